@@ -14,14 +14,16 @@ module.exports = {
     },
     {
       name: 'remotes-are-islands',
-      comment: 'A remote is built, published and rolled back alone: it knows neither another remote nor the shell.',
+      comment:
+        'A remote is built, published and rolled back alone: it knows neither another remote nor the shell.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/', pathNot: TESTS },
       to: { path: '^(mf-|shell/)', pathNot: '^$1/' },
     },
     {
       name: 'rules-are-plain',
-      comment: 'Rules are plain TypeScript over the contracts: no packages, no clock, no network, nothing of another layer.',
+      comment:
+        'Rules are plain TypeScript over the contracts: no packages, no clock, no network, nothing of another layer.',
       severity: 'error',
       from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
       to: { pathNot: '^shared-domain/src/(rules|contracts)/' },
@@ -35,7 +37,8 @@ module.exports = {
     },
     {
       name: 'shell-loads-remotes-at-run-time',
-      comment: 'The address of a remote comes with the served page; nothing of a remote is in the build of the shell.',
+      comment:
+        'The address of a remote comes with the served page; nothing of a remote is in the build of the shell.',
       severity: 'error',
       from: { path: '^shell/' },
       to: { path: '^mf-' },
@@ -54,6 +57,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
   },
 };

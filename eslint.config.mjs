@@ -8,15 +8,53 @@ import { bans } from './scripts/borders/bans.mjs';
 import { elements, policies } from './scripts/borders/policies.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
-const sources = ['{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,platform/*,reference-api}/src/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts'];
-const tests = ['**/*.test.{ts,tsx}', '**/*.test-kit.{ts,tsx}', 'e2e/**', 'shared-domain/src/testing/**', 'reference-api/src/testing/**'];
+const sources = [
+  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,platform/*,reference-api}/src/**/*.{ts,tsx}',
+  'e2e/**/*.{ts,tsx}',
+  'scripts/**/*.ts',
+];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*.test-kit.{ts,tsx}',
+  'e2e/**',
+  'shared-domain/src/testing/**',
+  'reference-api/src/testing/**',
+];
 /** Menus, prices and drawings: data that the compiler checks. */
 const data = ['reference-api/src/demo/{restaurants,illustrations}/**'];
-const programs = ['reference-api/src/server.ts', 'reference-api/src/**/*-cli.ts', 'platform/release/src/cli*.ts', 'scripts/**/*.ts', 'reference-api/src/demo/illustrations/**'];
-const nodeGlobals = ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'Buffer', 'performance', 'AbortController', 'AbortSignal'];
+const programs = [
+  'reference-api/src/server.ts',
+  'reference-api/src/**/*-cli.ts',
+  'platform/release/src/cli*.ts',
+  'scripts/**/*.ts',
+  'reference-api/src/demo/illustrations/**',
+];
+const nodeGlobals = [
+  'process',
+  'console',
+  'URL',
+  'setTimeout',
+  'clearTimeout',
+  'fetch',
+  'Buffer',
+  'performance',
+  'AbortController',
+  'AbortSignal',
+];
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', '.data/**', '.cache/**', 'test-results/**', 'playwright-report/**', 'reference-api/media/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-*/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.cache/**',
+      'test-results/**',
+      'playwright-report/**',
+      'reference-api/media/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.mjs'],
@@ -33,39 +71,78 @@ export default ts.config(
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       'no-console': 'error',
       eqeqeq: ['error', 'always'],
     },
   },
   // Types for the rules that need them. Tests have no such rules: without types they are parsed faster.
-  { files: sources, ignores: tests, languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } } },
+  {
+    files: sources,
+    ignores: tests,
+    languageOptions: {
+      parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
+  },
   {
     // Where a promise may be lost or handed to something that does not wait for it.
     files: sources,
     ignores: [...tests, ...data],
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
     },
   },
   {
     // A pattern that takes quadratic time or more on some text lets one request block the server, or one record the page.
     files: sources,
-    ignores: [...tests, ...data, 'scripts/**', 'platform/build/**', 'reference-api/src/demo/illustrations/**'],
+    ignores: [
+      ...tests,
+      ...data,
+      'scripts/**',
+      'platform/build/**',
+      'reference-api/src/demo/illustrations/**',
+    ],
     plugins: { regexp },
-    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
   },
-  { files: ['{shell,mf-*,shared-domain}/src/**/*.{ts,tsx}'], ignores: tests, extends: [effector.flatConfigs.recommended] },
+  {
+    files: ['{shell,mf-*,shared-domain}/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    extends: [effector.flatConfigs.recommended],
+  },
   {
     // Components and hooks: React's rules, and units bound to the page's scope.
     files: ['{shell,mf-*,shared-ui}/src/**/*.tsx', '{shell,mf-*,shared-ui}/src/**/use-*.ts'],
     ignores: tests,
-    plugins: { 'react-hooks': hooks, effector, storefront: { rules: { 'scope-binding': scopeBinding } } },
-    rules: { ...hooks.configs.recommended.rules, 'storefront/scope-binding': 'error', 'effector/prefer-useUnit': 'error' },
+    plugins: {
+      'react-hooks': hooks,
+      effector,
+      storefront: { rules: { 'scope-binding': scopeBinding } },
+    },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'storefront/scope-binding': 'error',
+      'effector/prefer-useUnit': 'error',
+    },
   },
   ...bans,
-  { files: tests, rules: { 'boundaries/dependencies': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' } },
+  {
+    files: tests,
+    rules: { 'boundaries/dependencies': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' },
+  },
   { files: programs, rules: { 'no-console': 'off' } },
 );

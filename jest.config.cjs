@@ -1,19 +1,33 @@
 /* One Jest project for every room; a file that needs a browser-like page says so with `@jest-environment jsdom`. */
-const swc = ['@swc/jest', {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
-  module: { type: 'commonjs' },
-}];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
 
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist(-[\\w-]+)?/', '\\.(int|nginx|tools|screen)\\.test\\.tsx?$'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist(-[\\w-]+)?/',
+    '\\.(int|nginx|tools|screen)\\.test\\.tsx?$',
+  ],
   modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/'],
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet)/)'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs', '\\.css$': '<rootDir>/scripts/jest/empty.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
+    '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+  },
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
   // A slow machine under load needs many times the usual 5 s. A test that waits in vain fails by its own condition.
   testTimeout: 60_000,

@@ -8,11 +8,19 @@ module.exports = {
   ...base,
   testMatch: ['<rootDir>/e2e/screens/**/*.screen.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/e2e/screens/server/jest-environment.cjs',
-  testEnvironmentOptions: { ...base.testEnvironmentOptions, url: 'http://storefront.test/', pretendToBeVisual: true },
+  testEnvironmentOptions: {
+    ...base.testEnvironmentOptions,
+    url: 'http://storefront.test/',
+    pretendToBeVisual: true,
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist(-[\\w-]+)?/'],
   globalSetup: '<rootDir>/e2e/screens/server/global-setup.mjs',
   globalTeardown: '<rootDir>/e2e/screens/server/global-teardown.mjs',
-  setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/e2e/screens/server/setup.ts', '<rootDir>/e2e/screens/server/watch.ts'],
+  setupFilesAfterEnv: [
+    ...base.setupFilesAfterEnv,
+    '<rootDir>/e2e/screens/server/setup.ts',
+    '<rootDir>/e2e/screens/server/watch.ts',
+  ],
   // The tests of a file share one API and its orders.
   randomize: false,
   testTimeout: 60_000,

@@ -65,7 +65,8 @@ export const test = base.extend<Fixtures>({
       failures.allowUnder(`/builds/${name}/`);
       return breakRemote(page, name, how);
     }),
-  expectAccessible: async ({ page }, use) => use(async (part) => expect(await accessibilityProblems(page, part)).toEqual([])),
+  expectAccessible: async ({ page }, use) =>
+    use(async (part) => expect(await accessibilityProblems(page, part)).toEqual([])),
   store: async ({ page, texts }, use) => use(new Store(page, texts)),
   extras: async ({ page, texts }, use) => use(new ExtrasPage(page, texts)),
   pizza: async ({ page, texts }, use) => use(new PizzaPage(page, texts)),

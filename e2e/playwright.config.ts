@@ -30,22 +30,33 @@ export default defineConfig({
     serviceWorkers: 'block', // a worker's requests pass by `page.route`; stories about it allow it
     trace: isCi ? 'on-first-retry' : 'retain-on-failure', // a trace of every run costs a fifth of the time
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findLightBrowser() ?? findBrowser() ?? undefined, args: [...BROWSER_ARGS] },
+    launchOptions: {
+      executablePath: findLightBrowser() ?? findBrowser() ?? undefined,
+      args: [...BROWSER_ARGS],
+    },
   },
   projects: [
     // Without motion a story takes a quarter less of the processor; the desktop and the stories about motion keep it.
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
   ],
-  webServer: running === undefined
-    ? {
-        command: `"${process.execPath}" scripts/e2e-server.mjs`,
-        cwd: root,
-        env: { E2E_PORT: String(E2E_PORT) },
-        url: `${STOREFRONT_URL}/bella-napoli`,
-        timeout: 300_000,
-        stdout: 'pipe',
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      }
-    : undefined,
+  webServer:
+    running === undefined
+      ? {
+          command: `"${process.execPath}" scripts/e2e-server.mjs`,
+          cwd: root,
+          env: { E2E_PORT: String(E2E_PORT) },
+          url: `${STOREFRONT_URL}/bella-napoli`,
+          timeout: 300_000,
+          stdout: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+        }
+      : undefined,
 });

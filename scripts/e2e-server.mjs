@@ -14,6 +14,13 @@ const PORT = Number(process.env.E2E_PORT ?? 4310);
 const GOOGLE_PORT = PORT + 1;
 const data = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../.cache/e2e');
 await rm(data, { recursive: true, force: true });
-Object.assign(process.env, { PORT: String(PORT), STOREFRONT_DATA: data, DATABASE_URL: '', DEMO_KITCHEN: '0', LIMITS_FACTOR: '1000', ...googleSettings(GOOGLE_PORT) });
+Object.assign(process.env, {
+  PORT: String(PORT),
+  STOREFRONT_DATA: data,
+  DATABASE_URL: '',
+  DEMO_KITCHEN: '0',
+  LIMITS_FACTOR: '1000',
+  ...googleSettings(GOOGLE_PORT),
+});
 await startGoogleStandIn(GOOGLE_PORT);
 await runTypeScript('./start.ts');

@@ -9,7 +9,12 @@ export default defineConfig({
   context: import.meta.dirname,
   mode: isProduction ? 'production' : 'development',
   entry: './src/gallery/main.tsx',
-  output: { path: `${import.meta.dirname}/dist/gallery`, filename: '[name].[contenthash:8].js', cssFilename: '[name].[contenthash:8].css', clean: true },
+  output: {
+    path: `${import.meta.dirname}/dist/gallery`,
+    filename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    clean: true,
+  },
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
   devtool: isProduction ? false : 'cheap-module-source-map',
   module: {
@@ -21,7 +26,11 @@ export default defineConfig({
         type: 'javascript/auto',
         loader: 'builtin:swc-loader',
         options: {
-          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
         },
       },
     ],

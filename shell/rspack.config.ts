@@ -5,7 +5,10 @@ const leaf = ({ remote, page }: (typeof urlMap)[number]) => ({ remote, page });
 
 const routes = urlMap.flatMap((row) => [
   { path: row.path, pages: [leaf(row)] },
-  ...(row.children ?? []).map((child) => ({ path: `${row.path}/${child.path}`, pages: [leaf(row), leaf(child)] })),
+  ...(row.children ?? []).map((child) => ({
+    path: `${row.path}/${child.path}`,
+    pages: [leaf(row), leaf(child)],
+  })),
 ]);
 
 export default shellConfig(import.meta.dirname, routes);

@@ -5,11 +5,31 @@ import { openCardForm } from './card-form';
 const NONCE = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
 const STORE = 'https://pizza.example';
 const CARD = '4111 1111 1111 1111';
-const client = { name: 'Ana Souza', email: 'ana@exemplo.com.br', phone: '11987654321', cpf: '52998224725', car_plate: '', car_model_color: '' };
-const base = { type: 'start', nonce: NONCE, restaurantId: 101, fingerprint: NONCE, language: 'en', colors: { main: '#b3261e', onMain: '#ffffff' }, bearer: 'session' };
+const client = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  phone: '11987654321',
+  cpf: '52998224725',
+  car_plate: '',
+  car_model_color: '',
+};
+const base = {
+  type: 'start',
+  nonce: NONCE,
+  restaurantId: 101,
+  fingerprint: NONCE,
+  language: 'en',
+  colors: { main: '#b3261e', onMain: '#ffffff' },
+  bearer: 'session',
+};
 const START = { ...base, mode: 'new', client };
 const CVV = { ...base, mode: 'cvv', card: { uuid: NONCE, brand: 'Visa', lastDigits: '1111' } };
-const STORED = { creditCardUUID: NONCE, creditCardBrand: 'Visa', creditCardNumber: '1111', creditCardToken: 'one-order' };
+const STORED = {
+  creditCardUUID: NONCE,
+  creditCardBrand: 'Visa',
+  creditCardNumber: '1111',
+  creditCardToken: 'one-order',
+};
 
 type Said = { type: string; [more: string]: unknown };
 
@@ -18,26 +38,54 @@ function openFrame() {
   document.body.innerHTML = '<main id="card-form"></main>';
   const said: Said[] = [];
   const targets = new Set<string>();
-  const parent = { postMessage: (message: Said, target: string) => (said.push(message), targets.add(target)) };
+  const parent = {
+    postMessage: (message: Said, target: string) => (said.push(message), targets.add(target)),
+  };
   const view = new EventTarget();
   Object.assign(view, { parent, location: { hash: `#${NONCE}` } });
-  globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} } as never;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never;
   openCardForm(view as unknown as Window);
-  const forge = (data: unknown, source: unknown, origin: string) => void view.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
-  return { said, targets, forge, tell: (data: object) => forge({ nonce: NONCE, ...data }, parent, STORE), parent, types: () => said.map(({ type }) => type) };
+  const forge = (data: unknown, source: unknown, origin: string) =>
+    void view.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+  return {
+    said,
+    targets,
+    forge,
+    tell: (data: object) => forge({ nonce: NONCE, ...data }, parent, STORE),
+    parent,
+    types: () => said.map(({ type }) => type),
+  };
 }
 
 const field = (name: string) => document.getElementById(name) as HTMLInputElement;
-const type = (values: Record<string, string>) => Object.entries(values).forEach(([name, value]) => fireEvent.input(field(name), { target: { value } }));
-const button = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
-const card = { number: CARD, holderName: 'Ana Souza', expiry: '0531', ccv: '123', nickname: 'Mine' };
+const type = (values: Record<string, string>) =>
+  Object.entries(values).forEach(([name, value]) =>
+    fireEvent.input(field(name), { target: { value } }),
+  );
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
+const card = {
+  number: CARD,
+  holderName: 'Ana Souza',
+  expiry: '0531',
+  ccv: '123',
+  nickname: 'Mine',
+};
 const address = { postalCode: '01310100', addressNumber: '12' };
 
 /** Answers the calls of the form; gives what was sent. */
 function answerWith(...answers: { status: number; body: unknown }[]) {
-  const sent: { url: string; body: Record<string, unknown>; headers: Record<string, string> }[] = [];
+  const sent: { url: string; body: Record<string, unknown>; headers: Record<string, string> }[] =
+    [];
   globalThis.AbortSignal.timeout ??= () => new AbortController().signal;
-  globalThis.fetch = (async (url: URL, { body, headers }: { body: string; headers: Record<string, string> }) => {
+  globalThis.fetch = (async (
+    url: URL,
+    { body, headers }: { body: string; headers: Record<string, string> },
+  ) => {
     sent.push({ url: String(url), body: JSON.parse(body) as Record<string, unknown>, headers });
     const answer = answers[sent.length - 1];
     if (!answer) throw new TypeError('no network');
@@ -61,9 +109,17 @@ test('[CARDS-13] [CARDS-11] the card comes first, then its holder; each button w
   type({ ...card, ccv: '12' });
   expect(button('Next').disabled).toBe(true);
   type({ ccv: '123' });
-  expect([button('Next').disabled, field('expiry').value, field('number').parentElement?.textContent]).toEqual([false, '05/31', 'Visa']);
+  expect([
+    button('Next').disabled,
+    field('expiry').value,
+    field('number').parentElement?.textContent,
+  ]).toEqual([false, '05/31', 'Visa']);
   fireEvent.click(button('Next'));
-  expect([field('phone').value, field('cpfCnpj').value, button('Finish').disabled]).toEqual(['(11) 98765-4321', '529.982.247-25', true]);
+  expect([field('phone').value, field('cpfCnpj').value, button('Finish').disabled]).toEqual([
+    '(11) 98765-4321',
+    '529.982.247-25',
+    true,
+  ]);
   type(address);
   expect([button('Finish').disabled, field('postalCode').value]).toEqual([false, '01310-100']);
   fireEvent.click(button('Back'));
@@ -77,7 +133,11 @@ test('[CONFLICTS-16] [CARDS-01] AMEX and Diners are named as they are typed, and
   const typed = (number: string) => {
     type({ ...card, number });
     fireEvent.blur(field('number'));
-    return [field('number').parentElement?.textContent, document.getElementById('number-note')?.textContent, button('Next').disabled];
+    return [
+      field('number').parentElement?.textContent,
+      document.getElementById('number-note')?.textContent,
+      button('Next').disabled,
+    ];
   };
   expect(typed('378282246310005')).toEqual(['AMEX', 'The number has 16 digits', true]);
   expect(typed('30569309025904')).toEqual(['Diners', 'The number has 16 digits', true]);
@@ -106,7 +166,15 @@ test('[CARDS-14] Finish asks the page; its answer sends the card, and only the t
   frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'newer' });
   await waitFor(() => expect(frame.types()).toEqual(['ready', 'finishing', 'done']));
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ headers: { Authorization: 'Bearer newer' }, body: { shouldStoreCard: true, fingerprint: NONCE, creditCard: { creditCardNumber: '4111111111111111', creditCardExpiryYear: '2031' }, client } });
+  expect(sent[0]).toMatchObject({
+    headers: { Authorization: 'Bearer newer' },
+    body: {
+      shouldStoreCard: true,
+      fingerprint: NONCE,
+      creditCard: { creditCardNumber: '4111111111111111', creditCardExpiryYear: '2031' },
+      client,
+    },
+  });
   expect(sent[0]!.url).toMatch(/\/restaurant\/101\/asaas\/payment\/credit-card$/);
   expect(frame.said.at(-1)).toMatchObject({ card: { creditCardToken: 'one-order' } });
   expect(JSON.stringify(frame.said)).not.toMatch(/41111|"123"|05\/31/);
@@ -115,12 +183,17 @@ test('[CARDS-14] Finish asks the page; its answer sends the card, and only the t
 });
 
 test('a card that could not be made stays as it was typed, and may be sent again', async () => {
-  answerWith({ status: 401, body: { error: 'The session has expired', code: 'session_expired' } }, { status: 200, body: STORED });
+  answerWith(
+    { status: 401, body: { error: 'The session has expired', code: 'session_expired' } },
+    { status: 200, body: STORED },
+  );
   const frame = openFrame();
   frame.tell(START);
   fillBoth();
   frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'old' });
-  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 401, code: 'unauthorized' }));
+  await waitFor(() =>
+    expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 401, code: 'unauthorized' }),
+  );
   expect([field('postalCode').value, button('Finish').disabled]).toEqual(['01310-100', false]);
   frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'new' });
   await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'done' }));
@@ -136,15 +209,28 @@ test('when the page closes its question the form is free again', () => {
 });
 
 test('[CARDS-17] the CVV is asked by name, its button is disabled while empty, and a refused CVV is wiped', async () => {
-  const sent = answerWith({ status: 422, body: { error: 'CVV does not match.', code: 'cvv_wrong' } });
+  const sent = answerWith({
+    status: 422,
+    body: { error: 'CVV does not match.', code: 'cvv_wrong' },
+  });
   const frame = openFrame();
   frame.tell(CVV);
   expect(document.querySelector('h1')?.textContent).toBe('Enter card CVV');
   expect(button('CONFIRM').disabled).toBe(true);
   type({ ccv: '123' });
   fireEvent.click(button('CONFIRM'));
-  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 422, text: 'CVV does not match.', code: 'cvv_wrong' }));
-  expect(sent[0]).toMatchObject({ body: { creditCardCVV: '123', fingerprint: NONCE }, headers: { Authorization: 'Bearer session' } });
+  await waitFor(() =>
+    expect(frame.said.at(-1)).toMatchObject({
+      type: 'failed',
+      status: 422,
+      text: 'CVV does not match.',
+      code: 'cvv_wrong',
+    }),
+  );
+  expect(sent[0]).toMatchObject({
+    body: { creditCardCVV: '123', fingerprint: NONCE },
+    headers: { Authorization: 'Bearer session' },
+  });
   expect([field('ccv').value, button('CONFIRM').disabled]).toEqual(['', true]);
 });
 
@@ -154,7 +240,9 @@ test('without an answer the failure says so, and a CVV may be sent again', async
   frame.tell(CVV);
   type({ ccv: '1234' });
   fireEvent.click(button('CONFIRM'));
-  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 0, text: '', code: '' }));
+  await waitFor(() =>
+    expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 0, text: '', code: '' }),
+  );
   expect(field('ccv').value).toBe('1234');
 });
 
@@ -164,7 +252,12 @@ test('Enter in an unfinished stage says what is missing and leads to it', () => 
   type({ number: '4111 1111 1111 1112' });
   fireEvent.keyDown(field('number'), { key: 'Enter' });
   const note = document.getElementById('number-note')!;
-  expect([note.textContent, field('number').getAttribute('aria-invalid'), field('number').getAttribute('aria-describedby'), document.activeElement?.id]).toEqual(['Check the number: a digit is wrong', 'true', 'number-note', 'number']);
+  expect([
+    note.textContent,
+    field('number').getAttribute('aria-invalid'),
+    field('number').getAttribute('aria-describedby'),
+    document.activeElement?.id,
+  ]).toEqual(['Check the number: a digit is wrong', 'true', 'number-note', 'number']);
   type({ number: CARD });
   expect([note.textContent, field('number').getAttribute('aria-invalid')]).toEqual(['', null]);
 });
@@ -178,8 +271,13 @@ describe('forged messages', () => {
     frame.forge(START, frame.parent, 'null');
     frame.forge({ ...START, nonce: NONCE.replace('1', '2') }, frame.parent, STORE);
     frame.forge({ ...START, mode: 'all' }, frame.parent, STORE);
-    frame.forge({ type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: null }, frame.parent, STORE);
-    for (const data of [null, 7, 'start', [], { nonce: NONCE }]) frame.forge(data, frame.parent, STORE);
+    frame.forge(
+      { type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: null },
+      frame.parent,
+      STORE,
+    );
+    for (const data of [null, 7, 'start', [], { nonce: NONCE }])
+      frame.forge(data, frame.parent, STORE);
     expect([frame.said, document.querySelector('form')]).toEqual([[], null]);
   });
 
@@ -188,8 +286,16 @@ describe('forged messages', () => {
     const frame = openFrame();
     frame.tell(START);
     fillBoth();
-    frame.forge({ type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: null }, frame.parent, 'https://elsewhere.example');
+    frame.forge(
+      { type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: null },
+      frame.parent,
+      'https://elsewhere.example',
+    );
     frame.tell(CVV);
-    expect([sent.length, field('postalCode').value, frame.types()]).toEqual([0, '01310-100', ['ready', 'finishing']]);
+    expect([sent.length, field('postalCode').value, frame.types()]).toEqual([
+      0,
+      '01310-100',
+      ['ready', 'finishing'],
+    ]);
   });
 });

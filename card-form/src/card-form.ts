@@ -43,9 +43,13 @@ export function openCardForm(view: Window): void {
     else form?.resume();
   });
   // The page leads the focus to its frame: from there it goes on to what is typed first.
-  view.addEventListener('focus', () => {
-    if (document.activeElement === document.body) place.querySelector('input')?.focus();
-  }, { once: true });
+  view.addEventListener(
+    'focus',
+    () => {
+      if (document.activeElement === document.body) place.querySelector('input')?.focus();
+    },
+    { once: true },
+  );
   view.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing) say({ type: 'cancelled' });
   });

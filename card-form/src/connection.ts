@@ -1,4 +1,8 @@
-import { readToCardFrame, type FromCardFrame, type ToCardFrame } from '@storefront/shared-domain/contracts';
+import {
+  readToCardFrame,
+  type FromCardFrame,
+  type ToCardFrame,
+} from '@storefront/shared-domain/contracts';
 
 type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never;
 
@@ -15,7 +19,13 @@ export function connect(view: Window, heard: (message: ToCardFrame) => void): (s
   let origin: string | null = null;
 
   view.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (view.parent === view || event.source !== view.parent || event.origin === 'null' || (origin !== null && event.origin !== origin)) return;
+    if (
+      view.parent === view ||
+      event.source !== view.parent ||
+      event.origin === 'null' ||
+      (origin !== null && event.origin !== origin)
+    )
+      return;
     const message = readToCardFrame(event.data, nonce);
     if (message === null || (origin === null) !== (message.type === 'start')) return;
     origin = event.origin;

@@ -9,15 +9,33 @@ import type { Translate } from './texts';
 type Start = Extract<CardFrameStart, { mode: 'cvv' }>;
 
 /** The form that asks for the CVV of a stored card (CARDS-17). A refused CVV is wiped; one that only lost its way may be sent again. */
-export function openCvv(start: Start, t: Translate, place: HTMLElement, say: (said: Said) => void): OpenForm {
+export function openCvv(
+  start: Start,
+  t: Translate,
+  place: HTMLElement,
+  say: (said: Said) => void,
+): OpenForm {
   const { card } = start;
   const stage = createStage<'ccv'>({
-    t, heading: t('cvv.heading'), step: t('cvv.card', { brand: card.brand, digits: card.lastDigits }), next: t('cvv.confirm'), onNext: () => void confirm(start.bearer),
+    t,
+    heading: t('cvv.heading'),
+    step: t('cvv.card', { brand: card.brand, digits: card.lastDigits }),
+    next: t('cvv.confirm'),
+    onNext: () => void confirm(start.bearer),
     problems: ({ ccv }) => {
       const problem = ccvProblem(ccv);
       return problem === null ? {} : { ccv: problem };
     },
-    fields: [{ name: 'ccv', label: t('card.ccv'), autocomplete: 'cc-csc', inputMode: 'numeric', hint: t('card.ccv-hint'), format: maskCcv }],
+    fields: [
+      {
+        name: 'ccv',
+        label: t('card.ccv'),
+        autocomplete: 'cc-csc',
+        inputMode: 'numeric',
+        hint: t('card.ccv-hint'),
+        format: maskCcv,
+      },
+    ],
   });
   let isSending = false;
 
@@ -26,7 +44,12 @@ export function openCvv(start: Start, t: Translate, place: HTMLElement, say: (sa
     isSending = true;
     stage.setBusy(true);
     const { nonce, restaurantId, fingerprint } = start;
-    const sent = await sendCvv(card.uuid, stage.values().ccv, { nonce, restaurantId, fingerprint, bearer });
+    const sent = await sendCvv(card.uuid, stage.values().ccv, {
+      nonce,
+      restaurantId,
+      fingerprint,
+      bearer,
+    });
     isSending = false;
     if (sent.ok) {
       stage.wipe();

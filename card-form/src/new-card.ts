@@ -16,9 +16,19 @@ export type OpenForm = { readonly submit: (message: Submit) => void; readonly re
  * The form of a new card: first the card, then its holder, and back (CARDS-13). Finish asks the page whether the card is to be stored; its
  * answer sends the card. What was typed is wiped from the document once the card is made.
  */
-export function openNewCard(start: Start, t: Translate, place: HTMLElement, say: (said: Said) => void): OpenForm {
+export function openNewCard(
+  start: Start,
+  t: Translate,
+  place: HTMLElement,
+  say: (said: Said) => void,
+): OpenForm {
   const card = createCardStage(t, () => show(holder.root, holder.fields.name.input));
-  const holder = createHolderStage(t, start.client, () => finish(), () => show(card.root, card.fields.number.input));
+  const holder = createHolderStage(
+    t,
+    start.client,
+    () => finish(),
+    () => show(card.root, card.fields.number.input),
+  );
   let isSending = false;
 
   function show(stage: HTMLElement, first: HTMLElement): void {
@@ -36,7 +46,10 @@ export function openNewCard(start: Start, t: Translate, place: HTMLElement, say:
     isSending = true;
     holder.setBusy(true);
     const { nonce, restaurantId, fingerprint, client } = start;
-    const sent = await sendNewCard(newCardOf(card.values(), holder.values(), { client, shouldStoreCard }), { nonce, restaurantId, fingerprint, bearer });
+    const sent = await sendNewCard(
+      newCardOf(card.values(), holder.values(), { client, shouldStoreCard }),
+      { nonce, restaurantId, fingerprint, bearer },
+    );
     isSending = false;
     if (sent.ok) {
       card.wipe();
@@ -49,5 +62,8 @@ export function openNewCard(start: Start, t: Translate, place: HTMLElement, say:
   }
 
   place.replaceChildren(card.root);
-  return { submit: (message) => void submit(message), resume: () => (isSending ? undefined : holder.setBusy(false)) };
+  return {
+    submit: (message) => void submit(message),
+    resume: () => (isSending ? undefined : holder.setBusy(false)),
+  };
 }

@@ -1,38 +1,76 @@
-import { readFromCardFrame, type NewCard, type StoredCard } from '@storefront/shared-domain/contracts';
+import {
+  readFromCardFrame,
+  type NewCard,
+  type StoredCard,
+} from '@storefront/shared-domain/contracts';
 
 /** Who sends a card, where to and from which device. `nonce`: the frame's own. */
-export type Sender = { readonly restaurantId: number; readonly fingerprint: string; readonly bearer: string | null; readonly nonce: string };
+export type Sender = {
+  readonly restaurantId: number;
+  readonly fingerprint: string;
+  readonly bearer: string | null;
+  readonly nonce: string;
+};
 
 /** The card with its token, or why there is none. `status` 0: no answer came. */
-export type Sent = { readonly ok: true; readonly card: StoredCard } | { readonly ok: false; readonly status: number; readonly text: string; readonly code: string };
+export type Sent =
+  | { readonly ok: true; readonly card: StoredCard }
+  | { readonly ok: false; readonly status: number; readonly text: string; readonly code: string };
 
 const DEADLINE_MS = 20_000;
 const NO_ANSWER: Sent = { ok: false, status: 0, text: '', code: '' };
 
 /** The API this document came from: it lies beside the calls, under whatever path that API has. */
-const addressOf = ({ restaurantId }: Sender, rest = ''): URL => new URL(`../restaurant/${restaurantId}/asaas/payment/credit-card${rest}`, document.baseURI);
+const addressOf = ({ restaurantId }: Sender, rest = ''): URL =>
+  new URL(`../restaurant/${restaurantId}/asaas/payment/credit-card${rest}`, document.baseURI);
 
 const textIn = (body: unknown, name: string): string => {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' ? value : '';
 };
 
 async function post(address: URL, body: object, { bearer, nonce }: Sender): Promise<Sent> {
-  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }) };
+  const headers = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+  };
   try {
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) });
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
     const json: unknown = await answer.json();
     const read = answer.ok ? readFromCardFrame({ type: 'done', nonce, card: json }, nonce) : null;
     if (read?.type === 'done') return { ok: true, card: read.card };
-    return { ok: false, status: answer.status, text: textIn(json, 'error'), code: answer.status === 401 ? 'unauthorized' : textIn(json, 'code') };
+    return {
+      ok: false,
+      status: answer.status,
+      text: textIn(json, 'error'),
+      code: answer.status === 401 ? 'unauthorized' : textIn(json, 'code'),
+    };
   } catch {
     return NO_ANSWER;
   }
 }
 
 /** Creates the card (API-38). */
-export const sendNewCard = (card: NewCard, sender: Sender): Promise<Sent> => post(addressOf(sender), { ...card, fingerprint: sender.fingerprint }, sender);
+export const sendNewCard = (card: NewCard, sender: Sender): Promise<Sent> =>
+  post(addressOf(sender), { ...card, fingerprint: sender.fingerprint }, sender);
 
 /** Verifies a stored card by its CVV (API-40). */
-export const sendCvv = (creditCardUUID: string, creditCardCVV: string, sender: Sender): Promise<Sent> =>
-  post(addressOf(sender, `/${encodeURIComponent(creditCardUUID)}/cvv`), { fingerprint: sender.fingerprint, creditCardCVV }, sender);
+export const sendCvv = (
+  creditCardUUID: string,
+  creditCardCVV: string,
+  sender: Sender,
+): Promise<Sent> =>
+  post(
+    addressOf(sender, `/${encodeURIComponent(creditCardUUID)}/cvv`),
+    { fingerprint: sender.fingerprint, creditCardCVV },
+    sender,
+  );

@@ -12,7 +12,12 @@ export type Translate = (key: string, variables?: Readonly<Record<string, string
 
 export function translator(language: Language): Translate {
   return (key, variables = {}) => {
-    const found = key.split('.').reduce<string | Texts | undefined>((texts, part) => (typeof texts === 'object' ? texts[part] : undefined), CATALOGUES[language]);
+    const found = key
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (texts, part) => (typeof texts === 'object' ? texts[part] : undefined),
+        CATALOGUES[language],
+      );
     if (typeof found !== 'string') throw new Error(`no text for ${key}`);
     return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables[name] ?? '');
   };

@@ -2,7 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { changeRestaurant } from '../support/change-restaurant';
 import type { Texts } from '../support/texts';
 
-type WizardPage = 'auto-complete-address' | 'confirmation-map' | 'search-and-confirmation-map' | 'confirmation-address-map-and-form' | 'out-of-range-address';
+type WizardPage =
+  | 'auto-complete-address'
+  | 'confirmation-map'
+  | 'search-and-confirmation-map'
+  | 'confirmation-address-map-and-form'
+  | 'out-of-range-address';
 type Search = 'geospatial' | 'photon' | 'none';
 
 /** The five pages of the address wizard. */
@@ -13,9 +18,17 @@ export class AddressWizard {
   ) {}
 
   /** The restaurant asks for addresses by the wizard with this search, and is open. Call before the page is opened. */
-  async switchOn(restaurantUrl: string, search: Search, settings: Record<string, unknown> = {}): Promise<void> {
+  async switchOn(
+    restaurantUrl: string,
+    search: Search,
+    settings: Record<string, unknown> = {},
+  ): Promise<void> {
     await changeRestaurant(this.page, restaurantUrl, ({ info }) => {
-      const modules = { ...(info['modules'] as object), mpgeospatial_fee_flow: search === 'geospatial', photon_autocomplete_leaflet_pinpoint_address_page: search !== 'geospatial' };
+      const modules = {
+        ...(info['modules'] as object),
+        mpgeospatial_fee_flow: search === 'geospatial',
+        photon_autocomplete_leaflet_pinpoint_address_page: search !== 'geospatial',
+      };
       Object.assign(info, { modules, use_photon: search === 'photon', ...settings });
     });
   }
@@ -49,10 +62,14 @@ export class AddressWizard {
   }
 
   field(name: 'street' | 'number' | 'complement' | 'reference' | 'zone' | 'city'): Locator {
-    return this.page.getByRole('dialog').getByLabel(this.texts(`mf-delivery:address-form.${name}`), { exact: false });
+    return this.page
+      .getByRole('dialog')
+      .getByLabel(this.texts(`mf-delivery:address-form.${name}`), { exact: false });
   }
 
   confirmForm(): Locator {
-    return this.page.getByRole('dialog').getByRole('button', { name: this.texts('mf-delivery:address-form.confirm'), exact: true });
+    return this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.texts('mf-delivery:address-form.confirm'), exact: true });
   }
 }

@@ -22,7 +22,10 @@ export class CartChanges {
   }
 
   async read(): Promise<void> {
-    await this.dialog().getByRole('button', { name: this.texts('shell:cart-changes.read') }).last().click();
+    await this.dialog()
+      .getByRole('button', { name: this.texts('shell:cart-changes.read') })
+      .last()
+      .click();
     await this.dialog().waitFor({ state: 'hidden' });
   }
 }

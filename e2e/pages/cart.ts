@@ -13,21 +13,32 @@ export class CartPage {
   }
 
   line(name: string): Locator {
-    return this.page.getByRole('list', { name: this.texts('mf-cart:page.title') }).getByRole('listitem').filter({
-      has: this.page.getByRole('heading', { name, exact: true }),
-    });
+    return this.page
+      .getByRole('list', { name: this.texts('mf-cart:page.title') })
+      .getByRole('listitem')
+      .filter({
+        has: this.page.getByRole('heading', { name, exact: true }),
+      });
   }
 
   quantity(name: string): Locator {
-    return this.page.getByRole('spinbutton', { name: this.texts('mf-cart:line.quantity', { name }), exact: true });
+    return this.page.getByRole('spinbutton', {
+      name: this.texts('mf-cart:line.quantity', { name }),
+      exact: true,
+    });
   }
 
   more(name: string): Locator {
-    return this.page.getByRole('button', { name: this.texts('mf-cart:line.increase', { name }), exact: true });
+    return this.page.getByRole('button', {
+      name: this.texts('mf-cart:line.increase', { name }),
+      exact: true,
+    });
   }
 
   async note(name: string, words: string): Promise<void> {
-    await this.page.getByRole('link', { name: this.texts('mf-cart:line.add-notes-to', { name }), exact: true }).click();
+    await this.page
+      .getByRole('link', { name: this.texts('mf-cart:line.add-notes-to', { name }), exact: true })
+      .click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: this.texts('mf-cart:notes.label') }).fill(words);
     await dialog.getByRole('button', { name: this.texts('mf-cart:notes.save') }).click();
@@ -47,6 +58,8 @@ export class CartPage {
 
   /** 'Maybe later...' of the invitation. */
   later(): Locator {
-    return this.page.getByRole('dialog').getByRole('button', { name: this.texts('mf-cart:loyalty.later') });
+    return this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.texts('mf-cart:loyalty.later') });
   }
 }

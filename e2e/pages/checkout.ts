@@ -16,7 +16,9 @@ export class CheckoutPage {
   /** The tile of a method, in its tab and under its parent, which are opened first. */
   async method(id: string): Promise<Locator> {
     await this.openTabOf(id);
-    const tile = this.page.getByRole('button', { name: this.texts(`domain:payment.method.${id}`) }).and(this.page.locator('[aria-pressed]'));
+    const tile = this.page
+      .getByRole('button', { name: this.texts(`domain:payment.method.${id}`) })
+      .and(this.page.locator('[aria-pressed]'));
     const parents = this.page.getByRole('tabpanel').getByRole('button', { expanded: false });
     while ((await tile.count()) === 0 && (await parents.count()) > 0) await parents.first().click();
     return tile;
@@ -42,7 +44,9 @@ export class CheckoutPage {
   }
 
   confirmChange(): Locator {
-    return this.page.getByRole('dialog').getByRole('button', { name: this.texts('domain:action.confirm'), exact: true });
+    return this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.texts('domain:action.confirm'), exact: true });
   }
 
   async payByMoney(amount: string): Promise<void> {
@@ -54,7 +58,9 @@ export class CheckoutPage {
     await this.choose('creditCard');
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: brand }).click();
-    await dialog.getByRole('button', { name: this.texts(`domain:payment.card.${kind}`), exact: true }).click();
+    await dialog
+      .getByRole('button', { name: this.texts(`domain:payment.card.${kind}`), exact: true })
+      .click();
   }
 
   confirmButton(): Locator {
@@ -63,21 +69,31 @@ export class CheckoutPage {
 
   /** Sends the order and gives the uuid under which the API stored it. */
   async placeOrder(): Promise<string> {
-    const answered = this.page.waitForResponse((answer) => /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname));
+    const answered = this.page.waitForResponse((answer) =>
+      /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
+    );
     await this.confirmButton().click();
     const { order } = (await (await answered).json()) as { order: { uuid: string } };
-    await this.page.getByRole('heading', { level: 1, name: this.texts('domain:order.placed') }).waitFor();
+    await this.page
+      .getByRole('heading', { level: 1, name: this.texts('domain:order.placed') })
+      .waitFor();
     await this.declineFollowUp();
     return order.uuid;
   }
 
   /** What is offered over the page of a placed order: to follow it, or to send it to the restaurant. */
   followUp(): Locator {
-    return this.page.getByRole('dialog', { name: new RegExp(`^(${this.texts('domain:order.placed')}|${this.texts('shell:after-order.message.title')})$`) });
+    return this.page.getByRole('dialog', {
+      name: new RegExp(
+        `^(${this.texts('domain:order.placed')}|${this.texts('shell:after-order.message.title')})$`,
+      ),
+    });
   }
 
   async declineFollowUp(): Promise<void> {
-    await this.followUp().getByRole('button', { name: this.texts('domain:action.close') }).click();
+    await this.followUp()
+      .getByRole('button', { name: this.texts('domain:action.close') })
+      .click();
     await this.followUp().waitFor({ state: 'hidden' });
   }
 }

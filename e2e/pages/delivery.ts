@@ -22,7 +22,10 @@ export class DeliveryPage {
   }
 
   type(type: DeliveryType): Locator {
-    return this.page.getByRole('radio', { name: this.texts(`domain:delivery.type.${type}`), exact: true });
+    return this.page.getByRole('radio', {
+      name: this.texts(`domain:delivery.type.${type}`),
+      exact: true,
+    });
   }
 
   async chooseType(type: DeliveryType): Promise<void> {
@@ -30,7 +33,10 @@ export class DeliveryPage {
   }
 
   when(kind: 'now' | 'later'): Locator {
-    return this.page.getByRole('radio', { name: this.texts(`mf-delivery:schedule.${kind === 'now' ? 'order-now' : 'schedule-order'}`), exact: true });
+    return this.page.getByRole('radio', {
+      name: this.texts(`mf-delivery:schedule.${kind === 'now' ? 'order-now' : 'schedule-order'}`),
+      exact: true,
+    });
   }
 
   /** 'Order Now', where the restaurant asks for when the food is wanted. */
@@ -44,19 +50,31 @@ export class DeliveryPage {
   }
 
   days(): Locator {
-    return this.times().getByRole('radiogroup', { name: this.texts('mf-delivery:schedule.days'), exact: true }).getByRole('radio');
+    return this.times()
+      .getByRole('radiogroup', { name: this.texts('mf-delivery:schedule.days'), exact: true })
+      .getByRole('radio');
   }
 
   hours(): Locator {
-    return this.times().getByRole('radio', { name: new RegExp(`^${this.texts('mf-delivery:schedule.slot', { start: '', end: '' }).split(':')[0] ?? ''}`) });
+    return this.times().getByRole('radio', {
+      name: new RegExp(
+        `^${this.texts('mf-delivery:schedule.slot', { start: '', end: '' }).split(':')[0] ?? ''}`,
+      ),
+    });
   }
 
   async confirmTime(): Promise<void> {
-    await this.times().getByRole('button', { name: this.texts('domain:action.confirm'), exact: true }).click();
+    await this.times()
+      .getByRole('button', { name: this.texts('domain:action.confirm'), exact: true })
+      .click();
     await this.times().waitFor({ state: 'hidden' });
   }
 
-  async fillCustomer({ name = 'Marina Alves', phone = '11987654321', ...others }: Readonly<Record<string, string>> = {}): Promise<void> {
+  async fillCustomer({
+    name = 'Marina Alves',
+    phone = '11987654321',
+    ...others
+  }: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const [field, value] of Object.entries({ name, phone, ...others })) {
       const label = this.texts(`mf-delivery:customer.label.${field}`);
       await this.page.getByRole('textbox', { name: label }).fill(value);
@@ -73,12 +91,18 @@ export class DeliveryPage {
   async confirmAddress({ city, street, number, zone }: TypedAddress): Promise<void> {
     const text = (key: string): string => this.texts(`mf-delivery:address-form.${key}`);
     const dialog = this.page.getByRole('dialog');
-    if (!(await dialog.isVisible())) await this.page.getByRole('button', { name: this.texts('mf-delivery:address.add') }).click();
+    if (!(await dialog.isVisible()))
+      await this.page.getByRole('button', { name: this.texts('mf-delivery:address.add') }).click();
     if (city !== undefined) await this.pick(text('city'), city);
     await dialog.getByRole('textbox', { name: text('street') }).fill(street);
     await dialog.getByRole('textbox', { name: text('number') }).fill(number);
-    if (zone !== undefined && (await dialog.getByRole('combobox', { name: text('zone') }).isVisible())) await this.pick(text('zone'), zone);
-    else if (zone !== undefined) await dialog.getByRole('textbox', { name: text('zone') }).fill(zone);
+    if (
+      zone !== undefined &&
+      (await dialog.getByRole('combobox', { name: text('zone') }).isVisible())
+    )
+      await this.pick(text('zone'), zone);
+    else if (zone !== undefined)
+      await dialog.getByRole('textbox', { name: text('zone') }).fill(zone);
     await dialog.getByRole('button', { name: text('confirm'), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
   }

@@ -18,11 +18,17 @@ export class ExtrasPage {
 
   /** How many of an option: a number that can be typed. */
   quantity(option: string): Locator {
-    return this.page.getByRole('spinbutton', { name: this.texts('mf-pizza-builder:option.quantity', { name: option }), exact: true });
+    return this.page.getByRole('spinbutton', {
+      name: this.texts('mf-pizza-builder:option.quantity', { name: option }),
+      exact: true,
+    });
   }
 
   more(option: string): Locator {
-    return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:option.increase', { name: option }), exact: true });
+    return this.page.getByRole('button', {
+      name: this.texts('mf-pizza-builder:option.increase', { name: option }),
+      exact: true,
+    });
   }
 
   addButton(): Locator {

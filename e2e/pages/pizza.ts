@@ -20,7 +20,10 @@ export class PizzaPage {
 
   /** A numbered section by the name in its heading. */
   section(key: 'crust' | 'dough' | 'count' | 'flavors'): Locator {
-    return this.page.getByRole('region', { name: this.texts(`mf-pizza-builder:classic.${key}.title`), exact: true });
+    return this.page.getByRole('region', {
+      name: this.texts(`mf-pizza-builder:classic.${key}.title`),
+      exact: true,
+    });
   }
 
   option(name: string): Locator {
@@ -42,7 +45,10 @@ export class PizzaPage {
   }
 
   more(flavor: string): Locator {
-    return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:classic.flavor.more', { name: flavor }), exact: true });
+    return this.page.getByRole('button', {
+      name: this.texts('mf-pizza-builder:classic.flavor.more', { name: flavor }),
+      exact: true,
+    });
   }
 
   /** The bar with the pizza so far, at the bottom or beside the steps. */
@@ -51,19 +57,28 @@ export class PizzaPage {
   }
 
   next(): Locator {
-    return this.bar().getByRole('button', { name: this.texts('mf-pizza-builder:classic.bar.next'), exact: true });
+    return this.bar().getByRole('button', {
+      name: this.texts('mf-pizza-builder:classic.bar.next'),
+      exact: true,
+    });
   }
 
   summary(): Locator {
-    return this.bar().getByRole('button', { name: this.texts('mf-pizza-builder:classic.bar.summary') });
+    return this.bar().getByRole('button', {
+      name: this.texts('mf-pizza-builder:classic.bar.summary'),
+    });
   }
 
   aboutSize(): Locator {
-    return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:classic.size.open') });
+    return this.page.getByRole('button', {
+      name: this.texts('mf-pizza-builder:classic.size.open'),
+    });
   }
 
   search(): Locator {
-    return this.page.getByRole('searchbox', { name: this.texts('mf-pizza-builder:classic.flavors.search') });
+    return this.page.getByRole('searchbox', {
+      name: this.texts('mf-pizza-builder:classic.flavors.search'),
+    });
   }
 
   dialog(): Locator {
@@ -72,7 +87,9 @@ export class PizzaPage {
 
   /** On from the dialog of toppings without any. */
   async skipToppings(): Promise<void> {
-    await this.dialog().getByRole('button', { name: this.texts('mf-pizza-builder:classic.toppings.skip') }).click();
+    await this.dialog()
+      .getByRole('button', { name: this.texts('mf-pizza-builder:classic.toppings.skip') })
+      .click();
   }
 
   /** On from a finished pizza, without toppings. */

@@ -15,24 +15,36 @@ export class Store {
 
   /** The card of a product in the list of the menu, not in a slider above it. */
   card(name: string): Locator {
-    return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name, exact: true }) }).first();
+    return this.page
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+      .first();
   }
 
   /** Types into the search box; the list follows after 500 ms. */
   async search(words: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: this.texts('mf-menu:search.label') }).fill(words);
+    await this.page
+      .getByRole('searchbox', { name: this.texts('mf-menu:search.label') })
+      .fill(words);
   }
 
   /** Searches for a product and waits for the results: until then its card of the whole menu stands elsewhere, and a click may be lost. */
   private async find(name: string): Promise<void> {
     await this.search(name);
-    await this.page.getByRole('status').filter({ hasText: name }).first().waitFor({ state: 'attached' });
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: name })
+      .first()
+      .waitFor({ state: 'attached' });
   }
 
   /** Puts a product without options into the cart, found by searching as a customer would. */
   async addProduct(name: string): Promise<void> {
     await this.find(name);
-    await this.page.getByRole('button', { name: this.texts('mf-menu:card.add', { name }), exact: true }).first().click();
+    await this.page
+      .getByRole('button', { name: this.texts('mf-menu:card.add', { name }), exact: true })
+      .first()
+      .click();
     await this.search('');
   }
 
@@ -49,7 +61,9 @@ export class Store {
 
   async openCart(): Promise<void> {
     await this.cartButton().click();
-    await this.page.getByRole('heading', { level: 1, name: this.texts('mf-cart:page.title') }).waitFor();
+    await this.page
+      .getByRole('heading', { level: 1, name: this.texts('mf-cart:page.title') })
+      .waitFor();
   }
 
   /** A short message at the top of the page. */

@@ -9,9 +9,20 @@ import { TABLES, tableCode } from '../support/tablet';
 
 const DIALOG = 'dialog[open]';
 
-test('the cart is accessible: pizzas and combos, the question to clear it, the invitation', async ({ page, store, cart, api, texts, expectAccessible }) => {
+test('the cart is accessible: pizzas and combos, the question to clear it, the invitation', async ({
+  page,
+  store,
+  cart,
+  api,
+  texts,
+  expectAccessible,
+}) => {
   const data = await restaurantData(api, 'bella-napoli');
-  await storeLines(page, data, [aPizza(data, 'grande'), aCombo(data, 'combo-familia'), ...plainLines(data, 1)]);
+  await storeLines(page, data, [
+    aPizza(data, 'grande'),
+    aCombo(data, 'combo-familia'),
+    ...plainLines(data, 1),
+  ]);
   await store.open('bella-napoli', 'shopping-cart');
   await expect(cart.heading()).toBeVisible();
   await expectAccessible('main');
@@ -24,9 +35,20 @@ test('the cart is accessible: pizzas and combos, the question to clear it, the i
   await expectAccessible(DIALOG);
 });
 
-test('the dialogs that open over the cart are accessible: a saved cart, a closed restaurant', async ({ page, store, cart, api, texts, expectAccessible }) => {
+test('the dialogs that open over the cart are accessible: a saved cart, a closed restaurant', async ({
+  page,
+  store,
+  cart,
+  api,
+  texts,
+  expectAccessible,
+}) => {
   const data = await restaurantData(api, 'bella-napoli');
-  await changeRestaurant(page, 'bella-napoli', ({ info }) => void Object.assign(info, { is_closed: true, scheduleSettings: {} }));
+  await changeRestaurant(
+    page,
+    'bella-napoli',
+    ({ info }) => void Object.assign(info, { is_closed: true, scheduleSettings: {} }),
+  );
   await storeLines(page, data, plainLines(data, 2));
   await store.open('bella-napoli', `?u=${await makeCartRecovery(api, data.info.id)}`);
   const recovery = page.getByRole('dialog', { name: texts('mf-cart:recovery.title') });
@@ -38,20 +60,47 @@ test('the dialogs that open over the cart are accessible: a saved cart, a closed
   await expectAccessible(DIALOG);
 });
 
-test('the notice of changes in the cart is accessible', async ({ page, store, api, texts, expectAccessible }) => {
+test('the notice of changes in the cart is accessible', async ({
+  page,
+  store,
+  api,
+  texts,
+  expectAccessible,
+}) => {
   const data = await restaurantData(api, 'bella-napoli');
-  await storeLines(page, data, plainLines(data, 3).map((line, index) => (index === 0 ? { ...line, id: 'gone', name: 'Risotto' } : line)));
+  await storeLines(
+    page,
+    data,
+    plainLines(data, 3).map((line, index) =>
+      index === 0 ? { ...line, id: 'gone', name: 'Risotto' } : line,
+    ),
+  );
   await store.open('bella-napoli');
   await expect(new CartChanges(page, texts).dialog()).toBeVisible();
   await expectAccessible(DIALOG);
 });
 
-test('the order of a table is accessible: failed, and placed', async ({ page, store, cart, api, texts, failures, expectAccessible }) => {
+test('the order of a table is accessible: failed, and placed', async ({
+  page,
+  store,
+  cart,
+  api,
+  texts,
+  failures,
+  expectAccessible,
+}) => {
   const ORDER = /\/api\/restaurant\/\d+\/order\/table$/;
   const data = await restaurantData(api, TABLES.url);
-  failures.allow({ method: 'POST', path: '/api/restaurant/:id/order/table', status: 'failed' }, { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 10, isOptional: true }); // the page may look whether the order arrived
+  failures.allow(
+    { method: 'POST', path: '/api/restaurant/:id/order/table', status: 'failed' },
+    { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 10, isOptional: true },
+  ); // the page may look whether the order arrived
   await page.route(ORDER, (route) => route.abort(), { times: 1 });
-  await storeLines(page, data, plainLines(data, 2).map((line) => ({ ...line, qty: 1 + Math.floor(Math.random() * 900) })));
+  await storeLines(
+    page,
+    data,
+    plainLines(data, 2).map((line) => ({ ...line, qty: 1 + Math.floor(Math.random() * 900) })),
+  );
   await store.open(TABLES.url, `shopping-cart?t=${encodeURIComponent(await tableCode(api, '6'))}`);
   await cart.finishButton().click();
   const failed = page.getByRole('alertdialog');

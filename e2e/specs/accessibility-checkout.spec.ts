@@ -13,11 +13,18 @@ import { beDevice } from '../support/placed-order';
 const OPEN_DIALOG = 'dialog[open]';
 
 async function decline(page: Page, link: string): Promise<void> {
-  const token = /name="token" value="([\w-]+)"/.exec(await (await page.request.get(link)).text())?.[1] ?? '';
+  const token =
+    /name="token" value="([\w-]+)"/.exec(await (await page.request.get(link)).text())?.[1] ?? '';
   await page.request.post(link, { form: { action: 'decline', token }, maxRedirects: 0 });
 }
 
-test('accessibility of the payment page: methods, dialogs of a method, coupon, total and a transfer', async ({ page, delivery, checkout, texts, expectAccessible }) => {
+test('accessibility of the payment page: methods, dialogs of a method, coupon, total and a transfer', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+  expectAccessible,
+}) => {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => {
     info['online_payment_integrations'] = ['pixAsaas', 'pixTuna', 'picpay', 'stripe', 'convenix'];
     info['zelle_settings'] = { active: true, key: 'pay@bellanapoli.example', name: 'Bella Napoli' };
@@ -25,7 +32,9 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
   await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
   const dialog = page.getByRole('dialog');
   await checkout.choose('picpay');
-  await dialog.getByRole('textbox', { name: texts('mf-checkout:identity.label.email') }).fill('marina@demo');
+  await dialog
+    .getByRole('textbox', { name: texts('mf-checkout:identity.label.email') })
+    .fill('marina@demo');
   await dialog.getByRole('textbox', { name: 'CPF' }).fill('52998224724');
   await dialog.getByRole('textbox', { name: 'CPF' }).blur();
   await expectAccessible(OPEN_DIALOG);
@@ -48,40 +57,70 @@ test('accessibility of the payment page: methods, dialogs of a method, coupon, t
   await expectAccessible('main');
 });
 
-test('accessibility of cashback and the wallet: the balance in use, stored cards, the form of a card in its frame', async ({ page, delivery, checkout, texts, expectAccessible }) => {
-  await page.route(/\/cashback\/balance$/, (route) => route.fulfill({ json: { balance: 20, expirationDate: '2099-12-31' } }));
+test('accessibility of cashback and the wallet: the balance in use, stored cards, the form of a card in its frame', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+  expectAccessible,
+}) => {
+  await page.route(/\/cashback\/balance$/, (route) =>
+    route.fulfill({ json: { balance: 20, expirationDate: '2099-12-31' } }),
+  );
   await page.goto('/bella-napoli/login');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
   await page.waitForURL(/\/bella-napoli\/?$/);
   await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
-  await page.getByRole('button', { name: texts('mf-checkout:cashback.use', { amount: 'R$20,00' }) }).click();
+  await page
+    .getByRole('button', { name: texts('mf-checkout:cashback.use', { amount: 'R$20,00' }) })
+    .click();
   await checkout.choose('multipedidos@asaas');
   const wallet = page.getByRole('region', { name: texts('mf-checkout:wallet.title') });
   await expect(wallet).toBeVisible();
   await expectAccessible('main');
   await wallet.getByRole('button', { name: texts('domain:stored-card.add') }).click();
-  await expect(cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') })).toBeVisible();
+  await expect(
+    cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') }),
+  ).toBeVisible();
   await expectAccessible(OPEN_DIALOG);
   const frame = await fillCard(page, texts);
   await expectAccessible(OPEN_DIALOG);
   await frame.getByRole('button', { name: texts('card-form:finish') }).click();
-  await expect(page.getByRole('dialog', { name: texts('mf-checkout:add-card.save') })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: texts('mf-checkout:add-card.save') }),
+  ).toBeVisible();
   await expectAccessible(OPEN_DIALOG);
 });
 
-test('accessibility of an order: refused, waiting for the connection, placed', async ({ page, context, delivery, checkout, failures, texts, expectAccessible }) => {
+test('accessibility of an order: refused, waiting for the connection, placed', async ({
+  page,
+  context,
+  delivery,
+  checkout,
+  failures,
+  texts,
+  expectAccessible,
+}) => {
   await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
-  await refuseOrders({ page, failures }, 422, { error: 'Online Payment Method is Unavaiable', code: 'online_payment_unavailable' });
+  await refuseOrders({ page, failures }, 422, {
+    error: 'Online Payment Method is Unavaiable',
+    code: 'online_payment_unavailable',
+  });
   await checkout.choose('mercadopago');
   await checkout.confirmButton().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(OPEN_DIALOG);
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-checkout:failure.another-method') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-checkout:failure.another-method') })
+    .click();
   await page.unroute(/\/api\/restaurant\/\d+\/order$/);
   await checkout.choose('pix');
   await context.setOffline(true);
   await checkout.confirmButton().click();
-  await expect(page.getByRole('status').filter({ hasText: texts('mf-checkout:waiting.text') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: texts('mf-checkout:waiting.text') }),
+  ).toBeVisible();
   await expectAccessible('body');
   await context.setOffline(false);
   await expect(checkout.followUp()).toBeVisible();
@@ -90,17 +129,27 @@ test('accessibility of an order: refused, waiting for the connection, placed', a
   await expectAccessible('main');
 });
 
-test('accessibility of an order to be paid online: its pix, declined, and the pages of the demo bank', async ({ page, api, failures, texts, expectAccessible }) => {
+test('accessibility of an order to be paid online: its pix, declined, and the pages of the demo bank', async ({
+  page,
+  api,
+  failures,
+  texts,
+  expectAccessible,
+}) => {
   const { uuid, payment, device } = await placeOnline(api, 'bella-napoli', 'pixTuna');
   await beDevice(page, device);
   await page.goto(`/bella-napoli/payment/pix?token=${uuid}`);
   await expect(page.getByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
   await expectAccessible('main');
   await decline(page, payment.link);
-  await expect(page.getByText(texts('mf-checkout:pay.declined.title'))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(texts('mf-checkout:pay.declined.title'))).toBeVisible({
+    timeout: 15_000,
+  });
   await expectAccessible('main');
   await page.goto(`/bella-napoli/track?token=${uuid}`);
-  await expect(page.getByRole('region', { name: texts('mf-tracking:after-payment.label') })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: texts('mf-tracking:after-payment.label') }),
+  ).toBeVisible();
   await expectAccessible('main');
 
   await page.goto(payment.link);

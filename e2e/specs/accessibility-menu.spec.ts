@@ -18,26 +18,57 @@ test('the menu and its search are accessible', async ({ page, store, texts, expe
   await expectAccessible('main');
 });
 
-test('hours, information, payments and reviews are accessible', async ({ page, store, texts, expectAccessible }) => {
+test('hours, information, payments and reviews are accessible', async ({
+  page,
+  store,
+  texts,
+  expectAccessible,
+}) => {
   await store.open('bella-napoli', 'hours');
   const tabs = page.getByRole('navigation', { name: texts('mf-menu:tabs.label') });
   for (const tab of ['info', 'payments', 'reviews', 'hours'] as const) {
     await tabs.getByRole('link', { name: texts(`mf-menu:tabs.${tab}`) }).click();
-    await expect(page.getByRole('heading', { level: 1, name: texts(`mf-menu:page.${tab}`) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts(`mf-menu:page.${tab}`) }),
+    ).toBeVisible();
     await expectAccessible('main');
   }
 });
 
-test('[SHELL-52] [OPEN-095] a theme of yellow on white is shown in readable colors, with the last order and an open payment above the menu', async ({ page, store, texts, api, expectAccessible }) => {
+test('[SHELL-52] [OPEN-095] a theme of yellow on white is shown in readable colors, with the last order and an open payment above the menu', async ({
+  page,
+  store,
+  texts,
+  api,
+  expectAccessible,
+}) => {
   const order = await placeOrder(api);
   await rememberOrder(page, order);
-  await page.addInitScript((uuid) => localStorage.setItem(`external_reference_${uuid}`, JSON.stringify({ v: 1, value: 'preference' })), order.uuid);
+  await page.addInitScript(
+    (uuid) =>
+      localStorage.setItem(
+        `external_reference_${uuid}`,
+        JSON.stringify({ v: 1, value: 'preference' }),
+      ),
+    order.uuid,
+  );
   await changeRestaurant(page, 'bella-napoli', (wire) => {
     smallMenu(wire);
-    wire.info['theme'] = { mainColor: '#FFFF00', mainDark: '#FFFFFF', mainClear: '#000000', gradientClear: '#FFFFFF', gradientDark: '#FFFF00' };
+    wire.info['theme'] = {
+      mainColor: '#FFFF00',
+      mainDark: '#FFFFFF',
+      mainClear: '#000000',
+      gradientClear: '#FFFFFF',
+      gradientDark: '#FFFF00',
+    };
   });
   await store.open();
-  await expect(page.getByRole('region', { name: texts('mf-menu:again.title') })).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByRole('status').filter({ hasText: texts('mf-menu:payment-missing.text') })).toBeVisible();
+  await expect(page.getByRole('region', { name: texts('mf-menu:again.title') })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await expect(
+    page.getByRole('status').filter({ hasText: texts('mf-menu:payment-missing.text') }),
+  ).toBeVisible();
   await expectAccessible('body');
 });

@@ -3,7 +3,12 @@ import { PizzaNepPage } from '../pages/pizza-nep';
 
 test.slow(); // several scans each, which take seconds on a busy machine
 
-test('every step and dialog of the classic builder, and the extras after it, are accessible', async ({ pizza, extras, page, expectAccessible }) => {
+test('every step and dialog of the classic builder, and the extras after it, are accessible', async ({
+  pizza,
+  extras,
+  page,
+  expectAccessible,
+}) => {
   await pizza.open('gigante');
   await pizza.chooseBases();
   await expectAccessible('body');
@@ -24,12 +29,20 @@ test('every step and dialog of the classic builder, and the extras after it, are
   await pizza.next().click();
   await pizza.dialog().getByRole('checkbox', { name: 'Gorgonzola' }).check();
   await expectAccessible('dialog[open]');
-  await pizza.dialog().getByRole('contentinfo').or(pizza.dialog().locator('footer')).getByRole('button').click();
+  await pizza
+    .dialog()
+    .getByRole('contentinfo')
+    .or(pizza.dialog().locator('footer'))
+    .getByRole('button')
+    .click();
   await expect(extras.addButton()).toBeVisible();
   await expectAccessible('body');
 });
 
-test('the second pizza of a combo is accessible, with the dialog of its pizzas', async ({ pizza, expectAccessible }) => {
+test('the second pizza of a combo is accessible, with the dialog of its pizzas', async ({
+  pizza,
+  expectAccessible,
+}) => {
   await pizza.open('combo-familia', '&isCombo=true');
   await pizza.chooseBases();
   await pizza.more('Margherita').click();
@@ -40,7 +53,12 @@ test('the second pizza of a combo is accessible, with the dialog of its pizzas',
   await expectAccessible('dialog[open]');
 });
 
-test('[OPEN-037] every state of the new builder is accessible', async ({ page, store, texts, expectAccessible }) => {
+test('[OPEN-037] every state of the new builder is accessible', async ({
+  page,
+  store,
+  texts,
+  expectAccessible,
+}) => {
   const nep = new PizzaNepPage(page, texts);
   await store.open('slice-house', 'pizza-nep?product=large');
   await nep.drawing().waitFor();

@@ -8,13 +8,21 @@ const HOUR = 3_600_000;
 
 test.slow(); // four scans
 
-test('what the shell shows over the menu is accessible: the question for consent, the bar of an order, the notice and the modal after an absence', async ({ page, api, store, texts, expectAccessible }) => {
+test('what the shell shows over the menu is accessible: the question for consent, the bar of an order, the notice and the modal after an absence', async ({
+  page,
+  api,
+  store,
+  texts,
+  expectAccessible,
+}) => {
   const order = await placeOrder(api);
   await plantLastOrder(page, order);
   await giveVendors(page);
   await page.clock.install();
   await store.open();
-  await expect(page.getByRole('complementary', { name: texts('shell:last-order.label') })).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: texts('shell:last-order.label') }),
+  ).toBeVisible();
   await expectAccessible('aside');
   await expect(page.getByRole('region', { name: texts('shell:privacy.title') })).toBeVisible();
   await expectAccessible('[data-consent]');
@@ -29,8 +37,15 @@ test('what the shell shows over the menu is accessible: the question for consent
   await expectAccessible('dialog[open]');
 });
 
-test('the page of an unknown path is accessible', async ({ page, store, texts, expectAccessible }) => {
+test('the page of an unknown path is accessible', async ({
+  page,
+  store,
+  texts,
+  expectAccessible,
+}) => {
   await store.open('bella-napoli', 'sobremesas/de-ontem');
-  await expect(page.getByRole('heading', { level: 1, name: texts('shell:page-not-found.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('shell:page-not-found.title') }),
+  ).toBeVisible();
   await expectAccessible('main');
 });

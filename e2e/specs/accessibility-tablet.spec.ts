@@ -8,7 +8,14 @@ const PLAIN = 'Tábua de Antepasto';
 test.slow(); // axe reads a whole menu
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true });
 
-test('[TABLE-13] the menu of a tablet, a search without results, its cart, a saved note, a refused order and a placed one are accessible', async ({ page, store, texts, api, failures, expectAccessible }) => {
+test('[TABLE-13] the menu of a tablet, a search without results, its cart, a saved note, a refused order and a placed one are accessible', async ({
+  page,
+  store,
+  texts,
+  api,
+  failures,
+  expectAccessible,
+}) => {
   const tablet = new Tablet(page, texts);
   await openTablet(page, api, '3');
   await expect(store.card(PLAIN)).toBeVisible();
@@ -19,7 +26,9 @@ test('[TABLE-13] the menu of a tablet, a search without results, its cart, a sav
   await store.addProduct(PLAIN);
   const cart = await tablet.openCart();
   await expectAccessible('dialog[open]');
-  await cart.getByRole('button', { name: texts('mf-cart:line.add-notes-to', { name: PLAIN }) }).click();
+  await cart
+    .getByRole('button', { name: texts('mf-cart:line.add-notes-to', { name: PLAIN }) })
+    .click();
   const note = page.getByRole('dialog', { name: texts('mf-cart:notes.title', { name: PLAIN }) });
   await expect(note).toBeVisible();
   await expectAccessible('dialog[open]');
@@ -27,8 +36,15 @@ test('[TABLE-13] the menu of a tablet, a search without results, its cart, a sav
   await note.getByRole('button', { name: texts('mf-cart:notes.save') }).click();
   await expect(note).toBeHidden();
   await expect(cart).toContainText('Sem azeitonas');
-  failures.allow({ method: 'POST', path: '/api/restaurant/404/order/table', status: 500 }, { method: 'GET', path: '/api/order/uuid/:uuid', status: 404 });
-  await page.route('**/order/table', (route) => route.fulfill({ status: 500, json: { error: 'boom' } }), { times: 1 });
+  failures.allow(
+    { method: 'POST', path: '/api/restaurant/404/order/table', status: 500 },
+    { method: 'GET', path: '/api/order/uuid/:uuid', status: 404 },
+  );
+  await page.route(
+    '**/order/table',
+    (route) => route.fulfill({ status: 500, json: { error: 'boom' } }),
+    { times: 1 },
+  );
   await cart.getByRole('button', { name: texts('mf-cart:footer.finish') }).click();
   const failed = page.getByRole('alertdialog');
   await expect(failed).toBeVisible();
@@ -39,9 +55,16 @@ test('[TABLE-13] the menu of a tablet, a search without results, its cart, a sav
   await expectAccessible('dialog[open]');
 });
 
-test('the scan is accessible, without a camera and with a refused code', async ({ page, texts, failures, expectAccessible }) => {
+test('the scan is accessible, without a camera and with a refused code', async ({
+  page,
+  texts,
+  failures,
+  expectAccessible,
+}) => {
   failures.allow({ method: 'GET', path: '/api/restaurant/404/table-link', status: 404 });
-  await page.addInitScript(() => { delete (window as { BarcodeDetector?: unknown }).BarcodeDetector; });
+  await page.addInitScript(() => {
+    delete (window as { BarcodeDetector?: unknown }).BarcodeDetector;
+  });
   const tablet = new Tablet(page, texts);
   await tablet.openScan();
   await expect(page.getByText(texts('mf-menu:scan.problem.unsupported'))).toBeVisible();
@@ -50,9 +73,16 @@ test('the scan is accessible, without a camera and with a refused code', async (
   await expectAccessible('main');
 });
 
-test('an unavailable menu, and a tablet without a table with its cart, are accessible', async ({ page, store, texts, expectAccessible }) => {
+test('an unavailable menu, and a tablet without a table with its cart, are accessible', async ({
+  page,
+  store,
+  texts,
+  expectAccessible,
+}) => {
   await store.open('loja-bloqueada', 'tablet');
-  await expect(page.getByRole('heading', { level: 1, name: texts('mf-menu:menu.unavailable') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('mf-menu:menu.unavailable') }),
+  ).toBeVisible();
   await expectAccessible('main');
   await store.open('cantina-mesa', 'tablet');
   await store.addProduct(PLAIN);

@@ -5,7 +5,10 @@ const REVERSE = /\/geospatial\/reverse-geocode/;
 
 test.use({ permissions: ['geolocation'], geolocation: AT_HARMONIA });
 
-test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] the map is moved by keys and buttons alone; confirmed, it is small and the address is filled in', async ({ page, texts }) => {
+test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] the map is moved by keys and buttons alone; confirmed, it is small and the address is filled in', async ({
+  page,
+  texts,
+}) => {
   const point = (key: string): string => texts(`mf-delivery:point.${key}`);
   const field = (key: string): string => texts(`mf-delivery:address-form.${key}`);
   const dialog = await openAddressDialog(page, texts);
@@ -27,7 +30,8 @@ test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] the map is moved b
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByText(first!, { exact: true })).toHaveCount(0);
 
-  for (let step = 0; step < 3; step += 1) await dialog.getByRole('button', { name: texts('mf-delivery:map.up') }).click();
+  for (let step = 0; step < 3; step += 1)
+    await dialog.getByRole('button', { name: texts('mf-delivery:map.up') }).click();
   await expect(confirm).toBeDisabled();
   await expect(confirm).toBeEnabled();
   await dialog.getByRole('button', { name: texts('mf-delivery:map.zoom-in') }).click();
@@ -43,7 +47,11 @@ test('[DELIVERY-41] [DELIVERY-42] [DELIVERY-44] [DELIVERY-63] the map is moved b
   await expect(small).toHaveCount(0);
 });
 
-test('[DELIVERY-41] a map that cannot be loaded says so, and loads on retry; without its tiles it still works', async ({ page, texts, failures }) => {
+test('[DELIVERY-41] a map that cannot be loaded says so, and loads on retry; without its tiles it still works', async ({
+  page,
+  texts,
+  failures,
+}) => {
   const chunk = /\/map\.\w+\.js/;
   const retry = texts('domain:action.retry');
   failures.allowUnder('/api/tiles/');
@@ -57,5 +65,7 @@ test('[DELIVERY-41] a map that cannot be loaded says so, and loads on retry; wit
   await dialog.getByRole('alert').getByRole('button', { name: retry }).click();
   await expect(dialog.getByRole('application')).toBeVisible();
   await expect(dialog.getByText(texts('mf-delivery:map.no-tiles'))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: texts('mf-delivery:point.confirm') })).toBeEnabled();
+  await expect(
+    dialog.getByRole('button', { name: texts('mf-delivery:point.confirm') }),
+  ).toBeEnabled();
 });

@@ -3,11 +3,15 @@ import { openAddressDialog } from '../support/at-address';
 
 const SEARCH = /\/photon\/v2\/geocode$/;
 
-test('[DELIVERY-50] [DELIVERY-52] from the third letter on streets are offered; the keyboard alone takes one', async ({ page, texts }) => {
+test('[DELIVERY-50] [DELIVERY-52] from the third letter on streets are offered; the keyboard alone takes one', async ({
+  page,
+  texts,
+}) => {
   const field = (key: string): string => texts(`mf-delivery:address-form.${key}`);
   const queries: string[] = [];
   page.on('request', (request) => {
-    if (SEARCH.test(request.url())) queries.push((request.postDataJSON() as { query: string }).query);
+    if (SEARCH.test(request.url()))
+      queries.push((request.postDataJSON() as { query: string }).query);
   });
   const dialog = await openAddressDialog(page, texts, { use_photon: true });
   const street = dialog.getByRole('combobox', { name: field('street') });

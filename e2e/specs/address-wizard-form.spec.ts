@@ -2,7 +2,11 @@ import { expect, test } from '../fixtures';
 import { openWizard } from '../support/at-wizard';
 import { tabTo } from '../support/tab-to';
 
-test('[DELIVERY-51] [DELIVERY-53] [DELIVERY-41] the whole wizard by keyboard alone', async ({ page, wizard, texts }) => {
+test('[DELIVERY-51] [DELIVERY-53] [DELIVERY-41] the whole wizard by keyboard alone', async ({
+  page,
+  wizard,
+  texts,
+}) => {
   const add = texts('mf-delivery:address.add');
   await openWizard({ page, wizard, texts });
   await page.keyboard.press('Escape');
@@ -15,7 +19,10 @@ test('[DELIVERY-51] [DELIVERY-53] [DELIVERY-41] the whole wizard by keyboard alo
   await expect(page.getByText(/^\d+ endereços? encontrados?$/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(wizard.hits().first()).toHaveAttribute('aria-selected', 'true');
-  await expect(wizard.search()).toHaveAttribute('aria-activedescendant', (await wizard.hits().first().getAttribute('id')) ?? '');
+  await expect(wizard.search()).toHaveAttribute(
+    'aria-activedescendant',
+    (await wizard.hits().first().getAttribute('id')) ?? '',
+  );
   await page.keyboard.press('Enter');
 
   await expect(wizard.heading('confirmation-map')).toBeFocused();
@@ -38,6 +45,10 @@ test('[DELIVERY-51] [DELIVERY-53] [DELIVERY-41] the whole wizard by keyboard alo
   await tabTo(page, texts('mf-delivery:address-form.confirm'), 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: texts('mf-delivery:address.title') })).toContainText('Berry Court');
-  await expect(page.getByRole('button', { name: texts('mf-delivery:address.edit-label') })).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: texts('mf-delivery:address.title') }),
+  ).toContainText('Berry Court');
+  await expect(
+    page.getByRole('button', { name: texts('mf-delivery:address.edit-label') }),
+  ).toBeFocused();
 });

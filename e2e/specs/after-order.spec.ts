@@ -10,18 +10,36 @@ async function watchChats(context: BrowserContext): Promise<URL[]> {
   const opened: URL[] = [];
   await context.route('https://wa.me/**', (route) => {
     opened.push(new URL(route.request().url()));
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>chat</title><p>chat</p>' });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>chat</title><p>chat</p>',
+    });
   });
   return opened;
 }
 
-const settings = (page: Page, own: Info) => changeRestaurant(page, 'bella-napoli', ({ info }) => {
-  Object.assign(info, { order_status_page: false, order_link: false, has_automatic_whatsapp_message: false, whatsapp: '(11) 99876-5432', ...own });
-});
+const settings = (page: Page, own: Info) =>
+  changeRestaurant(page, 'bella-napoli', ({ info }) => {
+    Object.assign(info, {
+      order_status_page: false,
+      order_link: false,
+      has_automatic_whatsapp_message: false,
+      whatsapp: '(11) 99876-5432',
+      ...own,
+    });
+  });
 
-const orderNumberOf = async (page: Page, uuid: string) => ((await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { orderNoText: string }).orderNoText;
+const orderNumberOf = async (page: Page, uuid: string) =>
+  ((await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { orderNoText: string })
+    .orderNoText;
 
-test('[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] the order in words goes to the restaurant\'s number in a new tab, when the customer presses the link', async ({ page, context, delivery, checkout, texts }) => {
+test("[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] the order in words goes to the restaurant's number in a new tab, when the customer presses the link", async ({
+  page,
+  context,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await settings(page, {});
   const chats = await watchChats(context);
   await reachCheckout({ page, delivery, checkout }, { name: 'João & Cia' });
@@ -37,13 +55,27 @@ test('[TRACKING-09] [TRACKING-10] [TRACKING-11] [OPEN-092] the order in words go
   const [chat] = chats;
   expect(`${chat?.origin}${chat?.pathname}`).toBe('https://wa.me/5511998765432');
   const lines = (chat?.searchParams.get('text') ?? '').split('\n');
-  expect(lines[0]).toBe(texts('domain:message.number', { number: await orderNumberOf(page, uuid) }));
-  for (const line of ['1× Bruschetta al Pomodoro', texts('domain:delivery.type.balcony'), texts('domain:message.payment', { method: texts('domain:payment.method.pix') })]) expect(lines).toContain(line);
+  expect(lines[0]).toBe(
+    texts('domain:message.number', { number: await orderNumberOf(page, uuid) }),
+  );
+  for (const line of [
+    '1× Bruschetta al Pomodoro',
+    texts('domain:delivery.type.balcony'),
+    texts('domain:message.payment', { method: texts('domain:payment.method.pix') }),
+  ])
+    expect(lines).toContain(line);
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('domain:order.placed') }),
+  ).toBeVisible();
 });
 
-test('[TRACKING-10] an automatic message is sent once; Back shows the order, not the app again', async ({ page, context, delivery, checkout }) => {
+test('[TRACKING-10] an automatic message is sent once; Back shows the order, not the app again', async ({
+  page,
+  context,
+  delivery,
+  checkout,
+}) => {
   await settings(page, { has_automatic_whatsapp_message: true });
   const chats = await watchChats(context);
   await reachCheckout({ page, delivery, checkout });
@@ -60,7 +92,12 @@ test('[TRACKING-10] an automatic message is sent once; Back shows the order, not
   expect(chats).toHaveLength(1);
 });
 
-test('[TRACKING-09] [TRACKING-12] an order that is paid online is sent after it was paid, and once', async ({ page, delivery, checkout, texts }) => {
+test('[TRACKING-09] [TRACKING-12] an order that is paid online is sent after it was paid, and once', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await settings(page, {});
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
@@ -73,6 +110,8 @@ test('[TRACKING-09] [TRACKING-12] an order that is paid online is sent after it 
   await dialog.getByRole('button', { name: texts('shell:after-order.message.later') }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('region', { name: texts('mf-tracking:after-payment.label') })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: texts('mf-tracking:after-payment.label') }),
+  ).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

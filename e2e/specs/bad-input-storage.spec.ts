@@ -4,12 +4,23 @@ import { everyKey } from '../support/every-key';
 /** Keys of the stored menus start with this. */
 const MENUS = 'cardapio.';
 
-test('a later version in every key of the storage: the order goes from the menu to the checkout', async ({ page, store, cart, delivery, checkout, failures }) => {
+test('a later version in every key of the storage: the order goes from the menu to the checkout', async ({
+  page,
+  store,
+  cart,
+  delivery,
+  checkout,
+  failures,
+}) => {
   failures.allow({ method: 'GET', path: '/api/order/uuid/101', status: 404 }); // a key of a payment left names its order
-  await page.addInitScript((names) => {
-    if (sessionStorage.getItem('planted') === null) for (const name of names) localStorage.setItem(name, '{"v":2,"value":{"cart":"all new"}}');
-    sessionStorage.setItem('planted', 'yes');
-  }, everyKey(101, 'bella-napoli'));
+  await page.addInitScript(
+    (names) => {
+      if (sessionStorage.getItem('planted') === null)
+        for (const name of names) localStorage.setItem(name, '{"v":2,"value":{"cart":"all new"}}');
+      sessionStorage.setItem('planted', 'yes');
+    },
+    everyKey(101, 'bella-napoli'),
+  );
   await store.open();
   await store.addProduct('Tiramisù');
   await store.openCart();
@@ -22,7 +33,14 @@ test('a later version in every key of the storage: the order goes from the menu 
   await expect(checkout.heading()).toBeVisible();
 });
 
-test('a browser that forbids storage: the customer is told once, and orders all the same', async ({ page, store, cart, delivery, checkout, texts }) => {
+test('a browser that forbids storage: the customer is told once, and orders all the same', async ({
+  page,
+  store,
+  cart,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -43,13 +61,23 @@ test('a browser that forbids storage: the customer is told once, and orders all 
   await checkout.placeOrder();
 });
 
-test('[DOMAIN-059] a storage that is full to the brim gives up its menus, and the cart outlives the visit', async ({ page, store, cart, texts }) => {
-  const menus = () => page.evaluate((prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix)), MENUS);
+test('[DOMAIN-059] a storage that is full to the brim gives up its menus, and the cart outlives the visit', async ({
+  page,
+  store,
+  cart,
+  texts,
+}) => {
+  const menus = () =>
+    page.evaluate(
+      (prefix) => Object.keys(localStorage).filter((name) => name.startsWith(prefix)),
+      MENUS,
+    );
   await store.open();
   await expect(store.card('Tiramisù')).toBeVisible();
   await expect.poll(menus, { timeout: 20_000 }).toHaveLength(1); // written once the page is idle; later it would find no room, or make some
   await page.evaluate((prefix) => {
-    for (const name of ['other', 'another']) localStorage.setItem(`${prefix}${name}`, 'm'.repeat(100_000));
+    for (const name of ['other', 'another'])
+      localStorage.setItem(`${prefix}${name}`, 'm'.repeat(100_000));
     let room = 10_000_000;
     let at = 0;
     while (room >= 1) {
@@ -70,9 +98,23 @@ test('[DOMAIN-059] a storage that is full to the brim gives up its menus, and th
 });
 
 test('a stored note of extreme length does not widen the cart', async ({ page, store, cart }) => {
-  const line = { lineId: 'kept', type: 'general', id: 'tiramisu', name: 'Tiramisù', notes: 'n'.repeat(100_000), qty: 2, price: 29.9, extras: [] };
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), ['cart-101', JSON.stringify({ v: 1, value: { lines: [line], deliveryType: null } })] as const);
+  const line = {
+    lineId: 'kept',
+    type: 'general',
+    id: 'tiramisu',
+    name: 'Tiramisù',
+    notes: 'n'.repeat(100_000),
+    qty: 2,
+    price: 29.9,
+    extras: [],
+  };
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    'cart-101',
+    JSON.stringify({ v: 1, value: { lines: [line], deliveryType: null } }),
+  ] as const);
   await store.open('bella-napoli', 'shopping-cart');
   await expect(cart.line('Tiramisù')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
 });

@@ -3,16 +3,36 @@ import { expect, test } from '../fixtures';
 import { CardFrame, requestsOfPage } from '../support/card-frame';
 
 const QUIET_PAGE = '/bella-napoli/hours';
-const CANARY = { number: '4539148803436467', cvv: '9173', holder: 'Zuleica Canaria', cpf: '39053344705', postalCode: '69312847' };
+const CANARY = {
+  number: '4539148803436467',
+  cvv: '9173',
+  holder: 'Zuleica Canaria',
+  cpf: '39053344705',
+  postalCode: '69312847',
+};
 
 /** Everything that is kept in or shown by the page itself: its storages, its document, its cookies. */
-const keptByPage = (page: Page): Promise<string> => page.evaluate(async () => {
-  const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => name ?? ''));
-  const caches = 'caches' in window ? await window.caches.keys() : [];
-  return [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, document.documentElement.outerHTML, location.href, ...databases, ...caches].join('\n');
-});
+const keptByPage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    );
+    const caches = 'caches' in window ? await window.caches.keys() : [];
+    return [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+      document.documentElement.outerHTML,
+      location.href,
+      ...databases,
+      ...caches,
+    ].join('\n');
+  });
 
-test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard alone, in two stages, and only a token comes back', async ({ page, texts }) => {
+test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard alone, in two stages, and only a token comes back', async ({
+  page,
+  texts,
+}) => {
   await page.goto(QUIET_PAGE);
   const frame = new CardFrame(page);
   await frame.open({ mode: 'new', language: 'pt-br', bearer: null });
@@ -40,16 +60,25 @@ test('[CARDS-11] [CARDS-12] [CARDS-13] a card is typed by keyboard alone, in two
   await page.keyboard.press('Enter');
   await expect.poll(() => frame.heard()).toEqual([expect.objectContaining({ type: 'finishing' })]);
   await frame.submit(true, null);
-  await expect.poll(async () => (await frame.heard()).at(-1)).toMatchObject({ type: 'done', card: { creditCardBrand: 'Visa', creditCardNumber: '1111', creditCardCVV: '' } });
+  await expect
+    .poll(async () => (await frame.heard()).at(-1))
+    .toMatchObject({
+      type: 'done',
+      card: { creditCardBrand: 'Visa', creditCardNumber: '1111', creditCardCVV: '' },
+    });
 });
 
-test('[CARDS-13] number, CVV and holder are nowhere but in the card document: not in the page, its storages, its messages, or what it sends', async ({ page, texts }) => {
+test('[CARDS-13] number, CVV and holder are nowhere but in the card document: not in the page, its storages, its messages, or what it sends', async ({
+  page,
+  texts,
+}) => {
   const sent = requestsOfPage(page);
   await page.goto(QUIET_PAGE);
   const frame = new CardFrame(page);
   await frame.open({ mode: 'new', language: 'pt-br', bearer: null });
   const { form } = frame;
-  const fill = (key: string, value: string) => form.getByLabel(texts(`card-form:${key}`), { exact: true }).fill(value);
+  const fill = (key: string, value: string) =>
+    form.getByLabel(texts(`card-form:${key}`), { exact: true }).fill(value);
   await fill('card.number', CANARY.number);
   await fill('card.holder-name', CANARY.holder);
   await fill('card.expiry', '0531');
@@ -65,13 +94,18 @@ test('[CARDS-13] number, CVV and holder are nowhere but in the card document: no
     isOwn: (window as unknown as { cardFrameOrigin: string }).cardFrameOrigin === location.origin,
     isSeen: (document.getElementById('card-frame') as HTMLIFrameElement).contentDocument !== null,
   }));
-  expect(seenInside.isSeen, 'a document of another origin is closed to the page').toBe(seenInside.isOwn);
+  expect(seenInside.isSeen, 'a document of another origin is closed to the page').toBe(
+    seenInside.isOwn,
+  );
   await expect.poll(async () => (await frame.heard()).length).toBe(1);
   const during = await keptByPage(page);
   await frame.submit(false, null);
   await expect.poll(async () => (await frame.heard()).at(-1)?.type).toBe('done');
   await page.evaluate(() => dispatchEvent(new Event('pagehide'))); // what the page reports, it sends now
-  const seen = [during, await keptByPage(page), JSON.stringify(await frame.heard()), sent()].join('\n');
+  const seen = [during, await keptByPage(page), JSON.stringify(await frame.heard()), sent()].join(
+    '\n',
+  );
   expect(seen).toContain('card-form');
-  for (const secret of Object.values(CANARY)) expect([secret, seen.includes(secret)]).toEqual([secret, false]);
+  for (const secret of Object.values(CANARY))
+    expect([secret, seen.includes(secret)]).toEqual([secret, false]);
 });

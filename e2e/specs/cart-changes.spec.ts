@@ -1,4 +1,9 @@
-import { minor, type CartLine, type Product, type RestaurantData } from '@storefront/shared-domain/contracts';
+import {
+  minor,
+  type CartLine,
+  type Product,
+  type RestaurantData,
+} from '@storefront/shared-domain/contracts';
 import { aGeneralLine, aPrizeLine } from '@storefront/shared-domain/testing';
 import { expect, test } from '../fixtures';
 import { CartChanges } from '../pages/cart-changes';
@@ -15,15 +20,31 @@ const line = (name: string, over: Partial<ReturnType<typeof aGeneralLine>> = {})
 };
 const withPrize = (): CartLine[] => {
   const prize = data.menu.prizes[0]!;
-  return [line('Tiramisù'), aPrizeLine({ lineId: 'prize', id: prize.id, name: prize.name, points_needed: prize.points_needed })];
+  return [
+    line('Tiramisù'),
+    aPrizeLine({
+      lineId: 'prize',
+      id: prize.id,
+      name: prize.name,
+      points_needed: prize.points_needed,
+    }),
+  ];
 };
 
 test.beforeEach(async ({ request }) => {
   data = await restaurantData(request, 'bella-napoli');
 });
 
-test('[OPEN-098] a returning customer reads what changed in the cart, once', async ({ page, store, cart, texts }) => {
-  await plantCart(page, data.info.id, [line('Tiramisù', { qty: 2, price: minor(2500) }), aGeneralLine({ lineId: 'gone', id: 'gone', name: 'Risotto de um dia' })]);
+test('[OPEN-098] a returning customer reads what changed in the cart, once', async ({
+  page,
+  store,
+  cart,
+  texts,
+}) => {
+  await plantCart(page, data.info.id, [
+    line('Tiramisù', { qty: 2, price: minor(2500) }),
+    aGeneralLine({ lineId: 'gone', id: 'gone', name: 'Risotto de um dia' }),
+  ]);
   await page.goto('/bella-napoli');
   const changes = new CartChanges(page, texts);
   await expect(changes.dialog().getByRole('heading')).toBeFocused();
@@ -36,7 +57,12 @@ test('[OPEN-098] a returning customer reads what changed in the cart, once', asy
   await expect(changes.dialog()).toHaveCount(0);
 });
 
-test('[OPEN-082] logging out removes prizes from the cart, says so, and leaves the rest', async ({ page, store, cart, texts }) => {
+test('[OPEN-082] logging out removes prizes from the cart, says so, and leaves the rest', async ({
+  page,
+  store,
+  cart,
+  texts,
+}) => {
   const prize = data.menu.prizes[0]!;
   await store.open('bella-napoli', 'login');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
@@ -44,17 +70,29 @@ test('[OPEN-082] logging out removes prizes from the cart, says so, and leaves t
   await plantCart(page, data.info.id, withPrize());
   await page.reload();
   await page.getByRole('button', { name: texts('mf-menu:header.log-out') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-menu:log-out.confirm') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-menu:log-out.confirm') })
+    .click();
   const changes = new CartChanges(page, texts);
   await expect(changes.row(prize.name)).toContainText(texts('shell:cart-changes.left.signed-out'));
   await changes.read();
   await store.openCart();
   await expect(cart.line('Tiramisù')).toBeVisible();
   await expect(cart.line(prize.name)).toHaveCount(0);
-  expect(await page.evaluate((id) => [localStorage.getItem(`token-${id}`), localStorage.getItem(`loginMode-${id}`)], data.info.id)).toEqual([null, null]);
+  expect(
+    await page.evaluate(
+      (id) => [localStorage.getItem(`token-${id}`), localStorage.getItem(`loginMode-${id}`)],
+      data.info.id,
+    ),
+  ).toEqual([null, null]);
 });
 
-test('[CART-16] a customer with too few points reads which prizes left', async ({ page, store, texts }) => {
+test('[CART-16] a customer with too few points reads which prizes left', async ({
+  page,
+  store,
+  texts,
+}) => {
   const prize = data.menu.prizes[0]!;
   await store.open('bella-napoli', 'login');
   await fillLogin(page, texts, DEMO.poor, DEMO.password);
@@ -62,7 +100,9 @@ test('[CART-16] a customer with too few points reads which prizes left', async (
   await plantCart(page, data.info.id, withPrize());
   await page.reload();
   const changes = new CartChanges(page, texts);
-  await expect(changes.row(prize.name)).toContainText(texts('shell:cart-changes.left.too-few-points'));
+  await expect(changes.row(prize.name)).toContainText(
+    texts('shell:cart-changes.left.too-few-points'),
+  );
   await changes.read();
   await expect(store.cartButton()).toContainText('1');
 });

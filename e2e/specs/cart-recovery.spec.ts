@@ -8,7 +8,13 @@ import { restaurantData } from '../support/stored-cart';
 const RESTAURANT = 'bella-napoli';
 
 test('[SHELL-06] [SHELL-43] [CART-26] [CART-27] [OPEN-084] [API-17] [API-18] [OPEN-011] [CHECKOUT-45] a link leads back to the saved cart; its order says so, and the record is deleted with it', async ({
-  page, store, cart, delivery, checkout, api, texts,
+  page,
+  store,
+  cart,
+  delivery,
+  checkout,
+  api,
+  texts,
 }) => {
   const data = await restaurantData(api, RESTAURANT);
   const uuid = await makeCartRecovery(api, data.info.id);
@@ -19,7 +25,9 @@ test('[SHELL-06] [SHELL-43] [CART-26] [CART-27] [OPEN-084] [API-17] [API-18] [OP
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/shopping-cart$/);
   expect((await marked).ok()).toBe(true);
-  expect(await (await api.get(`/api/get?uuid=${uuid}`)).json()).toMatchObject({ is_cart_recovering: true });
+  expect(await (await api.get(`/api/get?uuid=${uuid}`)).json()).toMatchObject({
+    is_cart_recovering: true,
+  });
   await dialog.getByRole('button', { name: texts('mf-cart:recovery.continue') }).click();
   await expect(dialog).toBeHidden();
   await expect(cart.line(plainLines(data, 1)[0]!.name)).toBeVisible();
@@ -34,6 +42,8 @@ test('[SHELL-06] [SHELL-43] [CART-26] [CART-27] [OPEN-084] [API-17] [API-18] [OP
   await checkout.payByMoney('500,00');
   const sent = page.waitForRequest(/\/restaurant\/\d+\/order$/);
   await checkout.placeOrder();
-  expect((await sent).postDataJSON()).toMatchObject({ details: { linkUUID: uuid, isCartRecover: true } });
+  expect((await sent).postDataJSON()).toMatchObject({
+    details: { linkUUID: uuid, isCartRecover: true },
+  });
   await expect.poll(async () => (await api.get(`/api/get?uuid=${uuid}`)).status()).toBe(404);
 });

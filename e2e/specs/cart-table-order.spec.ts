@@ -4,16 +4,34 @@ import { storeLines } from '../support/cart-lines';
 import { restaurantData } from '../support/stored-cart';
 import { TABLES, tableCode } from '../support/tablet';
 
-test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order from the cart of a table goes to the table, and leads back to the menu with an empty cart', async ({ page, store, cart, api, texts }) => {
+test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order from the cart of a table goes to the table, and leads back to the menu with an empty cart', async ({
+  page,
+  store,
+  cart,
+  api,
+  texts,
+}) => {
   const data = await restaurantData(api, TABLES.url);
   const table = String(1 + Math.floor(Math.random() * 12));
-  await storeLines(page, data, plainLines(data, 2).map((line) => ({ ...line, qty: 1 + Math.floor(Math.random() * 900) })));
-  await store.open(TABLES.url, `shopping-cart?t=${encodeURIComponent(await tableCode(api, table))}`);
+  await storeLines(
+    page,
+    data,
+    plainLines(data, 2).map((line) => ({ ...line, qty: 1 + Math.floor(Math.random() * 900) })),
+  );
+  await store.open(
+    TABLES.url,
+    `shopping-cart?t=${encodeURIComponent(await tableCode(api, table))}`,
+  );
   await expect(cart.finishButton()).toBeEnabled();
   const sent = page.waitForRequest(/\/api\/restaurant\/\d+\/order\/table$/);
   await cart.finishButton().click();
   const body = (await sent).postDataJSON() as { tableToken: string; details: object };
-  expect(body.details).toMatchObject({ deliveryType: 'table', isTable: true, deliveryFee: 0, paymentType: '' });
+  expect(body.details).toMatchObject({
+    deliveryType: 'table',
+    isTable: true,
+    deliveryFee: 0,
+    paymentType: '',
+  });
   expect(body.tableToken).not.toBe('');
   const dialog = page.getByRole('dialog', { name: texts('domain:order.placed') });
   await expect(dialog).toContainText(texts('domain:order.placed-table'));
@@ -21,6 +39,9 @@ test('[CART-21] [CART-24] [CONFLICTS-06] [API-05] an order from the cart of a ta
   await dialog.getByRole('button', { name: texts('domain:action.back-to-menu') }).click();
   await expect(page).toHaveURL(/\/cantina-mesa\/?$/);
   await expect(store.cartButton()).toHaveCount(0);
-  const stored = await page.evaluate((id) => [localStorage.getItem(`tableExp-${id}`), localStorage.getItem(`table-${id}`) !== null], TABLES.id);
+  const stored = await page.evaluate(
+    (id) => [localStorage.getItem(`tableExp-${id}`), localStorage.getItem(`table-${id}`) !== null],
+    TABLES.id,
+  );
   expect(stored).toEqual([null, true]);
 });

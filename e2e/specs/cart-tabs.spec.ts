@@ -9,11 +9,19 @@ import { restaurantData, storedCartOf } from '../support/stored-cart';
 import type { Texts } from '../support/texts';
 
 type Tab = { readonly page: Page; readonly store: Store; readonly cart: CartPage };
-const tabOf = (page: Page, texts: Texts): Tab => ({ page, store: new Store(page, texts), cart: new CartPage(page, texts) });
+const tabOf = (page: Page, texts: Texts): Tab => ({
+  page,
+  store: new Store(page, texts),
+  cart: new CartPage(page, texts),
+});
 
-const idsOf = (cart: StoredCart | null): string[] => (cart?.lines ?? []).map(({ lineId }) => lineId).sort();
+const idsOf = (cart: StoredCart | null): string[] =>
+  (cart?.lines ?? []).map(({ lineId }) => lineId).sort();
 const quantities = (cart: StoredCart | null): Record<string, number> =>
-  (cart?.lines ?? []).reduce<Record<string, number>>((sum, { name, qty }) => ({ ...sum, [name]: (sum[name] ?? 0) + qty }), {});
+  (cart?.lines ?? []).reduce<Record<string, number>>(
+    (sum, { name, qty }) => ({ ...sum, [name]: (sum[name] ?? 0) + qty }),
+    {},
+  );
 
 let data: RestaurantData;
 let tabs: readonly [Tab, Tab];
@@ -30,7 +38,9 @@ const openMenus = async (): Promise<void> => {
 
 const stored = () => storedCartOf(tabs[0].page, data);
 
-test('[CART-18] what is added in one tab is in the cart of the other at once', async ({ texts }) => {
+test('[CART-18] what is added in one tab is in the cart of the other at once', async ({
+  texts,
+}) => {
   await openMenus();
   const [first, second] = tabs;
   await first.store.addProduct('Tiramisù');
@@ -43,7 +53,9 @@ test('[CART-18] what is added in one tab is in the cart of the other at once', a
   }
   await second.cart.more('Tiramisù').click();
   await expect(first.cart.quantity('Tiramisù')).toHaveValue('2');
-  await first.page.getByRole('button', { name: texts('mf-cart:line.remove', { name: 'Bruschetta al Pomodoro' }) }).click();
+  await first.page
+    .getByRole('button', { name: texts('mf-cart:line.remove', { name: 'Bruschetta al Pomodoro' }) })
+    .click();
   await expect(second.cart.line('Bruschetta al Pomodoro')).toHaveCount(0);
   await second.cart.more('Tiramisù').click();
   await expect(first.cart.quantity('Tiramisù')).toHaveValue('3');
@@ -51,26 +63,35 @@ test('[CART-18] what is added in one tab is in the cart of the other at once', a
   expect(quantities(await stored())).toEqual({ Tiramisù: 3 });
 });
 
-test('[CART-18] fifty products added in a rush in each of two tabs are all there, in both and in the storage', async ({ texts }) => {
+test('[CART-18] fifty products added in a rush in each of two tabs are all there, in both and in the storage', async ({
+  texts,
+}) => {
   await openMenus();
   const names = ['Tiramisù', 'Bruschetta al Pomodoro'] as const;
-  await Promise.all(tabs.map(async ({ page, store }, index) => {
-    const name = names[index]!;
-    await store.search(name);
-    const results = page.getByRole('region', { name: new RegExp(name) }); // the menu's own button goes when the search takes its place
-    const add = results.getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true }).first();
-    await add.evaluate(async (button: HTMLElement) => {
-      for (let times = 0; times < 50; times += 1) {
-        button.click();
-        await new Promise((resolve) => { // lets the page handle its events, those of the other tab included
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = resolve;
-          port2.postMessage(null);
-        });
-      }
-    });
-  }));
-  await expect(async () => expect(quantities(await stored())).toEqual({ [names[0]]: 50, [names[1]]: 50 })).toPass();
+  await Promise.all(
+    tabs.map(async ({ page, store }, index) => {
+      const name = names[index]!;
+      await store.search(name);
+      const results = page.getByRole('region', { name: new RegExp(name) }); // the menu's own button goes when the search takes its place
+      const add = results
+        .getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true })
+        .first();
+      await add.evaluate(async (button: HTMLElement) => {
+        for (let times = 0; times < 50; times += 1) {
+          button.click();
+          await new Promise((resolve) => {
+            // lets the page handle its events, those of the other tab included
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = resolve;
+            port2.postMessage(null);
+          });
+        }
+      });
+    }),
+  );
+  await expect(async () =>
+    expect(quantities(await stored())).toEqual({ [names[0]]: 50, [names[1]]: 50 }),
+  ).toPass();
   for (const { page, store, cart } of tabs) {
     await store.search('');
     await store.openCart();
@@ -79,7 +100,11 @@ test('[CART-18] fifty products added in a rush in each of two tabs are all there
   }
 });
 
-test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({ page, delivery, checkout }) => {
+test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
+  page,
+  delivery,
+  checkout,
+}) => {
   const [, second] = tabs;
   await openDelivery(page, { products: ['Tiramisù'], type: 'balcony' });
   await second.store.open('bella-napoli', 'shopping-cart');
@@ -95,7 +120,11 @@ test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
   expect(idsOf(await stored())).toEqual([]);
 });
 
-test('[CHECKOUT-44] what the other tab adds while an order is on its way is not ordered, and stays', async ({ page, delivery, checkout }) => {
+test('[CHECKOUT-44] what the other tab adds while an order is on its way is not ordered, and stays', async ({
+  page,
+  delivery,
+  checkout,
+}) => {
   const [, second] = tabs;
   await openDelivery(page, { products: ['Tiramisù'], type: 'balcony' });
   await second.store.open();
@@ -109,12 +138,16 @@ test('[CHECKOUT-44] what the other tab adds while an order is on its way is not 
   await page.route(/\/api\/restaurant\/\d+\/order$/, async (route) => {
     ordered = route.request().postDataJSON();
     await second.store.addProduct('Bruschetta al Pomodoro');
-    await expect(async () => expect(Object.keys(quantities(await stored()))).toHaveLength(2)).toPass();
+    await expect(async () =>
+      expect(Object.keys(quantities(await stored()))).toHaveLength(2),
+    ).toPass();
     await route.continue();
   });
   await checkout.placeOrder();
   expect(ordered).toMatchObject({ orders: [{ name: 'Tiramisù' }] });
-  await expect(async () => expect(quantities(await stored())).toEqual({ 'Bruschetta al Pomodoro': 1 })).toPass();
+  await expect(async () =>
+    expect(quantities(await stored())).toEqual({ 'Bruschetta al Pomodoro': 1 }),
+  ).toPass();
   await second.store.openCart();
   await expect(second.cart.line('Bruschetta al Pomodoro')).toBeVisible();
   await expect(second.cart.line('Tiramisù')).toHaveCount(0);

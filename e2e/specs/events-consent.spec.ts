@@ -4,7 +4,14 @@ import { giveVendors, standInForVendors } from '../support/vendors';
 
 const PRODUCT = 'Bruschetta al Pomodoro';
 
-test('[S35] [SHELL-56] nobody is told anything before the choice, from the menu to the order', async ({ page, context, store, delivery, checkout, texts }) => {
+test('[S35] [SHELL-56] nobody is told anything before the choice, from the menu to the order', async ({
+  page,
+  context,
+  store,
+  delivery,
+  checkout,
+  texts,
+}) => {
   const told = await standInForVendors(context);
   await giveVendors(page);
   await reachCheckout({ page, delivery, checkout });
@@ -17,7 +24,12 @@ test('[S35] [SHELL-56] nobody is told anything before the choice, from the menu 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('[S35] the choice is kept with its moment, told on the info page, and everything stops when it is taken back', async ({ page, context, store, texts }) => {
+test('[S35] the choice is kept with its moment, told on the info page, and everything stops when it is taken back', async ({
+  page,
+  context,
+  store,
+  texts,
+}) => {
   const told = await standInForVendors(context);
   await giveVendors(page);
   await store.open();
@@ -26,8 +38,17 @@ test('[S35] the choice is kept with its moment, told on the info page, and every
   await bar.getByRole('button', { name: texts('shell:privacy.accept') }).click();
   await expect(page.locator('iframe[src*="vendor-frame"]')).toHaveCount(1);
   await expect.poll(() => told.of('ga').length).toBeGreaterThan(0);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '') as { value: Record<string, { choice: string; at: number; version: number }> });
-  expect(kept.value['101']).toMatchObject({ choice: 'accepted', version: 1, purposes: ['tagManager', 'analytics', 'pixel'] });
+  const kept = await page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('consent') ?? '') as {
+        value: Record<string, { choice: string; at: number; version: number }>;
+      },
+  );
+  expect(kept.value['101']).toMatchObject({
+    choice: 'accepted',
+    version: 1,
+    purposes: ['tagManager', 'analytics', 'pixel'],
+  });
   expect(kept.value['101']?.at).toBeGreaterThanOrEqual(before);
 
   await store.open('bella-napoli', 'info');
@@ -35,18 +56,30 @@ test('[S35] the choice is kept with its moment, told on the info page, and every
   await expect(page.locator('iframe[src*="vendor-frame"]')).toHaveCount(1);
   await link.click();
   await expect(bar).toBeFocused();
-  await expect(bar.getByText(texts('shell:privacy.accepted', { date: '' }).trim().replace(/\.$/, ''), { exact: false })).toBeVisible();
+  await expect(
+    bar.getByText(texts('shell:privacy.accepted', { date: '' }).trim().replace(/\.$/, ''), {
+      exact: false,
+    }),
+  ).toBeVisible();
   await bar.getByRole('button', { name: texts('shell:privacy.reject') }).click();
   await expect(link).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);
   const sent = told.requests.length;
-  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).first().click();
+  await page
+    .getByRole('link', { name: texts('domain:action.back-to-menu') })
+    .first()
+    .click();
   await store.addProduct(PRODUCT);
   await expect(store.cartButton()).toBeVisible();
   expect(told.requests).toHaveLength(sent);
 });
 
-test('[S35] another tab follows a choice that is taken back', async ({ page, context, store, texts }) => {
+test('[S35] another tab follows a choice that is taken back', async ({
+  page,
+  context,
+  store,
+  texts,
+}) => {
   const told = await standInForVendors(context);
   await giveVendors(page);
   await store.open();
@@ -55,44 +88,84 @@ test('[S35] another tab follows a choice that is taken back', async ({ page, con
   const other = await context.newPage();
   await other.goto('/bella-napoli/hours');
   await other.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('consent') ?? '') as { value: Record<string, { choice: string }> };
+    const kept = JSON.parse(localStorage.getItem('consent') ?? '') as {
+      value: Record<string, { choice: string }>;
+    };
     kept.value['101']!.choice = 'rejected';
     localStorage.setItem('consent', JSON.stringify(kept));
   });
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the question is in nobody\'s way: equal buttons, the cart within reach, nothing moves @desktop', async ({ page, store, texts }) => {
+test("the question is in nobody's way: equal buttons, the cart within reach, nothing moves @desktop", async ({
+  page,
+  store,
+  texts,
+}) => {
   await giveVendors(page);
   await page.addInitScript(() => {
     const moved: number[] = [];
     Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await store.open();
   const bar = page.getByRole('region', { name: texts('shell:privacy.title') });
   await expect(bar).toBeVisible();
-  const [no, yes] = [bar.getByRole('button', { name: texts('shell:privacy.reject') }), bar.getByRole('button', { name: texts('shell:privacy.accept') })];
-  const look = (it: typeof no) => it.evaluate((button) => {
-    const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button);
-    const { width, height, y } = button.getBoundingClientRect();
-    return { color, backgroundColor, fontSize, fontWeight, borderColor, width: Math.round(width), height, y };
-  });
+  const [no, yes] = [
+    bar.getByRole('button', { name: texts('shell:privacy.reject') }),
+    bar.getByRole('button', { name: texts('shell:privacy.accept') }),
+  ];
+  const look = (it: typeof no) =>
+    it.evaluate((button) => {
+      const { color, backgroundColor, fontSize, fontWeight, borderColor } =
+        getComputedStyle(button);
+      const { width, height, y } = button.getBoundingClientRect();
+      return {
+        color,
+        backgroundColor,
+        fontSize,
+        fontWeight,
+        borderColor,
+        width: Math.round(width),
+        height,
+        y,
+      };
+    });
   expect(await look(no)).toEqual(await look(yes));
-  expect((await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).reduce((sum, one) => sum + one, 0)).toBeLessThan(0.05);
+  expect(
+    (await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).reduce(
+      (sum, one) => sum + one,
+      0,
+    ),
+  ).toBeLessThan(0.05);
   await store.addProduct(PRODUCT);
   const bottomOf = async () => {
     const box = await bar.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   await expect(store.cartButton()).toBeVisible();
-  await expect.poll(async () => ((await store.cartButton().boundingBox())?.y ?? 0) - (await bottomOf())).toBeGreaterThan(0);
+  await expect
+    .poll(async () => ((await store.cartButton().boundingBox())?.y ?? 0) - (await bottomOf()))
+    .toBeGreaterThan(0);
   await page.goto('/bella-napoli/shopping-cart');
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/events\.[0-9a-f]+\.js/.test(name)));
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/events\.[0-9a-f]+\.js/.test(name)),
+  );
   await expect(bar).toHaveCount(0); // over no form and no checkout
 });
 
-test('the keyboard meets the question at the start of the page and leaves it behind', async ({ page, context, store, texts }) => {
+test('the keyboard meets the question at the start of the page and leaves it behind', async ({
+  page,
+  context,
+  store,
+  texts,
+}) => {
   await standInForVendors(context);
   await giveVendors(page);
   await store.open();

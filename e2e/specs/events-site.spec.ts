@@ -1,14 +1,25 @@
 import { expect, test } from '../fixtures';
 import { standInForVendors } from '../support/vendors';
 
-test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures asks first; then what happens reaches the API in batches, of nobody by name', async ({ page, context, store, texts }) => {
+test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures asks first; then what happens reaches the API in batches, of nobody by name', async ({
+  page,
+  context,
+  store,
+  texts,
+}) => {
   const told = await standInForVendors(context);
   // What KEEN_TRACKING=on and METRICS_URL=/api/metric-data write into the page.
-  await page.route((url) => url.pathname === '/bella-napoli', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace('"apiBase":"/api"', '"apiBase":"/api","keenTracking":true,"services":{"metricsUrl":"/api/metric-data"}');
-    await route.fulfill({ response: answer, body: html });
-  });
+  await page.route(
+    (url) => url.pathname === '/bella-napoli',
+    async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        '"apiBase":"/api"',
+        '"apiBase":"/api","keenTracking":true,"services":{"metricsUrl":"/api/metric-data"}',
+      );
+      await route.fulfill({ response: answer, body: html });
+    },
+  );
   // The API of the stories does not track: it answers 404.
   await page.route('**/api/keen-tracking', (route) => route.fulfill({ json: {} }));
   await store.open();
@@ -20,14 +31,30 @@ test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures asks first; then
   await bar.getByRole('button', { name: texts('shell:privacy.accept') }).click();
   await store.addProduct('Bruschetta al Pomodoro');
   expect([(await kept).status(), (await counted).status()]).toEqual([200, 200]);
-  const namesOf = (calls: Record<string, unknown>[], list: string, name: string) => calls.flatMap((call) => (call[list] as Record<string, unknown>[]).map((event) => event[name]));
-  await expect.poll(() => namesOf(told.calls('/keen-tracking'), 'events', 'name')).toEqual(['page_view', 'add_to_cart']);
-  await expect.poll(() => namesOf(told.calls('/metric-data'), 'metricData', 'MetricName')).toEqual(['page_view', 'add_to_cart']);
+  const namesOf = (calls: Record<string, unknown>[], list: string, name: string) =>
+    calls.flatMap((call) => (call[list] as Record<string, unknown>[]).map((event) => event[name]));
+  await expect
+    .poll(() => namesOf(told.calls('/keen-tracking'), 'events', 'name'))
+    .toEqual(['page_view', 'add_to_cart']);
+  await expect
+    .poll(() => namesOf(told.calls('/metric-data'), 'metricData', 'MetricName'))
+    .toEqual(['page_view', 'add_to_cart']);
   const [batch] = told.calls('/keen-tracking');
   expect(batch).toMatchObject({ user: '', restaurant_id: 101, restaurant_url: 'bella-napoli' });
-  expect((batch?.['events'] as unknown[])[0]).toMatchObject({ name: 'page_view', data: { page: 'menu' } });
+  expect((batch?.['events'] as unknown[])[0]).toMatchObject({
+    name: 'page_view',
+    data: { page: 'menu' },
+  });
   const [counts] = told.calls('/metric-data');
   expect(counts).toMatchObject({ namespace: 'storefront' });
-  expect((counts?.['metricData'] as unknown[])[0]).toEqual({ MetricName: 'page_view', Unit: 'Count', Value: 1, Dimensions: [{ Name: 'Restaurant', Value: 'bella-napoli' }, { Name: 'Page', Value: 'menu' }] });
+  expect((counts?.['metricData'] as unknown[])[0]).toEqual({
+    MetricName: 'page_view',
+    Unit: 'Count',
+    Value: 1,
+    Dimensions: [
+      { Name: 'Restaurant', Value: 'bella-napoli' },
+      { Name: 'Page', Value: 'menu' },
+    ],
+  });
   expect(told.requests).toEqual([]);
 });

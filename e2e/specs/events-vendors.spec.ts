@@ -6,7 +6,15 @@ import { giveVendors, IDS, standInForVendors } from '../support/vendors';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const frameOf = 'iframe[src*="vendor-frame"]';
 
-test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order each vendor is told its part, none where cards are typed, and nobody by name', async ({ page, context, store, cart, delivery, checkout, texts }) => {
+test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order each vendor is told its part, none where cards are typed, and nobody by name', async ({
+  page,
+  context,
+  store,
+  cart,
+  delivery,
+  checkout,
+  texts,
+}) => {
   const told = await standInForVendors(context);
   const addresses: string[] = [];
   const referrers: string[] = [];
@@ -32,7 +40,9 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   await expect(page.locator(frameOf)).toHaveCount(1);
-  await expect.poll(() => told.of('px').filter((call) => (call as unknown[])[1] === 'Purchase')).toHaveLength(1);
+  await expect
+    .poll(() => told.of('px').filter((call) => (call as unknown[])[1] === 'Purchase'))
+    .toHaveLength(1);
 
   const pixel = told.of('px') as [string, string, Record<string, unknown>, { eventID: string }][];
   const tracked = (name: string) => pixel.filter(([, event]) => event === name);
@@ -41,8 +51,13 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   expect(tracked('InitiateCheckout')).toHaveLength(1);
   expect(tracked('Purchase')[0]?.[2]).toMatchObject({ currency: 'BRL', value: 27.45 });
   const person = { ph: hash(`55${phone}`), fn: hash('canária'), ln: hash('segredo') };
-  expect(pixel.filter(([call]) => call === 'init').map((call) => call.slice(1))).toContainEqual([IDS.fb_pixel_id, expect.objectContaining(person)]);
-  expect(told.of('gtm').map((it) => (it as { event?: string }).event)).toEqual(expect.arrayContaining(['add_to_cart', 'begin_checkout', 'purchase']));
+  expect(pixel.filter(([call]) => call === 'init').map((call) => call.slice(1))).toContainEqual([
+    IDS.fb_pixel_id,
+    expect.objectContaining(person),
+  ]);
+  expect(told.of('gtm').map((it) => (it as { event?: string }).event)).toEqual(
+    expect.arrayContaining(['add_to_cart', 'begin_checkout', 'purchase']),
+  );
   const analytics = told.of('ga') as [string, string, Record<string, unknown>][];
   expect(analytics.filter(([, event]) => event === 'add_to_cart')).toHaveLength(1);
   expect(analytics.filter(([, event]) => event === 'purchase')).toHaveLength(1);
@@ -50,13 +65,20 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   // the server is told the same events, under the same ids
   const [asked] = told.calls('/initiate-checkout-event');
   const [bought] = told.calls('/purchase-event');
-  expect([asked?.['eventID'], bought?.['eventID']]).toEqual([tracked('InitiateCheckout')[0]?.[3].eventID, tracked('Purchase')[0]?.[3].eventID]);
+  expect([asked?.['eventID'], bought?.['eventID']]).toEqual([
+    tracked('InitiateCheckout')[0]?.[3].eventID,
+    tracked('Purchase')[0]?.[3].eventID,
+  ]);
   expect(bought?.['userData']).toMatchObject({ order: uuid, consent: { version: 1 } });
-  expect(analytics.find(([, event]) => event === 'purchase')?.[2]['transaction_id']).toBe(bought?.['eventID']);
+  expect(analytics.find(([, event]) => event === 'purchase')?.[2]['transaction_id']).toBe(
+    bought?.['eventID'],
+  );
 
   await page.reload();
   await expect(page.locator(frameOf)).toHaveCount(1);
-  await expect.poll(() => (told.of('ga') as unknown[][]).filter(([, event]) => event === 'page_view').length).toBeGreaterThan(3);
+  await expect
+    .poll(() => (told.of('ga') as unknown[][]).filter(([, event]) => event === 'page_view').length)
+    .toBeGreaterThan(3);
   expect(tracked('Purchase')).toHaveLength(1);
   expect(told.calls('/purchase-event')).toHaveLength(1);
 
@@ -65,16 +87,30 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
     expect(addresses.filter((address) => address.includes(canary))).toEqual([]);
     expect(referrers.filter((address) => address.includes(canary))).toEqual([]);
   }
-  expect(told.requests.filter((address) => address.includes(uuid) || decodeURIComponent(address).includes('Canária'))).toEqual([]);
+  expect(
+    told.requests.filter(
+      (address) => address.includes(uuid) || decodeURIComponent(address).includes('Canária'),
+    ),
+  ).toEqual([]);
 });
 
-test('[SHELL-56] only vendors with an id are started; the document has no origin and sees nothing of the storefront', async ({ page, context, store, texts }) => {
+test('[SHELL-56] only vendors with an id are started; the document has no origin and sees nothing of the storefront', async ({
+  page,
+  context,
+  store,
+  texts,
+}) => {
   const told = await standInForVendors(context);
-  await giveVendors(page, 'bella-napoli', { google_analytics_id: 'G-TEST123456', fb_pixel_id: 'no id' });
+  await giveVendors(page, 'bella-napoli', {
+    google_analytics_id: 'G-TEST123456',
+    fb_pixel_id: 'no id',
+  });
   await store.open();
   await page.getByRole('button', { name: texts('shell:privacy.accept') }).click();
   await expect.poll(() => told.of('ga').length).toBeGreaterThan(1);
-  expect(new Set(told.requests.map((address) => new URL(address).pathname))).toEqual(new Set(['/gtag/js', '/collect']));
+  expect(new Set(told.requests.map((address) => new URL(address).pathname))).toEqual(
+    new Set(['/gtag/js', '/collect']),
+  );
   const frame = page.frames().find((one) => one.url().includes('vendor-frame'));
   const seen = await frame?.evaluate(() => {
     const tryIt = (read: () => unknown) => {
@@ -84,14 +120,32 @@ test('[SHELL-56] only vendors with an id are started; the document has no origin
         return 'refused';
       }
     };
-    return { origin: self.origin, parent: tryIt(() => window.parent.document), storage: localStorage.length, path: location.pathname };
+    return {
+      origin: self.origin,
+      parent: tryIt(() => window.parent.document),
+      storage: localStorage.length,
+      path: location.pathname,
+    };
   });
-  expect(seen).toEqual({ origin: 'null', parent: 'refused', storage: 0, path: '/api/vendor-frame/' });
+  expect(seen).toEqual({
+    origin: 'null',
+    parent: 'refused',
+    storage: 0,
+    path: '/api/vendor-frame/',
+  });
 });
 
-test('[EVENTS-01] vendors that do not answer cost the customer nothing', async ({ page, context, store, failures, texts }) => {
+test('[EVENTS-01] vendors that do not answer cost the customer nothing', async ({
+  page,
+  context,
+  store,
+  failures,
+  texts,
+}) => {
   failures.allow(
-    { method: 'GET', path: '/gtm.js', status: 'failed' }, { method: 'GET', path: '/gtag/js', status: 'failed' }, { method: 'GET', path: '/en_US/fbevents.js', status: 'failed' },
+    { method: 'GET', path: '/gtm.js', status: 'failed' },
+    { method: 'GET', path: '/gtag/js', status: 'failed' },
+    { method: 'GET', path: '/en_US/fbevents.js', status: 'failed' },
   );
   await context.route(/googletagmanager\.com|facebook\.net/, (route) => route.abort());
   await giveVendors(page);

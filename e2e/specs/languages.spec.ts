@@ -4,22 +4,39 @@ import { foreignTexts } from '../support/foreign-texts';
 /* Screens whose layout depends on the length of their texts; the other screens: e2e/screens/shell/languages.screen.test.ts. */
 const SCREENS = ['', 'info', 'register', 'prizes'];
 /** A restaurant of the language, so that its own texts are in no other one. */
-const RESTAURANTS = { 'pt-BR': 'bella-napoli', 'en-US': 'slice-house', 'es-PY': 'la-esquina' } as const;
+const RESTAURANTS = {
+  'pt-BR': 'bella-napoli',
+  'en-US': 'slice-house',
+  'es-PY': 'la-esquina',
+} as const;
 
 for (const [locale, restaurant] of Object.entries(RESTAURANTS)) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('[I18N-01] no screen shows a text of another language, or a key, and its texts fit the screen', async ({ page, store }) => {
+    test('[I18N-01] no screen shows a text of another language, or a key, and its texts fit the screen', async ({
+      page,
+      store,
+    }) => {
       const foreign = foreignTexts(locale);
       for (const screen of SCREENS) {
         await store.open(restaurant, screen);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
-        expect({ screen, foreign: lines.filter((line) => foreign.has(line)) }).toEqual({ screen, foreign: [] });
-        expect({ screen, keys: lines.filter((line) => /^[a-z-]+(\.[a-z-]+)+$/.test(line)) }).toEqual({ screen, keys: [] });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        const lines = (await page.locator('body').innerText())
+          .split('\n')
+          .map((line) => line.trim());
+        expect({ screen, foreign: lines.filter((line) => foreign.has(line)) }).toEqual({
+          screen,
+          foreign: [],
+        });
+        expect({
+          screen,
+          keys: lines.filter((line) => /^[a-z-]+(\.[a-z-]+)+$/.test(line)),
+        }).toEqual({ screen, keys: [] });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        ).toBe(true);
       }
     });
   });

@@ -2,7 +2,11 @@ import { expect, test } from '../fixtures';
 import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
 
-test('[MENU-23] [SHELL-33] the badge shows balance and expiry at the bottom left, and opens the cashback page @desktop', async ({ page, store, texts }) => {
+test('[MENU-23] [SHELL-33] the badge shows balance and expiry at the bottom left, and opens the cashback page @desktop', async ({
+  page,
+  store,
+  texts,
+}) => {
   await store.open('bella-napoli', 'login');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
   const badge = page.getByRole('link', { name: /R\$27,50/ });
@@ -27,6 +31,7 @@ test('[MENU-23] without a balance there is no badge', async ({ page, store, text
   await fillLogin(page, texts, DEMO.poor, DEMO.password);
   await read;
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: texts('mf-account:badge.label') })).toHaveCount(0);
+  await expect(
+    page.getByRole('complementary', { name: texts('mf-account:badge.label') }),
+  ).toHaveCount(0);
 });
-

@@ -6,39 +6,70 @@ import { cardFrame, fillCard, finishCard, SANDBOX_CARD } from '../support/card-f
 import type { Texts } from '../support/texts';
 
 /** The customer's cards; an account of its own, so that tests do not see each other's. */
-async function openCards(page: Page, texts: Texts, store: { open: (restaurant: string, path: string) => Promise<void> }, restaurant = 'bella-napoli'): Promise<void> {
+async function openCards(
+  page: Page,
+  texts: Texts,
+  store: { open: (restaurant: string, path: string) => Promise<void> },
+  restaurant = 'bella-napoli',
+): Promise<void> {
   await store.open(restaurant, 'login?returnTo=%2Fcredit-cards');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await expect(page.getByRole('heading', { level: 1, name: texts('mf-account:cards.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('mf-account:cards.title') }),
+  ).toBeVisible();
 }
 
-test('[SHELL-35] [SHELL-36] [ACCOUNT-17] [ACCOUNT-18] [API-37] [API-41] [ERRORS-23] a customer adds a card, sees it and deletes it', async ({ page, store, texts }) => {
+test('[SHELL-35] [SHELL-36] [ACCOUNT-17] [ACCOUNT-18] [API-37] [API-41] [ERRORS-23] a customer adds a card, sees it and deletes it', async ({
+  page,
+  store,
+  texts,
+}) => {
   const nickname = `Card ${Math.floor(Math.random() * 9000) + 1000}`;
   await openCards(page, texts, store);
   await page.getByRole('link', { name: texts('domain:stored-card.add') }).click();
   const dialog = page.getByRole('dialog', { name: texts('mf-checkout:add-card.title') });
-  await expect(cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') })).toBeVisible();
+  await expect(
+    cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') }),
+  ).toBeVisible();
   await fillCard(page, texts, { nickname });
   await finishCard(page, texts, 'save-yes');
   await expect(page.getByText(texts('mf-checkout:add-card.added')).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/credit-cards$/);
   const row = page.getByRole('listitem').filter({ hasText: nickname });
-  await expect(row).toContainText(texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' }));
+  await expect(row).toContainText(
+    texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' }),
+  );
 
-  const remove = row.getByRole('button', { name: texts('mf-account:cards.erase-of', { card: texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' }) }) });
+  const remove = row.getByRole('button', {
+    name: texts('mf-account:cards.erase-of', {
+      card: texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' }),
+    }),
+  });
   await remove.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:cards.keep') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-account:cards.keep') })
+    .click();
   await expect(remove).toBeFocused();
   await remove.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:cards.erase'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-account:cards.erase'), exact: true })
+    .click();
   await expect(row).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: texts('mf-account:cards.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('mf-account:cards.title') }),
+  ).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
-test('[ACCOUNT-18] the form of a new card closed leads back to the cards', async ({ page, store, texts }) => {
+test('[ACCOUNT-18] the form of a new card closed leads back to the cards', async ({
+  page,
+  store,
+  texts,
+}) => {
   await openCards(page, texts, store);
   await page.getByRole('link', { name: texts('domain:stored-card.add') }).click();
   const dialog = page.getByRole('dialog', { name: texts('mf-checkout:add-card.title') });
@@ -47,18 +78,37 @@ test('[ACCOUNT-18] the form of a new card closed leads back to the cards', async
   await expect(page).toHaveURL(/\/credit-cards$/);
 });
 
-test('[ERRORS-22] a card that is refused leaves the form with all that was typed', async ({ page, store, texts, failures }) => {
-  failures.allow({ method: 'POST', path: '/api/restaurant/:id/asaas/payment/credit-card', status: 422 });
+test('[ERRORS-22] a card that is refused leaves the form with all that was typed', async ({
+  page,
+  store,
+  texts,
+  failures,
+}) => {
+  failures.allow({
+    method: 'POST',
+    path: '/api/restaurant/:id/asaas/payment/credit-card',
+    status: 422,
+  });
   await openCards(page, texts, store);
   await page.getByRole('link', { name: texts('domain:stored-card.add') }).click();
   const frame = await fillCard(page, texts, { ccv: SANDBOX_CARD.wrongCvv });
   await finishCard(page, texts, 'save-yes');
   await expect(page.getByText(texts('domain:stored-card.add-failed')).first()).toBeVisible();
-  await expect(frame.getByRole('textbox', { name: texts('card-form:holder.name') })).toHaveValue('Ana Souza');
-  await expect(page.getByRole('dialog', { name: texts('mf-checkout:add-card.title') })).toBeVisible();
+  await expect(frame.getByRole('textbox', { name: texts('card-form:holder.name') })).toHaveValue(
+    'Ana Souza',
+  );
+  await expect(
+    page.getByRole('dialog', { name: texts('mf-checkout:add-card.title') }),
+  ).toBeVisible();
 });
 
-test('[CARDS-13] [ACCOUNT-18] without the checkout the form of a new card says that it cannot come', async ({ page, store, texts, remoteDown, failures }) => {
+test('[CARDS-13] [ACCOUNT-18] without the checkout the form of a new card says that it cannot come', async ({
+  page,
+  store,
+  texts,
+  remoteDown,
+  failures,
+}) => {
   await remoteDown('mf-checkout');
   failures.allowError('RemoteLoadError');
   await openCards(page, texts, store);

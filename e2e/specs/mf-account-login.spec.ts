@@ -2,15 +2,20 @@ import { expect, test } from '../fixtures';
 import { fillLogin, fillRegister } from '../support/account';
 import { DEMO, freshEmail } from '../support/demo-accounts';
 
-const stored = (key: string) => `Object.entries(localStorage).filter(([name]) => name.startsWith('${key}-')).map(([, text]) => JSON.parse(text).value)`;
+const stored = (key: string) =>
+  `Object.entries(localStorage).filter(([name]) => name.startsWith('${key}-')).map(([, text]) => JSON.parse(text).value)`;
 
 test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog', async ({ page, store, texts }) => {
   await store.open('bella-napoli', 'login');
-  await expect(page.getByRole('heading', { level: 1, name: texts('mf-account:login.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('mf-account:login.title') }),
+  ).toBeVisible();
   await store.open('bella-napoli');
   await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
   const dialog = page.getByRole('dialog', { name: texts('mf-account:login.title') });
-  await expect(dialog.getByRole('textbox', { name: texts('mf-account:field.email') })).toBeFocused();
+  await expect(
+    dialog.getByRole('textbox', { name: texts('mf-account:field.email') }),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
@@ -19,7 +24,11 @@ test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog', async ({ page, stor
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
 });
 
-test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out removes both and keeps the cart', async ({ page, store, texts }) => {
+test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out removes both and keeps the cart', async ({
+  page,
+  store,
+  texts,
+}) => {
   await store.open('bella-napoli');
   await store.addProduct('Bruschetta al Pomodoro');
   await store.open('bella-napoli', 'login');
@@ -31,7 +40,10 @@ test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out
   expect(await page.evaluate(stored('token'))).toEqual([expect.stringMatching(/.{20}/)]);
   await store.open('bella-napoli', 'cashback');
   await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
+    .click();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   expect(await page.evaluate(stored('loginMode'))).toEqual([]);
   expect(await page.evaluate(stored('token'))).toEqual([]);
@@ -39,22 +51,38 @@ test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out
   await expect(store.cartButton()).toBeVisible();
 });
 
-test('[ACCOUNT-01] in the dialog a new account and a forgotten password are steps: what the page below holds stays', async ({ page, store, texts }) => {
+test('[ACCOUNT-01] in the dialog a new account and a forgotten password are steps: what the page below holds stays', async ({
+  page,
+  store,
+  texts,
+}) => {
   await store.open('bella-napoli');
   await store.search('Bruschetta');
   await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: texts('mf-account:login.forgot') }).click();
-  await expect(dialog.getByRole('heading', { name: texts('mf-account:forgot.title') })).toBeFocused();
-  await dialog.getByRole('textbox', { name: texts('mf-account:field.email') }).fill('nobody@demo.example');
+  await expect(
+    dialog.getByRole('heading', { name: texts('mf-account:forgot.title') }),
+  ).toBeFocused();
+  await dialog
+    .getByRole('textbox', { name: texts('mf-account:field.email') })
+    .fill('nobody@demo.example');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(texts('mf-account:forgot.sent', { email: 'nobody@demo.example' }))).toBeVisible();
+  await expect(
+    dialog.getByText(texts('mf-account:forgot.sent', { email: 'nobody@demo.example' })),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: texts('mf-account:forgot.back') }).click();
   await dialog.getByRole('button', { name: texts('mf-account:login.register') }).click();
-  await fillRegister(page, texts, { name: 'Ana Lima', email: freshEmail(), password: 'abcdef12', repeat: 'abcdef12' });
+  await fillRegister(page, texts, {
+    name: 'Ana Lima',
+    email: freshEmail(),
+    password: 'abcdef12',
+    repeat: 'abcdef12',
+  });
   await dialog.getByRole('button', { name: texts('mf-account:register.submit') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: texts('mf-menu:search.label') })).toHaveValue('Bruschetta');
+  await expect(page.getByRole('searchbox', { name: texts('mf-menu:search.label') })).toHaveValue(
+    'Bruschetta',
+  );
 });
-

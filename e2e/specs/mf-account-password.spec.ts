@@ -21,10 +21,20 @@ async function chooseNew(page: Page, texts: Texts, password: string): Promise<vo
 }
 
 /** A name of letters alone: the outbox is everybody's, and each test finds its own mail by it. */
-const aName = (): string => `Ana ${Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
+const aName = (): string =>
+  `Ana ${Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
 
-test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a forgotten password: a mail leads to a new one, and in', async ({ page, store, texts, api, failures }) => {
-  failures.allow({ method: 'POST', path: '/api/restaurant/public/client/auth/reset-password', status: 422 }, { method: 'POST', path: '/api/restaurant/:id/public/client/auth', status: 401 });
+test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a forgotten password: a mail leads to a new one, and in', async ({
+  page,
+  store,
+  texts,
+  api,
+  failures,
+}) => {
+  failures.allow(
+    { method: 'POST', path: '/api/restaurant/public/client/auth/reset-password', status: 422 },
+    { method: 'POST', path: '/api/restaurant/:id/public/client/auth', status: 401 },
+  );
   const name = aName();
   const { email, password, token } = await freshCustomer(api, 101, name);
   await store.open('bella-napoli', 'login');
@@ -34,10 +44,14 @@ test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a forgotten passwor
   await expect(page.getByText(texts('mf-account:forgot.sent', { email }))).toBeVisible();
 
   await page.goto('/api/demo/outbox');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Escolha uma nova senha');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
+    'Escolha uma nova senha',
+  );
   const address = await followMail(page, name);
   expect(address).toMatch(/\/app\/bella-napoli\/reset-password\?token=[\w-]{43}$/);
-  await expect(page.getByRole('heading', { level: 1, name: texts('mf-account:reset.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('mf-account:reset.title') }),
+  ).toBeVisible();
   await chooseNew(page, texts, 'abc');
   await expect(page.getByText(texts('mf-account:password.too-weak'))).toBeVisible();
   await chooseNew(page, texts, 'Napoli#2027');
@@ -45,13 +59,22 @@ test('[ACCOUNT-13] [ACCOUNT-14] [SHELL-40] [API-34] [API-35] a forgotten passwor
   await expect(page).toHaveURL(/\/app\/bella-napoli\/?$/);
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
   expect(await stored(page, 'loginMode')).toEqual(['email']);
-  expect((await api.get('/api/restaurant/101/public/client/auth', { headers: { authorization: `Bearer ${token}` } })).status(), 'sessions of the old password end').toBe(401);
+  expect(
+    (
+      await api.get('/api/restaurant/101/public/client/auth', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status(),
+    'sessions of the old password end',
+  ).toBe(401);
 
   await page.goto(address);
   await chooseNew(page, texts, 'Napoli#2028');
   await expect(page.getByRole('alert')).toContainText(texts('mf-account:reset.dead-title'));
   await page.getByRole('link', { name: texts('mf-account:reset.ask-again') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts('mf-account:forgot.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('mf-account:forgot.title') }),
+  ).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await store.open('bella-napoli', 'login');

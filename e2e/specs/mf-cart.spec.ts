@@ -2,7 +2,12 @@ import { expect, test } from '../fixtures';
 
 const CALZONE = 'Calzone Napoletano';
 
-test('[CART-01] [CART-02] [CART-05] [CART-11] the cart shows names, options with quantities, subtotals and TOTAL', async ({ store, extras, cart, page }) => {
+test('[CART-01] [CART-02] [CART-05] [CART-11] the cart shows names, options with quantities, subtotals and TOTAL', async ({
+  store,
+  extras,
+  cart,
+  page,
+}) => {
   await store.open('bella-napoli', 'extra?product=calzone-napoletano');
   await extras.radio('Individual').check();
   await extras.more('Catupiry').click();
@@ -14,7 +19,13 @@ test('[CART-01] [CART-02] [CART-05] [CART-11] the cart shows names, options with
   await expect(page.locator('output')).toHaveText(price ?? '');
 });
 
-test('[MENU-19] [CART-13] [CART-18] [CART-23] the floating button counts the cart and leads to it; ORDER MORE leads to the menu; the cart survives a reload and leads to delivery', async ({ store, cart, delivery, page, texts }) => {
+test('[MENU-19] [CART-13] [CART-18] [CART-23] the floating button counts the cart and leads to it; ORDER MORE leads to the menu; the cart survives a reload and leads to delivery', async ({
+  store,
+  cart,
+  delivery,
+  page,
+  texts,
+}) => {
   const product = 'Bruschetta al Pomodoro';
   await store.open();
   await expect(store.cartButton()).toHaveCount(0);

@@ -8,12 +8,22 @@ import { placeOrder } from '../support/placed-order';
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 
 /** Confirms an order that is paid online; gives its uuid and the address of its payment. */
-async function confirm(page: Page, checkout: CheckoutPage): Promise<{ uuid: string; link: string }> {
+async function confirm(
+  page: Page,
+  checkout: CheckoutPage,
+): Promise<{ uuid: string; link: string }> {
   const answered = page.waitForResponse((answer) => ORDER.test(new URL(answer.url()).pathname));
   await checkout.confirmButton().click();
   // The page may be left before its body can be read: what was sent names the order as well.
-  const { details, fingerprint } = (await answered).request().postDataJSON() as { details: { uuid: string }; fingerprint: string };
-  const payment = (await (await page.request.get(`/api/order/${details.uuid}/payment`, { headers: { 'x-storefront-device': fingerprint } })).json()) as { link: string };
+  const { details, fingerprint } = (await answered).request().postDataJSON() as {
+    details: { uuid: string };
+    fingerprint: string;
+  };
+  const payment = (await (
+    await page.request.get(`/api/order/${details.uuid}/payment`, {
+      headers: { 'x-storefront-device': fingerprint },
+    })
+  ).json()) as { link: string };
   return { uuid: details.uuid, link: payment.link };
 }
 
@@ -26,25 +36,41 @@ async function atBank(page: Page, answer: string): Promise<void> {
 
 /** Answers the demo bank's page outside the page of the customer. */
 async function payElsewhere(page: Page, link: string): Promise<void> {
-  const token = /name="token" value="([\w-]+)"/.exec(await (await page.request.get(link)).text())?.[1] ?? '';
+  const token =
+    /name="token" value="([\w-]+)"/.exec(await (await page.request.get(link)).text())?.[1] ?? '';
   await page.request.post(link, { form: { action: 'approve', token }, maxRedirects: 0 });
 }
 
 const payment = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('[TRACKING-12] [SHELL-45] [TRACKING-01] [TRACKING-03] approved on the provider\'s page: back at the store the payment is confirmed', async ({ page, store, delivery, checkout, texts }) => {
+test("[TRACKING-12] [SHELL-45] [TRACKING-01] [TRACKING-03] approved on the provider's page: back at the store the payment is confirmed", async ({
+  page,
+  store,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
   const { uuid } = await confirm(page, checkout);
   await atBank(page, 'approve');
   await page.waitForURL(new RegExp(`/app/bella-napoli/track\\?token=${uuid}`));
-  await expect(payment(page, texts('mf-tracking:after-payment.label'))).toContainText(texts('mf-tracking:after-payment.paid.title'));
+  await expect(payment(page, texts('mf-tracking:after-payment.label'))).toContainText(
+    texts('mf-tracking:after-payment.paid.title'),
+  );
   await page.goto('/bella-napoli');
   await expect(store.card('Bruschetta al Pomodoro')).toBeVisible();
   await expect(store.cartButton()).toHaveCount(0);
 });
 
-test('[TRACKING-03] declined: retried on the provider\'s page, declined again and given up; what was ordered is in the cart again', async ({ page, api, cart, delivery, checkout, texts }) => {
+test("[TRACKING-03] declined: retried on the provider's page, declined again and given up; what was ordered is in the cart again", async ({
+  page,
+  api,
+  cart,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
   const { uuid } = await confirm(page, checkout);
@@ -55,27 +81,50 @@ test('[TRACKING-03] declined: retried on the provider\'s page, declined again an
   await atBank(page, 'decline');
   await expect(card).toContainText(texts('mf-tracking:after-payment.declined.title'));
   await card.getByRole('button', { name: texts('mf-tracking:after-payment.give-up') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-tracking:after-payment.give-up') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-tracking:after-payment.give-up') })
+    .click();
   await expect(page).toHaveURL(/shopping-cart$/);
   await expect(cart.line('Bruschetta al Pomodoro')).toBeVisible();
-  expect(await (await api.get(`/api/order/${uuid}/payment`)).json()).toMatchObject({ status: 'canceled' });
+  expect(await (await api.get(`/api/order/${uuid}/payment`)).json()).toMatchObject({
+    status: 'canceled',
+  });
 });
 
-test('[SHELL-46] [MENU-10] [TRACKING-03] left without paying: the store waits for the payment, stores its reference, and shows by itself that it was paid', async ({ page, delivery, checkout, texts }) => {
+test('[SHELL-46] [MENU-10] [TRACKING-03] left without paying: the store waits for the payment, stores its reference, and shows by itself that it was paid', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('mercadopago');
   const { uuid, link } = await confirm(page, checkout);
   await atBank(page, 'leave');
   const card = payment(page, texts('mf-tracking:after-payment.label'));
   await expect(card).toContainText(texts('mf-tracking:after-payment.pending.title'));
-  expect(await page.evaluate((key) => localStorage.getItem(key), `external_reference_${uuid}`)).not.toBeNull();
-  await expect(card.getByRole('link', { name: texts('mf-tracking:after-payment.pay') })).toHaveAttribute('href', link);
+  expect(
+    await page.evaluate((key) => localStorage.getItem(key), `external_reference_${uuid}`),
+  ).not.toBeNull();
+  await expect(
+    card.getByRole('link', { name: texts('mf-tracking:after-payment.pay') }),
+  ).toHaveAttribute('href', link);
   await payElsewhere(page, link);
   await expect(card).toContainText(texts('mf-tracking:after-payment.paid.title'));
 });
 
-test('[SHELL-45] a payment page that returns to another browser lets it act on the order; a shared link is view-only', async ({ page, api, browser, baseURL, texts }) => {
-  const { uuid, payment: { link } } = await placeOnline(api, 'bella-napoli', 'mercadopago');
+test('[SHELL-45] a payment page that returns to another browser lets it act on the order; a shared link is view-only', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+  texts,
+}) => {
+  const {
+    uuid,
+    payment: { link },
+  } = await placeOnline(api, 'bella-napoli', 'mercadopago');
   const card = payment(page, texts('mf-tracking:after-payment.label'));
   await page.goto(`/bella-napoli/track?token=${uuid}`);
   await expect(card).toContainText(texts('domain:order.view-only'));
@@ -88,16 +137,32 @@ test('[SHELL-45] a payment page that returns to another browser lets it act on t
   await atBank(other, 'leave');
   const returned = payment(other, texts('mf-tracking:after-payment.label'));
   await returned.getByRole('button', { name: texts('mf-tracking:after-payment.give-up') }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: texts('mf-tracking:after-payment.give-up') }).click();
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-tracking:after-payment.give-up') })
+    .click();
   await expect(other).toHaveURL(/shopping-cart$/);
   await context.close();
   await expect(card).toContainText(texts('mf-tracking:after-payment.canceled.title'));
 });
 
-test('[SHELL-45] a return with numbers of no order, swapped or made up, shows no order and breaks nothing', async ({ page, api, texts, failures }) => {
+test('[SHELL-45] a return with numbers of no order, swapped or made up, shows no order and breaks nothing', async ({
+  page,
+  api,
+  texts,
+  failures,
+}) => {
   const { uuid } = await placeOrder(api);
-  const queries = ['cid=guest&oid=1', `cid=1&oid=${uuid}`, 'cid=%00&oid=%27', `cid=${'9'.repeat(60)}&oid=null&collection_status=approved`];
-  failures.allow({ method: 'POST', path: '/api/order/track', status: 404, times: 3 }, { method: 'POST', path: '/api/order/track', status: 400 });
+  const queries = [
+    'cid=guest&oid=1',
+    `cid=1&oid=${uuid}`,
+    'cid=%00&oid=%27',
+    `cid=${'9'.repeat(60)}&oid=null&collection_status=approved`,
+  ];
+  failures.allow(
+    { method: 'POST', path: '/api/order/track', status: 404, times: 3 },
+    { method: 'POST', path: '/api/order/track', status: 400 },
+  );
   for (const query of queries) {
     await page.goto(`/app/bella-napoli?${query}`);
     await page.waitForURL(/\/track\?cid=/);
@@ -110,23 +175,40 @@ test('[SHELL-45] a return with numbers of no order, swapped or made up, shows no
 test.describe('a pix', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('its code is shown, copied and counted down, and the payment is shown live', async ({ page, delivery, checkout, texts }) => {
+  test('its code is shown, copied and counted down, and the payment is shown live', async ({
+    page,
+    delivery,
+    checkout,
+    texts,
+  }) => {
     await reachCheckout({ page, delivery, checkout });
     await checkout.choose('pixTuna');
     const { uuid, link } = await confirm(page, checkout);
     await expect(page).toHaveURL(new RegExp(`payment/pix\\?token=${uuid}`));
-    await expect(page.getByRole('heading', { level: 1, name: texts('mf-checkout:pix.title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts('mf-checkout:pix.title') }),
+    ).toBeVisible();
     await expect(page.getByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
-    const code = await page.getByRole('textbox', { name: texts('mf-checkout:pix.code') }).inputValue();
+    const code = await page
+      .getByRole('textbox', { name: texts('mf-checkout:pix.code') })
+      .inputValue();
     expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     await page.getByRole('button', { name: texts('mf-checkout:pix.copy') }).click();
     await expect(page.getByText(texts('mf-checkout:pix.copied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await payElsewhere(page, link);
-    await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts('domain:order.placed') }),
+    ).toBeVisible();
   });
 
-  test('a reload keeps the code; without its stream the payment is requested', async ({ page, delivery, checkout, texts, failures }) => {
+  test('a reload keeps the code; without its stream the payment is requested', async ({
+    page,
+    delivery,
+    checkout,
+    texts,
+    failures,
+  }) => {
     failures.allowUnder('/api/realtime/'); // as often as it reconnects
     await page.route('**/api/realtime/**', (route) => route.abort());
     await reachCheckout({ page, delivery, checkout });

@@ -4,7 +4,13 @@ import { freshPhone } from '../support/fresh-phone';
 import { CouponBox } from '../support/coupon-box';
 import { tabTo } from '../support/tab-to';
 
-test('[COUPON-02] a code is upper case however it is typed, with the caret where it was', async ({ page, delivery, checkout, texts, context }) => {
+test('[COUPON-02] a code is upper case however it is typed, with the caret where it was', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+  context,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   const coupon = new CouponBox(page, texts);
   const caret = () => coupon.field().evaluate((input: HTMLInputElement) => input.selectionStart);
@@ -30,7 +36,12 @@ test('[COUPON-02] a code is upper case however it is typed, with the caret where
   await expect(coupon.field()).toHaveValue('NÉ');
 });
 
-test('a coupon is applied, explained and removed by the keyboard alone', async ({ page, delivery, checkout, texts }) => {
+test('a coupon is applied, explained and removed by the keyboard alone', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
   const coupon = new CouponBox(page, texts);
   await tabTo(page, texts('mf-checkout:coupon.field'), 'textbox');

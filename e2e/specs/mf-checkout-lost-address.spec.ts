@@ -10,7 +10,13 @@ const FEES = /\/api\/restaurant\/deliveryfees$/;
 
 test.use({ locale: 'en-US' });
 
-test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address without a position is confirmed on the map before the order is sent, with its fee', async ({ page, store, delivery, checkout, failures }) => {
+test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address without a position is confirmed on the map before the order is sent, with its fee', async ({
+  page,
+  store,
+  delivery,
+  checkout,
+  failures,
+}) => {
   let isPointWanted = false; // the restaurant begins to want it while the customer is at the checkout: the menu is read again there
   await changeRestaurant(page, 'bella-napoli', ({ info }) => {
     info['delivery_fee_with_gps'] = isPointWanted;
@@ -20,17 +26,30 @@ test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address without a position is con
   await page.goto('/bella-napoli/delivery');
   await delivery.chooseType('delivery');
   await delivery.orderNow();
-  await delivery.confirmAddress({ city: 'São Paulo', street: 'Rua Harmonia', number: '120', zone: 'Vila Madalena' });
+  await delivery.confirmAddress({
+    city: 'São Paulo',
+    street: 'Rua Harmonia',
+    number: '120',
+    zone: 'Vila Madalena',
+  });
   await delivery.fillCustomer();
   await delivery.next();
 
-  const sent = await refuseOrders({ page, failures }, 409, { error: 'The total has changed', code: 'price_changed', total: 60, grandTotal: 60 });
+  const sent = await refuseOrders({ page, failures }, 409, {
+    error: 'The total has changed',
+    code: 'price_changed',
+    total: 60,
+    grandTotal: 60,
+  });
   isPointWanted = true;
   await checkout.choose('pix');
   const readAgain = page.waitForResponse(/\/restaurant\/data\/v2\/bella-napoli$/);
   await checkout.confirmButton().click();
   await readAgain;
-  await page.getByRole('alertdialog', { name: 'Prices changed' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Prices changed' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   expect(sent()).toBe(1);
 
   await checkout.confirmButton().click();
@@ -52,7 +71,12 @@ test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address without a position is con
   await page.unroute(FEES);
   const [requested, stored] = [page.waitForRequest(FEES), page.waitForRequest(COORDINATES)];
   await modal.getByRole('button', { name: 'Try again' }).click();
-  expect(((await requested).postDataJSON() as { coordinates: unknown }).coordinates).toMatchObject({ latitude: expect.any(Number) });
-  expect((await stored).postDataJSON()).toMatchObject({ street: 'Rua Harmonia', coordinates: { longitude: expect.any(Number) } });
+  expect(((await requested).postDataJSON() as { coordinates: unknown }).coordinates).toMatchObject({
+    latitude: expect.any(Number),
+  });
+  expect((await stored).postDataJSON()).toMatchObject({
+    street: 'Rua Harmonia',
+    coordinates: { longitude: expect.any(Number) },
+  });
   await expect(modal).toHaveCount(0);
 });

@@ -4,7 +4,11 @@ import { reachCheckout } from '../support/at-checkout';
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 
 test('[CHECKOUT-43] [CHECKOUT-44] [CHECKOUT-46] [TRACKING-06] [TRACKING-14] after the order: success with what was ordered and an empty cart; home is the menu, and the success page loaded anew follows the order', async ({
-  page, store, delivery, checkout, texts,
+  page,
+  store,
+  delivery,
+  checkout,
+  texts,
 }) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
@@ -20,9 +24,18 @@ test('[CHECKOUT-43] [CHECKOUT-44] [CHECKOUT-46] [TRACKING-06] [TRACKING-14] afte
   await expect(page).toHaveURL(new RegExp(`track\\?token=${uuid}`));
 });
 
-test('an order that never arrived keeps its key, and Retry places it once under that key', async ({ page, delivery, checkout, failures, texts }) => {
+test('an order that never arrived keeps its key, and Retry places it once under that key', async ({
+  page,
+  delivery,
+  checkout,
+  failures,
+  texts,
+}) => {
   // The order is looked up every two seconds until Retry.
-  failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' }, { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 10 });
+  failures.allow(
+    { method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' },
+    { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 10 },
+  );
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys: string[] = [];
@@ -31,13 +44,21 @@ test('an order that never arrived keeps its key, and Retry places it once under 
     return keys.length > 1 ? route.continue() : route.abort();
   });
   await checkout.confirmButton().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('domain:action.retry') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('domain:action.retry') })
+    .click();
   await expect(page).toHaveURL(/payment\/success$/);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an order whose response was lost is looked up and shown, placed once', async ({ page, delivery, checkout, failures }) => {
+test('an order whose response was lost is looked up and shown, placed once', async ({
+  page,
+  delivery,
+  checkout,
+  failures,
+}) => {
   failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' });
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');

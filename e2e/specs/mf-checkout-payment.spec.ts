@@ -1,7 +1,13 @@
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 
-test('[CONFLICTS-25] [CHECKOUT-01] the browser\'s Back leads to the delivery data, the page\'s own to the menu', async ({ page, store, delivery, checkout, texts }) => {
+test("[CONFLICTS-25] [CHECKOUT-01] the browser's Back leads to the delivery data, the page's own to the menu", async ({
+  page,
+  store,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await page.goBack();
   await expect(delivery.heading()).toBeVisible();

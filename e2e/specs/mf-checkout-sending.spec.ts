@@ -12,7 +12,8 @@ const PENDING = 'pendingOrder-101';
 function watchOrders(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && ORDER.test(new URL(request.url()).pathname)) keys.push((request.postDataJSON() as { details: { uuid: string } }).details.uuid);
+    if (request.method() === 'POST' && ORDER.test(new URL(request.url()).pathname))
+      keys.push((request.postDataJSON() as { details: { uuid: string } }).details.uuid);
   });
   return keys;
 }
@@ -30,18 +31,29 @@ async function holdOrder(page: Page): Promise<() => void> {
   return release;
 }
 
-const storedText = (page: Page, key = PENDING) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedText = (page: Page, key = PENDING) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
-test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Enter send one order; the button is busy, and the key is stored until the response', async ({ page, delivery, checkout }) => {
+test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Enter send one order; the button is busy, and the key is stored until the response', async ({
+  page,
+  delivery,
+  checkout,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
   const release = await holdOrder(page);
   const sent = page.waitForRequest(ORDER);
   await checkout.confirmButton().focus();
-  await checkout.confirmButton().evaluate((button: HTMLElement) => { button.click(); button.click(); button.click(); });
+  await checkout.confirmButton().evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    button.click();
+  });
   await page.keyboard.press('Enter');
-  expect((await sent).postDataJSON()).toMatchObject({ orders: [{ name: 'Bruschetta al Pomodoro', qty: 1 }] });
+  expect((await sent).postDataJSON()).toMatchObject({
+    orders: [{ name: 'Bruschetta al Pomodoro', qty: 1 }],
+  });
   await expect(checkout.confirmButton()).toHaveAttribute('aria-busy', 'true');
   const pending = await storedText(page);
   expect(pending).toContain(keys[0]);
@@ -52,18 +64,30 @@ test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] [CHECKOUT-43] a double click and Ent
   expect(await storedText(page)).toBeNull();
 });
 
-test('a reload while sending: the order that arrived is shown, its lines leave the cart, and it was placed once', async ({ page, api, store, delivery, checkout, texts }) => {
+test('a reload while sending: the order that arrived is shown, its lines leave the cart, and it was placed once', async ({
+  page,
+  api,
+  store,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
-  const stored = new Promise<void>((resolve) => void page.route(ORDER, async (route) => {
-    await route.fetch();
-    resolve(); // the server has the order; the page gets no response
-  }));
+  const stored = new Promise<void>(
+    (resolve) =>
+      void page.route(ORDER, async (route) => {
+        await route.fetch();
+        resolve(); // the server has the order; the page gets no response
+      }),
+  );
   await checkout.confirmButton().click();
   await stored;
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('domain:order.placed') }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/payment\/success$/);
   await expect(page.getByText('Bruschetta al Pomodoro')).toBeVisible();
   await checkout.declineFollowUp();
@@ -74,7 +98,15 @@ test('a reload while sending: the order that arrived is shown, its lines leave t
   await expect(store.cartButton()).toHaveCount(0);
 });
 
-test('a tab that was killed before its order left: the customer sees a notice, and the same cart is sent under the same key', async ({ page, store, cart, delivery, checkout, texts, failures }) => {
+test('a tab that was killed before its order left: the customer sees a notice, and the same cart is sent under the same key', async ({
+  page,
+  store,
+  cart,
+  delivery,
+  checkout,
+  texts,
+  failures,
+}) => {
   failures.allow({ method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 2 }); // by the page that is left and by the next one
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
@@ -104,8 +136,17 @@ test('a tab that was killed before its order left: the customer sees a notice, a
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a server that is unreachable after a lost response: a notice says so, and its Retry shows the order that was placed', async ({ page, delivery, checkout, texts, failures }) => {
-  failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' }, { method: 'GET', path: '/api/order/uuid/:uuid', status: 'failed', times: 10 });
+test('a server that is unreachable after a lost response: a notice says so, and its Retry shows the order that was placed', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+  failures,
+}) => {
+  failures.allow(
+    { method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' },
+    { method: 'GET', path: '/api/order/uuid/:uuid', status: 'failed', times: 10 },
+  );
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   await page.route(ORDER, async (route) => {
@@ -114,15 +155,27 @@ test('a server that is unreachable after a lost response: a notice says so, and 
   });
   await page.route('**/api/order/uuid/**', (route) => route.abort());
   await checkout.confirmButton().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('domain:action.close') }).click();
-  const notice = page.getByRole('status').filter({ hasText: texts('shell:pending-order.unreachable') });
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('domain:action.close') })
+    .click();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: texts('shell:pending-order.unreachable') });
   await expect(notice).toBeVisible();
   await page.unroute('**/api/order/uuid/**');
   await notice.getByRole('button', { name: texts('domain:action.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('domain:order.placed') }),
+  ).toBeVisible();
 });
 
-test('the browser\'s Back while the order is on its way: it is placed once, and the cart is empty', async ({ page, store, delivery, checkout }) => {
+test("the browser's Back while the order is on its way: it is placed once, and the cart is empty", async ({
+  page,
+  store,
+  delivery,
+  checkout,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
@@ -137,7 +190,13 @@ test('the browser\'s Back while the order is on its way: it is placed once, and 
   expect(await page.evaluate(() => localStorage.getItem('deviceOrders'))).toContain(keys[0]);
 });
 
-test('going offline is shown at once and loses nothing; CONFIRM waits, can be called off, and sends once when the connection is back', async ({ page, context, delivery, checkout, texts }) => {
+test('going offline is shown at once and loses nothing; CONFIRM waits, can be called off, and sends once when the connection is back', async ({
+  page,
+  context,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
@@ -153,12 +212,21 @@ test('going offline is shown at once and loses nothing; CONFIRM waits, can be ca
   await expect(waiting).toBeVisible();
   expect(keys).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('domain:order.placed') }),
+  ).toBeVisible();
   expect(keys).toHaveLength(1);
   await expect(offline).toHaveCount(0);
 });
 
-test('an order that waits for the connection is not sent from another page', async ({ page, context, store, delivery, checkout, texts }) => {
+test('an order that waits for the connection is not sent from another page', async ({
+  page,
+  context,
+  store,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
@@ -167,17 +235,29 @@ test('an order that waits for the connection is not sent from another page', asy
   await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
   await expect(page.getByText(texts('mf-checkout:waiting.called-off')).first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: texts('shell:connection.offline') })).toHaveCount(0);
+  await expect(
+    page.getByRole('status').filter({ hasText: texts('shell:connection.offline') }),
+  ).toHaveCount(0);
   await expect(store.cartButton()).toBeVisible();
   expect(keys).toEqual([]);
 });
 
-test('[ERRORS-02] two tabs: what one ordered, the other shows as ordered, with View Order', async ({ page, context, delivery, checkout, texts }) => {
+test('[ERRORS-02] two tabs: what one ordered, the other shows as ordered, with View Order', async ({
+  page,
+  context,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const other = await context.newPage();
   await other.goto('/bella-napoli/shopping-cart');
-  const pages = { cart: new CartPage(other, texts), delivery: new DeliveryPage(other, texts), checkout: new CheckoutPage(other, texts) };
+  const pages = {
+    cart: new CartPage(other, texts),
+    delivery: new DeliveryPage(other, texts),
+    checkout: new CheckoutPage(other, texts),
+  };
   await pages.cart.finish();
   await pages.delivery.chooseType('balcony');
   await pages.delivery.orderNow();

@@ -10,7 +10,8 @@ type Walk = Parameters<typeof reachCheckout>[0];
 
 const LOGIN = '/api/restaurant/101/public/client/login';
 
-const wallet = (page: Page, texts: Texts) => page.getByRole('region', { name: texts('mf-checkout:wallet.title') });
+const wallet = (page: Page, texts: Texts) =>
+  page.getByRole('region', { name: texts('mf-checkout:wallet.title') });
 
 /** The checkout with the wallet open below its methods. */
 async function openWallet(page: Page, texts: Texts, walk: Walk): Promise<void> {
@@ -25,15 +26,23 @@ async function logIn(page: Page, texts: Texts): Promise<void> {
   await page.waitForURL(/\/bella-napoli\/?$/);
 }
 
-const visa = (texts: Texts): string => texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' });
+const visa = (texts: Texts): string =>
+  texts('domain:stored-card.ending', { brand: 'Visa', digits: '1111' });
 const nicknameOf = (): string => `Card ${Math.floor(Math.random() * 9000) + 1000}`;
 
-test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a visitor leaves the card form by Escape, and pays with a card that is not stored', async ({ page, delivery, checkout, texts }) => {
+test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a visitor leaves the card form by Escape, and pays with a card that is not stored', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+}) => {
   await openWallet(page, texts, { page, delivery, checkout });
   await expect(checkout.confirmButton()).toHaveCount(0);
   const add = wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') });
   await add.click();
-  await cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') }).press('Escape');
+  await cardFrame(page, texts)
+    .getByRole('textbox', { name: texts('card-form:card.number') })
+    .press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(add).toBeFocused();
   await add.click();
@@ -44,48 +53,86 @@ test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a v
   await question.getByRole('button', { name: texts('mf-checkout:add-card.save-no') }).click();
   await expect(page.getByText(texts('mf-checkout:add-card.added')).first()).toBeVisible();
   await expect(wallet(page, texts)).toContainText(visa(texts));
-  await expect(wallet(page, texts).getByRole('button', { name: texts('mf-checkout:wallet.change-label') })).toBeFocused();
+  await expect(
+    wallet(page, texts).getByRole('button', { name: texts('mf-checkout:wallet.change-label') }),
+  ).toBeFocused();
   await checkout.placeOrder();
 });
 
-test('[CARDS-15] a visitor who wants to store the card logs in on the way, and nothing typed is lost', async ({ page, delivery, checkout, texts, api }) => {
+test('[CARDS-15] a visitor who wants to store the card logs in on the way, and nothing typed is lost', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+  api,
+}) => {
   const nickname = nicknameOf();
   await openWallet(page, texts, { page, delivery, checkout });
-  await wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') }).click();
+  await wallet(page, texts)
+    .getByRole('button', { name: texts('domain:stored-card.add') })
+    .click();
   await fillCard(page, texts, { nickname });
   await finishCard(page, texts, 'save-yes');
-  const made = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/asaas/payment/credit-card'));
+  const made = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && answer.url().endsWith('/asaas/payment/credit-card'),
+  );
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
   expect((await made).request().postDataJSON()).toMatchObject({ shouldStoreCard: true });
   await expect(wallet(page, texts)).toContainText(nickname);
-  const { token } = (await (await api.post(LOGIN, { data: { email: DEMO.rich, password: DEMO.password, loginMode: 'email' } })).json()) as { token: string };
+  const { token } = (await (
+    await api.post(LOGIN, {
+      data: { email: DEMO.rich, password: DEMO.password, loginMode: 'email' },
+    })
+  ).json()) as { token: string };
   const { creditCardUUID } = (await (await made).json()) as { creditCardUUID: string };
-  await api.delete(`/api/restaurant/101/asaas/payment/credit-card/${creditCardUUID}`, { headers: { authorization: `Bearer ${token}` } });
+  await api.delete(`/api/restaurant/101/asaas/payment/credit-card/${creditCardUUID}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
 });
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('[CHECKOUT-11] [CARDS-17] [CARDS-18] [ERRORS-18] [ERRORS-19] [ERRORS-20] [ERRORS-21] a stored card is chosen, its CVV requested on a new device, and changed', async ({ page, delivery, checkout, texts, failures }) => {
-    failures.allow({ method: 'POST', path: '/api/restaurant/:id/asaas/payment/credit-card/:uuid/cvv', status: 422 });
+  test('[CHECKOUT-11] [CARDS-17] [CARDS-18] [ERRORS-18] [ERRORS-19] [ERRORS-20] [ERRORS-21] a stored card is chosen, its CVV requested on a new device, and changed', async ({
+    page,
+    delivery,
+    checkout,
+    texts,
+    failures,
+  }) => {
+    failures.allow({
+      method: 'POST',
+      path: '/api/restaurant/:id/asaas/payment/credit-card/:uuid/cvv',
+      status: 422,
+    });
     const nickname = nicknameOf();
     const walk = { page, delivery, checkout };
     await logIn(page, texts);
     await openWallet(page, texts, walk);
-    await wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') }).click();
+    await wallet(page, texts)
+      .getByRole('button', { name: texts('domain:stored-card.add') })
+      .click();
     await fillCard(page, texts, { nickname });
     await finishCard(page, texts, 'save-yes');
     await expect(wallet(page, texts)).toContainText(nickname);
 
     // Another device: the fingerprint is new, the customer the same.
-    await page.evaluate(() => { for (const key of Object.keys(localStorage)) if (/fingerprint/i.test(key)) localStorage.removeItem(key); });
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/fingerprint/i.test(key)) localStorage.removeItem(key);
+    });
     await openWallet(page, texts, walk); // in a page that is loaded anew
     const row = wallet(page, texts).getByRole('listitem').filter({ hasText: nickname });
     await expect(row).toBeVisible();
     await row.getByRole('button').click();
-    await expect(cvvFrame(page, texts).getByRole('heading', { name: 'Enter card CVV' })).toBeVisible();
+    await expect(
+      cvvFrame(page, texts).getByRole('heading', { name: 'Enter card CVV' }),
+    ).toBeVisible();
     const cvv = cvvFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.ccv') });
-    const confirm = cvvFrame(page, texts).getByRole('button', { name: texts('card-form:cvv.confirm') });
+    const confirm = cvvFrame(page, texts).getByRole('button', {
+      name: texts('card-form:cvv.confirm'),
+    });
     await expect(cvv).toBeVisible();
     await expect(confirm).toBeDisabled();
     await cvv.fill(SANDBOX_CARD.wrongCvv);
@@ -93,7 +140,10 @@ test.describe('in English', () => {
     await expect(page.getByText('CVV does not match.').first()).toBeVisible();
     await expect(cvv).toHaveValue('');
 
-    await page.getByRole('dialog', { name: texts('mf-checkout:wallet.cvv') }).getByRole('button', { name: texts('domain:action.close') }).click();
+    await page
+      .getByRole('dialog', { name: texts('mf-checkout:wallet.cvv') })
+      .getByRole('button', { name: texts('domain:action.close') })
+      .click();
     await expect(checkout.confirmButton()).toHaveCount(0);
     await expect(row.getByRole('button')).toBeFocused();
 
@@ -102,7 +152,9 @@ test.describe('in English', () => {
     await cvv.press('Enter');
     await expect(page.getByText(texts('mf-checkout:wallet.cvv-checked')).first()).toBeVisible();
     await expect(checkout.confirmButton()).toBeVisible();
-    const change = wallet(page, texts).getByRole('button', { name: texts('mf-checkout:wallet.change-label') });
+    const change = wallet(page, texts).getByRole('button', {
+      name: texts('mf-checkout:wallet.change-label'),
+    });
     await expect(change).toBeFocused();
     await change.press('Enter');
     await expect(row).toBeVisible();
@@ -112,19 +164,37 @@ test.describe('in English', () => {
   });
 });
 
-test('[OPEN-072] a card whose charge is refused asks for another one, and the order is still there', async ({ page, delivery, checkout, texts, failures }) => {
+test('[OPEN-072] a card whose charge is refused asks for another one, and the order is still there', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+  failures,
+}) => {
   failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status: 422 });
   await openWallet(page, texts, { page, delivery, checkout });
-  await wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') }).click();
+  await wallet(page, texts)
+    .getByRole('button', { name: texts('domain:stored-card.add') })
+    .click();
   await fillCard(page, texts, { number: SANDBOX_CARD.declined });
   await finishCard(page, texts, 'save-no');
   await checkout.confirmButton().click();
-  await expect(wallet(page, texts).getByRole('alert')).toHaveText(texts('domain:stored-card.refused'));
+  await expect(wallet(page, texts).getByRole('alert')).toHaveText(
+    texts('domain:stored-card.refused'),
+  );
   await expect(checkout.confirmButton()).toHaveCount(0);
-  await expect(wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') })).toBeVisible();
+  await expect(
+    wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') }),
+  ).toBeVisible();
 });
 
-test('a wallet that cannot be fetched shows an error below its method, with the focus; Retry opens it, and the payment stays as it is', async ({ page, delivery, checkout, texts, failures }) => {
+test('a wallet that cannot be fetched shows an error below its method, with the focus; Retry opens it, and the payment stays as it is', async ({
+  page,
+  delivery,
+  checkout,
+  texts,
+  failures,
+}) => {
   failures.allowUnder('/builds/mf-checkout/');
   await page.route(/\/builds\/mf-checkout\/.*\/wallet\.[^/]*js/, (route) => route.abort());
   await reachCheckout({ page, delivery, checkout });

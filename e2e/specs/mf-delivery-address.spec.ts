@@ -3,12 +3,21 @@ import { openDelivery } from '../support/at-address';
 
 const FEES = '**/api/restaurant/deliveryfees';
 
-test('[OPEN-050] [DELIVERY-12] [DELIVERY-14] type and address are there after a reload, with a fresh fee; a removed address stays removed', async ({ page, delivery, texts }) => {
+test('[OPEN-050] [DELIVERY-12] [DELIVERY-14] type and address are there after a reload, with a fresh fee; a removed address stays removed', async ({
+  page,
+  delivery,
+  texts,
+}) => {
   const row = page.getByRole('region', { name: texts('mf-delivery:address.title') });
   const footer = page.getByRole('contentinfo');
   await openDelivery(page, { type: null });
   await delivery.chooseType('delivery');
-  await delivery.confirmAddress({ city: 'São Paulo', street: 'Rua Harmonia', number: '120', zone: 'Pinheiros' });
+  await delivery.confirmAddress({
+    city: 'São Paulo',
+    street: 'Rua Harmonia',
+    number: '120',
+    zone: 'Pinheiros',
+  });
   await expect(footer).toContainText('R$58,80');
   await delivery.chooseType('balcony');
   await expect(footer).toContainText(texts('domain:totals.free'));
@@ -19,7 +28,9 @@ test('[OPEN-050] [DELIVERY-12] [DELIVERY-14] type and address are there after a 
   await expect(footer).toContainText('R$58,80');
 
   const answer = { found: true, delivery: true, deliveryFee: 7.5, deliveryFeeID: 'zona-pinheiros' };
-  await page.route(FEES, (route) => (route.request().method() === 'POST' ? route.fulfill({ json: answer }) : route.fallback()));
+  await page.route(FEES, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: answer }) : route.fallback(),
+  );
   await page.reload();
   await expect(delivery.type('delivery')).toBeChecked();
   await expect(row).toContainText('Rua Harmonia, 120');

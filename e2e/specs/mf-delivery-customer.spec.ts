@@ -3,12 +3,19 @@ import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
 import { startAtDelivery } from '../support/at-checkout';
 
-test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and a digit in the middle of the CPF leaves the caret behind it', async ({ page, context, texts }) => {
+test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and a digit in the middle of the CPF leaves the caret behind it', async ({
+  page,
+  context,
+  texts,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startAtDelivery(page);
   const phone = page.getByRole('textbox', { name: texts('mf-delivery:customer.label.phone') });
   await phone.focus();
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), '+55\u00a0(11) 98765\u20114321');
+  await page.evaluate(
+    (copied) => navigator.clipboard.writeText(copied),
+    '+55\u00a0(11) 98765\u20114321',
+  );
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Tab');
   await expect(phone).toHaveValue('(11) 98765-4321');
@@ -24,8 +31,14 @@ test('[OPEN-047] [DOMAIN-089] a pasted phone is understood, and a digit in the m
   await expect(cpf).toHaveValue('529.771.982-24');
 });
 
-test('[DELIVERY-18] [DELIVERY-20] an account has no e-mail field, and a birthday field until its birthday is known', async ({ page, store, texts, delivery }) => {
-  const field = (name: string) => page.getByRole('textbox', { name: texts(`mf-delivery:customer.label.${name}`) });
+test('[DELIVERY-18] [DELIVERY-20] an account has no e-mail field, and a birthday field until its birthday is known', async ({
+  page,
+  store,
+  texts,
+  delivery,
+}) => {
+  const field = (name: string) =>
+    page.getByRole('textbox', { name: texts(`mf-delivery:customer.label.${name}`) });
   await startAtDelivery(page);
   await expect(field('birthday')).toBeVisible();
   await expect(field('email')).toBeVisible();
@@ -37,7 +50,10 @@ test('[DELIVERY-18] [DELIVERY-20] an account has no e-mail field, and a birthday
   await expect(field('birthday')).toBeVisible();
   await page.route(/\/public\/client\/auth$/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), birthday: '1990-12-25' } });
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), birthday: '1990-12-25' },
+    });
   });
   await page.reload();
   await expect(delivery.heading()).toBeVisible();

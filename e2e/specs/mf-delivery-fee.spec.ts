@@ -6,12 +6,29 @@ import { openDelivery } from '../support/at-address';
 
 const BOARD = 'Tábua de Antepasto'; // 79.90
 const CARPACCIO = 'Carpaccio di Manzo'; // 52.90
-const PINHEIROS = { city: 'São Paulo', street: 'Rua dos Pinheiros', number: '120', zone: 'Pinheiros' }; // 5.90
+const PINHEIROS = {
+  city: 'São Paulo',
+  street: 'Rua dos Pinheiros',
+  number: '120',
+  zone: 'Pinheiros',
+}; // 5.90
 
-test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the cart over every threshold while another tab fills it: in the footer, the address and the payment', async ({ page, context, texts, delivery, checkout }) => {
+test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the cart over every threshold while another tab fills it: in the footer, the address and the payment', async ({
+  page,
+  context,
+  texts,
+  delivery,
+  checkout,
+}) => {
   const footer: Locator = page.getByRole('contentinfo');
-  const label = { fee: texts('domain:totals.delivery-fee'), discount: texts('domain:totals.fee-discount'), flat: texts('domain:totals.flat-fee'), total: texts('domain:totals.total') };
-  const amounts = (...parts: readonly string[]): RegExp => new RegExp(parts.map((part) => part.replaceAll('$', '\\$')).join('\\s*'), 'i');
+  const label = {
+    fee: texts('domain:totals.delivery-fee'),
+    discount: texts('domain:totals.fee-discount'),
+    flat: texts('domain:totals.flat-fee'),
+    total: texts('domain:totals.total'),
+  };
+  const amounts = (...parts: readonly string[]): RegExp =>
+    new RegExp(parts.map((part) => part.replaceAll('$', '\\$')).join('\\s*'), 'i');
   /** Thresholds of the restaurant: 3.00 from 80, half from 140, a flat 1.90 from 220. */
   const steps = [
     amounts(label.fee, 'R$5,90', label.discount, '-R$3,00', label.total, 'R$135,70'),
@@ -35,12 +52,18 @@ test('[DELIVERY-65] [DOMAIN-079] [OPEN-057] [OPEN-058] the discount follows the 
   await page.bringToFront();
   await page.getByRole('button', { name: texts('mf-delivery:address.edit-label') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(amounts('R$5,90', label.flat, 'R$1,90', label.total, 'R$240,50'));
-  await dialog.getByRole('button', { name: texts('mf-delivery:address-form.confirm'), exact: true }).click();
+  await expect(dialog).toContainText(
+    amounts('R$5,90', label.flat, 'R$1,90', label.total, 'R$240,50'),
+  );
+  await dialog
+    .getByRole('button', { name: texts('mf-delivery:address-form.confirm'), exact: true })
+    .click();
   await expect(dialog).toHaveCount(0);
   await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();
-  await expect(page.locator('body')).toContainText(amounts(label.fee, 'R$1,90', texts('domain:totals.total-payable'), 'R$240,50'));
+  await expect(page.locator('body')).toContainText(
+    amounts(label.fee, 'R$1,90', texts('domain:totals.total-payable'), 'R$240,50'),
+  );
 });

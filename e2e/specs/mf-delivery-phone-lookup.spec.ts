@@ -2,7 +2,12 @@ import { expect, test } from '../fixtures';
 import { startAtDelivery } from '../support/at-checkout';
 import { leavePhone } from '../support/operator';
 
-test('[DELIVERY-26] [API-49] [OPEN-085] [SHELL-07] the phone left for a visit is filled in from the link, once', async ({ page, store, api, texts }) => {
+test('[DELIVERY-26] [API-49] [OPEN-085] [SHELL-07] the phone left for a visit is filled in from the link, once', async ({
+  page,
+  store,
+  api,
+  texts,
+}) => {
   const id = await leavePhone(api, '+55 (11) 98765-4321');
   let requests = 0;
   page.on('request', (request) => void (requests += request.url().includes('/api/item/') ? 1 : 0));
@@ -21,8 +26,17 @@ test('[ERRORS-40] an unknown id is only logged', async ({ page, store, failures,
   const id = '00000000-0000-4000-8000-000000000000';
   failures.allow({ method: 'GET', path: `/api/item/${id}`, status: 404 });
   await startAtDelivery(page);
-  const logged = page.waitForRequest((request) => /\/telemetry$/.test(request.url()) && (request.postData() ?? '').includes('"failed-quietly"'));
+  const logged = page.waitForRequest(
+    (request) =>
+      /\/telemetry$/.test(request.url()) && (request.postData() ?? '').includes('"failed-quietly"'),
+  );
   await store.open('bella-napoli', `delivery?wpu=${id}`);
-  expect((await logged).postDataJSON()).toMatchObject({ events: expect.arrayContaining([{ kind: 'failed-quietly', what: 'phone-lookup', reason: 'http 404' }]) });
-  await expect(page.getByRole('textbox', { name: texts('mf-delivery:customer.label.phone') })).toHaveValue('');
+  expect((await logged).postDataJSON()).toMatchObject({
+    events: expect.arrayContaining([
+      { kind: 'failed-quietly', what: 'phone-lookup', reason: 'http 404' },
+    ]),
+  });
+  await expect(
+    page.getByRole('textbox', { name: texts('mf-delivery:customer.label.phone') }),
+  ).toHaveValue('');
 });

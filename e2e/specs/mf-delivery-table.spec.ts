@@ -1,7 +1,11 @@
 import { expect, test } from '../fixtures';
 import { openDelivery } from '../support/at-address';
 
-test('[SHELL-19] [DELIVERY-08] [DELIVERY-22] an order to a table is sent from the delivery page, and the page says that it comes', async ({ page, delivery, texts }) => {
+test('[SHELL-19] [DELIVERY-08] [DELIVERY-22] an order to a table is sent from the delivery page, and the page says that it comes', async ({
+  page,
+  delivery,
+  texts,
+}) => {
   await openDelivery(page, { restaurant: 'cantina-mesa', products: ['Bruschetta'], type: 'table' });
   await delivery.fillCustomer({ table: '7' });
   await page.getByRole('button', { name: texts('mf-delivery:step.confirm-order') }).click();

@@ -2,8 +2,13 @@ import { expect, test } from '../fixtures';
 import { openDelivery } from '../support/at-address';
 import { startAtDelivery } from '../support/at-checkout';
 
-test('[SHELL-17] [DELIVERY-07] NEXT leads to payment, Back to the cart; what was typed is still there, the phone also on the next visit', async ({ page, delivery, texts }) => {
-  const field = (name: string) => page.getByRole('textbox', { name: texts(`mf-delivery:customer.label.${name}`) });
+test('[SHELL-17] [DELIVERY-07] NEXT leads to payment, Back to the cart; what was typed is still there, the phone also on the next visit', async ({
+  page,
+  delivery,
+  texts,
+}) => {
+  const field = (name: string) =>
+    page.getByRole('textbox', { name: texts(`mf-delivery:customer.label.${name}`) });
   await startAtDelivery(page);
   await delivery.orderNow();
   await delivery.fillCustomer({ name: 'Ana 🍕 Lima' });
@@ -43,7 +48,9 @@ test('everything works with the keyboard alone', async ({ page, delivery, texts 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: texts('mf-delivery:address.edit-label') })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: texts('mf-delivery:address.edit-label') }),
+  ).toBeFocused();
   await page.getByRole('textbox', { name: texts('mf-delivery:customer.label.name') }).focus();
   await page.keyboard.type('Marina Alves');
   await page.keyboard.press('Tab');

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures';
 
 const categories = (page: Page): Locator => page.getByRole('navigation', { name: /categorias/i });
 
-test('[MENU-13] the categories stay in view, lead to their section by tap and keyboard, and mark the section that is read @desktop', async ({ page, store }) => {
+test('[MENU-13] the categories stay in view, lead to their section by tap and keyboard, and mark the section that is read @desktop', async ({
+  page,
+  store,
+}) => {
   await store.open();
   const drinks = categories(page).getByRole('link', { name: 'Bebidas' });
   await drinks.click();
@@ -16,7 +19,9 @@ test('[MENU-13] the categories stay in view, lead to their section by tap and ke
   expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
 
   await page.keyboard.press('Shift'); // a key ends the frames in which the chosen section is held in place
-  await page.getByRole('heading', { level: 2, name: 'Risotos' }).evaluate((it) => it.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await page
+    .getByRole('heading', { level: 2, name: 'Risotos' })
+    .evaluate((it) => it.scrollIntoView({ block: 'start', behavior: 'instant' }));
   const marked = categories(page).locator('[aria-current]');
   await expect(marked).toHaveText('Risotos');
   await expect(marked).toBeInViewport();
@@ -25,7 +30,9 @@ test('[MENU-13] the categories stay in view, lead to their section by tap and ke
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: 'Massas' }).getByRole('article').first().locator(':focus')).toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: 'Massas' }).getByRole('article').first().locator(':focus'),
+  ).toHaveCount(1);
 });
 
 test('coming back from a dish finds the menu where it was left', async ({ page, store, texts }) => {

@@ -16,10 +16,15 @@ async function openWithClock(page: Page, open: () => Promise<void>): Promise<voi
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[MENU-08] [OPEN-045] the highlights move by themselves every 5 seconds, unless they are paused or the keyboard is in them', async ({ page, store }) => {
+  test('[MENU-08] [OPEN-045] the highlights move by themselves every 5 seconds, unless they are paused or the keyboard is in them', async ({
+    page,
+    store,
+  }) => {
     await openWithClock(page, () => store.open());
     await slider(page).getByRole('button', { name: 'Pausar os destaques' }).tap();
-    await slider(page).getByRole('button', { name: goTo(1) }).tap();
+    await slider(page)
+      .getByRole('button', { name: goTo(1) })
+      .tap();
     await page.clock.runFor(1_000);
     await expect(current(page)).toHaveAccessibleName(goTo(1));
     await slider(page).getByRole('button', { name: 'Reproduzir os destaques' }).tap();
@@ -34,7 +39,9 @@ test.describe('with motion', () => {
     await slider(page).getByRole('button', { name: 'Pausar os destaques' }).click();
     await page.clock.runFor(20_000);
     await expect(current(page)).toHaveAccessibleName(goTo(3));
-    await slider(page).getByRole('button', { name: goTo(1) }).click();
+    await slider(page)
+      .getByRole('button', { name: goTo(1) })
+      .click();
     await page.clock.runFor(1_000);
     await expect(current(page)).toHaveAccessibleName(goTo(1));
     await slider(page).getByRole('button', { name: 'Reproduzir os destaques' }).click();
@@ -57,7 +64,9 @@ test('the highlights do not move for a customer who wants less motion', async ({
 test('without the slider the pictures are scrolled by hand', async ({ page, store, failures }) => {
   failures.allowUnder('/builds/mf-menu/');
   await page.route(/\/builds\/mf-menu\/[^/]+\/slider\./, (route) => route.abort());
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/slider.'));
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/slider.'),
+  );
   await store.open();
   await aborted;
   const last = slider(page).getByRole('group', { name: '3 de 3' });

@@ -1,7 +1,10 @@
 import { countNodes, sellMany } from '../support/big-menu';
 import { expect, test } from '../fixtures';
 
-test('a menu of 5,000 products keeps its document small while it is scrolled and searched', async ({ page, store }) => {
+test('a menu of 5,000 products keeps its document small while it is scrolled and searched', async ({
+  page,
+  store,
+}) => {
   await sellMany(page, 50);
   await store.open();
   await expect(page.getByRole('article')).toHaveCount(50);
@@ -17,18 +20,32 @@ test('a menu of 5,000 products keeps its document small while it is scrolled and
 
   await store.search('risoto camarao');
   const results = page.getByRole('region', { name: /risoto camarao/ });
-  await expect(results.getByRole('heading', { level: 3 }).first()).toHaveText(/^Risoto de Camarão/, { timeout: 20_000 });
+  await expect(results.getByRole('heading', { level: 3 }).first()).toHaveText(
+    /^Risoto de Camarão/,
+    { timeout: 20_000 },
+  );
   await store.search('com');
-  await expect(page.getByRole('region', { name: /“com”/ }).getByRole('article').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /“com”/ }).getByRole('article').first(),
+  ).toBeVisible();
   const cards = await page.getByRole('article').count();
-  const found = Number(/[\d.]+/.exec(await page.getByRole('heading', { level: 2 }).first().innerText())?.[0].replace('.', '') ?? 0);
+  const found = Number(
+    /[\d.]+/
+      .exec(await page.getByRole('heading', { level: 2 }).first().innerText())?.[0]
+      .replace('.', '') ?? 0,
+  );
   expect(found).toBeGreaterThan(10 * cards);
 });
 
-test('in a menu of 5,000 products a category is one tap away, Tab goes on with its first dish, and coming back finds the same dish', async ({ page, store }) => {
+test('in a menu of 5,000 products a category is one tap away, Tab goes on with its first dish, and coming back finds the same dish', async ({
+  page,
+  store,
+}) => {
   await sellMany(page, 5000);
   await store.open();
-  const link = page.getByRole('navigation', { name: /categorias/i }).getByRole('link', { name: 'Massas' });
+  const link = page
+    .getByRole('navigation', { name: /categorias/i })
+    .getByRole('link', { name: 'Massas' });
   await link.click();
   const heading = page.getByRole('heading', { level: 2, name: 'Massas' });
   await expect(heading).toBeFocused();

@@ -1,10 +1,17 @@
 import { expect, test } from '../fixtures';
 import { placeOrder, rememberOrder } from '../support/placed-order';
 
-test('[MENU-12] the strip of the last order moves nothing when it arrives', async ({ page, store, texts, api }) => {
+test('[MENU-12] the strip of the last order moves nothing when it arrives', async ({
+  page,
+  store,
+  texts,
+  api,
+}) => {
   await rememberOrder(page, await placeOrder(api));
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(/\/api\/order\/cache\//, async (route) => {
     await held;
     await route.continue();

@@ -1,14 +1,24 @@
 import { expect, test } from '../fixtures';
 
-test('[MENU-14] what is found shows at the top of the screen, above a keyboard', async ({ page, store }) => {
+test('[MENU-14] what is found shows at the top of the screen, above a keyboard', async ({
+  page,
+  store,
+}) => {
   await store.open();
   await store.search('tiramisu');
   await expect(page.getByRole('region', { name: /tiramisu/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeInViewport();
-  await expect(async () => expect((await page.getByRole('searchbox').boundingBox())?.y).toBeLessThan(100)).toPass();
+  await expect(async () =>
+    expect((await page.getByRole('searchbox').boundingBox())?.y).toBeLessThan(100),
+  ).toPass();
 });
 
-test('the search is fetched when it is needed, and its loss leaves the menu usable', async ({ page, store, texts, failures }) => {
+test('the search is fetched when it is needed, and its loss leaves the menu usable', async ({
+  page,
+  store,
+  texts,
+  failures,
+}) => {
   failures.allowUnder('/builds/mf-menu/');
   const requested: string[] = [];
   await page.route(/\/builds\/mf-menu\/[^/]+\/search\./, async (route) => {

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures';
 
-test('[PIZZA-14] [OPEN-004] Escape closes the toppings and leads back to the pizza; a reload of its extras leads to the menu', async ({ pizza, page }) => {
+test('[PIZZA-14] [OPEN-004] Escape closes the toppings and leads back to the pizza; a reload of its extras leads to the menu', async ({
+  pizza,
+  page,
+}) => {
   await pizza.open('grande');
   await pizza.chooseBases();
   await pizza.more('Margherita').click();

@@ -17,13 +17,19 @@ test('a control that Tab reaches is never under the header or the bar', async ({
   await pizza.search().focus();
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused) return 'nothing has the focus';
-      const { x, y, width, height } = focused.getBoundingClientRect();
-      const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
-      return onTop !== null && (focused.contains(onTop) || onTop.contains(focused)) ? 'visible' : `${focused.getAttribute('aria-label')} is covered`;
-    })).toBe('visible');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused) return 'nothing has the focus';
+          const { x, y, width, height } = focused.getBoundingClientRect();
+          const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+          return onTop !== null && (focused.contains(onTop) || onTop.contains(focused))
+            ? 'visible'
+            : `${focused.getAttribute('aria-label')} is covered`;
+        }),
+      )
+      .toBe('visible');
   }
 });
 
@@ -33,7 +39,10 @@ test('[PIZZA-11] the bar is at the bottom of the screen', async ({ pizza, page }
 });
 
 test.describe('in Instagram on iOS', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22A3354 Instagram 350.0.0.30.90' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22A3354 Instagram 350.0.0.30.90',
+  });
 
   test('[PIZZA-11] the bar of both builders is raised', async ({ pizza, page, store, texts }) => {
     await pizza.open('grande');

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures';
 import { PizzaNepPage } from '../pages/pizza-nep';
 
-const test = base.extend<{ nep: PizzaNepPage }>({ nep: async ({ page, texts }, use) => use(new PizzaNepPage(page, texts)) });
+const test = base.extend<{ nep: PizzaNepPage }>({
+  nep: async ({ page, texts }, use) => use(new PizzaNepPage(page, texts)),
+});
 
 const LARGE = 'pizza-nep?product=large';
 
@@ -17,7 +19,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not reach ${target}`);
 }
 
-test('[SHELL-24] the restaurant\'s module gives the new builder, from the menu to the cart', async ({ page, store, nep, cart }) => {
+test("[SHELL-24] the restaurant's module gives the new builder, from the menu to the cart", async ({
+  page,
+  store,
+  nep,
+  cart,
+}) => {
   await store.open('slice-house');
   await store.openProduct('Large 18"');
   await expect(page).toHaveURL(/\/slice-house\/pizza-nep\?/);
@@ -31,22 +38,31 @@ test('[SHELL-24] the restaurant\'s module gives the new builder, from the menu t
   await expect(cart.line('Large 18"')).toContainText(total);
 });
 
-test('[OPEN-037] a tap on a slice changes it or removes its flavor; with less motion nothing on the pizza moves', async ({ store, nep }) => {
+test('[OPEN-037] a tap on a slice changes it or removes its flavor; with less motion nothing on the pizza moves', async ({
+  store,
+  nep,
+}) => {
   await store.open('slice-house', LARGE);
   await nep.count(4).click();
   await nep.more('Pepperoni').click();
   await nep.more('Pepperoni').click();
   await nep.more('Margherita').click();
-  expect(await nep.drawing().evaluate((drawing) => drawing.getAnimations({ subtree: true }).length)).toBe(0);
+  expect(
+    await nep.drawing().evaluate((drawing) => drawing.getAnimations({ subtree: true }).length),
+  ).toBe(0);
   await nep.drawnSlice(1).click();
   await expect(nep.dialog()).toContainText('Slice 1 of 4');
   await nep.other('Hawaiian').click();
   await expect(nep.dialog()).toBeHidden();
   await expect(nep.slices().first()).toBeFocused();
-  await expect(nep.drawing()).toHaveAccessibleName(/1\/4 Pepperoni, 1\/4 Margherita, 1\/4 Hawaiian, 1\/4 free$/);
+  await expect(nep.drawing()).toHaveAccessibleName(
+    /1\/4 Pepperoni, 1\/4 Margherita, 1\/4 Hawaiian, 1\/4 free$/,
+  );
   await nep.drawnSlice(1).click();
   await nep.takeOff().click();
-  await expect(nep.drawing()).toHaveAccessibleName(/^2 of 4 parts: 1\/4 Pepperoni, 1\/4 Margherita, 1\/2 free$/);
+  await expect(nep.drawing()).toHaveAccessibleName(
+    /^2 of 4 parts: 1\/4 Pepperoni, 1\/4 Margherita, 1\/2 free$/,
+  );
   await nep.drawnSlice(1).click();
   await nep.other('Garden').click();
   await expect(nep.slices().first()).toHaveAccessibleName(/Garden/);

@@ -5,11 +5,19 @@ import { advanceTo, placeDelivery } from '../support/placed-delivery';
 const HALFWAY = { latitude: -23.56, longitude: -46.687, courier: 'Jonas' };
 const NEARER = { latitude: -23.564, longitude: -46.685 };
 
-test('[OPEN-053] [API-13] [API-15] the courier is on the map and in words, moves, and leaves with the order', async ({ page, api, store, advance, texts }) => {
+test('[OPEN-053] [API-13] [API-15] the courier is on the map and in words, moves, and leaves with the order', async ({
+  page,
+  api,
+  store,
+  advance,
+  texts,
+}) => {
   const { uuid } = await placeDelivery(api);
   await advanceTo(api, uuid, 'READY');
   const chunks: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('courier-map')) chunks.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('courier-map')) chunks.push(request.url());
+  });
   await store.open('bella-napoli', `track?token=${uuid}`);
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
   const card = page.getByRole('region', { name: texts('mf-tracking:courier.label'), exact: true });
@@ -27,17 +35,27 @@ test('[OPEN-053] [API-13] [API-15] the courier is on the map and in words, moves
   const far = await card.innerText();
   await tellCourier(api, uuid, NEARER);
   await expect.poll(async () => card.innerText()).not.toBe(far);
-  await expect.poll(async () => (await card.locator('[data-kind="courier"]').boundingBox())?.y).not.toBe(before?.y);
+  await expect
+    .poll(async () => (await card.locator('[data-kind="courier"]').boundingBox())?.y)
+    .not.toBe(before?.y);
   expect((await card.boundingBox())?.height).toBe(height);
   await page.reload();
   await expect(card).toContainText(texts('mf-tracking:courier.title-of', { name: 'Jonas' }));
   await expect(card).toContainText(/\d+ min/);
   await advance(uuid);
   await expect(card).toHaveCount(0);
-  expect((await api.get(`/api/restaurant/journey-orders/get-by-order-uuid?orderUUID=${uuid}`)).status()).toBe(404);
+  expect(
+    (await api.get(`/api/restaurant/journey-orders/get-by-order-uuid?orderUUID=${uuid}`)).status(),
+  ).toBe(404);
 });
 
-test('[OPEN-053] a map that cannot be fetched says so beside the words and is retried; with less motion the courier jumps', async ({ page, api, store, texts, failures }) => {
+test('[OPEN-053] a map that cannot be fetched says so beside the words and is retried; with less motion the courier jumps', async ({
+  page,
+  api,
+  store,
+  texts,
+  failures,
+}) => {
   failures.allowUnder('/builds/mf-tracking/');
   const { uuid } = await placeDelivery(api);
   await advanceTo(api, uuid, 'DISPATCHED');
@@ -54,7 +72,10 @@ test('[OPEN-053] a map that cannot be fetched says so beside the words and is re
   await expect(marker).toBeAttached();
   const moves = await marker.evaluateHandle((element) => {
     const seen: string[] = [];
-    new MutationObserver(() => seen.push((element as HTMLElement).style.translate)).observe(element, { attributeFilter: ['style'] });
+    new MutationObserver(() => seen.push((element as HTMLElement).style.translate)).observe(
+      element,
+      { attributeFilter: ['style'] },
+    );
     return seen;
   });
   await tellCourier(api, uuid, NEARER);

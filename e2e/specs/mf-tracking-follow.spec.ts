@@ -1,13 +1,23 @@
 import { expect, test } from '../fixtures';
 import { placeOrder } from '../support/placed-order';
 
-test('[TRACKING-02] the page follows the kitchen to the end without a reload', async ({ page, api, store, advance, texts }) => {
+test('[TRACKING-02] the page follows the kitchen to the end without a reload', async ({
+  page,
+  api,
+  store,
+  advance,
+  texts,
+}) => {
   const { uuid } = await placeOrder(api);
   await store.open('bella-napoli', `track?token=${uuid}`);
-  const announced = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+  const announced = page
+    .getByRole('region', { name: texts('mf-tracking:state.label') })
+    .getByRole('status');
   await expect(announced).toContainText(texts('domain:order.status.CREATED'));
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
-  await page.evaluate(() => { document.body.dataset['stayed'] = 'yes'; });
+  await page.evaluate(() => {
+    document.body.dataset['stayed'] = 'yes';
+  });
   for (const status of ['CONFIRMED', 'PREPARING', 'READY', 'OVER']) {
     expect(await advance(uuid)).toBe(status);
     await expect(announced).toContainText(texts(`domain:order.status.${status}`));

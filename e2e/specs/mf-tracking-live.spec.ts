@@ -1,37 +1,69 @@
 import { expect, test } from '../fixtures';
 import { placeOrder } from '../support/placed-order';
 
-test('[TRACKING-02] [API-16] off the network the page says so at once; back on it, missed stages arrive without a reload; leaving closes the stream', async ({ page, api, store, advance, texts, context }) => {
+test('[TRACKING-02] [API-16] off the network the page says so at once; back on it, missed stages arrive without a reload; leaving closes the stream', async ({
+  page,
+  api,
+  store,
+  advance,
+  texts,
+  context,
+}) => {
   const { uuid } = await placeOrder(api);
   await store.open('bella-napoli', `track?token=${uuid}`);
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
-  await page.evaluate(() => { document.body.dataset['stayed'] = 'yes'; });
+  await page.evaluate(() => {
+    document.body.dataset['stayed'] = 'yes';
+  });
   await context.setOffline(true);
   await expect(page.getByText(texts('mf-tracking:connection.lost'))).toBeVisible();
   for (const status of ['CONFIRMED', 'PREPARING']) expect(await advance(uuid)).toBe(status);
   await context.setOffline(false);
-  const announced = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+  const announced = page
+    .getByRole('region', { name: texts('mf-tracking:state.label') })
+    .getByRole('status');
   await expect(announced).toContainText(texts('domain:order.status.PREPARING'));
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
   expect(await page.evaluate(() => document.body.dataset['stayed'])).toBe('yes');
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/realtime/'));
-  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).first().click();
+  const ended = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/realtime/'),
+  );
+  await page
+    .getByRole('link', { name: texts('domain:action.back-to-menu') })
+    .first()
+    .click();
   expect((await ended).url()).toContain(`order.${uuid}`);
 });
 
-test('[OPEN-019] [OPEN-016] [API-14] without its stream the page reads the tracking cache every 30 s, and the order where the cache does not hold it', async ({ page, api, store, advance, texts, failures }) => {
+test('[OPEN-019] [OPEN-016] [API-14] without its stream the page reads the tracking cache every 30 s, and the order where the cache does not hold it', async ({
+  page,
+  api,
+  store,
+  advance,
+  texts,
+  failures,
+}) => {
   const { uuid } = await placeOrder(api);
-  failures.allow({ method: 'GET', path: `/api/realtime/order.${uuid}`, status: 'failed', times: 100 });
+  failures.allow({
+    method: 'GET',
+    path: `/api/realtime/order.${uuid}`,
+    status: 'failed',
+    times: 100,
+  });
   let readings = 0;
   let isMissing = false;
   await page.clock.install();
   await page.route('**/api/realtime/**', (route) => route.abort());
   await page.route('**/api/order/tracking-cache/**', (route) => {
     readings += 1;
-    return isMissing ? route.fulfill({ status: 404, json: { error: 'Order not found', code: 'order_not_found' } }) : route.continue();
+    return isMissing
+      ? route.fulfill({ status: 404, json: { error: 'Order not found', code: 'order_not_found' } })
+      : route.continue();
   });
   await store.open('bella-napoli', `track?token=${uuid}`);
-  const announced = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+  const announced = page
+    .getByRole('region', { name: texts('mf-tracking:state.label') })
+    .getByRole('status');
   await expect(page.getByText(texts('mf-tracking:connection.polling'))).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
   await advance(uuid);

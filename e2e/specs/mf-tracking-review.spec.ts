@@ -4,8 +4,21 @@ import { beDevice } from '../support/placed-order';
 
 const REVIEW = /\/api\/order\/[\w-]+\/review$/;
 
-test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks how it was; stars by keys, a note, thanks, and never again', async ({ page, api, store, advance, texts, failures }) => {
-  failures.allow({ method: 'GET', path: '/api/restaurant/journey-orders/get-by-order-uuid', status: 404, times: 3, isOptional: true }); // the way may be over before it is read
+test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks how it was; stars by keys, a note, thanks, and never again', async ({
+  page,
+  api,
+  store,
+  advance,
+  texts,
+  failures,
+}) => {
+  failures.allow({
+    method: 'GET',
+    path: '/api/restaurant/journey-orders/get-by-order-uuid',
+    status: 404,
+    times: 3,
+    isOptional: true,
+  }); // the way may be over before it is read
   const { uuid, device } = await placeDelivery(api, { askReview: true });
   await beDevice(page, device);
   await advanceTo(api, uuid, 'DISPATCHED');
@@ -22,7 +35,9 @@ test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks how it was; s
   await stars.nth(2).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio', { name: texts('mf-tracking:review.star', { count: 4 }) })).toBeChecked();
+  await expect(
+    dialog.getByRole('radio', { name: texts('mf-tracking:review.star', { count: 4 }) }),
+  ).toBeChecked();
   await dialog.getByRole('textbox').fill('Chegou quente');
   const sent = page.waitForRequest(REVIEW);
   await dialog.getByRole('button', { name: texts('mf-tracking:review.send') }).click();
@@ -34,7 +49,12 @@ test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks how it was; s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[TRACKING-04] [OPEN-022] a review that the customer opens and leaves by Escape gives the focus back', async ({ page, api, store, texts }) => {
+test('[TRACKING-04] [OPEN-022] a review that the customer opens and leaves by Escape gives the focus back', async ({
+  page,
+  api,
+  store,
+  texts,
+}) => {
   const { uuid } = await placeDelivery(api);
   await advanceTo(api, uuid, 'OVER');
   await store.open('bella-napoli', `track?token=${uuid}`);

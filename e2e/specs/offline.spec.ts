@@ -6,18 +6,41 @@ import { restaurantData, storeCart } from '../support/stored-cart';
 import { releaseVariant } from '../support/variant';
 
 /** What the worker of a page keeps, by cache. */
-const kept = (page: Page) => page.evaluate(async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith('storefront-'));
-  const counts = await Promise.all(names.map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)] as const));
-  return Object.fromEntries(counts) as Record<string, string[]>;
-});
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('storefront-'));
+    const counts = await Promise.all(
+      names.map(
+        async (name) =>
+          [
+            name,
+            (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+          ] as const,
+      ),
+    );
+    return Object.fromEntries(counts) as Record<string, string[]>;
+  });
 
 /** Waits until the page, the menu and the pages that are read offline are kept. */
 async function ready(page: Page, restaurant = 'bella-napoli'): Promise<void> {
-  await expect.poll(async () => {
-    const { 'storefront-pages': pages = [], 'storefront-restaurants': data = [], 'storefront-builds': builds = [] } = await kept(page);
-    return [pages.includes(`/${restaurant}`), data.length > 0, builds.some((file) => /\/mf-cart\/.*\/page-cart\./.test(file)), builds.some((file) => /\/shell\/.*\/main\./.test(file))];
-  }, { timeout: 20_000 }).toEqual([true, true, true, true]);
+  await expect
+    .poll(
+      async () => {
+        const {
+          'storefront-pages': pages = [],
+          'storefront-restaurants': data = [],
+          'storefront-builds': builds = [],
+        } = await kept(page);
+        return [
+          pages.includes(`/${restaurant}`),
+          data.length > 0,
+          builds.some((file) => /\/mf-cart\/.*\/page-cart\./.test(file)),
+          builds.some((file) => /\/shell\/.*\/main\./.test(file)),
+        ];
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([true, true, true, true]);
 }
 
 const offline = async (context: BrowserContext): Promise<void> => context.setOffline(true);
@@ -26,91 +49,143 @@ story.describe('without a connection', () => {
   story.use({ serviceWorkers: 'allow' });
   story.setTimeout(120_000); // a page is kept once it is quiet, and here it is opened again and again
 
-  story('[F36] the last menu and the cart can be read, and a banner says why nothing is sent', async ({ page, context, store, texts, api, failures }) => {
-    failures.allow({ method: 'GET', path: '/media/products/:product/:file', status: 'failed' }); // the small picture of the cart was never shown online
-    await storeCart(page, await restaurantData(api, 'bella-napoli'));
-    await store.open();
-    await ready(page);
-    await offline(context);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
-    await expect(store.card('Bruschetta al Pomodoro')).toBeVisible();
-    await expect(page.getByText(texts('shell:connection.offline'))).toBeVisible();
+  story(
+    '[F36] the last menu and the cart can be read, and a banner says why nothing is sent',
+    async ({ page, context, store, texts, api, failures }) => {
+      failures.allow({ method: 'GET', path: '/media/products/:product/:file', status: 'failed' }); // the small picture of the cart was never shown online
+      await storeCart(page, await restaurantData(api, 'bella-napoli'));
+      await store.open();
+      await ready(page);
+      await offline(context);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
+      await expect(store.card('Bruschetta al Pomodoro')).toBeVisible();
+      await expect(page.getByText(texts('shell:connection.offline'))).toBeVisible();
       await page.goto('/bella-napoli/shopping-cart');
-    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
-    await expect(page.getByText(texts('shell:connection.offline'))).toBeVisible();
+      await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
+      await expect(page.getByText(texts('shell:connection.offline'))).toBeVisible();
       await context.setOffline(false);
-    await expect(page.getByText(texts('shell:connection.offline'))).toBeHidden();
-  });
+      await expect(page.getByText(texts('shell:connection.offline'))).toBeHidden();
+    },
+  );
 
-  story('an address that is no page, and a restaurant that was never opened, tell so kindly', async ({ page, context, store, texts, failures }) => {
-    failures.allow({ method: 'GET', path: '/slice-house', status: 503 }); // the page of the worker
-    await store.open();
-    await ready(page);
-    await offline(context);
-    await page.goto('/bella-napoli/nothing-here');
-    await expect(page.getByRole('heading', { level: 1, name: texts('shell:page-not-found.title') })).toBeVisible();
-    await page.goto('/slice-house');
-    await expect(page.getByRole('heading', { level: 1, name: 'Você está sem conexão' })).toBeVisible();
+  story(
+    'an address that is no page, and a restaurant that was never opened, tell so kindly',
+    async ({ page, context, store, texts, failures }) => {
+      failures.allow({ method: 'GET', path: '/slice-house', status: 503 }); // the page of the worker
+      await store.open();
+      await ready(page);
+      await offline(context);
+      await page.goto('/bella-napoli/nothing-here');
+      await expect(
+        page.getByRole('heading', { level: 1, name: texts('shell:page-not-found.title') }),
+      ).toBeVisible();
+      await page.goto('/slice-house');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }),
+      ).toBeVisible();
       await context.setOffline(false);
-    await page.getByRole('link', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slice House');
-  });
+      await page.getByRole('link', { name: 'Tentar de novo' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slice House');
+    },
+  );
 
-  story('orders, calls that write and the news of the channel are never kept', async ({ page, store }) => {
-    await store.open();
-    await ready(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const paths = Object.values(await kept(page)).flat();
-    expect(paths.length).toBeGreaterThan(10);
-    expect(paths.filter((path) => !/^\/(builds|media)\/|^\/bella-napoli$|^\/api\/restaurant\/data\/v2\/bella-napoli$/.test(path))).toEqual([]);
-  });
+  story(
+    'orders, calls that write and the news of the channel are never kept',
+    async ({ page, store }) => {
+      await store.open();
+      await ready(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const paths = Object.values(await kept(page)).flat();
+      expect(paths.length).toBeGreaterThan(10);
+      expect(
+        paths.filter(
+          (path) =>
+            !/^\/(builds|media)\/|^\/bella-napoli$|^\/api\/restaurant\/data\/v2\/bella-napoli$/.test(
+              path,
+            ),
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  story('a file that was damaged where it is kept is fetched again, and the page is whole', async ({ page, store }) => {
-    await store.open();
-    await ready(page);
-    const damaged = await page.evaluate(async () => {
-      const cache = await caches.open('storefront-builds');
-      const main = (await cache.keys()).find(({ url }) => /\/shell\/.*\/main\./.test(url));
-      await cache.put(main!, new Response('throw new Error("damaged")', { headers: { 'content-type': 'text/javascript' } }));
-      return main!.url;
-    });
-    await page.reload();
-    await expect(store.card('Bruschetta al Pomodoro')).toBeVisible();
-    await expect.poll(() => page.evaluate(async (url) => (await (await caches.match(url))?.text())?.includes('damaged'), damaged)).toBe(false);
-  });
+  story(
+    'a file that was damaged where it is kept is fetched again, and the page is whole',
+    async ({ page, store }) => {
+      await store.open();
+      await ready(page);
+      const damaged = await page.evaluate(async () => {
+        const cache = await caches.open('storefront-builds');
+        const main = (await cache.keys()).find(({ url }) => /\/shell\/.*\/main\./.test(url));
+        await cache.put(
+          main!,
+          new Response('throw new Error("damaged")', {
+            headers: { 'content-type': 'text/javascript' },
+          }),
+        );
+        return main!.url;
+      });
+      await page.reload();
+      await expect(store.card('Bruschetta al Pomodoro')).toBeVisible();
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async (url) => (await (await caches.match(url))?.text())?.includes('damaged'),
+            damaged,
+          ),
+        )
+        .toBe(false);
+    },
+  );
 });
 
 platform.describe('releases with a worker', () => {
   platform.use({ serviceWorkers: 'allow' });
   platform.setTimeout(120_000);
   const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
-  const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  const controlled = (page: Page) =>
+    page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-  platform('a promotion and a rollback are seen at the next load', async ({ page, context, composed }) => {
-    await page.goto('/bella-napoli');
-    await ready(page);
-    await page.reload();
-    expect([await controlled(page), await hashOf(page)]).toEqual([true, composed.base]);
-    const bad = await releaseVariant(composed, 'mf-tracking', { file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null) });
-    const tab = await context.newPage();
-    await tab.goto('/bella-napoli');
-    await expect.poll(() => hashOf(tab)).toBe(bad.hash);
-    await rollback(composed.store, composed.channel);
-    await tab.reload();
-    await expect.poll(() => hashOf(tab)).toBe(composed.base);
-    expect(await controlled(tab)).toBe(true);
-  });
+  platform(
+    'a promotion and a rollback are seen at the next load',
+    async ({ page, context, composed }) => {
+      await page.goto('/bella-napoli');
+      await ready(page);
+      await page.reload();
+      expect([await controlled(page), await hashOf(page)]).toEqual([true, composed.base]);
+      const bad = await releaseVariant(composed, 'mf-tracking', {
+        file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null),
+      });
+      const tab = await context.newPage();
+      await tab.goto('/bella-napoli');
+      await expect.poll(() => hashOf(tab)).toBe(bad.hash);
+      await rollback(composed.store, composed.channel);
+      await tab.reload();
+      await expect.poll(() => hashOf(tab)).toBe(composed.base);
+      expect(await controlled(tab)).toBe(true);
+    },
+  );
 
-  platform('a shell without a worker takes the one of before away, with all it kept', async ({ page, composed }) => {
-    await page.goto('/bella-napoli');
-    await ready(page);
-    await releaseVariant(composed, 'shell', { record: ({ worker: _worker, ...record }) => record });
-    await page.reload();
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 40_000 }).toBe(0);
-    expect(await kept(page)).toEqual({});
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
-  });
+  platform(
+    'a shell without a worker takes the one of before away, with all it kept',
+    async ({ page, composed }) => {
+      await page.goto('/bella-napoli');
+      await ready(page);
+      await releaseVariant(composed, 'shell', {
+        record: ({ worker: _worker, ...record }) => record,
+      });
+      await page.reload();
+      await expect
+        .poll(
+          () =>
+            page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+          { timeout: 40_000 },
+        )
+        .toBe(0);
+      expect(await kept(page)).toEqual({});
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
+    },
+  );
 });

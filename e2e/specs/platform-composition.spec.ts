@@ -7,7 +7,10 @@ const HOME = '/bella-napoli';
 const copiesOn = () => (globalThis.__storefrontCopies ?? []).map(([name]) => name).sort();
 const ONCE = ['effector', 'i18next', 'react', 'react-dom', 'shared-domain', 'shared-ui'];
 
-test('one copy of each singleton, whatever remotes the customer visits, and no error of page or policy', async ({ page, request }) => {
+test('one copy of each singleton, whatever remotes the customer visits, and no error of page or policy', async ({
+  page,
+  request,
+}) => {
   const failures = new PageFailures();
   failures.watch(page.context());
   await storeCart(page, await restaurantData(request, 'bella-napoli'));
@@ -22,23 +25,37 @@ test('one copy of each singleton, whatever remotes the customer visits, and no e
   expect(failures.problems()).toEqual([]);
 });
 
-test('the first load has depth 2: the document, then code, styles and data at once', async ({ page }) => {
+test('the first load has depth 2: the document, then code, styles and data at once', async ({
+  page,
+}) => {
   const held = new Map<string, () => void>();
   await page.route('**/*', async (route) => {
     const type = route.request().resourceType();
-    if (['script', 'stylesheet', 'fetch', 'xhr'].includes(type)) await new Promise<void>((resolve) => held.set(route.request().url(), resolve));
+    if (['script', 'stylesheet', 'fetch', 'xhr'].includes(type))
+      await new Promise<void>((resolve) => held.set(route.request().url(), resolve));
     await route.continue();
   });
   await page.goto(HOME, { waitUntil: 'commit' });
   const namedByDocument = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=preload], link[rel=stylesheet], script[src]')]
+      [
+        ...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+          'link[rel=preload], link[rel=stylesheet], script[src]',
+        ),
+      ]
         .map((it) => ('src' in it ? it.src : it.href))
-        .filter((url) => url.includes('/builds/')));
-  await expect.poll(async () => {
-    const named = await namedByDocument();
-    return named.some((url) => url.includes('/builds/mf-menu/')) && named.every((url) => held.has(url)) && [...held.keys()].some((url) => url.includes('/api/restaurant/data/v2/'));
-  }).toBe(true);
+        .filter((url) => url.includes('/builds/')),
+    );
+  await expect
+    .poll(async () => {
+      const named = await namedByDocument();
+      return (
+        named.some((url) => url.includes('/builds/mf-menu/')) &&
+        named.every((url) => held.has(url)) &&
+        [...held.keys()].some((url) => url.includes('/api/restaurant/data/v2/'))
+      );
+    })
+    .toBe(true);
   // A request after these stays without an answer: the first content must not need it.
   for (const release of held.values()) release();
   await expect(page.locator('#root h1')).toBeVisible();

@@ -19,23 +19,38 @@ const test = base.extend<{ store: Store }>({
   },
 });
 
-test('[OPEN-037] the new pizza module is a build of its own that its module gives, and nobody else gets it by chance', async ({ store }) => {
+test('[OPEN-037] the new pizza module is a build of its own that its module gives, and nobody else gets it by chance', async ({
+  store,
+}) => {
   const { experiments, variants } = await releaseEditions(store, CHANNEL);
-  expect(experiments).toMatchObject([{ name: 'pizza-builder-nep', forces: { module: 'new_nep_pizzas', arm: 'nep' }, arms: [{ name: 'control' }, { name: 'nep', share: 0 }] }]);
+  expect(experiments).toMatchObject([
+    {
+      name: 'pizza-builder-nep',
+      forces: { module: 'new_nep_pizzas', arm: 'nep' },
+      arms: [{ name: 'control' }, { name: 'nep', share: 0 }],
+    },
+  ]);
   const build = experiments[0]?.arms[1]?.builds[0];
   expect(build?.name).toBe('mf-pizza-builder');
-  expect(await readBuild(store, 'mf-pizza-builder', build?.id ?? '')).toMatchObject({ edition: 'nep' });
+  expect(await readBuild(store, 'mf-pizza-builder', build?.id ?? '')).toMatchObject({
+    edition: 'nep',
+  });
   expect(Object.keys(variants)).toEqual(['nep']);
 });
 
-test('releasing the same editions again changes nothing, and what an operator changed stays', async ({ store }) => {
+test('releasing the same editions again changes nothing, and what an operator changed stays', async ({
+  store,
+}) => {
   await releaseEditions(store, CHANNEL);
   const before = await revisionsOf(store, CHANNEL);
   await releaseEditions(store, CHANNEL);
   expect(await revisionsOf(store, CHANNEL)).toEqual(before);
   const half = (from: number): [number, number][] => [[from, from + 5000]];
   const ramped = await changeChannel(store, CHANNEL, { note: 'half' }, (current) => ({
-    experiments: (current?.experiments ?? []).map((it) => ({ ...it, arms: it.arms.map((arm, index) => ({ ...arm, share: 5000, ranges: half(index * 5000) })) })),
+    experiments: (current?.experiments ?? []).map((it) => ({
+      ...it,
+      arms: it.arms.map((arm, index) => ({ ...arm, share: 5000, ranges: half(index * 5000) })),
+    })),
   }));
   expect((await releaseEditions(store, CHANNEL)).experiments).toEqual(ramped.revision.experiments);
 });

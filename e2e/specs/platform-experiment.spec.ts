@@ -24,7 +24,16 @@ const test = base.extend<{ own: { url: string; guard: () => Promise<Guarded> } }
     const guards: { close(): Promise<void> }[] = [];
     const guard = () =>
       new Promise<Guarded>((resolve, reject) => {
-        guards.push(startGuard({ store, channel, read: api.guardFigures, everyMs: 100, onSwitchedOff: resolve, onError: reject }));
+        guards.push(
+          startGuard({
+            store,
+            channel,
+            read: api.guardFigures,
+            everyMs: 100,
+            onSwitchedOff: resolve,
+            onError: reject,
+          }),
+        );
       });
     await use({ url: `http://localhost:${edge.port}`, guard });
     for (const running of guards) await running.close();
@@ -37,9 +46,15 @@ const test = base.extend<{ own: { url: string; guard: () => Promise<Guarded> } }
 
 /** Half of the customers get another build of mf-account. */
 async function startExperiment({ store, channel }: Composed): Promise<Experiment> {
-  const build = await publishVariant(store, 'mf-account', { file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null) });
+  const build = await publishVariant(store, 'mf-account', {
+    file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null),
+  });
   const experiment: Experiment = {
-    name: 'login', owner: 'account team', salt: 'login', since: new Date().toISOString(), expires: new Date(Date.now() + 3_600_000).toISOString(),
+    name: 'login',
+    owner: 'account team',
+    salt: 'login',
+    since: new Date().toISOString(),
+    expires: new Date(Date.now() + 3_600_000).toISOString(),
     arms: [
       { name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] },
       { name: 'new', share: 5000, ranges: [[5000, 10_000]], builds: [build] },
@@ -53,11 +68,16 @@ async function startExperiment({ store, channel }: Composed): Promise<Experiment
 /** A page of a visitor in the new arm, whose builds do not arrive. */
 async function openInArm(browser: Browser, url: string, experiment: Experiment): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US' });
-  await context.addInitScript((visitor) => localStorage.setItem('storefront.visitor', visitor), visitorIn('new', experiment));
+  await context.addInitScript(
+    (visitor) => localStorage.setItem('storefront.visitor', visitor),
+    visitorIn('new', experiment),
+  );
   const id = experiment.arms[1]?.builds[0]?.id ?? '';
   await context.route(`**/builds/mf-account/${id}/**`, (route) => route.abort());
   const page = await context.newPage();
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/telemetry') && response.status() === 204);
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/api/telemetry') && response.status() === 204,
+  );
   await page.goto(url + LOGIN);
   await expect(busy(page)).toHaveCount(0);
   await expect(failedRemote(page)).toHaveCount(0);
@@ -65,11 +85,17 @@ async function openInArm(browser: Browser, url: string, experiment: Experiment):
   return page;
 }
 
-test('[F11] an arm whose build fails is switched off after five loads; who had it gets control at the next navigation, and so does who comes', async ({ browser, composed, own }) => {
+test('[F11] an arm whose build fails is switched off after five loads; who had it gets control at the next navigation, and so does who comes', async ({
+  browser,
+  composed,
+  own,
+}) => {
   test.setTimeout(120_000);
   const experiment = await startExperiment(composed);
   const off = own.guard();
-  const pages = await Promise.all(Array.from({ length: 5 }, () => openInArm(browser, own.url, experiment)));
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, () => openInArm(browser, own.url, experiment)),
+  );
   const [first] = pages;
   if (!first) throw new Error('five pages are open');
   expect(await hashOf(first)).not.toBe(composed.base);

@@ -12,32 +12,51 @@ const HALF = EVERYBODY / 2;
 
 /** A build that leaves its mark on the page. */
 const marked = (mark: string): Change => ({
-  file: (name, text) => (name.startsWith('remote.') ? `document.documentElement.dataset.mark="${mark}";${text}` : null),
+  file: (name, text) =>
+    name.startsWith('remote.') ? `document.documentElement.dataset.mark="${mark}";${text}` : null,
 });
 const shown = (page: Page) => page.getByRole('article').first();
 const markOf = (page: Page) => page.locator('html').getAttribute('data-mark');
 
-test('a customer orders, and no file of the storefront comes from anything but nginx', async ({ page, site, delivery, checkout, advance, texts }) => {
+test('a customer orders, and no file of the storefront comes from anything but nginx', async ({
+  page,
+  site,
+  delivery,
+  checkout,
+  advance,
+  texts,
+}) => {
   const servers = new Map<string, string>();
   page.on('response', (answer) => {
     const { pathname, origin } = new URL(answer.url());
-    if (origin === new URL(site.url).origin && !/^\/(api|media)\//.test(pathname)) servers.set(pathname, answer.headers()['server'] ?? '');
+    if (origin === new URL(site.url).origin && !/^\/(api|media)\//.test(pathname))
+      servers.set(pathname, answer.headers()['server'] ?? '');
   });
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
-  const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: Record<string, unknown> };
+  const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as {
+    details: Record<string, unknown>;
+  };
   expect(order.details).toMatchObject({ paymentType: 'pix', deliveryType: 'balcony' });
   await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
-  const said = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+  const said = page
+    .getByRole('region', { name: texts('mf-tracking:state.label') })
+    .getByRole('status');
   await expect(said).toContainText(texts('domain:order.status.CREATED'));
   expect(await advance(uuid)).toBe('CONFIRMED');
   await expect(said).toContainText(texts('domain:order.status.CONFIRMED'));
-  expect([...servers.keys()].filter((pathname) => pathname.startsWith('/builds/')).length).toBeGreaterThan(10);
+  expect(
+    [...servers.keys()].filter((pathname) => pathname.startsWith('/builds/')).length,
+  ).toBeGreaterThan(10);
   expect([...servers].filter(([, server]) => !server.startsWith('nginx'))).toEqual([]);
 });
 
-test('every address is the page, every file is kept as it may be, and nothing else is given', async ({ request, site, page }) => {
+test('every address is the page, every file is kept as it may be, and nothing else is given', async ({
+  request,
+  site,
+  page,
+}) => {
   await page.goto(`${HOME}/shopping-cart`);
   const { shell } = await page.evaluate(() => ({ shell: window.__storefront?.composition.shell }));
   const headersOf = async (path: string) => {
@@ -48,29 +67,55 @@ test('every address is the page, every file is kept as it may be, and nothing el
     const { status, headers } = await headersOf(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin', 'content-encoding': 'gzip',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-encoding': 'gzip',
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
   const script = await headersOf(`${shell?.base}${shell?.entry.js[0]}`);
   expect(script.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', vary: 'Accept-Encoding',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    vary: 'Accept-Encoding',
   });
-  expect((await headersOf('/channel.json')).headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+  expect((await headersOf('/channel.json')).headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
   expect((await headersOf(`/compositions/${site.base}.json`)).status).toBe(200);
-  for (const path of ['/builds/shell/gone.js', '/nginx.conf', '/exports.json', '/favicon.ico', `${HOME}/cover.png`]) {
+  for (const path of [
+    '/builds/shell/gone.js',
+    '/nginx.conf',
+    '/exports.json',
+    '/favicon.ico',
+    `${HOME}/cover.png`,
+  ]) {
     const { status, headers } = await headersOf(path);
-    expect({ path, status, kept: headers['cache-control'], type: headers['content-type'] }).toEqual({ path, status: 404, kept: 'no-store', type: 'text/plain; charset=utf-8' });
+    expect({ path, status, kept: headers['cache-control'], type: headers['content-type'] }).toEqual(
+      { path, status: 404, kept: 'no-store', type: 'text/plain; charset=utf-8' },
+    );
   }
 });
 
-test('no file is requested twice; a release and its rollback are seen by the next load; nothing but the export was done', async ({ page, context, site }) => {
+test('no file is requested twice; a release and its rollback are seen by the next load; nothing but the export was done', async ({
+  page,
+  context,
+  site,
+}) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(HOME);
   await expect(shown(page)).toBeVisible();
-  expect(files.filter((pathname, index) => pathname.startsWith('/builds/') && files.indexOf(pathname) !== index)).toEqual([]);
+  expect(
+    files.filter(
+      (pathname, index) => pathname.startsWith('/builds/') && files.indexOf(pathname) !== index,
+    ),
+  ).toEqual([]);
   expect(await markOf(page)).toBeNull();
 
   await releaseVariant(site, 'mf-menu', marked('released'));
@@ -92,7 +137,12 @@ test('no file is requested twice; a release and its rollback are seen by the nex
 test.describe('an experiment, with no server to decide', () => {
   const arms = (build: BuildRef) => [
     { name: CONTROL, share: HALF, ranges: [[0, HALF] as [number, number]], builds: [] },
-    { name: 'tested', share: HALF, ranges: [[HALF, EVERYBODY] as [number, number]], builds: [build] },
+    {
+      name: 'tested',
+      share: HALF,
+      ranges: [[HALF, EVERYBODY] as [number, number]],
+      builds: [build],
+    },
   ];
 
   async function visit(browser: Browser, baseURL: string, visitor: string) {
@@ -109,32 +159,58 @@ test.describe('an experiment, with no server to decide', () => {
   /** The folder of mf-menu that the page asks for while no script of the shell has come. */
   async function askedBeforeShell(page: Page): Promise<string> {
     await page.route(/\/builds\/shell\/.*\.js$/, () => undefined);
-    const [request] = await Promise.all([page.waitForRequest(/\/builds\/mf-menu\/[^/]+\/entry\./), page.goto(HOME, { waitUntil: 'commit' })]);
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/builds\/mf-menu\/[^/]+\/entry\./),
+      page.goto(HOME, { waitUntil: 'commit' }),
+    ]);
     return request.url();
   }
 
-  test('two visitors get the builds of their arms, from the first wave of requests, and again at every load', async ({ browser, site }) => {
+  test('two visitors get the builds of their arms, from the first wave of requests, and again at every load', async ({
+    browser,
+    site,
+  }) => {
     const build = await publishVariant(site.store, 'mf-menu', marked('tested'));
     const experiment = {
-      name: 'menu', owner: 'menu team', salt: 'menu-1', since: '2026-01-01T00:00:00Z', expires: new Date(Date.now() + 3_600_000).toISOString(), arms: arms(build),
+      name: 'menu',
+      owner: 'menu team',
+      salt: 'menu-1',
+      since: '2026-01-01T00:00:00Z',
+      expires: new Date(Date.now() + 3_600_000).toISOString(),
+      arms: arms(build),
     };
-    await changeChannel(site.store, site.channel, { note: 'an experiment' }, () => ({ experiments: [experiment] }));
+    await changeChannel(site.store, site.channel, { note: 'an experiment' }, () => ({
+      experiments: [experiment],
+    }));
     await site.export();
-    const controlId = (await servedBuilds(site.store, site.channel)).find(({ name }) => name === 'mf-menu')?.id ?? '';
-    for (const { arm, mark } of [{ arm: CONTROL, mark: null }, { arm: 'tested', mark: 'tested' }]) {
-      const { page, asked, failures, close } = await visit(browser, site.url, visitorIn(arm, experiment));
+    const controlId =
+      (await servedBuilds(site.store, site.channel)).find(({ name }) => name === 'mf-menu')?.id ??
+      '';
+    for (const { arm, mark } of [
+      { arm: CONTROL, mark: null },
+      { arm: 'tested', mark: 'tested' },
+    ]) {
+      const { page, asked, failures, close } = await visit(
+        browser,
+        site.url,
+        visitorIn(arm, experiment),
+      );
       for (let load = 0; load < 2; load += 1) {
         await (load === 0 ? page.goto(HOME) : page.reload());
         await expect(shown(page)).toBeVisible();
         expect(await markOf(page)).toBe(mark);
       }
       expect(await askedBeforeShell(page)).toContain(arm === 'tested' ? build.id : controlId);
-      const menus = new Set(asked.flatMap((pathname) => /^\/builds\/mf-menu\/([^/]+)\//.exec(pathname)?.[1] ?? []));
+      const menus = new Set(
+        asked.flatMap((pathname) => /^\/builds\/mf-menu\/([^/]+)\//.exec(pathname)?.[1] ?? []),
+      );
       expect([...menus]).toHaveLength(1); // no other arm was asked for on the way
       expect(menus.has(build.id)).toBe(arm === 'tested');
       expect(failures.problems()).toEqual([]);
       await close();
     }
-    await changeChannel(site.store, site.channel, { note: 'it is over' }, () => ({ experiments: [] }));
+    await changeChannel(site.store, site.channel, { note: 'it is over' }, () => ({
+      experiments: [],
+    }));
   });
 });

@@ -12,7 +12,9 @@ const chunks = {
   'the texts': /\/builds\/mf-account\/[^/]+\/locale-en\./,
 };
 
-test('an entry with another hash is not run, is requested again at a fresh address, and is loaded by Retry', async ({ page }) => {
+test('an entry with another hash is not run, is requested again at a fresh address, and is loaded by Retry', async ({
+  page,
+}) => {
   const broken = await breakFiles(page, entry, 'tampered');
   await page.goto(LOGIN);
   await expect(failedRemote(page)).toContainText('It failed a safety check');
@@ -36,7 +38,9 @@ for (const { part, fault, reason } of [
   { part: 'the page', fault: 'tampered', reason: 'It failed a safety check' },
   { part: 'the texts', fault: 'not-found', reason: 'It could not be reached' },
 ] as const) {
-  test(`${part} of a remote that runs, ${fault}: the reason, and Retry loads it without a second copy of the remote`, async ({ page }) => {
+  test(`${part} of a remote that runs, ${fault}: the reason, and Retry loads it without a second copy of the remote`, async ({
+    page,
+  }) => {
     const broken = await breakFiles(page, chunks[part], fault);
     await page.goto(LOGIN);
     await expect(failedRemote(page)).toContainText(reason);
@@ -50,7 +54,9 @@ for (const { part, fault, reason } of [
   });
 }
 
-test('an on-demand part of the shell that is missing: the page that consumes it gives the reason, and is loaded by Retry', async ({ page }) => {
+test('an on-demand part of the shell that is missing: the page that consumes it gives the reason, and is loaded by Retry', async ({
+  page,
+}) => {
   const broken = await breakFiles(page, /\/builds\/shell\/[^/]+\/provide-/, 'reset');
   await page.goto('/bella-napoli');
   await expect(failedRemote(page)).toContainText('It could not be reached');
@@ -61,9 +67,15 @@ test('an on-demand part of the shell that is missing: the page that consumes it 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page of the promised bytes that throws while it is imported: broken, also after Retry', async ({ page, composed }) => {
+test('a page of the promised bytes that throws while it is imported: broken, also after Retry', async ({
+  page,
+  composed,
+}) => {
   await releaseVariant(composed, 'mf-account', {
-    file: (name, text) => (/^page-login\..*js$/.test(name) ? text.replace(/(\b\d+\([\w,]*\)\s*\{)/, '$1throw new Error("planted");') : null),
+    file: (name, text) =>
+      /^page-login\..*js$/.test(name)
+        ? text.replace(/(\b\d+\([\w,]*\)\s*\{)/, '$1throw new Error("planted");')
+        : null,
   });
   await page.goto(LOGIN);
   await expect(failedRemote(page)).toContainText('It arrived broken');

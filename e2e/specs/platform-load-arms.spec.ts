@@ -11,9 +11,15 @@ const LOGIN = '/bella-napoli/login';
 
 /** Half of the customers get another build of mf-account. */
 async function startExperiment({ store, channel }: Composed): Promise<Experiment> {
-  const build = await publishVariant(store, 'mf-account', { file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null) });
+  const build = await publishVariant(store, 'mf-account', {
+    file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null),
+  });
   const experiment: Experiment = {
-    name: 'login', owner: 'account team', salt: 'login', since: new Date().toISOString(), expires: new Date(Date.now() + 3_600_000).toISOString(),
+    name: 'login',
+    owner: 'account team',
+    salt: 'login',
+    since: new Date().toISOString(),
+    expires: new Date(Date.now() + 3_600_000).toISOString(),
     arms: [
       { name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] },
       { name: 'new', share: 5000, ranges: [[5000, 10_000]], builds: [build] },
@@ -24,23 +30,37 @@ async function startExperiment({ store, channel }: Composed): Promise<Experiment
 }
 
 /** Opens pages as a visitor who falls into an arm. Gives what they tell of themselves, as it comes. */
-async function visitAs(page: Page, arm: string, experiment: Experiment): Promise<{ events(): TelemetryEvent[]; arms(): TelemetryBatch['arms'] }> {
+async function visitAs(
+  page: Page,
+  arm: string,
+  experiment: Experiment,
+): Promise<{ events(): TelemetryEvent[]; arms(): TelemetryBatch['arms'] }> {
   const batches: TelemetryBatch[] = [];
-  await page.addInitScript((visitor) => localStorage.setItem('storefront.visitor', visitor), visitorIn(arm, experiment));
+  await page.addInitScript(
+    (visitor) => localStorage.setItem('storefront.visitor', visitor),
+    visitorIn(arm, experiment),
+  );
   await page.route('**/api/telemetry', (route) => {
     batches.push(TelemetryBatch.parse(route.request().postDataJSON()));
     return route.fulfill({ status: 204 });
   });
-  return { events: () => batches.flatMap((batch) => batch.events), arms: () => batches.at(-1)?.arms ?? [] };
+  return {
+    events: () => batches.flatMap((batch) => batch.events),
+    arms: () => batches.at(-1)?.arms ?? [],
+  };
 }
 
-const countOf = (events: readonly TelemetryEvent[], wanted: TelemetryEvent['kind']): number => events.filter(({ kind }) => kind === wanted).length;
+const countOf = (events: readonly TelemetryEvent[], wanted: TelemetryEvent['kind']): number =>
+  events.filter(({ kind }) => kind === wanted).length;
 
 test.afterEach(async ({ composed: { store, channel } }) => {
   await changeChannel(store, channel, { note: 'after a test' }, () => ({ experiments: [] }));
 });
 
-test('a visitor in an arm is counted once in a session, when the tested page is there', async ({ page, composed }) => {
+test('a visitor in an arm is counted once in a session, when the tested page is there', async ({
+  page,
+  composed,
+}) => {
   const experiment = await startExperiment(composed);
   const told = await visitAs(page, 'new', experiment);
   await page.goto('/bella-napoli');
@@ -50,7 +70,9 @@ test('a visitor in an arm is counted once in a session, when the tested page is 
     await page.goto(LOGIN);
     await expect(busy(page)).toHaveCount(0);
     await expect.poll(() => countOf(told.events(), 'visit')).toBe(visits);
-    await expect.poll(() => told.events().filter(({ kind }) => kind === 'exposed')).toEqual([{ kind: 'exposed', experiment: 'login', arm: 'new' }]);
+    await expect
+      .poll(() => told.events().filter(({ kind }) => kind === 'exposed'))
+      .toEqual([{ kind: 'exposed', experiment: 'login', arm: 'new' }]);
   }
   expect(told.arms()).toEqual([{ experiment: 'login', arm: 'new', how: 'assigned' }]);
 });

@@ -2,9 +2,21 @@ import type { RemoteName } from '@storefront/shared-domain/remote';
 import { expect, test } from '../fixtures';
 import { restaurantData, storeCart } from '../support/stored-cart';
 
-const UNNEEDED: readonly RemoteName[] = ['mf-menu', 'mf-pizza-builder', 'mf-tracking', 'mf-account'];
+const UNNEEDED: readonly RemoteName[] = [
+  'mf-menu',
+  'mf-pizza-builder',
+  'mf-tracking',
+  'mf-account',
+];
 
-test('an order of the stored cart can be placed while every remote beside its way is down', async ({ page, request, cart, delivery, checkout, remoteDown }) => {
+test('an order of the stored cart can be placed while every remote beside its way is down', async ({
+  page,
+  request,
+  cart,
+  delivery,
+  checkout,
+  remoteDown,
+}) => {
   await storeCart(page, await restaurantData(request, 'bella-napoli'));
   for (const remote of UNNEEDED) await remoteDown(remote);
   await page.goto('/bella-napoli/shopping-cart');
@@ -14,14 +26,22 @@ test('an order of the stored cart can be placed while every remote beside its wa
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.choose('pix');
-  const sent = page.waitForRequest((asking) => asking.method() === 'POST' && /\/order$/.test(new URL(asking.url()).pathname));
+  const sent = page.waitForRequest(
+    (asking) => asking.method() === 'POST' && /\/order$/.test(new URL(asking.url()).pathname),
+  );
   expect(await checkout.placeOrder()).not.toBe('');
   const visitor = await page.evaluate(() => localStorage.getItem('storefront.visitor'));
   expect(visitor).toMatch(/^[0-9a-f-]{36}$/);
   expect((await sent).headers()['x-storefront-visitor']).toBe(visitor);
 });
 
-test('while mf-delivery is down the customer can read the cart out to the restaurant', async ({ page, request, texts, failures, remoteDown }) => {
+test('while mf-delivery is down the customer can read the cart out to the restaurant', async ({
+  page,
+  request,
+  texts,
+  failures,
+  remoteDown,
+}) => {
   failures.allowError('RemoteLoadError');
   const data = await restaurantData(request, 'bella-napoli');
   await storeCart(page, data);

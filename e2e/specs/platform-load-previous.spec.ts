@@ -15,7 +15,11 @@ const cases: readonly (readonly [RemoteName, RemoteFault])[] = [
 ];
 
 for (const [remote, fault] of cases) {
-  test(`${remote}, ${fault}: the last good build shows, and the cart is there`, async ({ page, request, planted }) => {
+  test(`${remote}, ${fault}: the last good build shows, and the cart is there`, async ({
+    page,
+    request,
+    planted,
+  }) => {
     const data = await restaurantData(request, 'bella-napoli');
     await planted.serve('with');
     await storeCart(page, data);
@@ -24,7 +28,9 @@ for (const [remote, fault] of cases) {
     const pass = fault === 'hangs' ? await passDeadlines(page) : null;
     await page.goto(addressOf[remote](data), { waitUntil: 'commit' });
     await pass?.();
-    await expect.poll(async () => (await loadsOf(page, remote)).filter((what) => what !== 'repeated')).toEqual(['previous', 'by previous']);
+    await expect
+      .poll(async () => (await loadsOf(page, remote)).filter((what) => what !== 'repeated'))
+      .toEqual(['previous', 'by previous']);
     await expect(busy(page)).toHaveCount(0);
     await expect(failedRemote(page)).toHaveCount(0);
     expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
@@ -34,7 +40,11 @@ for (const [remote, fault] of cases) {
 test.describe('a later part of a remote that runs is gone', () => {
   const register = (folder: string) => new RegExp(`${folder}page-register\\.`);
 
-  test('one reload, at the same address and with the cart, and the last good build', async ({ page, request, planted }) => {
+  test('one reload, at the same address and with the cart, and the last good build', async ({
+    page,
+    request,
+    planted,
+  }) => {
     const data = await restaurantData(request, 'bella-napoli');
     await planted.serve('with');
     await storeCart(page, data);

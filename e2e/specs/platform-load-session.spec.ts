@@ -9,10 +9,14 @@ import { releaseVariant } from '../support/variant';
 
 const LOGIN = '/bella-napoli/login';
 const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
-const isKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('storefront.session') !== null);
+const isKept = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('storefront.session') !== null);
 
 /** A new build of a remote no page here shows. */
-const releaseNext = (composed: Composed) => releaseVariant(composed, 'mf-tracking', { file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null) });
+const releaseNext = (composed: Composed) =>
+  releaseVariant(composed, 'mf-tracking', {
+    file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null),
+  });
 
 /** Opens an address and waits until the session of the tab is stored. */
 async function open(page: Page, address: string): Promise<void> {
@@ -25,10 +29,17 @@ async function open(page: Page, address: string): Promise<void> {
 const builds = (page: Page) =>
   page.evaluate(() => {
     const { shell, remotes } = window.__storefront?.composition ?? { shell: null, remotes: {} };
-    return Object.fromEntries([['shell', shell?.base], ...Object.entries(remotes).map(([name, { base }]) => [name, base])]);
+    return Object.fromEntries([
+      ['shell', shell?.base],
+      ...Object.entries(remotes).map(([name, { base }]) => [name, base]),
+    ]);
   });
 
-test('a session keeps its builds after a release, at every address; a new tab gets the new one, and no other changes', async ({ page, context, composed }) => {
+test('a session keeps its builds after a release, at every address; a new tab gets the new one, and no other changes', async ({
+  page,
+  context,
+  composed,
+}) => {
   await open(page, LOGIN);
   const before = await builds(page);
   const next = await releaseNext(composed);
@@ -47,7 +58,11 @@ test('a session keeps its builds after a release, at every address; a new tab ge
   expect({ ...after, 'mf-tracking': '' }).toEqual({ ...before, 'mf-tracking': '' });
 });
 
-test('a page whose composition is revoked loads anew at the next address, with its cart', async ({ page, request, composed }) => {
+test('a page whose composition is revoked loads anew at the next address, with its cart', async ({
+  page,
+  request,
+  composed,
+}) => {
   const data = await restaurantData(request, 'bella-napoli');
   await storeCart(page, data);
   const bad = await releaseNext(composed);
@@ -68,7 +83,10 @@ test('a page whose composition is revoked loads anew at the next address, with i
   expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
 });
 
-test('a failure and its recovery are told to the API, once each and without a word of the customer', async ({ page, composed }) => {
+test('a failure and its recovery are told to the API, once each and without a word of the customer', async ({
+  page,
+  composed,
+}) => {
   const batches: TelemetryBatch[] = [];
   await page.route('**/api/telemetry', (route) => {
     batches.push(TelemetryBatch.parse(route.request().postDataJSON()));
@@ -83,7 +101,13 @@ test('a failure and its recovery are told to the API, once each and without a wo
   await expect(busy(page)).toHaveCount(0);
   const events = () => batches.flatMap((batch) => batch.events);
   await expect.poll(() => events().some(({ kind }) => kind === 'load-recovered')).toBe(true);
-  const loads = events().flatMap((event) => (event.kind === 'load-failed' ? [event.outcome] : event.kind === 'load-recovered' ? [event.by] : []));
+  const loads = events().flatMap((event) =>
+    event.kind === 'load-failed'
+      ? [event.outcome]
+      : event.kind === 'load-recovered'
+        ? [event.by]
+        : [],
+  );
   expect(loads).toEqual(['repeated', 'panel', 'customer']);
   expect(events().filter(({ kind }) => kind === 'visit')).toHaveLength(1);
   expect(batches[0]).toMatchObject({ channel: 'stable', composition: composed.base, arms: [] });

@@ -11,11 +11,13 @@ import { publishVariant, type Change } from '../support/variant';
 const HOME = '/bella-napoli';
 const KEY = 'storefront.overrides';
 const marked = (mark: string): Change => ({
-  file: (name, text) => (name.startsWith('remote.') ? `document.documentElement.dataset.mark="${mark}";${text}` : null),
+  file: (name, text) =>
+    name.startsWith('remote.') ? `document.documentElement.dataset.mark="${mark}";${text}` : null,
 });
 const shown = (page: Page) => page.getByRole('article').first();
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Try other builds' });
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Other builds on this tab' });
+const banner = (page: Page) =>
+  page.getByRole('complementary', { name: 'Other builds on this tab' });
 const markOf = (page: Page) => page.locator('html').getAttribute('data-mark');
 const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY);
 
@@ -37,7 +39,11 @@ test.beforeEach(({ context }) => {
 });
 let unexpected: () => string[] = () => [];
 
-test('another build of this store, by keyboard alone: shown, named on every page of the tab, kept by a reload, and ended by its button', async ({ page, context, composed }) => {
+test('another build of this store, by keyboard alone: shown, named on every page of the tab, kept by a reload, and ended by its button', async ({
+  page,
+  context,
+  composed,
+}) => {
   test.slow(); // seven loads, and axe
   const { id } = await publishVariant(composed.store, 'mf-menu', marked('other'));
   await page.goto(`${HOME}/login`); // a page with few controls: the banner comes after them
@@ -49,7 +55,8 @@ test('another build of this store, by keyboard alone: shown, named on every page
   await expect(panel(page)).toHaveCount(0);
   await page.keyboard.press('Control+Alt+KeyO');
   const select = panel(page).getByLabel('Part');
-  while (!(await select.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  while (!(await select.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
   await page.keyboard.type('mf-menu');
   await page.keyboard.press('Tab');
   await page.keyboard.type(id);
@@ -68,7 +75,8 @@ test('another build of this store, by keyboard alone: shown, named on every page
   await page.goto(`${HOME}/login`);
   await expect(banner(page)).toContainText(id);
   const end = banner(page).getByRole('button', { name: 'End' });
-  while (!(await end.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  while (!(await end.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveCount(0);
   await openMenu(page);
@@ -88,25 +96,40 @@ test.describe('an origin', () => {
     server = createServer((request, response) => {
       const file = path.basename(request.url ?? '');
       asked.push(file);
-      const type = file.endsWith('.css') ? 'text/css' : file.endsWith('.json') ? 'application/json' : 'text/javascript';
+      const type = file.endsWith('.css')
+        ? 'text/css'
+        : file.endsWith('.json')
+          ? 'application/json'
+          : 'text/javascript';
       readFile(path.join(folder, file)).then(
-        (bytes) => response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type }).end(bytes),
+        (bytes) =>
+          response
+            .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type })
+            .end(bytes),
         () => response.writeHead(404).end(),
       );
     }).listen(0);
   });
-  test.afterEach(() => new Promise<void>((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  }));
+  test.afterEach(
+    () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  );
 
   const address = (): string => {
     const at = server.address();
     return `http://localhost:${typeof at === 'object' && at ? at.port : 0}`;
   };
 
-  test('that the channel allows stands in, under the page\'s own policy', async ({ page, composed }) => {
-    await changeChannel(composed.store, composed.channel, { note: 'allow' }, () => ({ origins: [address()] }));
+  test("that the channel allows stands in, under the page's own policy", async ({
+    page,
+    composed,
+  }) => {
+    await changeChannel(composed.store, composed.channel, { note: 'allow' }, () => ({
+      origins: [address()],
+    }));
     await openMenu(page);
     await page.keyboard.press('Control+Alt+KeyO');
     await expect(panel(page)).toContainText(address());
@@ -116,7 +139,9 @@ test.describe('an origin', () => {
     await expect(banner(page)).toContainText(address());
     expect(asked.some((file) => file.startsWith('entry.'))).toBe(true);
     expect(unexpected()).toEqual([]);
-    await changeChannel(composed.store, composed.channel, { note: 'take back' }, () => ({ origins: [] }));
+    await changeChannel(composed.store, composed.channel, { note: 'take back' }, () => ({
+      origins: [],
+    }));
     await openMenu(page); // what was stored is not believed any more
     expect(await markOf(page)).toBeNull();
     await expect(banner(page)).toHaveCount(0);

@@ -17,7 +17,11 @@ const cases: readonly (readonly [RemoteName, RemoteFault, RegExp])[] = [
 ];
 
 for (const [remote, fault, reason] of cases) {
-  test(`${remote}, ${fault}, without an earlier build: the reason, the cart is there, and Retry loads it without a reload`, async ({ page, request, planted }) => {
+  test(`${remote}, ${fault}, without an earlier build: the reason, the cart is there, and Retry loads it without a reload`, async ({
+    page,
+    request,
+    planted,
+  }) => {
     const data = await restaurantData(request, 'bella-napoli');
     await planted.serve('without');
     await storeCart(page, data);
@@ -36,7 +40,11 @@ for (const [remote, fault, reason] of cases) {
   });
 }
 
-test('the dialog of a button that cannot be loaded: another one stands in its place, in sight and with the focus, and the order goes on without it', async ({ page, request, planted }) => {
+test('the dialog of a button that cannot be loaded: another one stands in its place, in sight and with the focus, and the order goes on without it', async ({
+  page,
+  request,
+  planted,
+}) => {
   const data = await restaurantData(request, 'bella-napoli');
   await planted.serve('without');
   await storeCart(page, data);
@@ -45,7 +53,9 @@ test('the dialog of a button that cannot be loaded: another one stands in its pl
   await page.locator('footer button').last().click();
   const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' });
   await expect(dialog).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByRole('heading', { name: 'This part could not be loaded' })).toBeFocused();
+  await expect(
+    dialog.getByRole('heading', { name: 'This part could not be loaded' }),
+  ).toBeFocused();
   await dialog.getByRole('link', { name: 'Continue without it' }).click();
   await expect(page).toHaveURL(/\/delivery$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,15 @@
 import { expect, test } from '../support/other-clients';
 
-test('a customer orders while other clients reset their connections at every phase of a request', async ({ page, store, extras, cart, delivery, checkout, texts, otherClients }) => {
+test('a customer orders while other clients reset their connections at every phase of a request', async ({
+  page,
+  store,
+  extras,
+  cart,
+  delivery,
+  checkout,
+  texts,
+  otherClients,
+}) => {
   await store.open('bella-napoli');
   await store.openProduct('Calzone Napoletano');
   await extras.radio('Individual').check();
@@ -13,7 +22,9 @@ test('a customer orders while other clients reset their connections at every pha
   await checkout.payByMoney('120');
   const uuid = await checkout.placeOrder();
   await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
-  await expect(page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status')).toContainText(texts('domain:order.status.CREATED'));
+  await expect(
+    page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status'),
+  ).toContainText(texts('domain:order.status.CREATED'));
   const { resets, findings } = await otherClients.stop();
   expect(findings).toEqual([]);
   expect(resets).toBeGreaterThan(100);

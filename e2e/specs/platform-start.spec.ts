@@ -3,17 +3,27 @@ import { changeChannel } from '@storefront/release';
 import { type Composed, expect, test } from '../support/composed';
 import { publishVariant } from '../support/variant';
 
-const shellBase = (page: Page): Promise<string> => page.evaluate(() => window.__storefront?.composition.shell.base ?? '');
+const shellBase = (page: Page): Promise<string> =>
+  page.evaluate(() => window.__storefront?.composition.shell.base ?? '');
 const menu = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bella Napoli' });
 
 /** Promotes a shell whose main script is changed; the one before stays as its last good build. */
-async function releaseShellBuild({ store, channel }: Composed, change: (text: string) => string): Promise<void> {
-  const build = await publishVariant(store, 'shell', { file: (name, text) => (name.startsWith('main.') && name.endsWith('.js') ? change(text) : null) });
+async function releaseShellBuild(
+  { store, channel }: Composed,
+  change: (text: string) => string,
+): Promise<void> {
+  const build = await publishVariant(store, 'shell', {
+    file: (name, text) => (name.startsWith('main.') && name.endsWith('.js') ? change(text) : null),
+  });
   await changeChannel(store, channel, { note: 'shell' }, () => ({ builds: [build] }));
 }
 
 /** Opens the store in a tab of its own: a tab that was used stores its session while it is left, and the next load in it goes on with that shell. */
-async function openTab(context: BrowserContext, composed: Composed, intercepted?: { readonly files: string; readonly by: (route: Route) => Promise<void> }): Promise<Page> {
+async function openTab(
+  context: BrowserContext,
+  composed: Composed,
+  intercepted?: { readonly files: string; readonly by: (route: Route) => Promise<void> },
+): Promise<Page> {
   const tab = await context.newPage();
   if (intercepted) await tab.route(intercepted.files, intercepted.by);
   await tab.goto(`${composed.url}/bella-napoli`);
@@ -21,7 +31,10 @@ async function openTab(context: BrowserContext, composed: Composed, intercepted?
 }
 
 /** Serves a shell that has an earlier build. Gives the names of its scripts, and the addresses of both. */
-async function releaseShell(context: BrowserContext, composed: Composed): Promise<{ scripts: string[]; now: string; before: string }> {
+async function releaseShell(
+  context: BrowserContext,
+  composed: Composed,
+): Promise<{ scripts: string[]; now: string; before: string }> {
   const [before] = await openShell(context, composed);
   await releaseShellBuild(composed, (text) => `${text}\n`);
   const [now, scripts] = await openShell(context, composed);
@@ -31,25 +44,45 @@ async function releaseShell(context: BrowserContext, composed: Composed): Promis
 }
 
 /** The address of the shell that a new tab starts, and the names of its scripts. */
-async function openShell(context: BrowserContext, composed: Composed): Promise<[base: string, scripts: string[]]> {
+async function openShell(
+  context: BrowserContext,
+  composed: Composed,
+): Promise<[base: string, scripts: string[]]> {
   const tab = await openTab(context, composed);
   await menu(tab).waitFor();
   const base = await shellBase(tab);
-  const scripts = await tab.evaluate((start) => [...document.scripts].map(({ src }) => new URL(src || 'x:').pathname).filter((path) => path.startsWith(start)), base);
+  const scripts = await tab.evaluate(
+    (start) =>
+      [...document.scripts]
+        .map(({ src }) => new URL(src || 'x:').pathname)
+        .filter((path) => path.startsWith(start)),
+    base,
+  );
   await tab.close();
   return [base, scripts];
 }
 
 const abort = (route: Route): Promise<void> => route.abort();
-const busy = (route: Route): Promise<void> => route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
-const login = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome to the network of the café' });
+const busy = (route: Route): Promise<void> =>
+  route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
+const login = (route: Route): Promise<void> =>
+  route.fulfill({
+    contentType: 'text/html',
+    body: '<!doctype html><p>Welcome to the network of the café',
+  });
 
-test('each script of the shell, refused once or replaced by a page of HTML, is loaded again at once; refused for good, the last good shell starts', async ({ context, composed }) => {
+test('each script of the shell, refused once or replaced by a page of HTML, is loaded again at once; refused for good, the last good shell starts', async ({
+  context,
+  composed,
+}) => {
   const { scripts, now, before } = await releaseShell(context, composed);
   for (const [index, script] of scripts.entries()) {
     let refused = 0;
     const refuse = index % 2 === 0 ? busy : login;
-    const refusedOnce = await openTab(context, composed, { files: `**${script}`, by: (route) => ((refused += 1), refuse(route)) });
+    const refusedOnce = await openTab(context, composed, {
+      files: `**${script}`,
+      by: (route) => ((refused += 1), refuse(route)),
+    });
     await menu(refusedOnce).waitFor();
     expect([refused, await shellBase(refusedOnce)]).toEqual([1, now]);
     const refusedAlways = await openTab(context, composed, { files: `**${script}**`, by: abort });
@@ -59,7 +92,10 @@ test('each script of the shell, refused once or replaced by a page of HTML, is l
   }
 });
 
-test('no shell can be loaded: a message with the restaurant’s phone, and Retry opens the menu when the connection is back', async ({ context, composed }) => {
+test('no shell can be loaded: a message with the restaurant’s phone, and Retry opens the menu when the connection is back', async ({
+  context,
+  composed,
+}) => {
   await releaseShell(context, composed);
   const tab = await openTab(context, composed, { files: '**/builds/shell/**', by: abort });
   const alert = tab.getByRole('alert');
@@ -70,7 +106,10 @@ test('no shell can be loaded: a message with the restaurant’s phone, and Retry
   await menu(tab).waitFor();
 });
 
-test('a shell that throws when it starts is replaced by the last good one', async ({ context, composed }) => {
+test('a shell that throws when it starts is replaced by the last good one', async ({
+  context,
+  composed,
+}) => {
   const { now } = await releaseShell(context, composed);
   await releaseShellBuild(composed, (text) => `throw new Error("planted");${text}`);
   const tab = await openTab(context, composed);
@@ -78,11 +117,17 @@ test('a shell that throws when it starts is replaced by the last good one', asyn
   expect(await shellBase(tab)).toBe(now);
 });
 
-test('texts of the shell that fail twice are requested again; texts that never load lead to the last good shell', async ({ context, composed }) => {
+test('texts of the shell that fail twice are requested again; texts that never load lead to the last good shell', async ({
+  context,
+  composed,
+}) => {
   const { now, before } = await releaseShell(context, composed);
   let refused = 0;
   const files = `**${now}locale-*`;
-  const late = await openTab(context, composed, { files, by: (route) => ((refused += 1) <= 2 ? route.abort() : route.continue()) });
+  const late = await openTab(context, composed, {
+    files,
+    by: (route) => ((refused += 1) <= 2 ? route.abort() : route.continue()),
+  });
   await menu(late).waitFor();
   expect(await shellBase(late)).toBe(now);
   const never = await openTab(context, composed, { files, by: abort });

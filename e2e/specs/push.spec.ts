@@ -5,7 +5,10 @@ import { reachCheckout } from '../support/at-checkout';
 import { placeOrder } from '../support/placed-order';
 
 // The light browser knows no notifications.
-test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: findBrowser() ?? undefined, args: [...BROWSER_ARGS] } });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: findBrowser() ?? undefined, args: [...BROWSER_ARGS] },
+});
 test.setTimeout(120_000); // the worker comes once the page is quiet
 
 /** The browser of a test has no push service of its own: the answer of one stands in, with keys that are ones. */
@@ -14,27 +17,49 @@ async function standInForPushService(page: Page): Promise<void> {
     let subscription: object | null = null;
     PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
     PushManager.prototype.subscribe = async () => {
-      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ]);
       const point = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
-      const p256dh = btoa(String.fromCharCode(...point)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+      const p256dh = btoa(String.fromCharCode(...point))
+        .replace(/\+/g, '-')
+        .replace(/\//g, '_')
+        .replace(/=+$/, '');
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
-      subscription = { endpoint, unsubscribe: async () => (subscription = null) === null, toJSON: () => ({ endpoint, keys: { p256dh, auth: 'AAECAwQFBgcICQoLDA0ODw' } }) };
+      subscription = {
+        endpoint,
+        unsubscribe: async () => (subscription = null) === null,
+        toJSON: () => ({ endpoint, keys: { p256dh, auth: 'AAECAwQFBgcICQoLDA0ODw' } }),
+      };
       return subscription as PushSubscription;
     };
   });
 }
 
-const workerIsThere = (page: Page) => expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), { timeout: 30_000 }).toBe('activated');
+const workerIsThere = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      { timeout: 30_000 },
+    )
+    .toBe('activated');
 const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem('push'));
 
 /** Hands the page's worker a message as its push service would. */
 async function push(context: BrowserContext, page: Page, message: object): Promise<void> {
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations.forEach(({ registrationId }) => resolve(registrationId)));
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+      registrations.forEach(({ registrationId }) => resolve(registrationId)),
+    );
   });
   await browser.send('ServiceWorker.enable');
-  await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await registered, data: JSON.stringify(message) });
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
 }
 
 test.describe('with the permission', () => {
@@ -43,7 +68,13 @@ test.describe('with the permission', () => {
     await standInForPushService(page);
   });
 
-  test('[SHELL-58] [OPEN-083] notifications are offered once after an order; yes registers this device with the server', async ({ page, store, delivery, checkout, texts }) => {
+  test('[SHELL-58] [OPEN-083] notifications are offered once after an order; yes registers this device with the server', async ({
+    page,
+    store,
+    delivery,
+    checkout,
+    texts,
+  }) => {
     await store.open();
     await workerIsThere(page);
     await reachCheckout({ page, delivery, checkout });
@@ -52,9 +83,14 @@ test.describe('with the permission', () => {
     const dialog = page.getByRole('dialog', { name: texts('shell:push.title') });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: texts('shell:push.no') })).toBeVisible();
-    const told = page.waitForRequest((request) => request.url().endsWith(`/api/order/${uuid}/push`));
+    const told = page.waitForRequest((request) =>
+      request.url().endsWith(`/api/order/${uuid}/push`),
+    );
     await dialog.getByRole('button', { name: texts('shell:push.turn-on') }).click();
-    expect((await told).postDataJSON()).toMatchObject({ language: 'pt-br', keys: { auth: 'AAECAwQFBgcICQoLDA0ODw' } });
+    expect((await told).postDataJSON()).toMatchObject({
+      language: 'pt-br',
+      keys: { auth: 'AAECAwQFBgcICQoLDA0ODw' },
+    });
     await expect(dialog).toBeHidden();
     expect(await answerOf(page)).toContain('"on"');
   });
@@ -69,47 +105,103 @@ test.describe('with the permission', () => {
     await page.getByText(texts('shell:push.title'), { exact: true }).click();
     await expect(setting).toBeChecked();
     await expect(page.getByText(texts('shell:push.is-on'))).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('OneSignalID'))).toContain('https://fcm.googleapis.com/');
-    const ended = page.waitForRequest((request) => request.url().endsWith(`/api/order/${uuid}/push/off`));
+    expect(await page.evaluate(() => localStorage.getItem('OneSignalID'))).toContain(
+      'https://fcm.googleapis.com/',
+    );
+    const ended = page.waitForRequest((request) =>
+      request.url().endsWith(`/api/order/${uuid}/push/off`),
+    );
     await page.getByText(texts('shell:push.title'), { exact: true }).click();
-    expect((await ended).postDataJSON()).toEqual({ endpoint: expect.stringContaining('https://fcm.googleapis.com/') as unknown });
+    expect((await ended).postDataJSON()).toEqual({
+      endpoint: expect.stringContaining('https://fcm.googleapis.com/') as unknown,
+    });
     await expect(page.getByText(texts('shell:push.is-off'))).toBeVisible();
   });
 
-  test('the worker shows what is pushed and nothing else, and a press leads to the page of the order', async ({ page, context, store }) => {
+  test('the worker shows what is pushed and nothing else, and a press leads to the page of the order', async ({
+    page,
+    context,
+    store,
+  }) => {
     await store.open();
     await workerIsThere(page);
     await page.reload();
-    await push(context, page, { title: 'Bella Napoli', body: 'Seu pedido está pronto.', url: '/bella-napoli/track?token=1', tag: 'order-1', icon: '/media/app-icons/bella-napoli/192.png' });
-    const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })));
-    await expect.poll(shown).toEqual([{ title: 'Bella Napoli', body: 'Seu pedido está pronto.', tag: 'order-1' }]);
-    await push(context, page, { title: 'Bella Napoli', body: 'Seu pedido saiu para entrega.', url: '/bella-napoli/track?token=1', tag: 'order-1' });
-    await expect.poll(shown).toEqual([{ title: 'Bella Napoli', body: 'Seu pedido saiu para entrega.', tag: 'order-1' }]);
+    await push(context, page, {
+      title: 'Bella Napoli',
+      body: 'Seu pedido está pronto.',
+      url: '/bella-napoli/track?token=1',
+      tag: 'order-1',
+      icon: '/media/app-icons/bella-napoli/192.png',
+    });
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(
+          ({ title, body, tag }) => ({ title, body, tag }),
+        ),
+      );
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Bella Napoli', body: 'Seu pedido está pronto.', tag: 'order-1' }]);
+    await push(context, page, {
+      title: 'Bella Napoli',
+      body: 'Seu pedido saiu para entrega.',
+      url: '/bella-napoli/track?token=1',
+      tag: 'order-1',
+    });
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Bella Napoli', body: 'Seu pedido saiu para entrega.', tag: 'order-1' }]);
     const [worker] = context.serviceWorkers();
     await worker!.evaluate(async () => {
-      const world = globalThis as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow(url: string): Promise<unknown> }; dispatchEvent(event: Event): boolean };
+      const world = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow(url: string): Promise<unknown> };
+        dispatchEvent(event: Event): boolean;
+      };
       const addresses: string[] = [];
       world.clients.openWindow = async (url) => void addresses.push(url);
       const [notification] = await world.registration.getNotifications();
-      const Touched = (globalThis as unknown as { NotificationEvent: new (name: string, init: object) => Event }).NotificationEvent;
+      const Touched = (
+        globalThis as unknown as { NotificationEvent: new (name: string, init: object) => Event }
+      ).NotificationEvent;
       world.dispatchEvent(new Touched('notificationclick', { notification }));
       Object.assign(globalThis, { opened: addresses });
     });
-    await expect.poll(() => worker!.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)).toEqual([`${new URL(page.url()).origin}/bella-napoli/track?token=1`]);
+    await expect
+      .poll(() => worker!.evaluate(() => (globalThis as unknown as { opened: string[] }).opened))
+      .toEqual([`${new URL(page.url()).origin}/bella-napoli/track?token=1`]);
     await expect.poll(shown).toEqual([]);
 
     await push(context, page, { anything: 'else' });
-    const addresses = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [title, data as unknown]));
+    const addresses = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [
+          title,
+          data as unknown,
+        ]),
+      );
     // Handed over while the browser still ends the message before it, a message may be lost: it is handed over again.
     await expect(async () => {
-      await push(context, page, { title: 'Bella Napoli', body: 'x', url: 'https://evil.example/', tag: 'order-2' });
+      await push(context, page, {
+        title: 'Bella Napoli',
+        body: 'x',
+        url: 'https://evil.example/',
+        tag: 'order-2',
+      });
       await expect.poll(addresses, { timeout: 3000 }).toEqual([['Bella Napoli', { url: '/' }]]);
     }).toPass();
   });
 });
 
-test('[OPEN-083] a browser that forbids notifications gets no question, and the page of the order says where to allow them', async ({ page, api, store, texts }) => {
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+test('[OPEN-083] a browser that forbids notifications gets no question, and the page of the order says where to allow them', async ({
+  page,
+  api,
+  store,
+  texts,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+  );
   const { uuid } = await placeOrder(api);
   await store.open();
   await workerIsThere(page);

@@ -10,11 +10,16 @@ const CUSTOMER = '/api/restaurant/101/public/client/:id';
 
 /** The access token as the page keeps it (ACCOUNT-04); null when it keeps none. */
 const tokenOf = (page: Page): Promise<string | null> =>
-  page.evaluate(`(() => { const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1]; return text ? JSON.parse(text).value : null; })()`);
+  page.evaluate(
+    `(() => { const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1]; return text ? JSON.parse(text).value : null; })()`,
+  );
 
 /** Which read of a customer's page finds the session ended, and whether another is on its way then, depends on what comes first. */
-const READS: readonly Allowance[] = [['GET', CLIENT], ['GET', `${CUSTOMER}/cashback/balance`], ['POST', `${CUSTOMER}/cashback/extract`]]
-  .map(([method = '', path = '']) => ({ method, path, status: 401, times: 2, isOptional: true }));
+const READS: readonly Allowance[] = [
+  ['GET', CLIENT],
+  ['GET', `${CUSTOMER}/cashback/balance`],
+  ['POST', `${CUSTOMER}/cashback/extract`],
+].map(([method = '', path = '']) => ({ method, path, status: 401, times: 2, isOptional: true }));
 
 async function logIn(page: Page, texts: Texts): Promise<string> {
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
@@ -23,10 +28,16 @@ async function logIn(page: Page, texts: Texts): Promise<string> {
 }
 
 /** From now on the API refuses a token as if it had expired. Gives how many calls carried it, and the way to let the refresh, which is held back, go on. */
-async function endToken(page: Page, failures: PageFailures, token: string): Promise<{ refused: () => number; refreshes: () => number; release: () => void }> {
+async function endToken(
+  page: Page,
+  failures: PageFailures,
+  token: string,
+): Promise<{ refused: () => number; refreshes: () => number; release: () => void }> {
   let [refused, refreshes] = [0, 0];
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     if (request.url().endsWith('/auth/refresh-token')) {
@@ -36,57 +47,115 @@ async function endToken(page: Page, failures: PageFailures, token: string): Prom
     }
     if ((await request.headerValue('authorization')) !== `Bearer ${token}`) return route.continue();
     refused += 1;
-    failures.allow({ method: request.method(), path: new URL(request.url()).pathname, status: 401 });
-    return route.fulfill({ status: 401, json: { error: 'The session has expired', code: 'session_expired' } });
+    failures.allow({
+      method: request.method(),
+      path: new URL(request.url()).pathname,
+      status: 401,
+    });
+    return route.fulfill({
+      status: 401,
+      json: { error: 'The session has expired', code: 'session_expired' },
+    });
   });
   return { refused: () => refused, refreshes: () => refreshes, release };
 }
 
-test('[DOMAIN-105] [OPEN-080] a token that ended is renewed once with the cookie, and every call that waited is sent again', async ({ page, store, texts, api, failures }) => {
+test('[DOMAIN-105] [OPEN-080] a token that ended is renewed once with the cookie, and every call that waited is sent again', async ({
+  page,
+  store,
+  texts,
+  api,
+  failures,
+}) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const old = await logIn(page, texts);
-  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
+  ).toBeVisible();
   const seen = await endToken(page, failures, old);
   await page.reload();
   await expect.poll(() => seen.refused()).toBeGreaterThan(1); // several calls wait for one refresh
   seen.release();
-  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
+  ).toBeVisible();
   await expect.poll(() => tokenOf(page)).not.toBe(old);
   expect(seen.refreshes()).toBe(1);
-  expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${await tokenOf(page)}` } })).status()).toBe(200);
+  expect(
+    (
+      await api.get(CLIENT, { headers: { authorization: `Bearer ${await tokenOf(page)}` } })
+    ).status(),
+  ).toBe(200);
 });
 
-test('[S13] what renews a session is a cookie that no script reads', async ({ page, store, texts, context }) => {
+test('[S13] what renews a session is a cookie that no script reads', async ({
+  page,
+  store,
+  texts,
+  context,
+}) => {
   await store.open('bella-napoli', 'login');
   await logIn(page, texts);
   const cookie = (await context.cookies()).find(({ name }) => name === 'session-101');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
   const secret = cookie?.value.split('.').at(-1) ?? 'none';
   expect(await page.evaluate('document.cookie')).not.toContain('session-');
-  expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML])')).not.toContain(secret);
+  expect(
+    await page.evaluate(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML])',
+    ),
+  ).not.toContain(secret);
 });
 
-test('[S14] a session that was ended elsewhere is over here as well', async ({ page, store, texts, api, failures }) => {
+test('[S14] a session that was ended elsewhere is over here as well', async ({
+  page,
+  store,
+  texts,
+  api,
+  failures,
+}) => {
   failures.allow(...READS, { method: 'POST', path: `${CLIENT}/refresh-token`, status: 401 });
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
-  const shown = ['/cashback/balance', '/cashback/extract'].map((path) => page.waitForResponse((response) => response.url().endsWith(path)));
+  const shown = ['/cashback/balance', '/cashback/extract'].map((path) =>
+    page.waitForResponse((response) => response.url().endsWith(path)),
+  );
   const token = await logIn(page, texts);
   await Promise.all(shown); // a call that is on its way when the session ends would be refused, too
-  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
-  expect((await api.post(`${CLIENT}/log-out`, { data: {}, headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
+  await expect(
+    page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
+  ).toBeVisible();
+  expect(
+    (
+      await api.post(`${CLIENT}/log-out`, {
+        data: {},
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status(),
+  ).toBe(200);
   await page.reload();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   expect(await tokenOf(page)).toBeNull();
 });
 
-test('[S12] a copied cookie that comes back after the owner went on ends the session for both', async ({ page, store, texts, context, playwright, baseURL, failures }) => {
+test('[S12] a copied cookie that comes back after the owner went on ends the session for both', async ({
+  page,
+  store,
+  texts,
+  context,
+  playwright,
+  baseURL,
+  failures,
+}) => {
   failures.allow(...READS, { method: 'POST', path: `${CLIENT}/refresh-token`, status: 401 });
   await store.open('bella-napoli', 'login');
   const token = await logIn(page, texts);
   const copied = (await context.cookies()).find(({ name }) => name === 'session-101')?.value;
   const asOwner = () => page.request.post(`${CLIENT}/refresh-token`, { data: { token } });
   for (let count = 0; count < 3; count += 1) expect((await asOwner()).status()).toBe(200);
-  const thief = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: `session-101=${copied}` } });
+  const thief = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { cookie: `session-101=${copied}` },
+  });
   expect((await thief.post(`${CLIENT}/refresh-token`, { data: { token } })).status()).toBe(401);
   expect((await asOwner()).status()).toBe(401);
   await thief.dispose();
@@ -94,39 +163,70 @@ test('[S12] a copied cookie that comes back after the owner went on ends the ses
   await expect(page.getByRole('button', { name: texts('mf-menu:header.log-in') })).toBeVisible();
 });
 
-test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, and in the other tab', async ({ page, store, texts, context, api }) => {
+test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, and in the other tab', async ({
+  page,
+  store,
+  texts,
+  context,
+  api,
+}) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const token = await logIn(page, texts);
   const other = await context.newPage();
   await other.goto('/bella-napoli/cashback');
-  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
+  await expect(
+    other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
+  ).toBeVisible();
   const told = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'));
   await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
+    .click();
   expect((await told).status()).toBe(200);
-  expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(
+    401,
+  );
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session-101');
   await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible(); // without a reload
 });
 
-test('[F29] logging in in one tab is a login in the other without a reload, and stays one', async ({ page, store, texts, context }) => {
+test('[F29] logging in in one tab is a login in the other without a reload, and stays one', async ({
+  page,
+  store,
+  texts,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/bella-napoli/cashback');
   await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const token = await logIn(page, texts);
-  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
+  await expect(
+    other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
+  ).toBeVisible();
   await other.reload();
-  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
+  await expect(
+    other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
+  ).toBeVisible();
   expect(await tokenOf(other)).toBe(token);
 });
 
-test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({ page, store, texts, context, api }) => {
+test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({
+  page,
+  store,
+  texts,
+  context,
+  api,
+}) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const token = await logIn(page, texts);
   await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await context.setOffline(true);
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })
+    .click();
   await expect.poll(() => tokenOf(page)).toBeNull();
   const asked = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
   expect((await asked()).status()).toBe(200);

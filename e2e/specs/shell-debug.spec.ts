@@ -1,9 +1,20 @@
 import { expect, test } from '../fixtures';
 import { changeRestaurant } from '../support/change-restaurant';
 
-test('[SHELL-54] [SHELL-55] [SHELL-60] debug mode by the address: said on every page, open, all types, no minimum, a test name; ended by its button', async ({ page, store, cart, delivery, texts }) => {
+test('[SHELL-54] [SHELL-55] [SHELL-60] debug mode by the address: said on every page, open, all types, no minimum, a test name; ended by its button', async ({
+  page,
+  store,
+  cart,
+  delivery,
+  texts,
+}) => {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => {
-    Object.assign(info, { is_closed: true, no_takeout: true, min_total_delivery: 900, scheduleSettings: { enable: false, allowSchedulingWhileClosed: false } });
+    Object.assign(info, {
+      is_closed: true,
+      no_takeout: true,
+      min_total_delivery: 900,
+      scheduleSettings: { enable: false, allowSchedulingWhileClosed: false },
+    });
   });
   await store.open('bella-napoli', '?debug=1');
   const badge = page.getByRole('complementary', { name: texts('shell:debug.label') });
@@ -15,15 +26,20 @@ test('[SHELL-54] [SHELL-55] [SHELL-60] debug mode by the address: said on every 
   await store.openCart();
   await expect(badge).toBeVisible();
   await cart.finish();
-  for (const type of ['delivery', 'balcony', 'carTakeout', 'table'] as const) await expect(delivery.type(type)).toBeVisible();
+  for (const type of ['delivery', 'balcony', 'carTakeout', 'table'] as const)
+    await expect(delivery.type(type)).toBeVisible();
   await delivery.chooseType('delivery');
   await expect(delivery.type('delivery')).toBeChecked();
-  await expect(page.getByRole('textbox', { name: texts('mf-delivery:customer.label.name') })).not.toHaveValue('');
+  await expect(
+    page.getByRole('textbox', { name: texts('mf-delivery:customer.label.name') }),
+  ).not.toHaveValue('');
   await badge.getByRole('button', { name: texts('shell:debug.end') }).click();
   await expect(badge).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('debug_mode'))).toBe('0');
   await store.open('bella-napoli');
-  await expect(page.getByText(texts('mf-menu:header.status.closed'), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(texts('mf-menu:header.status.closed'), { exact: true }),
+  ).toBeVisible();
 });
 
 test('[SHELL-54] Ctrl+Alt+D switches it on and off', async ({ page, store, texts }) => {
@@ -36,15 +52,31 @@ test('[SHELL-54] Ctrl+Alt+D switches it on and off', async ({ page, store, texts
   await expect(badge).toHaveCount(0);
 });
 
-test('[B50] [SHELL-03] [SHELL-07] parameters of a visit: ten thousand characters, repeated, encoded twice: the menu is there, and nothing of them runs', async ({ page, store, failures }) => {
-  failures.allow({ method: 'GET', path: '/api/get', status: 404, times: 3 }, { method: 'GET', path: '/api/restaurant/:id/table-link', status: 404, times: 3 });
+test('[B50] [SHELL-03] [SHELL-07] parameters of a visit: ten thousand characters, repeated, encoded twice: the menu is there, and nothing of them runs', async ({
+  page,
+  store,
+  failures,
+}) => {
+  failures.allow(
+    { method: 'GET', path: '/api/get', status: 404, times: 3 },
+    { method: 'GET', path: '/api/restaurant/:id/table-link', status: 404, times: 3 },
+  );
   const long = 'x'.repeat(10_000);
   const hostile = encodeURIComponent('<img src=x onerror=alert(1)>');
   const names = ['t', 'u', 'wpu', 'src', 'campaign'];
-  const all = (valueOf: (name: string) => string) => `?${names.map((name) => `${name}=${valueOf(name)}`).join('&')}`;
-  const queries = [`?src=${long}`, all((name) => `a&${name}=b&${name}=${hostile}`), all(() => encodeURIComponent(hostile)), all((name) => `%00%0d%0a&${name}`)];
+  const all = (valueOf: (name: string) => string) =>
+    `?${names.map((name) => `${name}=${valueOf(name)}`).join('&')}`;
+  const queries = [
+    `?src=${long}`,
+    all((name) => `a&${name}=b&${name}=${hostile}`),
+    all(() => encodeURIComponent(hostile)),
+    all((name) => `%00%0d%0a&${name}`),
+  ];
   const dialogs: string[] = [];
-  page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss(); });
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
   for (const query of queries) {
     await store.open('bella-napoli', query);
     await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();

@@ -5,7 +5,12 @@ import { restaurantData } from '../support/stored-cart';
 
 const AWAY_MS = 7_200_000;
 
-test('[SHELL-49] [SHELL-50] [CONFLICTS-23] two hours and ten seconds away: a modal takes the focus, and Enter reloads the page with its cart', async ({ page, api, store, texts }) => {
+test('[SHELL-49] [SHELL-50] [CONFLICTS-23] two hours and ten seconds away: a modal takes the focus, and Enter reloads the page with its cart', async ({
+  page,
+  api,
+  store,
+  texts,
+}) => {
   const data = await restaurantData(api, 'bella-napoli');
   await plantCart(page, data.info.id, plainLines(data, 1));
   await page.clock.install();

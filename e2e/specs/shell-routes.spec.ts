@@ -27,11 +27,18 @@ for (const { row, path, remote, page: name } of routes) {
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page.locator('main')).toHaveCount(1);
     await expect(failedRemote(page)).toHaveCount(0);
-    expect(loaded.some((url) => new RegExp(`/builds/${remote}/[^/]+/page-${name}\\.[^/]*js`).test(url))).toBe(true);
+    expect(
+      loaded.some((url) => new RegExp(`/builds/${remote}/[^/]+/page-${name}\\.[^/]*js`).test(url)),
+    ).toBe(true);
   });
 }
 
-test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app, through the payment of mf-checkout to payment/success', async ({ page, api, delivery, checkout }) => {
+test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app, through the payment of mf-checkout to payment/success', async ({
+  page,
+  api,
+  delivery,
+  checkout,
+}) => {
   const data = await restaurantData(api, 'bella-napoli');
   await plantCart(page, data.info.id, plainLines(data, 1), 'balcony');
   await page.goto('/app/bella-napoli/delivery');

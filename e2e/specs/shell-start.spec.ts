@@ -7,7 +7,12 @@ import { restaurantData } from '../support/stored-cart';
 
 const HOME = /\/bella-napoli\/?$/;
 
-test('[SHELL-41] [SHELL-42] [SHELL-44] [OPEN-024] an order that is over is led to its review once: Back leads to the menu, which stays after a reload', async ({ page, api, store, advance }) => {
+test('[SHELL-41] [SHELL-42] [SHELL-44] [OPEN-024] an order that is over is led to its review once: Back leads to the menu, which stays after a reload', async ({
+  page,
+  api,
+  store,
+  advance,
+}) => {
   const order = await placeOrder(api);
   while ((await advance(order.uuid)) !== 'OVER');
   await plantLastOrder(page, order);
@@ -15,15 +20,25 @@ test('[SHELL-41] [SHELL-42] [SHELL-44] [OPEN-024] an order that is over is led t
   await expect(page).toHaveURL(new RegExp(`/rate-order\\?token=${order.uuid}`));
   await page.goBack();
   await expect(page).toHaveURL(HOME);
-  const read = page.waitForResponse((response) => response.url().includes(`/order/uuid/${order.uuid}`));
+  const read = page.waitForResponse((response) =>
+    response.url().includes(`/order/uuid/${order.uuid}`),
+  );
   await page.reload();
   await read;
   await page.getByRole('link', { name: /./ }).first().waitFor();
   await expect(page).toHaveURL(HOME);
-  expect(await page.evaluate((id) => localStorage.getItem(`lastOrderToken-${id}`), order.restaurantId)).toContain(order.uuid);
+  expect(
+    await page.evaluate((id) => localStorage.getItem(`lastOrderToken-${id}`), order.restaurantId),
+  ).toContain(order.uuid);
 });
 
-test('[OPEN-024] the bar of an order that is underway leaves the cart button free, leads to its tracking, and stays closed after a reload @desktop', async ({ page, api, store, advance, texts }) => {
+test('[OPEN-024] the bar of an order that is underway leaves the cart button free, leads to its tracking, and stays closed after a reload @desktop', async ({
+  page,
+  api,
+  store,
+  advance,
+  texts,
+}) => {
   const order = await placeOrder(api);
   await advance(order.uuid);
   await plantLastOrder(page, order);
@@ -33,10 +48,19 @@ test('[OPEN-024] the bar of an order that is underway leaves the cart button fre
   const bar = page.getByRole('complementary', { name: texts('shell:last-order.label') });
   await expect(bar).toContainText(order.orderNoText);
   await expect(store.cartButton()).toBeVisible();
-  await expect.poll(async () => {
-    const [one, other] = [await bar.locator('> div').boundingBox(), await store.cartButton().boundingBox()];
-    return one !== null && other !== null && (one.y + one.height <= other.y || one.x >= other.x + other.width);
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const [one, other] = [
+        await bar.locator('> div').boundingBox(),
+        await store.cartButton().boundingBox(),
+      ];
+      return (
+        one !== null &&
+        other !== null &&
+        (one.y + one.height <= other.y || one.x >= other.x + other.width)
+      );
+    })
+    .toBe(true);
   await bar.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/track\\?token=${order.uuid}`));
   await page.goBack();

@@ -3,7 +3,13 @@ import { plainLines } from '../support/any-lines';
 import { plantCart } from '../support/plant-cart';
 import { restaurantData } from '../support/stored-cart';
 
-test('[SHELL-04] [SHELL-05] [OPEN-011] the source and the campaign of the first address reach the order', async ({ page, api, store, delivery, checkout }) => {
+test('[SHELL-04] [SHELL-05] [OPEN-011] the source and the campaign of the first address reach the order', async ({
+  page,
+  api,
+  store,
+  delivery,
+  checkout,
+}) => {
   const data = await restaurantData(api, 'bella-napoli');
   await plantCart(page, data.info.id, plainLines(data, 1), 'balcony');
   await store.open('bella-napoli', 'delivery?src=flyer-7&campaign=junho');
@@ -11,13 +17,24 @@ test('[SHELL-04] [SHELL-05] [OPEN-011] the source and the campaign of the first 
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.choose('pix');
-  const sent = page.waitForRequest((request) => /\/api\/restaurant\/101\/order$/.test(request.url()));
+  const sent = page.waitForRequest((request) =>
+    /\/api\/restaurant\/101\/order$/.test(request.url()),
+  );
   await checkout.placeOrder();
-  expect((await sent).postDataJSON()).toMatchObject({ details: { externalSource: 'flyer-7', campaign: 'junho' } });
+  expect((await sent).postDataJSON()).toMatchObject({
+    details: { externalSource: 'flyer-7', campaign: 'junho' },
+  });
 });
 
-test('[SHELL-01] [SHELL-52] each restaurant paints the whole page, remotes included, in its own colours', async ({ page, store, texts }) => {
-  const button = () => page.getByRole('button', { name: texts('mf-account:login.submit') }).evaluate((element) => getComputedStyle(element).backgroundColor);
+test('[SHELL-01] [SHELL-52] each restaurant paints the whole page, remotes included, in its own colours', async ({
+  page,
+  store,
+  texts,
+}) => {
+  const button = () =>
+    page
+      .getByRole('button', { name: texts('mf-account:login.submit') })
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
   await store.open('bella-napoli', 'login');
   await expect.poll(button).toBe('rgb(179, 38, 30)');
   await store.open('slice-house', 'login');
@@ -29,7 +46,9 @@ test('[CONST-02] a toast stands at the top for 2000 ms', async ({ page, store, t
   await store.open();
   const name = 'Bruschetta al Pomodoro';
   const added = store.toast(texts('mf-menu:card.added', { name }));
-  const add = page.getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true }).first();
+  const add = page
+    .getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true })
+    .first();
   await add.waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await add.click();
@@ -47,7 +66,9 @@ test.describe('[I18N-01] [I18N-02] the language', () => {
     test('is English at a Brazilian restaurant', async ({ page, store, texts }) => {
       await store.open('bella-napoli', 'login');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(page.getByRole('heading', { level: 1, name: texts('mf-account:login.title'), exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: texts('mf-account:login.title'), exact: true }),
+      ).toBeVisible();
     });
   });
 

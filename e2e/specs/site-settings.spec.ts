@@ -3,7 +3,14 @@ import { fillLogin } from '../support/account';
 import { DEMO } from '../support/demo-accounts';
 import { expect, test } from '../support/settled-site';
 
-test('[OPEN-055] a map shows the tiles of the server that the site names, says whose data they are, and the page’s policy refuses nothing', async ({ page, store, delivery, wizard, site, texts }) => {
+test('[OPEN-055] a map shows the tiles of the server that the site names, says whose data they are, and the page’s policy refuses nothing', async ({
+  page,
+  store,
+  delivery,
+  wizard,
+  site,
+  texts,
+}) => {
   await wizard.switchOn('bella-napoli', 'none');
   await store.open();
   await store.addProduct('Tábua de Antepasto');
@@ -11,28 +18,49 @@ test('[OPEN-055] a map shows the tiles of the server that the site names, says w
   await delivery.chooseType('delivery');
   await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
   await expect(wizard.map()).toContainText('© Somebody else');
-  await expect.poll(() => site.asked.filter(({ path }) => /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(path)).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => site.asked.filter(({ path }) => /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(path)).length)
+    .toBeGreaterThan(0);
 });
 
-test('[OPEN-055] [MENU-03] the restaurant’s address leads to the map of its provider, where that has one', async ({ page, store, texts }) => {
+test('[OPEN-055] [MENU-03] the restaurant’s address leads to the map of its provider, where that has one', async ({
+  page,
+  store,
+  texts,
+}) => {
   const link = page.getByRole('link', { name: texts('mf-menu:info.map') });
   await store.open('bella-napoli', 'info');
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
-  await changeRestaurant(page, 'bella-napoli', ({ info }) => Object.assign(info, { maps_provider: 'google_maps', latitude: -23.5, longitude: -46.5 }));
+  await changeRestaurant(page, 'bella-napoli', ({ info }) =>
+    Object.assign(info, { maps_provider: 'google_maps', latitude: -23.5, longitude: -46.5 }),
+  );
   await store.open('bella-napoli', 'info');
   await expect(link).toHaveAttribute('href', 'https://maps.example/?q=-23.5,-46.5');
 });
 
-test('[DELIVERY-03] [OPEN-049] pickup is named after the counter where the site says so', async ({ page, store, delivery, texts }) => {
+test('[DELIVERY-03] [OPEN-049] pickup is named after the counter where the site says so', async ({
+  page,
+  store,
+  delivery,
+  texts,
+}) => {
   await store.open();
   await store.addProduct('Tábua de Antepasto');
   await store.open('bella-napoli', 'delivery');
   await expect(page.getByRole('radio', { name: 'Retirada no Balcão' })).toBeVisible();
   await expect(delivery.type('delivery')).toBeVisible();
-  await expect(page.getByRole('radio', { name: texts('domain:delivery.type.balcony'), exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('radio', { name: texts('domain:delivery.type.balcony'), exact: true }),
+  ).toHaveCount(0);
 });
 
-test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] postal codes are asked of the service that the site names, and no token goes there', async ({ page, store, delivery, site, texts }) => {
+test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] postal codes are asked of the service that the site names, and no token goes there', async ({
+  page,
+  store,
+  delivery,
+  site,
+  texts,
+}) => {
   await changeRestaurant(page, 'bella-napoli', withTypedAddresses);
   await store.open('bella-napoli', 'login');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
@@ -41,7 +69,9 @@ test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] postal codes are asked of the servic
   await store.open('bella-napoli', 'delivery');
   await delivery.chooseType('delivery');
   await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
-  const street = page.getByRole('dialog').getByRole('textbox', { name: texts('mf-delivery:address-form.street') });
+  const street = page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: texts('mf-delivery:address-form.street') });
   await street.fill('05435-000');
   await street.blur();
   await expect(street).toHaveValue('Rua do Serviço');

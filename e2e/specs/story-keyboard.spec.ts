@@ -1,7 +1,14 @@
 import { expect, test } from '../fixtures';
 import { tabTo } from '../support/tab-to';
 
-test('from the menu to a pizza in the cart by keyboard alone', async ({ store, page, pizza, extras, cart, texts }) => {
+test('from the menu to a pizza in the cart by keyboard alone', async ({
+  store,
+  page,
+  pizza,
+  extras,
+  cart,
+  texts,
+}) => {
   await store.open();
   await expect(page.getByRole('article').first()).toBeVisible();
   await tabTo(page, texts('mf-menu:search.label'), 'searchbox');

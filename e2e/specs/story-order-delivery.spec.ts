@@ -2,9 +2,18 @@ import { expect, test } from '../fixtures';
 import { freshPhone } from '../support/fresh-phone';
 
 test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has dinner delivered, pays cash with change, and watches it come', async ({
-  page, store, extras, cart, delivery, checkout, advance, texts, failures,
+  page,
+  store,
+  extras,
+  cart,
+  delivery,
+  checkout,
+  advance,
+  texts,
+  failures,
 }) => {
-  const amount = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  const amount = (label: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
   await test.step('options of every type', async () => {
     await store.open('bella-napoli');
@@ -34,7 +43,12 @@ test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has d
   await test.step('an address with its fee', async () => {
     await delivery.chooseType('delivery');
     await delivery.orderNow();
-    await delivery.confirmAddress({ city: 'São Paulo', street: 'Rua Harmonia', number: '120', zone: 'Vila Madalena' });
+    await delivery.confirmAddress({
+      city: 'São Paulo',
+      street: 'Rua Harmonia',
+      number: '120',
+      zone: 'Vila Madalena',
+    });
     await delivery.fillCustomer({ name: 'Marina Alves', phone: freshPhone() });
     await delivery.next();
   });
@@ -44,15 +58,25 @@ test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has d
     await expect(amount(texts('domain:totals.delivery-fee'))).toContainText('R$1,90');
     await expect(amount(texts('domain:totals.total-payable'))).toContainText('R$99,60');
     await checkout.payByMoney('120');
-    await expect(page.getByText(texts('mf-checkout:payment.change-for', { amount: 'R$120,00' }))).toBeVisible();
+    await expect(
+      page.getByText(texts('mf-checkout:payment.change-for', { amount: 'R$120,00' })),
+    ).toBeVisible();
     return checkout.placeOrder();
   });
 
   await test.step('the kitchen moves, the page follows', async () => {
     // Its way is read once it is dispatched; it may be over before the answer.
-    failures.allow({ method: 'GET', path: '/api/restaurant/journey-orders/get-by-order-uuid', status: 404, times: 3, isOptional: true });
+    failures.allow({
+      method: 'GET',
+      path: '/api/restaurant/journey-orders/get-by-order-uuid',
+      status: 404,
+      times: 3,
+      isOptional: true,
+    });
     await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
-    const said = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+    const said = page
+      .getByRole('region', { name: texts('mf-tracking:state.label') })
+      .getByRole('status');
     await expect(said).toContainText(texts('domain:order.status.CREATED'));
     for (const status of ['CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER']) {
       expect(await advance(uuid)).toBe(status);

@@ -1,7 +1,14 @@
 import { expect, test } from '../fixtures';
 
 test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are built, ordered for pickup, charged as the page said, and shown while they come', async ({
-  page, store, pizza, extras, cart, delivery, checkout, texts,
+  page,
+  store,
+  pizza,
+  extras,
+  cart,
+  delivery,
+  checkout,
+  texts,
 }) => {
   await test.step('a pizza of two halves', async () => {
     await store.open('bella-napoli');
@@ -18,7 +25,10 @@ test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are built, order
 
   await test.step('a combo of two pizzas and a drink', async () => {
     await store.search('Combo Família');
-    await page.getByRole('region', { name: /Combo Família/ }).getByRole('link', { name: 'Combo Família', exact: true }).click();
+    await page
+      .getByRole('region', { name: /Combo Família/ })
+      .getByRole('link', { name: 'Combo Família', exact: true })
+      .click();
     await pizza.chooseBases('Catupiry', 'Napoletana');
     await pizza.more('Margherita').click();
     await pizza.finish();
@@ -42,14 +52,35 @@ test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are built, order
   await checkout.payByMoney('250,00');
   const uuid = await checkout.placeOrder();
 
-  const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: object; orders: { type: string }[] };
+  const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as {
+    details: object;
+    orders: { type: string }[];
+  };
   expect(order.details).toMatchObject({ grandTotal: 201.5, total: 201.5 });
   expect(order.orders).toMatchObject([
-    { type: 'pizza', totalPrice: 81.9, selectedFlavors: [{ name: 'Margherita', fractionText: '1/2' }, { name: 'Calabresa', fractionText: '1/2' }] },
-    { type: 'combo', totalPrice: 115.6, comboItems: [{ name: 'Grande (35 cm, 8 fatias)' }, { name: 'Broto (25 cm, 4 fatias)' }] },
+    {
+      type: 'pizza',
+      totalPrice: 81.9,
+      selectedFlavors: [
+        { name: 'Margherita', fractionText: '1/2' },
+        { name: 'Calabresa', fractionText: '1/2' },
+      ],
+    },
+    {
+      type: 'combo',
+      totalPrice: 115.6,
+      comboItems: [{ name: 'Grande (35 cm, 8 fatias)' }, { name: 'Broto (25 cm, 4 fatias)' }],
+    },
   ]);
 
   await page.goto(`/bella-napoli/track?token=${uuid}`);
   const items = page.getByRole('list', { name: texts('mf-tracking:summary.items') });
-  for (const part of ['1/2 Margherita', '1/2 Calabresa', 'Broto (25 cm, 4 fatias)', '1/1 Brigadeiro', 'Cola 2 litros']) await expect(items).toContainText(part);
+  for (const part of [
+    '1/2 Margherita',
+    '1/2 Calabresa',
+    'Broto (25 cm, 4 fatias)',
+    '1/1 Brigadeiro',
+    'Cola 2 litros',
+  ])
+    await expect(items).toContainText(part);
 });

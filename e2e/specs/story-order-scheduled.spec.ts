@@ -10,10 +10,21 @@ import type { Texts } from '../support/texts';
 const RESTAURANT = 'forno-fechado';
 const PRODUCT = 'Torta de Maçã';
 
-type Story = { page: Page; store: Store; delivery: DeliveryPage; checkout: CheckoutPage; texts: Texts };
+type Story = {
+  page: Page;
+  store: Store;
+  delivery: DeliveryPage;
+  checkout: CheckoutPage;
+  texts: Texts;
+};
 
 /** Schedules the last hour of the shown day by keyboard, from the delivery page to the placed order. Gives its uuid and its time. */
-async function scheduleByKeyboard({ page, delivery, checkout, texts }: Story): Promise<{ uuid: string; scheduleTo: string }> {
+async function scheduleByKeyboard({
+  page,
+  delivery,
+  checkout,
+  texts,
+}: Story): Promise<{ uuid: string; scheduleTo: string }> {
   await tabTo(page, texts('domain:delivery.type.delivery'), 'radio');
   await page.keyboard.press('ArrowDown');
   await expect(delivery.type('balcony')).toBeChecked();
@@ -44,10 +55,14 @@ async function scheduleByKeyboard({ page, delivery, checkout, texts }: Story): P
   await page.keyboard.type('11987654321');
   await page.keyboard.press('Enter');
   await expect(checkout.heading()).toBeVisible();
-  await expect(page.getByRole('region', { name: texts('mf-checkout:schedule.later') })).toContainText(formatTime(scheduleTo, 'pt-br'));
+  await expect(
+    page.getByRole('region', { name: texts('mf-checkout:schedule.later') }),
+  ).toContainText(formatTime(scheduleTo, 'pt-br'));
   await tabTo(page, texts('domain:payment.method.mercadopago'), 'button'); // scheduled orders are paid online here
   await page.keyboard.press('Enter');
-  const answered = page.waitForResponse((answer) => /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname));
+  const answered = page.waitForResponse((answer) =>
+    /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
+  );
   await tabTo(page, new RegExp(texts('mf-checkout:confirm.button')), 'button');
   await page.keyboard.press('Enter');
   const { order } = (await (await answered).json()) as { order: { uuid: string } };
@@ -55,18 +70,37 @@ async function scheduleByKeyboard({ page, delivery, checkout, texts }: Story): P
   return { uuid: order.uuid, scheduleTo };
 }
 
-async function expectScheduled({ page, texts }: Story, { uuid, scheduleTo }: { uuid: string; scheduleTo: string }): Promise<void> {
-  const stored = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: Record<string, unknown> };
-  expect(stored.details).toMatchObject({ schedule: true, scheduleTo, deliveryType: 'balcony', paymentType: 'mercadopago' });
+async function expectScheduled(
+  { page, texts }: Story,
+  { uuid, scheduleTo }: { uuid: string; scheduleTo: string },
+): Promise<void> {
+  const stored = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as {
+    details: Record<string, unknown>;
+  };
+  expect(stored.details).toMatchObject({
+    schedule: true,
+    scheduleTo,
+    deliveryType: 'balcony',
+    paymentType: 'mercadopago',
+  });
   await page.goto(`/${RESTAURANT}/track?token=${uuid}`);
-  const scheduled = page.getByRole('listitem').filter({ hasText: texts('mf-tracking:summary.scheduled') });
+  const scheduled = page
+    .getByRole('listitem')
+    .filter({ hasText: texts('mf-tracking:summary.scheduled') });
   await expect(scheduled).toContainText(formatDate(scheduleTo));
   await expect(scheduled).toContainText(formatTime(scheduleTo, 'pt-br'));
 }
 
 test.use({ timezoneId: 'Asia/Tokyo' }); // the hours are the restaurant's, wherever the device is
 
-test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] a customer whose device is in Tokyo schedules an order of a closed restaurant by keyboard alone, goes to pay online and follows it', async ({ page, store, cart, delivery, checkout, texts }) => {
+test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] a customer whose device is in Tokyo schedules an order of a closed restaurant by keyboard alone, goes to pay online and follows it', async ({
+  page,
+  store,
+  cart,
+  delivery,
+  checkout,
+  texts,
+}) => {
   const story = { page, store, delivery, checkout, texts };
   await store.open(RESTAURANT);
   await store.addProduct(PRODUCT);

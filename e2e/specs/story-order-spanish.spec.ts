@@ -3,7 +3,15 @@ import { expect, test } from '../fixtures';
 test.use({ locale: 'es-PY', timezoneId: 'America/Asuncion' });
 
 test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraníes at the door and follows the order', async ({
-  page, store, pizza, extras, cart, delivery, checkout, texts, advance,
+  page,
+  store,
+  pizza,
+  extras,
+  cart,
+  delivery,
+  checkout,
+  texts,
+  advance,
 }) => {
   await test.step('menu', async () => {
     await store.open('la-esquina');
@@ -25,7 +33,8 @@ test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraní
   await test.step('a dozen empanadas', async () => {
     await page.getByRole('link', { name: texts('mf-cart:footer.order-more') }).click();
     await store.openProduct('Docena de Empanadas');
-    for (let count = 0; count < 12; count += 1) await extras.more(count < 8 ? 'Carne' : 'Choclo').click();
+    for (let count = 0; count < 12; count += 1)
+      await extras.more(count < 8 ? 'Carne' : 'Choclo').click();
     await extras.checkbox('Chimichurri').check();
     await extras.addButton().click();
     await expect(cart.line('Docena de Empanadas')).toContainText('₲ 87.000');
@@ -38,7 +47,9 @@ test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraní
     await delivery.confirmAddress({ street: 'Senador Long', number: '540', zone: 'Villa Morra' });
     await delivery.fillCustomer({ name: 'Rocío Benítez', phone: '0981234567' });
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('textbox', { name: texts('mf-delivery:customer.label.phone') })).toHaveValue('0981 234 567');
+    await expect(
+      page.getByRole('textbox', { name: texts('mf-delivery:customer.label.phone') }),
+    ).toHaveValue('0981 234 567');
     await delivery.next();
   });
 
@@ -52,12 +63,17 @@ test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraní
 
   await test.step('tracking', async () => {
     await page.goto(`/la-esquina/track?token=${uuid}`);
-    const state = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+    const state = page
+      .getByRole('region', { name: texts('mf-tracking:state.label') })
+      .getByRole('status');
     await expect(state).toContainText('Pedido recibido');
     expect(await advance(uuid)).toBe('CONFIRMED');
     await expect(state).toContainText('Confirmado');
     const items = page.getByRole('list', { name: texts('mf-tracking:summary.items') });
-    for (const part of ['1/2 Muzzarella', '1/2 Palmitos', '8x Carne', 'Chimichurri']) await expect(items).toContainText(part);
-    await expect(page.getByText(texts('mf-tracking:payment.change-for', { amount: '₲ 200.000' }))).toBeVisible();
+    for (const part of ['1/2 Muzzarella', '1/2 Palmitos', '8x Carne', 'Chimichurri'])
+      await expect(items).toContainText(part);
+    await expect(
+      page.getByText(texts('mf-tracking:payment.change-for', { amount: '₲ 200.000' })),
+    ).toBeVisible();
   });
 });

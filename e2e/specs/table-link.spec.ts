@@ -10,17 +10,33 @@ const TABLE = 'Varanda 1';
 const AT_TABLES = 'Couvert da Cantina';
 const LIFE_MS = 14_400_000;
 /** The page asks for the open order of a stored table; there is none. */
-const NO_ORDER = { method: 'GET', path: '/api/restaurant/404/orders/table/:table', status: 404 } as const;
+const NO_ORDER = {
+  method: 'GET',
+  path: '/api/restaurant/404/orders/table/:table',
+  status: 404,
+} as const;
 const LINK = /\/table-link\?t=/;
 
-const stored = (page: Page) => page.evaluate((id) =>
-  ['table', 'tableExp', 'tablet', 'table-uuid'].map((name) => JSON.parse(localStorage.getItem(`${name}-${id}`) ?? '{"value":null}').value as unknown), CANTINA_ID);
+const stored = (page: Page) =>
+  page.evaluate(
+    (id) =>
+      ['table', 'tableExp', 'tablet', 'table-uuid'].map(
+        (name) =>
+          JSON.parse(localStorage.getItem(`${name}-${id}`) ?? '{"value":null}').value as unknown,
+      ),
+    CANTINA_ID,
+  );
 
 /* Refused codes, modules and stored tables: e2e/screens/tablet/table-link.screen.test.ts. */
 test.describe('the link of a table', () => {
   const logIn = (page: Page, log: string) => page.getByRole('button', { name: log });
 
-  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [MENU-02] [MENU-27] [MENU-28] opens the menu of the tables, and leaves the address', async ({ page, api, store, texts }) => {
+  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [MENU-02] [MENU-27] [MENU-28] opens the menu of the tables, and leaves the address', async ({
+    page,
+    api,
+    store,
+    texts,
+  }) => {
     const token = await tableCode(api, TABLE);
     const before = Date.now();
     await store.open(CANTINA, `?t=${token}&src=sign`);
@@ -33,7 +49,13 @@ test.describe('the link of a table', () => {
     expect(expiry).toBeLessThanOrEqual(Date.now() + LIFE_MS);
   });
 
-  test('[TABLE-05] [DOMAIN-056] lasts through a reload and on other pages, and concerns no other restaurant', async ({ page, api, store, texts, failures }) => {
+  test('[TABLE-05] [DOMAIN-056] lasts through a reload and on other pages, and concerns no other restaurant', async ({
+    page,
+    api,
+    store,
+    texts,
+    failures,
+  }) => {
     failures.allow({ ...NO_ORDER, times: 2 });
     await store.open(CANTINA, `hours?t=${await tableCode(api, TABLE)}`);
     await expect(page).toHaveURL(/\/hours$/);
@@ -45,7 +67,13 @@ test.describe('the link of a table', () => {
     await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
   });
 
-  test('[TABLE-05] ends four hours later, in an open page as well as in a new one', async ({ page, api, store, texts, failures }) => {
+  test('[TABLE-05] ends four hours later, in an open page as well as in a new one', async ({
+    page,
+    api,
+    store,
+    texts,
+    failures,
+  }) => {
     failures.allow(NO_ORDER);
     await page.clock.install();
     await store.open(CANTINA, `?t=${await tableCode(api, TABLE)}`);
@@ -61,8 +89,19 @@ test.describe('the link of a table', () => {
     await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
   });
 
-  test('[TABLE-05] a server that does not answer holds nobody up, and the code is read later', async ({ page, api, store, texts, failures }) => {
-    failures.allow({ method: 'GET', path: '/api/restaurant/404/table-link', status: 'failed', times: 3 }); // and twice more, as every GET
+  test('[TABLE-05] a server that does not answer holds nobody up, and the code is read later', async ({
+    page,
+    api,
+    store,
+    texts,
+    failures,
+  }) => {
+    failures.allow({
+      method: 'GET',
+      path: '/api/restaurant/404/table-link',
+      status: 'failed',
+      times: 3,
+    }); // and twice more, as every GET
     await page.route(LINK, (route) => route.abort());
     await store.open(CANTINA, `?t=${await tableCode(api, TABLE)}`);
     await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
@@ -72,7 +111,11 @@ test.describe('the link of a table', () => {
     await expect(store.card(AT_TABLES)).toBeVisible();
   });
 
-  test('[OPEN-029] a printed code leads from the sheet to the table', async ({ page, baseURL, store }) => {
+  test('[OPEN-029] a printed code leads from the sheet to the table', async ({
+    page,
+    baseURL,
+    store,
+  }) => {
     test.slow(); // starts the command that prints
     const link = await readCode(page, await printedTable(baseURL!, CANTINA, TABLE));
     expect(link.startsWith(`${baseURL}/cantina-mesa?t=`)).toBe(true);
@@ -81,12 +124,22 @@ test.describe('the link of a table', () => {
     expect((await stored(page))[0]).toMatchObject({ table: TABLE });
   });
 
-  test('[OPEN-030] [TABLE-07] [CONFLICTS-26] a printed code of a tablet makes it one, for good', async ({ page, baseURL, texts }) => {
+  test('[OPEN-030] [TABLE-07] [CONFLICTS-26] a printed code of a tablet makes it one, for good', async ({
+    page,
+    baseURL,
+    texts,
+  }) => {
     test.slow(); // starts the command that prints
     const link = await readCode(page, await printedTable(baseURL!, CANTINA, TABLE, '--tablet'));
     await page.goto(link);
-    await expect(page.getByText(texts('mf-menu:tablet.table', { table: TABLE }), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(texts('mf-menu:tablet.table', { table: TABLE }), { exact: true }),
+    ).toBeVisible();
     const [table, expiry, tablet] = await stored(page);
-    expect([table, expiry, tablet]).toEqual([null, null, expect.objectContaining({ table: TABLE })]);
+    expect([table, expiry, tablet]).toEqual([
+      null,
+      null,
+      expect.objectContaining({ table: TABLE }),
+    ]);
   });
 });

@@ -2,38 +2,64 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Tablet, TABLES, tableCode } from '../support/tablet';
 
-const storedTablet = (page: Page) => page.evaluate((key) => localStorage.getItem(key), `tablet-${TABLES.id}`);
+const storedTablet = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), `tablet-${TABLES.id}`);
 
 /** Gives the page a reader of codes, and a camera that shows an empty picture; `__code` is what is in front of it. */
-const giveCamera = (page: Page) => page.addInitScript(() => {
-  const scope = window as unknown as Record<string, unknown>;
-  scope['BarcodeDetector'] = class {
-    static getSupportedFormats() { return Promise.resolve(['qr_code']); }
-    detect() { return Promise.resolve(scope['__code'] === undefined ? [] : [{ rawValue: scope['__code'] }]); }
-  };
-  navigator.mediaDevices.getUserMedia = () => {
-    const canvas = document.createElement('canvas');
-    canvas.getContext('2d')!.fillRect(0, 0, 100, 100);
-    const stream = canvas.captureStream(5);
-    scope['__stream'] = stream;
-    return Promise.resolve(stream);
-  };
-});
-const showCode = (page: Page, code: string) => page.evaluate((text) => { (window as unknown as Record<string, unknown>)['__code'] = text; }, code);
-const trackState = (page: Page) => page.evaluate(() => ((window as unknown as Record<string, unknown>)['__stream'] as MediaStream).getTracks()[0]!.readyState);
+const giveCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const scope = window as unknown as Record<string, unknown>;
+    scope['BarcodeDetector'] = class {
+      static getSupportedFormats() {
+        return Promise.resolve(['qr_code']);
+      }
+      detect() {
+        return Promise.resolve(
+          scope['__code'] === undefined ? [] : [{ rawValue: scope['__code'] }],
+        );
+      }
+    };
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')!.fillRect(0, 0, 100, 100);
+      const stream = canvas.captureStream(5);
+      scope['__stream'] = stream;
+      return Promise.resolve(stream);
+    };
+  });
+const showCode = (page: Page, code: string) =>
+  page.evaluate((text) => {
+    (window as unknown as Record<string, unknown>)['__code'] = text;
+  }, code);
+const trackState = (page: Page) =>
+  page.evaluate(
+    () =>
+      ((window as unknown as Record<string, unknown>)['__stream'] as MediaStream).getTracks()[0]!
+        .readyState,
+  );
 
 /* Refused codes and failed cameras: e2e/screens/tablet/scan.screen.test.ts. */
 
-test('[SHELL-37] [OPEN-030] a typed code ties the tablet to its table, for the next visit too', async ({ page, texts, api }) => {
+test('[SHELL-37] [OPEN-030] a typed code ties the tablet to its table, for the next visit too', async ({
+  page,
+  texts,
+  api,
+}) => {
   const tablet = new Tablet(page, texts);
   await tablet.tie(api, '7');
   await expect(page).toHaveURL(/\/cantina-mesa\/tablet$/);
   expect(await storedTablet(page)).toContain('"7"');
   await page.reload();
-  await expect(page.getByText(texts('mf-menu:tablet.table', { table: '7' }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(texts('mf-menu:tablet.table', { table: '7' }), { exact: true }),
+  ).toBeVisible();
 });
 
-test('[SHELL-37] the camera reads the code of the table, and is stopped', async ({ page, texts, api }) => {
+test('[SHELL-37] the camera reads the code of the table, and is stopped', async ({
+  page,
+  texts,
+  api,
+}) => {
   await giveCamera(page);
   await new Tablet(page, texts).openScan();
   await expect(page.getByText(texts('mf-menu:scan.aim'))).toBeVisible();

@@ -18,7 +18,11 @@ async function stopClock(page: Page): Promise<void> {
 
 const highlights = (page: Page) => page.getByRole('region', { name: 'Destaques' });
 
-test('[TABLE-10] one screen holds categories, highlights, search and list, however the tablet is held', async ({ page, api, store }) => {
+test('[TABLE-10] one screen holds categories, highlights, search and list, however the tablet is held', async ({
+  page,
+  api,
+  store,
+}) => {
   await openTablet(page, api, '7');
   await expect(page.getByRole('heading', { level: 1, name: 'Cantina Mesa Farta' })).toBeVisible();
   for (const viewport of [LANDSCAPE, PORTRAIT, PHONE]) {
@@ -26,11 +30,21 @@ test('[TABLE-10] one screen holds categories, highlights, search and list, howev
     await expect(highlights(page)).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(store.card(PLAIN)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      )
+      .toBe(0);
   }
 });
 
-test('[TABLE-10] the categories stay in view, and the one that is read is marked', async ({ page, texts, api }) => {
+test('[TABLE-10] the categories stay in view, and the one that is read is marked', async ({
+  page,
+  texts,
+  api,
+}) => {
   const tablet = new Tablet(page, texts);
   await openTablet(page, api, '7');
   const current = tablet.bar().locator('[aria-current="true"]');
@@ -64,7 +78,12 @@ test.describe('with motion', () => {
   });
 });
 
-test('[MENU-16] [TABLE-10] a search waits for 500 ms, and the categories lead out of it', async ({ page, store, texts, api }) => {
+test('[MENU-16] [TABLE-10] a search waits for 500 ms, and the categories lead out of it', async ({
+  page,
+  store,
+  texts,
+  api,
+}) => {
   const tablet = new Tablet(page, texts);
   await openTablet(page, api, '7');
   await expect(store.card(PLAIN)).toBeVisible();
@@ -83,27 +102,44 @@ test('[MENU-16] [TABLE-10] a search waits for 500 ms, and the categories lead ou
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('[TABLE-13] the cart stands beside the menu at full height; Escape returns the focus to its button', async ({ page, store, texts, api }) => {
+test('[TABLE-13] the cart stands beside the menu at full height; Escape returns the focus to its button', async ({
+  page,
+  store,
+  texts,
+  api,
+}) => {
   const tablet = new Tablet(page, texts);
   await openTablet(page, api, '7');
   await store.addProduct(PLAIN);
   const cart = await tablet.openCart();
-  await expect(cart.getByRole('heading', { level: 2, name: texts('mf-cart:table.title', { table: '7' }) })).toBeFocused();
+  await expect(
+    cart.getByRole('heading', { level: 2, name: texts('mf-cart:table.title', { table: '7' }) }),
+  ).toBeFocused();
   await expect(async () => {
     const box = (await cart.boundingBox())!;
-    expect([Math.round(box.x + box.width), Math.round(box.height)]).toEqual([LANDSCAPE.width, LANDSCAPE.height]);
+    expect([Math.round(box.x + box.width), Math.round(box.height)]).toEqual([
+      LANDSCAPE.width,
+      LANDSCAPE.height,
+    ]);
   }).toPass(); // it slides in
   await page.keyboard.press('Escape');
   await expect(cart).toBeHidden();
   await expect(tablet.cartButton()).toBeFocused();
 });
 
-test('[TABLE-13] the cart that closes with its last line returns the focus to the menu', async ({ page, store, texts, api }) => {
+test('[TABLE-13] the cart that closes with its last line returns the focus to the menu', async ({
+  page,
+  store,
+  texts,
+  api,
+}) => {
   const tablet = new Tablet(page, texts);
   await openTablet(page, api, '7');
   await store.addProduct(PLAIN);
   const cart = await tablet.openCart();
-  await cart.getByRole('button', { name: texts('mf-cart:line.remove', { name: PLAIN }), exact: true }).click();
+  await cart
+    .getByRole('button', { name: texts('mf-cart:line.remove', { name: PLAIN }), exact: true })
+    .click();
   await expect(cart).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 });

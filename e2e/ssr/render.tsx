@@ -37,12 +37,19 @@ function textsIn(language: Language): ReturnType<typeof loadTexts> {
 }
 
 /** What surrounds every page: scope, texts, loader, router. */
-async function within(content: ReactNode, scope: Scope, language: Language, { basename, address }: Place): Promise<ReactNode> {
+async function within(
+  content: ReactNode,
+  scope: Scope,
+  language: Language,
+  { basename, address }: Place,
+): Promise<ReactNode> {
   return (
     <Provider value={scope}>
       <I18nextProvider i18n={await textsIn(language)}>
         <LoaderContext value={sourceLoader}>
-          <StaticRouter basename={basename} location={address}>{content}</StaticRouter>
+          <StaticRouter basename={basename} location={address}>
+            {content}
+          </StaticRouter>
         </LoaderContext>
       </I18nextProvider>
     </Provider>
@@ -50,15 +57,21 @@ async function within(content: ReactNode, scope: Scope, language: Language, { ba
 }
 
 /** One page alone, in one go. */
-export const renderPage = async (page: ReactNode, scope: Scope, language: Language, place: Place): Promise<string> =>
-  renderToString(await within(page, scope, language, place));
+export const renderPage = async (
+  page: ReactNode,
+  scope: Scope,
+  language: Language,
+  place: Place,
+): Promise<string> => renderToString(await within(page, scope, language, place));
 
 /** The whole shell, with whatever it has to wait for. Fails when something inside fails. */
 export async function renderApp(scope: Scope, language: Language, place: Place): Promise<string> {
   const onError = (error: unknown): never => {
     throw error;
   };
-  const { prelude } = await prerenderToNodeStream(await within(<App />, scope, language, place), { onError });
+  const { prelude } = await prerenderToNodeStream(await within(<App />, scope, language, place), {
+    onError,
+  });
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks).toString('utf8');

@@ -2,7 +2,9 @@ import type { Loader } from '@storefront/loader';
 
 /** Folder of the edition that a restaurant's module gives: the loader's name of it is `remote@module`. */
 function editionFolder(room: string, module: string): string {
-  const { editions = {} } = jest.requireActual<{ editions?: Record<string, { module: string }> }>(`../../${room}/package.json`);
+  const { editions = {} } = jest.requireActual<{ editions?: Record<string, { module: string }> }>(
+    `../../${room}/package.json`,
+  );
   const edition = Object.keys(editions).find((name) => editions[name]?.module === module);
   if (edition === undefined) throw new Error(`no edition of ${room} is given by ${module}`);
   return `../../${room}/src/editions/${edition}`;
@@ -13,11 +15,14 @@ function sourceOf(remote: string, expose: string): string {
   const [, kind, name] = expose.split('/');
   if (kind === 'remote') return `../../${room}/src/remote`;
   const file = `${name}.${kind === 'pages' ? 'page' : 'widget'}`;
-  return module === undefined ? `../../${room}/src/${kind}/${file}` : `${editionFolder(room, module)}/${file}`;
+  return module === undefined
+    ? `../../${room}/src/${kind}/${file}`
+    : `${editionFolder(room, module)}/${file}`;
 }
 
 /** A module of a remote by its name in the manifest, e.g. `./pages/cart`. */
-export const moduleOf = <Module extends object>(remote: string, expose: string): Module => jest.requireActual<Module>(sourceOf(remote, expose));
+export const moduleOf = <Module extends object>(remote: string, expose: string): Module =>
+  jest.requireActual<Module>(sourceOf(remote, expose));
 
 /** Finds the modules of the remotes in their sources. */
 export const sourceLoader: Loader = {

@@ -8,10 +8,16 @@ import { renderApp, renderPage } from './render';
 import { sourceLoader } from './source-loader';
 import { aVisit, demoData, queryFor, withNewPizzas, withSchedules } from './visit';
 
-const restaurants = { 'bella-napoli': demoData('bella-napoli'), 'slice-house': demoData('slice-house') };
+const restaurants = {
+  'bella-napoli': demoData('bella-napoli'),
+  'slice-house': demoData('slice-house'),
+};
 const shellTexts = { en, es, 'pt-br': pt };
 /** Each language and each restaurant once: what a page does on a server does not depend on the pair. */
-const cases: readonly { readonly restaurant: keyof typeof restaurants; readonly language: Language }[] = [
+const cases: readonly {
+  readonly restaurant: keyof typeof restaurants;
+  readonly language: Language;
+}[] = [
   { restaurant: 'bella-napoli', language: 'pt-br' },
   { restaurant: 'slice-house', language: 'en' },
   { restaurant: 'bella-napoli', language: 'es' },
@@ -25,7 +31,8 @@ const pages = urlMap.flatMap((row) => [
 const logged: unknown[][] = [];
 beforeEach(() => {
   logged.length = 0;
-  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation((...words) => void logged.push(words));
+  for (const level of ['error', 'warn'] as const)
+    jest.spyOn(console, level).mockImplementation((...words) => void logged.push(words));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -33,22 +40,45 @@ afterEach(() => {
 });
 
 test('there is no browser here', () => {
-  expect([typeof window, typeof document, typeof localStorage]).toEqual(['undefined', 'undefined', 'undefined']);
+  expect([typeof window, typeof document, typeof localStorage]).toEqual([
+    'undefined',
+    'undefined',
+    'undefined',
+  ]);
 });
 
 describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
   const data = restaurants[restaurant];
   const loading = shellTexts[language].remote.loading;
-  const placeOf = (path: string) => ({ basename: `/${restaurant}`, address: `/${restaurant}/${path}${queryFor(path, data)}` });
-
-  test.each(pages)('$remote/$page renders to a string at /$full', async ({ remote, page, full }) => {
-    const { default: Page } = (await sourceLoader.load(remote, `./pages/${page}`, async () => () => undefined)) as { default: ComponentType };
-    const html = await renderPage(<Page />, aVisit(full === 'delivery/schedule' ? withSchedules(data) : data, language), language, placeOf(full));
-    expect(html).toMatch(/<(main|dialog)\b/);
+  const placeOf = (path: string) => ({
+    basename: `/${restaurant}`,
+    address: `/${restaurant}/${path}${queryFor(path, data)}`,
   });
 
+  test.each(pages)(
+    '$remote/$page renders to a string at /$full',
+    async ({ remote, page, full }) => {
+      const { default: Page } = (await sourceLoader.load(
+        remote,
+        `./pages/${page}`,
+        async () => () => undefined,
+      )) as { default: ComponentType };
+      const html = await renderPage(
+        <Page />,
+        aVisit(full === 'delivery/schedule' ? withSchedules(data) : data, language),
+        language,
+        placeOf(full),
+      );
+      expect(html).toMatch(/<(main|dialog)\b/);
+    },
+  );
+
   test.each(pages)('the whole shell renders /$full', async ({ full }) => {
-    const html = await renderApp(aVisit(full === 'pizza-nep' ? withNewPizzas(data) : data, language, full === 'pizza-nep'), language, placeOf(full));
+    const html = await renderApp(
+      aVisit(full === 'pizza-nep' ? withNewPizzas(data) : data, language, full === 'pizza-nep'),
+      language,
+      placeOf(full),
+    );
     expect(html).toContain('<main');
     expect(html).not.toContain(`>${loading}<`);
     expect(html).not.toContain('data-boundary');
@@ -57,9 +87,20 @@ describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
 
 test('three renders at once in scopes of their own do not leak into one another', async () => {
   const render = (restaurant: keyof typeof restaurants, language: Language) =>
-    renderApp(aVisit(restaurants[restaurant], language), language, { basename: `/${restaurant}`, address: `/${restaurant}` });
-  const alone = [await render('bella-napoli', 'pt-br'), await render('slice-house', 'en'), await render('bella-napoli', 'en')];
-  const together = await Promise.all([render('bella-napoli', 'pt-br'), render('slice-house', 'en'), render('bella-napoli', 'en')]);
+    renderApp(aVisit(restaurants[restaurant], language), language, {
+      basename: `/${restaurant}`,
+      address: `/${restaurant}`,
+    });
+  const alone = [
+    await render('bella-napoli', 'pt-br'),
+    await render('slice-house', 'en'),
+    await render('bella-napoli', 'en'),
+  ];
+  const together = await Promise.all([
+    render('bella-napoli', 'pt-br'),
+    render('slice-house', 'en'),
+    render('bella-napoli', 'en'),
+  ]);
   expect(together).toEqual(alone);
   expect(new Set(alone).size).toBe(3);
   expect(together[1]).not.toContain(restaurants['bella-napoli'].info.name);

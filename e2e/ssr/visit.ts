@@ -1,9 +1,26 @@
 import { fork, type Scope } from 'effector';
 import { RestaurantData, minor, type Language } from '@storefront/shared-domain/contracts';
 import {
-  $address, $customer, $deliveryType, $fee, $isCartReady, $language, $lastOrder, $lines, $restaurantData, $restaurantUrl, $schedule,
+  $address,
+  $customer,
+  $deliveryType,
+  $fee,
+  $isCartReady,
+  $language,
+  $lastOrder,
+  $lines,
+  $restaurantData,
+  $restaurantUrl,
+  $schedule,
 } from '@storefront/shared-domain/models';
-import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder } from '@storefront/shared-domain/testing';
+import {
+  aCustomer,
+  aFee,
+  aGeneralLine,
+  anAddress,
+  anOrder,
+  aPlacedOrder,
+} from '@storefront/shared-domain/testing';
 import { demoRestaurants } from '../../reference-api/src/demo';
 import { $pizzaArm } from '../../shell/src/remotes/pizza-module.model';
 import { $view } from '../../shell/src/restaurant/restaurant.model';
@@ -17,23 +34,48 @@ export function demoData(restaurantUrl: string): RestaurantData {
 }
 
 /** The same restaurant with the new pizza module, whose route the old one does not answer (SHELL-24). */
-export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData => ({ ...data, info: { ...info, modules: { ...info.modules, new_nep_pizzas: true } } });
+export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData => ({
+  ...data,
+  info: { ...info, modules: { ...info.modules, new_nep_pizzas: true } },
+});
 
 /** The same restaurant with orders for later, without which nobody is asked for a time (SCHEDULE-06). */
-export const withSchedules = ({ info, ...data }: RestaurantData): RestaurantData =>
-  ({ ...data, info: { ...info, scheduleSettings: { ...info.scheduleSettings, enable: true } } });
+export const withSchedules = ({ info, ...data }: RestaurantData): RestaurantData => ({
+  ...data,
+  info: { ...info, scheduleSettings: { ...info.scheduleSettings, enable: true } },
+});
 
 /** A customer in the middle of everything: a cart, an address with its fee, an order just placed. `hasNewModule`: the new pizza module stands by. */
 export function aVisit(data: RestaurantData, language: Language, hasNewModule = false): Scope {
   const [product] = data.menu.categories.flatMap(({ products }) => products);
   if (!product) throw new Error('the restaurant sells nothing');
-  const customer = aCustomer({ email: 'ana@example.com', ...(data.info.country === 'US' && { phone: '7185550142' }) });
-  const line = aGeneralLine({ lineId: 'line-1', id: product.id, name: product.name, price: minor(4000), qty: 2, extras: [] });
+  const customer = aCustomer({
+    email: 'ana@example.com',
+    ...(data.info.country === 'US' && { phone: '7185550142' }),
+  });
+  const line = aGeneralLine({
+    lineId: 'line-1',
+    id: product.id,
+    name: product.name,
+    price: minor(4000),
+    qty: 2,
+    extras: [],
+  });
   return fork({
     values: [
-      [$restaurantUrl, data.info.restaurant_url], [$restaurantData, data], [$language, language], [$lines, [line]], [$isCartReady, true],
-      [$deliveryType, 'delivery'], [$address, anAddress()], [$fee, aFee()], [$schedule, { kind: 'now' }], [$customer, customer], [$view, { kind: 'ready', isStale: false }],
-      [$pizzaArm, hasNewModule ? { experiment: 'pizza-builder', arm: 'new' } : null], [$lastOrder, { placed: aPlacedOrder({ order: anOrder({ orders: [line] }) }), lines: [line] }],
+      [$restaurantUrl, data.info.restaurant_url],
+      [$restaurantData, data],
+      [$language, language],
+      [$lines, [line]],
+      [$isCartReady, true],
+      [$deliveryType, 'delivery'],
+      [$address, anAddress()],
+      [$fee, aFee()],
+      [$schedule, { kind: 'now' }],
+      [$customer, customer],
+      [$view, { kind: 'ready', isStale: false }],
+      [$pizzaArm, hasNewModule ? { experiment: 'pizza-builder', arm: 'new' } : null],
+      [$lastOrder, { placed: aPlacedOrder({ order: anOrder({ orders: [line] }) }), lines: [line] }],
     ],
   });
 }
@@ -41,7 +83,9 @@ export function aVisit(data: RestaurantData, language: Language, hasNewModule = 
 /** Query with which each address that needs one shows something. */
 export function queryFor(path: string, data: RestaurantData): string {
   const { categories, pizzas } = data.menu;
-  const withExtras = categories.flatMap(({ products }) => products).find(({ extras }) => extras.length > 0);
+  const withExtras = categories
+    .flatMap(({ products }) => products)
+    .find(({ extras }) => extras.length > 0);
   const queries: Readonly<Record<string, string>> = {
     extra: `?product=${withExtras?.id ?? ''}`,
     pizza: `?product=${pizzas.sizes[0]?.id ?? ''}`,

@@ -3,7 +3,12 @@ import { freshEmail, NEW_PASSWORD } from './demo-accounts';
 import type { Texts } from './texts';
 
 /** Fills the login form that is open, on its page or in its dialog, and sends it by Enter. */
-export async function fillLogin(page: Page, texts: Texts, email: string, password: string): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  texts: Texts,
+  email: string,
+  password: string,
+): Promise<void> {
   await page.getByRole('textbox', { name: texts('mf-account:field.email') }).fill(email);
   const secret = page.getByLabel(texts('mf-account:field.password'), { exact: true });
   await secret.fill(password);
@@ -13,7 +18,11 @@ export async function fillLogin(page: Page, texts: Texts, email: string, passwor
 export type NewAccount = { name: string; email: string; password: string; repeat: string };
 
 /** Fills the form of a new account and leaves its last field. */
-export async function fillRegister(page: Page, texts: Texts, { name, email, password, repeat }: NewAccount): Promise<void> {
+export async function fillRegister(
+  page: Page,
+  texts: Texts,
+  { name, email, password, repeat }: NewAccount,
+): Promise<void> {
   await page.getByRole('textbox', { name: texts('mf-account:field.name') }).fill(name);
   await page.getByRole('textbox', { name: texts('mf-account:field.email') }).fill(email);
   await page.getByLabel(texts('mf-account:field.new-password'), { exact: true }).fill(password);
@@ -22,13 +31,25 @@ export async function fillRegister(page: Page, texts: Texts, { name, email, pass
 }
 
 /** A customer nobody else is, made without a page; `token` is good for a quarter of an hour. */
-export async function freshCustomer(api: APIRequestContext, restaurantId = 101, name = 'Ana Lima'): Promise<{ email: string; password: string; token: string }> {
+export async function freshCustomer(
+  api: APIRequestContext,
+  restaurantId = 101,
+  name = 'Ana Lima',
+): Promise<{ email: string; password: string; token: string }> {
   const email = freshEmail();
-  const answer = await api.post(`/api/restaurant/${restaurantId}/public/client`, { data: { email, name, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD } });
+  const answer = await api.post(`/api/restaurant/${restaurantId}/public/client`, {
+    data: { email, name, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
+  });
   const { token } = (await answer.json()) as { token: string };
   return { email, password: NEW_PASSWORD, token };
 }
 
 /** The values this browser keeps under a key of every restaurant, e.g. of `token`. */
 export const stored = (page: Page, key: string): Promise<unknown[]> =>
-  page.evaluate((name) => Object.entries(localStorage).filter(([full]) => full.startsWith(`${name}-`)).map(([, text]) => (JSON.parse(text) as { value: unknown }).value), key);
+  page.evaluate(
+    (name) =>
+      Object.entries(localStorage)
+        .filter(([full]) => full.startsWith(`${name}-`))
+        .map(([, text]) => (JSON.parse(text) as { value: unknown }).value),
+    key,
+  );

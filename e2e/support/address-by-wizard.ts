@@ -10,8 +10,14 @@ interface Wanted {
 }
 
 /** Finds an address by the search of the wizard, confirms its point and its form; the wizard closes when the fee was found. */
-export async function addressByWizard(page: Page, wizard: AddressWizard, texts: Texts, { query, number, reference }: Wanted): Promise<void> {
-  if (!(await wizard.dialog('auto-complete-address').isVisible())) await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
+export async function addressByWizard(
+  page: Page,
+  wizard: AddressWizard,
+  texts: Texts,
+  { query, number, reference }: Wanted,
+): Promise<void> {
+  if (!(await wizard.dialog('auto-complete-address').isVisible()))
+    await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
   await wizard.search().fill(query);
   await wizard.hits().first().click();
   await wizard.button('confirm-location').click();

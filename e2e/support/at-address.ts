@@ -13,15 +13,28 @@ interface Visit {
 }
 
 /** Opens the delivery page with a stored cart: a carpaccio at Bella Napoli, to be delivered, unless named. */
-export async function openDelivery(page: Page, { restaurant = 'bella-napoli', products = ['Carpaccio di Manzo'], type = 'delivery' }: Visit = {}): Promise<void> {
+export async function openDelivery(
+  page: Page,
+  { restaurant = 'bella-napoli', products = ['Carpaccio di Manzo'], type = 'delivery' }: Visit = {},
+): Promise<void> {
   const data = await restaurantData(page.request, restaurant);
-  const lines = products.map((name) => newLine(productsOf(data).find((product) => product.name === name)!, [], name));
+  const lines = products.map((name) =>
+    newLine(
+      productsOf(data).find((product) => product.name === name)!,
+      [],
+      name,
+    ),
+  );
   await plantCart(page, data.info.id, lines, type);
   await page.goto(`/${restaurant}/delivery`);
 }
 
 /** Opens the dialog of the address at a restaurant whose record the page sees with these fields. */
-export async function openAddressDialog(page: Page, texts: Texts, fields: Readonly<Record<string, unknown>> = {}): Promise<Locator> {
+export async function openAddressDialog(
+  page: Page,
+  texts: Texts,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Locator> {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => void Object.assign(info, fields));
   await openDelivery(page);
   await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();

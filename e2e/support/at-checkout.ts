@@ -21,7 +21,10 @@ export async function startAtDelivery(page: Page): Promise<void> {
 }
 
 /** The checkout of one bruschetta to be picked up at once. `customer`: fields of the form in place of the usual ones. */
-export async function reachCheckout({ page, delivery, checkout }: Pages, customer: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function reachCheckout(
+  { page, delivery, checkout }: Pages,
+  customer: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await startAtDelivery(page);
   await delivery.orderNow();
   await delivery.fillCustomer(customer);
@@ -30,7 +33,12 @@ export async function reachCheckout({ page, delivery, checkout }: Pages, custome
 }
 
 /** The API refuses the next orders with this response, which the story expects `times` times; gives how many were sent. */
-export async function refuseOrders({ page, failures }: { page: Page; failures: PageFailures }, status: number, body: object, times = 1): Promise<() => number> {
+export async function refuseOrders(
+  { page, failures }: { page: Page; failures: PageFailures },
+  status: number,
+  body: object,
+  times = 1,
+): Promise<() => number> {
   let sent = 0;
   failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status, times });
   await page.route(/\/api\/restaurant\/\d+\/order$/, (route) => {

@@ -4,7 +4,10 @@ import { changeRestaurant } from './change-restaurant';
 
 /** bella-napoli sells so many products instead of its own. Call before the page is opened. */
 export const sellMany = (page: Page, products: number): Promise<void> =>
-  changeRestaurant(page, 'bella-napoli', (wire) => Object.assign(wire.menu, bigRestaurant({ url: 'many', products, seed: 1 }).menu));
+  changeRestaurant(page, 'bella-napoli', (wire) =>
+    Object.assign(wire.menu, bigRestaurant({ url: 'many', products, seed: 1 }).menu),
+  );
 
 /** Elements of the document. */
-export const countNodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
+export const countNodes = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('*').length);

@@ -2,18 +2,29 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { Texts } from './texts';
 
 /** Cards of the sandbox: nobody's, and each behaves in its own way. */
-export const SANDBOX_CARD = { approved: '4111111111111111', declined: '4000000000000002', erased: '4000000000000069', wrongCvv: '000' } as const;
+export const SANDBOX_CARD = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  erased: '4000000000000069',
+  wrongCvv: '000',
+} as const;
 
 /** The card's own document in the dialog that is open. */
-export const cardFrame = (page: Page, texts: Texts): FrameLocator => page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:add-card.form')}"]`);
+export const cardFrame = (page: Page, texts: Texts): FrameLocator =>
+  page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:add-card.form')}"]`);
 
 /** The document that asks a stored card's CVV. */
-export const cvvFrame = (page: Page, texts: Texts): FrameLocator => page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:wallet.cvv-form')}"]`);
+export const cvvFrame = (page: Page, texts: Texts): FrameLocator =>
+  page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:wallet.cvv-form')}"]`);
 
 export type TypedCard = { number?: string; ccv?: string; nickname?: string };
 
 /** Both stages of a new card, up to Finish, which is not pressed. */
-export async function fillCard(page: Page, texts: Texts, { number = SANDBOX_CARD.approved, ccv = '123', nickname = 'Do dia a dia' }: TypedCard = {}): Promise<FrameLocator> {
+export async function fillCard(
+  page: Page,
+  texts: Texts,
+  { number = SANDBOX_CARD.approved, ccv = '123', nickname = 'Do dia a dia' }: TypedCard = {},
+): Promise<FrameLocator> {
   const frame = cardFrame(page, texts);
   const field = (key: string) => frame.getByRole('textbox', { name: texts(`card-form:${key}`) });
   await field('card.number').fill(number);
@@ -32,7 +43,16 @@ export async function fillCard(page: Page, texts: Texts, { number = SANDBOX_CARD
 }
 
 /** Finish, and the answer to whether the card is kept. */
-export async function finishCard(page: Page, texts: Texts, answer: 'save-yes' | 'save-no'): Promise<void> {
-  await cardFrame(page, texts).getByRole('button', { name: texts('card-form:finish') }).click();
-  await page.getByRole('dialog', { name: texts('mf-checkout:add-card.save') }).getByRole('button', { name: texts(`mf-checkout:add-card.${answer}`) }).click();
+export async function finishCard(
+  page: Page,
+  texts: Texts,
+  answer: 'save-yes' | 'save-no',
+): Promise<void> {
+  await cardFrame(page, texts)
+    .getByRole('button', { name: texts('card-form:finish') })
+    .click();
+  await page
+    .getByRole('dialog', { name: texts('mf-checkout:add-card.save') })
+    .getByRole('button', { name: texts(`mf-checkout:add-card.${answer}`) })
+    .click();
 }

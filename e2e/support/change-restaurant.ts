@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /** A restaurant's record as it comes over the wire. */
-export type WireRestaurant = { info: Record<string, unknown>; menu: Record<string, unknown>; hours: Record<string, unknown> };
+export type WireRestaurant = {
+  info: Record<string, unknown>;
+  menu: Record<string, unknown>;
+  hours: Record<string, unknown>;
+};
 
 /** The page sees the restaurant as `change` leaves it; the API keeps its own. Call before the page is opened. */
-export async function changeRestaurant(page: Page, restaurantUrl: string, change: (wire: WireRestaurant) => void): Promise<void> {
+export async function changeRestaurant(
+  page: Page,
+  restaurantUrl: string,
+  change: (wire: WireRestaurant) => void,
+): Promise<void> {
   await page.route(`**/api/restaurant/data/v2/${restaurantUrl}`, async (route) => {
     const answer = await route.fetch();
     const wire = (await answer.json()) as WireRestaurant;
@@ -15,5 +23,9 @@ export async function changeRestaurant(page: Page, restaurantUrl: string, change
 
 /** Addresses are typed into the dialog, whatever wizard the restaurant has. */
 export const withTypedAddresses = ({ info }: WireRestaurant): void => {
-  info['modules'] = { ...(info['modules'] as object), mpgeospatial_fee_flow: false, photon_autocomplete_leaflet_pinpoint_address_page: false };
+  info['modules'] = {
+    ...(info['modules'] as object),
+    mpgeospatial_fee_flow: false,
+    photon_autocomplete_leaflet_pinpoint_address_page: false,
+  };
 };

@@ -19,17 +19,28 @@ export interface Composed {
 
 const CHANNEL = 'stable';
 
-async function start(folder: string, apiUrl: string): Promise<Composed & { stop(): Promise<void> }> {
+async function start(
+  folder: string,
+  apiUrl: string,
+): Promise<Composed & { stop(): Promise<void> }> {
   const store = openStore(path.join(folder, 'store'));
   const { hash } = await release(store, CHANNEL);
   const readApi = async (url: string) => {
     const answer = await fetch(`${apiUrl}${url}`);
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
-  const edge = await listen(createEdge({ store, channel: CHANNEL, api: { url: apiUrl }, readApi }), 0);
-  return { url: `http://localhost:${edge.port}`, store, channel: CHANNEL, base: hash, stop: () => edge.close() };
+  const edge = await listen(
+    createEdge({ store, channel: CHANNEL, api: { url: apiUrl }, readApi }),
+    0,
+  );
+  return {
+    url: `http://localhost:${edge.port}`,
+    store,
+    channel: CHANNEL,
+    base: hash,
+    stop: () => edge.close(),
+  };
 }
-
 
 /** Tests of the platform itself, in English. The rooms must be built (`npm run build`). */
 export const test = base.extend<{ asBuilt: void; policy: void }, { composed: Composed }>({

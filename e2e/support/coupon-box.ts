@@ -9,7 +9,10 @@ export class CouponBox {
   ) {}
 
   box(): Locator {
-    return this.page.getByRole('region', { name: this.texts('mf-checkout:coupon.title'), exact: true });
+    return this.page.getByRole('region', {
+      name: this.texts('mf-checkout:coupon.title'),
+      exact: true,
+    });
   }
 
   field(): Locator {
@@ -17,16 +20,25 @@ export class CouponBox {
   }
 
   applyButton(): Locator {
-    return this.box().getByRole('button', { name: this.texts('mf-checkout:coupon.apply'), exact: true });
+    return this.box().getByRole('button', {
+      name: this.texts('mf-checkout:coupon.apply'),
+      exact: true,
+    });
   }
 
   removeButton(code: string): Locator {
-    return this.box().getByRole('button', { name: this.texts('mf-checkout:coupon.remove', { code }), exact: true });
+    return this.box().getByRole('button', {
+      name: this.texts('mf-checkout:coupon.remove', { code }),
+      exact: true,
+    });
   }
 
   /** The dialog that tells what came of a code, by the key of its title. */
   result(key: string): Locator {
-    return this.page.getByRole('alertdialog', { name: this.texts(`mf-checkout:coupon.${key}`), exact: true });
+    return this.page.getByRole('alertdialog', {
+      name: this.texts(`mf-checkout:coupon.${key}`),
+      exact: true,
+    });
   }
 
   async apply(code: string): Promise<void> {
@@ -35,11 +47,17 @@ export class CouponBox {
   }
 
   async readResult(): Promise<void> {
-    await this.page.getByRole('alertdialog').getByRole('button', { name: this.texts('domain:action.ok'), exact: true }).click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.texts('domain:action.ok'), exact: true })
+      .click();
   }
 }
 
 /** The reasons of a line, unfolded. */
 export function whyButton(page: Page, texts: Texts, key: string): Locator {
-  return page.getByRole('button', { name: `${texts(`domain:totals.${key}`)}: ${texts('domain:why.label')}`, exact: true });
+  return page.getByRole('button', {
+    name: `${texts(`domain:totals.${key}`)}: ${texts('domain:why.label')}`,
+    exact: true,
+  });
 }

@@ -7,7 +7,8 @@ const hanging = (): Promise<void> => new Promise(() => undefined);
 
 const behaviours: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
   'not-found': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'server-error': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
+  'server-error': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
   reset: (route) => route.abort('connectionreset'),
   hang: hanging,
   truncated: async (route) => {

@@ -3,17 +3,40 @@ import path from 'node:path';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const ROOMS = ['shell', 'shared-domain', 'mf-account', 'mf-cart', 'mf-checkout', 'mf-delivery', 'mf-menu', 'mf-pizza-builder', 'mf-tracking'];
+const ROOMS = [
+  'shell',
+  'shared-domain',
+  'mf-account',
+  'mf-cart',
+  'mf-checkout',
+  'mf-delivery',
+  'mf-menu',
+  'mf-pizza-builder',
+  'mf-tracking',
+];
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
-const valuesIn = (texts: Catalogue): string[] => Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : valuesIn(text)));
+const valuesIn = (texts: Catalogue): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : valuesIn(text)));
 const textsIn = (language: string): Set<string> =>
-  new Set(ROOMS.flatMap((room) => valuesIn(JSON.parse(readFileSync(path.join(root, room, `src/locales/${language}.json`), 'utf8')) as Catalogue)));
+  new Set(
+    ROOMS.flatMap((room) =>
+      valuesIn(
+        JSON.parse(
+          readFileSync(path.join(root, room, `src/locales/${language}.json`), 'utf8'),
+        ) as Catalogue,
+      ),
+    ),
+  );
 
 /** Whole texts of the other catalogues that `locale` says otherwise: none of them may be read on a page in `locale`. Texts with variables are left out. */
 export function foreignTexts(locale: string): ReadonlySet<string> {
   const own = pickLanguage([locale], 'en');
   const mine = textsIn(own);
-  const others = (['en', 'es', 'pt-br'] as const).filter((language) => language !== own).flatMap((language) => [...textsIn(language)]);
-  return new Set(others.filter((text) => !mine.has(text) && !text.includes('{{') && text.length > 2));
+  const others = (['en', 'es', 'pt-br'] as const)
+    .filter((language) => language !== own)
+    .flatMap((language) => [...textsIn(language)]);
+  return new Set(
+    others.filter((text) => !mine.has(text) && !text.includes('{{') && text.length > 2),
+  );
 }

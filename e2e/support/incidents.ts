@@ -15,7 +15,9 @@ export async function noteIncidents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noting = globalThis as Noting;
     noting.__incidents = [];
-    addEventListener('storefront:incident', (event) => noting.__incidents?.push((event as CustomEvent<Told>).detail));
+    addEventListener('storefront:incident', (event) =>
+      noting.__incidents?.push((event as CustomEvent<Told>).detail),
+    );
   });
 }
 

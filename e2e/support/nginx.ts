@@ -8,13 +8,14 @@ interface Options {
 }
 
 /** One server that includes the configuration of an exported site, as docs/contracts/static-site.md describes it. */
-export const startNginx = ({ folder, behind }: Options): Promise<Nginx> => runNginx({
-  readyPath: '/channel.json',
-  http: (port) => `server {
+export const startNginx = ({ folder, behind }: Options): Promise<Nginx> =>
+  runNginx({
+    readyPath: '/channel.json',
+    http: (port) => `server {
     listen 127.0.0.1:${port};
     root ${folder};
     include ${folder}/nginx.conf;
     location /api/ { proxy_pass ${behind}/api/; proxy_http_version 1.1; proxy_buffering off; }
     location ^~ /media/ { proxy_pass ${behind}/media/; }
   }`,
-});
+  });

@@ -6,24 +6,42 @@ import type { APIRequestContext } from '@playwright/test';
 const dataDir = process.env['E2E_DATA'] ?? path.resolve(import.meta.dirname, '../../.cache/e2e');
 
 /** Makes the record behind a link back to a cart, as the restaurant's operator does; answers its uuid. */
-export async function makeCartRecovery(api: APIRequestContext, restaurantId: number): Promise<string> {
+export async function makeCartRecovery(
+  api: APIRequestContext,
+  restaurantId: number,
+): Promise<string> {
   const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
-  const answer = await api.post(`/api/restaurant/${restaurantId}/cart-recoveries`, { data: {}, headers: { authorization: `Bearer ${key}` } });
-  if (!answer.ok()) throw new Error(`no record was made: ${answer.status()} ${await answer.text()}`);
+  const answer = await api.post(`/api/restaurant/${restaurantId}/cart-recoveries`, {
+    data: {},
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (!answer.ok())
+    throw new Error(`no record was made: ${answer.status()} ${await answer.text()}`);
   return ((await answer.json()) as { uuid: string }).uuid;
 }
 
 /** Leaves a phone for a visit that is about to begin, as the restaurant's operator does; answers the id for the link. */
 export async function leavePhone(api: APIRequestContext, phone: string): Promise<string> {
   const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
-  const answer = await api.post('/api/items', { data: { phone }, headers: { authorization: `Bearer ${key}` } });
+  const answer = await api.post('/api/items', {
+    data: { phone },
+    headers: { authorization: `Bearer ${key}` },
+  });
   if (!answer.ok()) throw new Error(`no phone was left: ${answer.status()} ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
 }
 
 /** Tells where the courier of an order is, as the courier's own app does by the operator. */
-export async function tellCourier(api: APIRequestContext, uuid: string, at: { latitude: number; longitude: number; courier?: string }): Promise<void> {
+export async function tellCourier(
+  api: APIRequestContext,
+  uuid: string,
+  at: { latitude: number; longitude: number; courier?: string },
+): Promise<void> {
   const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
-  const answer = await api.put(`/api/restaurant/journey-orders/${uuid}/position`, { data: at, headers: { authorization: `Bearer ${key}` } });
-  if (!answer.ok()) throw new Error(`no position was told: ${answer.status()} ${await answer.text()}`);
+  const answer = await api.put(`/api/restaurant/journey-orders/${uuid}/position`, {
+    data: at,
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (!answer.ok())
+    throw new Error(`no position was told: ${answer.status()} ${await answer.text()}`);
 }

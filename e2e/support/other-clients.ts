@@ -23,7 +23,9 @@ interface OtherClients {
 function resetConnections(): OtherClients {
   const random = seededRandom(1);
   const port = Number(new URL(STOREFRONT_URL).port);
-  const scenarios = rawScenarios(PLACES, 4 * ROUND, random).filter(({ name }) => name.startsWith('reset ')).slice(0, ROUND);
+  const scenarios = rawScenarios(PLACES, 4 * ROUND, random)
+    .filter(({ name }) => name.startsWith('reset '))
+    .slice(0, ROUND);
   const findings: unknown[] = [];
   let resets = 0;
   let isOver = false;

@@ -20,16 +20,29 @@ interface Expected {
   isUsed: boolean;
 }
 
-type Found = { readonly text: string; readonly method?: string; readonly path?: string; readonly status?: number | 'failed' };
+type Found = {
+  readonly text: string;
+  readonly method?: string;
+  readonly path?: string;
+  readonly status?: number | 'failed';
+};
 
 /** A page that goes on cancels what it has asked for; `setOffline` of a story refuses everything. Neither is a failed load. */
 const PLANNED = new Set(['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED']);
 
 /** Chromium's own note beside a response or a failed load, which is counted as such. */
-const isNoteOfLoad = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
+const isNoteOfLoad = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource');
 
 const pathPattern = (path: string): RegExp =>
-  new RegExp(`^${path.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/')}$`);
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((segment) =>
+        segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      )
+      .join('/')}$`,
+  );
 
 /**
  * Collects what must not happen on any page of a context: responses of 400 and more, failed loads, errors in the console and
@@ -47,28 +60,47 @@ export class PageFailures {
       if (!PLANNED.has(request.failure()?.errorText ?? '')) this.note(this.of(request, 'failed'));
     });
     context.on('console', (message) => {
-      if (message.type() === 'error' && !isNoteOfLoad(message)) this.note({ text: `console: ${message.text()}` });
+      if (message.type() === 'error' && !isNoteOfLoad(message))
+        this.note({ text: `console: ${message.text()}` });
     });
-    context.on('weberror', (error) => this.note({ text: `uncaught: ${error.error().stack ?? error.error().message}` }));
+    context.on('weberror', (error) =>
+      this.note({ text: `uncaught: ${error.error().stack ?? error.error().message}` }),
+    );
   }
 
   /** Expects failed requests. Call it before they happen or after: they are settled at the end. */
   allow(...allowances: readonly Allowance[]): void {
     for (const { method, path, status, times = 1, isOptional = false } of allowances) {
       const pattern = pathPattern(path);
-      const matches = (one: Found): boolean => one.method === method && one.status === status && pattern.test(one.path ?? '');
-      this.expected.push({ text: `${method} ${path} ${status}`, matches, left: times, isUsed: isOptional });
+      const matches = (one: Found): boolean =>
+        one.method === method && one.status === status && pattern.test(one.path ?? '');
+      this.expected.push({
+        text: `${method} ${path} ${status}`,
+        matches,
+        left: times,
+        isUsed: isOptional,
+      });
     }
   }
 
   /** Expects one error in the console, or one uncaught, with these words in it. */
   allowError(words: string, times = 1): void {
-    this.expected.push({ text: `error "${words}"`, matches: ({ text, method }) => method === undefined && text.includes(words), left: times, isUsed: false });
+    this.expected.push({
+      text: `error "${words}"`,
+      matches: ({ text, method }) => method === undefined && text.includes(words),
+      left: times,
+      isUsed: false,
+    });
   }
 
   /** Excuses every failure of files under a path, e.g. the builds of a remote that the story breaks itself. */
   allowUnder(folder: string): void {
-    this.expected.push({ text: folder, matches: ({ path, text }) => path?.startsWith(folder) ?? text.includes(folder), left: Infinity, isUsed: true });
+    this.expected.push({
+      text: folder,
+      matches: ({ path, text }) => path?.startsWith(folder) ?? text.includes(folder),
+      left: Infinity,
+      isUsed: true,
+    });
   }
 
   /** Failures that nothing excused, and excuses that nothing used. */
@@ -81,12 +113,20 @@ export class PageFailures {
       return false;
     });
     const unused = this.expected.filter(({ isUsed }) => !isUsed);
-    return [...unexpected.map(({ text }) => text), ...unused.map(({ text }) => `expected and missing: ${text}`)];
+    return [
+      ...unexpected.map(({ text }) => text),
+      ...unused.map(({ text }) => `expected and missing: ${text}`),
+    ];
   }
 
   private of(request: Request, status: number | 'failed'): Found {
     const { pathname } = new URL(request.url());
-    return { text: `${request.method()} ${request.url()} ${status === 'failed' ? (request.failure()?.errorText ?? 'failed') : status}`, method: request.method(), path: pathname, status };
+    return {
+      text: `${request.method()} ${request.url()} ${status === 'failed' ? (request.failure()?.errorText ?? 'failed') : status}`,
+      method: request.method(),
+      path: pathname,
+      status,
+    };
   }
 
   private note(found: Found): void {

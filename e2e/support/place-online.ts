@@ -21,20 +21,48 @@ export interface PlacedOnline {
 const RESTAURANTS = { 'bella-napoli': 101, 'slice-house': 202 } as const;
 
 /** Places an order of one thing to be fetched, from outside the page, as a visitor who pays it online. */
-export async function placeOnline(api: APIRequestContext, restaurant: keyof typeof RESTAURANTS, paymentType: string): Promise<PlacedOnline> {
-  const { menu } = (await (await api.get(`/api/restaurant/data/v2/${restaurant}`)).json()) as { menu: { categories: { products: Product[] }[] } };
-  const found = menu.categories.flatMap(({ products }) => products).find(({ extras, price, unavailable }) => extras.length === 0 && price > 0 && unavailable !== true);
+export async function placeOnline(
+  api: APIRequestContext,
+  restaurant: keyof typeof RESTAURANTS,
+  paymentType: string,
+): Promise<PlacedOnline> {
+  const { menu } = (await (await api.get(`/api/restaurant/data/v2/${restaurant}`)).json()) as {
+    menu: { categories: { products: Product[] }[] };
+  };
+  const found = menu.categories
+    .flatMap(({ products }) => products)
+    .find(
+      ({ extras, price, unavailable }) => extras.length === 0 && price > 0 && unavailable !== true,
+    );
   if (found === undefined) throw new Error(`${restaurant} sells nothing without options`);
   const { id, name, price } = found;
   const device = randomUUID();
   const answer = await api.post(`/api/restaurant/${RESTAURANTS[restaurant]}/order`, {
     data: {
       details: {
-        uuid: randomUUID(), deliveryType: 'balcony', carTakeout: false, paymentType, needChange: false, changeValue: 0, total: price, grandTotal: price, deliveryFee: 0, source: 'web',
+        uuid: randomUUID(),
+        deliveryType: 'balcony',
+        carTakeout: false,
+        paymentType,
+        needChange: false,
+        changeValue: 0,
+        total: price,
+        grandTotal: price,
+        deliveryFee: 0,
+        source: 'web',
         status: 'CREATED',
       },
-      user: { name: 'Bia Souza', phone: '11987654321', email: 'bia@teste.example', cpf: '52998224725' },
-      orders: [{ type: 'general', lineId: 'l1', id, name, notes: '', qty: 1, price, extras: [] }], ratingAvg: null, ratingNote: '', askReview: false, fingerprint: device,
+      user: {
+        name: 'Bia Souza',
+        phone: '11987654321',
+        email: 'bia@teste.example',
+        cpf: '52998224725',
+      },
+      orders: [{ type: 'general', lineId: 'l1', id, name, notes: '', qty: 1, price, extras: [] }],
+      ratingAvg: null,
+      ratingNote: '',
+      askReview: false,
+      fingerprint: device,
     },
   });
   if (!answer.ok()) throw new Error(`the order was refused: ${await answer.text()}`);

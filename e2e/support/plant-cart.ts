@@ -3,17 +3,41 @@ import { StoredCart, type CartLine, type DeliveryType } from '@storefront/shared
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 
 /** What lies in the browser's storage for a cart of these lines. */
-function cartText(restaurantId: number, lines: readonly CartLine[], deliveryType: DeliveryType | null = null): string {
+function cartText(
+  restaurantId: number,
+  lines: readonly CartLine[],
+  deliveryType: DeliveryType | null = null,
+): string {
   let text = '';
-  const backend: Storage = { length: 0, key: () => null, getItem: () => null, setItem: (_, value) => { text = value; }, removeItem: () => undefined, clear: () => undefined };
-  createStorage(() => backend).save(keys.cart(restaurantId), StoredCart, { lines: [...lines], deliveryType });
+  const backend: Storage = {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: (_, value) => {
+      text = value;
+    },
+    removeItem: () => undefined,
+    clear: () => undefined,
+  };
+  createStorage(() => backend).save(keys.cart(restaurantId), StoredCart, {
+    lines: [...lines],
+    deliveryType,
+  });
   return text;
 }
 
 /** Lets the page that is opened next find a cart as an earlier visit left it. */
-export async function plantCart(page: Page, restaurantId: number, lines: readonly CartLine[], deliveryType: DeliveryType | null = null): Promise<void> {
-  await page.addInitScript(([key, text]) => {
-    if (sessionStorage.getItem('planted') === null) localStorage.setItem(key, text);
-    sessionStorage.setItem('planted', 'yes');
-  }, [keys.cart(restaurantId), cartText(restaurantId, lines, deliveryType)] as const);
+export async function plantCart(
+  page: Page,
+  restaurantId: number,
+  lines: readonly CartLine[],
+  deliveryType: DeliveryType | null = null,
+): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('planted') === null) localStorage.setItem(key, text);
+      sessionStorage.setItem('planted', 'yes');
+    },
+    [keys.cart(restaurantId), cartText(restaurantId, lines, deliveryType)] as const,
+  );
 }

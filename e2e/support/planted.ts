@@ -18,31 +18,50 @@ interface Planted {
 export type RemoteFault = 'down' | 'hangs' | '500' | 'truncated' | 'throws' | 'wrong hash';
 
 const onTheWay: Readonly<Record<Exclude<RemoteFault, 'throws'>, Fault>> = {
-  down: 'reset', hangs: 'hang', 500: 'server-error', truncated: 'truncated', 'wrong hash': 'tampered',
+  down: 'reset',
+  hangs: 'hang',
+  500: 'server-error',
+  truncated: 'truncated',
+  'wrong hash': 'tampered',
 };
 
 /** Breaks the planted build of a remote on this page. Returns the way to mend it. */
-export async function plant(page: Page, { folder }: Planted, remote: RemoteName, fault: RemoteFault): Promise<() => Promise<void>> {
-  if (fault !== 'throws') return (await breakFiles(page, new RegExp(folder(remote)), onTheWay[fault])).mend;
+export async function plant(
+  page: Page,
+  { folder }: Planted,
+  remote: RemoteName,
+  fault: RemoteFault,
+): Promise<() => Promise<void>> {
+  if (fault !== 'throws')
+    return (await breakFiles(page, new RegExp(folder(remote)), onTheWay[fault])).mend;
   await page.addInitScript((name) => Object.assign(globalThis, { __planted: name }), remote);
   return () => page.evaluate(() => void Object.assign(globalThis, { __planted: '' }));
 }
 
 const throwsWhenTold = (remote: RemoteName) => ({
   file: (name: string, text: string) =>
-    name.startsWith('entry.') ? `if (globalThis.__planted === ${JSON.stringify(remote)}) throw new Error('planted');${text}` : null,
+    name.startsWith('entry.')
+      ? `if (globalThis.__planted === ${JSON.stringify(remote)}) throw new Error('planted');${text}`
+      : null,
 });
 
 export const test = composedTest.extend<object, { planted: Planted }>({
   planted: [
     async ({ composed: { store, channel } }, use) => {
       const refs = new Map<RemoteName, BuildRef>();
-      for (const remote of REMOTE_NAMES) refs.set(remote, await publishVariant(store, remote, throwsWhenTold(remote)));
+      for (const remote of REMOTE_NAMES)
+        refs.set(remote, await publishVariant(store, remote, throwsWhenTold(remote)));
       const served = await servedBuilds(store, channel);
       const builds = replaceBuilds(served, [...refs.values()]);
       const hashes = {
         without: (await compose(store, builds)).hash,
-        with: (await compose(store, builds, served.filter(({ name }) => name !== 'shell'))).hash,
+        with: (
+          await compose(
+            store,
+            builds,
+            served.filter(({ name }) => name !== 'shell'),
+          )
+        ).hash,
       };
       await use({
         serve: async (fallback) => void (await promote(store, channel, hashes[fallback])),

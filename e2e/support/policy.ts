@@ -6,12 +6,18 @@ import type { BrowserContext } from '@playwright/test';
  */
 export async function watchPolicy(context: BrowserContext): Promise<() => readonly string[]> {
   const refused: string[] = [];
-  await context.exposeBinding('__policyRefused', ({ page }, what: string) => void refused.push(`${page.url()}: ${what}`));
+  await context.exposeBinding(
+    '__policyRefused',
+    ({ page }, what: string) => void refused.push(`${page.url()}: ${what}`),
+  );
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const told = globalThis as unknown as { __policyRefused(what: string): void };
-      told.__policyRefused(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) => {
+        const told = globalThis as unknown as { __policyRefused(what: string): void };
+        told.__policyRefused(`${effectiveDirective} ${blockedURI} ${sample}`);
+      },
+    );
   });
   return () => refused;
 }

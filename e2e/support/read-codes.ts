@@ -10,11 +10,30 @@ const COMMAND = path.resolve(import.meta.dirname, '../../scripts/tables.mjs');
 const run = promisify(execFile);
 
 /** Prints the code of one table as the command does, from the storefront under test; gives the page as SVG. */
-export async function printedTable(baseURL: string, restaurantUrl: string, table: string, ...more: string[]): Promise<string> {
+export async function printedTable(
+  baseURL: string,
+  restaurantUrl: string,
+  table: string,
+  ...more: string[]
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-print-'));
   const out = path.join(folder, 'table.svg');
   try {
-    await run(process.execPath, [COMMAND, restaurantUrl, '--base', baseURL, '--api', `${baseURL}/api`, '--table', table, '--format', 'svg', '--out', out, ...more]);
+    await run(process.execPath, [
+      COMMAND,
+      restaurantUrl,
+      '--base',
+      baseURL,
+      '--api',
+      `${baseURL}/api`,
+      '--table',
+      table,
+      '--format',
+      'svg',
+      '--out',
+      out,
+      ...more,
+    ]);
     return await readFile(out, 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -37,5 +56,11 @@ export async function readCode(page: Page, svg: string): Promise<string> {
     for (let at = 0; at < data.length; at += 4) text += data[at]! < 128 ? '1' : '0';
     return { pixels: text, width: canvas.width, height: canvas.height };
   }, svg);
-  return decodeQr({ data: Uint8Array.from([...pixels].flatMap((dark) => Array<number>(3).fill(dark === '1' ? 0 : 255))), width, height });
+  return decodeQr({
+    data: Uint8Array.from(
+      [...pixels].flatMap((dark) => Array<number>(3).fill(dark === '1' ? 0 : 255)),
+    ),
+    width,
+    height,
+  });
 }

@@ -17,7 +17,9 @@ const special: Partial<Record<RemoteName, AddressOf>> = {
 
 /** The first address of a remote that nothing guards. */
 function openAddress(remote: RemoteName): string {
-  const row = urlMap.find((candidate) => candidate.remote === remote && candidate.guard === undefined);
+  const row = urlMap.find(
+    (candidate) => candidate.remote === remote && candidate.guard === undefined,
+  );
   return `/bella-napoli/${row?.path ?? ''}`.replace(/\/$/, '');
 }
 

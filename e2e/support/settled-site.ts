@@ -17,23 +17,43 @@ export interface SettledSite {
 }
 
 const CHANNEL = 'stable';
-const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
-const STREET = { logradouro: 'Rua do Serviço', bairro: 'Pinheiros', localidade: 'São Paulo', uf: 'SP' };
-const SHARED = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const STREET = {
+  logradouro: 'Rua do Serviço',
+  bairro: 'Pinheiros',
+  localidade: 'São Paulo',
+  uf: 'SP',
+};
+const SHARED = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** Tiles under `/tiles/`, postal codes under `/ws/`, on an origin that is not the page's. */
-async function otherServer(asked: SettledSite['asked']): Promise<{ url: string; stop(): Promise<void> }> {
+async function otherServer(
+  asked: SettledSite['asked'],
+): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://other');
-    if (request.method !== 'OPTIONS') asked.push({ path: pathname, token: request.headers.authorization });
-    if (pathname.startsWith('/tiles/')) response.writeHead(200, { ...SHARED, 'content-type': 'image/png' }).end(TILE);
-    else response.writeHead(200, { ...SHARED, 'content-type': 'application/json' }).end(JSON.stringify(STREET));
+    if (request.method !== 'OPTIONS')
+      asked.push({ path: pathname, token: request.headers.authorization });
+    if (pathname.startsWith('/tiles/'))
+      response.writeHead(200, { ...SHARED, 'content-type': 'image/png' }).end(TILE);
+    else
+      response
+        .writeHead(200, { ...SHARED, 'content-type': 'application/json' })
+        .end(JSON.stringify(STREET));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
@@ -48,10 +68,16 @@ export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
       await release(store, CHANNEL);
       const site = {
         services: { cepBase: `${other.url}/ws` },
-        maps: { '': { tiles: `${other.url}/tiles/{z}/{x}/{y}.png`, attribution: '© Somebody else' }, google_maps: { link: 'https://maps.example/?q={lat},{lng}' } },
+        maps: {
+          '': { tiles: `${other.url}/tiles/{z}/{x}/{y}.png`, attribution: '© Somebody else' },
+          google_maps: { link: 'https://maps.example/?q={lat},{lng}' },
+        },
         counterPickupRestaurants: [101],
       };
-      const edge = await listen(createEdge({ store, channel: CHANNEL, api: { url: `${STOREFRONT_URL}/api` }, site }), 0);
+      const edge = await listen(
+        createEdge({ store, channel: CHANNEL, api: { url: `${STOREFRONT_URL}/api` }, site }),
+        0,
+      );
       await use({ url: `http://localhost:${edge.port}`, asked });
       await edge.close();
       await other.stop();

@@ -7,7 +7,12 @@ const PRODUCTS = 4;
 
 /** Cuts bella-napoli's menu down to a few products of three categories: a whole menu is slow to query in jsdom and to scan with axe. */
 export function smallMenu({ menu }: WireRestaurant): void {
-  const { categories, featuredItems } = menu as { categories: Category[]; featuredItems: unknown[] };
-  const kept = categories.filter(({ name }) => CATEGORIES.includes(name)).map((category) => ({ ...category, products: category.products.slice(0, PRODUCTS) }));
+  const { categories, featuredItems } = menu as {
+    categories: Category[];
+    featuredItems: unknown[];
+  };
+  const kept = categories
+    .filter(({ name }) => CATEGORIES.includes(name))
+    .map((category) => ({ ...category, products: category.products.slice(0, PRODUCTS) }));
   Object.assign(menu, { categories: kept, featuredItems: featuredItems.slice(0, 1) });
 }

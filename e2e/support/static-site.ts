@@ -26,10 +26,27 @@ async function start(home: string): Promise<StaticSite & { stop(): Promise<void>
   const store = openStore(path.join(home, 'store'));
   const folder = path.join(home, 'site');
   const { hash } = await release(store, CHANNEL);
-  const write = () => exportChannel({ store, channel: CHANNEL, folder, apiBase: '/api', mediaBase: '/media', base: '', keepDays: 30 });
+  const write = () =>
+    exportChannel({
+      store,
+      channel: CHANNEL,
+      folder,
+      apiBase: '/api',
+      mediaBase: '/media',
+      base: '',
+      keepDays: 30,
+    });
   await write();
   const nginx = await startNginx({ folder, behind: STOREFRONT_URL });
-  return { url: nginx.url, store, channel: CHANNEL, folder, base: hash, export: write, stop: nginx.stop };
+  return {
+    url: nginx.url,
+    store,
+    channel: CHANNEL,
+    folder,
+    base: hash,
+    export: write,
+    stop: nginx.stop,
+  };
 }
 
 /** Customer stories on a static site. The rooms must be built (`npm run build`). */

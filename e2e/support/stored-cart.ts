@@ -1,5 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { RestaurantData, StoredCart, type DeliveryType, type Product } from '@storefront/shared-domain/contracts';
+import {
+  RestaurantData,
+  StoredCart,
+  type DeliveryType,
+  type Product,
+} from '@storefront/shared-domain/contracts';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { aGeneralLine } from '@storefront/shared-domain/testing';
 
@@ -19,7 +24,10 @@ export const memory = (): Storage => {
 };
 
 /** Reads a restaurant as the storefront reads it. */
-export async function restaurantData(request: APIRequestContext, restaurantUrl: string): Promise<RestaurantData> {
+export async function restaurantData(
+  request: APIRequestContext,
+  restaurantUrl: string,
+): Promise<RestaurantData> {
   const answer = await request.get(`/api/restaurant/data/v2/${restaurantUrl}`);
   return RestaurantData.parse(await answer.json());
 }
@@ -28,16 +36,23 @@ export const productsOf = ({ menu }: RestaurantData): Product[] =>
   menu.categories.flatMap(({ products }) => products).filter(({ unavailable }) => !unavailable);
 
 /** Puts one product without options into the cart that the browser stores, before the page is opened. */
-export async function storeCart(page: Page, data: RestaurantData, deliveryType: DeliveryType | null = null): Promise<void> {
+export async function storeCart(
+  page: Page,
+  data: RestaurantData,
+  deliveryType: DeliveryType | null = null,
+): Promise<void> {
   const product = productsOf(data).find(({ extras }) => extras.length === 0);
   if (!product) throw new Error('the restaurant sells nothing without options');
   const backend = memory();
   const line = aGeneralLine({ id: product.id, name: product.name, price: product.price });
   const key = keys.cart(data.info.id);
   createStorage(() => backend).save(key, StoredCart, { lines: [line], deliveryType });
-  await page.addInitScript(([name, text]) => {
-    if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
-  }, [key, backend.getItem(key) ?? ''] as const);
+  await page.addInitScript(
+    ([name, text]) => {
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+    },
+    [key, backend.getItem(key) ?? ''] as const,
+  );
 }
 
 /** What the browser has stored as the cart; null when it has none. */

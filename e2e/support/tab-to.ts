@@ -5,9 +5,17 @@ const focusIsVisible = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing has the focus';
-    for (let element: Element | null = focused; element !== null && element !== document.body; element = element.parentElement) {
+    for (
+      let element: Element | null = focused;
+      element !== null && element !== document.body;
+      element = element.parentElement
+    ) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      if ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || ((element === focused || element === focused.parentElement) && boxShadow !== 'none')) return 'visible';
+      if (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+        ((element === focused || element === focused.parentElement) && boxShadow !== 'none')
+      )
+        return 'visible';
     }
     return `no ring on ${focused.outerHTML.slice(0, 120)}`;
   });
@@ -15,7 +23,10 @@ const focusIsVisible = (page: Page): Promise<string> =>
 /** A customer without a mouse: presses Tab until the wanted thing has the focus, and sees at every stop where it is. */
 export async function tabTo(page: Page, name: string | RegExp, role: string): Promise<void> {
   for (let press = 0; press < 250; press += 1) {
-    const found = await page.locator(':focus').and(page.getByRole(role as 'button', { name, exact: true })).count();
+    const found = await page
+      .locator(':focus')
+      .and(page.getByRole(role as 'button', { name, exact: true }))
+      .count();
     if (found > 0) return;
     await page.keyboard.press('Tab');
     await expect.poll(() => focusIsVisible(page)).toBe('visible'); // a dialog that is just being opened takes the focus a moment later

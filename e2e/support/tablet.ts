@@ -5,7 +5,11 @@ import type { Texts } from './texts';
 export const TABLES = { url: 'cantina-mesa', id: 404 } as const;
 
 /** The code of a table as it is printed on its sheet. */
-export async function tableCode(api: APIRequestContext, table: string, restaurantId: number = TABLES.id): Promise<string> {
+export async function tableCode(
+  api: APIRequestContext,
+  table: string,
+  restaurantId: number = TABLES.id,
+): Promise<string> {
   const answer = await api.get(`/api/restaurant/${restaurantId}/tables`);
   const tables = (await answer.json()) as { table: string; token: string }[];
   const found = tables.find((row) => row.table === table);
@@ -30,14 +34,18 @@ export class Tablet {
 
   async submitCode(code: string): Promise<void> {
     await this.codeField().fill(code);
-    await this.page.getByRole('button', { name: this.texts('mf-menu:scan.connect'), exact: true }).click();
+    await this.page
+      .getByRole('button', { name: this.texts('mf-menu:scan.connect'), exact: true })
+      .click();
   }
 
   /** Ties the tablet to a table and waits for its menu. */
   async tie(api: APIRequestContext, table: string): Promise<void> {
     await this.openScan();
     await this.submitCode(await tableCode(api, table));
-    await this.page.getByText(this.texts('mf-menu:tablet.table', { table }), { exact: true }).waitFor();
+    await this.page
+      .getByText(this.texts('mf-menu:tablet.table', { table }), { exact: true })
+      .waitFor();
   }
 
   bar(): Locator {

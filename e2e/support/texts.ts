@@ -13,18 +13,26 @@ const fileOf = (room: string, language: string): string =>
   path.join(root, room === 'domain' ? 'shared-domain' : room, `src/locales/${language}.json`);
 
 const at = (catalogue: Catalogue, place: string): string | undefined => {
-  const found = place.split('.').reduce<string | Catalogue | undefined>((from, step) => (typeof from === 'object' ? from[step] : undefined), catalogue);
+  const found = place
+    .split('.')
+    .reduce<string | Catalogue | undefined>(
+      (from, step) => (typeof from === 'object' ? from[step] : undefined),
+      catalogue,
+    );
   return typeof found === 'string' ? found : undefined;
 };
 
-const filled = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+const filled = (text: string, values: Values): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** The texts of a language; plurals follow `count`. Throws when a key is not in the catalogue. */
 export function textsOf(locale: string): Texts {
   const language = pickLanguage([locale], 'en');
   const catalogues = new Map<string, Catalogue>();
   const catalogue = (room: string): Catalogue => {
-    const read = catalogues.get(room) ?? (JSON.parse(readFileSync(fileOf(room, language), 'utf8')) as Catalogue);
+    const read =
+      catalogues.get(room) ??
+      (JSON.parse(readFileSync(fileOf(room, language), 'utf8')) as Catalogue);
     catalogues.set(room, read);
     return read;
   };

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RoomName } from '@storefront/build';
 import type { BuildRecord, BuildRef, Composition } from '@storefront/compositions';
-import { type Store, compose, promote, publish, replaceBuilds, servedBuilds } from '@storefront/release';
+import {
+  type Store,
+  compose,
+  promote,
+  publish,
+  replaceBuilds,
+  servedBuilds,
+} from '@storefront/release';
 import { distOf } from '../../scripts/lib/build-rooms';
 import type { Composed } from './composed';
 
@@ -14,31 +21,47 @@ export interface Change {
   readonly record?: (record: BuildRecord) => BuildRecord;
 }
 
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function writeVariant(folder: string, room: RoomName, change: Change): Promise<void> {
-  const record = JSON.parse(await readFile(path.join(distOf(room), 'build.json'), 'utf8')) as BuildRecord;
+  const record = JSON.parse(
+    await readFile(path.join(distOf(room), 'build.json'), 'utf8'),
+  ) as BuildRecord;
   const isEntry = (name: string) => record.entry.js.includes(name);
   const rehashed = new Map<string, string>();
   const files: BuildRecord['files'] = [];
   // The entry comes last: it holds the hashes of the chunks.
-  for (const file of record.files.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
+  for (const file of record.files.toSorted(
+    (a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)),
+  )) {
     const source = await readFile(path.join(distOf(room), file.path), 'utf8');
     let text = change.file?.(file.path, source) ?? source;
-    if (isEntry(file.path)) for (const [before, after] of rehashed) text = text.replaceAll(before, after);
+    if (isEntry(file.path))
+      for (const [before, after] of rehashed) text = text.replaceAll(before, after);
     const bytes = Buffer.from(text);
     await writeFile(path.join(folder, file.path), bytes);
     rehashed.set(file.integrity, integrityOf(bytes));
     files.push({ path: file.path, size: bytes.length, integrity: integrityOf(bytes) });
   }
   const version = `${record.version.split('+')[0]}+${randomUUID()}`;
-  const contentHash = createHash('sha256').update(version).update(JSON.stringify(files)).digest('hex');
+  const contentHash = createHash('sha256')
+    .update(version)
+    .update(JSON.stringify(files))
+    .digest('hex');
   const variant = { ...record, version, files, contentHash };
-  await writeFile(path.join(folder, 'build.json'), JSON.stringify(change.record?.(variant) ?? variant));
+  await writeFile(
+    path.join(folder, 'build.json'),
+    JSON.stringify(change.record?.(variant) ?? variant),
+  );
 }
 
 /** Publishes a changed build of one room, honest about its bytes. Nothing is built, and nobody is served it yet. */
-export async function publishVariant(store: Store, room: RoomName, change: Change): Promise<BuildRef> {
+export async function publishVariant(
+  store: Store,
+  room: RoomName,
+  change: Change,
+): Promise<BuildRef> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-variant-'));
   try {
     await writeVariant(folder, room, change);
@@ -50,9 +73,16 @@ export async function publishVariant(store: Store, room: RoomName, change: Chang
 }
 
 /** Publishes a changed build and promotes it in place of the one that is served: what a release does. */
-export async function releaseVariant({ store, channel }: Pick<Composed, 'store' | 'channel'>, room: RoomName, change: Change): Promise<Composition> {
+export async function releaseVariant(
+  { store, channel }: Pick<Composed, 'store' | 'channel'>,
+  room: RoomName,
+  change: Change,
+): Promise<Composition> {
   const published = await publishVariant(store, room, change);
-  const composition = await compose(store, replaceBuilds(await servedBuilds(store, channel), [published]));
+  const composition = await compose(
+    store,
+    replaceBuilds(await servedBuilds(store, channel), [published]),
+  );
   await promote(store, channel, composition.hash);
   return composition;
 }

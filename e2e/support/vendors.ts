@@ -1,18 +1,32 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { changeRestaurant } from './change-restaurant';
 
-export const IDS = { google_tag_manager_id: 'GTM-TEST12', google_analytics_id: 'G-TEST123456', fb_pixel_id: '123456789012345' };
+export const IDS = {
+  google_tag_manager_id: 'GTM-TEST12',
+  google_analytics_id: 'G-TEST123456',
+  fb_pixel_id: '123456789012345',
+};
 
 /** Hosts of the vendors: nothing of a story may reach them before the customer agreed. */
 const VENDOR_HOST = /(^|\.)(googletagmanager\.com|google-analytics\.com|facebook\.(net|com))$/;
 
 /* Scripts in the place of the vendors' own: each hands over what it was told, by a request to its vendor. */
-const tell = (host: string) => `const tell = (what) => { new Image().src = 'https://${host}/collect?' + encodeURIComponent(JSON.stringify(what)); };`;
+const tell = (host: string) =>
+  `const tell = (what) => { new Image().src = 'https://${host}/collect?' + encodeURIComponent(JSON.stringify(what)); };`;
 const once = (host: string, script: string) => `(() => { ${tell(host)} ${script} })();`;
 const SCRIPTS: Readonly<Record<string, string>> = {
-  '/gtm.js': once('www.google-analytics.com', `const list = window.dataLayer; list.forEach((it) => tell({ gtm: it })); const push = list.push.bind(list); list.push = (it) => (tell({ gtm: it }), push(it));`),
-  '/gtag/js': once('www.google-analytics.com', `const list = window.analyticsLayer; const one = (it) => tell({ ga: [...it] }); list.forEach(one); const push = list.push.bind(list); list.push = (it) => (one(it), push(it));`),
-  '/en_US/fbevents.js': once('www.facebook.com', `const one = (it) => tell({ px: [...it] }); window.fbq.queue.forEach(one); window.fbq.callMethod = (...it) => one(it); document.cookie = '_fbp=1';`),
+  '/gtm.js': once(
+    'www.google-analytics.com',
+    `const list = window.dataLayer; list.forEach((it) => tell({ gtm: it })); const push = list.push.bind(list); list.push = (it) => (tell({ gtm: it }), push(it));`,
+  ),
+  '/gtag/js': once(
+    'www.google-analytics.com',
+    `const list = window.analyticsLayer; const one = (it) => tell({ ga: [...it] }); list.forEach(one); const push = list.push.bind(list); list.push = (it) => (one(it), push(it));`,
+  ),
+  '/en_US/fbevents.js': once(
+    'www.facebook.com',
+    `const one = (it) => tell({ px: [...it] }); window.fbq.queue.forEach(one); window.fbq.callMethod = (...it) => one(it); document.cookie = '_fbp=1';`,
+  ),
 };
 
 /** What vendors and site were told in a story. */
@@ -29,23 +43,44 @@ export interface Told {
 export async function standInForVendors(context: BrowserContext): Promise<Told> {
   const requests: string[] = [];
   const calls: { path: string; body: string }[] = [];
-  await context.route((url) => VENDOR_HOST.test(url.hostname), (route) => {
-    const url = new URL(route.request().url());
-    requests.push(url.href);
-    const script = SCRIPTS[url.pathname];
-    return route.fulfill(script === undefined ? { status: 204 } : { contentType: 'text/javascript', body: script });
-  });
+  await context.route(
+    (url) => VENDOR_HOST.test(url.hostname),
+    (route) => {
+      const url = new URL(route.request().url());
+      requests.push(url.href);
+      const script = SCRIPTS[url.pathname];
+      return route.fulfill(
+        script === undefined ? { status: 204 } : { contentType: 'text/javascript', body: script },
+      );
+    },
+  );
   context.on('request', (request) => {
-    if (request.method() === 'POST') calls.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
+    if (request.method() === 'POST')
+      calls.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
   });
   return {
     requests,
-    of: (vendor) => requests.map((address) => new URL(address)).filter(({ pathname }) => pathname === '/collect')
-      .map(({ search }) => JSON.parse(decodeURIComponent(search.slice(1))) as Record<string, unknown>).filter((what) => vendor in what).map((what) => what[vendor]),
-    calls: (path) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+    of: (vendor) =>
+      requests
+        .map((address) => new URL(address))
+        .filter(({ pathname }) => pathname === '/collect')
+        .map(
+          ({ search }) =>
+            JSON.parse(decodeURIComponent(search.slice(1))) as Record<string, unknown>,
+        )
+        .filter((what) => vendor in what)
+        .map((what) => what[vendor]),
+    calls: (path) =>
+      calls
+        .filter((call) => call.path.endsWith(path))
+        .map(({ body }) => JSON.parse(body) as Record<string, unknown>),
   };
 }
 
 /** The page sees a restaurant that gives ids of vendors; the API keeps its own record. */
-export const giveVendors = (page: Page, restaurantUrl = 'bella-napoli', ids: Partial<typeof IDS> = IDS): Promise<void> =>
+export const giveVendors = (
+  page: Page,
+  restaurantUrl = 'bella-napoli',
+  ids: Partial<typeof IDS> = IDS,
+): Promise<void> =>
   changeRestaurant(page, restaurantUrl, ({ info }) => void Object.assign(info, ids));

@@ -1,39 +1,70 @@
 import fc from 'fast-check';
-import { buildPizza, emptyChoice, pizzaPrice, type PizzaChoice, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  buildPizza,
+  emptyChoice,
+  pizzaPrice,
+  type PizzaChoice,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 import { anyOffer, randomRuns } from '@storefront/shared-domain/testing';
 import { select, type Action } from './features/classic/selection';
-import { choiceOf, emptySelection, selectionOf, withCount, withToppingToggled, type Selection } from './features/nep/selection';
+import {
+  choiceOf,
+  emptySelection,
+  selectionOf,
+  withCount,
+  withToppingToggled,
+  type Selection,
+} from './features/nep/selection';
 import { addFlavor, changeSlice, clearSlice, removeFlavor } from './features/nep/slices';
 import { anyMoves, type CustomerMove } from './testing/customer-move.test-kit';
 
 /** The new module's model: what is refused changes nothing. */
 function drawn(offer: PizzaOffer, selection: Selection, move: CustomerMove): Selection {
-  const orAsBefore = (result: ReturnType<typeof addFlavor>): Selection => (result.ok ? result.value : selection);
+  const orAsBefore = (result: ReturnType<typeof addFlavor>): Selection =>
+    result.ok ? result.value : selection;
   switch (move.kind) {
-    case 'crust': return { ...selection, crust: move.id };
-    case 'dough': return { ...selection, dough: move.id };
-    case 'count': return withCount(offer, selection, move.count);
-    case 'add': return orAsBefore(addFlavor(offer, selection, move.id));
-    case 'remove': return removeFlavor(offer, selection, move.id);
-    case 'topping': return withToppingToggled(selection, move.flavor, move.topping);
-    case 'change': return orAsBefore(changeSlice(offer, selection, move.slice, move.id));
-    case 'clear': return clearSlice(offer, selection, move.slice);
+    case 'crust':
+      return { ...selection, crust: move.id };
+    case 'dough':
+      return { ...selection, dough: move.id };
+    case 'count':
+      return withCount(offer, selection, move.count);
+    case 'add':
+      return orAsBefore(addFlavor(offer, selection, move.id));
+    case 'remove':
+      return removeFlavor(offer, selection, move.id);
+    case 'topping':
+      return withToppingToggled(selection, move.flavor, move.topping);
+    case 'change':
+      return orAsBefore(changeSlice(offer, selection, move.slice, move.id));
+    case 'clear':
+      return clearSlice(offer, selection, move.slice);
   }
 }
 
 /** The same in the classic builder, which knows flavors and their counts, and no slices: a slice is named by what lies on it. */
 function actionsFor(move: CustomerMove, { slices }: Selection): Action[] {
   switch (move.kind) {
-    case 'crust': return [{ kind: 'crust-chosen', id: move.id }];
-    case 'dough': return [{ kind: 'dough-chosen', id: move.id }];
-    case 'count': return [{ kind: 'count-chosen', count: move.count }];
-    case 'add': return [{ kind: 'flavor-added', id: move.id }];
-    case 'remove': return [{ kind: 'flavor-removed', id: move.id }];
-    case 'topping': return [{ kind: 'topping-toggled', flavor: move.flavor, topping: move.topping }];
+    case 'crust':
+      return [{ kind: 'crust-chosen', id: move.id }];
+    case 'dough':
+      return [{ kind: 'dough-chosen', id: move.id }];
+    case 'count':
+      return [{ kind: 'count-chosen', count: move.count }];
+    case 'add':
+      return [{ kind: 'flavor-added', id: move.id }];
+    case 'remove':
+      return [{ kind: 'flavor-removed', id: move.id }];
+    case 'topping':
+      return [{ kind: 'topping-toggled', flavor: move.flavor, topping: move.topping }];
     case 'change': {
       const there = slices[move.slice] ?? null;
       if (there === move.id) return [];
-      return [...(there === null ? [] : [{ kind: 'flavor-removed', id: there } as const]), { kind: 'flavor-added', id: move.id }];
+      return [
+        ...(there === null ? [] : [{ kind: 'flavor-removed', id: there } as const]),
+        { kind: 'flavor-added', id: move.id },
+      ];
     }
     case 'clear': {
       const there = slices[move.slice] ?? null;
@@ -59,25 +90,30 @@ function expectSame(one: unknown, other: unknown): void {
   if (left !== right) expect(left).toBe(right);
 }
 
-const anyVisit = anyOffer.chain((offer) => fc.record({ offer: fc.constant(offer), moves: anyMoves(offer) }));
+const anyVisit = anyOffer.chain((offer) =>
+  fc.record({ offer: fc.constant(offer), moves: anyMoves(offer) }),
+);
 const RUNS = randomRuns(10_000);
 
 test('[OPEN-037] [PIZZA-21] both builds make equal items for equal cents of random selections, and lack the same where they are not whole', () => {
   const seen = { whole: 0, unfinished: 0 };
-  fc.assert(fc.property(anyVisit, ({ offer, moves }) => {
-    let slices = emptySelection(offer);
-    let counts = emptyChoice(offer);
-    for (const move of moves) {
-      counts = classic(offer, counts, actionsFor(move, slices));
-      slices = drawn(offer, slices, move);
-      expectSame(choiceOf(slices), counts);
-    }
-    const item = buildPizza(offer, choiceOf(slices), 'line');
-    expect(item).toEqual(buildPizza(offer, counts, 'line'));
-    expectSame(pizzaPrice(offer, choiceOf(slices)), pizzaPrice(offer, counts));
-    expectSame(choiceOf(selectionOf(offer, counts)), counts);
-    seen[item.ok ? 'whole' : 'unfinished'] += 1;
-  }), { numRuns: RUNS });
+  fc.assert(
+    fc.property(anyVisit, ({ offer, moves }) => {
+      let slices = emptySelection(offer);
+      let counts = emptyChoice(offer);
+      for (const move of moves) {
+        counts = classic(offer, counts, actionsFor(move, slices));
+        slices = drawn(offer, slices, move);
+        expectSame(choiceOf(slices), counts);
+      }
+      const item = buildPizza(offer, choiceOf(slices), 'line');
+      expect(item).toEqual(buildPizza(offer, counts, 'line'));
+      expectSame(pizzaPrice(offer, choiceOf(slices)), pizzaPrice(offer, counts));
+      expectSame(choiceOf(selectionOf(offer, counts)), counts);
+      seen[item.ok ? 'whole' : 'unfinished'] += 1;
+    }),
+    { numRuns: RUNS },
+  );
   // Random menus are often too poor for a pizza; the comparison must not live on those alone.
   expect(seen.whole).toBeGreaterThan(RUNS / 5);
   expect(seen.unfinished).toBeGreaterThan(RUNS / 20);

@@ -50,20 +50,67 @@ import { telemetryRoutes } from './routes/telemetry.route';
 import { trackingEventRoutes } from './routes/tracking-events.route';
 import { vendorFrameRoute } from './routes/vendor-frame.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, personalDataRoutes, realtimeRoute, pushRoutes, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, backupRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, policyReportRoute, vendorFrameRoute];
+const ROUTES = [
+  restaurantRoutes,
+  deliveryRoutes,
+  deliveryPointRoutes,
+  orderRoutes,
+  ownOrderRoutes,
+  tableRoutes,
+  orderCacheRoutes,
+  accountRoutes,
+  sessionRoutes,
+  personalDataRoutes,
+  realtimeRoute,
+  pushRoutes,
+  demoKitchenRoute,
+  demoOutboxRoute,
+  healthRoute,
+  metricsRoute,
+  backupRoute,
+  appIconRoute,
+  mediaRoute,
+  telemetryRoutes,
+  courierRoutes,
+  cartRecoveryRoutes,
+  geocodingRoutes,
+  phoneItemRoutes,
+  couponRoutes,
+  cashbackRoutes,
+  partnerRoutes,
+  tileRoutes,
+  cardRoutes,
+  cardFormRoute,
+  orderPaymentRoutes,
+  paymentWebhookRoute,
+  sandboxBankRoute,
+  pixelEventRoutes,
+  trackingEventRoutes,
+  policyReportRoute,
+  vendorFrameRoute,
+];
 
 const BODY_LIMIT = 256 * 1024;
 /** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
 const REQUEST_MS = 30_000;
 
-const trusted = (proxies: Deps['trustProxy']) => (typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false));
+const trusted = (proxies: Deps['trustProxy']) =>
+  typeof proxies === 'number'
+    ? (_address: string, hop: number) => hop < proxies
+    : (proxies ?? false);
 
 /** The server with all its routes, not listening. `deps` stay the caller's to close. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_MS, http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS / 10 }, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: trusted(deps.trustProxy), frameworkErrors: refuseUnreadable,
-    requestIdHeader: false, genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]), logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS / 10 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: trusted(deps.trustProxy),
+    frameworkErrors: refuseUnreadable,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
+    logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
   }) as FastifyInstance;
   app.setValidatorCompiler(validateByContract);

@@ -1,7 +1,14 @@
 import { DEFAULT_EVENTS } from './events/event-settings';
 import { describedCalls } from './http/api-calls';
 import { routePath } from './http/serve';
-import { ask, describedOperations, hiddenOperation, ROWS, rowsOf, type Operation } from './testing/authorisation/calls';
+import {
+  ask,
+  describedOperations,
+  hiddenOperation,
+  ROWS,
+  rowsOf,
+  type Operation,
+} from './testing/authorisation/calls';
 import { COLUMNS } from './testing/authorisation/cells';
 import { HIDDEN_ROWS } from './testing/authorisation/hidden-rows';
 import type { Row } from './testing/authorisation/row';
@@ -11,68 +18,108 @@ import { registeredRoutes } from './testing/registered-routes';
 import { TRATTORIA } from './testing/restaurants';
 import { OPERATOR_KEY } from './testing/test-api';
 
-const WHERE = 'add who may ask for it to account-rows.ts, order-rows.ts or open-rows.ts of reference-api/src/testing/authorisation';
-const HIDDEN_WHERE = 'add who may ask for it to reference-api/src/testing/authorisation/hidden-rows.ts';
+const WHERE =
+  'add who may ask for it to account-rows.ts, order-rows.ts or open-rows.ts of reference-api/src/testing/authorisation';
+const HIDDEN_WHERE =
+  'add who may ask for it to reference-api/src/testing/authorisation/hidden-rows.ts';
 
-const named = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':it').replace(/(?<=.)\/$/, '');
+const named = (route: string): string =>
+  route.replace(/:\w+(\|:\w+)*/g, ':it').replace(/(?<=.)\/$/, '');
 
-describeOnPostgres('[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what', (api) => {
-  let world: World;
-  let operations: Readonly<Record<string, Operation>>;
-  beforeAll(async () => {
-    world = await openWorld(api());
-    operations = await describedOperations(api());
-  });
+describeOnPostgres(
+  '[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what',
+  (api) => {
+    let world: World;
+    let operations: Readonly<Record<string, Operation>>;
+    beforeAll(async () => {
+      world = await openWorld(api());
+      operations = await describedOperations(api());
+    });
 
-  async function holds(operation: Operation, row: Row): Promise<void> {
-    const columns = COLUMNS.filter((column) => column !== 'elsewhere' || operation.path.includes('{restaurantId}'));
-    for (const column of columns) {
-      const { status, text, asked } = await ask(world, operation, row, column);
-      if (column !== 'A') expect([column, 'is left', (await row.isLeft?.(world, asked)) ?? true]).toEqual([column, 'is left', true]);
-      expect([column, status, status === row.cells[column] ? '' : text]).toEqual([column, row.cells[column], '']);
-      const isTold = (canaries: readonly string[]): string[] => canaries.filter((canary) => text.includes(canary));
-      if (row.tellsAll) continue;
-      if (column !== 'A') expect([column, isTold(CANARIES)]).toEqual([column, []]);
-      else expect([column, isTold(CANARIES).length > 0]).toEqual([column, row.tellsA === true]);
-      expect([column, isTold(GUEST_CANARIES)]).toEqual([column, []]);
+    async function holds(operation: Operation, row: Row): Promise<void> {
+      const columns = COLUMNS.filter(
+        (column) => column !== 'elsewhere' || operation.path.includes('{restaurantId}'),
+      );
+      for (const column of columns) {
+        const { status, text, asked } = await ask(world, operation, row, column);
+        if (column !== 'A')
+          expect([column, 'is left', (await row.isLeft?.(world, asked)) ?? true]).toEqual([
+            column,
+            'is left',
+            true,
+          ]);
+        expect([column, status, status === row.cells[column] ? '' : text]).toEqual([
+          column,
+          row.cells[column],
+          '',
+        ]);
+        const isTold = (canaries: readonly string[]): string[] =>
+          canaries.filter((canary) => text.includes(canary));
+        if (row.tellsAll) continue;
+        if (column !== 'A') expect([column, isTold(CANARIES)]).toEqual([column, []]);
+        else expect([column, isTold(CANARIES).length > 0]).toEqual([column, row.tellsA === true]);
+        expect([column, isTold(GUEST_CANARIES)]).toEqual([column, []]);
+      }
     }
-  }
 
-  test(`every call that is described has its row, and every row its call; else ${WHERE}`, () => {
-    expect(Object.keys(operations).filter((id) => !(id in ROWS))).toEqual([]);
-    expect(Object.keys(ROWS).filter((id) => !(id in operations))).toEqual([]);
-  });
+    test(`every call that is described has its row, and every row its call; else ${WHERE}`, () => {
+      expect(Object.keys(operations).filter((id) => !(id in ROWS))).toEqual([]);
+      expect(Object.keys(ROWS).filter((id) => !(id in operations))).toEqual([]);
+    });
 
-  test(`every other route has its row; else ${HIDDEN_WHERE}`, () => {
-    const described = new Set(describedCalls(true).map(({ method, path }) => named(`${method} ${routePath(path)}`)));
-    const hidden = registeredRoutes(api().app.printRoutes({ commonPrefix: false })).filter((route) => !described.has(named(route)));
-    expect(hidden.filter((route) => !(route in HIDDEN_ROWS))).toEqual([]);
-    expect(Object.keys(HIDDEN_ROWS).filter((route) => !hidden.includes(route))).toEqual([]);
-  });
+    test(`every other route has its row; else ${HIDDEN_WHERE}`, () => {
+      const described = new Set(
+        describedCalls(true).map(({ method, path }) => named(`${method} ${routePath(path)}`)),
+      );
+      const hidden = registeredRoutes(api().app.printRoutes({ commonPrefix: false })).filter(
+        (route) => !described.has(named(route)),
+      );
+      expect(hidden.filter((route) => !(route in HIDDEN_ROWS))).toEqual([]);
+      expect(Object.keys(HIDDEN_ROWS).filter((route) => !hidden.includes(route))).toEqual([]);
+    });
 
-  test.each(Object.keys(ROWS))('%s', async (id) => {
-    const operation = operations[id];
-    if (!operation) throw new Error(`no call of this name is described: ${id}`);
-    for (const row of rowsOf(ROWS[id] ?? [])) await holds(operation, row);
-  });
+    test.each(Object.keys(ROWS))('%s', async (id) => {
+      const operation = operations[id];
+      if (!operation) throw new Error(`no call of this name is described: ${id}`);
+      for (const row of rowsOf(ROWS[id] ?? [])) await holds(operation, row);
+    });
 
-  test.each(Object.keys(HIDDEN_ROWS))('%s', async (route) => {
-    const row = HIDDEN_ROWS[route];
-    if (row) await holds(hiddenOperation(route), row);
-  });
-}, { events: { ...DEFAULT_EVENTS, keenTracking: true } });
+    test.each(Object.keys(HIDDEN_ROWS))('%s', async (route) => {
+      const row = HIDDEN_ROWS[route];
+      if (row) await holds(hiddenOperation(route), row);
+    });
+  },
+  { events: { ...DEFAULT_EVENTS, keenTracking: true } },
+);
 
-describeOnPostgres('[S01] [S46] where the demo is off', (api) => {
-  test.each([['GET', '/restaurants'], ['GET', '/demo/outbox'], ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/advance'], ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/cancel']] as const)('there is no %s %s', async (method, path) => {
-    expect(await api().call(method, path)).toMatchObject({ status: 404, json: { code: 'not_found' } });
-  });
+describeOnPostgres(
+  '[S01] [S46] where the demo is off',
+  (api) => {
+    test.each([
+      ['GET', '/restaurants'],
+      ['GET', '/demo/outbox'],
+      ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/advance'],
+      ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/cancel'],
+    ] as const)('there is no %s %s', async (method, path) => {
+      expect(await api().call(method, path)).toMatchObject({
+        status: 404,
+        json: { code: 'not_found' },
+      });
+    });
 
-  test('the description of the calls is the operator’s', async () => {
-    expect(await api().call('GET', '/openapi.json')).toMatchObject({ status: 401, json: { code: 'operator_key' } });
-    expect((await api().call('GET', '/openapi.json', { token: OPERATOR_KEY })).json).toMatchObject({ openapi: '3.1.0' });
-  });
+    test('the description of the calls is the operator’s', async () => {
+      expect(await api().call('GET', '/openapi.json')).toMatchObject({
+        status: 401,
+        json: { code: 'operator_key' },
+      });
+      expect(
+        (await api().call('GET', '/openapi.json', { token: OPERATOR_KEY })).json,
+      ).toMatchObject({ openapi: '3.1.0' });
+    });
 
-  test('the tables of every restaurant are the operator’s', async () => {
-    expect((await api().call('GET', `/restaurant/${TRATTORIA}/tables`)).status).toBe(401);
-  });
-}, { demo: false });
+    test('the tables of every restaurant are the operator’s', async () => {
+      expect((await api().call('GET', `/restaurant/${TRATTORIA}/tables`)).status).toBe(401);
+    });
+  },
+  { demo: false },
+);

@@ -25,7 +25,11 @@ beforeAll(async () => {
   db = await openTestPostgres();
   api = await openTestApi(db);
   // The servers of this file live by the real clock: the restaurant is open at every hour.
-  await seedRestaurant(db, { ...testRestaurants[0]!, hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]) }, { isDemo: false, position: 0 });
+  await seedRestaurant(
+    db,
+    { ...testRestaurants[0]!, hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]) },
+    { isDemo: false, position: 0 },
+  );
   dataDir = await mkdtemp(join(tmpdir(), 'storefront-end-'));
 });
 afterAll(async () => {
@@ -45,7 +49,16 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 /** The server as it is started in production, on the database of this test. */
 async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATABASE_URL: db.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: db.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
   });
   running.add(child);
   let log = '';
@@ -56,7 +69,11 @@ async function startServer(env: Record<string, string>): Promise<Server> {
 }
 
 const sendOrder = (base: string, order: unknown) =>
-  fetch(`${base}/restaurant/${TRATTORIA}/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+  fetch(`${base}/restaurant/${TRATTORIA}/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
 
 /** Holds every order within its transaction, until the answer is called. */
 async function holdOrders(): Promise<() => void> {
@@ -76,9 +93,17 @@ async function holdOrders(): Promise<() => void> {
 }
 
 const waitingForLock = async (): Promise<boolean> =>
-  (await db.query("select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'")).length > 0;
+  (
+    await db.query(
+      "select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'",
+    )
+  ).length > 0;
 
-const statusOf = (url: string): Promise<number> => fetch(url).then(({ status }) => status, () => 0);
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 test('an order that is under way when the server is told to end is answered and kept; meanwhile nobody else is let in', async () => {
   const server = await startServer({ SHUTDOWN_DRAIN_MS: '700' });
@@ -94,21 +119,32 @@ test('an order that is under way when the server is told to end is answered and 
   server.child.kill('SIGTERM');
   await stream.ended();
   expect(stream.text()).toMatch(/retry: \d+\n\n$/);
-  expect([await statusOf(`${server.base}/readyz`), await statusOf(`${server.base}/healthz`)]).toEqual([503, 200]);
+  expect([
+    await statusOf(`${server.base}/readyz`),
+    await statusOf(`${server.base}/healthz`),
+  ]).toEqual([503, 200]);
   await until(async () => (await statusOf(`${server.base}/healthz`)) === 0);
   release();
 
   const { status } = await answer;
   expect([status, await server.ended]).toEqual([200, 0]);
-  expect(await db.query('select uuid from orders where uuid = $1', [order.details.uuid])).toHaveLength(1);
+  expect(
+    await db.query('select uuid from orders where uuid = $1', [order.details.uuid]),
+  ).toHaveLength(1);
   expect(server.log()).toContain('"msg":"closed"');
 }, 90_000);
 
 test('what is not over at the deadline is cut, and the exit code says so; a second signal does not wait at all', async () => {
-  const [late, hasty] = await Promise.all([startServer({ SHUTDOWN_DRAIN_MS: '0', SHUTDOWN_DEADLINE_MS: '500' }), startServer({ SHUTDOWN_DRAIN_MS: '60000' })]);
+  const [late, hasty] = await Promise.all([
+    startServer({ SHUTDOWN_DRAIN_MS: '0', SHUTDOWN_DEADLINE_MS: '500' }),
+    startServer({ SHUTDOWN_DRAIN_MS: '60000' }),
+  ]);
   const release = await holdOrders();
   const order = anOrder();
-  const cut = sendOrder(late.base, order).then(() => 'answered', () => 'cut');
+  const cut = sendOrder(late.base, order).then(
+    () => 'answered',
+    () => 'cut',
+  );
   await until(waitingForLock);
   late.child.kill('SIGTERM');
   expect([await late.ended, await cut]).toEqual([1, 'cut']);
@@ -127,10 +163,23 @@ test('the deadline is for what comes after the drain, however long that is', asy
 }, 60_000);
 
 test('settings that cannot be used are all told at once, and the server does not start', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], { cwd: ROOT, env: { ...process.env, PORT: 'http', LOG_LEVEL: 'loud', JWT_SECRET: 'canary', DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: 'http',
+      LOG_LEVEL: 'loud',
+      JWT_SECRET: 'canary',
+      DATA_DIR: dataDir,
+    },
+  });
   let said = '';
   child.stderr.on('data', (chunk) => void (said += String(chunk)));
   expect((await once(child, 'exit'))[0]).toBe(1);
-  expect(said.trim().split('\n')).toEqual([expect.stringMatching(/^LOG_LEVEL=loud cannot/), expect.stringMatching(/^PORT=http cannot/), expect.stringMatching(/^JWT_SECRET cannot/)]);
+  expect(said.trim().split('\n')).toEqual([
+    expect.stringMatching(/^LOG_LEVEL=loud cannot/),
+    expect.stringMatching(/^PORT=http cannot/),
+    expect.stringMatching(/^JWT_SECRET cannot/),
+  ]);
   expect(said).not.toContain('canary');
 }, 60_000);

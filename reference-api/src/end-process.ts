@@ -20,14 +20,22 @@ export const EXIT_AFTER_EXCEPTION = 70;
 const DRAIN_MS = 1000;
 const DEADLINE_MS = 15_000;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Ends the process cleanly on Ctrl-C, SIGTERM or an unexpected exception: first `drain`, then `stop`, each once. A second signal
  * ends it at once; further exceptions are recorded only. Exit codes: 0 after a signal, 70 after an exception, 1 when a signal's
  * stop failed or was not over at the deadline.
  */
-export function endProcess({ drain = () => undefined, drainMs = DRAIN_MS, stop, deadlineMs = DEADLINE_MS, failed = (error) => process.stderr.write(`${String(error)}\n`), requestId }: Ending): void {
+export function endProcess({
+  drain = () => undefined,
+  drainMs = DRAIN_MS,
+  stop,
+  deadlineMs = DEADLINE_MS,
+  failed = (error) => process.stderr.write(`${String(error)}\n`),
+  requestId,
+}: Ending): void {
   let isStopping = false;
   const begin = (waitMs: number, codes: { done: number; failed: number }): void => {
     isStopping = true;
@@ -36,10 +44,16 @@ export function endProcess({ drain = () => undefined, drainMs = DRAIN_MS, stop, 
       process.exit(codes.failed);
     };
     const stopInTime = (): Promise<void> => {
-      setTimeout(() => fail(new Error(`not everything was over after ${deadlineMs} ms`)), deadlineMs).unref();
+      setTimeout(
+        () => fail(new Error(`not everything was over after ${deadlineMs} ms`)),
+        deadlineMs,
+      ).unref();
       return stop();
     };
-    new Promise<void>((resolve) => resolve(drain())).then(() => pause(waitMs)).then(stopInTime).then(() => process.exit(codes.done), fail);
+    new Promise<void>((resolve) => resolve(drain()))
+      .then(() => pause(waitMs))
+      .then(stopInTime)
+      .then(() => process.exit(codes.done), fail);
   };
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);

@@ -1,6 +1,9 @@
 import { openIntervalJob, withBackoff } from './interval-job';
 
-const turns = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const turns = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 test('runs follow each other after a pause that depends on the failures in a row', async () => {
   const outcomes = [true, false, 'thrown', true, true];
@@ -33,7 +36,8 @@ test('closing waits for the run in progress and starts no other', async () => {
       await turns(20);
       ended += 1;
     },
-    pauseMs: () => 1, failed: () => undefined,
+    pauseMs: () => 1,
+    failed: () => undefined,
   });
   while (begun === 0) await turns(1);
   await job.close();
@@ -49,7 +53,8 @@ test('soon skips the pause; called during a run, the next run follows without a 
       if (begun === 1) job.soon();
       await turns(5);
     },
-    pauseMs: () => 60_000, failed: () => undefined,
+    pauseMs: () => 60_000,
+    failed: () => undefined,
   });
   await turns(5);
   expect(begun).toBe(0);
@@ -63,4 +68,5 @@ test('soon skips the pause; called during a run, the next run follows without a 
   expect(begun).toBe(2);
 });
 
-test('the pause after failures in a row doubles up to the interval', () => expect([0, 1, 2, 3, 9].map(withBackoff(3600, 1000))).toEqual([3600, 1000, 2000, 3600, 3600]));
+test('the pause after failures in a row doubles up to the interval', () =>
+  expect([0, 1, 2, 3, 9].map(withBackoff(3600, 1000))).toEqual([3600, 1000, 2000, 3600, 3600]));

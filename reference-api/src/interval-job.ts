@@ -14,8 +14,10 @@ export type IntervalJob = {
 };
 
 /** Pause of a job that runs every `everyMs`: after a failure `firstRetryMs`, twice as long after each further one in a row, `everyMs` at most. */
-export const withBackoff = (everyMs: number, firstRetryMs: number) => (failures: number): number =>
-  (failures === 0 ? everyMs : Math.min(everyMs, firstRetryMs * 2 ** (failures - 1)));
+export const withBackoff =
+  (everyMs: number, firstRetryMs: number) =>
+  (failures: number): number =>
+    failures === 0 ? everyMs : Math.min(everyMs, firstRetryMs * 2 ** (failures - 1));
 
 /** Repeats a piece of work, one run after the other with a pause between, until it is closed; closing waits for the run in progress. */
 export function openIntervalJob({ work, pauseMs, failed }: IntervalJobOptions): IntervalJob {
@@ -24,17 +26,22 @@ export function openIntervalJob({ work, pauseMs, failed }: IntervalJobOptions): 
   let failures = 0;
   let timer: NodeJS.Timeout;
   const schedule = (): void => {
-    timer = setTimeout(() => {
-      [isRunning, isRequested] = [true, false];
-      run = work().catch((error: unknown) => {
-        failed(error);
-        return false;
-      }).then((result) => {
-        isRunning = false;
-        failures = result === false ? failures + 1 : 0;
-        if (!isClosed) schedule();
-      });
-    }, isRequested ? 0 : pauseMs(failures));
+    timer = setTimeout(
+      () => {
+        [isRunning, isRequested] = [true, false];
+        run = work()
+          .catch((error: unknown) => {
+            failed(error);
+            return false;
+          })
+          .then((result) => {
+            isRunning = false;
+            failures = result === false ? failures + 1 : 0;
+            if (!isClosed) schedule();
+          });
+      },
+      isRequested ? 0 : pauseMs(failures),
+    );
     timer.unref();
   };
   schedule();

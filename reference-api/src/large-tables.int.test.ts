@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { DEFAULT_EVENTS } from './events/event-settings';
 import { allCalls, ask } from './testing/authorisation/calls';
 import { openWorld, type World } from './testing/authorisation/world';
-import { explainedDatabase, type ExplainedDatabase } from './testing/large-tables/explained-database';
+import {
+  explainedDatabase,
+  type ExplainedDatabase,
+} from './testing/large-tables/explained-database';
 import { growTables } from './testing/large-tables/grow-tables';
 import { grownTables, ORDERS, SMALL_TABLES } from './testing/large-tables/grown-tables';
 import { openForVisits, visits } from './testing/large-tables/visits';
@@ -14,8 +17,18 @@ const LARGE = new Set(Object.keys(grownTables({ customerId: '', orderUuid: '' })
 const COLUMNS = ['A', 'guest', 'table'] as const;
 /** Routes that read nothing from the database, or that `visits` calls as they are meant to be called. */
 const WITHOUT_STATEMENTS = [
-  'GET *', 'GET /card-form', 'GET /card-form/:file', 'GET /healthz', 'GET /media/app-icons/:restaurant/:file', 'GET /openapi.json', 'GET /push/key', 'GET /vendor-frame',
-  'GET /vendor-frame/:file', 'POST /operator/backup', 'POST /payments/:provider/webhook', 'POST /policy-reports',
+  'GET *',
+  'GET /card-form',
+  'GET /card-form/:file',
+  'GET /healthz',
+  'GET /media/app-icons/:restaurant/:file',
+  'GET /openapi.json',
+  'GET /push/key',
+  'GET /vendor-frame',
+  'GET /vendor-frame/:file',
+  'POST /operator/backup',
+  'POST /payments/:provider/webhook',
+  'POST /policy-reports',
 ];
 const LIST = join(__dirname, '../../.cache/explained-routes.txt');
 
@@ -25,9 +38,21 @@ let opened: Awaited<ReturnType<typeof openForVisits>>;
 let explained: ExplainedDatabase;
 beforeAll(async () => {
   explained = explainedDatabase(await openTestPostgres({}, 'seeded'), LARGE);
-  const push = { sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'told' as const }) }, services: [] };
-  const events = { ...DEFAULT_EVENTS, pixelEventsUrl: 'http://127.0.0.1:1/{pixel}', pixelTokens: new Map([['', 'access']]) };
-  api = await openTestApi(explained.db, { isSeeded: true, push, events: { ...events, keenTracking: true }, mailer: { send: async () => undefined, close: () => undefined } });
+  const push = {
+    sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'told' as const }) },
+    services: [],
+  };
+  const events = {
+    ...DEFAULT_EVENTS,
+    pixelEventsUrl: 'http://127.0.0.1:1/{pixel}',
+    pixelTokens: new Map([['', 'access']]),
+  };
+  api = await openTestApi(explained.db, {
+    isSeeded: true,
+    push,
+    events: { ...events, keenTracking: true },
+    mailer: { send: async () => undefined, close: () => undefined },
+  });
   world = await openWorld(api);
   opened = await openForVisits(api);
   await growTables(api.db, { customerId: world.clientId, orderUuid: world.order.uuid });
@@ -35,7 +60,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('every table is listed as growing with traffic or not; add a new one to grown-tables.ts', async () => {
-  const tables = await api.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+  const tables = await api.db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
   expect(tables.map(({ name }) => name).sort()).toEqual([...LARGE, ...SMALL_TABLES].sort());
 });
 
@@ -43,13 +70,20 @@ test(`with ${ORDERS} orders no route reads a large table as a whole`, async () =
   const calls = await allCalls(api);
   for (const { name, operation, rows } of calls) {
     for (const row of rows) {
-      for (const column of COLUMNS) await explained.during(name, () => ask(world, operation, row, column));
-      if (row.cells.A === 401) await explained.during(name, () => ask(world, operation, row, 'A', { asOperator: true }));
+      for (const column of COLUMNS)
+        await explained.during(name, () => ask(world, operation, row, column));
+      if (row.cells.A === 401)
+        await explained.during(name, () => ask(world, operation, row, 'A', { asOperator: true }));
     }
   }
   expect(explained.takeFindings()).toEqual([]);
   const numbers = calls.map(({ name }): [string, number] => [name, explained.statementsOf(name)]);
-  expect(numbers.filter(([, statements]) => statements === 0).map(([name]) => name).sort()).toEqual(WITHOUT_STATEMENTS);
+  expect(
+    numbers
+      .filter(([, statements]) => statements === 0)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(WITHOUT_STATEMENTS);
   await mkdir(join(LIST, '..'), { recursive: true });
   await writeFile(LIST, numbers.map(([name, statements]) => `${statements}\t${name}\n`).join(''));
 }, 180_000);
@@ -63,7 +97,16 @@ test('nor does any call that succeeds only after others, or any worker of the se
 }, 180_000);
 
 test('a statement without an index is found, with its route and its table', async () => {
-  await explained.during('GET /example', () => api.db.query('select count(*) from orders where grand_total = $1', [1]));
-  await explained.during('GET /example', () => api.db.transaction((tx) => tx.query('select id from orders order by created_at desc limit 5000')));
-  expect(explained.takeFindings()).toMatchObject([{ route: 'GET /example', table: 'orders', by: 'Seq Scan' }, { route: 'GET /example', table: 'orders', by: 'Seq Scan' }]);
+  await explained.during('GET /example', () =>
+    api.db.query('select count(*) from orders where grand_total = $1', [1]),
+  );
+  await explained.during('GET /example', () =>
+    api.db.transaction((tx) =>
+      tx.query('select id from orders order by created_at desc limit 5000'),
+    ),
+  );
+  expect(explained.takeFindings()).toMatchObject([
+    { route: 'GET /example', table: 'orders', by: 'Seq Scan' },
+    { route: 'GET /example', table: 'orders', by: 'Seq Scan' },
+  ]);
 });

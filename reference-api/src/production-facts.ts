@@ -7,7 +7,10 @@ import { hasRestaurants, listDemoRestaurants, listRecordInfos } from './db/resta
 import { acceptsCards } from './restaurants/accepts-cards';
 
 /** Facts of a database that a start in production checks: urls of its demo restaurants, and of those that accept cards of the wallet. */
-export type ProductionFacts = { readonly demoRestaurants: readonly string[]; readonly acceptingCards: readonly string[] };
+export type ProductionFacts = {
+  readonly demoRestaurants: readonly string[];
+  readonly acceptingCards: readonly string[];
+};
 
 const NOTHING: ProductionFacts = { demoRestaurants: [], acceptingCards: [] };
 
@@ -24,7 +27,10 @@ export async function readProductionFacts(options: DatabaseOptions): Promise<Pro
   try {
     if (!(await hasRestaurants(db))) return NOTHING;
     const [demo, records] = [await listDemoRestaurants(db), await listRecordInfos(db)];
-    return { demoRestaurants: demo.map(({ url }) => url), acceptingCards: records.filter(({ info }) => isAcceptingCards(info)).map(({ url }) => url) };
+    return {
+      demoRestaurants: demo.map(({ url }) => url),
+      acceptingCards: records.filter(({ info }) => isAcceptingCards(info)).map(({ url }) => url),
+    };
   } finally {
     await db.close();
   }

@@ -11,7 +11,15 @@ import { anOrder, type WireOrder } from './testing/orders';
 import { testRestaurants } from './testing/restaurants';
 import { openTestPostgres, prepareFolder } from './testing/test-databases';
 
-type Product = { id: string; name: string; price: number; extras: unknown[]; unavailable: boolean; hasStock: boolean; channels?: string[] };
+type Product = {
+  id: string;
+  name: string;
+  price: number;
+  extras: unknown[];
+  unavailable: boolean;
+  hasStock: boolean;
+  channels?: string[];
+};
 type Data = { info: { id: number }; menu: { categories: { products: Product[] }[] } };
 
 let dataDir = '';
@@ -21,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const open = (paceMs = 60_000): Promise<ReferenceApi> => createReferenceApi({ dataDir, demo: true, demoKitchen: { enabled: true, paceMs } });
+const open = (paceMs = 60_000): Promise<ReferenceApi> =>
+  createReferenceApi({ dataDir, demo: true, demoKitchen: { enabled: true, paceMs } });
 
 /** Another server that hands every request over, as the edge does. */
 async function behind(api: ReferenceApi): Promise<{ base: string; server: Server }> {
@@ -32,10 +41,16 @@ async function behind(api: ReferenceApi): Promise<{ base: string; server: Server
 
 /** An order of the first plain product of a menu. */
 function orderFrom(data: Data): WireOrder {
-  const product = data.menu.categories.flatMap(({ products }) => products).find((it) => it.extras.length === 0 && !it.unavailable && it.hasStock && !it.channels);
+  const product = data.menu.categories
+    .flatMap(({ products }) => products)
+    .find((it) => it.extras.length === 0 && !it.unavailable && it.hasStock && !it.channels);
   if (!product) throw new Error('the demo sells something plain');
   const { id, name, price } = product;
-  return anOrder({ user: { phone: '2125550123', email: 'ann@teste.example' }, orders: [{ type: 'general', id, name, qty: 1, price, extras: [] }], details: { total: price, grandTotal: price } });
+  return anOrder({
+    user: { phone: '2125550123', email: 'ann@teste.example' },
+    orders: [{ type: 'general', id, name, qty: 1, price, extras: [] }],
+    details: { total: price, grandTotal: price },
+  });
 }
 
 test('the whole API answers behind another server, keeps its data, and its kitchen goes on after a restart', async () => {
@@ -45,16 +60,30 @@ test('the whole API answers behind another server, keeps its data, and its kitch
   const data = (await (await fetch(`${base}/restaurant/data/v2/slice-house`)).json()) as Data;
   const order = orderFrom(data);
   const path = `/restaurant/${data.info.id}/order`;
-  const sent = await fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
-  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining(order.details.uuid)]);
+  const sent = await fetch(base + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  expect([sent.status, await sent.text()]).toEqual([
+    200,
+    expect.stringContaining(order.details.uuid),
+  ]);
   server.closeAllConnections();
   server.close();
   await first.close();
 
   const second = await open(80);
-  const statusOf = async () => (await second.app.inject({ url: `/order/uuid/${order.details.uuid}` })).json<{ status: string }>().status;
+  const statusOf = async () =>
+    (await second.app.inject({ url: `/order/uuid/${order.details.uuid}` })).json<{
+      status: string;
+    }>().status;
   while ((await statusOf()) !== 'OVER') await new Promise((resolve) => setTimeout(resolve, 40));
-  expect((await second.app.inject({ method: 'POST', url: path, payload: order })).headers['idempotent-replayed']).toBe('true');
+  expect(
+    (await second.app.inject({ method: 'POST', url: path, payload: order })).headers[
+      'idempotent-replayed'
+    ],
+  ).toBe('true');
   await second.close();
 }, 180_000);
 
@@ -84,7 +113,9 @@ test('the signing secret is made once and is for this user alone', async () => {
 });
 
 test('a database nobody answers for fails the start, with nothing left open', async () => {
-  await expect(createReferenceApi({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED|connect/);
+  await expect(
+    createReferenceApi({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }),
+  ).rejects.toThrow(/ECONNREFUSED|connect/);
 });
 
 test('a server that ends takes no customer any more, however long its mail server takes', async () => {
@@ -94,15 +125,36 @@ test('a server that ends takes no customer any more, however long its mail serve
   await seedRestaurant(db, restaurant, { isDemo: false, position: 0 });
   const { id } = restaurant.info;
   const [createdAt, goodUntil] = [new Date(), new Date(Date.now() + 3_600_000)];
-  await queueMail(db, { id: '3f0a7a52-95a5-4c8b-9a52-0a8f4a1f7e11', restaurantId: id, recipient: 'ana@teste.example', subject: 's', body: 'b', html: 'h', link: 'l', createdAt, goodUntil });
+  await queueMail(db, {
+    id: '3f0a7a52-95a5-4c8b-9a52-0a8f4a1f7e11',
+    restaurantId: id,
+    recipient: 'ana@teste.example',
+    subject: 's',
+    body: 'b',
+    html: 'h',
+    link: 'l',
+    createdAt,
+    goodUntil,
+  });
   const silent = createTcpServer();
   const asked = new Promise<Socket>((resolve) => silent.once('connection', resolve));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const api = await createReferenceApi({ dataDir, databaseUrl: db.url, mail: { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'orders@pizza.example' } });
+  const api = await createReferenceApi({
+    dataDir,
+    databaseUrl: db.url,
+    mail: {
+      url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      from: 'orders@pizza.example',
+    },
+  });
   const base = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = await asked;
   const closing = api.close();
-  const isRefused = () => fetch(`${base}/healthz`).then(() => false, () => true);
+  const isRefused = () =>
+    fetch(`${base}/healthz`).then(
+      () => false,
+      () => true,
+    );
   while (!(await isRefused())) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(socket.destroyed).toBe(false);
   socket.destroy();

@@ -88,7 +88,8 @@ export type ReferenceApiOptions = {
   /** Under which path of its public address this API answers: '/api' behind the edge. Default: none. */
   publicPath?: string | undefined;
   /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). Null: it is not served, and restaurants that accept cards are reported in the log. */
-  cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | null | undefined;
+  cardForm?:
+    { dir?: string | undefined; embedders?: readonly string[] | undefined } | null | undefined;
   /** Who is told of events. Default: the vendors at their own addresses, and nobody by this server. */
   events?: EventOptions | undefined;
   /** The vendors' own document: where it was built (default: beside this package), and whose pages may show it, as with the card's. */
@@ -128,8 +129,30 @@ const NOBODY = 'mailto:nobody@storefront.invalid';
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, load = DEFAULT_LOAD, geocoder = OWN_GAZETTEER, cardForm, isHttpsOnly, trustProxy, logger } = options;
-  const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google, push = DEFAULT_PUSH } = options;
+  const {
+    dataDir,
+    jwtSecret,
+    operatorKey: givenKey,
+    tableLinkKeys: givenKeys,
+    demo = false,
+    demoKitchen,
+    limits = DEFAULT_LIMITS,
+    load = DEFAULT_LOAD,
+    geocoder = OWN_GAZETTEER,
+    cardForm,
+    isHttpsOnly,
+    trustProxy,
+    logger,
+  } = options;
+  const {
+    payments: paymentOptions = DEFAULT_PAYMENTS,
+    webhookKey,
+    publicPath = '',
+    metrics = createMetrics({ ofProcess: true }),
+    mail,
+    google,
+    push = DEFAULT_PUSH,
+  } = options;
   const now = () => new Date();
   const standing = createStanding();
   const cpfCipher = createCpfCipher(await cpfKeys(dataDir, options.cpfKeys));
@@ -139,27 +162,86 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const payments = openPayments(paymentOptions, { db, now, key: paymentOptions.provider === SANDBOX ? await webhookKeyOf(dataDir, webhookKey) : '', apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
-  const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:') ? paymentOptions.storefrontUrl : NOBODY;
+  const payments = openPayments(paymentOptions, {
+    db,
+    now,
+    key: paymentOptions.provider === SANDBOX ? await webhookKeyOf(dataDir, webhookKey) : '',
+    apiPath: publicPath,
+    cards: createCardTokens(now),
+    sales: createPartnerSales(now),
+  });
+  const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:')
+    ? paymentOptions.storefrontUrl
+    : NOBODY;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...load.queue });
   const afterAnswers = createAfterAnswers({ logger });
   const reports = [reportPrices(logger), ...(cardForm === null ? [reportCards(logger)] : [])];
   const deps: Deps = {
     push: { sender, services: push.services },
-    db, catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR,
-    cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens,
-    events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) },
-    afterAnswers, orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir,
+    db,
+    catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }),
+    tokens,
+    geocoder: openGeocoder(db, geocoder),
+    hub,
+    payments,
+    mailer: mail ? smtpMailer(mail) : null,
+    google: google ? createGoogleTokens(google, now) : null,
+    vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault,
+    mediaDir: MEDIA_DIR,
+    cardForm:
+      cardForm === null
+        ? null
+        : {
+            dir: cardForm?.dir ?? CARD_FORM_DIR,
+            embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl),
+          },
+    isHttpsOnly,
+    demo,
+    limits,
+    operatorKey,
+    tableTokens,
+    events: options.events ?? DEFAULT_EVENTS,
+    vendorFrame: {
+      dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR,
+      embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl),
+    },
+    afterAnswers,
+    orderQueue,
+    maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs),
+    heartbeatMs: HEARTBEAT_MS,
+    now,
+    trustProxy,
+    logger,
+    metrics,
+    standing,
+    dataDir,
   };
-  serverGauges(metrics, db, { hash: hashesWaiting, order: () => orderQueue.counts().waiting, answered: afterAnswers.waiting });
+  serverGauges(metrics, db, {
+    hash: hashesWaiting,
+    order: () => orderQueue.counts().waiting,
+    answered: afterAnswers.waiting,
+  });
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
   const pixelCourier = openPixelCourier(deps);
-  const forgetting = [openEventForgetting(deps), openAttemptForgetting(deps), openGuestDataWorker(deps), openCpfWorker({ db, logger, cipher: cpfCipher })];
+  const forgetting = [
+    openEventForgetting(deps),
+    openAttemptForgetting(deps),
+    openGuestDataWorker(deps),
+    openCpfWorker({ db, logger, cipher: cpfCipher }),
+  ];
   const courier = openMailCourier(deps);
-  const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
+  const kitchen = demoKitchen?.enabled
+    ? openDemoKitchen({
+        db,
+        paceMs: demoKitchen.paceMs,
+        now,
+        logger,
+        ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }),
+      })
+    : null;
   return {
     app,
     handle: (request, response) => app.routing(request, response),
@@ -170,7 +252,15 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close().then(afterAnswers.idle), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), ...forgetting.map((it) => it.close()), clerk.close()]);
+      await Promise.all([
+        app.close().then(afterAnswers.idle),
+        kitchen?.close(),
+        courier.close(),
+        pushCourier.close(),
+        pixelCourier?.close(),
+        ...forgetting.map((it) => it.close()),
+        clerk.close(),
+      ]);
       await hub.close();
       await db.close();
     },

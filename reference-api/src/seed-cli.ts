@@ -18,11 +18,20 @@ class UsageError extends Error {}
 type Wish = { url: string; products: number; seed: number } | 'demo';
 
 function wishOf(args: string[]): Wish {
-  const { values } = parseArgs({ args, options: { restaurant: { type: 'string' }, products: { type: 'string' }, seed: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      restaurant: { type: 'string' },
+      products: { type: 'string' },
+      seed: { type: 'string' },
+    },
+  });
   const { restaurant: url, products, seed = '1' } = values;
   if (url === undefined && products === undefined) return 'demo';
-  if (!url || !/^[a-z0-9][a-z0-9-]{0,60}$/.test(url)) throw new UsageError('--restaurant takes the address: small letters, digits and hyphens.');
-  if (!products || !/^[1-9]\d{0,5}$/.test(products)) throw new UsageError('--products takes a number from 1 to 999999.');
+  if (!url || !/^[a-z0-9][a-z0-9-]{0,60}$/.test(url))
+    throw new UsageError('--restaurant takes the address: small letters, digits and hyphens.');
+  if (!products || !/^[1-9]\d{0,5}$/.test(products))
+    throw new UsageError('--products takes a number from 1 to 999999.');
   if (!/^\d{1,9}$/.test(seed)) throw new UsageError('--seed takes a whole number.');
   return { url, products: Number(products), seed: Number(seed) };
 }
@@ -45,8 +54,12 @@ async function run(): Promise<string> {
 run().then(
   (text) => process.stdout.write(`${text}\n`),
   (error: unknown) => {
-    const isUsage = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${isUsage ? `${USAGE}\n` : ''}`);
+    const isUsage =
+      error instanceof UsageError ||
+      (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\n${isUsage ? `${USAGE}\n` : ''}`,
+    );
     process.exitCode = 1;
   },
 );

@@ -11,7 +11,8 @@ async function serve(): Promise<void> {
   const logger = createLogger(log);
   for (const warning of misspelt(process.env)) logger.warn(warning);
   const api = await createReferenceApi({ ...options, logger });
-  if (options.demo) logger.info({ restaurants: (await api.seedDemo()).length }, 'the demo restaurants are ready');
+  if (options.demo)
+    logger.info({ restaurants: (await api.seedDemo()).length }, 'the demo restaurants are ready');
   await api.app.listen({ host, port });
   const beside = metricsAddress && (await serveMetrics(metricsAddress, api.metrics));
   endProcess({
@@ -26,7 +27,8 @@ async function serve(): Promise<void> {
       logger.info('closed');
     },
     requestId: currentRequestId,
-    failed: (error, reqId) => logger.fatal({ err: error, reqId }, 'unexpected exception, or a stop that failed'),
+    failed: (error, reqId) =>
+      logger.fatal({ err: error, reqId }, 'unexpected exception, or a stop that failed'),
   });
 }
 

@@ -2,7 +2,8 @@
 const SECRET = /KEY|SECRET|PASSWORD|TOKEN/;
 
 /** Who signs in at an address is not shown either; to its last @, as a password may hold one. */
-const shown = (name: string, value: string): string => (SECRET.test(name) ? `${name}` : `${name}=${value.replace(/:\/\/\S*@/g, '://…@')}`);
+const shown = (name: string, value: string): string =>
+  SECRET.test(name) ? `${name}` : `${name}=${value.replace(/:\/\/\S*@/g, '://…@')}`;
 
 /** A setting of the environment cannot be used, or several: `message` has one line for each, saying what to set. */
 export class SettingError extends Error {

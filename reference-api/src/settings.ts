@@ -9,7 +9,15 @@ import { pushFrom } from './push/push-settings';
 import type { ReferenceApiOptions } from './reference-api';
 import { SettingError } from './setting-error';
 import { loadFrom } from './settings/load-settings';
-import { databaseUrlOf, isPort, numberOf, proxiesOf, secretOf, switchOf, type Env } from './settings/readers';
+import {
+  databaseUrlOf,
+  isPort,
+  numberOf,
+  proxiesOf,
+  secretOf,
+  switchOf,
+  type Env,
+} from './settings/readers';
 import { readAll } from './settings/read-all';
 import { runningFrom, type RunningSettings } from './settings/running-settings';
 
@@ -25,7 +33,12 @@ export function settingsFrom(env: Env): Settings {
   const { running, host, port, cooks, demo, paceMs, limitsFactor, ...api } = readAll({
     running: () => runningFrom(env),
     host: () => env['HOST'] || '127.0.0.1',
-    port: () => numberOf(env, 'PORT', { fallback: 8081, isGood: isPort, expected: 'a port is a whole number from 0 to 65535' }),
+    port: () =>
+      numberOf(env, 'PORT', {
+        fallback: 8081,
+        isGood: isPort,
+        expected: 'a port is a whole number from 0 to 65535',
+      }),
     dataDir: () => resolve(env['DATA_DIR'] || join('.data', 'api')),
     databaseUrl: () => databaseUrlOf(env, 'DATABASE_URL'),
     jwtSecret: () => secretOf(env, 'JWT_SECRET'),
@@ -36,8 +49,18 @@ export function settingsFrom(env: Env): Settings {
     trustProxy: () => proxiesOf(env, 'TRUST_PROXY'),
     demo: () => switchOf(env, 'DEMO'),
     cooks: () => switchOf(env, 'DEMO_KITCHEN'),
-    paceMs: () => numberOf(env, 'DEMO_KITCHEN_PACE_MS', { fallback: 8000, isGood: (value) => value >= 50 && value <= 86_400_000, expected: 'a pace is at least 50 milliseconds, a day at most' }),
-    limitsFactor: () => numberOf(env, 'LIMITS_FACTOR', { fallback: 1, isGood: (value) => value > 0 && value <= 1_000_000, expected: 'a factor is a number above 0' }),
+    paceMs: () =>
+      numberOf(env, 'DEMO_KITCHEN_PACE_MS', {
+        fallback: 8000,
+        isGood: (value) => value >= 50 && value <= 86_400_000,
+        expected: 'a pace is at least 50 milliseconds, a day at most',
+      }),
+    limitsFactor: () =>
+      numberOf(env, 'LIMITS_FACTOR', {
+        fallback: 1,
+        isGood: (value) => value > 0 && value <= 1_000_000,
+        expected: 'a factor is a number above 0',
+      }),
     load: () => loadFrom(env),
     events: () => eventsFrom(env),
     geocoder: () => geocoderFrom(env),
@@ -46,5 +69,15 @@ export function settingsFrom(env: Env): Settings {
     google: () => googleFrom(env),
     push: () => pushFrom(env),
   });
-  return { ...running, host, port, api: { ...api, demo: cooks || demo, demoKitchen: { enabled: cooks, paceMs }, limits: scaledLimits(limitsFactor) } };
+  return {
+    ...running,
+    host,
+    port,
+    api: {
+      ...api,
+      demo: cooks || demo,
+      demoKitchen: { enabled: cooks, paceMs },
+      limits: scaledLimits(limitsFactor),
+    },
+  };
 }

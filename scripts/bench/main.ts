@@ -19,7 +19,10 @@ import { copyWorkspace } from './workspace-copy';
 
 const RESULTS = path.join(workspaceRoot, 'test-results');
 
-async function measure({ runs, parts }: ReturnType<typeof readOptions>, root: string): Promise<Report> {
+async function measure(
+  { runs, parts }: ReturnType<typeof readOptions>,
+  root: string,
+): Promise<Report> {
   const times = parts.times ? await measureTimes(root) : null;
   const menu = parts.menu ? await measureMenu(root, runs) : null;
   if (!parts.page && !parts.bytes) return { page: null, goals: [], times, bytes: null, menu };
@@ -35,7 +38,12 @@ async function measure({ runs, parts }: ReturnType<typeof readOptions>, root: st
 }
 
 function textOf({ page, goals: found, times, bytes, menu }: Report): string {
-  const parts = [page && pageText(page, found), times && timesText(times), bytes && bytesText(bytes), menu && menuText(menu)];
+  const parts = [
+    page && pageText(page, found),
+    times && timesText(times),
+    bytes && bytesText(bytes),
+    menu && menuText(menu),
+  ];
   return `\n${parts.filter((part) => part !== null).join('\n\n')}\n`;
 }
 

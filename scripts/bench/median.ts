@@ -4,12 +4,17 @@ export function median(values: readonly number[]): number {
   const half = Math.floor(sorted.length / 2);
   const upper = sorted[half];
   const lower = sorted.length % 2 === 1 ? upper : sorted[half - 1];
-  if (upper === undefined || lower === undefined) throw new Error('no values to take the median of');
+  if (upper === undefined || lower === undefined)
+    throw new Error('no values to take the median of');
   return (lower + upper) / 2;
 }
 
 /** The median of each number of several records of the same shape. */
-export function medians<Key extends string>(records: readonly Readonly<Record<Key, number>>[]): Record<Key, number> {
+export function medians<Key extends string>(
+  records: readonly Readonly<Record<Key, number>>[],
+): Record<Key, number> {
   const keys = Object.keys(records[0] ?? {}) as Key[];
-  return Object.fromEntries(keys.map((key) => [key, median(records.map((record) => record[key]))])) as Record<Key, number>;
+  return Object.fromEntries(
+    keys.map((key) => [key, median(records.map((record) => record[key]))]),
+  ) as Record<Key, number>;
 }

@@ -3,7 +3,12 @@ import { PlainError } from '../lib/plain-error';
 export interface BenchOptions {
   /** Cold loads of each variant. */
   readonly runs: number;
-  readonly parts: { readonly page: boolean; readonly times: boolean; readonly bytes: boolean; readonly menu: boolean };
+  readonly parts: {
+    readonly page: boolean;
+    readonly times: boolean;
+    readonly bytes: boolean;
+    readonly menu: boolean;
+  };
   /** Print the JSON in place of the tables. */
   readonly json: boolean;
 }
@@ -23,14 +28,19 @@ export function readOptions(args: readonly string[]): BenchOptions {
     else if (argument === '--only') options.only = args[(at += 1)] ?? '';
     else throw new PlainError(`${argument} is not an option: ${USAGE}`);
   }
-  if (!Number.isInteger(options.runs) || options.runs < 1) throw new PlainError(`--runs takes a number of loads: ${USAGE}`);
-  if (!['', 'page', 'times'].includes(options.only)) throw new PlainError(`--only takes page or times: ${USAGE}`);
+  if (!Number.isInteger(options.runs) || options.runs < 1)
+    throw new PlainError(`--runs takes a number of loads: ${USAGE}`);
+  if (!['', 'page', 'times'].includes(options.only))
+    throw new PlainError(`--only takes page or times: ${USAGE}`);
   const isOneThing = options.bytes || options.menu || options.only !== '';
   return {
     runs: options.runs,
     json: options.json,
     parts: {
-      page: !isOneThing || options.only === 'page', times: !isOneThing || options.only === 'times', bytes: options.bytes, menu: options.menu,
+      page: !isOneThing || options.only === 'page',
+      times: !isOneThing || options.only === 'times',
+      bytes: options.bytes,
+      menu: options.menu,
     },
   };
 }

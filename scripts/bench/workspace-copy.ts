@@ -6,7 +6,8 @@ import { workspaceRoot } from '@storefront/build/workspace';
 const isWindows = process.platform === 'win32';
 const leftOut = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-report']);
 
-const link = (target: string, file: string): Promise<void> => symlink(target, file, isWindows ? 'junction' : null);
+const link = (target: string, file: string): Promise<void> =>
+  symlink(target, file, isWindows ? 'junction' : null);
 
 /** Gives a copy of the workspace its packages: linked one by one, those of the workspace to the copy's own rooms. */
 export async function linkPackages(root: string): Promise<void> {
@@ -34,14 +35,18 @@ export interface CopyOptions {
  * Copies the sources of the workspace, without data, into a new temporary folder. What is built, changed and
  * served there disturbs nobody, and nothing that is edited meanwhile changes what is measured. Remove it when done.
  */
-export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): Promise<{ root: string; remove: () => Promise<void> }> {
+export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): Promise<{
+  root: string;
+  remove: () => Promise<void>;
+}> {
   const root = await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
   const links: [from: string, to: string][] = [];
   await cp(workspaceRoot, root, {
     recursive: true,
     filter: (source, target) => {
       const name = path.basename(source);
-      if (name === 'node_modules' && source !== path.join(workspaceRoot, name)) links.push([source, target]);
+      if (name === 'node_modules' && source !== path.join(workspaceRoot, name))
+        links.push([source, target]);
       return name !== 'node_modules' && !leftOut.has(name) && (withBuilds || name !== 'dist');
     },
   });

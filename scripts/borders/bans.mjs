@@ -1,9 +1,19 @@
 /* What the map of rooms cannot see: imports of packages, relative paths around a federated entry, and tests that are left out. */
-const ban = (files, patterns, ignores = []) => ({ files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+const ban = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
-const RELATIVE_DOMAIN = { regex: '^\\.{1,2}/.*shared-(domain|ui)', message: 'Federation shares by specifier: a relative path is a second copy.' };
-const BY_SHARED_DOMAIN = { regex: '^(zod|axios)(/|$)', message: 'zod and axios live inside shared-domain: use its contracts and callApi.' };
+const RELATIVE_DOMAIN = {
+  regex: '^\\.{1,2}/.*shared-(domain|ui)',
+  message: 'Federation shares by specifier: a relative path is a second copy.',
+};
+const BY_SHARED_DOMAIN = {
+  regex: '^(zod|axios)(/|$)',
+  message: 'zod and axios live inside shared-domain: use its contracts and callApi.',
+};
 /** Of these packages the shell shares some names and leaves the rest out of the first load: shell/src/remotes/provide-domain.ts. */
 const onlyNames = (packageName, ...names) => ({
   regex: `^${packageName}$`,
@@ -14,7 +24,10 @@ const SHARED_IN_PART = [
   onlyNames('effector-react', 'Provider', 'useProvidedScope', 'useStoreMap', 'useUnit'),
   onlyNames('react-i18next', 'I18nextProvider', 'initReactI18next', 'useTranslation'),
 ];
-const BY_SHARED_UI = { regex: '^react-router', message: "The router's names come from @storefront/shared-ui/router." };
+const BY_SHARED_UI = {
+  regex: '^react-router',
+  message: "The router's names come from @storefront/shared-ui/router.",
+};
 
 /** `{ ...{ a, b }, ...{ c } }` and `<Page {...{ a, b }} />` say what `{ a, b, c }` and `<Page a={a} b={b} />` say. */
 const GROUPING = {
@@ -27,27 +40,55 @@ const noGrouping = {
 };
 
 const LEFT_OUT = '/^(only|skip|fixme|fail|failing|todo)$/';
-const leftOut = (selector) => ({ selector, message: 'Every test runs, in every run: repair it or remove it.' });
+const leftOut = (selector) => ({
+  selector,
+  message: 'Every test runs, in every run: repair it or remove it.',
+});
 /** Jest's and Playwright's ways to leave a test out of a run, all others out, or to expect that it fails. */
 const everyTestRuns = {
   files: ['**/*.{test,test-kit,spec,screen}.{ts,tsx}', 'e2e/**'],
   rules: {
-    'no-restricted-syntax': ['error', GROUPING, ...[
-      `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${LEFT_OUT}]`,
-      `MemberExpression[object.property.name=/^(describe|serial|parallel|step|concurrent)$/][property.name=${LEFT_OUT}]`,
-      `CallExpression[callee.object.name=/info$/i][callee.property.name=${LEFT_OUT}]`,
-      `CallExpression[callee.object.callee.property.name='info'][callee.property.name=${LEFT_OUT}]`,
-      'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
-      'MemberExpression[object.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
-    ].map(leftOut)],
+    'no-restricted-syntax': [
+      'error',
+      GROUPING,
+      ...[
+        `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${LEFT_OUT}]`,
+        `MemberExpression[object.property.name=/^(describe|serial|parallel|step|concurrent)$/][property.name=${LEFT_OUT}]`,
+        `CallExpression[callee.object.name=/info$/i][callee.property.name=${LEFT_OUT}]`,
+        `CallExpression[callee.object.callee.property.name='info'][callee.property.name=${LEFT_OUT}]`,
+        'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+        'MemberExpression[object.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+      ].map(leftOut),
+    ],
   },
 };
 
 export const bans = [
   noGrouping,
   everyTestRuns,
-  ban(['shell/src/**', 'mf-*/src/**'], [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART], TESTS),
-  ban(['shared-domain/src/rules/**'], [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }], TESTS),
-  ban(['shared-domain/src/contracts/**'], [{ regex: '^(?!zod/mini$)[^.]', message: 'Contracts import zod/mini and each other.' }], TESTS),
-  ban(['shared-ui/src/**'], [{ regex: '^(effector|i18next|react-i18next|@storefront/)', message: 'Primitives know no store, no language and no domain.' }], TESTS),
+  ban(
+    ['shell/src/**', 'mf-*/src/**'],
+    [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART],
+    TESTS,
+  ),
+  ban(
+    ['shared-domain/src/rules/**'],
+    [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }],
+    TESTS,
+  ),
+  ban(
+    ['shared-domain/src/contracts/**'],
+    [{ regex: '^(?!zod/mini$)[^.]', message: 'Contracts import zod/mini and each other.' }],
+    TESTS,
+  ),
+  ban(
+    ['shared-ui/src/**'],
+    [
+      {
+        regex: '^(effector|i18next|react-i18next|@storefront/)',
+        message: 'Primitives know no store, no language and no domain.',
+      },
+    ],
+    TESTS,
+  ),
 ];

@@ -15,16 +15,28 @@ describe('what the linter refuses', () => {
   let refusals: string[][] = [];
   beforeAll(() => {
     const input = JSON.stringify(planted.map(({ file, code }) => ({ file, code })));
-    refusals = JSON.parse(execFileSync(process.execPath, ['scripts/borders/lint-texts.mjs'], { cwd: root, input, encoding: 'utf8' })) as string[][];
+    refusals = JSON.parse(
+      execFileSync(process.execPath, ['scripts/borders/lint-texts.mjs'], {
+        cwd: root,
+        input,
+        encoding: 'utf8',
+      }),
+    ) as string[][];
   });
 
-  test.each(plantedImports.map(({ border, rule }, index) => ({ border, rule, index })))('$border, by $rule', ({ rule, index }) => {
-    expect(refusals[index]).toContain(rule);
-  });
+  test.each(plantedImports.map(({ border, rule }, index) => ({ border, rule, index })))(
+    '$border, by $rule',
+    ({ rule, index }) => {
+      expect(refusals[index]).toContain(rule);
+    },
+  );
 
-  test.each(allowedImports.map(({ file }, index) => ({ file, index })))('nothing of what $file may import', ({ index }) => {
-    expect(refusals[plantedImports.length + index]).toEqual([]);
-  });
+  test.each(allowedImports.map(({ file }, index) => ({ file, index })))(
+    'nothing of what $file may import',
+    ({ index }) => {
+      expect(refusals[plantedImports.length + index]).toEqual([]);
+    },
+  );
 });
 
 describe('what the graph refuses', () => {
@@ -40,11 +52,25 @@ describe('what the graph refuses', () => {
 
   test('each planted violation, and nothing else', () => {
     const cruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const args = [cruise, '--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'shell', 'mf-menu', 'mf-cart', 'shared-domain'];
-    const { summary } = JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })) as {
+    const args = [
+      cruise,
+      '--config',
+      path.join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'shell',
+      'mf-menu',
+      'mf-cart',
+      'shared-domain',
+    ];
+    const { summary } = JSON.parse(
+      execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }),
+    ) as {
       summary: { violations: { from: string; to: string; rule: { name: string } }[] };
     };
-    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort()).toEqual(plantedViolations);
+    expect(
+      summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort(),
+    ).toEqual(plantedViolations);
   });
 });
 
@@ -52,19 +78,30 @@ describe('what the compiler refuses', () => {
   const file = path.join(root, 'mf-menu/src/planted.ts');
   const cannotFind = (code: string): number[] => {
     const options: ts.CompilerOptions = {
-      module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, noLib: true, types: [], noEmit: true, skipLibCheck: true,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      noLib: true,
+      types: [],
+      noEmit: true,
+      skipLibCheck: true,
     };
     const host = ts.createCompilerHost(options);
     const { readFile, fileExists } = host;
     host.fileExists = (name) => name === file || fileExists(name);
     host.readFile = (name) => (name === file ? code : readFile(name));
     const program = ts.createProgram([file], options, host);
-    return program.getSemanticDiagnostics(program.getSourceFile(file)).map((found) => found.code).filter((found) => found === 2307);
+    return program
+      .getSemanticDiagnostics(program.getSourceFile(file))
+      .map((found) => found.code)
+      .filter((found) => found === 2307);
   };
 
   test.each(['shell', ...remoteNames.filter((name) => name !== 'mf-menu'), 'e2e'])(
-    'an import of @storefront/%s by name, whole or in part', (room) => {
-      const imports = ['', '/remote', '/src/remote', '/src/remote.ts'].map((part, index) => `import * as part${index} from '@storefront/${room}${part}';`);
+    'an import of @storefront/%s by name, whole or in part',
+    (room) => {
+      const imports = ['', '/remote', '/src/remote', '/src/remote.ts'].map(
+        (part, index) => `import * as part${index} from '@storefront/${room}${part}';`,
+      );
       expect(cannotFind(imports.join('\n'))).toEqual([2307, 2307, 2307, 2307]);
     },
   );
@@ -73,7 +110,11 @@ describe('what the compiler refuses', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'storefront-types-'));
     writeFileSync(path.join(folder, 'planted.ts'), "export const cents: number = 'ten';\n");
     const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
-    const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--strict', 'planted.ts'], { cwd: folder, encoding: 'utf8' });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [tsc, '--noEmit', '--strict', 'planted.ts'],
+      { cwd: folder, encoding: 'utf8' },
+    );
     rmSync(folder, { recursive: true, force: true });
     expect([status === 0, stdout]).toEqual([false, expect.stringContaining('error TS2322')]);
   });

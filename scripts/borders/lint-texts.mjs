@@ -6,11 +6,17 @@ import { ESLint } from 'eslint';
 import effector from 'eslint-plugin-effector';
 import ts from 'typescript-eslint';
 
-const offAll = (prefix, rules) => Object.fromEntries(Object.keys(rules).map((name) => [`${prefix}/${name}`, 'off']));
+const offAll = (prefix, rules) =>
+  Object.fromEntries(Object.keys(rules).map((name) => [`${prefix}/${name}`, 'off']));
 const withoutTypes = {
   files: ['**/*.ts', '**/*.tsx'],
   ...ts.configs.disableTypeChecked,
-  rules: { ...ts.configs.disableTypeChecked.rules, ...offAll('effector', effector.rules), 'storefront/scope-binding': 'off', '@typescript-eslint/no-unused-vars': 'off' },
+  rules: {
+    ...ts.configs.disableTypeChecked.rules,
+    ...offAll('effector', effector.rules),
+    'storefront/scope-binding': 'off',
+    '@typescript-eslint/no-unused-vars': 'off',
+  },
 };
 
 const chunks = [];

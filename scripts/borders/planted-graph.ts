@@ -1,20 +1,26 @@
 /** Files of a small repository of its own, for the borders that only the whole graph shows. */
 export const plantedFiles: Readonly<Record<string, string>> = {
-  'tsconfig.json': '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "jsx": "react-jsx" } }',
+  'tsconfig.json':
+    '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "jsx": "react-jsx" } }',
   'package.json': '{ "type": "module", "dependencies": { "effector": "*" } }',
   'shell/src/routes.ts': "import '../../mf-menu/src/remote';",
   'mf-menu/src/remote.ts': "export const name = 'mf-menu';",
-  'mf-menu/src/lib/names.ts': "export const known = 1;",
-  'mf-menu/src/features/search/search.model.ts': "import '../nav/nav.model'; import '../../lib/names';",
-  'mf-menu/src/features/nav/nav.model.ts': "export const items = [];",
-  'mf-menu/src/pages/home.page.ts': "import '../features/search/search.model'; import '../features/nav/nav.model';",
+  'mf-menu/src/lib/names.ts': 'export const known = 1;',
+  'mf-menu/src/features/search/search.model.ts':
+    "import '../nav/nav.model'; import '../../lib/names';",
+  'mf-menu/src/features/nav/nav.model.ts': 'export const items = [];',
+  'mf-menu/src/pages/home.page.ts':
+    "import '../features/search/search.model'; import '../features/nav/nav.model';",
   'mf-cart/src/lines.ts': "import '../../mf-menu/src/remote';",
   'mf-cart/src/host.ts': "export const load = () => import('../../shell/src/theme');",
-  'shell/src/theme.ts': "export const theme = 1;",
+  'shell/src/theme.ts': 'export const theme = 1;',
   'shared-domain/src/contracts/cart.ts': 'export type Cart = object;',
-  'shared-domain/src/bus/cart.ts': "import { lineAdded } from './lines'; export const cart = lineAdded;",
-  'shared-domain/src/bus/lines.ts': "import { cart } from './cart'; export const lineAdded = () => cart;",
-  'shared-domain/src/rules/totals.ts': "import type { Cart } from '../contracts/cart'; import '../bus/lines'; import 'node:fs'; export type Total = Cart;",
+  'shared-domain/src/bus/cart.ts':
+    "import { lineAdded } from './lines'; export const cart = lineAdded;",
+  'shared-domain/src/bus/lines.ts':
+    "import { cart } from './cart'; export const lineAdded = () => cart;",
+  'shared-domain/src/rules/totals.ts':
+    "import type { Cart } from '../contracts/cart'; import '../bus/lines'; import 'node:fs'; export type Total = Cart;",
 };
 
 /** Every violation of those files, as `rule: from → to`, sorted. */

@@ -6,63 +6,222 @@ export interface PlantedImport {
   readonly rule: 'boundaries/dependencies' | 'no-restricted-imports' | 'no-restricted-syntax';
 }
 
-const crossing = (border: string, file: string, code: string): PlantedImport => ({ border, file, code, rule: 'boundaries/dependencies' });
-const banned = (border: string, file: string, code: string): PlantedImport => ({ border, file, code, rule: 'no-restricted-imports' });
+const crossing = (border: string, file: string, code: string): PlantedImport => ({
+  border,
+  file,
+  code,
+  rule: 'boundaries/dependencies',
+});
+const banned = (border: string, file: string, code: string): PlantedImport => ({
+  border,
+  file,
+  code,
+  rule: 'no-restricted-imports',
+});
 
-const leftOut = (code: string, file: string): PlantedImport => ({ border: `${code} in ${file}`, file, code, rule: 'no-restricted-syntax' });
-const JEST_FILES = ['mf-menu/src/planted.test.tsx', 'reference-api/src/planted.int.test.ts', 'platform/release/src/planted.tools.test.ts', 'e2e/screens/planted.screen.test.tsx'];
-const LEFT_OUT_BY_JEST = ['test.only()', 'it.only()', 'describe.only()', 'test.skip()', 'describe.skip.each([])()', 'test.todo()', 'test.failing()', 'test.concurrent.skip()', 'xit()', 'xtest.each([])()', 'xdescribe()', 'fit()', 'fdescribe()'];
-const LEFT_OUT_BY_PLAYWRIGHT = ['test.only()', 'test.skip()', 'test.fixme()', 'test.fail()', 'test.describe.only()', 'test.describe.skip()', 'test.describe.fixme()', 'test.describe.serial.only()', 'testInfo.skip()', 'test.info().fixme()'];
+const leftOut = (code: string, file: string): PlantedImport => ({
+  border: `${code} in ${file}`,
+  file,
+  code,
+  rule: 'no-restricted-syntax',
+});
+const JEST_FILES = [
+  'mf-menu/src/planted.test.tsx',
+  'reference-api/src/planted.int.test.ts',
+  'platform/release/src/planted.tools.test.ts',
+  'e2e/screens/planted.screen.test.tsx',
+];
+const LEFT_OUT_BY_JEST = [
+  'test.only()',
+  'it.only()',
+  'describe.only()',
+  'test.skip()',
+  'describe.skip.each([])()',
+  'test.todo()',
+  'test.failing()',
+  'test.concurrent.skip()',
+  'xit()',
+  'xtest.each([])()',
+  'xdescribe()',
+  'fit()',
+  'fdescribe()',
+];
+const LEFT_OUT_BY_PLAYWRIGHT = [
+  'test.only()',
+  'test.skip()',
+  'test.fixme()',
+  'test.fail()',
+  'test.describe.only()',
+  'test.describe.skip()',
+  'test.describe.fixme()',
+  'test.describe.serial.only()',
+  'testInfo.skip()',
+  'test.info().fixme()',
+];
 
-const grouping = (what: string, file: string, code: string): PlantedImport => ({ border: `${what} grouped by a spread`, file, code, rule: 'no-restricted-syntax' });
+const grouping = (what: string, file: string, code: string): PlantedImport => ({
+  border: `${what} grouped by a spread`,
+  file,
+  code,
+  rule: 'no-restricted-syntax',
+});
 
 /** One violation of every border that the linter keeps. */
 export const plantedImports: readonly PlantedImport[] = [
-  crossing('a remote → another remote', 'mf-menu/src/planted.ts', "import '../../mf-cart/src/remote';"),
-  crossing('a remote → another remote, on demand', 'mf-menu/src/planted.ts', "export const load = () => import('../../mf-cart/src/remote');"),
-  crossing('a remote → another remote, passed on', 'mf-menu/src/planted.ts', "export * from '../../mf-cart/src/remote';"),
-  crossing('a remote → the shell', 'mf-checkout/src/planted.ts', "import '../../shell/src/app/scope';"),
+  crossing(
+    'a remote → another remote',
+    'mf-menu/src/planted.ts',
+    "import '../../mf-cart/src/remote';",
+  ),
+  crossing(
+    'a remote → another remote, on demand',
+    'mf-menu/src/planted.ts',
+    "export const load = () => import('../../mf-cart/src/remote');",
+  ),
+  crossing(
+    'a remote → another remote, passed on',
+    'mf-menu/src/planted.ts',
+    "export * from '../../mf-cart/src/remote';",
+  ),
+  crossing(
+    'a remote → the shell',
+    'mf-checkout/src/planted.ts',
+    "import '../../shell/src/app/scope';",
+  ),
   crossing('the shell → a remote', 'shell/src/planted.ts', "import '../../mf-cart/src/remote';"),
-  crossing('shared-ui → shared-domain', 'shared-ui/src/planted.ts', "import '@storefront/shared-domain/rules';"),
-  crossing('shared-domain → shared-ui', 'shared-domain/src/models/planted.ts', "import '@storefront/shared-ui';"),
+  crossing(
+    'shared-ui → shared-domain',
+    'shared-ui/src/planted.ts',
+    "import '@storefront/shared-domain/rules';",
+  ),
+  crossing(
+    'shared-domain → shared-ui',
+    'shared-domain/src/models/planted.ts',
+    "import '@storefront/shared-ui';",
+  ),
   crossing('rules → bus', 'shared-domain/src/rules/planted.ts', "import '../bus';"),
   crossing('contracts → rules', 'shared-domain/src/contracts/planted.ts', "import '../rules';"),
   crossing('bus → models', 'shared-domain/src/bus/planted.ts', "import '../models';"),
-  crossing('rules → the slow prices of the tests', 'shared-domain/src/rules/planted.ts', "import '../testing/slow-prices';"),
-  crossing('a remote → what only tests use', 'mf-menu/src/planted.ts', "import '@storefront/shared-domain/testing';"),
-  crossing('the API → models', 'reference-api/src/planted.ts', "import '@storefront/shared-domain/models';"),
-  crossing('the loader → release', 'platform/loader/src/planted.ts', "import '@storefront/release';"),
-  crossing('the loader → what servers share', 'platform/loader/src/planted.ts', "import '@storefront/http-kit';"),
-  crossing('what servers share → the API', 'platform/http-kit/src/planted.ts', "import '../../../reference-api/src/app';"),
-  crossing('what servers share → the edge', 'platform/http-kit/src/planted.ts', "import '@storefront/edge';"),
-  crossing('compositions → the edge', 'platform/compositions/src/planted.ts', "import '@storefront/edge';"),
+  crossing(
+    'rules → the slow prices of the tests',
+    'shared-domain/src/rules/planted.ts',
+    "import '../testing/slow-prices';",
+  ),
+  crossing(
+    'a remote → what only tests use',
+    'mf-menu/src/planted.ts',
+    "import '@storefront/shared-domain/testing';",
+  ),
+  crossing(
+    'the API → models',
+    'reference-api/src/planted.ts',
+    "import '@storefront/shared-domain/models';",
+  ),
+  crossing(
+    'the loader → release',
+    'platform/loader/src/planted.ts',
+    "import '@storefront/release';",
+  ),
+  crossing(
+    'the loader → what servers share',
+    'platform/loader/src/planted.ts',
+    "import '@storefront/http-kit';",
+  ),
+  crossing(
+    'what servers share → the API',
+    'platform/http-kit/src/planted.ts',
+    "import '../../../reference-api/src/app';",
+  ),
+  crossing(
+    'what servers share → the edge',
+    'platform/http-kit/src/planted.ts',
+    "import '@storefront/edge';",
+  ),
+  crossing(
+    'compositions → the edge',
+    'platform/compositions/src/planted.ts',
+    "import '@storefront/edge';",
+  ),
   banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'dayjs';"),
   banned('contracts → axios', 'shared-domain/src/contracts/planted.ts', "import 'axios';"),
   banned('shared-ui → a store', 'shared-ui/src/planted.ts', "import 'effector';"),
   banned('a remote → axios', 'mf-account/src/planted.ts', "import 'axios';"),
   banned('a remote → zod', 'mf-account/src/planted.ts', "import 'zod/mini';"),
-  banned('a remote → react-router', 'mf-account/src/planted.tsx', "import { Link } from 'react-router-dom';"),
-  banned('a remote → a hook that the shell does not share', 'mf-cart/src/planted.ts', "import { useList } from 'effector-react';"),
-  banned('a remote → a component that the shell does not share', 'mf-cart/src/planted.ts', "import { Trans } from 'react-i18next';"),
-  banned('a remote → shared-domain by path', 'mf-tracking/src/planted.ts', "import '../../shared-domain/src/rules';"),
-  banned('the shell → shared-ui by path', 'shell/src/planted.ts', "import '../../shared-ui/src/index';"),
+  banned(
+    'a remote → react-router',
+    'mf-account/src/planted.tsx',
+    "import { Link } from 'react-router-dom';",
+  ),
+  banned(
+    'a remote → a hook that the shell does not share',
+    'mf-cart/src/planted.ts',
+    "import { useList } from 'effector-react';",
+  ),
+  banned(
+    'a remote → a component that the shell does not share',
+    'mf-cart/src/planted.ts',
+    "import { Trans } from 'react-i18next';",
+  ),
+  banned(
+    'a remote → shared-domain by path',
+    'mf-tracking/src/planted.ts',
+    "import '../../shared-domain/src/rules';",
+  ),
+  banned(
+    'the shell → shared-ui by path',
+    'shell/src/planted.ts',
+    "import '../../shared-ui/src/index';",
+  ),
   ...LEFT_OUT_BY_JEST.map((code) => leftOut(code, 'shared-domain/src/rules/planted.test.ts')),
   ...JEST_FILES.map((file) => leftOut('test.skip()', file)),
   ...LEFT_OUT_BY_PLAYWRIGHT.map((code) => leftOut(code, 'e2e/specs/planted.spec.ts')),
   leftOut('test.fixme()', 'e2e/support/planted.ts'),
-  grouping('properties', 'reference-api/src/planted.ts', 'export const both = { ...{ a: 1, b: 2 }, c: 3 };'),
-  grouping('attributes', 'mf-menu/src/planted.tsx', 'export const shown = <Page {...{ a: 1, b: 2 }} />;'),
-  grouping('properties of a test', 'shared-domain/src/rules/planted.test.ts', 'export const given = { ...{ a: 1 } };'),
+  grouping(
+    'properties',
+    'reference-api/src/planted.ts',
+    'export const both = { ...{ a: 1, b: 2 }, c: 3 };',
+  ),
+  grouping(
+    'attributes',
+    'mf-menu/src/planted.tsx',
+    'export const shown = <Page {...{ a: 1, b: 2 }} />;',
+  ),
+  grouping(
+    'properties of a test',
+    'shared-domain/src/rules/planted.test.ts',
+    'export const given = { ...{ a: 1 } };',
+  ),
 ];
 
 /** Imports that are as they should be: a border that refuses everything proves nothing. */
 export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
-  { file: 'mf-menu/src/planted.ts', code: "import '@storefront/shared-domain/rules'; import '@storefront/shared-ui/router'; import { useUnit } from 'effector-react'; import './menu/menu.model';" },
-  { file: 'shell/src/planted.ts', code: "import '@storefront/shared-domain/models'; import '@storefront/loader';" },
+  {
+    file: 'mf-menu/src/planted.ts',
+    code: "import '@storefront/shared-domain/rules'; import '@storefront/shared-ui/router'; import { useUnit } from 'effector-react'; import './menu/menu.model';",
+  },
+  {
+    file: 'shell/src/planted.ts',
+    code: "import '@storefront/shared-domain/models'; import '@storefront/loader';",
+  },
   { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
-  { file: 'reference-api/src/planted.ts', code: "import '@storefront/shared-domain/rules'; import '@storefront/http-kit'; import 'fastify';" },
-  { file: 'reference-api/src/planted.ts', code: 'export const made = { ...given, ...(isPaid ? { paid: true } : {}) };' },
-  { file: 'e2e/specs/planted.spec.ts', code: "test.describe('a story', () => { test.use({}); test('runs', () => test.step('one', () => [1].find(Number))); });" },
-  { file: 'mf-menu/src/planted.test.ts', code: "describe.each([1])('%s', () => test.each([1])('%s', () => map.fit(1)));" },
-  { file: 'platform/edge/src/planted.ts', code: "import '@storefront/release'; import '@storefront/http-kit'; import 'node:http';" },
+  {
+    file: 'reference-api/src/planted.ts',
+    code: "import '@storefront/shared-domain/rules'; import '@storefront/http-kit'; import 'fastify';",
+  },
+  {
+    file: 'reference-api/src/planted.ts',
+    code: 'export const made = { ...given, ...(isPaid ? { paid: true } : {}) };',
+  },
+  {
+    file: 'e2e/specs/planted.spec.ts',
+    code: "test.describe('a story', () => { test.use({}); test('runs', () => test.step('one', () => [1].find(Number))); });",
+  },
+  {
+    file: 'mf-menu/src/planted.test.ts',
+    code: "describe.each([1])('%s', () => test.each([1])('%s', () => map.fit(1)));",
+  },
+  {
+    file: 'platform/edge/src/planted.ts',
+    code: "import '@storefront/release'; import '@storefront/http-kit'; import 'node:http';",
+  },
 ];

@@ -7,7 +7,10 @@ const type = (layer) => `domain-${layer}`;
 const domain = DOMAIN_LAYERS.map(type);
 
 export const elements = [
-  ...[...DOMAIN_LAYERS, 'testing', 'locales'].map((layer) => ({ type: type(layer), pattern: `shared-domain/src/${layer}` })),
+  ...[...DOMAIN_LAYERS, 'testing', 'locales'].map((layer) => ({
+    type: type(layer),
+    pattern: `shared-domain/src/${layer}`,
+  })),
   { type: 'shared-ui', pattern: 'shared-ui' },
   { type: 'shell', pattern: 'shell' },
   { type: 'remote-app', pattern: 'mf-*', capture: ['name'] },
@@ -25,7 +28,10 @@ export const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
-const may = (from, ...to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: [from, ...to] } } } } });
+const may = (from, ...to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: [from, ...to] } } } },
+});
 
 export const policies = [
   may('domain-contracts'),
@@ -35,7 +41,14 @@ export const policies = [
   may('domain-storage', 'domain-contracts'),
   may('domain-http', 'domain-contracts'),
   may('domain-remote', 'domain-contracts', 'domain-locales'),
-  may('domain-models', 'domain-bus', 'domain-rules', 'domain-contracts', 'domain-http', 'domain-storage'),
+  may(
+    'domain-models',
+    'domain-bus',
+    'domain-rules',
+    'domain-contracts',
+    'domain-http',
+    'domain-storage',
+  ),
   may('domain-testing', ...domain),
   may('shared-ui'),
   may('compositions'),
@@ -46,8 +59,18 @@ export const policies = [
   may('build', 'compositions'),
   // `build` gives the shell types and the list of singletons at build time; nothing of it runs in the page.
   may('shell', ...domain, 'shared-ui', 'loader', 'compositions', 'build'),
-  { from: { element: { type: 'remote-app' } }, allow: { to: { element: { types: { anyOf: [...domain, 'shared-ui'] } } } } },
-  { from: { element: { type: 'remote-app' } }, allow: { to: { element: { type: 'remote-app', captured: { name: '{{ from.element.captured.name }}' } } } } },
+  {
+    from: { element: { type: 'remote-app' } },
+    allow: { to: { element: { types: { anyOf: [...domain, 'shared-ui'] } } } },
+  },
+  {
+    from: { element: { type: 'remote-app' } },
+    allow: {
+      to: {
+        element: { type: 'remote-app', captured: { name: '{{ from.element.captured.name }}' } },
+      },
+    },
+  },
   // The card's own document carries what it needs; nobody imports it.
   may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui'),
   // The vendors' document, too.
@@ -55,6 +78,16 @@ export const policies = [
   may('reference-api', 'domain-contracts', 'domain-rules', 'http-kit'),
   may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
   // `bench` builds the shell and the remotes as one bundle, to compare with.
-  may('bench', 'scripts', 'shell', 'shared-ui', 'loader', 'release', 'edge', 'compositions', 'build'),
+  may(
+    'bench',
+    'scripts',
+    'shell',
+    'shared-ui',
+    'loader',
+    'release',
+    'edge',
+    'compositions',
+    'build',
+  ),
   may('scripts', 'reference-api', 'release', 'edge', 'compositions', 'build'),
 ];

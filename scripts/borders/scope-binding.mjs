@@ -5,8 +5,13 @@ const isHook = (callee) => callee?.type === 'Identifier' && /^use[A-Z]/.test(cal
 
 /** `useUnitListener(somethingHappened, …)` and `useUnitListener(model.somethingHappened, …)`: the hook binds the unit itself. */
 function isGivenToHook(node) {
-  const value = node.parent.type === 'MemberExpression' && node.parent.property === node ? node.parent : node;
-  return value.parent.type === 'CallExpression' && value.parent.arguments.includes(value) && isHook(value.parent.callee);
+  const value =
+    node.parent.type === 'MemberExpression' && node.parent.property === node ? node.parent : node;
+  return (
+    value.parent.type === 'CallExpression' &&
+    value.parent.arguments.includes(value) &&
+    isHook(value.parent.callee)
+  );
 }
 
 /** effector's rule that units reach components through `useUnit`; a unit handed over to another hook is that hook's to bind. */

@@ -13,7 +13,13 @@ export interface NodesOptions {
 /** Reads numbers as majors of Node and the rest as paths of tests. Throws `PlainError` on an option. */
 export function parseNodesArgs(args: readonly string[]): NodesOptions {
   const option = args.find((arg) => arg.startsWith('-'));
-  if (option !== undefined) throw new PlainError(`${option} is unknown: npm run check:nodes takes majors of Node and paths of unit tests, e.g. -- 24 shared-domain.`);
+  if (option !== undefined)
+    throw new PlainError(
+      `${option} is unknown: npm run check:nodes takes majors of Node and paths of unit tests, e.g. -- 24 shared-domain.`,
+    );
   const majors = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
-  return { majors: majors.length === 0 ? DEFAULT_MAJORS : majors, paths: args.filter((arg) => !/^\d+$/.test(arg)) };
+  return {
+    majors: majors.length === 0 ? DEFAULT_MAJORS : majors,
+    paths: args.filter((arg) => !/^\d+$/.test(arg)),
+  };
 }

@@ -25,10 +25,26 @@ export async function installNode(major: number): Promise<InstalledNode> {
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
   const name = platformPackage(process.platform, process.arch);
   const windows = process.platform === 'win32';
-  const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts', `${name}@${major}`];
-  const npm = runCommand(windows ? 'npm.cmd' : 'npm', args, { cwd: folder, env: process.env, shell: windows });
-  if ((await npm.ended) !== 0) throw new PlainError(`Node ${major} could not be installed:\n${npm.said()}`);
+  const args = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    `${name}@${major}`,
+  ];
+  const npm = runCommand(windows ? 'npm.cmd' : 'npm', args, {
+    cwd: folder,
+    env: process.env,
+    shell: windows,
+  });
+  if ((await npm.ended) !== 0)
+    throw new PlainError(`Node ${major} could not be installed:\n${npm.said()}`);
   const installed = path.join(folder, 'node_modules', name);
-  const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as { version: string; bin: { node: string } };
+  const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as {
+    version: string;
+    bin: { node: string };
+  };
   return { version: manifest.version, file: path.join(installed, manifest.bin.node) };
 }

@@ -13,23 +13,42 @@ const DEADLINE_MS = 900_000;
 const PAGE = '/bella-napoli';
 
 /** Status of an answer; 0 while nothing listens. */
-const statusOf = (url: string): Promise<number> => fetch(url).then(({ status }) => status, () => 0);
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 /** Runs `npm start` on another release of Node with an empty data folder until it is ready and serves a page, then stops it. */
 export async function startOnce(node: string): Promise<NodeCheck> {
   const data = await mkdtemp(path.join(tmpdir(), 'storefront-node-'));
   const port = await freePort();
-  const env = environmentOf(node, { PORT: String(port), STOREFRONT_DATA: data, DATABASE_URL: '', DEMO_KITCHEN: '0' });
+  const env = environmentOf(node, {
+    PORT: String(port),
+    STOREFRONT_DATA: data,
+    DATABASE_URL: '',
+    DEMO_KITCHEN: '0',
+  });
   const run = runCommand(node, ['scripts/start.mjs'], { cwd: workspaceRoot, env });
   let code: number | null | undefined;
   void run.ended.then((end) => (code = end));
   try {
     const deadline = performance.now() + DEADLINE_MS;
-    while (code === undefined && performance.now() < deadline && (await statusOf(`http://127.0.0.1:${port}/readyz`)) !== 200) await pause(POLL_MS);
+    while (
+      code === undefined &&
+      performance.now() < deadline &&
+      (await statusOf(`http://127.0.0.1:${port}/readyz`)) !== 200
+    )
+      await pause(POLL_MS);
     const page = await statusOf(`http://127.0.0.1:${port}${PAGE}`);
     await run.stop();
     const isOk = page === 200 && (await run.ended) === 0;
-    return { summary: isOk ? `ready, served ${PAGE}, stopped` : `${PAGE} answered ${page}, exit code ${code}`, failure: isOk ? null : run.said() };
+    return {
+      summary: isOk
+        ? `ready, served ${PAGE}, stopped`
+        : `${PAGE} answered ${page}, exit code ${code}`,
+      failure: isOk ? null : run.said(),
+    };
   } finally {
     await run.stop();
     await rm(data, { recursive: true, force: true });

@@ -8,7 +8,11 @@ import type { Used } from './server';
 import type { Served } from './start-server';
 
 const CONNECTIONS = 32;
-const LOGIN = { method: 'POST', path: `/api/restaurant/${TRATTORIA}/public/client/auth`, body: JSON.stringify({ email: 'UUID@flood.example', password: 'UUID', loginMode: 'email' }) } as const;
+const LOGIN = {
+  method: 'POST',
+  path: `/api/restaurant/${TRATTORIA}/public/client/auth`,
+  body: JSON.stringify({ email: 'UUID@flood.example', password: 'UUID', loginMode: 'email' }),
+} as const;
 
 /** Floods of a storefront. Each request has an address of its own, so that no limit per address applies, except to the last one. */
 const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
@@ -42,12 +46,22 @@ interface FloodOptions {
 /** The trattoria of the tests, open day and night. */
 export async function seedOrders({ db }: Served): Promise<void> {
   const [trattoria] = testRestaurants;
-  if (trattoria) await seedRestaurant(db, { ...trattoria, hours: week([slot('00:00', '24:00')]) }, { isDemo: false, position: 0 });
+  if (trattoria)
+    await seedRestaurant(
+      db,
+      { ...trattoria, hours: week([slot('00:00', '24:00')]) },
+      { isDemo: false, position: 0 },
+    );
 }
 
 const failedIn = ({ waits, statuses }: Answered): number => waits.length - (statuses[200] ?? 0);
 
-async function measureRound(buy: () => Promise<Answered>, used: Served['used'], flooder: Load, flood: Sent): Promise<FloodRound> {
+async function measureRound(
+  buy: () => Promise<Answered>,
+  used: Served['used'],
+  flooder: Load,
+  flood: Sent,
+): Promise<FloodRound> {
   const quiet = await buy();
   await used();
   const flooding = flooder.run({ ...flood, kind: 'flood', connections: CONNECTIONS });
@@ -56,18 +70,49 @@ async function measureRound(buy: () => Promise<Answered>, used: Served['used'], 
   const { statuses } = await flooding;
   const ofServer = await used();
   const again = await buy();
-  const [before, flooded, after] = [quiet, beside, again].map((it) => waitsOf(it).p50) as [number, number, number];
-  return { before, flooded, after, ratio: (2 * flooded) / (before + after), failedOrders: failedIn(quiet) + failedIn(beside) + failedIn(again), statuses, used: ofServer };
+  const [before, flooded, after] = [quiet, beside, again].map((it) => waitsOf(it).p50) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    before,
+    flooded,
+    after,
+    ratio: (2 * flooded) / (before + after),
+    failedOrders: failedIn(quiet) + failedIn(beside) + failedIn(again),
+    statuses,
+    used: ofServer,
+  };
 }
 
 /** Orders at an even pace, with and without each flood; the floods take turns. `onRound` is called with every round. */
-export async function measureFloods({ port, used }: Served, { rounds, seconds, ordersPerSecond, only }: FloodOptions, onRound: (name: string, round: FloodRound) => void): Promise<Record<string, FloodRound[]>> {
+export async function measureFloods(
+  { port, used }: Served,
+  { rounds, seconds, ordersPerSecond, only }: FloodOptions,
+  onRound: (name: string, round: FloodRound) => void,
+): Promise<Record<string, FloodRound[]>> {
   const [buyer, flooder] = [openLoad(), openLoad()];
   const order = anOrder();
-  const body = JSON.stringify({ ...order, fingerprint: 'UUID', details: { ...order.details, uuid: 'UUID' } });
-  const buy = () => buyer.run({ kind: 'paced', port, method: 'POST', path: `/api/restaurant/${TRATTORIA}/order`, body, perSecond: ordersPerSecond, count: ordersPerSecond * seconds });
+  const body = JSON.stringify({
+    ...order,
+    fingerprint: 'UUID',
+    details: { ...order.details, uuid: 'UUID' },
+  });
+  const buy = () =>
+    buyer.run({
+      kind: 'paced',
+      port,
+      method: 'POST',
+      path: `/api/restaurant/${TRATTORIA}/order`,
+      body,
+      perSecond: ordersPerSecond,
+      count: ordersPerSecond * seconds,
+    });
   const floods = Object.entries(FLOODS).filter(([name]) => name.includes(only));
-  const found: Record<string, FloodRound[]> = Object.fromEntries(floods.map(([name]) => [name, []]));
+  const found: Record<string, FloodRound[]> = Object.fromEntries(
+    floods.map(([name]) => [name, []]),
+  );
   try {
     await buy();
     for (let round = 0; round < rounds; round += 1) {

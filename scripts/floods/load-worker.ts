@@ -7,7 +7,12 @@ let stop = (): void => undefined;
 async function run(task: LoadTask): Promise<void> {
   if (task.kind === 'stop') return stop();
   let isStopped = false;
-  [isOver, stop] = [() => isStopped, () => { isStopped = true; }];
+  [isOver, stop] = [
+    () => isStopped,
+    () => {
+      isStopped = true;
+    },
+  ];
   parentPort?.postMessage(await (task.kind === 'paced' ? sendPaced(task) : flood(task, isOver)));
 }
 

@@ -30,16 +30,32 @@ export interface Answered {
 }
 
 /** Any of 16 million addresses. */
-const anyAddress = (): string => [10, 0, 0, 0].map((part) => part || Math.floor(Math.random() * 256)).join('.');
+const anyAddress = (): string =>
+  [10, 0, 0, 0].map((part) => part || Math.floor(Math.random() * 256)).join('.');
 
-function send({ port, path, method, body, from = anyAddress() }: Sent, agent: Agent): Promise<number> {
+function send(
+  { port, path, method, body, from = anyAddress() }: Sent,
+  agent: Agent,
+): Promise<number> {
   const own = (text: string): string => text.replaceAll('UUID', () => randomUUID());
   const text = body === undefined ? undefined : own(body);
   return new Promise((resolve) => {
-    const headers = { 'accept-encoding': 'br', 'x-forwarded-for': from, ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) };
-    const sent = request({ host: '127.0.0.1', port, path: own(path), method, headers, agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0)).once('error', () => resolve(0));
-    });
+    const headers = {
+      'accept-encoding': 'br',
+      'x-forwarded-for': from,
+      ...(text === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    };
+    const sent = request(
+      { host: '127.0.0.1', port, path: own(path), method, headers, agent },
+      (answer) => {
+        answer
+          .resume()
+          .once('end', () => resolve(answer.statusCode ?? 0))
+          .once('error', () => resolve(0));
+      },
+    );
     sent.once('error', () => resolve(0));
     sent.end(text);
   });
@@ -65,7 +81,10 @@ export async function sendPaced({ perSecond, count: times, ...sent }: Paced): Pr
   for (let index = 0; index < times; index += 1) {
     const due = start + (index * 1000) / perSecond;
     const early = due - performance.now();
-    if (early > 0) await new Promise((resolve) => { setTimeout(resolve, early); });
+    if (early > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, early);
+      });
     open.push(send(sent, agent).then((status) => count(due, status)));
   }
   await Promise.all(open);
@@ -74,7 +93,10 @@ export async function sendPaced({ perSecond, count: times, ...sent }: Paced): Pr
 }
 
 /** Keeps `connections` connections busy until `isOver`. */
-export async function flood({ connections, times = Infinity, ...sent }: Flood, isOver: () => boolean): Promise<Answered> {
+export async function flood(
+  { connections, times = Infinity, ...sent }: Flood,
+  isOver: () => boolean,
+): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { answered, count } = counted();
   const connection = async (): Promise<void> => {

@@ -28,6 +28,7 @@ export function openLoad(): Load {
 /** The 50th and the 99th of a hundred waits, in milliseconds. */
 export function waitsOf({ waits }: Answered): { p50: number; p99: number } {
   const sorted = [...waits].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
 }

@@ -18,18 +18,45 @@ export interface ReaderRound {
 }
 
 /** 64 readers at once of each new revision of a long menu. `onRound` is called with every round. */
-export async function measureReaders({ port, db, used }: Served, rounds: number, onRound: (round: ReaderRound) => void): Promise<ReaderRound[]> {
+export async function measureReaders(
+  { port, db, used }: Served,
+  rounds: number,
+  onRound: (round: ReaderRound) => void,
+): Promise<ReaderRound[]> {
   const [readers, watcher] = [openLoad(), openLoad()];
   const big = bigRestaurant({ url: 'mercado', products: PRODUCTS, seed: 1 });
   try {
     const found: ReaderRound[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await seedRestaurant(db, { ...big, info: { ...big.info, message: `Revision ${round}` } }, { isDemo: false, position: 1 });
+      await seedRestaurant(
+        db,
+        { ...big, info: { ...big.info, message: `Revision ${round}` } },
+        { isDemo: false, position: 1 },
+      );
       await used();
-      const watching = watcher.run({ kind: 'paced', port, method: 'GET', path: '/healthz', perSecond: HEALTH_PER_SECOND, count: (HEALTH_PER_SECOND * HEALTH_MS) / 1000 });
-      const answered = await readers.run({ kind: 'flood', port, method: 'GET', path: '/api/restaurant/data/v2/mercado', connections: READERS, times: 1 });
+      const watching = watcher.run({
+        kind: 'paced',
+        port,
+        method: 'GET',
+        path: '/healthz',
+        perSecond: HEALTH_PER_SECOND,
+        count: (HEALTH_PER_SECOND * HEALTH_MS) / 1000,
+      });
+      const answered = await readers.run({
+        kind: 'flood',
+        port,
+        method: 'GET',
+        path: '/api/restaurant/data/v2/mercado',
+        connections: READERS,
+        times: 1,
+      });
       const health = waitsOf(await watching);
-      const measured = { served: answered.statuses[200] ?? 0, lastMs: Math.max(...answered.waits), health, used: await used() };
+      const measured = {
+        served: answered.statuses[200] ?? 0,
+        lastMs: Math.max(...answered.waits),
+        health,
+        used: await used(),
+      };
       found.push(measured);
       onRound(measured);
     }

@@ -15,15 +15,26 @@ export interface Used {
   readonly stallMs: number;
 }
 /** Message of the served storefront: its port once it answers, and its usage on request. */
-export type Message = { readonly kind: 'ready'; readonly port: number } | ({ readonly kind: 'used' } & Used);
+export type Message =
+  { readonly kind: 'ready'; readonly port: number } | ({ readonly kind: 'used' } & Used);
 
 /** Serves storefront and API from one process, as `npm start` does, with the limits of production; addresses come from the load's header. */
 export async function main([folder = '', databaseUrl = '']: readonly string[]): Promise<void> {
   await buildChanged('production');
   const store = openStore(path.join(folder, 'store'));
   await release(store, CHANNEL);
-  const reference = await createReferenceApi({ dataDir: path.join(folder, 'api'), databaseUrl, publicPath: '/api', trustProxy: 1 });
-  const edge = createEdge({ store, channel: CHANNEL, api: { handle: reference.handle }, readApi: readerOf(reference) });
+  const reference = await createReferenceApi({
+    dataDir: path.join(folder, 'api'),
+    databaseUrl,
+    publicPath: '/api',
+    trustProxy: 1,
+  });
+  const edge = createEdge({
+    store,
+    channel: CHANNEL,
+    api: { handle: reference.handle },
+    readApi: readerOf(reference),
+  });
   const { port } = await listen(edge, 0, '127.0.0.1');
   const send = (message: Message): void => void process.send?.(message);
   const delay = monitorEventLoopDelay({ resolution: 5 });

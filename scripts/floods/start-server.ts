@@ -23,18 +23,25 @@ export async function startServer(): Promise<Served> {
   const postgres = await startBenchPostgres();
   const url = databaseUrl(postgres.url, TEMPLATES.migrated);
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-floods-'));
-  const child = fork(path.join(import.meta.dirname, 'serve.mjs'), [folder, url], { stdio: ['ignore', 2, 2, 'ipc'] });
+  const child = fork(path.join(import.meta.dirname, 'serve.mjs'), [folder, url], {
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
   const next = async (): Promise<Message> => {
     const over = new AbortController();
-    const [message] = (await Promise.race([once(child, 'message', over), once(child, 'exit', over)])) as [Message | number];
+    const [message] = (await Promise.race([
+      once(child, 'message', over),
+      once(child, 'exit', over),
+    ])) as [Message | number];
     over.abort();
-    if (typeof message !== 'object') throw new PlainError('The storefront to be flooded does not start.');
+    if (typeof message !== 'object')
+      throw new PlainError('The storefront to be flooded does not start.');
     return message;
   };
   const ready = await next();
   const db = openPostgres({ url, connections: 2 });
   return {
-    port: ready.kind === 'ready' ? ready.port : 0, db,
+    port: ready.kind === 'ready' ? ready.port : 0,
+    db,
     used: async () => {
       child.send('used');
       const answer = await next();

@@ -41,8 +41,16 @@ const WARM_UP = 0.1;
 const MEMORY_TOLERANCE = 0.1;
 
 const PLACES: Readonly<Record<Target, Places>> = {
-  api: { long: '/restaurant/data/v2/bella-napoli', stream: '/realtime/order.5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001', post: '/restaurant/deliveryfees' },
-  storefront: { long: '/api/restaurant/data/v2/bella-napoli', stream: '/api/realtime/order.5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001', post: '/api/restaurant/deliveryfees' },
+  api: {
+    long: '/restaurant/data/v2/bella-napoli',
+    stream: '/realtime/order.5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001',
+    post: '/restaurant/deliveryfees',
+  },
+  storefront: {
+    long: '/api/restaurant/data/v2/bella-napoli',
+    stream: '/api/realtime/order.5f0c2f0e-6c3d-4b7e-9a55-0d5be0c4a001',
+    post: '/api/restaurant/deliveryfees',
+  },
 };
 
 /** True when a call blocks the event loop each time it is sent alone. */
@@ -55,14 +63,25 @@ async function blocksAlone(server: WatchedServer, call: HostileCall): Promise<bo
   return true;
 }
 
-async function blockingCalls(server: WatchedServer, calls: readonly HostileCall[]): Promise<Finding[]> {
+async function blockingCalls(
+  server: WatchedServer,
+  calls: readonly HostileCall[],
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const call of calls) if (await blocksAlone(server, call)) findings.push({ what: `blocks the event loop for more than ${BLOCKED_MS} ms`, sent: describeCall(call) });
+  for (const call of calls)
+    if (await blocksAlone(server, call))
+      findings.push({
+        what: `blocks the event loop for more than ${BLOCKED_MS} ms`,
+        sent: describeCall(call),
+      });
   return findings;
 }
 
 /** Attacks one server with calls of all its routes and with raw connections. Reports what it did wrong; stops when it ends. */
-export async function attack(target: Target, { calls, sockets, seed, isFull, say }: AttackOptions): Promise<AttackReport> {
+export async function attack(
+  target: Target,
+  { calls, sockets, seed, isFull, say }: AttackOptions,
+): Promise<AttackReport> {
   const random = seededRandom(seed);
   const server = await startWatched(target);
   const findings: Finding[] = [];
@@ -70,28 +89,53 @@ export async function attack(target: Target, { calls, sockets, seed, isFull, say
   let longestDelayMs = 0;
   let before = 0;
   try {
-    const routes = await routesOfServer(`http://127.0.0.1:${server.port}`, target === 'api' ? '' : '/api');
+    const routes = await routesOfServer(
+      `http://127.0.0.1:${server.port}`,
+      target === 'api' ? '' : '/api',
+    );
     const scenarios = rawScenarios(PLACES[target], sockets, random);
     const batches = Math.max(1, Math.ceil(calls / BATCH));
     const socketsABatch = Math.ceil(sockets / batches);
     for (let batch = 0; batch < batches && server.ended() === null; batch += 1) {
-      const made = Array.from({ length: Math.min(BATCH, calls - batch * BATCH) }, () => makeCall(random.pick(routes), random));
+      const made = Array.from({ length: Math.min(BATCH, calls - batch * BATCH) }, () =>
+        makeCall(random.pick(routes), random),
+      );
       await server.delayMs();
       findings.push(...(await sendCalls(server.port, made, { atOnce: AT_ONCE, count })));
-      findings.push(...(await sendSockets(server.port, scenarios.slice(batch * socketsABatch, (batch + 1) * socketsABatch), AT_ONCE)));
+      findings.push(
+        ...(await sendSockets(
+          server.port,
+          scenarios.slice(batch * socketsABatch, (batch + 1) * socketsABatch),
+          AT_ONCE,
+        )),
+      );
       if (server.ended() !== null) break;
       const delayMs = await server.delayMs();
       longestDelayMs = Math.max(longestDelayMs, delayMs);
       if (delayMs > BLOCKED_MS) findings.push(...(await blockingCalls(server, made)));
       if (before === 0 && batch + 1 >= batches * WARM_UP) before = await server.memoryBytes();
-      if ((batch + 1) % 20 === 0) say(`  ${target}: ${(batch + 1) * BATCH} calls, ${findings.length} findings`);
+      if ((batch + 1) % 20 === 0)
+        say(`  ${target}: ${(batch + 1) * BATCH} calls, ${findings.length} findings`);
     }
-    if (isFull && server.ended() === null) findings.push(...(await sendSockets(server.port, slowScenarios(PLACES[target]), AT_ONCE)));
+    if (isFull && server.ended() === null)
+      findings.push(...(await sendSockets(server.port, slowScenarios(PLACES[target]), AT_ONCE)));
     const ended = server.ended();
     if (ended !== null) findings.push({ what: ended, sent: 'the process' });
     const after = ended === null ? await server.memoryBytes() : 0;
-    if (isFull && ended === null && after > before * (1 + MEMORY_TOLERANCE)) findings.push({ what: `keeps memory: ${Math.round(before / 1024)} KB before, ${Math.round(after / 1024)} KB after`, sent: 'everything' });
-    return { target, calls, sockets, statuses: Object.fromEntries([...count].sort(([a], [b]) => a - b)), longestDelayMs, memoryBytes: [before, after], findings };
+    if (isFull && ended === null && after > before * (1 + MEMORY_TOLERANCE))
+      findings.push({
+        what: `keeps memory: ${Math.round(before / 1024)} KB before, ${Math.round(after / 1024)} KB after`,
+        sent: 'everything',
+      });
+    return {
+      target,
+      calls,
+      sockets,
+      statuses: Object.fromEntries([...count].sort(([a], [b]) => a - b)),
+      longestDelayMs,
+      memoryBytes: [before, after],
+      findings,
+    };
   } finally {
     await server.close();
   }

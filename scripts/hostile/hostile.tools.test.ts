@@ -6,9 +6,18 @@ const root = path.join(__dirname, '../..');
 
 /** The short run: some calls of every route and every kind of connection. `npm run hostile` is the full one. */
 test('no hostile call and no raw connection crashes, blocks or stalls the API or the storefront', async () => {
-  const child = spawn(process.execPath, ['scripts/hostile.mjs', '--short', '--seed=20261122'], { cwd: root, env: { ...process.env, NODE_ENV: '' } });
+  const child = spawn(process.execPath, ['scripts/hostile.mjs', '--short', '--seed=20261122'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '' },
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => void (output += String(chunk)));
   const [code] = (await once(child, 'exit')) as [number | null];
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^api: .* 0 findings$[^]*^storefront: .* 0 findings$/m) as unknown });
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^api: .* 0 findings$[^]*^storefront: .* 0 findings$/m,
+    ) as unknown,
+  });
 }, 300_000);

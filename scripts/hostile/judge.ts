@@ -5,14 +5,27 @@ export interface Finding {
 }
 
 /** Names of the inside that no text for a client may hold. */
-const INSIDE = /node_modules|FST_|\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+|\.(?:ts|mjs|cjs):\d+|postgres|pglite|syntax error at|violates \w+ constraint|\bselect \S+ from\b|ECONNREFUSED|TypeError|RangeError|SyntaxError/i;
+const INSIDE =
+  /node_modules|FST_|\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+|\.(?:ts|mjs|cjs):\d+|postgres|pglite|syntax error at|violates \w+ constraint|\bselect \S+ from\b|ECONNREFUSED|TypeError|RangeError|SyntaxError/i;
 const SHOWN = 300;
 
-export const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text);
+export const shorten = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text;
 
 /** What is wrong with an answer: a 5xx other than a 503 that says when to come back, or details of the inside. `isText`: the body is JSON or plain text; the storefront's own page holds scripts, whose words are no details of the server. */
-export function judgeAnswer({ status, retryAfter, body, isText }: { status: number; retryAfter: string | undefined; body: string; isText: boolean }): string | null {
-  if (status >= 500 && !(status === 503 && retryAfter !== undefined)) return `answered with ${status}: ${shorten(body)}`;
+export function judgeAnswer({
+  status,
+  retryAfter,
+  body,
+  isText,
+}: {
+  status: number;
+  retryAfter: string | undefined;
+  body: string;
+  isText: boolean;
+}): string | null {
+  if (status >= 500 && !(status === 503 && retryAfter !== undefined))
+    return `answered with ${status}: ${shorten(body)}`;
   const inside = isText && status >= 400 ? INSIDE.exec(body) : null;
   return inside ? `shows the inside (${inside[0]}): ${shorten(body)}` : null;
 }

@@ -13,13 +13,25 @@ const MOST_SHOWN = 20;
 function option(args: readonly string[], name: string, preset: number): number {
   const text = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
   const value = text === undefined ? preset : Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new PlainError(`--${name} takes a whole number, e.g. --${name}=${preset}.`);
+  if (!Number.isInteger(value) || value < 0)
+    throw new PlainError(`--${name} takes a whole number, e.g. --${name}=${preset}.`);
   return value;
 }
 
-function sayReport({ target, calls, sockets, statuses, longestDelayMs, memoryBytes: [before, after], findings }: AttackReport): void {
-  say(`${target}: ${calls} calls, ${sockets} connections; answers ${JSON.stringify(statuses)}; longest delay of the event loop ${Math.round(longestDelayMs)} ms; memory ${Math.round(before / 1024)} KB, then ${Math.round(after / 1024)} KB; ${findings.length} findings`);
-  for (const { what, sent } of findings.slice(0, MOST_SHOWN)) say(`\n- ${what}\n  ${sent.replaceAll('\n', '\n  ')}`);
+function sayReport({
+  target,
+  calls,
+  sockets,
+  statuses,
+  longestDelayMs,
+  memoryBytes: [before, after],
+  findings,
+}: AttackReport): void {
+  say(
+    `${target}: ${calls} calls, ${sockets} connections; answers ${JSON.stringify(statuses)}; longest delay of the event loop ${Math.round(longestDelayMs)} ms; memory ${Math.round(before / 1024)} KB, then ${Math.round(after / 1024)} KB; ${findings.length} findings`,
+  );
+  for (const { what, sent } of findings.slice(0, MOST_SHOWN))
+    say(`\n- ${what}\n  ${sent.replaceAll('\n', '\n  ')}`);
 }
 
 /** `npm run hostile [-- --short --calls=1000 --sockets=100 --seed=1 --target=api]`: sends what no browser sends to real servers. Exit code 1 with findings. */
@@ -33,7 +45,13 @@ export async function main(args: readonly string[]): Promise<void> {
   say(`Seed ${seed}; the same one repeats the run.`);
   await buildChanged('production');
   for (const target of targets) {
-    const report = await attack(target, { seed, calls: option(args, 'calls', preset.calls), sockets: option(args, 'sockets', preset.sockets), isFull, say });
+    const report = await attack(target, {
+      seed,
+      calls: option(args, 'calls', preset.calls),
+      sockets: option(args, 'sockets', preset.sockets),
+      isFull,
+      say,
+    });
     sayReport(report);
     if (report.findings.length > 0) process.exitCode = 1;
   }

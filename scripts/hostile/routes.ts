@@ -19,27 +19,79 @@ export interface Route {
 }
 
 interface Description {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { requestBody?: { content?: Record<string, { schema?: BodySchema }> } }>>>>;
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<string, { requestBody?: { content?: Record<string, { schema?: BodySchema }> } }>
+      >
+    >
+  >;
 }
 
 /** Routes of the API that its description leaves out. */
 const UNLISTED: readonly Route[] = [
-  ...['/', '/openapi.json', '/healthz', '/readyz', '/metrics', '/card-form', '/card-form/{text}', '/vendor-frame', '/vendor-frame/{text}', '/demo/outbox', '/tiles/{number}/{number}/{number}.png', '/media/{text}/{text}/{text}', '/media/app-icons/{restaurant}/{text}', '/sandbox-bank/{uuid}', '/nowhere/{text}']
-    .map((path) => ({ method: 'GET', path })),
-  ...['/payments/{text}/webhook', '/operator/backup', '/sandbox-bank/{uuid}', '/nowhere'].map((path) => ({ method: 'POST', path })),
-  ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND'].map((method) => ({ method, path: '/restaurant/{restaurant}/order' })),
+  ...[
+    '/',
+    '/openapi.json',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/card-form',
+    '/card-form/{text}',
+    '/vendor-frame',
+    '/vendor-frame/{text}',
+    '/demo/outbox',
+    '/tiles/{number}/{number}/{number}.png',
+    '/media/{text}/{text}/{text}',
+    '/media/app-icons/{restaurant}/{text}',
+    '/sandbox-bank/{uuid}',
+    '/nowhere/{text}',
+  ].map((path) => ({ method: 'GET', path })),
+  ...['/payments/{text}/webhook', '/operator/backup', '/sandbox-bank/{uuid}', '/nowhere'].map(
+    (path) => ({ method: 'POST', path }),
+  ),
+  ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND'].map((method) => ({
+    method,
+    path: '/restaurant/{restaurant}/order',
+  })),
 ];
 
 /** Routes of the storefront's server itself. */
 const EDGE: readonly Route[] = [
-  ...['/', '/app', '/{slug}', '/{slug}/{text}', '/{slug}/shopping-cart', '/{slug}/pizza', '/channel.json', '/sw.js', '/robots.txt', '/sitemap.xml', '/{slug}/manifest.webmanifest', '/builds/{text}/{text}/{text}', '/builds/shell', '/media/{text}/{text}', '/google-return', '/healthz', '/readyz', '/{text}', '/favicon.ico', '/{text}/{text}/{text}.js']
-    .map((path) => ({ method: 'GET', path })),
+  ...[
+    '/',
+    '/app',
+    '/{slug}',
+    '/{slug}/{text}',
+    '/{slug}/shopping-cart',
+    '/{slug}/pizza',
+    '/channel.json',
+    '/sw.js',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/{slug}/manifest.webmanifest',
+    '/builds/{text}/{text}/{text}',
+    '/builds/shell',
+    '/media/{text}/{text}',
+    '/google-return',
+    '/healthz',
+    '/readyz',
+    '/{text}',
+    '/favicon.ico',
+    '/{text}/{text}/{text}.js',
+  ].map((path) => ({ method: 'GET', path })),
   ...['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ method, path: '/{slug}' })),
 ];
 
 function routesOf({ paths }: Description): Route[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]) => ({ method: method.toUpperCase(), path, body: requestBody?.content?.['application/json']?.schema })));
+    Object.entries(methods).map(([method, { requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      body: requestBody?.content?.['application/json']?.schema,
+    })),
+  );
 }
 
 /** All routes of a server: those that the API describes itself, those that it leaves out, and with `prefix` (`/api`) those of the edge before it. */
@@ -47,6 +99,9 @@ export async function routesOfServer(base: string, prefix: string): Promise<Rout
   const answer = await fetch(`${base}${prefix}/openapi.json`);
   if (!answer.ok) throw new Error(`the API does not describe itself: ${answer.status}`);
   const listed = routesOf((await answer.json()) as Description);
-  const ofApi = [...listed, ...UNLISTED].map((route) => ({ ...route, path: `${prefix}${route.path}` }));
+  const ofApi = [...listed, ...UNLISTED].map((route) => ({
+    ...route,
+    path: `${prefix}${route.path}`,
+  }));
   return prefix === '' ? ofApi : [...ofApi, ...EDGE];
 }

@@ -8,36 +8,69 @@ const PATIENCE_MS = 30_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 
 export const describeCall = ({ method, path, headers, body }: HostileCall): string =>
-  shorten([`${method} ${shorten(path)}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${shorten(value)}`), ...(body === null ? [] : [body])].join('\n'));
+  shorten(
+    [
+      `${method} ${shorten(path)}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${shorten(value)}`),
+      ...(body === null ? [] : [body]),
+    ].join('\n'),
+  );
 
 /** Sends one call. Gives what is wrong with its answer, or null; `status` hears the answer's, 0 for a connection that the server cut. */
-function sendCall(port: number, call: HostileCall, agent: Agent, seen: (status: number) => void): Promise<string | null> {
+function sendCall(
+  port: number,
+  call: HostileCall,
+  agent: Agent,
+  seen: (status: number) => void,
+): Promise<string | null> {
   return new Promise((resolve) => {
     const end = (status: number, problem: string | null): void => {
       clearTimeout(timer);
       seen(status);
       resolve(problem);
     };
-    const outgoing = httpRequest({ host: '127.0.0.1', port, method: call.method, path: call.path, agent, insecureHTTPParser: true }, (incoming) => {
-      const type = String(incoming.headers['content-type'] ?? '');
-      const status = incoming.statusCode ?? 0;
-      if (type.startsWith('text/event-stream')) {
-        incoming.destroy();
-        return end(status, null);
-      }
-      const chunks: Buffer[] = [];
-      let size = 0;
-      incoming.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size <= MOST_BYTES) chunks.push(chunk);
-      });
-      incoming.on('close', () => end(status, judgeAnswer({ status, retryAfter: incoming.headers['retry-after'], body: Buffer.concat(chunks).toString(), isText: /json|text\/plain/.test(type) })));
-    });
+    const outgoing = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        method: call.method,
+        path: call.path,
+        agent,
+        insecureHTTPParser: true,
+      },
+      (incoming) => {
+        const type = String(incoming.headers['content-type'] ?? '');
+        const status = incoming.statusCode ?? 0;
+        if (type.startsWith('text/event-stream')) {
+          incoming.destroy();
+          return end(status, null);
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        incoming.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size <= MOST_BYTES) chunks.push(chunk);
+        });
+        incoming.on('close', () =>
+          end(
+            status,
+            judgeAnswer({
+              status,
+              retryAfter: incoming.headers['retry-after'],
+              body: Buffer.concat(chunks).toString(),
+              isText: /json|text\/plain/.test(type),
+            }),
+          ),
+        );
+      },
+    );
     const timer = setTimeout(() => {
       outgoing.destroy();
       end(0, `was not answered within ${PATIENCE_MS / 1000} s`);
     }, PATIENCE_MS);
-    outgoing.on('error', (error: NodeJS.ErrnoException) => end(0, error.code === 'ECONNREFUSED' ? 'found no server' : null));
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      end(0, error.code === 'ECONNREFUSED' ? 'found no server' : null),
+    );
     try {
       for (const [name, value] of Object.entries(call.headers)) outgoing.setHeader(name, value);
     } catch {
@@ -48,13 +81,19 @@ function sendCall(port: number, call: HostileCall, agent: Agent, seen: (status: 
 }
 
 /** Sends calls, so many at a time. `count`: by status. Stops when the server is gone. */
-export async function sendCalls(port: number, calls: readonly HostileCall[], { atOnce, count }: { atOnce: number; count: Map<number, number> }): Promise<Finding[]> {
+export async function sendCalls(
+  port: number,
+  calls: readonly HostileCall[],
+  { atOnce, count }: { atOnce: number; count: Map<number, number> },
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const queue = calls.values();
   const work = async (): Promise<void> => {
     for (const call of queue) {
-      const what = await sendCall(port, call, agent, (status) => count.set(status, (count.get(status) ?? 0) + 1));
+      const what = await sendCall(port, call, agent, (status) =>
+        count.set(status, (count.get(status) ?? 0) + 1),
+      );
       if (what !== null) findings.push({ what, sent: describeCall(call) });
       if (what === 'found no server') return;
     }

@@ -18,7 +18,12 @@ function open(port: number): Promise<Connection> {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let text = '';
     let answered = (): void => undefined;
-    const connection = { socket, answer: () => text, answered: new Promise<void>((done) => (answered = done)), closed: new Promise<void>((done) => void socket.once('close', () => done())) };
+    const connection = {
+      socket,
+      answer: () => text,
+      answered: new Promise<void>((done) => (answered = done)),
+      closed: new Promise<void>((done) => void socket.once('close', () => done())),
+    };
     socket.on('data', (chunk) => {
       if (text.length < 100_000) text += chunk.toString('latin1');
       answered();
@@ -26,13 +31,18 @@ function open(port: number): Promise<Connection> {
     socket.on('end', () => socket.end());
     socket.on('close', () => answered());
     socket.once('connect', () => resolve(connection));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? reject(new Error('found no server')) : undefined));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNREFUSED' ? reject(new Error('found no server')) : undefined,
+    );
   });
 }
 
 async function within(milliseconds: number, what: Promise<void>): Promise<boolean> {
   const timeout = new AbortController();
-  const isIn = await Promise.race([what.then(() => true), pause(milliseconds, false, { signal: timeout.signal }).catch(() => false)]);
+  const isIn = await Promise.race([
+    what.then(() => true),
+    pause(milliseconds, false, { signal: timeout.signal }).catch(() => false),
+  ]);
   timeout.abort();
   return isIn;
 }
@@ -40,7 +50,8 @@ async function within(milliseconds: number, what: Promise<void>): Promise<boolea
 async function take(step: Step, { socket, answered, closed }: Connection): Promise<string | null> {
   if ('send' in step) socket.write(step.send);
   else if ('pauseMs' in step) await pause(step.pauseMs);
-  else if ('awaitAnswer' in step) return (await within(PATIENCE_MS['half-close'], answered)) ? null : 'got no answer';
+  else if ('awaitAnswer' in step)
+    return (await within(PATIENCE_MS['half-close'], answered)) ? null : 'got no answer';
   else if (step.end === 'reset') socket.resetAndDestroy();
   else if (step.end === 'close') socket.destroy();
   else {
@@ -52,8 +63,15 @@ async function take(step: Step, { socket, answered, closed }: Connection): Promi
 
 /** All answers of a connection: their status, and whether one of them shows what it must not. */
 function judge(answer: string): string | null {
-  for (const [whole, status = '0'] of answer.matchAll(/HTTP\/1\.1 (\d{3})[^\r\n]*\r\n(?:[^\r\n]+\r\n)*/g)) {
-    const problem = judgeAnswer({ status: Number(status), retryAfter: /\r\nretry-after: *(\S+)/i.exec(whole)?.[1], body: Number(status) >= 400 ? answer.slice(0, 5000) : '', isText: !/\r\ncontent-type: *text\/html/i.test(answer) });
+  for (const [whole, status = '0'] of answer.matchAll(
+    /HTTP\/1\.1 (\d{3})[^\r\n]*\r\n(?:[^\r\n]+\r\n)*/g,
+  )) {
+    const problem = judgeAnswer({
+      status: Number(status),
+      retryAfter: /\r\nretry-after: *(\S+)/i.exec(whole)?.[1],
+      body: Number(status) >= 400 ? answer.slice(0, 5000) : '',
+      isText: !/\r\ncontent-type: *text\/html/i.test(answer),
+    });
     if (problem !== null) return problem;
   }
   return null;
@@ -73,12 +91,18 @@ async function play(port: number, { steps }: Scenario): Promise<string | null> {
 }
 
 /** Opens connections, so many at a time. Stops when the server is gone. */
-export async function sendSockets(port: number, scenarios: readonly Scenario[], atOnce: number): Promise<Finding[]> {
+export async function sendSockets(
+  port: number,
+  scenarios: readonly Scenario[],
+  atOnce: number,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const queue = scenarios.values();
   const work = async (): Promise<void> => {
     for (const scenario of queue) {
-      const what = await play(port, scenario).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      const what = await play(port, scenario).catch((error: unknown) =>
+        error instanceof Error ? error.message : String(error),
+      );
       if (what !== null) findings.push({ what, sent: scenario.name });
       if (what === 'found no server') return;
     }

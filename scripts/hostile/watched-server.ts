@@ -32,9 +32,13 @@ const PROGRAMS: Readonly<Record<Target, { file: string; execArgv: readonly strin
 
 async function untilReady(port: number, ended: () => string | null): Promise<void> {
   for (const began = performance.now(); ; await pause(50)) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
-    if (ended() !== null || performance.now() - began > START_MS) throw new Error(`the server did not start: ${ended() ?? 'not ready in time'}`);
+    if (ended() !== null || performance.now() - began > START_MS)
+      throw new Error(`the server did not start: ${ended() ?? 'not ready in time'}`);
   }
 }
 
@@ -44,14 +48,33 @@ export async function startWatched(target: Target): Promise<WatchedServer> {
   const port = await freePort();
   const { file, execArgv } = PROGRAMS[target];
   const child = fork(path.join(root, file), [], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: ['--expose-gc', '--import', fileURLToPath(new URL('./watch-server.mjs', import.meta.url)), ...execArgv],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', STOREFRONT_DATA: folder, DATA_DIR: path.join(folder, 'api'), DATABASE_URL: '', DEMO: '1', DEMO_KITCHEN: '0', LIMITS_FACTOR: '100000', LOG_LEVEL: 'fatal', NODE_ENV: '' },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [
+      '--expose-gc',
+      '--import',
+      fileURLToPath(new URL('./watch-server.mjs', import.meta.url)),
+      ...execArgv,
+    ],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      STOREFRONT_DATA: folder,
+      DATA_DIR: path.join(folder, 'api'),
+      DATABASE_URL: '',
+      DEMO: '1',
+      DEMO_KITCHEN: '0',
+      LIMITS_FACTOR: '100000',
+      LOG_LEVEL: 'fatal',
+      NODE_ENV: '',
+    },
   });
   let words = '';
   let exit: string | null = null;
   let isClosing = false;
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words = `${words}${String(chunk)}`.slice(-LAST_WORDS)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (words = `${words}${String(chunk)}`.slice(-LAST_WORDS)));
   child.once('exit', (code, signal) => {
     if (!isClosing) exit = `it ended with ${signal ?? `code ${code}`}:\n${words}`;
   });

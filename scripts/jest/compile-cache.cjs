@@ -14,7 +14,8 @@ vm.compileFunction = (source, params, options = {}) => {
     known.set(options.filename, { source, data: null });
     return compileFunction(source, params, options);
   }
-  if (entry.data !== null) return compileFunction(source, params, { ...options, cachedData: entry.data });
+  if (entry.data !== null)
+    return compileFunction(source, params, { ...options, cachedData: entry.data });
   const compiled = compileFunction(source, params, { ...options, produceCachedData: true });
   entry.data = compiled.cachedData ?? null;
   return compiled;

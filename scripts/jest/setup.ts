@@ -2,14 +2,18 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 /** Resolves when React has no scheduled work: React schedules none with idle priority. */
 function reactIsIdle(): Promise<void> {
-  const { unstable_IdlePriority, unstable_scheduleCallback } = jest.requireActual<typeof import('scheduler')>('scheduler');
-  return new Promise((resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
+  const { unstable_IdlePriority, unstable_scheduleCallback } =
+    jest.requireActual<typeof import('scheduler')>('scheduler');
+  return new Promise(
+    (resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()),
+  );
 }
 
 // Matchers and waits for pages; a test that runs in plain Node does not load them.
 if (typeof document !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
-  const { configure, getConfig } = jest.requireActual<typeof import('@testing-library/dom')>('@testing-library/dom');
+  const { configure, getConfig } =
+    jest.requireActual<typeof import('@testing-library/dom')>('@testing-library/dom');
   // How long `findBy…` and `waitFor` wait: a slow machine under load needs many times the usual 1 s.
   configure({ asyncUtilTimeout: 30_000 });
   beforeAll(() => {

@@ -5,7 +5,10 @@ import { prepareFolder } from '../../reference-api/src/testing/test-databases';
 import { backup } from './backups';
 import { PlainError } from './plain-error';
 
-jest.mock('node:fs/promises', () => ({ ...jest.requireActual<object>('node:fs/promises'), writeFile: jest.fn() }));
+jest.mock('node:fs/promises', () => ({
+  ...jest.requireActual<object>('node:fs/promises'),
+  writeFile: jest.fn(),
+}));
 const { writeFile } = jest.requireActual<typeof fs>('node:fs/promises');
 const write = jest.mocked(fs.writeFile);
 
@@ -13,15 +16,26 @@ let folder: string;
 let options: Parameters<typeof backup>[0];
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(tmpdir(), 'storefront-backups-'));
-  options = { data: path.join(folder, 'api'), file: path.join(folder, 'storefront.tar.gz'), running: null };
+  options = {
+    data: path.join(folder, 'api'),
+    file: path.join(folder, 'storefront.tar.gz'),
+    running: null,
+  };
   write.mockImplementation(writeFile);
   await fs.mkdir(options.data);
   await prepareFolder(options.data);
 });
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-const isThere = () => fs.access(options.file).then(() => true, () => false);
-const ofBackup = (instead: (body: Buffer) => Promise<void>) => write.mockImplementation((file, body, ...rest) => (file === options.file ? instead(body as Buffer) : writeFile(file, body, ...rest)));
+const isThere = () =>
+  fs.access(options.file).then(
+    () => true,
+    () => false,
+  );
+const ofBackup = (instead: (body: Buffer) => Promise<void>) =>
+  write.mockImplementation((file, body, ...rest) =>
+    file === options.file ? instead(body as Buffer) : writeFile(file, body, ...rest),
+  );
 
 test('a backup that does not fit, or is not what was written, leaves no file; the next one takes its name, and nothing takes its place', async () => {
   ofBackup(async (body) => {

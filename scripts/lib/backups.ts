@@ -1,5 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { type Backup, BrokenArchiveError, FolderInUseError, FolderNotEmptyError, NoDatabaseError, readBackup, restoreBackup, saveFolder } from '@storefront/reference-api';
+import {
+  type Backup,
+  BrokenArchiveError,
+  FolderInUseError,
+  FolderNotEmptyError,
+  NoDatabaseError,
+  readBackup,
+  restoreBackup,
+  saveFolder,
+} from '@storefront/reference-api';
 import type { Tools } from '@storefront/release/cli';
 import { PlainError } from './plain-error';
 
@@ -7,19 +16,30 @@ const EXPECTED = [BrokenArchiveError, FolderNotEmptyError, NoDatabaseError];
 
 /** What a person can mend is one sentence; anything else is a defect. */
 function plain(error: unknown): never {
-  if (error instanceof FolderInUseError) throw new PlainError('A storefront runs on this data: name its API, such as --api http://localhost:8080/api, or stop it first.');
-  if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind)) throw new PlainError(error.message);
+  if (error instanceof FolderInUseError)
+    throw new PlainError(
+      'A storefront runs on this data: name its API, such as --api http://localhost:8080/api, or stop it first.',
+    );
+  if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind))
+    throw new PlainError(error.message);
   throw error;
 }
 
 /** Asks the storefront that runs for a backup; it goes on serving. */
 async function askRunning({ url, key }: { url: string; key: string }): Promise<Buffer> {
-  const answer = await fetch(`${url}/operator/backup`, { method: 'POST', headers: { authorization: `Bearer ${key}` } }).catch(() => {
-    throw new PlainError(`Nobody answers at ${url}: start the storefront, or leave --api out while it is stopped.`);
+  const answer = await fetch(`${url}/operator/backup`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+  }).catch(() => {
+    throw new PlainError(
+      `Nobody answers at ${url}: start the storefront, or leave --api out while it is stopped.`,
+    );
   });
   if (answer.ok) return Buffer.from(await answer.arrayBuffer());
   const { error = '' } = (await answer.json().catch(() => ({}))) as { error?: string };
-  throw new PlainError(`The API made no backup (${answer.status}): ${error || 'it gave no reason'}.`);
+  throw new PlainError(
+    `The API made no backup (${answer.status}): ${error || 'it gave no reason'}.`,
+  );
 }
 
 /** Writes a file that is not there yet, and reads it again; one that is not whole goes away, so that its name is free for another try. */
@@ -31,7 +51,9 @@ async function keep(file: string, bytes: Buffer): Promise<Backup> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new PlainError(`${file} is there already: choose another name.`);
     await rm(file, { force: true });
-    throw code === 'ENOSPC' ? new PlainError(`There is no room for ${file}: make some, or choose another place.`) : error;
+    throw code === 'ENOSPC'
+      ? new PlainError(`There is no room for ${file}: make some, or choose another place.`)
+      : error;
   }
 }
 

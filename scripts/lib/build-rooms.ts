@@ -1,7 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildTarget, buildTargets, hashInputs, outputFolder, splitTarget, workspaceRoot } from '@storefront/build';
+import {
+  type BuildTarget,
+  buildTargets,
+  hashInputs,
+  outputFolder,
+  splitTarget,
+  workspaceRoot,
+} from '@storefront/build';
 import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 
@@ -11,7 +18,8 @@ const AT_ONCE = 2;
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
 /** Folder that a build is written into. */
-export const distOf = (target: BuildTarget, mode: Mode = 'production'): string => outputFolder(target, mode);
+export const distOf = (target: BuildTarget, mode: Mode = 'production'): string =>
+  outputFolder(target, mode);
 
 /** True when the build was made of the sources as they are now. */
 function isBuilt(room: BuildTarget, mode: Mode): boolean {
@@ -30,11 +38,16 @@ function build(target: BuildTarget, mode: Mode): Promise<void> {
     maxBuffer: 64 * 1024 * 1024,
   };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], options, (error, stdout, stderr) => {
-      if (error) return reject(new PlainError(`${target} does not build:\n${stdout}${stderr}`));
-      say(`  built ${target} in ${secondsSince(start)}`);
-      resolve();
-    });
+    execFile(
+      process.execPath,
+      [rspack, 'build', '-c', 'rspack.config.ts'],
+      options,
+      (error, stdout, stderr) => {
+        if (error) return reject(new PlainError(`${target} does not build:\n${stdout}${stderr}`));
+        say(`  built ${target} in ${secondsSince(start)}`);
+        resolve();
+      },
+    );
   });
 }
 
@@ -42,13 +55,17 @@ function build(target: BuildTarget, mode: Mode): Promise<void> {
 async function buildRooms(rooms: readonly BuildTarget[], mode: Mode): Promise<void> {
   const queue = [...rooms];
   const worker = async (): Promise<void> => {
-    for (let room = queue.shift(); room !== undefined; room = queue.shift()) await build(room, mode);
+    for (let room = queue.shift(); room !== undefined; room = queue.shift())
+      await build(room, mode);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** Builds what changed since the last build; gives what was built. */
-export async function buildChanged(mode: Mode, rooms: readonly BuildTarget[] = buildTargets): Promise<readonly BuildTarget[]> {
+export async function buildChanged(
+  mode: Mode,
+  rooms: readonly BuildTarget[] = buildTargets,
+): Promise<readonly BuildTarget[]> {
   const changed = rooms.filter((room) => !isBuilt(room, mode));
   await buildRooms(changed, mode);
   return changed;

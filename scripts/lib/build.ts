@@ -7,8 +7,13 @@ import { say, secondsSince } from './say';
 export async function main(names: readonly string[]): Promise<void> {
   const start = performance.now();
   const unknown = names.find((name) => !buildTargets.includes(name));
-  if (unknown !== undefined) throw new PlainError(`${unknown} is not built: choose from ${buildTargets.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new PlainError(`${unknown} is not built: choose from ${buildTargets.join(', ')}.`);
   const rooms = names.length === 0 ? buildTargets : names;
   const built = await buildChanged('production', rooms);
-  say(built.length === 0 ? 'Everything is built already.' : `Built ${built.length} of ${rooms.length} in ${secondsSince(start)}.`);
+  say(
+    built.length === 0
+      ? 'Everything is built already.'
+      : `Built ${built.length} of ${rooms.length} in ${secondsSince(start)}.`,
+  );
 }

@@ -8,7 +8,9 @@ import { runSchedule } from './test-run/schedule';
 export async function main(): Promise<void> {
   const start = performance.now();
   const outcomes = await runSchedule(checks, runStage);
-  const { passed, failed } = sumOf(outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI']))));
+  const { passed, failed } = sumOf(
+    outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI']))),
+  );
   say(`\n${passed} passed, ${failed} failed (${secondsSince(start)})`);
   if (failed > 0) process.exitCode = 1;
 }

@@ -10,11 +10,16 @@ export interface ClaimedPort extends Listening {
 /** The process lives, so `/healthz` is good from the first moment; `/readyz` and everything else is not there yet. */
 const starting: Handler = (request, response) => {
   const isAlive = request.url === '/healthz';
-  response.writeHead(isAlive ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(isAlive ? {} : { 'retry-after': '2' }) });
+  response.writeHead(isAlive ? 200 : 503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(isAlive ? {} : { 'retry-after': '2' }),
+  });
   response.end(isAlive ? 'ok\n' : 'The storefront is starting\n');
 };
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +44,9 @@ export async function claimPort(port: number, host: string = wantedHost()): Prom
   let current = starting;
   let failed = (_error: unknown): void => undefined;
   try {
-    const listening = await listen((request, response) => current(request, response), port, host, { failed: (error) => failed(error) });
+    const listening = await listen((request, response) => current(request, response), port, host, {
+      failed: (error) => failed(error),
+    });
     return {
       ...listening,
       serve: (handler, recordFailure) => {
@@ -48,9 +55,18 @@ export async function claimPort(port: number, host: string = wantedHost()): Prom
       },
     };
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw new PlainError(`Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.`);
-    if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND') throw new PlainError(`HOST is ${host}, which is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for every network.`);
-    if (codeOf(error) === 'EACCES') throw new PlainError(`Port ${port} needs more rights than this user has: choose one above 1023 with PORT=8080 npm start.`);
+    if (codeOf(error) === 'EADDRINUSE')
+      throw new PlainError(
+        `Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.`,
+      );
+    if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND')
+      throw new PlainError(
+        `HOST is ${host}, which is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for every network.`,
+      );
+    if (codeOf(error) === 'EACCES')
+      throw new PlainError(
+        `Port ${port} needs more rights than this user has: choose one above 1023 with PORT=8080 npm start.`,
+      );
     throw error;
   }
 }

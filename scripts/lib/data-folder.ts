@@ -4,7 +4,9 @@ import { workspaceRoot } from '@storefront/build/workspace';
 import { PlainError } from './plain-error';
 
 /** Folder of everything that is kept between starts; several storefronts on one machine each need their own. */
-export const dataFolder = path.resolve(process.env['STOREFRONT_DATA'] ?? path.join(workspaceRoot, '.data'));
+export const dataFolder = path.resolve(
+  process.env['STOREFRONT_DATA'] ?? path.join(workspaceRoot, '.data'),
+);
 
 /** Makes the folder, or says in one sentence why it cannot be used. */
 export async function ensureDataFolder(): Promise<string> {
@@ -13,6 +15,8 @@ export async function ensureDataFolder(): Promise<string> {
     await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
     return dataFolder;
   } catch {
-    throw new PlainError(`The folder ${dataFolder} cannot be written: give this user the right to, and start again.`);
+    throw new PlainError(
+      `The folder ${dataFolder} cannot be written: give this user the right to, and start again.`,
+    );
   }
 }

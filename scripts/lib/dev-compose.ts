@@ -27,7 +27,13 @@ export interface DevRooms {
 
 async function buildAll(rooms: readonly RoomName[], modeOf: ModeOf): Promise<RoomName[]> {
   const built: RoomName[] = [];
-  for (const mode of MODES) built.push(...(await buildChanged(mode, rooms.filter((room) => modeOf(room) === mode))));
+  for (const mode of MODES)
+    built.push(
+      ...(await buildChanged(
+        mode,
+        rooms.filter((room) => modeOf(room) === mode),
+      )),
+    );
   return built;
 }
 
@@ -37,11 +43,18 @@ async function composeAll(store: Store, modeOf: ModeOf): Promise<string> {
   return (await compose(store, builds)).hash;
 }
 
-const hasBuild = (room: RoomName, mode: Mode): boolean => existsSync(path.join(distOf(room, mode), 'build.json'));
+const hasBuild = (room: RoomName, mode: Mode): boolean =>
+  existsSync(path.join(distOf(room, mode), 'build.json'));
 
 /** Builds what changed and puts it together. Rejects with `PlainError` or `CompositionRefused`, one sentence each. */
-export async function composeForDevelopment(store: Store, { modeOf, standIn }: DevRooms): Promise<DevComposition> {
-  const built = await buildAll(roomNames.filter((room) => room !== standIn || !hasBuild(room, modeOf(room))), modeOf);
+export async function composeForDevelopment(
+  store: Store,
+  { modeOf, standIn }: DevRooms,
+): Promise<DevComposition> {
+  const built = await buildAll(
+    roomNames.filter((room) => room !== standIn || !hasBuild(room, modeOf(room))),
+    modeOf,
+  );
   const hash = await composeAll(store, modeOf).catch(async (error: unknown) => {
     if (standIn === null || !(error instanceof CompositionRefused)) throw error;
     built.push(...(await buildAll([standIn], modeOf))); // it lacks what the shell asks for by now

@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { Handler } from '@storefront/edge';
 
 /** A storefront elsewhere may take a remote from here; the channel there says whether it does. */
-export const FOR_EVERY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+export const FOR_EVERY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 const EVENTS = '/__dev/events';
 const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
@@ -24,9 +27,17 @@ export function devEvents(): DevEvents {
     script,
     wrap: (handler) => (request, response) => {
       if (request.url === script) {
-        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(SOURCE);
+        response
+          .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+          .end(SOURCE);
       } else if (request.url === EVENTS) {
-        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', ...FOR_EVERY_ORIGIN }).write(':ready\n\n');
+        response
+          .writeHead(200, {
+            'content-type': 'text/event-stream',
+            'cache-control': 'no-store',
+            ...FOR_EVERY_ORIGIN,
+          })
+          .write(':ready\n\n');
         open.add(response);
         response.on('close', () => open.delete(response));
       } else {
@@ -34,7 +45,8 @@ export function devEvents(): DevEvents {
       }
     },
     send: (event, data = {}) => {
-      for (const response of open) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      for (const response of open)
+        response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     close: () => {
       for (const response of open) response.end();

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildTarget, type HotNews, hotFolder, splitTarget, workspaceRoot } from '@storefront/build';
+import {
+  type BuildTarget,
+  type HotNews,
+  hotFolder,
+  splitTarget,
+  workspaceRoot,
+} from '@storefront/build';
 import type { BuildRecord, PageDocument } from '@storefront/compositions';
 import { pageBuilds, recordKey } from '@storefront/compositions';
 import type { CurrentPage, Handler } from '@storefront/edge';
@@ -10,7 +16,13 @@ import { FOR_EVERY_ORIGIN } from './dev-events';
 import { PlainError } from './plain-error';
 
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.map': 'application/json', '.svg': 'image/svg+xml' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+};
 
 /** One remote that is built again on every change of its sources. */
 export interface HotRemote {
@@ -39,11 +51,17 @@ function withBuild(document: PageDocument, record: BuildRecord, base: string): P
   const ref = { name: record.name, id: 'hot', contentHash: record.contentHash };
   const opened = { records: new Map([[recordKey(ref), record]]), baseOf: () => base };
   const build = pageBuilds([ref], opened, null, {});
-  return { ...document, composition: { ...composition, remotes: { ...composition.remotes, ...build } } };
+  return {
+    ...document,
+    composition: { ...composition, remotes: { ...composition.remotes, ...build } },
+  };
 }
 
 /** Starts building a remote or an edition of one; `heard` is told of every build. */
-export async function startHotRemote(target: BuildTarget, heard: (news: HotNews) => void): Promise<HotRemote> {
+export async function startHotRemote(
+  target: BuildTarget,
+  heard: (news: HotNews) => void,
+): Promise<HotRemote> {
   const { room, edition } = splitTarget(target);
   const folder = hotFolder(target);
   const base = `/__dev/builds/${target}/`;
@@ -51,15 +69,27 @@ export async function startHotRemote(target: BuildTarget, heard: (news: HotNews)
   await rm(folder, { recursive: true, force: true });
   const child = spawn(process.execPath, [rspack, 'build', '--watch', '-c', 'rspack.config.ts'], {
     cwd: path.join(workspaceRoot, room),
-    env: { ...process.env, NODE_ENV: 'development', STOREFRONT_HOT: '1', BUILD_EDITION: edition ?? '' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      STOREFRONT_HOT: '1',
+      BUILD_EDITION: edition ?? '',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (news: HotNews) => {
-      const told = news.problems.length === 0 ? readFile(path.join(folder, 'build.json'), 'utf8').then((text) => void (record = entryAlone(JSON.parse(text) as BuildRecord))) : Promise.resolve();
+      const told =
+        news.problems.length === 0
+          ? readFile(path.join(folder, 'build.json'), 'utf8').then(
+              (text) => void (record = entryAlone(JSON.parse(text) as BuildRecord)),
+            )
+          : Promise.resolve();
       told.then(() => heard(news)).then(resolve, reject);
     });
-    child.on('exit', (code) => reject(new PlainError(`The build of ${target} ended (${code}): its words are above.`)));
+    child.on('exit', (code) =>
+      reject(new PlainError(`The build of ${target} ended (${code}): its words are above.`)),
+    );
   });
   return {
     ready,
@@ -68,13 +98,29 @@ export async function startHotRemote(target: BuildTarget, heard: (news: HotNews)
       if (!pathname.startsWith(base)) return handler(request, response);
       const file = path.basename(pathname);
       const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-      const body = file === 'build.json' ? Promise.resolve(JSON.stringify(record)) : readFile(path.join(folder, file));
+      const body =
+        file === 'build.json'
+          ? Promise.resolve(JSON.stringify(record))
+          : readFile(path.join(folder, file));
       body.then(
-        (bytes) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...FOR_EVERY_ORIGIN }).end(bytes),
+        (bytes) =>
+          response
+            .writeHead(200, {
+              'content-type': type,
+              'cache-control': 'no-store',
+              ...FOR_EVERY_ORIGIN,
+            })
+            .end(bytes),
         () => response.writeHead(404).end(),
       );
     },
-    inPlace: (page) => ({ ...page, document: (at, restaurant) => (record === null ? page.document(at, restaurant) : withBuild(page.document(at, restaurant), record, base)) }),
+    inPlace: (page) => ({
+      ...page,
+      document: (at, restaurant) =>
+        record === null
+          ? page.document(at, restaurant)
+          : withBuild(page.document(at, restaurant), record, base),
+    }),
     close: async () => {
       if (child.exitCode !== null) return;
       child.kill();

@@ -52,12 +52,16 @@ test('a changed component is in the open page, which keeps what the customer typ
 
 test('a changed style is there without a load', async () => {
   await edit('search.module.css', '.box {', '.box { outline: 7px solid;');
-  await page.waitForFunction(() => getComputedStyle(document.querySelector('[role="search"]')!).outlineWidth === '7px');
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('[role="search"]')!).outlineWidth === '7px',
+  );
   expect(await isSamePage()).toBe(true);
 });
 
 test('a mistake is told and leaves the page as it is', async () => {
-  const told = page.waitForEvent('console', { predicate: (message) => message.type() === 'error' && message.text().includes('search-box.tsx') });
+  const told = page.waitForEvent('console', {
+    predicate: (message) => message.type() === 'error' && message.text().includes('search-box.tsx'),
+  });
   await edit('search-box.tsx', 'return (', 'return ((');
   await told;
   expect(dev.said()).toContain('search-box.tsx');
@@ -67,14 +71,20 @@ test('a mistake is told and leaves the page as it is', async () => {
 
 test('a changed model loads the page again: the old one must not be listened to', async () => {
   const loaded = page.waitForEvent('load');
-  await edit('search.model.ts', 'export const searchEntered', 'export const changed = 1;\nexport const searchEntered');
+  await edit(
+    'search.model.ts',
+    'export const searchEntered',
+    'export const changed = 1;\nexport const searchEntered',
+  );
   await loaded;
   await page.getByRole('searchbox').waitFor();
   expect(await isSamePage()).toBe(false);
 });
 
 test('the page has the policy and the hash of the entry that production has', async () => {
-  const document = JSON.parse((await page.locator('#composition').textContent()) ?? '{}') as { composition: { remotes: Record<string, { base: string; integrity: object }> } };
+  const document = JSON.parse((await page.locator('#composition').textContent()) ?? '{}') as {
+    composition: { remotes: Record<string, { base: string; integrity: object }> };
+  };
   expect(document.composition.remotes['mf-menu']).toMatchObject({
     base: '/__dev/builds/mf-menu/',
     integrity: { 'entry.js': expect.stringMatching(/^sha384-/) as string },
@@ -85,18 +95,40 @@ test('the page has the policy and the hash of the entry that production has', as
 
 test('a storefront elsewhere can be pointed to it', async () => {
   const folder = new URL('/__dev/builds/mf-menu/', page.url());
-  const [record, entry] = await Promise.all([fetch(new URL('build.json', folder)), fetch(new URL('entry.js', folder))]);
-  for (const { headers } of [record, entry]) expect(headers.get('access-control-allow-origin')).toBe('*');
-  const { name, entry: first, files } = (await record.json()) as { name: string; entry: { js: string[] }; files: { path: string; integrity: string }[] };
-  const hash = createHash('sha384').update(Buffer.from(await entry.arrayBuffer())).digest('base64');
-  expect({ name, first: first.js, integrity: files.find((file) => file.path === 'entry.js')?.integrity }).toEqual({ name: 'mf-menu', first: ['entry.js'], integrity: `sha384-${hash}` });
+  const [record, entry] = await Promise.all([
+    fetch(new URL('build.json', folder)),
+    fetch(new URL('entry.js', folder)),
+  ]);
+  for (const { headers } of [record, entry])
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  const {
+    name,
+    entry: first,
+    files,
+  } = (await record.json()) as {
+    name: string;
+    entry: { js: string[] };
+    files: { path: string; integrity: string }[];
+  };
+  const hash = createHash('sha384')
+    .update(Buffer.from(await entry.arrayBuffer()))
+    .digest('base64');
+  expect({
+    name,
+    first: first.js,
+    integrity: files.find((file) => file.path === 'entry.js')?.integrity,
+  }).toEqual({ name: 'mf-menu', first: ['entry.js'], integrity: `sha384-${hash}` });
 });
 
 /** Scripts of a folder that take changes while they run. */
 async function hotScripts(folder: string): Promise<string[]> {
-  const scripts = (await readdir(path.join(copy.root, folder))).filter((file) => file.endsWith('.js'));
+  const scripts = (await readdir(path.join(copy.root, folder))).filter((file) =>
+    file.endsWith('.js'),
+  );
   expect(scripts).not.toEqual([]);
-  const texts = await Promise.all(scripts.map((file) => readFile(path.join(copy.root, folder, file), 'utf8')));
+  const texts = await Promise.all(
+    scripts.map((file) => readFile(path.join(copy.root, folder, file), 'utf8')),
+  );
   return scripts.filter((_, index) => /__dev\/|RefreshRuntime/.test(texts[index] ?? ''));
 }
 

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { type BuildTarget, type RoomName, buildTargets, documentNames, remoteNames, roomNames, splitTarget } from '@storefront/build';
+import {
+  type BuildTarget,
+  type RoomName,
+  buildTargets,
+  documentNames,
+  remoteNames,
+  roomNames,
+  splitTarget,
+} from '@storefront/build';
 import { createEdge } from '@storefront/edge';
 import { type Store, openStore } from '@storefront/release';
 import { buildChanged } from './build-rooms';
@@ -26,15 +34,25 @@ interface Work {
 
 function workOn(names: readonly string[]): Work {
   const unknown = names.find((name) => !buildTargets.includes(name));
-  if (unknown !== undefined) throw new PlainError(`${unknown} is no room: choose from ${['shared-ui', ...buildTargets].join(', ')}.`);
+  if (unknown !== undefined)
+    throw new PlainError(
+      `${unknown} is no room: choose from ${['shared-ui', ...buildTargets].join(', ')}.`,
+    );
   const [only, second] = names;
   const rooms = [...new Set(names.map((name) => splitTarget(name).room))];
   const [room = ''] = rooms;
   if (only === undefined || second !== undefined || !remoteNames.includes(room)) {
-    return { hot: null, watched: names.length === 0 ? roomNames : rooms, rooms: { modeOf: () => 'development', standIn: null } };
+    return {
+      hot: null,
+      watched: names.length === 0 ? roomNames : rooms,
+      rooms: { modeOf: () => 'development', standIn: null },
+    };
   }
   // React refreshes components only with its development build, which the shell brings.
-  const devRooms: DevRooms = { modeOf: (it) => (it === 'shell' ? 'development' : 'production'), standIn: room };
+  const devRooms: DevRooms = {
+    modeOf: (it) => (it === 'shell' ? 'development' : 'production'),
+    standIn: room,
+  };
   return { hot: only, watched: roomNames.filter((it) => it !== room), rooms: devRooms };
 }
 
@@ -63,10 +81,13 @@ export async function main(names: readonly string[]): Promise<void> {
   const store = openStore(path.join(await ensureDataFolder(), 'dev-store'));
   const port = await claimPort(wantedPort());
   const events = devEvents();
-  const remote: HotRemote | null = hot === null ? null : await startHotRemote(hot, (news) => {
-    events.send('built', { room: hot, ...news });
-    for (const problem of news.problems) say(problem);
-  });
+  const remote: HotRemote | null =
+    hot === null
+      ? null
+      : await startHotRemote(hot, (news) => {
+          events.send('built', { room: hot, ...news });
+          for (const problem of news.problems) say(problem);
+        });
   let local: LocalApi | null = null;
   let unwatch = (): void => undefined;
   stopOnSignal(async () => {
@@ -95,10 +116,23 @@ export async function main(names: readonly string[]): Promise<void> {
     const current = await composed.page();
     return remote?.inPlace(current) ?? current;
   };
-  const edge = createEdge({ store, channel: 'dev', page, api: api.api, readApi: api.read, extraScript: events.script });
-  port.serve(events.wrap(remote?.wrap(edge) ?? edge), (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const edge = createEdge({
+    store,
+    channel: 'dev',
+    page,
+    api: api.api,
+    readApi: api.read,
+    extraScript: events.script,
+  });
+  port.serve(events.wrap(remote?.wrap(edge) ?? edge), (error) =>
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
   say(`\nReady in ${secondsSince(start)}:`);
   for (const restaurant of api.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
-  say(hot === null ? `Pages load again when ${watched.join(', ')} change.` : `Changes of ${hot} come into the open page; those of other rooms load it again.`);
+  say(
+    hot === null
+      ? `Pages load again when ${watched.join(', ')} change.`
+      : `Changes of ${hot} come into the open page; those of other rooms load it again.`,
+  );
   say('Stop with Ctrl-C.');
 }

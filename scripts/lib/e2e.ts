@@ -4,7 +4,13 @@ import { ensureBrowser } from './find-browser';
 /** `npm run e2e [Playwright's arguments]`: stories in the browser, on a storefront that is built and served for them. */
 export async function main(args: readonly string[]): Promise<void> {
   ensureBrowser();
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args];
+  const playwright = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...args,
+  ];
   const { status } = spawnSync(process.execPath, playwright, { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

@@ -11,7 +11,8 @@ const stamp = path.join(root, 'node_modules/.storefront-lock');
 const installed = path.join(root, 'node_modules/.package-lock.json');
 
 /** Nobody can import a remote or the card's document, so none has to be linked: a scaffolded one works without an installation. */
-const isUnlinked = (entry) => entry.link === true && (entry.resolved.startsWith('mf-') || entry.resolved === 'card-form');
+const isUnlinked = (entry) =>
+  entry.link === true && (entry.resolved.startsWith('mf-') || entry.resolved === 'card-form');
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
@@ -20,14 +21,28 @@ function isInstalled(needsDevelopment) {
   if (!existsSync(installed)) return false;
   const present = packagesOf(installed);
   return Object.entries(packagesOf(lock))
-    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.optional && !entry.devOptional && !isUnlinked(entry) && (needsDevelopment || !entry.dev))
-    .every(([folder, entry]) => present[folder] !== undefined && present[folder].version === entry.version);
+    .filter(
+      ([folder, entry]) =>
+        folder.includes('node_modules/') &&
+        !entry.optional &&
+        !entry.devOptional &&
+        !isUnlinked(entry) &&
+        (needsDevelopment || !entry.dev),
+    )
+    .every(
+      ([folder, entry]) =>
+        present[folder] !== undefined && present[folder].version === entry.version,
+    );
 }
 
 const npmCi = () =>
   new Promise((resolve) => {
     const windows = process.platform === 'win32';
-    const child = spawn(windows ? 'npm.cmd' : 'npm', ['ci'], { cwd: root, stdio: 'inherit', shell: windows });
+    const child = spawn(windows ? 'npm.cmd' : 'npm', ['ci'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    });
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -40,7 +55,9 @@ export async function ensureInstalled({ needsDevelopment = true } = {}) {
   if (!isInstalled(true)) {
     process.stdout.write('Installing what package-lock.json names …\n');
     if ((await npmCi()) !== 0) {
-      process.stderr.write('The packages could not be installed: npm ci failed (its words are above).\n');
+      process.stderr.write(
+        'The packages could not be installed: npm ci failed (its words are above).\n',
+      );
       process.exit(1);
     }
   }

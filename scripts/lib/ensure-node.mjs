@@ -4,6 +4,8 @@ const NEEDED = [20, 19];
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
-  process.stderr.write(`The storefront needs Node ${NEEDED.join('.')} or newer, this is ${process.versions.node}.\n`);
+  process.stderr.write(
+    `The storefront needs Node ${NEEDED.join('.')} or newer, this is ${process.versions.node}.\n`,
+  );
   process.exit(1);
 }

@@ -4,9 +4,20 @@ import path from 'node:path';
 import type { PageDocument } from '@storefront/compositions';
 import { createEdge, listen, startGuard, type Listening } from '@storefront/edge';
 import { createReferenceApi, type ReferenceApi } from '@storefront/reference-api';
-import { changeChannel, currentRevision, openStore, publish, type Guarded, type Store } from '@storefront/release';
+import {
+  changeChannel,
+  currentRevision,
+  openStore,
+  publish,
+  type Guarded,
+  type Store,
+} from '@storefront/release';
 import { createProgram, run } from '@storefront/release/cli';
-import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import {
+  aBuildFolder,
+  aTemporaryFolder,
+  removeTemporaryFolders,
+} from '@storefront/release/testing';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
 
 const CHANNEL = 'stable';
@@ -19,14 +30,24 @@ let dataDir: string;
 
 async function publishBuild(name: string, words: string) {
   const boot = name === 'shell' ? { boot: 'boot.js' } : {};
-  const { folder } = await aBuildFolder(name, { 'entry.js': `// ${name} ${words}`, 'boot.js': '// starts' }, { version: `1.0.0+${words}`, ...boot });
+  const { folder } = await aBuildFolder(
+    name,
+    { 'entry.js': `// ${name} ${words}`, 'boot.js': '// starts' },
+    { version: `1.0.0+${words}`, ...boot },
+  );
   return publish(store, folder);
 }
 
 /** The command line, as a person would use it, and what it says as JSON; the gate is left to its own tests. */
 async function storefront(...args: string[]): Promise<Record<string, unknown>> {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const code = await run(createProgram({} as never), ['--store', store.root, '--json', 'experiment', ...args]);
+  const code = await run(createProgram({} as never), [
+    '--store',
+    store.root,
+    '--json',
+    'experiment',
+    ...args,
+  ]);
   const [[text] = ['']] = said.mock.calls.slice(-1);
   said.mockRestore();
   if (code !== 0) throw new Error(String(text));
@@ -35,37 +56,75 @@ async function storefront(...args: string[]): Promise<Record<string, unknown>> {
 
 async function pageDocument(): Promise<PageDocument> {
   const html = await (await fetch(`${url}/trattoria`)).text();
-  return JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageDocument;
+  return JSON.parse(
+    /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  ) as PageDocument;
 }
 
 /** What a page of the arm tells when its tested page mounted, or its build could not be loaded. */
-async function tell(event: object, composition: string, arm = { experiment: 'nep', arm: 'nep' }): Promise<void> {
+async function tell(
+  event: object,
+  composition: string,
+  arm = { experiment: 'nep', arm: 'nep' },
+): Promise<void> {
   const batch = {
-    visitor: randomUUID(), session: randomUUID(), channel: CHANNEL, revision: 1, composition,
-    arms: [{ ...arm, how: 'assigned' }], events: [{ kind: 'visit' }, event],
+    visitor: randomUUID(),
+    session: randomUUID(),
+    channel: CHANNEL,
+    revision: 1,
+    composition,
+    arms: [{ ...arm, how: 'assigned' }],
+    events: [{ kind: 'visit' }, event],
   };
-  const { status } = await fetch(`${url}/api/telemetry`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(batch) });
+  const { status } = await fetch(`${url}/api/telemetry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(batch),
+  });
   expect(status).toBe(204);
 }
-const failure = { kind: 'load-failed', remote: 'mf-pizza-builder', version: '1.0.0', durationMs: 4000, phase: 'entry', reason: 'timeout', outcome: 'previous' };
+const failure = {
+  kind: 'load-failed',
+  remote: 'mf-pizza-builder',
+  version: '1.0.0',
+  durationMs: 4000,
+  phase: 'entry',
+  reason: 'timeout',
+  outcome: 'previous',
+};
 const mounted = { kind: 'exposed', experiment: 'nep', arm: 'nep' };
 const variant = async (): Promise<string> => (await pageDocument()).variants['nep'] ?? 'no variant';
 
 const guards: { close(): Promise<void> }[] = [];
 function guard(): Promise<Guarded> {
   return new Promise((resolve, reject) => {
-    guards.push(startGuard({ store, channel: CHANNEL, read: api.guardFigures, everyMs: 20, onSwitchedOff: resolve, onError: reject }));
+    guards.push(
+      startGuard({
+        store,
+        channel: CHANNEL,
+        read: api.guardFigures,
+        everyMs: 20,
+        onSwitchedOff: resolve,
+        onError: reject,
+      }),
+    );
   });
 }
 
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   const builds = [await publishBuild('shell', 'a'), await publishBuild('mf-pizza-builder', 'a')];
-  await changeChannel(store, CHANNEL, { note: 'first' }, () => ({ builds: builds.map(({ name, id, contentHash }) => ({ name, id, contentHash })) }));
+  await changeChannel(store, CHANNEL, { note: 'first' }, () => ({
+    builds: builds.map(({ name, id, contentHash }) => ({ name, id, contentHash })),
+  }));
   dataDir = await aTemporaryFolder();
   db = await openTestPostgres();
   api = await createReferenceApi({ dataDir, databaseUrl: db.url });
-  edge = await listen(createEdge({ store, channel: CHANNEL, api: { handle: api.handle } }), 0, '127.0.0.1');
+  edge = await listen(
+    createEdge({ store, channel: CHANNEL, api: { handle: api.handle } }),
+    0,
+    '127.0.0.1',
+  );
   url = `http://127.0.0.1:${edge.port}`;
 });
 afterEach(() => Promise.all(guards.splice(0).map((it) => it.close())));
@@ -78,7 +137,20 @@ afterAll(async () => {
 
 test('[F11] an arm whose build cannot be loaded is switched off, and its visitors get control; a hotfix brings it back for good', async () => {
   await publishBuild('mf-pizza-builder', 'b');
-  await storefront('create', CHANNEL, 'nep', '--owner', 'pizza team', '--expires', '14d', '--arm', 'nep=mf-pizza-builder@latest:5000', '--guard', 'loads=500,orders=2500,minimum=5', '--static');
+  await storefront(
+    'create',
+    CHANNEL,
+    'nep',
+    '--owner',
+    'pizza team',
+    '--expires',
+    '14d',
+    '--arm',
+    'nep=mf-pizza-builder@latest:5000',
+    '--guard',
+    'loads=500,orders=2500,minimum=5',
+    '--static',
+  );
   const broken = await variant();
   const { composition } = await pageDocument();
 
@@ -89,12 +161,21 @@ test('[F11] an arm whose build cannot be loaded is switched off, and its visitor
 
   const after = await pageDocument();
   const [experiment] = after.experiments;
-  expect(experiment?.arms.map(({ name, isOff, ranges }) => [name, isOff, ranges])).toEqual([['control', false, [[0, 5000]]], ['nep', true, [[5000, 10_000]]]]);
+  expect(experiment?.arms.map(({ name, isOff, ranges }) => [name, isOff, ranges])).toEqual([
+    ['control', false, [[0, 5000]]],
+    ['nep', true, [[5000, 10_000]]],
+  ]);
   expect(after.composition.hash).toBe(composition.hash);
   expect(after.variants).toEqual({});
   expect(after.revoked).toContain(broken);
-  expect(await (await fetch(`${url}/channel.json`)).json()).toMatchObject({ revision: 3, revoked: [broken] });
-  expect(await currentRevision(store, CHANNEL)).toMatchObject({ by: 'guard', note: expect.stringContaining('5 of 5 loads failed') });
+  expect(await (await fetch(`${url}/channel.json`)).json()).toMatchObject({
+    revision: 3,
+    revoked: [broken],
+  });
+  expect(await currentRevision(store, CHANNEL)).toMatchObject({
+    by: 'guard',
+    note: expect.stringContaining('5 of 5 loads failed'),
+  });
 
   await publishBuild('mf-pizza-builder', 'c');
   await storefront('hotfix', CHANNEL, 'nep', 'nep', 'mf-pizza-builder@latest', '--static');
@@ -112,19 +193,47 @@ test('[F11] an arm whose build cannot be loaded is switched off, and its visitor
 
 test('the report is of what pages told since the shares are as they are', async () => {
   await publishBuild('mf-cart', 'a');
-  await storefront('create', CHANNEL, 'cart', '--owner', 'cart team', '--expires', '14d', '--arm', 'wide=mf-cart@latest:1000', '--static');
+  await storefront(
+    'create',
+    CHANNEL,
+    'cart',
+    '--owner',
+    'cart team',
+    '--expires',
+    '14d',
+    '--arm',
+    'wide=mf-cart@latest:1000',
+    '--static',
+  );
   const both = ['control', 'wide'].map((arm) => ({ experiment: 'cart', arm }));
   for (const arm of both) await tell({ kind: 'exposed', ...arm }, 'd'.repeat(64), arm);
-  const access = ['--api', `${url}/api`, '--key', await readFile(path.join(dataDir, 'operator-key'), 'utf8')];
+  const access = [
+    '--api',
+    `${url}/api`,
+    '--key',
+    await readFile(path.join(dataDir, 'operator-key'), 'utf8'),
+  ];
   const file = path.join(dataDir, 'report.html');
   const report = await storefront('report', CHANNEL, 'cart', ...access, '--html', file);
-  expect(report['rows']).toMatchObject([{ arm: 'control', visitors: 1, exposed: 1 }, { arm: 'wide', visitors: 1, exposed: 1 }]);
+  expect(report['rows']).toMatchObject([
+    { arm: 'control', visitors: 1, exposed: 1 },
+    { arm: 'wide', visitors: 1, exposed: 1 },
+  ]);
   expect(await readFile(file, 'utf8')).toContain('<title>cart: report</title>');
 
   await storefront('ramp', CHANNEL, 'cart', 'wide', '2000', '--static');
-  expect((await storefront('report', CHANNEL, 'cart', ...access))['rows']).toMatchObject([{ visitors: 0 }, { visitors: 0 }]);
+  expect((await storefront('report', CHANNEL, 'cart', ...access))['rows']).toMatchObject([
+    { visitors: 0 },
+    { visitors: 0 },
+  ]);
   expect(await storefront('guard', CHANNEL, ...access)).toEqual({ channel: CHANNEL, off: [] });
-  await expect(storefront('report', CHANNEL, 'cart', '--api', `${url}/api`, '--key', 'wrong')).rejects.toThrow('does not take this operator key');
-  await expect(storefront('report', CHANNEL, 'cart', '--api', url, '--key', 'wrong')).rejects.toThrow('without figures');
-  await expect(storefront('report', CHANNEL, 'tart', ...access)).rejects.toThrow('no experiment tart');
+  await expect(
+    storefront('report', CHANNEL, 'cart', '--api', `${url}/api`, '--key', 'wrong'),
+  ).rejects.toThrow('does not take this operator key');
+  await expect(
+    storefront('report', CHANNEL, 'cart', '--api', url, '--key', 'wrong'),
+  ).rejects.toThrow('without figures');
+  await expect(storefront('report', CHANNEL, 'tart', ...access)).rejects.toThrow(
+    'no experiment tart',
+  );
 });

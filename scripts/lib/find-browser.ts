@@ -8,12 +8,20 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Switches for a browser that nobody looks at: no sandbox in containers, no traffic of its own. */
 export const BROWSER_ARGS: readonly string[] = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function canRun(file: string): boolean {
   try {
@@ -27,7 +35,9 @@ function canRun(file: string): boolean {
 const chosenBrowser = (): string | null => process.env['CHROMIUM_PATH'] || null;
 
 function filesOf(names: readonly string[]): string[] {
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)].filter((folder) => folder !== '');
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)].filter(
+    (folder) => folder !== '',
+  );
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
@@ -48,11 +58,19 @@ function playwrightBrowser(): string | null {
 }
 
 const succeeds = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    .status === 0;
 
 const installers: readonly (() => boolean)[] = [
-  () => succeeds(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']),
-  () => succeeds('apt-get', ['install', '-y', 'chromium']) || (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])),
+  () =>
+    succeeds(process.execPath, [
+      path.join(root, 'node_modules/playwright/cli.js'),
+      'install',
+      'chromium',
+    ]),
+  () =>
+    succeeds('apt-get', ['install', '-y', 'chromium']) ||
+    (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])),
   () => succeeds('dnf', ['install', '-y', 'chromium']),
   () => succeeds('brew', ['install', '--cask', 'chromium']),
 ];
@@ -64,7 +82,8 @@ export const findBrowser = (): string | null => installedBrowser() ?? playwright
  * Path of a Chromium that has neither windows nor notifications and needs a third less of the processor; null when none is installed,
  * or `CHROMIUM_PATH` names another.
  */
-export const findLightBrowser = (): string | null => (chosenBrowser() === null ? (filesOf(['chromium-headless-shell']).find(canRun) ?? null) : null);
+export const findLightBrowser = (): string | null =>
+  chosenBrowser() === null ? (filesOf(['chromium-headless-shell']).find(canRun) ?? null) : null;
 
 /** Path of a Chromium; one is installed when there is none. Throws `PlainError` when that cannot be done. */
 export function ensureBrowser(): string {
@@ -74,5 +93,7 @@ export function ensureBrowser(): string {
     const found = install() ? findBrowser() : null;
     if (found !== null) return found;
   }
-  throw new PlainError('No Chromium was found and none could be installed: install one and name it by CHROMIUM_PATH.');
+  throw new PlainError(
+    'No Chromium was found and none could be installed: install one and name it by CHROMIUM_PATH.',
+  );
 }

@@ -23,7 +23,9 @@ test('finds nginx on the path, then in the known folders', () => {
   const known = plant('known', 0o755);
   expect(findNginx(folder('bin'), [folder('known')])).toBe(known);
   const onPath = plant('bin', 0o755);
-  expect(findNginx([folder('other'), folder('bin')].join(path.delimiter), [folder('known')])).toBe(onPath);
+  expect(findNginx([folder('other'), folder('bin')].join(path.delimiter), [folder('known')])).toBe(
+    onPath,
+  );
 });
 
 test('finds nothing where there is none, or one that cannot be run', () => {

@@ -14,7 +14,16 @@ const STEADY_MS = 60_000;
  * group, so that Ctrl-C reaches it once; when this process is killed, the child sees `disconnect`.
  * `say`: gets one line for each restart.
  */
-export async function keepRunning(script, { args = [], say, firstWaitMs = FIRST_WAIT_MS, longestWaitMs = LONGEST_WAIT_MS, steadyMs = STEADY_MS }) {
+export async function keepRunning(
+  script,
+  {
+    args = [],
+    say,
+    firstWaitMs = FIRST_WAIT_MS,
+    longestWaitMs = LONGEST_WAIT_MS,
+    steadyMs = STEADY_MS,
+  },
+) {
   let child;
   let isEnding = false;
   let wasReady = false;
@@ -27,14 +36,21 @@ export async function keepRunning(script, { args = [], say, firstWaitMs = FIRST_
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   try {
-    for (let waitMs = firstWaitMs; ; ) {
+    for (let waitMs = firstWaitMs; ;) {
       const began = performance.now();
-      child = fork(script, args, { detached: true, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+      child = fork(script, args, {
+        detached: true,
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      });
       child.on('message', (message) => (wasReady ||= message === 'ready'));
-      const { code, signal } = await new Promise((resolve) => child.once('exit', (exit, by) => resolve({ code: exit, signal: by })));
+      const { code, signal } = await new Promise((resolve) =>
+        child.once('exit', (exit, by) => resolve({ code: exit, signal: by })),
+      );
       if (isEnding || !wasReady) return code ?? 1;
       if (performance.now() - began >= steadyMs) waitMs = firstWaitMs;
-      say(`The server ended unexpectedly (${signal ?? `exit code ${code}`}). It is restarted in ${waitMs / 1000} s.`);
+      say(
+        `The server ended unexpectedly (${signal ?? `exit code ${code}`}). It is restarted in ${waitMs / 1000} s.`,
+      );
       await pause(waitMs, undefined, { signal: waiting.signal }).catch(() => undefined);
       if (isEnding) return 0;
       waitMs = Math.min(waitMs * 2, longestWaitMs);

@@ -15,15 +15,32 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs `keepRunning` in a process of its own, with a server that ends as `words` say, one word per start. */
-function run(words: readonly string[]): { parent: ChildProcess; output: () => string; ended: Promise<number | null> } {
+function run(words: readonly string[]): {
+  parent: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
   const call = `keepRunning('scripts/testing/failing-server.mjs', { args: ${JSON.stringify([starts, ...words])}, say: console.log, firstWaitMs: 20, longestWaitMs: 60, steadyMs: 60000 })`;
-  const parent = spawn(process.execPath, ['-e', `import('./scripts/lib/keep-running.mjs').then(async ({ keepRunning }) => { process.exitCode = await ${call}; })`], { cwd: root });
+  const parent = spawn(
+    process.execPath,
+    [
+      '-e',
+      `import('./scripts/lib/keep-running.mjs').then(async ({ keepRunning }) => { process.exitCode = await ${call}; })`,
+    ],
+    { cwd: root },
+  );
   let text = '';
-  for (const stream of [parent.stdout, parent.stderr]) stream.on('data', (chunk) => void (text += String(chunk)));
-  return { parent, output: () => text, ended: once(parent, 'exit').then(([code]) => code as number | null) };
+  for (const stream of [parent.stdout, parent.stderr])
+    stream.on('data', (chunk) => void (text += String(chunk)));
+  return {
+    parent,
+    output: () => text,
+    ended: once(parent, 'exit').then(([code]) => code as number | null),
+  };
 }
 
-const startCount = async (): Promise<number> => (await readFile(starts, 'utf8').catch(() => '')).split('\n').length - 1;
+const startCount = async (): Promise<number> =>
+  (await readFile(starts, 'utf8').catch(() => '')).split('\n').length - 1;
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isSo()); tries += 1) {

@@ -1,6 +1,15 @@
 import path from 'node:path';
 import type { Api, ReadApi } from '@storefront/edge';
-import { FolderInUseError, type LogOptions, SettingError, type ReferenceApi, type ReferenceApiOptions, createLogger, createMetrics, createReferenceApi } from '@storefront/reference-api';
+import {
+  FolderInUseError,
+  type LogOptions,
+  SettingError,
+  type ReferenceApi,
+  type ReferenceApiOptions,
+  createLogger,
+  createMetrics,
+  createReferenceApi,
+} from '@storefront/reference-api';
 import { dataFolder } from './data-folder';
 import { PlainError } from './plain-error';
 import { readerOf, unreadyOf } from './read-api';
@@ -32,19 +41,42 @@ export interface Running {
  * `DEMO_KITCHEN=0`; the other settings of the reference API hold too. `embedders`: origins, beside its own, whose pages may
  * show the card's own document, and the vendors'; default: that of STOREFRONT_URL.
  */
-export async function startLocalApi(embedders: { cards?: readonly string[] | undefined; vendors?: readonly string[] | undefined } = {}, { settings, log, metricsBeside }: Running = {}): Promise<LocalApi> {
+export async function startLocalApi(
+  embedders: {
+    cards?: readonly string[] | undefined;
+    vendors?: readonly string[] | undefined;
+  } = {},
+  { settings, log, metricsBeside }: Running = {},
+): Promise<LocalApi> {
   try {
     const api = settings ?? besideEdge(process.env).api;
-    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), publicPath: '/api', cardForm: { embedders: embedders.cards }, vendorFrame: { embedders: embedders.vendors }, demo: true, logger: log && createLogger(log), metrics: createMetrics({ ofProcess: true, ...(metricsBeside && { beside: metricsBeside }) }) });
+    const reference = await createReferenceApi({
+      ...api,
+      dataDir: path.join(dataFolder, 'api'),
+      publicPath: '/api',
+      cardForm: { embedders: embedders.cards },
+      vendorFrame: { embedders: embedders.vendors },
+      demo: true,
+      logger: log && createLogger(log),
+      metrics: createMetrics({ ofProcess: true, ...(metricsBeside && { beside: metricsBeside }) }),
+    });
     const restaurants = await reference.seedDemo();
     const read = readerOf(reference);
     return {
-      api: { handle: reference.handle }, read, restaurants, guardFigures: reference.guardFigures, metrics: reference.metrics,
-      unready: unreadyOf(read), drain: () => reference.drain(), close: () => reference.close(),
+      api: { handle: reference.handle },
+      read,
+      restaurants,
+      guardFigures: reference.guardFigures,
+      metrics: reference.metrics,
+      unready: unreadyOf(read),
+      drain: () => reference.drain(),
+      close: () => reference.close(),
     };
   } catch (error) {
     if (error instanceof FolderInUseError) {
-      throw new PlainError('Another storefront runs on the same data: stop it first, or set DATABASE_URL.');
+      throw new PlainError(
+        'Another storefront runs on the same data: stop it first, or set DATABASE_URL.',
+      );
     }
     if (error instanceof SettingError) throw new PlainError(error.message);
     throw error;

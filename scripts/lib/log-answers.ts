@@ -5,8 +5,17 @@ import type { createLogger } from '@storefront/reference-api';
 const TOLD_BY_API: readonly string[] = ['api', 'media'];
 
 /** One line of the log for every answer of the edge; none for those of the API. */
-export const logAnswers = (logger: Pick<ReturnType<typeof createLogger>, 'info' | 'error'>): Observe => ({ kind, method, status, seconds, requestId, isCut }) => {
-  if (TOLD_BY_API.includes(kind)) return;
-  const line = { reqId: requestId, method, route: `edge:${kind}`, status, ms: Math.round(seconds * 10_000) / 10, cut: isCut || undefined };
-  logger[status >= 500 ? 'error' : 'info'](line, 'request');
-};
+export const logAnswers =
+  (logger: Pick<ReturnType<typeof createLogger>, 'info' | 'error'>): Observe =>
+  ({ kind, method, status, seconds, requestId, isCut }) => {
+    if (TOLD_BY_API.includes(kind)) return;
+    const line = {
+      reqId: requestId,
+      method,
+      route: `edge:${kind}`,
+      status,
+      ms: Math.round(seconds * 10_000) / 10,
+      cut: isCut || undefined,
+    };
+    logger[status >= 500 ? 'error' : 'info'](line, 'request');
+  };

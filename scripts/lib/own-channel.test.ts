@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Store, changeChannel, currentRevision, openStore, readRevision, revisionsOf } from '@storefront/release';
+import {
+  type Store,
+  changeChannel,
+  currentRevision,
+  openStore,
+  readRevision,
+  revisionsOf,
+} from '@storefront/release';
 import { removeTemporaryFolders } from '../../platform/release/src/testing/a-build-folder';
 import { publishBuild } from '../../platform/release/src/testing/a-store';
 import { changeOwnChannel, cloneAuthor } from './own-channel';
@@ -23,13 +30,21 @@ async function start(author: string, words: string, { crash = false } = {}): Pro
   const change = changeOwnChannel(author);
   const shell = await publishBuild(store, 'shell', words);
   await change(store, CHANNEL, { note: 'builds' }, () => ({ builds: [shell] }));
-  if (!crash) await change(store, CHANNEL, { note: 'editions' }, () => ({ origins: [`http://${words}.example`] }));
+  if (!crash)
+    await change(store, CHANNEL, { note: 'editions' }, () => ({
+      origins: [`http://${words}.example`],
+    }));
 }
 async function promote(words: string): Promise<void> {
   const shell = await publishBuild(store, 'shell', words);
   await changeChannel(store, CHANNEL, { note: words, by: 'ana' }, () => ({ builds: [shell] }));
 }
-const authors = async (): Promise<string[]> => Promise.all((await revisionsOf(store, CHANNEL)).map(async (revision) => (await readRevision(store, CHANNEL, revision)).by));
+const authors = async (): Promise<string[]> =>
+  Promise.all(
+    (await revisionsOf(store, CHANNEL)).map(
+      async (revision) => (await readRevision(store, CHANNEL, revision)).by,
+    ),
+  );
 
 test('a start creates the first revisions of a channel, goes on after a crash, and serves its newer builds; another clone changes nothing', async () => {
   await start(ONE, 'a', { crash: true });
@@ -47,10 +62,16 @@ test('a start creates the first revisions of a channel, goes on after a crash, a
 test('what people promoted stays served through restarts of both clones in any order, with a crash in between', async () => {
   await start(ONE, 'a');
   const before = (await authors()).length;
-  for (const [index, restarts] of [[ONE, TWO], [TWO, ONE], [TWO, TWO, ONE], [ONE, ONE]].entries()) {
+  for (const [index, restarts] of [
+    [ONE, TWO],
+    [TWO, ONE],
+    [TWO, TWO, ONE],
+    [ONE, ONE],
+  ].entries()) {
     await promote(`promoted-${index}`);
     const promoted = await currentRevision(store, CHANNEL);
-    for (const [place, clone] of restarts.entries()) await start(clone ?? ONE, clone === ONE ? 'a' : 'b', { crash: place === 0 });
+    for (const [place, clone] of restarts.entries())
+      await start(clone ?? ONE, clone === ONE ? 'a' : 'b', { crash: place === 0 });
     expect(await currentRevision(store, CHANNEL)).toEqual(promoted);
   }
   expect((await authors()).slice(before)).toEqual(['ana', 'ana', 'ana', 'ana']);

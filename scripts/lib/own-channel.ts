@@ -11,7 +11,10 @@ async function readCloneId(file: string): Promise<string | null> {
 }
 
 /** A clone that cannot be written has another id, and so another author, at every start. */
-const writeCloneId = (file: string, id: string): Promise<void> => mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, `${id}\n`)).catch(() => undefined);
+const writeCloneId = (file: string, id: string): Promise<void> =>
+  mkdir(path.dirname(file), { recursive: true })
+    .then(() => writeFile(file, `${id}\n`))
+    .catch(() => undefined);
 
 /**
  * Author of the revisions that `npm start` of one clone creates, e.g. `npm start of clone 3f9a0c1be752`: the same at every start.
@@ -22,22 +25,35 @@ export async function cloneAuthor(root: string): Promise<string> {
   const known = await readCloneId(file);
   const id = known ?? randomUUID();
   if (known === null) await writeCloneId(file, id);
-  return `npm start of clone ${createHash('sha256').update(`${id} ${path.resolve(root)}`).digest('hex').slice(0, 12)}`;
+  return `npm start of clone ${createHash('sha256')
+    .update(`${id} ${path.resolve(root)}`)
+    .digest('hex')
+    .slice(0, 12)}`;
 }
 
 /** True for a channel without any revision, or with revisions of this author alone. Throws `StoreError`. */
-export async function isOwnChannel(store: Store, channel: string, author: string): Promise<boolean> {
-  for (const revision of (await revisionsOf(store, channel)).reverse()) if ((await readRevision(store, channel, revision)).by !== author) return false;
+export async function isOwnChannel(
+  store: Store,
+  channel: string,
+  author: string,
+): Promise<boolean> {
+  for (const revision of (await revisionsOf(store, channel)).reverse())
+    if ((await readRevision(store, channel, revision)).by !== author) return false;
   return true;
 }
 
 /** As `changeChannel`, for a channel without revisions of other authors; any other channel stays as it is. Looks again after every lost race. */
-export const changeOwnChannel = (by: string): typeof changeChannel => (store, channel, options, change) =>
-  changeChannel(store, channel, { ...options, by }, async (current) => ((await isOwnChannel(store, channel, by)) ? change(current) : null));
+export const changeOwnChannel =
+  (by: string): typeof changeChannel =>
+  (store, channel, options, change) =>
+    changeChannel(store, channel, { ...options, by }, async (current) =>
+      (await isOwnChannel(store, channel, by)) ? change(current) : null,
+    );
 
 /** How to serve the builds of these sources on a channel that has revisions of others. */
-export const howToPromote = (channel: string): string => [
-  `The channel ${channel} has revisions that this clone did not create: it is served as it is, without the builds of these sources.`,
-  `To serve them: npm run build && npm run storefront -- publish ${roomNames.join(' ')} && npm run storefront -- promote ${channel}`,
-  'To serve them elsewhere: STOREFRONT_DATA=<another folder> npm start',
-].join('\n');
+export const howToPromote = (channel: string): string =>
+  [
+    `The channel ${channel} has revisions that this clone did not create: it is served as it is, without the builds of these sources.`,
+    `To serve them: npm run build && npm run storefront -- publish ${roomNames.join(' ')} && npm run storefront -- promote ${channel}`,
+    'To serve them elsewhere: STOREFRONT_DATA=<another folder> npm start',
+  ].join('\n');

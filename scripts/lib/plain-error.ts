@@ -2,7 +2,10 @@
 export class PlainError extends Error {
   override readonly name = 'PlainError';
 
-  constructor(message: string, readonly exitCode = 1) {
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
     super(message);
   }
 }

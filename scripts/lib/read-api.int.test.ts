@@ -6,7 +6,14 @@ test('the edge reads a restaurant of this process once per answer that changed: 
   const api = await openTestApi(await openTestPostgres());
   const read = readerOf(api);
   const { status, body, etag } = await read('/restaurant/data/v2/trattoria');
-  expect([status, body]).toEqual([200, expect.objectContaining({ info: expect.objectContaining({ name: 'trattoria' }) as unknown })]);
-  expect(await read('/restaurant/data/v2/trattoria', etag)).toEqual({ status: 304, body: null, etag });
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ info: expect.objectContaining({ name: 'trattoria' }) as unknown }),
+  ]);
+  expect(await read('/restaurant/data/v2/trattoria', etag)).toEqual({
+    status: 304,
+    body: null,
+    etag,
+  });
   await api.close();
 });

@@ -5,9 +5,17 @@ import type { ReferenceApi } from '@storefront/reference-api';
 export const readerOf =
   ({ app }: Pick<ReferenceApi, 'app'>): ReadApi =>
   async (url, etag) => {
-    const response = await app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': etag } });
-    return { status: response.statusCode, body: response.body === '' ? null : (JSON.parse(response.body) as unknown), etag: response.headers.etag ?? '' };
+    const response = await app.inject({
+      url,
+      headers: etag === undefined ? {} : { 'if-none-match': etag },
+    });
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? null : (JSON.parse(response.body) as unknown),
+      etag: response.headers.etag ?? '',
+    };
   };
 
 /** Short reason why an edge in front of this API is not ready; null when it is. */
-export const unreadyOf = (read: ReadApi) => async (): Promise<string | null> => ((await read('/readyz')).status === 200 ? null : 'the API is not ready');
+export const unreadyOf = (read: ReadApi) => async (): Promise<string | null> =>
+  (await read('/readyz')).status === 200 ? null : 'the API is not ready';

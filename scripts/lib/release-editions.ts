@@ -6,34 +6,58 @@ import { distOf } from './build-rooms';
 /** A module that a restaurant switches on is no trial: it has no end. */
 const NEVER = '2099-12-31T00:00:00.000Z';
 
-type Edition = { readonly name: string; readonly arm: string; readonly module: string; readonly build: BuildRef };
+type Edition = {
+  readonly name: string;
+  readonly arm: string;
+  readonly module: string;
+  readonly build: BuildRef;
+};
 
 async function published(store: Store, target: BuildTarget): Promise<Edition> {
   const { room, edition } = splitTarget(target);
   const { name, id, contentHash } = await publish(store, distOf(target));
-  return { name: `${room.replace(/^mf-/, '')}-${edition}`, arm: edition ?? '', module: moduleOfEdition(target), build: { name, id, contentHash } };
+  return {
+    name: `${room.replace(/^mf-/, '')}-${edition}`,
+    arm: edition ?? '',
+    module: moduleOfEdition(target),
+    build: { name, id, contentHash },
+  };
 }
 
 const begun = ({ name, arm, module, build }: Edition): Experiment =>
   newExperiment({
-    name, owner: 'storefront', salt: name, since: new Date().toISOString(), expires: NEVER,
-    arms: [{ name: arm, share: 0, builds: [build] }], forces: { module, arm },
+    name,
+    owner: 'storefront',
+    salt: name,
+    since: new Date().toISOString(),
+    expires: NEVER,
+    arms: [{ name: arm, share: 0, builds: [build] }],
+    forces: { module, arm },
   });
 
 function withEdition(experiments: readonly Experiment[], edition: Edition): readonly Experiment[] {
   const known = experiments.find(({ name }) => name === edition.name);
   if (known === undefined) return [...experiments, begun(edition)];
   if (!known.arms.some(({ name }) => name === edition.arm)) return experiments; // an operator has made something else of it
-  return experiments.map((it) => (it === known ? withBuilds(it, edition.arm, [edition.build]) : it));
+  return experiments.map((it) =>
+    it === known ? withBuilds(it, edition.arm, [edition.build]) : it,
+  );
 }
 
 /**
  * Publishes the editions of remotes, each as an arm without a share of its own: the module of a restaurant gives it, and an
  * operator may ramp it up for everybody else. Shares and switches that an operator changed stay as they are.
  */
-export async function releaseEditions(store: Store, channel: string, targets: readonly BuildTarget[] = editionTargets, change = changeChannel): Promise<ChannelRevision> {
+export async function releaseEditions(
+  store: Store,
+  channel: string,
+  targets: readonly BuildTarget[] = editionTargets,
+  change = changeChannel,
+): Promise<ChannelRevision> {
   const editions = await Promise.all(targets.map((target) => published(store, target)));
   const note = `editions ${targets.join(', ')}`;
-  const { revision } = await change(store, channel, { note }, (current) => ({ experiments: editions.reduce(withEdition, current?.experiments ?? []) }));
+  const { revision } = await change(store, channel, { note }, (current) => ({
+    experiments: editions.reduce(withEdition, current?.experiments ?? []),
+  }));
   return revision;
 }

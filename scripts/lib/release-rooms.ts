@@ -1,6 +1,12 @@
 import { type RoomName, roomNames } from '@storefront/build';
 import type { BuildRef, Composition } from '@storefront/compositions';
-import { type Store, changeChannel, publish, readComposition, takenBack } from '@storefront/release';
+import {
+  type Store,
+  changeChannel,
+  publish,
+  readComposition,
+  takenBack,
+} from '@storefront/release';
 import { distOf } from './build-rooms';
 import { say } from './say';
 
@@ -9,14 +15,26 @@ import { say } from './say';
  * promoting what is served change nothing; what was rolled back stays so. Builds that do not fit together are refused; no
  * browser looks at them.
  */
-export async function release(store: Store, channel: string, rooms: readonly RoomName[] = roomNames, change = changeChannel): Promise<Composition> {
+export async function release(
+  store: Store,
+  channel: string,
+  rooms: readonly RoomName[] = roomNames,
+  change = changeChannel,
+): Promise<Composition> {
   const published: BuildRef[] = [];
   for (const room of rooms) published.push(await publish(store, distOf(room)));
   const away = await takenBack(store, channel, published);
   for (const { name, id } of away) {
-    say(`${name} ${id} was taken back on ${channel} and is not served. To serve it: npm run storefront -- promote ${channel} --builds ${name}@${id}`);
+    say(
+      `${name} ${id} was taken back on ${channel} and is not served. To serve it: npm run storefront -- promote ${channel} --builds ${name}@${id}`,
+    );
   }
   const builds = published.filter((build) => !away.includes(build));
-  const { revision } = await change(store, channel, { note: `builds of ${rooms.join(', ')}` }, () => ({ builds }));
+  const { revision } = await change(
+    store,
+    channel,
+    { note: `builds of ${rooms.join(', ')}` },
+    () => ({ builds }),
+  );
   return readComposition(store, revision.composition);
 }

@@ -17,7 +17,9 @@ test('every remote has an address, and every address a remote', () => {
 });
 
 test.each(remoteNames)('%s is a package of its own that nobody can import', (name) => {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(workspaceRoot, name, 'package.json'), 'utf8'));
+  const manifest: unknown = JSON.parse(
+    readFileSync(path.join(workspaceRoot, name, 'package.json'), 'utf8'),
+  );
   expect(manifest).toMatchObject({ name: `@storefront/${name}`, private: true, exports: {} });
   expect(CRUISED).toContain(name);
 });

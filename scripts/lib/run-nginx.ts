@@ -40,7 +40,10 @@ http {
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
   for (let time = 0; time < 100 && child.exitCode === null; time += 1) {
-    const isThere = await fetch(url).then(({ ok }) => ok, () => false);
+    const isThere = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isThere) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -61,7 +64,10 @@ export async function runNginx({ http, readyPath }: Options): Promise<Nginx> {
   const file = path.join(home, 'test.conf');
   await writeFile(file, configuration(run, http(port)));
   const rights = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
-  const child = spawn(program, ['-p', run, '-e', `${run}/error.log`, '-c', file], { stdio: 'ignore', ...rights });
+  const child = spawn(program, ['-p', run, '-e', `${run}/error.log`, '-c', file], {
+    stdio: 'ignore',
+    ...rights,
+  });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGQUIT');

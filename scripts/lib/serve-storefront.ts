@@ -1,6 +1,18 @@
 import path from 'node:path';
-import { createCardOrigin, createEdge, createEdgeMetrics, createVendorOrigin, currentRequestId as edgeRequestId, startGuard } from '@storefront/edge';
-import { createLogger, currentRequestId as apiRequestId, endProcess, serveMetrics } from '@storefront/reference-api';
+import {
+  createCardOrigin,
+  createEdge,
+  createEdgeMetrics,
+  createVendorOrigin,
+  currentRequestId as edgeRequestId,
+  startGuard,
+} from '@storefront/edge';
+import {
+  createLogger,
+  currentRequestId as apiRequestId,
+  endProcess,
+  serveMetrics,
+} from '@storefront/reference-api';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { openStore } from '@storefront/release';
 import type { ClaimedPort } from './claim-port';
@@ -17,13 +29,18 @@ const CHANNEL = 'stable';
 const READY = 'ready';
 
 /** The server of `npm start`: releases the sources on a channel of its own, and serves storefront and API on one port until it is stopped. */
-export async function serveStorefront(port: ClaimedPort, dataFolder: string, { site, api: settings, log, metricsAddress, ending, warnings }: StartSettings): Promise<void> {
+export async function serveStorefront(
+  port: ClaimedPort,
+  dataFolder: string,
+  { site, api: settings, log, metricsAddress, ending, warnings }: StartSettings,
+): Promise<void> {
   const start = performance.now();
   for (const warning of warnings) say(warning);
   const logger = createLogger(log);
   const edgeMetrics = createEdgeMetrics();
   const store = openStore(path.join(dataFolder, 'store'));
-  const failed = (error: unknown, reqId = apiRequestId() ?? edgeRequestId()): void => logger.fatal({ err: error, reqId }, 'unexpected exception');
+  const failed = (error: unknown, reqId = apiRequestId() ?? edgeRequestId()): void =>
+    logger.fatal({ err: error, reqId }, 'unexpected exception');
   let cards: OwnOrigin | null = null;
   let vendors: OwnOrigin | null = null;
   let local: LocalApi | null = null;
@@ -45,18 +62,35 @@ export async function serveStorefront(port: ClaimedPort, dataFolder: string, { s
   building.catch(() => undefined); // awaited below; a failure before that must not become an unhandled rejection
   cards = await openOwnOrigin(site.services?.cardBase, port.port, createCardOrigin);
   vendors = await openOwnOrigin(site.services?.vendorBase, port.port, createVendorOrigin);
-  local = await startLocalApi({ cards: cards.embedders, vendors: vendors.embedders }, { settings, log, metricsBeside: edgeMetrics.text });
+  local = await startLocalApi(
+    { cards: cards.embedders, vendors: vendors.embedders },
+    { settings, log, metricsBeside: edgeMetrics.text },
+  );
   await building;
-  port.serve(createEdge({
-    store, channel: CHANNEL, api: local.api, readApi: local.read, publicUrl: process.env['STOREFRONT_URL'] || undefined, site, log: say,
-    unready: local.unready, metrics: edgeMetrics, onAnswer: logAnswers(logger),
-  }), failed);
+  port.serve(
+    createEdge({
+      store,
+      channel: CHANNEL,
+      api: local.api,
+      readApi: local.read,
+      publicUrl: process.env['STOREFRONT_URL'] || undefined,
+      site,
+      log: say,
+      unready: local.unready,
+      metrics: edgeMetrics,
+      onAnswer: logAnswers(logger),
+    }),
+    failed,
+  );
   cards.serve(local.api, failed);
   vendors.serve(local.api, failed);
   beside = metricsAddress ? await serveMetrics(metricsAddress, local.metrics) : null;
   guard = startGuard({
-    store, channel: CHANNEL, read: local.guardFigures,
-    onSwitchedOff: ({ experiment, arm, reason }) => say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),
+    store,
+    channel: CHANNEL,
+    read: local.guardFigures,
+    onSwitchedOff: ({ experiment, arm, reason }) =>
+      say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),
   });
   say(`\nThe storefront answers (started in ${secondsSince(start)}):`);
   for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);

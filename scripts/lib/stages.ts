@@ -4,44 +4,113 @@ import type { Group, Stage } from './test-run/run-stage';
 /** Jest and the linter allocate much that lives for one file: 128 MB for young objects save a fifth of their time, most of it garbage collection. */
 const FEWER_COLLECTIONS = '--max-semi-space-size=128';
 
-const JEST = [FEWER_COLLECTIONS, '--require', './scripts/jest/compile-cache.cjs', 'node_modules/jest/bin/jest.js'];
+const JEST = [
+  FEWER_COLLECTIONS,
+  '--require',
+  './scripts/jest/compile-cache.cjs',
+  'node_modules/jest/bin/jest.js',
+];
 
 /** A Jest project as a stage of one core, with one worker: another stage has the other core. */
-function jest(name: string, group: Group, config: string, { after = [] as readonly string[], workers = 1 } = {}): Stage {
+function jest(
+  name: string,
+  group: Group,
+  config: string,
+  { after = [] as readonly string[], workers = 1 } = {},
+): Stage {
   const results = `test-results/${group}.json`;
-  const args = [...JEST, '--config', config, `--maxWorkers=${workers}`, '--json', `--outputFile=${results}`];
+  const args = [
+    ...JEST,
+    '--config',
+    config,
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${results}`,
+  ];
   return { name, group, cores: 1, after, args, tests: { runner: 'jest', results } };
 }
 
-const check = (name: string, ...args: readonly string[]): Stage => ({ name, group: 'checks', cores: 1, args });
+const check = (name: string, ...args: readonly string[]): Stage => ({
+  name,
+  group: 'checks',
+  cores: 1,
+  args,
+});
 
 const unit = jest('unit tests', 'unit', 'jest.config.cjs');
 
-const lint = check('lint', FEWER_COLLECTIONS, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/');
+const lint = check(
+  'lint',
+  FEWER_COLLECTIONS,
+  'node_modules/eslint/bin/eslint.js',
+  '.',
+  '--max-warnings',
+  '0',
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  '.cache/eslint/',
+);
 
 export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 /** All files, with a cache that goes by their content: a fresh clone has new times. */
-export const ALL_FORMATTED = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier', '.'];
+export const ALL_FORMATTED = [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  '.cache/prettier',
+  '.',
+];
 
 const format = check('format', PRETTIER, '--check', '--log-level', 'warn', ...ALL_FORMATTED);
 
 /** Folders whose imports are checked by `.dependency-cruiser.cjs`. */
-export const CRUISED = ['shell', ...remoteNames, 'card-form', 'vendor-frame', 'shared-domain', 'shared-ui', 'platform', 'reference-api'];
+export const CRUISED = [
+  'shell',
+  ...remoteNames,
+  'card-form',
+  'vendor-frame',
+  'shared-domain',
+  'shared-ui',
+  'platform',
+  'reference-api',
+];
 
-const borders = check('borders', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...CRUISED);
+const borders = check(
+  'borders',
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  '--config',
+  '.dependency-cruiser.cjs',
+  ...CRUISED,
+);
 
 /** The native compiler checks in a third of the time; the linter needs the API of TypeScript 6. */
 const types = check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
 
 /** A stale line of its configuration fails it too. */
-const unused = check('unused code', 'node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors');
+const unused = check(
+  'unused code',
+  'node_modules/knip/bin/knip.js',
+  '--no-progress',
+  '--treat-config-hints-as-errors',
+);
 
-const build: Stage = { name: 'production builds', group: 'build', cores: 1, args: ['scripts/build.mjs'] };
+const build: Stage = {
+  name: 'production builds',
+  group: 'build',
+  cores: 1,
+  args: ['scripts/build.mjs'],
+};
 
 const integration = jest('integration tests', 'integration', 'jest.int.config.cjs');
 
 /** Three nodes on one PostgreSQL behind nginx. */
-const nginx: Stage = { ...jest('tests behind nginx', 'nginx', 'jest.nginx.config.cjs'), nginx: 'all' };
+const nginx: Stage = {
+  ...jest('tests behind nginx', 'nginx', 'jest.nginx.config.cjs'),
+  nginx: 'all',
+};
 
 const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', { after: [build.name] });
 
@@ -62,4 +131,17 @@ const stories: Stage = {
 export const checks: readonly Stage[] = [unit, lint, format, types, borders, unused];
 
 /** `npm test`. Stages of one core start in this order, the long ones first; one of two cores when both are free. */
-export const allStages: readonly Stage[] = [build, integration, unit, tools, screens, nginx, lint, format, types, borders, unused, stories];
+export const allStages: readonly Stage[] = [
+  build,
+  integration,
+  unit,
+  tools,
+  screens,
+  nginx,
+  lint,
+  format,
+  types,
+  borders,
+  unused,
+  stories,
+];

@@ -7,7 +7,10 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 
 /** Runs Node until it ends; gives its exit code and what it said. */
-function node(words: readonly string[], env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+function node(
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...env } });
     let said = '';
@@ -17,7 +20,8 @@ function node(words: readonly string[], env: Record<string, string> = {}): Promi
   });
 }
 
-const DEMO = 'This is a demo of the storefront: its restaurants, payments and deliveries are not real. It listens on this machine alone unless HOST is set.\n';
+const DEMO =
+  'This is a demo of the storefront: its restaurants, payments and deliveries are not real. It listens on this machine alone unless HOST is set.\n';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,8 +31,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a Node that is too old is told in one sentence', async () => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' });`;
-  const { code, said } = await node(['-e', `${old} import('./scripts/lib/ensure-node.mjs').then((m) => m.ensureNode())`]);
-  expect({ code, said }).toEqual({ code: 1, said: 'The storefront needs Node 20.19 or newer, this is 18.20.0.\n' });
+  const { code, said } = await node([
+    '-e',
+    `${old} import('./scripts/lib/ensure-node.mjs').then((m) => m.ensureNode())`,
+  ]);
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'The storefront needs Node 20.19 or newer, this is 18.20.0.\n',
+  });
 });
 
 test('a taken port is told in one sentence, before anything is built', async () => {
@@ -37,10 +47,15 @@ test('a taken port is told in one sentence, before anything is built', async () 
   });
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { code, said } = await node(['scripts/start.mjs'], { PORT: String(port), STOREFRONT_DATA: folder });
+  const { code, said } = await node(['scripts/start.mjs'], {
+    PORT: String(port),
+    STOREFRONT_DATA: folder,
+  });
   taken.close();
   expect(code).toBe(1);
-  expect(said).toBe(`${DEMO}Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.\n`);
+  expect(said).toBe(
+    `${DEMO}Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.\n`,
+  );
 });
 
 test('a data folder that cannot be made is told in one sentence', async () => {
@@ -48,15 +63,30 @@ test('a data folder that cannot be made is told in one sentence', async () => {
   const data = path.join(folder, 'file', 'data');
   const { code, said } = await node(['scripts/start.mjs'], { PORT: '0', STOREFRONT_DATA: data });
   expect(code).toBe(1);
-  expect(said).toBe(`${DEMO}The folder ${data} cannot be written: give this user the right to, and start again.\n`);
+  expect(said).toBe(
+    `${DEMO}The folder ${data} cannot be written: give this user the right to, and start again.\n`,
+  );
 });
 
 test('a PORT that is no port is told in one sentence', async () => {
-  const { code, said } = await node(['scripts/start.mjs'], { PORT: 'eighty', STOREFRONT_DATA: folder });
-  expect({ code, said }).toEqual({ code: 1, said: `${DEMO}PORT is eighty, which is not a port.\n` });
+  const { code, said } = await node(['scripts/start.mjs'], {
+    PORT: 'eighty',
+    STOREFRONT_DATA: folder,
+  });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `${DEMO}PORT is eighty, which is not a port.\n`,
+  });
 });
 
 test('a HOST that is no address of this machine is refused in one sentence', async () => {
-  const { code, said } = await node(['scripts/start.mjs'], { PORT: '0', HOST: '203.0.113.1', STOREFRONT_DATA: folder });
-  expect({ code, said }).toEqual({ code: 1, said: `${DEMO}HOST is 203.0.113.1, which is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for every network.\n` });
+  const { code, said } = await node(['scripts/start.mjs'], {
+    PORT: '0',
+    HOST: '203.0.113.1',
+    STOREFRONT_DATA: folder,
+  });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `${DEMO}HOST is 203.0.113.1, which is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for every network.\n`,
+  });
 });

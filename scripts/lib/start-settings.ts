@@ -1,6 +1,12 @@
 import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { SITE_SETTINGS, siteFromEnv } from '@storefront/edge';
-import { type ReferenceApiOptions, SettingError, type Settings, misspelt, settingsFrom } from '@storefront/reference-api';
+import {
+  type ReferenceApiOptions,
+  SettingError,
+  type Settings,
+  misspelt,
+  settingsFrom,
+} from '@storefront/reference-api';
 import { wantedPort } from './claim-port';
 import { PlainError } from './plain-error';
 
@@ -20,10 +26,14 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** People read this terminal: of requests it tells only what failed, unless LOG_LEVEL asks for more. */
 const FOR_A_TERMINAL: Env = { LOG_LEVEL: 'error', LOG_FORMAT: 'text', DEMO_KITCHEN: '1' };
 
-const withDefaults = (env: Env): Env => ({ ...FOR_A_TERMINAL, ...Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')) });
+const withDefaults = (env: Env): Env => ({
+  ...FOR_A_TERMINAL,
+  ...Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')),
+});
 
 /** What an API beside an edge runs by; a variable that is set to nothing is not set. Throws `SettingError`. */
-export const besideEdge = (env: Env): Settings => settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' }); // PORT is the edge's, which reads it itself
+export const besideEdge = (env: Env): Settings =>
+  settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' }); // PORT is the edge's, which reads it itself
 
 /** Reads everything before the long work begins. Throws one `PlainError` with a line for each setting that cannot be used. */
 export function startSettings(env: Env): StartSettings {
@@ -32,7 +42,12 @@ export function startSettings(env: Env): StartSettings {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof PlainError || error instanceof SettingError || error instanceof SiteOptionError)) throw error;
+      if (!(
+        error instanceof PlainError ||
+        error instanceof SettingError ||
+        error instanceof SiteOptionError
+      ))
+        throw error;
       problems.push(error.message);
       return undefined;
     }
@@ -40,7 +55,16 @@ export function startSettings(env: Env): StartSettings {
   const port = attempt(() => wantedPort(env));
   const settings = attempt(() => besideEdge(env));
   const site = attempt(() => siteFromEnv(env));
-  if (port === undefined || settings === undefined || site === undefined) throw new PlainError(problems.join('\n'));
+  if (port === undefined || settings === undefined || site === undefined)
+    throw new PlainError(problems.join('\n'));
   const { log, metricsAddress, ending, api } = settings;
-  return { port, site, api, log, metricsAddress, ending, warnings: misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS]) };
+  return {
+    port,
+    site,
+    api,
+    log,
+    metricsAddress,
+    ending,
+    warnings: misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS]),
+  };
 }

@@ -6,7 +6,10 @@ export async function main(): Promise<void> {
   const dataFolder = await ensureDataFolder();
   const wanted = portOf(process.env);
   const port = wanted === null ? null : await claimPort(wanted);
-  const [{ serveStorefront }, { startSettings }] = [await import('./serve-storefront'), await import('./start-settings')];
+  const [{ serveStorefront }, { startSettings }] = [
+    await import('./serve-storefront'),
+    await import('./start-settings'),
+  ];
   const settings = startSettings(process.env); // throws when PORT is no port, together with the other settings that cannot be used
   if (port) await serveStorefront(port, dataFolder, settings);
 }

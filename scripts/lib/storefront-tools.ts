@@ -9,7 +9,10 @@ import { openStore } from '@storefront/release';
 import { backup, restore } from './backups';
 import { scaffoldRemote } from './new-remote/scaffold';
 
-const serveHandler = async (handler: Parameters<typeof listen>[0], stop: () => Promise<void> = async () => undefined) => {
+const serveHandler = async (
+  handler: Parameters<typeof listen>[0],
+  stop: () => Promise<void> = async () => undefined,
+) => {
   const { port, close } = await listen(handler, 0, '127.0.0.1');
   return { url: `http://127.0.0.1:${port}`, close: () => close().then(stop) };
 };
@@ -20,7 +23,12 @@ export const storefrontTools: Tools = {
     const { api } = settingsFrom({ LIMITS_FACTOR: '1000' });
     const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-gate-'));
     const umask = process.umask(); // the embedded database makes all later files of the process private; a promotion then writes the store
-    const reference = await createReferenceApi({ ...api, dataDir, databaseUrl: undefined, demo: true });
+    const reference = await createReferenceApi({
+      ...api,
+      dataDir,
+      databaseUrl: undefined,
+      demo: true,
+    });
     await reference.seedDemo();
     return serveHandler(reference.handle, async () => {
       await reference.close();
@@ -30,12 +38,25 @@ export const storefrontTools: Tools = {
   },
   serveComposition: async ({ root, hash, apiUrl }) => {
     const store = openStore(root);
-    return serveHandler(createEdge({ store, channel: 'candidate', api: { url: apiUrl }, page: compositionPage(store, hash) }));
+    return serveHandler(
+      createEdge({
+        store,
+        channel: 'candidate',
+        api: { url: apiUrl },
+        page: compositionPage(store, hash),
+      }),
+    );
   },
   // The browser's packages are development packages: only the verbs that open a browser need them.
   openBrowser: async () => {
-    const [{ chromium }, { BROWSER_ARGS, ensureBrowser, findLightBrowser }] = [await import('@playwright/test'), await import('./find-browser')];
-    return chromium.launch({ executablePath: findLightBrowser() ?? ensureBrowser(), args: [...BROWSER_ARGS] });
+    const [{ chromium }, { BROWSER_ARGS, ensureBrowser, findLightBrowser }] = [
+      await import('@playwright/test'),
+      await import('./find-browser'),
+    ];
+    return chromium.launch({
+      executablePath: findLightBrowser() ?? ensureBrowser(),
+      args: [...BROWSER_ARGS],
+    });
   },
   exportChannel,
   backup,

@@ -12,7 +12,11 @@ beforeAll(async () => {
   store = await mkdtemp(path.join(tmpdir(), 'storefront-cli-'));
   const opened = openStore(store);
   for (const words of ['a', 'b']) {
-    const { folder } = await aBuildFolder('shell', { 'main.js': words }, { version: `1.0.0+${words}` });
+    const { folder } = await aBuildFolder(
+      'shell',
+      { 'main.js': words },
+      { version: `1.0.0+${words}` },
+    );
     await promote(opened, 'stable', (await compose(opened, [await publish(opened, folder)])).hash);
   }
 });
@@ -25,9 +29,14 @@ afterAll(async () => {
 const storefront = (...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const args = ['scripts/storefront.mjs', '--store', store, ...words];
-    execFile(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '1' } }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
+    execFile(
+      process.execPath,
+      args,
+      { cwd: root, env: { ...process.env, FORCE_COLOR: '1' } },
+      (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      },
+    );
   });
 
 test.each([
@@ -46,5 +55,8 @@ test('a defect is told from what a person can mend: a damaged channel is one sen
   await writeFile(path.join(store, 'channels', 'stable', '000003.json'), '{');
   const { code, err } = await storefront('status');
   await rm(path.join(store, 'channels', 'stable', '000003.json'));
-  expect({ code, err }).toEqual({ code: 1, err: `${path.join(store, 'channels/stable/000003.json')} is not JSON\n` });
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `${path.join(store, 'channels/stable/000003.json')} is not JSON\n`,
+  });
 });

@@ -19,12 +19,17 @@ function selectStages({ only, changedSince, shard }: TestOptions): Stage[] {
   let stages = onlyStages(allStages, only);
   if (changedSince !== undefined) {
     const changed = readChanges(workspaceRoot, changedSince);
-    stages = changedStages(stages, changed, changedStories(changed, readStories(workspaceRoot), remoteNames));
+    stages = changedStages(
+      stages,
+      changed,
+      changedStories(changed, readStories(workspaceRoot), remoteNames),
+    );
   }
   return shard === undefined ? stages : shardStages(stages, shard);
 }
 
-const sayList = (title: string, lines: readonly string[]): void => say([`\n${title}:${lines.length === 0 ? ' none' : ''}`, ...lines].join('\n  '));
+const sayList = (title: string, lines: readonly string[]): void =>
+  say([`\n${title}:${lines.length === 0 ? ' none' : ''}`, ...lines].join('\n  '));
 
 /** `npm test`: all stages, to the end, whatever fails on the way. The last line counts; exit code 1 when something failed. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -32,16 +37,25 @@ export async function main(args: readonly string[]): Promise<void> {
   const selected = selectStages(parseTestArgs(args));
   rmSync('test-results', { recursive: true, force: true });
   ensureBrowser();
-  const isNginxMissing = selected.some(({ nginx }) => nginx !== undefined) && findOrInstallNginx() === null;
-  const { stages, notRun } = isNginxMissing ? withoutNginx(selected) : { stages: selected, notRun: [] };
+  const isNginxMissing =
+    selected.some(({ nginx }) => nginx !== undefined) && findOrInstallNginx() === null;
+  const { stages, notRun } = isNginxMissing
+    ? withoutNginx(selected)
+    : { stages: selected, notRun: [] };
   const outcomes = [...(await runSchedule(stages, runStage)), ...notRun];
   const reports = outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI'])));
   const { passed, failed } = sumOf(reports);
   say(`\n${stageTable(reports, performance.now() - start).join('\n')}`);
   sayList('Slowest tests', slowestTests(reports, workspaceRoot));
   sayList('Tests that passed on a retry', flakyTests(reports, workspaceRoot));
-  sayList('Stages that were not run', notRun.map(({ stage, notRun: reason }) => `${stage.name}: ${reason}`));
-  sayList('Failed stages', reports.filter(({ failed: count }) => count > 0).map(({ stage }) => stage.name));
+  sayList(
+    'Stages that were not run',
+    notRun.map(({ stage, notRun: reason }) => `${stage.name}: ${reason}`),
+  );
+  sayList(
+    'Failed stages',
+    reports.filter(({ failed: count }) => count > 0).map(({ stage }) => stage.name),
+  );
   say(`\nDone in ${secondsSince(start)}.\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

@@ -6,7 +6,10 @@ export const root = path.resolve(__dirname, '../..');
 
 /** Rooms that speak, with the namespace of their texts. */
 export const speakers: Readonly<Record<string, string>> = {
-  shell: 'shell', ...Object.fromEntries(remoteNames.map((name) => [name, name])), 'card-form': 'card-form', 'shared-domain': 'domain',
+  shell: 'shell',
+  ...Object.fromEntries(remoteNames.map((name) => [name, name])),
+  'card-form': 'card-form',
+  'shared-domain': 'domain',
 };
 
 export type Room = string;
@@ -18,7 +21,11 @@ export const rooms = Object.keys(speakers);
 type Texts = { readonly [key: string]: string | Texts };
 
 const flat = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flat(value, `${prefix}${key}.`),
+  );
 
 /** All texts of a room in a language by their full keys, in the order of the file. */
 export function catalogueOf(room: Room, language: Language): ReadonlyMap<string, string> {
@@ -26,10 +33,13 @@ export function catalogueOf(room: Room, language: Language): ReadonlyMap<string,
   return new Map(flat(JSON.parse(readFileSync(file, 'utf8')) as Texts));
 }
 
-export const roomOf = (namespace: string): Room | undefined => rooms.find((room) => speakers[room] === namespace);
+export const roomOf = (namespace: string): Room | undefined =>
+  rooms.find((room) => speakers[room] === namespace);
 
 /** `count` of i18next: `key` stands for `key_one`, `key_other` … */
-export const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+export const withoutPlural = (key: string): string =>
+  key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /** Variables of a text: `{{name}}` → `name`. */
-export const variablesOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
+export const variablesOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();

@@ -1,7 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueOf, languages, roomOf, root, rooms, speakers, variablesOf, withoutPlural, type Language } from './catalogues';
-import { apiTexts, catalogueForms, englishTexts, languagesOf, portugueseTexts, type QuotedText } from './quoted-texts';
+import {
+  catalogueOf,
+  languages,
+  roomOf,
+  root,
+  rooms,
+  speakers,
+  variablesOf,
+  withoutPlural,
+  type Language,
+} from './catalogues';
+import {
+  apiTexts,
+  catalogueForms,
+  englishTexts,
+  languagesOf,
+  portugueseTexts,
+  type QuotedText,
+} from './quoted-texts';
 import { isSameInSpanish } from './same-in-spanish';
 import { usedKeys, writtenTexts } from './used-keys';
 
@@ -17,20 +34,31 @@ const valueOf = (place: string, language: Language): string | undefined => {
   return parts.includes(undefined) ? undefined : parts.join(' ');
 };
 
-const sourceOf = (file: string): string => readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const sourceOf = (file: string): string =>
+  readFileSync(path.join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
 
 describe.each(rooms)('the catalogues of %s', (room) => {
   const en = catalogueOf(room, 'en');
 
-  test.each(languages)('[I18N-01] hold the same keys in %s', (language) => expect([...catalogueOf(room, language).keys()].sort()).toEqual([...en.keys()].sort()));
+  test.each(languages)('[I18N-01] hold the same keys in %s', (language) =>
+    expect([...catalogueOf(room, language).keys()].sort()).toEqual([...en.keys()].sort()),
+  );
 
   test.each(languages)('hold no empty text in %s', (language) => {
-    expect([...catalogueOf(room, language)].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+    expect(
+      [...catalogueOf(room, language)].filter(([, text]) => text.trim() === '').map(([key]) => key),
+    ).toEqual([]);
   });
 
   test.each(languages)('fill the same variables in %s', (language) => {
     const texts = catalogueOf(room, language);
-    const differing = [...en].filter(([key, text]) => variablesOf(text).join() !== variablesOf(texts.get(key) ?? '').join()).map(([key]) => key);
+    const differing = [...en]
+      .filter(
+        ([key, text]) => variablesOf(text).join() !== variablesOf(texts.get(key) ?? '').join(),
+      )
+      .map(([key]) => key);
     expect(differing).toEqual([]);
   });
 
@@ -41,12 +69,21 @@ describe.each(rooms)('the catalogues of %s', (room) => {
 
   test('[I18N-01] are not left in English where Spanish says it otherwise', () => {
     const es = catalogueOf(room, 'es');
-    expect([...en].filter(([key, text]) => es.get(key) === text && !isSameInSpanish(text)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+    expect(
+      [...en]
+        .filter(([key, text]) => es.get(key) === text && !isSameInSpanish(text))
+        .map(([key, text]) => `${key}: ${text}`),
+    ).toEqual([]);
   });
 
   test('open their questions and exclamations in Spanish', () => {
-    const marks = (text: string): string => ['¿?', '¡!'].map(([open = '', close = '']) => text.split(open).length - text.split(close).length).join();
-    const unopened = [...catalogueOf(room, 'es')].filter(([key, text]) => marks(text) !== '0,0' && text !== catalogueOf(room, 'pt-br').get(key));
+    const marks = (text: string): string =>
+      ['¿?', '¡!']
+        .map(([open = '', close = '']) => text.split(open).length - text.split(close).length)
+        .join();
+    const unopened = [...catalogueOf(room, 'es')].filter(
+      ([key, text]) => marks(text) !== '0,0' && text !== catalogueOf(room, 'pt-br').get(key),
+    );
     expect(unopened).toEqual([]);
   });
 });
@@ -59,7 +96,10 @@ describe.each(rooms)('the sources of %s', (room) => {
       const known = [...catalogueOf(speaker, 'en').keys()].map(withoutPlural);
       return known.some((candidate) => (exact ? candidate === key : candidate.startsWith(key)));
     };
-    const missing = usedKeys(room).filter(({ namespaces, key, exact }) => !namespaces.some((namespace) => isThere(namespace, key, exact)));
+    const missing = usedKeys(room).filter(
+      ({ namespaces, key, exact }) =>
+        !namespaces.some((namespace) => isThere(namespace, key, exact)),
+    );
     expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
   });
 });
@@ -68,47 +108,87 @@ test('no text is there for nobody', () => {
   const written = rooms.map((room) => ({ room, ...writtenTexts(room) }));
   const unread = rooms.flatMap((room) => {
     const readers = written.filter((reader) => room === 'shared-domain' || reader.room === room);
-    const isRead = (key: string): boolean => readers.some(({ whole, beginnings }) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning)));
-    return [...catalogueOf(room, 'en').keys()].filter((key) => !isRead(withoutPlural(key))).map((key) => `${room}: ${key}`);
+    const isRead = (key: string): boolean =>
+      readers.some(
+        ({ whole, beginnings }) =>
+          whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
+      );
+    return [...catalogueOf(room, 'en').keys()]
+      .filter((key) => !isRead(withoutPlural(key)))
+      .map((key) => `${room}: ${key}`);
   });
   expect(unread).toEqual([]);
 });
 
 test('every remote and the shell ask for texts at all', () => {
-  for (const room of rooms.filter((name) => speakers[name] !== 'domain')) expect({ room, count: usedKeys(room).length }).not.toEqual({ room, count: 0 });
+  for (const room of rooms.filter((name) => speakers[name] !== 'domain'))
+    expect({ room, count: usedKeys(room).length }).not.toEqual({ room, count: 0 });
 });
 
-const inEveryCase = (texts: readonly QuotedText[]) => texts.flatMap((quoted) => languagesOf(quoted).map((language) => ({ ...quoted, quoted, language })));
+const inEveryCase = (texts: readonly QuotedText[]) =>
+  texts.flatMap((quoted) =>
+    languagesOf(quoted).map((language) => ({ ...quoted, quoted, language })),
+  );
 
 describe('[I18N-05] texts that the specification gives in English', () => {
-  test.each(inEveryCase(englishTexts))('[$row] “$text” is the $language $place', ({ quoted, place, language }) => expect(catalogueForms(quoted)).toContain(valueOf(place, language)));
+  test.each(inEveryCase(englishTexts))(
+    '[$row] “$text” is the $language $place',
+    ({ quoted, place, language }) =>
+      expect(catalogueForms(quoted)).toContain(valueOf(place, language)),
+  );
 });
 
 describe('[I18N-04] [CONFLICTS-22] texts that the specification gives only in Portuguese', () => {
-  test.each(inEveryCase(portugueseTexts))('[$row] “$text” is the $language $place', ({ quoted, place, language }) => expect(catalogueForms(quoted)).toContain(valueOf(place, language)));
+  test.each(inEveryCase(portugueseTexts))(
+    '[$row] “$text” is the $language $place',
+    ({ quoted, place, language }) =>
+      expect(catalogueForms(quoted)).toContain(valueOf(place, language)),
+  );
 });
 
 describe('texts of the API', () => {
-  test.each(apiTexts)('[$row] “$text” is in $place', ({ text, place }) => expect(sourceOf(place)).toContain(text));
+  test.each(apiTexts)('[$row] “$text” is in $place', ({ text, place }) =>
+    expect(sourceOf(place)).toContain(text),
+  );
 });
 
 /** Given in one form in both: names, and what Portuguese says in English. */
-const SAME_IN_BOTH: readonly string[] = ['Combos', 'Pizzas', 'TOTAL', 'Total', 'Subtotal', 'Drive-thru', 'OK'];
+const SAME_IN_BOTH: readonly string[] = [
+  'Combos',
+  'Pizzas',
+  'TOTAL',
+  'Total',
+  'Subtotal',
+  'Drive-thru',
+  'OK',
+];
 
 test('[OPEN-091] what the specification gives in English is said in Portuguese and Spanish as well', () => {
   const unsaid = (language: Language, same: (text: string) => boolean): string[] =>
-    englishTexts.filter(({ text, place }) => !same(text) && [undefined, text].includes(valueOf(place, language))).map(({ place }) => place);
+    englishTexts
+      .filter(
+        ({ text, place }) => !same(text) && [undefined, text].includes(valueOf(place, language)),
+      )
+      .map(({ place }) => place);
   expect(unsaid('pt-br', (text) => SAME_IN_BOTH.includes(text))).toEqual([]);
   expect(unsaid('es', isSameInSpanish)).toEqual([]);
 });
 
 const described: readonly string[] = [
-  'mf-cart:closed.text', 'mf-cart:footer.next-discount', 'domain:order-error.unavailable.message', 'domain:order-error.online-method.message',
-  'mf-checkout:failure.lost-address', 'mf-menu:search.empty-hint', 'mf-checkout:change.question',
+  'mf-cart:closed.text',
+  'mf-cart:footer.next-discount',
+  'domain:order-error.unavailable.message',
+  'domain:order-error.online-method.message',
+  'mf-checkout:failure.lost-address',
+  'mf-menu:search.empty-hint',
+  'mf-checkout:change.question',
 ];
 
-test.each(described)('[OPEN-093] %s, which the specification only describes, stands in every catalogue in words of its own', (key) => {
-  const texts = languages.map((language) => valueOf(key, language));
-  expect(texts).toEqual(languages.map(() => expect.stringMatching(/\S/)));
-  expect(new Set(texts).size).toBe(languages.length);
-});
+test.each(described)(
+  '[OPEN-093] %s, which the specification only describes, stands in every catalogue in words of its own',
+  (key) => {
+    const texts = languages.map((language) => valueOf(key, language));
+    expect(texts).toEqual(languages.map(() => expect.stringMatching(/\S/)));
+    expect(new Set(texts).size).toBe(languages.length);
+  },
+);

@@ -23,22 +23,38 @@ export interface RequirementRow {
 const ENTRY = /^([\w-]+): "([^"]+)" at (`[^`]+`(?:, `[^`]+`)*)(?: where (.+))?$/;
 
 function variablesOf(where: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(where.split(', ').map((pair) => {
-    const [, placeholder = '', variable = ''] = /^(\S+) = (\{\{\w+\}\})$/.exec(pair) ?? [];
-    if (placeholder === '') throw new Error(`docs/requirements.md: “${pair}” is not “placeholder = {{variable}}”`);
-    return [placeholder, variable];
-  }));
+  return Object.fromEntries(
+    where.split(', ').map((pair) => {
+      const [, placeholder = '', variable = ''] = /^(\S+) = (\{\{\w+\}\})$/.exec(pair) ?? [];
+      if (placeholder === '')
+        throw new Error(`docs/requirements.md: “${pair}” is not “placeholder = {{variable}}”`);
+      return [placeholder, variable];
+    }),
+  );
 }
 
 function textsOf(row: string, entry: string): QuotedText[] {
   const [, givenIn = '', text = '', places = '', where] = ENTRY.exec(entry) ?? [];
   const language = GIVEN_IN.find((name) => name === givenIn);
-  if (language === undefined) throw new Error(`docs/requirements.md: ${row} has an entry that is not “language: "text" at place”: ${entry}`);
+  if (language === undefined)
+    throw new Error(
+      `docs/requirements.md: ${row} has an entry that is not “language: "text" at place”: ${entry}`,
+    );
   const variables = where === undefined ? {} : variablesOf(where);
-  return [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => ({ row, givenIn: language, text, place, variables }));
+  return [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => ({
+    row,
+    givenIn: language,
+    text,
+    place,
+    variables,
+  }));
 }
 
-const withTexts = ({ id, summary, texts }: Row): RequirementRow => ({ id, summary, texts: texts === '' ? [] : texts.split(' · ').flatMap((entry) => textsOf(id, entry)) });
+const withTexts = ({ id, summary, texts }: Row): RequirementRow => ({
+  id,
+  summary,
+  texts: texts === '' ? [] : texts.split(' · ').flatMap((entry) => textsOf(id, entry)),
+});
 
 /** Rows of a table written as `docs/requirements.md` describes, their last cell read. */
 export const readTexts = (markdown: string): RequirementRow[] => readRows(markdown).map(withTexts);
@@ -46,7 +62,8 @@ export const readTexts = (markdown: string): RequirementRow[] => readRows(markdo
 export const requirementRows: readonly RequirementRow[] = rows.map(withTexts);
 
 const allTexts = requirementRows.flatMap(({ texts }) => texts);
-const givenIn = (language: GivenIn): readonly QuotedText[] => allTexts.filter((text) => text.givenIn === language);
+const givenIn = (language: GivenIn): readonly QuotedText[] =>
+  allTexts.filter((text) => text.givenIn === language);
 
 /** [I18N-05] */
 export const englishTexts = givenIn('en');
@@ -55,18 +72,29 @@ export const portugueseTexts = givenIn('pt-br');
 export const apiTexts = givenIn('api');
 
 /** Languages whose catalogues hold the text as it is given (CONFLICTS-22). */
-export const languagesOf = ({ givenIn: language }: QuotedText): readonly Language[] => (language === 'pt-br' ? languages : ['en']);
+export const languagesOf = ({ givenIn: language }: QuotedText): readonly Language[] =>
+  language === 'pt-br' ? languages : ['en'];
 
 /** Both forms of each parenthesis of a text: with what it holds, and without it. */
 function withAndWithoutParentheses(text: string): string[] {
   const [, before = '', inner = '', after = ''] = /^(.*?)\(([^)]*)\)(.*)$/.exec(text) ?? [];
   if (inner === '') return [text.replace(/ {2,}/g, ' ')];
-  return withAndWithoutParentheses(after).flatMap((rest) => [before + inner + rest, before + rest].map((form) => form.replace(/ {2,}/g, ' ')));
+  return withAndWithoutParentheses(after).flatMap((rest) =>
+    [before + inner + rest, before + rest].map((form) => form.replace(/ {2,}/g, ' ')),
+  );
 }
 
 /** What a catalogue may hold for a quoted text: placeholders are its variables, a parenthesis is there or not. */
-export function catalogueForms({ text, variables }: Pick<QuotedText, 'text' | 'variables'>): string[] {
+export function catalogueForms({
+  text,
+  variables,
+}: Pick<QuotedText, 'text' | 'variables'>): string[] {
   const words = Object.keys(variables);
-  const pattern = new RegExp(words.map((word) => `(?<!\\w)${word.replace(/[{}]/g, '\\$&')}(?!\\w)`).join('|'), 'g');
-  return withAndWithoutParentheses(words.length === 0 ? text : text.replace(pattern, (word) => variables[word] ?? word));
+  const pattern = new RegExp(
+    words.map((word) => `(?<!\\w)${word.replace(/[{}]/g, '\\$&')}(?!\\w)`).join('|'),
+    'g',
+  );
+  return withAndWithoutParentheses(
+    words.length === 0 ? text : text.replace(pattern, (word) => variables[word] ?? word),
+  );
 }

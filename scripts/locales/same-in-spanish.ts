@@ -2,8 +2,29 @@ import { portugueseTexts } from './quoted-texts';
 
 /** Words and names that Spanish writes as English does. */
 const SAME: readonly string[] = [
-  'Combos', 'Pizza', 'Pizzas', 'Subtotal', 'Total', 'TOTAL', 'No', 'OK', 'Delivery', 'Cashback', 'CPF', 'CVV', 'Pix', 'Pix (Asaas)', 'Pix (Tuna)', 'Zelle', 'MB WAY',
-  'Mercado Pago', 'PagSeguro', 'PicPay', 'Convenix', 'Error', 'Google',
+  'Combos',
+  'Pizza',
+  'Pizzas',
+  'Subtotal',
+  'Total',
+  'TOTAL',
+  'No',
+  'OK',
+  'Delivery',
+  'Cashback',
+  'CPF',
+  'CVV',
+  'Pix',
+  'Pix (Asaas)',
+  'Pix (Tuna)',
+  'Zelle',
+  'MB WAY',
+  'Mercado Pago',
+  'PagSeguro',
+  'PicPay',
+  'Convenix',
+  'Error',
+  'Google',
 ];
 
 /** What is given in Portuguese stays so in every language (I18N-04). */
@@ -12,4 +33,5 @@ const PORTUGUESE: readonly string[] = portugueseTexts.map(({ text }) => text);
 const words = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, '');
 
 /** May this English text stand in the Spanish catalogue as it is: a name, a unit, punctuation, or Portuguese of the specification. */
-export const isSameInSpanish = (text: string): boolean => SAME.includes(text) || PORTUGUESE.includes(text) || !/\p{L}{4,}/u.test(words(text));
+export const isSameInSpanish = (text: string): boolean =>
+  SAME.includes(text) || PORTUGUESE.includes(text) || !/\p{L}{4,}/u.test(words(text));

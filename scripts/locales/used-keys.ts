@@ -11,7 +11,8 @@ export interface UsedKey {
   readonly exact: boolean;
 }
 
-const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|test-kit)\.tsx?$/.test(name) && !name.endsWith('.d.ts');
+const isSource = (name: string): boolean =>
+  /\.tsx?$/.test(name) && !/\.(test|test-kit)\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 
 const sourcesOf = (room: Room): string[] =>
   readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
@@ -19,7 +20,13 @@ const sourcesOf = (room: Room): string[] =>
     .map((name) => path.join(room, 'src', name));
 
 const parse = (file: string): ts.SourceFile =>
-  ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  ts.createSourceFile(
+    file,
+    readFileSync(path.join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 
 const parsed = new Map<string, readonly ts.Node[]>();
 
@@ -37,42 +44,68 @@ function nodesOf(file: string): readonly ts.Node[] {
   return nodes;
 }
 
-const nameOf = (callee: ts.Expression): string => (ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : '');
+const nameOf = (callee: ts.Expression): string =>
+  ts.isPropertyAccessExpression(callee)
+    ? callee.name.text
+    : ts.isIdentifier(callee)
+      ? callee.text
+      : '';
 
 /** Keys an argument of `t` can come to, as far as they are written out. */
 function writtenKeys(argument: ts.Expression): { key: string; exact: boolean }[] {
   if (ts.isStringLiteralLike(argument)) return [{ key: argument.text, exact: true }];
-  if (ts.isTemplateExpression(argument)) return argument.head.text === '' ? [] : [{ key: argument.head.text, exact: false }];
-  if (ts.isConditionalExpression(argument)) return [...writtenKeys(argument.whenTrue), ...writtenKeys(argument.whenFalse)];
+  if (ts.isTemplateExpression(argument))
+    return argument.head.text === '' ? [] : [{ key: argument.head.text, exact: false }];
+  if (ts.isConditionalExpression(argument))
+    return [...writtenKeys(argument.whenTrue), ...writtenKeys(argument.whenFalse)];
   if (ts.isParenthesizedExpression(argument)) return writtenKeys(argument.expression);
   return [];
 }
 
 const namespacesNamed = (call: ts.CallExpression): string[] =>
-  call.arguments.flatMap((argument) => (ts.isArrayLiteralExpression(argument) ? [...argument.elements] : [argument]).flatMap((item) => (ts.isStringLiteralLike(item) ? [item.text] : [])));
+  call.arguments.flatMap((argument) =>
+    (ts.isArrayLiteralExpression(argument) ? [...argument.elements] : [argument]).flatMap((item) =>
+      ts.isStringLiteralLike(item) ? [item.text] : [],
+    ),
+  );
 
 /** Every key that the sources of a room write out in a call of `t`. */
 export function usedKeys(room: Room): UsedKey[] {
   return sourcesOf(room).flatMap((file) => {
     const calls = nodesOf(file).filter(ts.isCallExpression);
-    const named = calls.filter(({ expression }) => nameOf(expression) === 'useTranslation').flatMap(namespacesNamed);
+    const named = calls
+      .filter(({ expression }) => nameOf(expression) === 'useTranslation')
+      .flatMap(namespacesNamed);
     const defaults = [...new Set([...named, speakers[room] ?? room])];
     return calls
-      .filter(({ expression, arguments: [first] }) => nameOf(expression) === 't' && first !== undefined)
+      .filter(
+        ({ expression, arguments: [first] }) => nameOf(expression) === 't' && first !== undefined,
+      )
       .flatMap(({ arguments: [first] }) => writtenKeys(first!))
       .map(({ key, exact }) => {
         const [namespace, rest] = key.includes(':') ? key.split(':', 2) : [undefined, key];
-        return { file, exact, namespaces: namespace === undefined ? defaults : [namespace], key: rest ?? '' };
+        return {
+          file,
+          exact,
+          namespaces: namespace === undefined ? defaults : [namespace],
+          key: rest ?? '',
+        };
       });
   });
 }
 
 /** Everything written in the sources of a room that could be a key or the beginning of one, without its namespace. */
-export function writtenTexts(room: Room): { readonly whole: ReadonlySet<string>; readonly beginnings: readonly string[] } {
+export function writtenTexts(room: Room): {
+  readonly whole: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+} {
   const bare = (text: string): string => text.slice(text.indexOf(':') + 1);
   const nodes = sourcesOf(room).flatMap(nodesOf);
   return {
     whole: new Set(nodes.filter(ts.isStringLiteralLike).map(({ text }) => bare(text))),
-    beginnings: nodes.filter(ts.isTemplateExpression).map(({ head }) => bare(head.text)).filter((text) => text.includes('.')),
+    beginnings: nodes
+      .filter(ts.isTemplateExpression)
+      .map(({ head }) => bare(head.text))
+      .filter((text) => text.includes('.')),
   };
 }

@@ -13,4 +13,8 @@ const file = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../p
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const added = completeLock(lock);
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-process.stdout.write(added.length === 0 ? 'The lock is complete.\n' : `Added to the lock:\n${added.map((name) => `  ${name}\n`).join('')}`);
+process.stdout.write(
+  added.length === 0
+    ? 'The lock is complete.\n'
+    : `Added to the lock:\n${added.map((name) => `  ${name}\n`).join('')}`,
+);

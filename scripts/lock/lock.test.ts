@@ -9,32 +9,53 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, fil
 const lock = read<Lock>('package-lock.json');
 
 describe('the lock of this project', () => {
-  test('holds every optional package of every platform (`npm run lock` adds them)', () => expect(missingPackages(lock)).toEqual([]));
+  test('holds every optional package of every platform (`npm run lock` adds them)', () =>
+    expect(missingPackages(lock)).toEqual([]));
 
   test('names no registry: it installs from whichever one npm is set up with', () => {
-    const addresses = Object.values(lock.packages).flatMap(({ resolved }) => resolved ?? []).filter((resolved) => resolved.includes(':'));
+    const addresses = Object.values(lock.packages)
+      .flatMap(({ resolved }) => resolved ?? [])
+      .filter((resolved) => resolved.includes(':'));
     expect(addresses).toEqual([]);
   });
 
   test('admits the oldest supported Node in every package that is always installed: npm prints no engine warning', () => {
     const { engines } = read<{ engines: { node: string } }>('package.json');
     const oldest = minVersion(engines.node)?.version ?? '';
-    const refusing = Object.entries(lock.packages).filter(([, { engines: its, optional }]) => optional !== true && its?.node !== undefined && !satisfies(oldest, its.node));
+    const refusing = Object.entries(lock.packages).filter(
+      ([, { engines: its, optional }]) =>
+        optional !== true && its?.node !== undefined && !satisfies(oldest, its.node),
+    );
     expect(refusing.map(([folder]) => folder)).toEqual([]);
   });
 
   test('every install script is allowed or denied in package.json: npm prints no warning', () => {
-    const { allowScripts } = read<{ allowScripts: Readonly<Record<string, boolean>> }>('package.json');
-    const withScript = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+    const { allowScripts } = read<{ allowScripts: Readonly<Record<string, boolean>> }>(
+      'package.json',
+    );
+    const withScript = Object.entries(lock.packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
   });
 
   test('agrees with every package.json of the workspace', () => {
-    const rooms = ['', ...(lock.packages['']?.workspaces ?? []).flatMap((room) => (room === 'mf-*' ? remoteNames : [room]))];
+    const rooms = [
+      '',
+      ...(lock.packages['']?.workspaces ?? []).flatMap((room) =>
+        room === 'mf-*' ? remoteNames : [room],
+      ),
+    ];
     for (const room of rooms) {
-      const manifest = read<Pick<NonNullable<Lock['packages'][string]>, 'dependencies' | 'devDependencies'>>(path.join(room, 'package.json'));
+      const manifest = read<
+        Pick<NonNullable<Lock['packages'][string]>, 'dependencies' | 'devDependencies'>
+      >(path.join(room, 'package.json'));
       const locked = lock.packages[room];
-      expect({ room, ...locked?.dependencies, ...locked?.devDependencies }).toEqual({ room, ...manifest.dependencies, ...manifest.devDependencies });
+      expect({ room, ...locked?.dependencies, ...locked?.devDependencies }).toEqual({
+        room,
+        ...manifest.dependencies,
+        ...manifest.devDependencies,
+      });
     }
   });
 });
@@ -43,7 +64,15 @@ describe('completing a lock', () => {
   const packages = (): Lock => ({
     packages: {
       '': {},
-      'node_modules/tool': { version: '2.0.0', dev: true, optionalDependencies: { '@tool/linux-x64-musl': '2.0.0', '@tool/darwin-arm64': '^2.0.0', here: '1.0.0' } },
+      'node_modules/tool': {
+        version: '2.0.0',
+        dev: true,
+        optionalDependencies: {
+          '@tool/linux-x64-musl': '2.0.0',
+          '@tool/darwin-arm64': '^2.0.0',
+          here: '1.0.0',
+        },
+      },
       'node_modules/tool/node_modules/here': { version: '1.0.0', optional: true },
     },
   });
@@ -51,8 +80,21 @@ describe('completing a lock', () => {
   test('adds what is missing with its platform, and only that', () => {
     const torn = packages();
     expect(completeLock(torn)).toEqual(['@tool/linux-x64-musl', '@tool/darwin-arm64']);
-    expect(torn.packages['node_modules/@tool/linux-x64-musl']).toEqual({ version: '2.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] });
-    expect(torn.packages['node_modules/@tool/darwin-arm64']).toEqual({ version: '2.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] });
+    expect(torn.packages['node_modules/@tool/linux-x64-musl']).toEqual({
+      version: '2.0.0',
+      dev: true,
+      optional: true,
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['musl'],
+    });
+    expect(torn.packages['node_modules/@tool/darwin-arm64']).toEqual({
+      version: '2.0.0',
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+      cpu: ['arm64'],
+    });
     expect(Object.keys(torn.packages)).toHaveLength(5);
   });
 

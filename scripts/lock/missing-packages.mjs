@@ -1,5 +1,27 @@
-const SYSTEMS = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony'];
-const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'linux',
+  'win32',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+];
+const PROCESSORS = [
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
 
 /** Folders in which a package finds its dependencies, nearest first: `a/node_modules/b` → itself, `a`, the root. */
 function searchPlaces(folder) {
@@ -29,17 +51,30 @@ export function missingPackages({ packages }) {
 /** System, processor and C library that a platform package names in its own name, as npm writes them. */
 function platformOf(name) {
   const words = name.toLowerCase().split(/[-/]/);
-  const os = SYSTEMS.find((system) => words.includes(system)) ?? (words.includes('windows') ? 'win32' : undefined);
+  const os =
+    SYSTEMS.find((system) => words.includes(system)) ??
+    (words.includes('windows') ? 'win32' : undefined);
   const cpu = PROCESSORS.find((processor) => words.includes(processor)) ?? 'wasm32';
-  return { cpu: [cpu], ...(os ? { os: [os] } : {}), ...(os === 'linux' && /musl/.test(name) ? { libc: ['musl'] } : {}) };
+  return {
+    cpu: [cpu],
+    ...(os ? { os: [os] } : {}),
+    ...(os === 'linux' && /musl/.test(name) ? { libc: ['musl'] } : {}),
+  };
 }
 
 /** Adds what is missing, in npm's order; gives the names. */
 export function completeLock(lock) {
   const missing = missingPackages(lock);
   for (const { name, version, dev } of missing) {
-    lock.packages[placed('', name)] = { version, ...(dev ? { dev } : {}), optional: true, ...platformOf(name) };
+    lock.packages[placed('', name)] = {
+      version,
+      ...(dev ? { dev } : {}),
+      optional: true,
+      ...platformOf(name),
+    };
   }
-  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
   return missing.map(({ name }) => name);
 }

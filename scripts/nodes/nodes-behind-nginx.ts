@@ -2,11 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_LIMITS, type ReferenceApi, createReferenceApi, scaledLimits } from '@storefront/reference-api';
+import {
+  DEFAULT_LIMITS,
+  type ReferenceApi,
+  createReferenceApi,
+  scaledLimits,
+} from '@storefront/reference-api';
 import { runNginx } from '../lib/run-nginx';
 
 const SECRETS = {
-  jwtSecret: 'the-same-secret-of-all-nodes-of-this-test', operatorKey: 'the-same-operator-key-of-all-nodes-of-this', tableLinkKeys: 'the-same-table-keys-of-all-nodes-of-this', webhookKey: 'the-same-webhook-key-of-all-nodes-of-this',
+  jwtSecret: 'the-same-secret-of-all-nodes-of-this-test',
+  operatorKey: 'the-same-operator-key-of-all-nodes-of-this',
+  tableLinkKeys: 'the-same-table-keys-of-all-nodes-of-this',
+  webhookKey: 'the-same-webhook-key-of-all-nodes-of-this',
 };
 const { guesses, guessesAnHour, coupons, cvv } = DEFAULT_LIMITS;
 
@@ -26,7 +34,12 @@ export interface Nodes {
 async function startNode(databaseUrl: string): Promise<Node> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-node-'));
   const api: ReferenceApi = await createReferenceApi({
-    ...SECRETS, dataDir, databaseUrl, demo: true, trustProxy: 1, limits: { ...scaledLimits(1000), guesses, guessesAnHour, coupons, cvv },
+    ...SECRETS,
+    dataDir,
+    databaseUrl,
+    demo: true,
+    trustProxy: 1,
+    limits: { ...scaledLimits(1000), guesses, guessesAnHour, coupons, cvv },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   let closing: Promise<void> | undefined;
@@ -35,10 +48,15 @@ async function startNode(databaseUrl: string): Promise<Node> {
     await api.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`, close: () => (closing ??= close()) };
+  return {
+    url: `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`,
+    close: () => (closing ??= close()),
+  };
 }
 
-const balancer = (nodes: readonly Node[]) => (port: number): string => `
+const balancer =
+  (nodes: readonly Node[]) =>
+  (port: number): string => `
   upstream nodes {
     ${nodes.map(({ url }) => `server ${new URL(url).host};`).join('\n    ')}
     keepalive 16;
@@ -61,7 +79,8 @@ export async function startNodes(databaseUrl: string, count: number): Promise<No
   const nodes = await Promise.all(Array.from({ length: count }, () => startNode(databaseUrl)));
   const nginx = await runNginx({ http: balancer(nodes), readyPath: '/readyz' });
   return {
-    url: nginx.url, nodes,
+    url: nginx.url,
+    nodes,
     stop: async () => {
       await nginx.stop();
       for (const node of nodes) await node.close();

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openDevice, renew } from '../../reference-api/src/testing/accounts';
-import { COUNTED, countedOrder, openCounted, resetCounted } from '../../reference-api/src/testing/counted-restaurant';
+import {
+  COUNTED,
+  countedOrder,
+  openCounted,
+  resetCounted,
+} from '../../reference-api/src/testing/counted-restaurant';
 import { anOrder, type WireOrder } from '../../reference-api/src/testing/orders';
 import { PASSWORD, TRATTORIA } from '../../reference-api/src/testing/restaurants';
 import { openStream } from '../../reference-api/src/testing/stream';
@@ -18,25 +23,46 @@ let site: Nodes;
 let client: Pick<TestApi, 'db' | 'call'>;
 let token = '';
 
-const call: TestApi['call'] = async (method, path, { body, token: bearer, headers = {} } = {}): Promise<Answer> => {
+const call: TestApi['call'] = async (
+  method,
+  path,
+  { body, token: bearer, headers = {} } = {},
+): Promise<Answer> => {
   const response = await fetch(`${site.url}${path}`, {
     method,
-    headers: { ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  return { status: response.status, headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() }, text, json: (isJson ? JSON.parse(text) : {}) as Json };
+  return {
+    status: response.status,
+    headers: {
+      ...Object.fromEntries(response.headers),
+      'set-cookie': response.headers.getSetCookie(),
+    },
+    text,
+    json: (isJson ? JSON.parse(text) : {}) as Json,
+  };
 };
-const burst = (size: number, one: (index: number) => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: size }, (_, index) => one(index)));
-const nodesOf = (answers: readonly Answer[]): number => new Set(answers.map(({ headers }) => headers['x-node'])).size;
+const burst = (size: number, one: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: size }, (_, index) => one(index)));
+const nodesOf = (answers: readonly Answer[]): number =>
+  new Set(answers.map(({ headers }) => headers['x-node'])).size;
 const statuses = (answers: readonly Answer[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
 const place = (restaurant: number, body: WireOrder, bearer?: string): Promise<Answer> =>
-  call('POST', `/restaurant/${restaurant}/order`, { body, ...(bearer === undefined ? {} : { token: bearer }) });
+  call('POST', `/restaurant/${restaurant}/order`, {
+    body,
+    ...(bearer === undefined ? {} : { token: bearer }),
+  });
 
 beforeAll(async () => {
   db = await openTestPostgres({}, 'seeded');
@@ -53,8 +79,13 @@ test('orders placed at once over all nodes are numbered without a gap', async ()
   const answers = await burst(MANY, () => place(TRATTORIA, anOrder()));
   expect(statuses(answers)).toEqual({ 200: MANY });
   expect(nodesOf(answers)).toBe(NODES);
-  const numbers = await db.query<{ number: number }>('select order_number as number from orders where restaurant_id = $1 order by 1', [TRATTORIA]);
-  expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: MANY }, (_, index) => index + 1));
+  const numbers = await db.query<{ number: number }>(
+    'select order_number as number from orders where restaurant_id = $1 order by 1',
+    [TRATTORIA],
+  );
+  expect(numbers.map(({ number }) => number)).toEqual(
+    Array.from({ length: MANY }, (_, index) => index + 1),
+  );
 });
 
 test('one order sent to all nodes at once is placed once, and each sends the same order back', async () => {
@@ -63,13 +94,33 @@ test('one order sent to all nodes at once is placed once, and each sends the sam
   expect(statuses(answers)).toEqual({ 200: 12 });
   expect(nodesOf(answers)).toBe(NODES);
   expect(new Set(answers.map(({ json }) => json['order']?.['id'])).size).toBe(1);
-  expect(await db.query('select id from orders where uuid = $1', [order.details.uuid])).toHaveLength(1);
+  expect(
+    await db.query('select id from orders where uuid = $1', [order.details.uuid]),
+  ).toHaveLength(1);
 });
 
 test.each([
-  { case: 'the last use of a coupon', order: () => countedOrder({ coupon: 'last', phone: `119${Math.floor(Math.random() * 1e8)}`, fingerprint: randomUUID(), notes: randomUUID() }), bearer: () => undefined },
-  { case: 'the last item in stock', order: () => countedOrder({ items: ['agua'], fingerprint: randomUUID(), notes: randomUUID() }), bearer: () => undefined },
-  { case: 'the points of an account', order: () => countedOrder({ prize: true, fingerprint: randomUUID(), notes: randomUUID() }), bearer: () => token },
+  {
+    case: 'the last use of a coupon',
+    order: () =>
+      countedOrder({
+        coupon: 'last',
+        phone: `119${Math.floor(Math.random() * 1e8)}`,
+        fingerprint: randomUUID(),
+        notes: randomUUID(),
+      }),
+    bearer: () => undefined,
+  },
+  {
+    case: 'the last item in stock',
+    order: () => countedOrder({ items: ['agua'], fingerprint: randomUUID(), notes: randomUUID() }),
+    bearer: () => undefined,
+  },
+  {
+    case: 'the points of an account',
+    order: () => countedOrder({ prize: true, fingerprint: randomUUID(), notes: randomUUID() }),
+    bearer: () => token,
+  },
 ])('of twelve orders at once over all nodes one gets $case', async ({ order, bearer }) => {
   await resetCounted(client);
   const answers = await burst(12, () => place(COUNTED, order(), bearer()));
@@ -78,10 +129,16 @@ test.each([
 });
 
 test('[S10] of many attempts at a password over all nodes at once, five are checked', async () => {
-  const answers = await burst(MANY, (index) => call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, { body: { email: 'rui@teste.example', password: `guess-${index}`, loginMode: 'email' } }));
+  const answers = await burst(MANY, (index) =>
+    call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, {
+      body: { email: 'rui@teste.example', password: `guess-${index}`, loginMode: 'email' },
+    }),
+  );
   expect(statuses(answers)).toEqual({ 401: 5, 429: MANY - 5 });
   expect(nodesOf(answers)).toBe(NODES);
-  const right = await call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, { body: { email: 'rui@teste.example', password: PASSWORD, loginMode: 'email' } });
+  const right = await call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, {
+    body: { email: 'rui@teste.example', password: PASSWORD, loginMode: 'email' },
+  });
   expect(right.status).toBe(429);
 });
 
@@ -96,7 +153,11 @@ test('a change of an order made on one node reaches the streams of all nodes', a
   const order = anOrder();
   await place(TRATTORIA, order);
   const { uuid } = order.details;
-  const streams = await Promise.all([...site.nodes.map(({ url }) => url), site.url].map((url) => openStream(`${url}/realtime/order.${uuid}`)));
+  const streams = await Promise.all(
+    [...site.nodes.map(({ url }) => url), site.url].map((url) =>
+      openStream(`${url}/realtime/order.${uuid}`),
+    ),
+  );
   expect((await call('POST', `/demo/orders/${uuid}/advance`)).json['status']).toBe('CONFIRMED');
   for (const stream of streams) {
     await stream.until((text) => text.includes('CONFIRMED'));

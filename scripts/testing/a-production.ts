@@ -23,24 +23,40 @@ export interface Production {
   /** Url of the server's database `postgres`. */
   readonly postgres: string;
   /** Makes a database with all migrations and these restaurants; gives its url. */
-  database(restaurants: readonly { readonly of: DemoRestaurant; readonly isDemo: boolean }[]): Promise<string>;
+  database(
+    restaurants: readonly { readonly of: DemoRestaurant; readonly isDemo: boolean }[],
+  ): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** A restaurant that accepts orders at any time, for pickup and cash. */
-export const alwaysOpen = (id: number, url: string, own: Parameters<typeof record>[2] = {}): DemoRestaurant =>
-  restaurant(record(id, url, { name: 'Trattoria Prova', cash_payment: true, ...own }), { hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]) });
+export const alwaysOpen = (
+  id: number,
+  url: string,
+  own: Parameters<typeof record>[2] = {},
+): DemoRestaurant =>
+  restaurant(record(id, url, { name: 'Trattoria Prova', cash_payment: true, ...own }), {
+    hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]),
+  });
 
 const SHELL = 'const shell = 1;\n'.repeat(50);
 /** Keys of no push service: `web-push` takes only points of its curve. */
-const VAPID = { VAPID_PUBLIC_KEY: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', VAPID_PRIVATE_KEY: 'UUxI4O8-FbRouAevSmBQ6o18hgE4nSG3qwvJTfKc-ls' };
+const VAPID = {
+  VAPID_PUBLIC_KEY:
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  VAPID_PRIVATE_KEY: 'UUxI4O8-FbRouAevSmBQ6o18hgE4nSG3qwvJTfKc-ls',
+};
 
 async function promoteTwice(folder: string): Promise<string> {
   const store = openStore(folder);
   let file = '';
   for (const version of ['1.0.0+a', '1.0.0+b']) {
     const entry = { js: ['main.js'], css: [], consumes: [] };
-    const built = await aBuildFolder('shell', { 'main.js': `${SHELL}// ${version}\n`, 'boot.js': 'window.started = true;' }, { version, boot: 'boot.js', entry });
+    const built = await aBuildFolder(
+      'shell',
+      { 'main.js': `${SHELL}// ${version}\n`, 'boot.js': 'window.started = true;' },
+      { version, boot: 'boot.js', entry },
+    );
     const build = await publish(store, built.folder);
     await promote(store, 'stable', (await compose(store, [build])).hash);
     file = `/builds/shell/${build.id}/main.js`;
@@ -52,21 +68,38 @@ async function promoteTwice(folder: string): Promise<string> {
 export async function aProduction(folders?: readonly string[]): Promise<Production> {
   const home = await mkdtemp(path.join(tmpdir(), 'storefront-production-'));
   const store = path.join(home, 'var/lib/storefront/store');
-  const [server, buildFile] = await Promise.all([startPostgres(undefined, folders), promoteTwice(store)]);
+  const [server, buildFile] = await Promise.all([
+    startPostgres(undefined, folders),
+    promoteTwice(store),
+  ]);
   const secret = (): string => randomBytes(48).toString('base64');
-  const withDatabase = async (url: string, work: (db: Database) => Promise<void>): Promise<void> => {
+  const withDatabase = async (
+    url: string,
+    work: (db: Database) => Promise<void>,
+  ): Promise<void> => {
     const db = openPostgres({ url, connections: 2, waitMs: 60_000 });
     await work(db).finally(() => db.close());
   };
   return {
-    home, store, buildFile, postgres: server.url, secrets: { JWT_SECRET: secret(), OPERATOR_KEY: secret(), TABLE_LINK_KEYS: secret(), CPF_KEYS: secret(), ...VAPID },
+    home,
+    store,
+    buildFile,
+    postgres: server.url,
+    secrets: {
+      JWT_SECRET: secret(),
+      OPERATOR_KEY: secret(),
+      TABLE_LINK_KEYS: secret(),
+      CPF_KEYS: secret(),
+      ...VAPID,
+    },
     database: async (restaurants) => {
       const url = new URL(server.url);
       url.pathname = `/d${randomBytes(6).toString('hex')}`;
       await withDatabase(server.url, (db) => db.exec(`create database ${url.pathname.slice(1)}`));
       await withDatabase(url.href, async (db) => {
         await migrate(db);
-        for (const [position, it] of restaurants.entries()) await seedRestaurant(db, it.of, { isDemo: it.isDemo, position });
+        for (const [position, it] of restaurants.entries())
+          await seedRestaurant(db, it.of, { isDemo: it.isDemo, position });
       });
       return url.href;
     },

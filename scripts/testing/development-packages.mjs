@@ -10,7 +10,11 @@ const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)(?:\/|$)/;
 /** Gives the file; throws when it lies in a package for development. */
 export function refuseDevelopment(file, specifier) {
   const [, folder] = PACKAGE.exec(path.relative(root, file).replaceAll(path.sep, '/')) ?? [];
-  if (packages[folder]?.dev) throw Object.assign(new Error(`Cannot find package '${specifier}': ${folder} is for development`), { code: 'ERR_MODULE_NOT_FOUND' });
+  if (packages[folder]?.dev)
+    throw Object.assign(
+      new Error(`Cannot find package '${specifier}': ${folder} is for development`),
+      { code: 'ERR_MODULE_NOT_FOUND' },
+    );
   return file;
 }
 

@@ -5,7 +5,10 @@ export function pageFiles(markdown: string): ReadonlyMap<string, string> {
 }
 
 /** Replaces every occurrence of each text of a list; a text without an occurrence is an error, because the page has changed. */
-export function replaced(content: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+export function replaced(
+  content: string,
+  pairs: readonly (readonly [from: string, to: string])[],
+): string {
   return pairs.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`“${from}” is not in this file:\n${content}`);
     return result.replaceAll(from, to);

@@ -2,7 +2,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import path from 'node:path';
 
 /** Folders of a checkout that a clean one does not have; documents that the API serves are built with a release. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '.git', '.data', '.cache', 'test-results', 'playwright-report']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+]);
 const BUILT: ReadonlySet<string> = new Set(['card-form/dist', 'vendor-frame/dist']);
 
 /** Copies a workspace as a clean checkout with its built documents. */
@@ -11,7 +18,10 @@ export function copyCheckout(root: string, to: string): void {
     recursive: true,
     filter: (file) => {
       const relative = path.relative(root, file);
-      return !LEFT_OUT.has(path.basename(file)) && (!/(^|\/)dist(-[^/]*)?$/.test(relative) || BUILT.has(relative));
+      return (
+        !LEFT_OUT.has(path.basename(file)) &&
+        (!/(^|\/)dist(-[^/]*)?$/.test(relative) || BUILT.has(relative))
+      );
     },
   });
 }
@@ -33,19 +43,41 @@ function link(target: string, at: string): void {
  * development, from the installation of `root`, and its own workspaces.
  */
 export function linkProductionPackages(root: string, release: string): void {
-  const { packages } = JSON.parse(readFileSync(path.join(release, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, Locked>> };
-  const production = Object.fromEntries(Object.entries(packages).filter(([folder, { dev }]) => dev !== true && folder !== ''));
-  const own = Object.entries(production).filter(([folder]) => folder.split('node_modules/').length === 2); // packages within packages come with them
+  const { packages } = JSON.parse(
+    readFileSync(path.join(release, 'package-lock.json'), 'utf8'),
+  ) as { packages: Readonly<Record<string, Locked>> };
+  const production = Object.fromEntries(
+    Object.entries(packages).filter(([folder, { dev }]) => dev !== true && folder !== ''),
+  );
+  const own = Object.entries(production).filter(
+    ([folder]) => folder.split('node_modules/').length === 2,
+  ); // packages within packages come with them
   for (const [folder, locked] of own) {
-    const target = locked.link === true ? path.join(release, locked.resolved ?? '') : path.join(root, folder);
+    const target =
+      locked.link === true ? path.join(release, locked.resolved ?? '') : path.join(root, folder);
     if (!existsSync(target)) continue; // of another platform
     link(target, path.join(release, folder));
-    const programs = typeof locked.bin === 'object' && folder.startsWith('node_modules/') ? Object.entries(locked.bin) : [];
-    for (const [name, file] of programs) link(path.join(target, file), path.join(release, 'node_modules/.bin', name));
+    const programs =
+      typeof locked.bin === 'object' && folder.startsWith('node_modules/')
+        ? Object.entries(locked.bin)
+        : [];
+    for (const [name, file] of programs)
+      link(path.join(target, file), path.join(release, 'node_modules/.bin', name));
   }
-  writeFileSync(path.join(release, 'node_modules/.package-lock.json'), JSON.stringify({ packages: production })); // npm's own note of what is installed
+  writeFileSync(
+    path.join(release, 'node_modules/.package-lock.json'),
+    JSON.stringify({ packages: production }),
+  ); // npm's own note of what is installed
 }
 
 /** Names in a listing of `tar -tvz`: the owner and the mode of each. */
-export const listed = (listing: string): ReadonlyMap<string, { readonly owner: string; readonly mode: string }> =>
-  new Map(listing.trim().split('\n').map((line) => line.split(/\s+/)).map(([mode = '', owner = '', , , , name = '']) => [name, { mode, owner }]));
+export const listed = (
+  listing: string,
+): ReadonlyMap<string, { readonly owner: string; readonly mode: string }> =>
+  new Map(
+    listing
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/\s+/))
+      .map(([mode = '', owner = '', , , , name = '']) => [name, { mode, owner }]),
+  );

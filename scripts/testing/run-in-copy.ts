@@ -20,7 +20,8 @@ export interface Run {
 
 function listen(child: ChildProcess): Run {
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (said += bytes.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => (said += bytes.toString('utf8')));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return {
     said: () => said,
@@ -42,11 +43,24 @@ function listen(child: ChildProcess): Run {
 }
 
 /** Starts a program of Node, e.g. `['scripts/dev.mjs', 'mf-menu']`, in a copy of the workspace. */
-export const runInCopy = (root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Run =>
-  listen(spawn(process.execPath, args, { cwd: root, env: environment({ STOREFRONT_DATA: path.join(root, '.data'), ...env }) }));
+export const runInCopy = (
+  root: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Run =>
+  listen(
+    spawn(process.execPath, args, {
+      cwd: root,
+      env: environment({ STOREFRONT_DATA: path.join(root, '.data'), ...env }),
+    }),
+  );
 
 /** Starts any program. */
-export const runCommand = (program: string, args: readonly string[], options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell?: boolean }): Run => listen(spawn(program, args, options));
+export const runCommand = (
+  program: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell?: boolean },
+): Run => listen(spawn(program, args, options));
 
 /** Runs a program to its end. Rejects with all it said when it fails. */
 export async function runToEnd(root: string, args: readonly string[]): Promise<string> {

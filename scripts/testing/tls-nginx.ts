@@ -34,23 +34,56 @@ export interface TlsNginx {
 }
 
 /** Sends a request over HTTP/2 to `name`, a POST when it has a body. */
-export const sendOver = (session: ClientHttp2Session, name: string, url: string, headers: Readonly<Record<string, string>> = {}, body?: string): Promise<Answer> => new Promise((resolve, reject) => {
-  const stream = session.request({ ':path': url, ':authority': name, ':method': body === undefined ? 'GET' : 'POST', ...headers });
-  const parts: Buffer[] = [];
-  let [status, received]: [number, Record<string, unknown>] = [0, {}];
-  stream.on('response', (them) => ([status, received] = [Number(them[':status']), them]));
-  stream.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => resolve({ status, headers: received, body: Buffer.concat(parts) }));
-  stream.end(body);
-});
+export const sendOver = (
+  session: ClientHttp2Session,
+  name: string,
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const stream = session.request({
+      ':path': url,
+      ':authority': name,
+      ':method': body === undefined ? 'GET' : 'POST',
+      ...headers,
+    });
+    const parts: Buffer[] = [];
+    let [status, received]: [number, Record<string, unknown>] = [0, {}];
+    stream.on('response', (them) => ([status, received] = [Number(them[':status']), them]));
+    stream
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('error', reject)
+      .on('end', () => resolve({ status, headers: received, body: Buffer.concat(parts) }));
+    stream.end(body);
+  });
 
 function mainFile({ home, site, modules }: Options): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${home}/${kind};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${home}/${kind};`,
+  );
   const rights = process.getuid?.() === 0 ? ['user root;'] : [];
-  return [...modules.map((file) => `load_module ${file};`), ...rights, 'daemon off;', `pid ${home}/nginx.pid;`, `error_log ${home}/error.log;`, 'events {}', 'http {', 'access_log off;', ...temporary, `include ${site};`, '}', ''].join('\n');
+  return [
+    ...modules.map((file) => `load_module ${file};`),
+    ...rights,
+    'daemon off;',
+    `pid ${home}/nginx.pid;`,
+    `error_log ${home}/error.log;`,
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...temporary,
+    `include ${site};`,
+    '}',
+    '',
+  ].join('\n');
 }
 
 async function connected(session: ClientHttp2Session): Promise<boolean> {
-  return once(session, 'connect').then(() => true, () => false);
+  return once(session, 'connect').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Checks a configuration and serves it as this user. Rejects with the log of an nginx that ends. */
@@ -64,9 +97,16 @@ export async function startTlsNginx(options: Options): Promise<TlsNginx> {
   if (status !== 0) throw new Error(stderr);
   const child: ChildProcess = spawn(nginx, args, { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  const open = (localAddress: string): ClientHttp2Session => connect(`https://${name}`, {
-    createConnection: () => tlsConnect({ socket: tcpConnect({ host: '127.0.0.1', port, localAddress }), servername: name, ca: readFileSync(certificate), ALPNProtocols: ['h2'] }),
-  });
+  const open = (localAddress: string): ClientHttp2Session =>
+    connect(`https://${name}`, {
+      createConnection: () =>
+        tlsConnect({
+          socket: tcpConnect({ host: '127.0.0.1', port, localAddress }),
+          servername: name,
+          ca: readFileSync(certificate),
+          ALPNProtocols: ['h2'],
+        }),
+    });
   const sessions: ClientHttp2Session[] = [];
   return {
     checked: stderr,

@@ -19,26 +19,44 @@ interface Rule {
 
 /** The style sheets of every room that customers see. */
 const styleSheets = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })
-    .split('\n').filter((file) => file !== '' && /^(shell|shared-ui|card-form|mf-[\w-]+)\/src\//.test(file) && !file.includes('/gallery/'));
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(
+      (file) =>
+        file !== '' &&
+        /^(shell|shared-ui|card-form|mf-[\w-]+)\/src\//.test(file) &&
+        !file.includes('/gallery/'),
+    );
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
 /** Innermost blocks with what they declare; a block within a media query or another rule is a rule like any other. */
 const rulesOf = (css: string): Rule[] =>
-  [...withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector: selector.trim(),
-    declarations: new Map(body.split(';').flatMap((line): [string, string][] => {
-      const [name = '', ...value] = line.split(':');
-      return value.length === 0 ? [] : [[name.trim(), value.join(':').trim()]];
-    })),
-  }));
+  [...withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({
+      selector: selector.trim(),
+      declarations: new Map(
+        body.split(';').flatMap((line): [string, string][] => {
+          const [name = '', ...value] = line.split(':');
+          return value.length === 0 ? [] : [[name.trim(), value.join(':').trim()]];
+        }),
+      ),
+    }),
+  );
 
-const tokenIn = (value: string | undefined): string | undefined => /^var\((--(?:color|gradient)-[\w-]+)\)$/.exec(value ?? '')?.[1];
+const tokenIn = (value: string | undefined): string | undefined =>
+  /^var\((--(?:color|gradient)-[\w-]+)\)$/.exec(value ?? '')?.[1];
 
 /** Does a rule of this sheet show `--_ink` on `--_fill`? Elsewhere the two stand side by side. */
 const showsInkOnFill = (rules: readonly Rule[]): boolean =>
-  rules.some(({ declarations }) => declarations.get('color') === 'var(--_ink)' && declarations.get('background') === 'var(--_fill)');
+  rules.some(
+    ({ declarations }) =>
+      declarations.get('color') === 'var(--_ink)' &&
+      declarations.get('background') === 'var(--_fill)',
+  );
 
 /** Texts and surfaces that one rule sets together, with `--_ink` and `--_fill` where a later rule shows one on the other. */
 function pairsOf(file: string): Pair[] {
@@ -46,8 +64,14 @@ function pairsOf(file: string): Pair[] {
   const later = showsInkOnFill(rules) ? ['--_fill', '--_fill-active'] : [];
   return rules.flatMap(({ selector, declarations }) => {
     const text = tokenIn(declarations.get('color') ?? declarations.get('--_ink'));
-    const surfaces = ['background', 'background-color', ...later].map((name) => tokenIn(declarations.get(name)));
-    return surfaces.flatMap((surface) => (text === undefined || surface === undefined ? [] : [{ text, surface, where: `${file} ${selector}` }]));
+    const surfaces = ['background', 'background-color', ...later].map((name) =>
+      tokenIn(declarations.get(name)),
+    );
+    return surfaces.flatMap((surface) =>
+      text === undefined || surface === undefined
+        ? []
+        : [{ text, surface, where: `${file} ${selector}` }],
+    );
   });
 }
 
@@ -56,20 +80,31 @@ export function usedPairs(): Pair[] {
   const found = new Map<string, Pair>();
   for (const pair of styleSheets().flatMap(pairsOf)) {
     const key = `${pair.text} ${pair.surface}`;
-    found.set(key, { ...pair, where: [found.get(key)?.where, pair.where].filter(Boolean).join(', ') });
+    found.set(key, {
+      ...pair,
+      where: [found.get(key)?.where, pair.where].filter(Boolean).join(', '),
+    });
   }
   return [...found.values()];
 }
 
 /** Values that a rule gives a property, over all style sheets. */
-export const valuesOf = (property: string): { readonly file: string; readonly selector: string; readonly value: string }[] =>
-  styleSheets().flatMap((file) => rulesOf(readFileSync(path.join(root, file), 'utf8')).flatMap(({ selector, declarations }) => {
-    const value = declarations.get(property);
-    return value === undefined ? [] : [{ file, selector, value }];
-  }));
+export const valuesOf = (
+  property: string,
+): { readonly file: string; readonly selector: string; readonly value: string }[] =>
+  styleSheets().flatMap((file) =>
+    rulesOf(readFileSync(path.join(root, file), 'utf8')).flatMap(({ selector, declarations }) => {
+      const value = declarations.get(property);
+      return value === undefined ? [] : [{ file, selector, value }];
+    }),
+  );
 
 /** The tokens that do not depend on the restaurant. */
 export function plainTokens(): ReadonlyMap<string, string> {
   const css = readFileSync(path.join(root, 'shared-ui/src/tokens/tokens.css'), 'utf8');
-  return new Map([...css.matchAll(/^\s+(--color-[\w-]+): (#[\da-f]{6});$/gm)].map(([, name = '', value = '']) => [name, value]));
+  return new Map(
+    [...css.matchAll(/^\s+(--color-[\w-]+): (#[\da-f]{6});$/gm)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
 }

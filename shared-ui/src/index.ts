@@ -1,5 +1,13 @@
 /** The storefront's primitives: looks and behaviour, no words and no knowledge of restaurants. */
-export { CONTRAST_THRESHOLD, DEFAULT_THEME, SHADE_FACTOR, type Theme, themeVariables, type ThemeVariables, TINT } from './tokens/theme';
+export {
+  CONTRAST_THRESHOLD,
+  DEFAULT_THEME,
+  SHADE_FACTOR,
+  type Theme,
+  themeVariables,
+  type ThemeVariables,
+  TINT,
+} from './tokens/theme';
 
 export { Button, type ButtonProps } from './button/button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
@@ -45,7 +53,11 @@ export { Section, type SectionProps } from './page/section';
 export { StickyFooter, type StickyFooterProps } from './page/sticky-footer';
 export { Picture, type PictureProps } from './picture/picture';
 export { Price, type PriceProps } from './price/price';
-export { type ProgressStep, ProgressSteps, type ProgressStepsProps } from './progress-steps/progress-steps';
+export {
+  type ProgressStep,
+  ProgressSteps,
+  type ProgressStepsProps,
+} from './progress-steps/progress-steps';
 export { Rating, type RatingProps } from './rating/rating';
 export { RatingInput, type RatingInputProps } from './rating/rating-input';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';

@@ -2,8 +2,18 @@ import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 
 
 /** The handful of router names the storefront uses: sharing the whole library would cost four times as much. */
 export {
-  BrowserRouter, Link, Navigate, NavLink, Outlet, Route, Routes,
-  useHref, useLocation, useOutletContext, useParams, useSearchParams,
+  BrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useOutletContext,
+  useParams,
+  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, NavLinkProps, To } from 'react-router-dom';
 

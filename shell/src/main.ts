@@ -9,7 +9,10 @@ import { createReloadGuard } from './remotes/reload-guard';
 
 const storefront = readStorefront();
 const scope = createScope();
-const guard = createReloadGuard({ mayReload: () => !scope.getState($isPlacing), reload: () => window.location.reload() });
+const guard = createReloadGuard({
+  mayReload: () => !scope.getState($isPlacing),
+  reload: () => window.location.reload(),
+});
 const loader = startFederation({ ...storefront, guard });
 preloadOnIntent(loader, storefront.language);
 void bootstrap({ storefront, loader, scope });

@@ -10,7 +10,8 @@ export function connect(view: Window, heard: (event: VendorEvent) => void): void
   let origin: string | null = null;
   if (view.parent === view) return;
   view.addEventListener('message', ({ source, origin: sender, data }: MessageEvent<unknown>) => {
-    if (source !== view.parent || sender === 'null' || (origin !== null && sender !== origin)) return;
+    if (source !== view.parent || sender === 'null' || (origin !== null && sender !== origin))
+      return;
     const event = readVendorEvent(data, nonce);
     if (event === null) return;
     origin = sender;

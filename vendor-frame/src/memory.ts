@@ -5,8 +5,11 @@ function memory(): Storage {
     get length() {
       return kept.size;
     },
-    key: (at) => [...kept.keys()][at] ?? null, getItem: (name) => kept.get(name) ?? null, clear: () => kept.clear(),
-    setItem: (name, text) => void kept.set(name, String(text)), removeItem: (name) => void kept.delete(name),
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    clear: () => kept.clear(),
+    setItem: (name, text) => void kept.set(name, String(text)),
+    removeItem: (name) => void kept.delete(name),
   };
 }
 
@@ -33,8 +36,10 @@ export function keepInMemory(view: Window): void {
       if (name !== '') jar.set(name.trim(), value);
     },
   };
-  if (isForbidden(() => view.document.cookie)) Object.defineProperty(view.document, 'cookie', cookie);
+  if (isForbidden(() => view.document.cookie))
+    Object.defineProperty(view.document, 'cookie', cookie);
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (isForbidden(() => view[name])) Object.defineProperty(view, name, { configurable: true, value: memory() });
+    if (isForbidden(() => view[name]))
+      Object.defineProperty(view, name, { configurable: true, value: memory() });
   }
 }

@@ -7,14 +7,25 @@ import { startTagManager } from './vendors/tag-manager';
 import type { Start } from './vendors/vendor';
 
 const Vendor = z.object({ id: z.string(), script: z.url() });
-const Vendors = z.object({ tagManager: z.optional(Vendor), analytics: z.optional(Vendor), pixel: z.optional(Vendor) });
+const Vendors = z.object({
+  tagManager: z.optional(Vendor),
+  analytics: z.optional(Vendor),
+  pixel: z.optional(Vendor),
+});
 
-const STARTS = { tagManager: startTagManager, analytics: startAnalytics, pixel: startPixel } satisfies Record<keyof z.output<typeof Vendors>, Start>;
+const STARTS = {
+  tagManager: startTagManager,
+  analytics: startAnalytics,
+  pixel: startPixel,
+} satisfies Record<keyof z.output<typeof Vendors>, Start>;
 const NAMES = Object.keys(STARTS) as (keyof typeof STARTS)[];
 
 /** Starts the vendors that the document names (SHELL-56), and tells each what the page around it tells. */
 export function openVendorFrame(view: Window): void {
-  const vendors = z.parse(Vendors, JSON.parse(view.document.getElementById('vendors')?.textContent ?? '{}'));
+  const vendors = z.parse(
+    Vendors,
+    JSON.parse(view.document.getElementById('vendors')?.textContent ?? '{}'),
+  );
   keepInMemory(view);
   const tells = NAMES.flatMap((name) => {
     const vendor = vendors[name];

@@ -3,8 +3,15 @@ import { writeMasked, type Format } from './masked-value';
 
 /** One field of a form. `problem`: the text of what is wrong with it now, null when nothing is. */
 export type FieldOptions = {
-  readonly name: string; readonly label: string; readonly autocomplete: string; readonly inputMode?: 'numeric' | 'tel' | 'email';
-  readonly value?: string; readonly maxLength?: number; readonly hint?: string; readonly format?: Format; readonly problem: () => string | null;
+  readonly name: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly inputMode?: 'numeric' | 'tel' | 'email';
+  readonly value?: string;
+  readonly maxLength?: number;
+  readonly hint?: string;
+  readonly format?: Format;
+  readonly problem: () => string | null;
 };
 
 export type Field = {
@@ -17,11 +24,34 @@ export type Field = {
 };
 
 /** A label above an input, a hint or what is wrong below it. What is wrong is said once the field was left, and goes away as it is mended. */
-export function createField({ name, label, autocomplete, inputMode, value = '', maxLength, hint = '', format, problem }: FieldOptions): Field {
-  const input = element('input', { id: name, name, autocomplete, 'aria-required': 'true', ...(inputMode ? { inputmode: inputMode } : {}), ...(maxLength ? { maxlength: String(maxLength) } : {}) });
+export function createField({
+  name,
+  label,
+  autocomplete,
+  inputMode,
+  value = '',
+  maxLength,
+  hint = '',
+  format,
+  problem,
+}: FieldOptions): Field {
+  const input = element('input', {
+    id: name,
+    name,
+    autocomplete,
+    'aria-required': 'true',
+    ...(inputMode ? { inputmode: inputMode } : {}),
+    ...(maxLength ? { maxlength: String(maxLength) } : {}),
+  });
   const note = element('p', { id: `${name}-note`, class: 'note' }, hint);
   const aside = element('span', { class: 'aside' });
-  const root = element('div', { class: 'field', 'data-field': name }, element('label', { for: name }, label), element('div', { class: 'box' }, input, aside), note);
+  const root = element(
+    'div',
+    { class: 'field', 'data-field': name },
+    element('label', { for: name }, label),
+    element('div', { class: 'box' }, input, aside),
+    note,
+  );
   let isRevealed = false;
   let previous = '';
 
@@ -48,7 +78,9 @@ export function createField({ name, label, autocomplete, inputMode, value = '', 
     previous = input.value;
     show();
   });
-  input.addEventListener('compositionend', () => input.dispatchEvent(new InputEvent('input', { bubbles: true })));
+  input.addEventListener('compositionend', () =>
+    input.dispatchEvent(new InputEvent('input', { bubbles: true })),
+  );
   input.addEventListener('blur', () => {
     if (input.value !== '' || isRevealed) reveal();
   });

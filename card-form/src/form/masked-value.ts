@@ -16,13 +16,22 @@ function caretBehind(text: string, digits: number): number {
  * Lays what was typed into its mask; the caret stays behind the digit it was behind. A backspace that met only a sign of the mask takes
  * the digit before it: otherwise the key would do nothing.
  */
-export function writeMasked(input: HTMLInputElement, previous: string, format: Format, isBackspace: boolean): void {
+export function writeMasked(
+  input: HTMLInputElement,
+  previous: string,
+  format: Format,
+  isBackspace: boolean,
+): void {
   const caret = input.selectionStart ?? input.value.length;
   const behind = digitsIn(input.value.slice(0, caret));
-  const metSign = isBackspace && behind > 0 && input.value !== previous && format(input.value) === previous;
-  const head = metSign ? input.value.slice(0, caret).replace(/\d(?=\D*$)/, '') : input.value.slice(0, caret);
+  const metSign =
+    isBackspace && behind > 0 && input.value !== previous && format(input.value) === previous;
+  const head = metSign
+    ? input.value.slice(0, caret).replace(/\d(?=\D*$)/, '')
+    : input.value.slice(0, caret);
   const value = format(head + input.value.slice(caret));
-  const at = caret >= input.value.length ? value.length : caretBehind(value, metSign ? behind - 1 : behind);
+  const at =
+    caret >= input.value.length ? value.length : caretBehind(value, metSign ? behind - 1 : behind);
   input.value = value;
   input.setSelectionRange(at, at);
 }

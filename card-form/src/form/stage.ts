@@ -6,13 +6,20 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** `problems`: what is wrong by field, as keys of `problem.` in the catalogue. `back` is left out where there is nothing to go back to. */
 export type StageOptions<Name extends string> = {
-  readonly t: Translate; readonly heading: string; readonly step: string; readonly fields: readonly (Omit<FieldOptions, 'problem' | 'name'> & { readonly name: Name })[];
-  readonly problems: (values: Values<Name>) => Readonly<Partial<Record<Name, string>>>; readonly next: string; readonly back?: string;
-  readonly onNext: () => void; readonly onBack?: () => void;
+  readonly t: Translate;
+  readonly heading: string;
+  readonly step: string;
+  readonly fields: readonly (Omit<FieldOptions, 'problem' | 'name'> & { readonly name: Name })[];
+  readonly problems: (values: Values<Name>) => Readonly<Partial<Record<Name, string>>>;
+  readonly next: string;
+  readonly back?: string;
+  readonly onNext: () => void;
+  readonly onBack?: () => void;
 };
 
 export type Stage<Name extends string> = {
-  readonly root: HTMLFormElement; readonly fields: Readonly<Record<Name, Field>>;
+  readonly root: HTMLFormElement;
+  readonly fields: Readonly<Record<Name, Field>>;
   readonly values: () => Values<Name>;
   /** Nothing can be typed or pressed while something is under way. */
   readonly setBusy: (isBusy: boolean) => void;
@@ -21,21 +28,48 @@ export type Stage<Name extends string> = {
 };
 
 /** A form of one stage. Its button is disabled while a field is wrong or empty (CARDS-11); Enter then shows what is missing. */
-export function createStage<Name extends string>({ t, heading, step, fields: options, problems, next, back, onNext, onBack }: StageOptions<Name>): Stage<Name> {
+export function createStage<Name extends string>({
+  t,
+  heading,
+  step,
+  fields: options,
+  problems,
+  next,
+  back,
+  onNext,
+  onBack,
+}: StageOptions<Name>): Stage<Name> {
   const names = options.map(({ name }) => name);
-  const values = (): Values<Name> => Object.fromEntries(names.map((name) => [name, fields[name].input.value])) as Record<Name, string>;
+  const values = (): Values<Name> =>
+    Object.fromEntries(names.map((name) => [name, fields[name].input.value])) as Record<
+      Name,
+      string
+    >;
   const problemOf = (name: Name): string | null => {
     const problem = problems(values())[name];
     return problem === undefined ? null : t(`problem.${problem}`);
   };
-  const made = options.map((option) => [option.name, createField({ ...option, problem: () => problemOf(option.name) })] as const);
+  const made = options.map(
+    (option) =>
+      [option.name, createField({ ...option, problem: () => problemOf(option.name) })] as const,
+  );
   const fields = Object.fromEntries(made) as Record<Name, Field>;
   const isWhole = (): boolean => Object.keys(problems(values())).length === 0;
 
   const forward = element('button', { type: 'submit', class: 'primary' }, next);
   const backward = element('button', { type: 'button', class: 'secondary' }, back ?? '');
-  const inner = element('fieldset', {}, ...made.map(([, { root }]) => root), element('div', { class: 'actions' }, ...(back === undefined ? [] : [backward]), forward));
-  const root = element('form', { novalidate: '', 'aria-label': heading }, element('header', {}, element('h1', {}, heading), element('p', {}, step)), inner);
+  const inner = element(
+    'fieldset',
+    {},
+    ...made.map(([, { root }]) => root),
+    element('div', { class: 'actions' }, ...(back === undefined ? [] : [backward]), forward),
+  );
+  const root = element(
+    'form',
+    { novalidate: '', 'aria-label': heading },
+    element('header', {}, element('h1', {}, heading), element('p', {}, step)),
+    inner,
+  );
 
   const update = (): void => {
     forward.disabled = !isWhole();
@@ -47,7 +81,13 @@ export function createStage<Name extends string>({ t, heading, step, fields: opt
   });
   // A disabled button submits no form: Enter says what is missing instead.
   root.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement) || isWhole()) return;
+    if (
+      event.key !== 'Enter' ||
+      event.isComposing ||
+      !(event.target instanceof HTMLInputElement) ||
+      isWhole()
+    )
+      return;
     event.preventDefault();
     const wrong = names.filter((name) => fields[name].reveal());
     if (wrong[0] !== undefined) fields[wrong[0]].input.focus();
@@ -55,7 +95,9 @@ export function createStage<Name extends string>({ t, heading, step, fields: opt
   if (onBack) backward.addEventListener('click', onBack);
   update();
   return {
-    root, fields, values,
+    root,
+    fields,
+    values,
     setBusy: (isBusy) => {
       inner.disabled = isBusy;
       forward.setAttribute('aria-busy', String(isBusy));

@@ -5,30 +5,41 @@ import { openStorefront, type Options, type Opened } from '../kit/open-storefron
 
 /** Opens a page of the account as the demo's customer with points and cashback. */
 async function openAs(email: string, path: string, options: Options = {}): Promise<Opened> {
-  const opened = await openStorefront(`/bella-napoli/login?returnTo=${encodeURIComponent(path)}`, options);
+  const opened = await openStorefront(
+    `/bella-napoli/login?returnTo=${encodeURIComponent(path)}`,
+    options,
+  );
   await logIn(opened, email, DEMO.password);
   return opened;
 }
 
-test.each(['cashback', 'prizes', 'credit-cards', 'credit-cards/add-card'])('[OPEN-007] %s asks a visitor to log in, and the login leads back to it', async (path) => {
-  const opened = await openStorefront(`/bella-napoli/${path}`);
-  const { texts, user } = opened;
-  await screen.findByRole('heading', { name: texts('mf-account:sign-in.title') });
-  await user.click(screen.getByRole('link', { name: texts('mf-account:sign-in.log-in') }));
-  await logIn(opened, DEMO.rich, DEMO.password);
-  await waitFor(() => expect(opened.path()).toBe(`/${path}`));
-  expect(screen.queryByRole('heading', { name: texts('mf-account:sign-in.title') })).toBeNull();
-});
+test.each(['cashback', 'prizes', 'credit-cards', 'credit-cards/add-card'])(
+  '[OPEN-007] %s asks a visitor to log in, and the login leads back to it',
+  async (path) => {
+    const opened = await openStorefront(`/bella-napoli/${path}`);
+    const { texts, user } = opened;
+    await screen.findByRole('heading', { name: texts('mf-account:sign-in.title') });
+    await user.click(screen.getByRole('link', { name: texts('mf-account:sign-in.log-in') }));
+    await logIn(opened, DEMO.rich, DEMO.password);
+    await waitFor(() => expect(opened.path()).toBe(`/${path}`));
+    expect(screen.queryByRole('heading', { name: texts('mf-account:sign-in.title') })).toBeNull();
+  },
+);
 
 test('[SHELL-33] a balance that cannot be read gives a reason, and Retry reads it', async () => {
   let isDown = true;
-  const { texts, user } = await openAs(DEMO.rich, '/cashback', { before: (network) => network.answer('GET', /cashback\/balance$/, () => (isDown ? 'down' : 'pass')) });
+  const { texts, user } = await openAs(DEMO.rich, '/cashback', {
+    before: (network) =>
+      network.answer('GET', /cashback\/balance$/, () => (isDown ? 'down' : 'pass')),
+  });
   const failed = await screen.findByText(texts('mf-account:cashback.failed'));
   const alert = failed.closest<HTMLElement>('[role="alert"]')!;
   expect(alert).toHaveTextContent(texts('domain:error.offline'));
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: texts('domain:action.retry') }));
-  expect(await screen.findByRole('region', { name: texts('mf-account:cashback.balance') })).toHaveTextContent('R$27,50');
+  expect(
+    await screen.findByRole('region', { name: texts('mf-account:cashback.balance') }),
+  ).toHaveTextContent('R$27,50');
 });
 
 test('[SHELL-34] [ACCOUNT-16] [OPEN-025] a prize is taken for points, counted, and given back', async () => {
@@ -37,7 +48,12 @@ test('[SHELL-34] [ACCOUNT-16] [OPEN-025] a prize is taken for points, counted, a
   const points = (count: number): string => texts('mf-account:prizes.points', { count });
   const list = within(screen.getByRole('list', { name: texts('mf-account:prizes.title') }));
   const prize = (name: string): HTMLElement => list.getByRole('heading', { name }).closest('li')!;
-  const press = (key: string): Promise<void> => user.click(within(prize('Tiramisù')).getByRole('button', { name: texts(`mf-account:prizes.${key}`, { name: 'Tiramisù' }) }));
+  const press = (key: string): Promise<void> =>
+    user.click(
+      within(prize('Tiramisù')).getByRole('button', {
+        name: texts(`mf-account:prizes.${key}`, { name: 'Tiramisù' }),
+      }),
+    );
   expect(yours).toHaveTextContent(points(320));
   expect(prize('Tiramisù')).toHaveTextContent(texts('mf-account:prizes.enough'));
   expect(list.getAllByText(/Falta/)[0]).toBeVisible();
@@ -45,7 +61,11 @@ test('[SHELL-34] [ACCOUNT-16] [OPEN-025] a prize is taken for points, counted, a
   expect(yours).toHaveTextContent(points(180));
   await press('more');
   expect(yours).toHaveTextContent(points(40));
-  expect(within(prize('Tiramisù')).getByRole('button', { name: texts('mf-account:prizes.more', { name: 'Tiramisù' }) })).toBeDisabled();
+  expect(
+    within(prize('Tiramisù')).getByRole('button', {
+      name: texts('mf-account:prizes.more', { name: 'Tiramisù' }),
+    }),
+  ).toBeDisabled();
   expect(within(prize('Broto Margherita')).getByRole('button')).toBeDisabled();
   await press('fewer');
   await press('give-back');

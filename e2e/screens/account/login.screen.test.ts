@@ -19,13 +19,18 @@ test('[ACCOUNT-02] [ERRORS-37] [ERRORS-38] a login says what is missing or wrong
   await logIn(opened, DEMO.rich, 'whatever');
   expect(await screen.findByText('Email or password is wrong!')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.rich);
-  network.answer('POST', AUTH, { status: 429, json: { error: 'Rate limit exceeded', code: 'too_many_requests' } });
+  network.answer('POST', AUTH, {
+    status: 429,
+    json: { error: 'Rate limit exceeded', code: 'too_many_requests' },
+  });
   await logIn(opened, DEMO.rich, DEMO.password);
   expect(await screen.findByText(/wait a minute/)).toBeVisible();
 });
 
 test('a login never leads to another site', async () => {
-  const opened = await openStorefront(`/bella-napoli/login?returnTo=${encodeURIComponent('//evil.example/x')}`);
+  const opened = await openStorefront(
+    `/bella-napoli/login?returnTo=${encodeURIComponent('//evil.example/x')}`,
+  );
   await logIn(opened, DEMO.rich, DEMO.password);
   await screen.findByRole('searchbox');
   expect(opened.path()).toBe('');
@@ -37,14 +42,22 @@ test('[ACCOUNT-05] logging out asks first', async () => {
   const { texts, user } = opened;
   await logIn(opened, DEMO.rich, DEMO.password);
   await user.click(await screen.findByRole('button', { name: texts('mf-account:log-out.button') }));
-  const question = await screen.findByRole('alertdialog', { name: texts('mf-account:log-out.title') });
-  await user.click(within(question).getByRole('button', { name: texts('mf-account:log-out.stay') }));
+  const question = await screen.findByRole('alertdialog', {
+    name: texts('mf-account:log-out.title'),
+  });
+  await user.click(
+    within(question).getByRole('button', { name: texts('mf-account:log-out.stay') }),
+  );
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('region', { name: texts('mf-account:prizes.yours') })).toBeVisible();
 });
 
 test('[OPEN-078] the button of Google stands where the site has a client id, and nowhere else', async () => {
-  const google = (await openStorefront('/bella-napoli/login', { config: { google: { clientId: 'storefront.tests' } } })).texts('mf-account:google.submit');
+  const google = (
+    await openStorefront('/bella-napoli/login', {
+      config: { google: { clientId: 'storefront.tests' } },
+    })
+  ).texts('mf-account:google.submit');
   expect(await screen.findByRole('button', { name: google })).toBeVisible();
   await openStorefront('/bella-napoli/login');
   expect(await screen.findByRole('textbox')).toBeVisible();
@@ -54,7 +67,12 @@ test('[OPEN-078] the button of Google stands where the site has a client id, and
 test('[B38] a common password is refused in the form', async () => {
   const opened = await openStorefront('/bella-napoli/register');
   const { texts } = opened;
-  await fillRegister(opened, { name: 'Ana Lima', email: freshEmail(), password: 'Senha123', repeat: 'Senha123' });
+  await fillRegister(opened, {
+    name: 'Ana Lima',
+    email: freshEmail(),
+    password: 'Senha123',
+    repeat: 'Senha123',
+  });
   expect(screen.getByText(texts('mf-account:password.common'))).toBeVisible();
   expect(screen.getByRole('button', { name: texts('mf-account:register.submit') })).toBeDisabled();
 });
@@ -63,34 +81,67 @@ test('a registration that a page asked for leads back to it', async () => {
   const opened = await openStorefront('/bella-napoli/prizes');
   const { texts, user } = opened;
   await user.click(await screen.findByRole('link', { name: texts('mf-account:sign-in.register') }));
-  await fillRegister(opened, { name: 'Ana Lima', email: freshEmail(), password: 'abcdef12', repeat: 'abcdef12' });
+  await fillRegister(opened, {
+    name: 'Ana Lima',
+    email: freshEmail(),
+    password: 'abcdef12',
+    repeat: 'abcdef12',
+  });
   await user.click(screen.getByRole('button', { name: texts('mf-account:register.submit') }));
-  expect(await screen.findByRole('region', { name: texts('mf-account:prizes.yours') })).toHaveTextContent(texts('mf-account:prizes.points', { count: 0 }));
+  expect(
+    await screen.findByRole('region', { name: texts('mf-account:prizes.yours') }),
+  ).toHaveTextContent(texts('mf-account:prizes.points', { count: 0 }));
   expect(opened.path()).toBe('/prizes');
 });
 
 test('[ACCOUNT-06] [ACCOUNT-07] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-11] a registration says at each field what is wrong, and the button waits', async () => {
   const opened = await openStorefront('/slice-house/register', { language: 'en' });
   await fillRegister(opened, { name: '12', email: 'ana', password: 'abc', repeat: 'abd' });
-  for (const text of ['Invalid Name', 'Invalid Email', 'Passwords do not match!', 'Password strength: Weak']) expect(screen.getByRole('main')).toHaveTextContent(text);
-  for (const [password, label] of [['!', 'Too Weak'], ['abc12', 'Good'], ['abcdef12', 'Strong'], ['abcdef1!', 'Very Strong']] as const) {
+  for (const text of [
+    'Invalid Name',
+    'Invalid Email',
+    'Passwords do not match!',
+    'Password strength: Weak',
+  ])
+    expect(screen.getByRole('main')).toHaveTextContent(text);
+  for (const [password, label] of [
+    ['!', 'Too Weak'],
+    ['abc12', 'Good'],
+    ['abcdef12', 'Strong'],
+    ['abcdef1!', 'Very Strong'],
+  ] as const) {
     await fillRegister(opened, { name: '12', email: 'ana', password, repeat: 'abd' });
-    expect(screen.getByText('Password strength:', { exact: false })).toHaveTextContent(`Password strength: ${label}`);
+    expect(screen.getByText('Password strength:', { exact: false })).toHaveTextContent(
+      `Password strength: ${label}`,
+    );
   }
   expect(screen.getByRole('button', { name: 'Create account' })).toBeDisabled();
-  await fillRegister(opened, { name: 'Ana', email: freshEmail(), password: 'abcdef12', repeat: 'abcdef12' });
+  await fillRegister(opened, {
+    name: 'Ana',
+    email: freshEmail(),
+    password: 'abcdef12',
+    repeat: 'abcdef12',
+  });
   expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
 test('[ERRORS-39] an address that has an account says so, and nothing typed is lost', async () => {
   const opened = await openStorefront('/bella-napoli/register', { language: 'en' });
   const { network, user } = opened;
-  await fillRegister(opened, { name: 'Ana Lima', email: DEMO.rich, password: 'abcdef12', repeat: 'abcdef12' });
+  await fillRegister(opened, {
+    name: 'Ana Lima',
+    email: DEMO.rich,
+    password: 'abcdef12',
+    repeat: 'abcdef12',
+  });
   network.allow('POST', CLIENT, 409);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Email is already registered!');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.rich);
-  network.answer('POST', CLIENT, { status: 422, json: { error: 'We know this name too well', code: 'x' } });
+  network.answer('POST', CLIENT, {
+    status: 422,
+    json: { error: 'We know this name too well', code: 'x' },
+  });
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('We know this name too well')).toBeVisible();
 });

@@ -17,15 +17,26 @@ async function atOrders(options: (order: PlacedByApi) => Options = () => ({})) {
   const order = await placeOrder(apiRequest, 'bella-napoli', customer.token);
   const opened = await openStorefront('/bella-napoli/login?returnTo=%2Forders', options(order));
   await logIn(opened, customer.email, customer.password);
-  const card = async (): Promise<HTMLElement> => (await screen.findByRole('heading', { name: new RegExp(order.orderNoText) })).closest('article')!;
-  return { ...opened, order, card, orderAgain: async () => opened.user.click(within(await card()).getByRole('button')) };
+  const card = async (): Promise<HTMLElement> =>
+    (await screen.findByRole('heading', { name: new RegExp(order.orderNoText) })).closest(
+      'article',
+    )!;
+  return {
+    ...opened,
+    order,
+    card,
+    orderAgain: async () => opened.user.click(within(await card()).getByRole('button')),
+  };
 }
 
 /** The record with the price of a product changed, or without the product. */
 async function changedRecord(productId: string, change: 'dearer' | 'gone'): Promise<Wire> {
-  const wire = (await (await apiRequest.get('/api/restaurant/data/v2/bella-napoli')).json()) as Wire;
+  const wire = (await (
+    await apiRequest.get('/api/restaurant/data/v2/bella-napoli')
+  ).json()) as Wire;
   for (const category of wire.menu.categories) {
-    if (change === 'gone') category.products = category.products.filter(({ id }) => id !== productId);
+    if (change === 'gone')
+      category.products = category.products.filter(({ id }) => id !== productId);
     for (const product of category.products) if (product.id === productId) product.price += 3;
   }
   return wire;
@@ -42,10 +53,19 @@ test('[API-06] an order shows what it holds and its status, leads to its trackin
   const { card, order, orderAgain, path, texts, user } = await atOrders();
   expect(await card()).toHaveTextContent(order.product.name);
   expect(await card()).toHaveTextContent(texts('domain:order.status.CREATED'));
-  expect(within(await card()).getByRole('link')).toHaveAttribute('href', `/bella-napoli/track?token=${order.uuid}`);
+  expect(within(await card()).getByRole('link')).toHaveAttribute(
+    'href',
+    `/bella-napoli/track?token=${order.uuid}`,
+  );
   await orderAgain();
-  const dialog = within(await screen.findByRole('dialog', { name: texts('mf-account:reorder.title', { number: order.orderNoText }) }));
-  expect(dialog.getByRole('list', { name: texts('mf-account:reorder.items') })).toHaveTextContent(order.product.name);
+  const dialog = within(
+    await screen.findByRole('dialog', {
+      name: texts('mf-account:reorder.title', { number: order.orderNoText }),
+    }),
+  );
+  expect(dialog.getByRole('list', { name: texts('mf-account:reorder.items') })).toHaveTextContent(
+    order.product.name,
+  );
   expect(dialog.queryByRole('list', { name: texts('mf-account:reorder.changed') })).toBeNull();
   await user.click(dialog.getByRole('button', { name: texts('mf-account:reorder.take') }));
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
@@ -54,47 +74,70 @@ test('[API-06] an order shows what it holds and its status, leads to its trackin
 
 test('[API-06] a price that has changed since is shown before anything moves', async () => {
   const { order, orderAgain, texts } = await atOrders(({ product }) => ({
-    before: (network) => network.answer('GET', DATA, async () => ({ json: await changedRecord(product.id, 'dearer') })),
+    before: (network) =>
+      network.answer('GET', DATA, async () => ({
+        json: await changedRecord(product.id, 'dearer'),
+      })),
   }));
   await orderAgain();
   const changed = await screen.findByRole('list', { name: texts('mf-account:reorder.changed') });
-  expect(changed).toHaveTextContent(texts('mf-account:reorder.price', { from: money(order.product.price), to: money(order.product.price + 300) }));
+  expect(changed).toHaveTextContent(
+    texts('mf-account:reorder.price', {
+      from: money(order.product.price),
+      to: money(order.product.price + 300),
+    }),
+  );
 });
 
 test('[API-06] an order of which nothing is sold any more cannot be ordered again', async () => {
   const { orderAgain, texts } = await atOrders(({ product }) => ({
-    before: (network) => network.answer('GET', DATA, async () => ({ json: await changedRecord(product.id, 'gone') })),
+    before: (network) =>
+      network.answer('GET', DATA, async () => ({ json: await changedRecord(product.id, 'gone') })),
   }));
   await orderAgain();
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(texts('mf-account:reorder.left.gone'));
   expect(dialog).toHaveTextContent(texts('mf-account:reorder.nothing'));
-  expect(within(dialog).queryByRole('button', { name: texts('mf-account:reorder.take') })).toBeNull();
+  expect(
+    within(dialog).queryByRole('button', { name: texts('mf-account:reorder.take') }),
+  ).toBeNull();
 });
 
 test.each(['add', 'replace'] as const)('[API-06] a cart with other lines: %s', async (how) => {
-  const tiramisu = productsOf(await demoRestaurant('bella-napoli')).find(({ name }) => name === 'Tiramisù')!;
-  const { go, order, orderAgain, texts, user } = await atOrders(() => ({ draft: { lines: [newLine(tiramisu, [], 'tiramisu')] } }));
+  const tiramisu = productsOf(await demoRestaurant('bella-napoli')).find(
+    ({ name }) => name === 'Tiramisù',
+  )!;
+  const { go, order, orderAgain, texts, user } = await atOrders(() => ({
+    draft: { lines: [newLine(tiramisu, [], 'tiramisu')] },
+  }));
   await go('/orders');
   await orderAgain();
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(texts('mf-account:reorder.question'));
-  await user.click(within(dialog).getByRole('button', { name: texts(`mf-account:reorder.${how}`) }));
+  await user.click(
+    within(dialog).getByRole('button', { name: texts(`mf-account:reorder.${how}`) }),
+  );
   expect(await screen.findByRole('heading', { level: 2, name: order.product.name })).toBeVisible();
-  expect(screen.queryAllByRole('heading', { level: 2, name: 'Tiramisù' })).toHaveLength(how === 'add' ? 1 : 0);
+  expect(screen.queryAllByRole('heading', { level: 2, name: 'Tiramisù' })).toHaveLength(
+    how === 'add' ? 1 : 0,
+  );
 });
 
 test('[API-06] a list that cannot be read gives a reason and Retry; the orders after the tenth come when they are asked for', async () => {
   const customer = await freshCustomer();
   const orders: PlacedByApi[] = [];
-  for (let count = 0; count < 11; count += 1) orders.push(await placeOrder(apiRequest, 'bella-napoli', customer.token));
+  for (let count = 0; count < 11; count += 1)
+    orders.push(await placeOrder(apiRequest, 'bella-napoli', customer.token));
   let isDown = true;
   const opened = await openStorefront('/bella-napoli/login?returnTo=%2Forders', {
-    before: (network) => network.answer('POST', /orders\/paginate\/1\/10$/, () => (isDown ? 'down' : 'pass')),
+    before: (network) =>
+      network.answer('POST', /orders\/paginate\/1\/10$/, () => (isDown ? 'down' : 'pass')),
   });
   const { texts, user } = opened;
   await logIn(opened, customer.email, customer.password);
-  const alert = (await screen.findByText(texts('mf-account:orders.failed'))).closest<HTMLElement>('[role="alert"]')!;
+  const alert = (await screen.findByText(texts('mf-account:orders.failed'))).closest<HTMLElement>(
+    '[role="alert"]',
+  )!;
   expect(alert).toHaveTextContent(texts('domain:error.offline'));
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: texts('domain:action.retry') }));

@@ -12,13 +12,22 @@ test('[CART-02] [CART-03] pizzas and combos show everything that was chosen for 
   for (const item of combo.comboItems) {
     expect(line.getAllByRole('heading', { level: 3, name: item.name }).length).toBeGreaterThan(0);
     for (const flavor of item.selectedFlavors) {
-      const row = line.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(flavor.name));
-      expect(row).toHaveTextContent(item.selectedFlavors.length > 1 ? flavor.fractionText : flavor.name);
-      for (const topping of flavor.additionalToppings) expect(line.getAllByText(`+ ${topping.name}`, { exact: false })[0]).toBeVisible();
+      const row = line
+        .getAllByRole('listitem')
+        .find(({ textContent }) => textContent?.includes(flavor.name));
+      expect(row).toHaveTextContent(
+        item.selectedFlavors.length > 1 ? flavor.fractionText : flavor.name,
+      );
+      for (const topping of flavor.additionalToppings)
+        expect(line.getAllByText(`+ ${topping.name}`, { exact: false })[0]).toBeVisible();
     }
-    for (const base of [item.crust, item.dough]) if (base) expect(line.getAllByText(base.name, { exact: false })[0]).toBeVisible();
+    for (const base of [item.crust, item.dough])
+      if (base) expect(line.getAllByText(base.name, { exact: false })[0]).toBeVisible();
   }
   for (const extra of combo.extras) expect(line.getByText(`1x ${extra.name}`)).toBeVisible();
-  for (const flavor of pizza.selectedFlavors) expect(within(cart.line(pizza.name)).getAllByText(flavor.name, { exact: false })[0]).toBeVisible();
+  for (const flavor of pizza.selectedFlavors)
+    expect(
+      within(cart.line(pizza.name)).getAllByText(flavor.name, { exact: false })[0],
+    ).toBeVisible();
   expect(screen.getAllByRole('spinbutton')).toHaveLength(3);
 });

@@ -20,12 +20,22 @@ export type CartScreen = Opened & {
   heading(): Promise<HTMLElement>;
   /** The line with this name. */
   line(name: string): HTMLElement;
-  press(key: `${string}:${string}`, values?: Readonly<Record<string, string | number>>): Promise<void>;
+  press(
+    key: `${string}:${string}`,
+    values?: Readonly<Record<string, string | number>>,
+  ): Promise<void>;
   finish(): Promise<void>;
 };
 
 /** Opens a restaurant with these lines in the stored cart: the cart of Bella Napoli unless named. */
-export async function openCart({ restaurant = 'bella-napoli', path = 'shopping-cart', lines, language = 'pt-br', change, before }: Options): Promise<CartScreen> {
+export async function openCart({
+  restaurant = 'bella-napoli',
+  path = 'shopping-cart',
+  lines,
+  language = 'pt-br',
+  change,
+  before,
+}: Options): Promise<CartScreen> {
   const { info } = await demoRestaurant(restaurant);
   storeCart(info.id, lines);
   const opened = await openStorefront(`/${restaurant}/${path}`, {
@@ -36,13 +46,18 @@ export async function openCart({ restaurant = 'bella-napoli', path = 'shopping-c
     },
   });
   const { texts, user } = opened;
-  const press: CartScreen['press'] = async (key, values) => user.click(await screen.findByRole('button', { name: texts(key, values) }));
+  const press: CartScreen['press'] = async (key, values) =>
+    user.click(await screen.findByRole('button', { name: texts(key, values) }));
   return {
-    ...opened, press,
+    ...opened,
+    press,
     heading: () => screen.findByRole('heading', { level: 1, name: texts('mf-cart:page.title') }),
     line: (name) => {
-      const lineOf = (element: HTMLElement): boolean => within(element).queryByRole('heading', { level: 2, name }) !== null;
-      const found = within(screen.getByRole('list', { name: texts('mf-cart:page.title') })).getAllByRole('listitem').find(lineOf);
+      const lineOf = (element: HTMLElement): boolean =>
+        within(element).queryByRole('heading', { level: 2, name }) !== null;
+      const found = within(screen.getByRole('list', { name: texts('mf-cart:page.title') }))
+        .getAllByRole('listitem')
+        .find(lineOf);
       if (found === undefined) throw new Error(`the cart has no line ${name}`);
       return found;
     },

@@ -10,19 +10,36 @@ const UUID = '11111111-1111-4111-8111-111111111111';
 const HOUR_MS = 3_600_000;
 
 /** The API stores a record of this age under the link; it is continued and deleted in its place. */
-const record = (ageHours: number) => (network: Network): void => {
-  const json = { created_at: new Date(Date.now() - ageHours * HOUR_MS).toISOString(), is_cart_recovering: 0 };
-  network.answer('GET', '/get', { json });
-  for (const path of ['/update', '/delete']) network.answer('POST', path, { json });
-};
+const record =
+  (ageHours: number) =>
+  (network: Network): void => {
+    const json = {
+      created_at: new Date(Date.now() - ageHours * HOUR_MS).toISOString(),
+      is_cart_recovering: 0,
+    };
+    network.answer('GET', '/get', { json });
+    for (const path of ['/update', '/delete']) network.answer('POST', path, { json });
+  };
 const openLink = async (before: (network: Network) => void, lines?: CartLine[]) =>
-  openCart({ path: `hours?u=${UUID}`, lines: lines ?? plainLines(await demoRestaurant('bella-napoli'), 1), before });
+  openCart({
+    path: `hours?u=${UUID}`,
+    lines: lines ?? plainLines(await demoRestaurant('bella-napoli'), 1),
+    before,
+  });
 
 test('[OPEN-084] [API-19] starting over deletes the record and empties the cart', async () => {
   const cart = await openLink(record(1));
-  const dialog = within(await screen.findByRole('dialog', { name: cart.texts('mf-cart:recovery.title') }));
-  await cart.user.click(dialog.getByRole('button', { name: cart.texts('mf-cart:recovery.start-over') }));
-  await waitFor(() => expect(cart.network.requests('POST', '/delete').map(({ query }) => query.get('uuid'))).toEqual([UUID]));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: cart.texts('mf-cart:recovery.title') }),
+  );
+  await cart.user.click(
+    dialog.getByRole('button', { name: cart.texts('mf-cart:recovery.start-over') }),
+  );
+  await waitFor(() =>
+    expect(cart.network.requests('POST', '/delete').map(({ query }) => query.get('uuid'))).toEqual([
+      UUID,
+    ]),
+  );
   expect(storedCart(101)?.lines ?? []).toEqual([]);
 });
 

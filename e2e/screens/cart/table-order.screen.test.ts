@@ -10,30 +10,54 @@ const ORDER = /^\/restaurant\/\d+\/order\/table$/;
 
 /** The code of a table as it is printed on its sheet. */
 async function tableCode(restaurantId: number, table: string): Promise<string> {
-  const response = await nodeFetch(`${process.env['SCREENS_API']}/restaurant/${restaurantId}/tables`);
-  return ((await response.json()) as { table: string; token: string }[]).find((row) => row.table === table)!.token;
+  const response = await nodeFetch(
+    `${process.env['SCREENS_API']}/restaurant/${restaurantId}/tables`,
+  );
+  return ((await response.json()) as { table: string; token: string }[]).find(
+    (row) => row.table === table,
+  )!.token;
 }
 
 /** The cart of a guest who scanned the code of a table. */
 async function atTable(table: string) {
   const data = await demoRestaurant('cantina-mesa');
-  const lines = plainLines(data, 2).map((line) => ({ ...line, qty: 1 + Math.floor(Math.random() * 900) })); // the API refuses an equal order within a minute
-  const cart = await openCart({ restaurant: 'cantina-mesa', path: `shopping-cart?t=${encodeURIComponent(await tableCode(data.info.id, table))}`, lines });
-  const finish = (): HTMLElement => screen.getByRole('button', { name: cart.texts('mf-cart:footer.finish') });
+  const lines = plainLines(data, 2).map((line) => ({
+    ...line,
+    qty: 1 + Math.floor(Math.random() * 900),
+  })); // the API refuses an equal order within a minute
+  const cart = await openCart({
+    restaurant: 'cantina-mesa',
+    path: `shopping-cart?t=${encodeURIComponent(await tableCode(data.info.id, table))}`,
+    lines,
+  });
+  const finish = (): HTMLElement =>
+    screen.getByRole('button', { name: cart.texts('mf-cart:footer.finish') });
   await cart.heading();
   await waitFor(() => expect(finish()).toBeEnabled());
-  const sent = () => cart.network.requests('POST', ORDER).map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
+  const sent = () =>
+    cart.network
+      .requests('POST', ORDER)
+      .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
   return { cart, finish, sent };
 }
 
 test('[CART-21] pressed twice the order is sent once, busy meanwhile', async () => {
   const { cart, finish, sent } = await atTable('3');
   let release = (_: Reply): void => undefined;
-  cart.network.answer('POST', ORDER, () => new Promise((resolve) => { release = resolve; }));
+  cart.network.answer(
+    'POST',
+    ORDER,
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
   await cart.user.dblClick(finish());
   await waitFor(() => expect(finish()).toHaveAttribute('aria-busy', 'true'));
   await act(async () => release('pass'));
-  expect(await screen.findByRole('dialog', { name: cart.texts('domain:order.placed') })).toBeVisible();
+  expect(
+    await screen.findByRole('dialog', { name: cart.texts('domain:order.placed') }),
+  ).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
 
@@ -46,19 +70,28 @@ test('[CART-21] a lost connection is reported, nothing is lost, and Try again se
   expect(failed).toHaveTextContent(cart.texts('domain:error.offline'));
   expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
   restore();
-  await cart.user.click(within(failed).getByRole('button', { name: cart.texts('domain:action.retry') }));
-  expect(await screen.findByRole('dialog', { name: cart.texts('domain:order.placed') })).toBeVisible();
+  await cart.user.click(
+    within(failed).getByRole('button', { name: cart.texts('domain:action.retry') }),
+  );
+  expect(
+    await screen.findByRole('dialog', { name: cart.texts('domain:order.placed') }),
+  ).toBeVisible();
   const [first, second, ...others] = sent();
   expect([second, others]).toEqual([first, []]);
 });
 
 test('a code that the API does not accept is reported, and the cart stays', async () => {
   const { cart, finish } = await atTable('5');
-  cart.network.answer('POST', ORDER, { status: 422, json: { error: 'The table code is not valid', code: 'table_link_invalid' } });
+  cart.network.answer('POST', ORDER, {
+    status: 422,
+    json: { error: 'The table code is not valid', code: 'table_link_invalid' },
+  });
   await cart.user.click(finish());
   const failed = await screen.findByRole('alertdialog');
   expect(failed).toHaveTextContent(cart.texts('domain:order-error.table-code.message'));
-  await cart.user.click(within(failed).getByRole('button', { name: cart.texts('mf-cart:table-order.back-to-cart') }));
+  await cart.user.click(
+    within(failed).getByRole('button', { name: cart.texts('mf-cart:table-order.back-to-cart') }),
+  );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await cart.heading();
   expect(finish()).not.toHaveAttribute('aria-busy', 'true');

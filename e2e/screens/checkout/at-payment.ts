@@ -24,12 +24,17 @@ export interface AtPayment extends Opened {
 function paymentPage(opened: Opened): AtPayment {
   const { texts, user } = opened;
   const tile = async (id: string): Promise<HTMLElement> => {
-    const groups = (OFFLINE_METHODS as readonly string[]).includes(id) ? ['uponDelivery', 'uponTakeout'] : ['online'];
+    const groups = (OFFLINE_METHODS as readonly string[]).includes(id)
+      ? ['uponDelivery', 'uponTakeout']
+      : ['online'];
     const names = groups.map((group) => texts(`domain:payment.group.${group}`));
     await user.click(await screen.findByRole('tab', { name: (name) => names.includes(name) }));
     const panel = within(screen.getByRole('tabpanel'));
     const name = texts(`domain:payment.method.${id}`);
-    const find = () => panel.queryAllByRole('button', { name: (found) => found.includes(name) }).find((button) => button.hasAttribute('aria-pressed'));
+    const find = () =>
+      panel
+        .queryAllByRole('button', { name: (found) => found.includes(name) })
+        .find((button) => button.hasAttribute('aria-pressed'));
     for (const parent of panel.queryAllByRole('button', { expanded: false })) {
       if (find()) break;
       await user.click(parent);
@@ -38,21 +43,49 @@ function paymentPage(opened: Opened): AtPayment {
   };
   const choose = async (id: string): Promise<void> => user.click(await tile(id));
   return {
-    ...opened, tile, choose,
-    confirmButton: () => screen.queryByRole('button', { name: (name) => name.includes(texts('mf-checkout:confirm.button')) }),
+    ...opened,
+    tile,
+    choose,
+    confirmButton: () =>
+      screen.queryByRole('button', {
+        name: (name) => name.includes(texts('mf-checkout:confirm.button')),
+      }),
     order: async () => {
       await choose('pix');
-      await user.click(await screen.findByRole('button', { name: (name) => name.includes(texts('mf-checkout:confirm.button')) }));
+      await user.click(
+        await screen.findByRole('button', {
+          name: (name) => name.includes(texts('mf-checkout:confirm.button')),
+        }),
+      );
     },
-    press: async (dialog, key) => user.click(within(dialog).getByRole('button', { name: texts(key) })),
-    totals: () => [...document.querySelectorAll('main dl > div')].map((line) => [line.querySelector('dt')?.textContent ?? '', line.querySelector('dd')?.textContent ?? '']),
+    press: async (dialog, key) =>
+      user.click(within(dialog).getByRole('button', { name: texts(key) })),
+    totals: () =>
+      [...document.querySelectorAll('main dl > div')].map((line) => [
+        line.querySelector('dt')?.textContent ?? '',
+        line.querySelector('dd')?.textContent ?? '',
+      ]),
   };
 }
 
 /** The payment page of bella-napoli with `count` bruschette to be picked up at once. */
-export async function atPayment({ count = 1, lines, ...options }: Options & { count?: number; lines?: readonly CartLine[] } = {}): Promise<AtPayment> {
-  const ordered = lines ?? plainLines(await demoRestaurant('bella-napoli'), 1).map((line) => ({ ...line, qty: count }));
-  const opened = await openStorefront('/bella-napoli/payment', { ...options, draft: { lines: ordered, deliveryType: 'balcony', ...options.draft, customer: { phone: freshPhone(), ...options.draft?.customer } } });
+export async function atPayment({
+  count = 1,
+  lines,
+  ...options
+}: Options & { count?: number; lines?: readonly CartLine[] } = {}): Promise<AtPayment> {
+  const ordered =
+    lines ??
+    plainLines(await demoRestaurant('bella-napoli'), 1).map((line) => ({ ...line, qty: count }));
+  const opened = await openStorefront('/bella-napoli/payment', {
+    ...options,
+    draft: {
+      lines: ordered,
+      deliveryType: 'balcony',
+      ...options.draft,
+      customer: { phone: freshPhone(), ...options.draft?.customer },
+    },
+  });
   await screen.findByRole('heading', { level: 1, name: opened.texts('mf-checkout:page.title') });
   return paymentPage(opened);
 }

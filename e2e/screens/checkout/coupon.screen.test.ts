@@ -7,25 +7,54 @@ const CHECK = /^\/restaurant\/\d+\/coupom\/check$/;
 async function atCoupon(options: Options & { count?: number } = {}) {
   const page = await atPayment(options);
   const { texts, user } = page;
-  const box = within(await screen.findByRole('region', { name: texts('mf-checkout:coupon.title') }));
+  const box = within(
+    await screen.findByRole('region', { name: texts('mf-checkout:coupon.title') }),
+  );
   const field = box.getByRole('textbox');
-  const applyButton = (): HTMLElement => box.getByRole('button', { name: texts('mf-checkout:coupon.apply') });
+  const applyButton = (): HTMLElement =>
+    box.getByRole('button', { name: texts('mf-checkout:coupon.apply') });
   const apply = async (code: string): Promise<void> => {
     await user.clear(field);
     await user.type(field, code);
     await user.click(applyButton());
   };
-  const result = (key: string): Promise<HTMLElement> => screen.findByRole('alertdialog', { name: texts(`mf-checkout:coupon.${key}`) });
+  const result = (key: string): Promise<HTMLElement> =>
+    screen.findByRole('alertdialog', { name: texts(`mf-checkout:coupon.${key}`) });
   const accept = async (code: string): Promise<void> => {
     await apply(code);
     await page.press(await result('applied'), 'domain:action.ok');
   };
-  const removeButton = (code: string): HTMLElement | null => box.queryByRole('button', { name: texts('mf-checkout:coupon.remove', { code }) });
-  return { ...page, box, field, apply, applyButton, accept, result, removeButton, checks: () => page.network.requests('POST', CHECK) };
+  const removeButton = (code: string): HTMLElement | null =>
+    box.queryByRole('button', { name: texts('mf-checkout:coupon.remove', { code }) });
+  return {
+    ...page,
+    box,
+    field,
+    apply,
+    applyButton,
+    accept,
+    result,
+    removeButton,
+    checks: () => page.network.requests('POST', CHECK),
+  };
 }
 
 test('[COUPON-01] [COUPON-03] [COUPON-04] [COUPON-11] [COUPON-13] [ERRORS-17] [CHECKOUT-02] [CHECKOUT-15] a coupon is applied, changes the total, gives its reason and is removed', async () => {
-  const { choose, confirmButton, applyButton, apply, result, removeButton, field, box, press, totals, checks, texts, user } = await atCoupon();
+  const {
+    choose,
+    confirmButton,
+    applyButton,
+    apply,
+    result,
+    removeButton,
+    field,
+    box,
+    press,
+    totals,
+    checks,
+    texts,
+    user,
+  } = await atCoupon();
   await choose('pix');
   expect(confirmButton()).toBeVisible();
   expect(applyButton()).toBeDisabled();
@@ -34,21 +63,35 @@ test('[COUPON-01] [COUPON-03] [COUPON-04] [COUPON-11] [COUPON-13] [ERRORS-17] [C
   await apply('mimo5');
   const dialog = await result('applied');
   expect(dialog).toHaveTextContent('R$5,00');
-  expect(checks().map(({ body }) => body)).toEqual([expect.objectContaining({ code: 'MIMO5', phone: expect.stringMatching(/^119\d{8}$/) })]);
+  expect(checks().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ code: 'MIMO5', phone: expect.stringMatching(/^119\d{8}$/) }),
+  ]);
   await press(dialog, 'domain:action.ok');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');
   expect(box.getByText('MIMO5')).toBeVisible();
   expect(confirmButton()).toBeNull(); // the payment was chosen for another total
   const name = (key: string): string => texts(`domain:totals.${key}`);
-  expect(totals().map(([label, amount]) => [label.startsWith(name('discount')) ? name('discount') : label, amount])).toEqual([
-    [name('order-subtotal'), 'R$28,90'], [name('discount'), '-R$5,00'], [name('total-payable'), 'R$23,90'],
+  expect(
+    totals().map(([label, amount]) => [
+      label.startsWith(name('discount')) ? name('discount') : label,
+      amount,
+    ]),
+  ).toEqual([
+    [name('order-subtotal'), 'R$28,90'],
+    [name('discount'), '-R$5,00'],
+    [name('total-payable'), 'R$23,90'],
   ]);
-  await user.click(screen.getByRole('button', { name: `${name('discount')}: ${texts('domain:why.label')}` }));
+  await user.click(
+    screen.getByRole('button', { name: `${name('discount')}: ${texts('domain:why.label')}` }),
+  );
   expect(screen.getByText(texts('domain:why.coupon', { code: 'MIMO5' }))).toBeVisible();
   await user.click(removeButton('MIMO5')!);
   await waitFor(() => expect(field).toHaveFocus());
-  expect(totals()).toEqual([[name('order-subtotal'), 'R$28,90'], [name('total-payable'), 'R$28,90']]);
+  expect(totals()).toEqual([
+    [name('order-subtotal'), 'R$28,90'],
+    [name('total-payable'), 'R$28,90'],
+  ]);
 });
 
 test('[COUPON-05] [ERRORS-13] [OPEN-066] the same code twice shows so without a request; another code takes its place', async () => {
@@ -94,7 +137,11 @@ test('a check that cannot reach the API shows so, and Retry applies the coupon',
 
 test('after too many codes the button waits as long as the server says, and sends no request meanwhile', async () => {
   const { apply, applyButton, box, field, network, checks, texts, user } = await atCoupon();
-  network.answer('POST', CHECK, { status: 429, headers: { 'retry-after': '3' }, json: { error: 'Too Many Requests', code: 'too_many_requests' } });
+  network.answer('POST', CHECK, {
+    status: 429,
+    headers: { 'retry-after': '3' },
+    json: { error: 'Too Many Requests', code: 'too_many_requests' },
+  });
   await apply('MIMO5');
   expect(await box.findByRole('button', { name: /\(\d+ s\)$/ })).toBeDisabled();
   await user.type(field, '{Enter}');
@@ -110,12 +157,18 @@ test('[COUPON-07] [COUPON-08] a cart that falls below the minimum shows so at th
   expect(totals().at(-1)?.[1]).toBe('R$71,70');
   const change = async (key: string): Promise<void> => {
     await go('/shopping-cart');
-    await user.click(await screen.findByRole('button', { name: texts(`mf-cart:line.${key}`, { name: 'Bruschetta al Pomodoro' }) }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: texts(`mf-cart:line.${key}`, { name: 'Bruschetta al Pomodoro' }),
+      }),
+    );
     await go('/payment');
     await screen.findByRole('region', { name: texts('mf-checkout:coupon.title') });
   };
   await change('decrease');
-  expect(await screen.findByText(texts('mf-checkout:coupon.off-minimum', { missing: 'R$22,20' }))).toBeVisible();
+  expect(
+    await screen.findByText(texts('mf-checkout:coupon.off-minimum', { missing: 'R$22,20' })),
+  ).toBeVisible();
   await waitFor(() => expect(totals().at(-1)?.[1]).toBe('R$57,80'));
   await change('increase');
   await waitFor(() => expect(totals().at(-1)?.[1]).toBe('R$71,70'));
@@ -126,8 +179,13 @@ test('[COUPON-06] [COUPON-12] [ERRORS-14] [DOMAIN-054] a coupon for one use is u
   await first.accept('BEMVINDO10');
   await first.order();
   await screen.findByRole('heading', { level: 1, name: first.texts('domain:order.placed') });
-  expect(first.network.requests('POST', ORDER)[0]?.body).toMatchObject({ details: { discountID: 'cupom-bemvindo', discountValue: 2.89 } });
-  expect(first.totals()).toContainEqual([expect.stringContaining(first.texts('domain:totals.discount')), '-R$2,89']);
+  expect(first.network.requests('POST', ORDER)[0]?.body).toMatchObject({
+    details: { discountID: 'cupom-bemvindo', discountValue: 2.89 },
+  });
+  expect(first.totals()).toContainEqual([
+    expect.stringContaining(first.texts('domain:totals.discount')),
+    '-R$2,89',
+  ]);
   expect(await leaveStorefronts({ isStorageKept: true })).toEqual([]);
 
   const { apply, field, texts, totals } = await atCoupon();
@@ -140,7 +198,10 @@ test('[COUPON-06] [COUPON-12] [ERRORS-14] [DOMAIN-054] a coupon for one use is u
 test('[ERRORS-09] [COUPON-13] an order refused for its coupon goes on without it', async () => {
   const { accept, order, press, network, go, path, texts, totals } = await atCoupon();
   await accept('MIMO5');
-  network.answer('POST', ORDER, { status: 409, json: { error: 'Coupom Use Limit Exceeded', code: 'coupon_limit' } });
+  network.answer('POST', ORDER, {
+    status: 409,
+    json: { error: 'Coupom Use Limit Exceeded', code: 'coupon_limit' },
+  });
   await order();
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(texts('domain:order-error.coupon-limit.message'));

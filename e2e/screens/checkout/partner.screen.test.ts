@@ -8,7 +8,11 @@ const CODE = /código|code/i;
 
 /** The code of the newest message of the demo. */
 async function newestCode(): Promise<string> {
-  return /<strong>(\d{6})<\/strong>/.exec(await (await apiRequest.get('/api/demo/outbox')).text())?.[1] ?? '';
+  return (
+    /<strong>(\d{6})<\/strong>/.exec(
+      await (await apiRequest.get('/api/demo/outbox')).text(),
+    )?.[1] ?? ''
+  );
 }
 
 async function atPartner() {
@@ -16,11 +20,18 @@ async function atPartner() {
   await page.choose('convenix');
   const dialog = screen.getByRole('dialog', { name: 'Convenix' });
   const box = within(dialog);
-  return { ...page, dialog, box, cpf: box.getByRole('textbox', { name: 'CPF' }), requestButton: () => box.getByRole('button', { name: 'Receber Código' }) };
+  return {
+    ...page,
+    dialog,
+    box,
+    cpf: box.getByRole('textbox', { name: 'CPF' }),
+    requestButton: () => box.getByRole('button', { name: 'Receber Código' }),
+  };
 }
 
 test('[CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] a code by SMS confirms the sale, and the sale pays the order', async () => {
-  const { dialog, box, cpf, requestButton, tile, confirmButton, network, texts, user } = await atPartner();
+  const { dialog, box, cpf, requestButton, tile, confirmButton, network, texts, user } =
+    await atPartner();
   expect(dialog).toHaveTextContent(texts('domain:totals.total-payable'));
   expect(dialog).toHaveTextContent('R$28,90');
   expect(cpf).toHaveFocus();
@@ -31,8 +42,11 @@ test('[CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] a code by SMS conf
   await user.click(requestButton());
   const code = await box.findByRole('textbox', { name: CODE });
   await waitFor(() => expect(code).toHaveFocus());
-  expect(network.requests('POST', SALE).map(({ body }) => body)).toEqual([{ clientCPF: CPF, sale: { value: 28.9, discount: 0 } }]);
-  const confirm = (): HTMLElement | null => box.queryByRole('button', { name: texts('domain:action.confirm') });
+  expect(network.requests('POST', SALE).map(({ body }) => body)).toEqual([
+    { clientCPF: CPF, sale: { value: 28.9, discount: 0 } },
+  ]);
+  const confirm = (): HTMLElement | null =>
+    box.queryByRole('button', { name: texts('domain:action.confirm') });
   const check = async (typed: string): Promise<void> => {
     await user.clear(code);
     await user.type(code, typed);
@@ -52,8 +66,12 @@ test('[CHECKOUT-35] [CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] a code by SMS conf
   expect(await tile('convenix')).toHaveAttribute('aria-pressed', 'true');
   await user.click(confirmButton()!);
   await screen.findByRole('heading', { level: 1, name: texts('domain:order.placed') });
-  const [{ body }] = network.requests('POST', ORDER) as unknown as [{ body: { details: { uuid: string } } }];
-  expect(await (await apiRequest.get(`/api/order/${body.details.uuid}/payment`)).json()).toMatchObject({ method: 'convenix', status: 'paid', amount: 28.9 });
+  const [{ body }] = network.requests('POST', ORDER) as unknown as [
+    { body: { details: { uuid: string } } },
+  ];
+  expect(
+    await (await apiRequest.get(`/api/order/${body.details.uuid}/payment`)).json(),
+  ).toMatchObject({ method: 'convenix', status: 'paid', amount: 28.9 });
 });
 
 test('[CHECKOUT-39] a CPF is checked after a pause in typing, and a wrong one is an invalid document', async () => {
@@ -68,12 +86,20 @@ test('[CHECKOUT-39] a CPF is checked after a pause in typing, and a wrong one is
 });
 
 test('[ERRORS-24] a code that could not be sent is reported; the closed dialog leaves the method unchosen', async () => {
-  const { dialog, box, cpf, requestButton, tile, confirmButton, network, press, user } = await atPartner();
-  network.answer('POST', SALE, { status: 429, json: { error: 'Too many codes for today', code: 'partner_codes_used_up', path: 'clientCPF' } });
+  const { dialog, box, cpf, requestButton, tile, confirmButton, network, press, user } =
+    await atPartner();
+  network.answer('POST', SALE, {
+    status: 429,
+    json: { error: 'Too many codes for today', code: 'partner_codes_used_up', path: 'clientCPF' },
+  });
   await user.type(cpf, '12345678909');
   await waitFor(() => expect(requestButton()).toBeEnabled());
   await user.click(requestButton());
-  await waitFor(() => expect(box.getByRole('alert')).toHaveTextContent('Erro ao tentar criar um código de confirmação.'));
+  await waitFor(() =>
+    expect(box.getByRole('alert')).toHaveTextContent(
+      'Erro ao tentar criar um código de confirmação.',
+    ),
+  );
   expect(box.queryByRole('textbox', { name: CODE })).toBeNull();
   await press(dialog, 'domain:action.close');
   expect(dialog).not.toBeInTheDocument();

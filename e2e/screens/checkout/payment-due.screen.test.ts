@@ -10,7 +10,8 @@ jest.mock('qr', () => ({ __esModule: true, default: () => [[true]] })); // an ES
 
 /** Answers the demo bank's page as the customer would in another tab. */
 async function payElsewhere(link: string, action: 'approve' | 'decline'): Promise<void> {
-  const token = /name="token" value="([\w-]+)"/.exec(await (await apiRequest.get(link)).text())?.[1] ?? '';
+  const token =
+    /name="token" value="([\w-]+)"/.exec(await (await apiRequest.get(link)).text())?.[1] ?? '';
   await apiRequest.post(link, { form: { action, token } });
 }
 
@@ -23,10 +24,16 @@ test('a declined pix is retried, and given up it returns what was ordered to the
   await user.click(screen.getByRole('button', { name: texts('domain:action.retry') }));
   expect(await screen.findByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
   await user.click(screen.getByRole('button', { name: texts('mf-checkout:pay.give-up') }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts('mf-checkout:pay.give-up') }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: texts('mf-checkout:pay.give-up'),
+    }),
+  );
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
   expect(await screen.findByRole('heading', { name: 'Bruschetta al Pomodoro' })).toBeVisible();
-  expect(await (await apiRequest.get(`/api/order/${uuid}/payment`)).json()).toMatchObject({ status: 'canceled' });
+  expect(await (await apiRequest.get(`/api/order/${uuid}/payment`)).json()).toMatchObject({
+    status: 'canceled',
+  });
 });
 
 test('a shared link of a pix shows its code and the reason why it cannot be canceled here', async () => {
@@ -43,27 +50,51 @@ test('a pix page without an order leads to the menu', async () => {
   await waitFor(() => expect(path()).toMatch(/^\/?$/));
 });
 
-test.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])('a pix page of an order that does not exist (%s) says so', async (token) => {
-  const missing = (network: Network): void => {
-    for (let reads = 0; reads < 2; reads += 1) network.allow('GET', `/order/${token}/payment`, 404); // by the page and by the dialog after an order
-  };
-  const { texts } = await openStorefront(`/bella-napoli/payment/pix?token=${token}`, { before: missing });
-  expect(await screen.findByText(texts('mf-checkout:pay.not-found'))).toBeVisible();
-});
+test.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])(
+  'a pix page of an order that does not exist (%s) says so',
+  async (token) => {
+    const missing = (network: Network): void => {
+      for (let reads = 0; reads < 2; reads += 1)
+        network.allow('GET', `/order/${token}/payment`, 404); // by the page and by the dialog after an order
+    };
+    const { texts } = await openStorefront(`/bella-napoli/payment/pix?token=${token}`, {
+      before: missing,
+    });
+    expect(await screen.findByText(texts('mf-checkout:pay.not-found'))).toBeVisible();
+  },
+);
 
 test('[CHECKOUT-34] [TRACKING-13] PicPay: a dialog has the link to its app, and the page behind it shows that the order was paid', async () => {
   const { choose, confirmButton, network, press, texts, user } = await atPayment();
   await choose('picpay');
   const identity = within(screen.getByRole('dialog'));
-  await user.type(identity.getByRole('textbox', { name: texts('mf-checkout:identity.label.email') }), 'ana@teste.example');
-  await user.type(identity.getByRole('textbox', { name: texts('mf-checkout:identity.label.cpf') }), '52998224725{Enter}');
+  await user.type(
+    identity.getByRole('textbox', { name: texts('mf-checkout:identity.label.email') }),
+    'ana@teste.example',
+  );
+  await user.type(
+    identity.getByRole('textbox', { name: texts('mf-checkout:identity.label.cpf') }),
+    '52998224725{Enter}',
+  );
   await user.click(confirmButton()!);
   const dialog = await screen.findByRole('dialog', { name: texts('mf-checkout:pay.open-app') });
-  const [{ body }] = network.requests('POST', ORDER) as unknown as [{ body: { details: { uuid: string } } }];
-  const { link } = (await (await apiRequest.get(`/api/order/${body.details.uuid}/payment`, { headers: { 'x-storefront-device': storedDevice() } })).json()) as { link: string };
-  expect(within(dialog).getByRole('link', { name: texts('mf-checkout:pay.open-app') })).toHaveAttribute('href', link);
+  const [{ body }] = network.requests('POST', ORDER) as unknown as [
+    { body: { details: { uuid: string } } },
+  ];
+  const { link } = (await (
+    await apiRequest.get(`/api/order/${body.details.uuid}/payment`, {
+      headers: { 'x-storefront-device': storedDevice() },
+    })
+  ).json()) as { link: string };
+  expect(
+    within(dialog).getByRole('link', { name: texts('mf-checkout:pay.open-app') }),
+  ).toHaveAttribute('href', link);
   await press(dialog, 'domain:action.close');
-  expect(screen.getByRole('heading', { level: 1, name: texts('mf-checkout:pay.app-title') })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: texts('mf-checkout:pay.app-title') }),
+  ).toBeVisible();
   await payElsewhere(link, 'approve');
-  expect(await screen.findByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: texts('domain:order.placed') }),
+  ).toBeVisible();
 });

@@ -3,16 +3,27 @@ import { changeRestaurant } from '../kit/change-restaurant';
 import { openStorefront } from '../kit/open-storefront';
 import { atPayment } from './at-payment';
 
-const ALL = ['pixAsaas', 'pixTuna', 'picpay', 'mercadopago', 'stripe', 'pagseguro', 'multipedidos@asaas', 'convenix'];
+const ALL = [
+  'pixAsaas',
+  'pixTuna',
+  'picpay',
+  'mercadopago',
+  'stripe',
+  'pagseguro',
+  'multipedidos@asaas',
+  'convenix',
+];
 
-const withOnline = (methods: readonly string[]) => changeRestaurant('bella-napoli', ({ info }) => {
-  info['online_payment_integrations'] = methods;
-  info['zelle_settings'] = { active: true, key: 'pay@bellanapoli.example', name: 'Bella Napoli' };
-});
+const withOnline = (methods: readonly string[]) =>
+  changeRestaurant('bella-napoli', ({ info }) => {
+    info['online_payment_integrations'] = methods;
+    info['zelle_settings'] = { active: true, key: 'pay@bellanapoli.example', name: 'Bella Napoli' };
+  });
 
 async function atAll(methods: readonly string[] = [...ALL, 'deferredPayment']) {
   const page = await atPayment({ before: withOnline(methods) });
-  const confirm = (dialog: HTMLElement): HTMLElement => within(dialog).getByRole('button', { name: page.texts('domain:action.confirm') });
+  const confirm = (dialog: HTMLElement): HTMLElement =>
+    within(dialog).getByRole('button', { name: page.texts('domain:action.confirm') });
   return { ...page, confirm };
 }
 
@@ -23,8 +34,12 @@ test('[CHECKOUT-13] an empty cart on the payment page leads to the menu', async 
 
 test('[CHECKOUT-01] [CHECKOUT-03] [CHECKOUT-12] [CHECKOUT-16] without online methods the page has one tab, and CONFIRM ORDER appears with a complete payment', async () => {
   const { choose, confirmButton, texts } = await atAll([]);
-  expect(screen.getByRole('heading', { name: texts('mf-checkout:payment.question') })).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([texts('domain:payment.group.uponTakeout')]);
+  expect(
+    screen.getByRole('heading', { name: texts('mf-checkout:payment.question') }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    texts('domain:payment.group.uponTakeout'),
+  ]);
   expect(confirmButton()).toBeNull();
   await choose('pix');
   expect(confirmButton()).toBeVisible();
@@ -32,8 +47,16 @@ test('[CHECKOUT-01] [CHECKOUT-03] [CHECKOUT-12] [CHECKOUT-16] without online met
 
 test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-06] [CHECKOUT-07] [CHECKOUT-08] the page opens on the online tab; its methods are under their parents, one of the transfers with a badge', async () => {
   const { tile, texts } = await atAll();
-  expect(screen.getByRole('tab', { name: texts('domain:payment.group.online') })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('button', { name: (name) => name.startsWith(texts('mf-checkout:payment.parent.pix')), expanded: false })).toBeVisible();
+  expect(screen.getByRole('tab', { name: texts('domain:payment.group.online') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(
+    screen.getByRole('button', {
+      name: (name) => name.startsWith(texts('mf-checkout:payment.parent.pix')),
+      expanded: false,
+    }),
+  ).toBeVisible();
   for (const method of ALL) expect(await tile(method)).toBeVisible();
   expect(await tile('pixAsaas')).toHaveTextContent(texts('mf-checkout:payment.badge'));
   expect(await tile('pixTuna')).not.toHaveTextContent(texts('mf-checkout:payment.badge'));
@@ -42,11 +65,24 @@ test('[CHECKOUT-03] [CHECKOUT-04] [CHECKOUT-06] [CHECKOUT-07] [CHECKOUT-08] the 
 
 test('[CHECKOUT-02] [CHECKOUT-14] [CHECKOUT-29] the lines of the total follow the method and its setting', async () => {
   const { choose, totals, texts } = await atPayment();
-  const name = (key: string, values?: Record<string, string>): string => texts(`domain:totals.${key}`, values);
-  const plain = [[name('order-subtotal'), 'R$28,90'], [name('total-payable'), 'R$28,90']];
+  const name = (key: string, values?: Record<string, string>): string =>
+    texts(`domain:totals.${key}`, values);
+  const plain = [
+    [name('order-subtotal'), 'R$28,90'],
+    [name('total-payable'), 'R$28,90'],
+  ];
   expect(totals()).toEqual(plain);
   await choose('pix');
-  expect(totals()).toEqual([plain[0], [expect.stringContaining(name('method-discount', { method: texts('domain:payment.method.pix') })), '-R$1,45'], [name('total-payable'), 'R$27,45']]);
+  expect(totals()).toEqual([
+    plain[0],
+    [
+      expect.stringContaining(
+        name('method-discount', { method: texts('domain:payment.method.pix') }),
+      ),
+      '-R$1,45',
+    ],
+    [name('total-payable'), 'R$27,45'],
+  ]);
   await choose('money');
   expect(totals()).toEqual(plain);
 });
@@ -82,22 +118,34 @@ test('[CHECKOUT-23] [CHECKOUT-24] No closes the change dialog at once', async ()
 
 test('[CHECKOUT-27] [CHECKOUT-28] a card is chosen by brand and, where there is a choice, by kind', async () => {
   const { choose, tile, texts, user } = await atPayment();
-  const pick = async (name: string): Promise<void> => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: (found) => found.includes(name) }));
+  const pick = async (name: string): Promise<void> =>
+    user.click(
+      within(screen.getByRole('dialog')).getByRole('button', {
+        name: (found) => found.includes(name),
+      }),
+    );
   await choose('creditCard');
   await pick('Visa');
   await pick(texts('domain:payment.card.debit'));
-  expect(await tile('creditCard')).toHaveTextContent(`Visa · ${texts('domain:payment.card.debit')}`);
+  expect(await tile('creditCard')).toHaveTextContent(
+    `Visa · ${texts('domain:payment.card.debit')}`,
+  );
   await choose('creditCard');
   await pick('Amex');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await tile('creditCard')).toHaveTextContent(`Amex · ${texts('domain:payment.card.credit')}`);
+  expect(await tile('creditCard')).toHaveTextContent(
+    `Amex · ${texts('domain:payment.card.credit')}`,
+  );
 });
 
 test('[CHECKOUT-30] [CHECKOUT-31] PicPay requires e-mail and CPF, and Enter confirms when both are valid', async () => {
   const { choose, tile, confirm, confirmButton, texts, user } = await atAll();
   await choose('picpay');
   const dialog = screen.getByRole('dialog');
-  const [email, cpf] = [within(dialog).getByRole('textbox', { name: texts('mf-checkout:identity.label.email') }), within(dialog).getByRole('textbox', { name: 'CPF' })];
+  const [email, cpf] = [
+    within(dialog).getByRole('textbox', { name: texts('mf-checkout:identity.label.email') }),
+    within(dialog).getByRole('textbox', { name: 'CPF' }),
+  ];
   await user.type(email, 'marina@demo');
   await user.type(cpf, '52998224724');
   expect(cpf).toHaveValue('529.982.247-24');
@@ -119,7 +167,9 @@ test('[CHECKOUT-32] [DOMAIN-091] PagSeguro requires the full name, and starts wi
   const { choose, confirm, confirmButton, texts, user } = await atAll();
   await choose('pagseguro');
   const dialog = screen.getByRole('dialog');
-  const name = within(dialog).getByRole('textbox', { name: texts('mf-checkout:identity.label.name') });
+  const name = within(dialog).getByRole('textbox', {
+    name: texts('mf-checkout:identity.label.name'),
+  });
   expect(name).toHaveFocus();
   expect(name).toHaveValue('Marina Alves');
   await user.clear(name);
@@ -148,9 +198,13 @@ test('[CHECKOUT-33] pix requires a CPF when the customer has none', async () => 
 test('[OPEN-102] [CONFLICTS-17] a transfer shows its key to copy; paying later says so', async () => {
   const { choose, texts, user } = await atAll();
   await choose('zelle');
-  const details = screen.getByRole('region', { name: texts('mf-checkout:transfer.title', { method: 'Zelle' }) });
+  const details = screen.getByRole('region', {
+    name: texts('mf-checkout:transfer.title', { method: 'Zelle' }),
+  });
   expect(details).toHaveTextContent('pay@bellanapoli.example');
-  await user.click(within(details).getByRole('button', { name: texts('mf-checkout:transfer.copy') }));
+  await user.click(
+    within(details).getByRole('button', { name: texts('mf-checkout:transfer.copy') }),
+  );
   expect(await screen.findByText('Copiado com sucesso!')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('pay@bellanapoli.example');
   await choose('deferredPayment');
@@ -163,6 +217,8 @@ test('[CHECKOUT-20] the wallet opens below the methods, and without a card the o
   await choose('multipedidos@asaas');
   expect(await tile('multipedidos@asaas')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('tabpanel')).toBeVisible();
-  expect(await screen.findByRole('region', { name: texts('mf-checkout:wallet.title') })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: texts('mf-checkout:wallet.title') }),
+  ).toBeVisible();
   expect(confirmButton()).toBeNull();
 });

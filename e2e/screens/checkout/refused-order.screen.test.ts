@@ -13,37 +13,70 @@ const CLOSED = 'We were unable to place your order because the store is currentl
 const GENERIC = 'An error occurred while trying to place the order. Please try again.';
 
 test.each([
-  { rows: '[ERRORS-03]', error: 'Restaurant Closed', header: 'Closed Store!', message: CLOSED, hasViewOrder: true },
+  {
+    rows: '[ERRORS-03]',
+    error: 'Restaurant Closed',
+    header: 'Closed Store!',
+    message: CLOSED,
+    hasViewOrder: true,
+  },
   { rows: '[ERRORS-04]', error: 'No Cashier were found', header: 'Closed Store!', message: CLOSED },
   { rows: '[ERRORS-05]', error: 'Client is blocked', header: 'Error!', message: 'CX000019' },
-  { rows: '[ERRORS-09]', error: 'Coupom Use Limit Exceeded', header: 'Error!', message: 'This coupon has reached the maximum usage quantity.' },
-  { rows: '[ERRORS-10] [ERRORS-12]', error: 'Coupom with hours template', header: 'Error!', message: 'This coupom could not be used with this hours template' },
-  { rows: '[ERRORS-01]', error: 'an error without a text of its own', header: 'Error!', message: GENERIC },
-])('$rows [CHECKOUT-47] [CHECKOUT-48] an order refused with "$error" shows its text in English, and OK leads to the cart', async ({ error, header, message, hasViewOrder = false }) => {
-  const { network, order, press, path } = await atPayment({ language: 'en' });
-  network.answer('POST', ORDER, { status: 409, json: { error, code: 'x' } });
-  await order();
-  const dialog = await screen.findByRole('alertdialog', { name: header });
-  expect(dialog).toHaveTextContent(message);
-  expect(within(dialog).queryAllByRole('button', { name: 'View Order' })).toHaveLength(hasViewOrder ? 1 : 0);
-  await press(dialog, 'domain:action.ok');
-  await waitFor(() => expect(path()).toBe('/shopping-cart'));
-  expect(await screen.findByRole('heading', { name: BRUSCHETTA })).toBeVisible();
-});
+  {
+    rows: '[ERRORS-09]',
+    error: 'Coupom Use Limit Exceeded',
+    header: 'Error!',
+    message: 'This coupon has reached the maximum usage quantity.',
+  },
+  {
+    rows: '[ERRORS-10] [ERRORS-12]',
+    error: 'Coupom with hours template',
+    header: 'Error!',
+    message: 'This coupom could not be used with this hours template',
+  },
+  {
+    rows: '[ERRORS-01]',
+    error: 'an error without a text of its own',
+    header: 'Error!',
+    message: GENERIC,
+  },
+])(
+  '$rows [CHECKOUT-47] [CHECKOUT-48] an order refused with "$error" shows its text in English, and OK leads to the cart',
+  async ({ error, header, message, hasViewOrder = false }) => {
+    const { network, order, press, path } = await atPayment({ language: 'en' });
+    network.answer('POST', ORDER, { status: 409, json: { error, code: 'x' } });
+    await order();
+    const dialog = await screen.findByRole('alertdialog', { name: header });
+    expect(dialog).toHaveTextContent(message);
+    expect(within(dialog).queryAllByRole('button', { name: 'View Order' })).toHaveLength(
+      hasViewOrder ? 1 : 0,
+    );
+    await press(dialog, 'domain:action.ok');
+    await waitFor(() => expect(path()).toBe('/shopping-cart'));
+    expect(await screen.findByRole('heading', { name: BRUSCHETTA })).toBeVisible();
+  },
+);
 
 test('[ERRORS-01] [OPEN-068] an error of the server is not quoted, and Try again sends the same order under its key', async () => {
   const { network, order, press, path } = await atPayment({ language: 'en' });
   network.allow('GET', /^\/order\/uuid\//, 404); // was it placed after all?
-  const restore = network.answer('POST', ORDER, { status: 500, json: { error: 'TypeError: order is null at orders.ts:12', code: 'internal' } });
+  const restore = network.answer('POST', ORDER, {
+    status: 500,
+    json: { error: 'TypeError: order is null at orders.ts:12', code: 'internal' },
+  });
   await order();
   const dialog = await screen.findByRole('alertdialog', { name: 'Error!' });
   expect(dialog).toHaveTextContent(GENERIC);
   expect(document.body).not.toHaveTextContent('TypeError');
   restore();
   await press(dialog, 'domain:action.retry');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Order successfully placed!' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Order successfully placed!' }),
+  ).toBeVisible();
   expect(path()).toBe('/payment/success');
-  const [first, second, ...others] = network.requests('POST', ORDER).map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
+  const [first, second, ...others] = network
+    .requests('POST', ORDER)
+    .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
   expect(others).toEqual([]);
   expect(second).toBe(first);
 });
@@ -52,21 +85,39 @@ test('[API-04] [CHECKOUT-12] [CHECKOUT-42] while the server is busy the page sho
   const { network, order, confirmButton, path } = await atPayment({ language: 'en' });
   const shown: unknown[] = [];
   const restore = network.answer('POST', ORDER, () => {
-    shown.push([confirmButton()?.getAttribute('aria-busy'), screen.queryAllByRole('alertdialog').length]);
+    shown.push([
+      confirmButton()?.getAttribute('aria-busy'),
+      screen.queryAllByRole('alertdialog').length,
+    ]);
     if (shown.length === 3) restore();
-    return { status: 503, headers: { 'retry-after': '0' }, json: { error: 'Too much is going on right now', code: 'busy' } };
+    return {
+      status: 503,
+      headers: { 'retry-after': '0' },
+      json: { error: 'Too much is going on right now', code: 'busy' },
+    };
   });
   await order();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Order successfully placed!' }, { timeout: 20_000 })).toBeVisible();
+  expect(
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: 'Order successfully placed!' },
+      { timeout: 20_000 },
+    ),
+  ).toBeVisible();
   expect(path()).toBe('/payment/success');
   expect(shown).toEqual(Array(3).fill(['true', 0]));
-  const uuids = network.requests('POST', ORDER).map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
+  const uuids = network
+    .requests('POST', ORDER)
+    .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
   expect([uuids.length, new Set(uuids).size]).toEqual([4, 1]);
 });
 
 test('[ERRORS-06] [CONFLICTS-04] a method that is unavailable: another one is chosen here, or the order is canceled', async () => {
   const { network, choose, confirmButton, press, texts, user, path } = await atPayment();
-  network.answer('POST', ORDER, { status: 422, json: { error: 'Online Payment Method is Unavaiable', code: 'online_payment_unavailable' } });
+  network.answer('POST', ORDER, {
+    status: 422,
+    json: { error: 'Online Payment Method is Unavaiable', code: 'online_payment_unavailable' },
+  });
   const refused = async (): Promise<HTMLElement> => {
     await choose('mercadopago');
     await user.click(confirmButton()!);
@@ -96,7 +147,13 @@ test('[OPEN-069] an item out of stock that the cart does not have is shown as th
 
 test('[ERRORS-08] an item of the cart that is out of stock is named and removed; an empty cart leads to the menu', async () => {
   const { network, order, press, path } = await atPayment();
-  network.answer('POST', ORDER, { status: 409, json: { error: `${BRUSCHETTA} não possui quantidade suficiente em estoque`, code: 'out_of_stock' } });
+  network.answer('POST', ORDER, {
+    status: 409,
+    json: {
+      error: `${BRUSCHETTA} não possui quantidade suficiente em estoque`,
+      code: 'out_of_stock',
+    },
+  });
   await order();
   const dialog = await screen.findByRole('alertdialog', { name: 'Item sem estoque' });
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(BRUSCHETTA);
@@ -107,8 +164,12 @@ test('[ERRORS-08] an item of the cart that is out of stock is named and removed;
 test('[CHECKOUT-48] [ERRORS-02] [OPEN-067] the same cart ordered again at once leads to the first order instead of a second one', async () => {
   const first = await atPayment({ language: 'en' });
   await first.order();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Order successfully placed!' })).toBeVisible();
-  const [{ body }] = first.network.requests('POST', ORDER) as unknown as [{ body: { details: { uuid: string } } }];
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Order successfully placed!' }),
+  ).toBeVisible();
+  const [{ body }] = first.network.requests('POST', ORDER) as unknown as [
+    { body: { details: { uuid: string } } },
+  ];
   expect(await leaveStorefronts({ isStorageKept: true })).toEqual([]); // the same device: its fingerprint is stored
 
   const { network, order, press, path } = await atPayment({ language: 'en' });
@@ -123,13 +184,25 @@ test('[CHECKOUT-48] [ERRORS-02] [OPEN-067] the same cart ordered again at once l
 test('[ERRORS-07] an ordered item that is gone is removed, and the rest of the cart stays', async () => {
   const data = await demoRestaurant('bella-napoli');
   const [bruschetta] = plainLines(data, 1) as [CartLine];
-  const ghost = { ...bruschetta, id: 'prato-fantasma', lineId: 'ghost', name: 'Prato Fantasma' } as CartLine;
+  const ghost = {
+    ...bruschetta,
+    id: 'prato-fantasma',
+    lineId: 'ghost',
+    name: 'Prato Fantasma',
+  } as CartLine;
   const withGhost = changeRestaurant('bella-napoli', ({ menu }) => {
     const [category] = menu['categories'] as Category[];
-    category?.products.push({ ...category.products.find(({ name }) => name === BRUSCHETTA), id: 'prato-fantasma', name: 'Prato Fantasma' });
+    category?.products.push({
+      ...category.products.find(({ name }) => name === BRUSCHETTA),
+      id: 'prato-fantasma',
+      name: 'Prato Fantasma',
+    });
   });
   let restore = (): void => undefined;
-  const { network, order, press, path } = await atPayment({ lines: [bruschetta, ghost], before: (prepared) => void (restore = withGhost(prepared)) });
+  const { network, order, press, path } = await atPayment({
+    lines: [bruschetta, ghost],
+    before: (prepared) => void (restore = withGhost(prepared)),
+  });
   restore();
   network.allow('POST', ORDER, 422);
   await order();
@@ -142,15 +215,20 @@ test('[ERRORS-07] an ordered item that is gone is removed, and the rest of the c
 
 test('a cart with an old price: the order is refused with the true total, which the dialog and the page show, and then placed', async () => {
   const cheap = changeRestaurant('bella-napoli', ({ menu }) => {
-    for (const { products } of menu['categories'] as Category[]) for (const product of products) if (product['name'] === BRUSCHETTA) product['price'] = 1;
+    for (const { products } of menu['categories'] as Category[])
+      for (const product of products) if (product['name'] === BRUSCHETTA) product['price'] = 1;
   });
   let restore = (): void => undefined;
-  const { network, order, press, texts, path } = await atPayment({ before: (prepared) => void (restore = cheap(prepared)) });
+  const { network, order, press, texts, path } = await atPayment({
+    before: (prepared) => void (restore = cheap(prepared)),
+  });
   restore();
   network.allow('POST', ORDER, 409);
   await order();
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent(texts('domain:order-error.price-changed.message', { total: 'R$27,45' }));
+  expect(dialog).toHaveTextContent(
+    texts('domain:order-error.price-changed.message', { total: 'R$27,45' }),
+  );
   await press(dialog, 'domain:action.ok');
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$28,90'));
   await order();

@@ -9,20 +9,46 @@ test('[DELIVERY-44] [DELIVERY-45] [DELIVERY-46] [DELIVERY-47] the form offers th
   expect(form.in().getByRole('button', { name: 'Use my location' })).toBeVisible();
   expect(form.in().getByRole('heading', { name: 'Digite o seu endereço' })).toBeVisible();
   await form.delivery.fill(form.box('City'), 'osa');
-  await waitFor(() => expect(form.in().getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Osasco']));
+  await waitFor(() =>
+    expect(
+      form
+        .in()
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Osasco']),
+  );
   await form.user.keyboard('{Enter}');
   await form.delivery.fill(form.box('Neighborhood'), 'vila');
-  await waitFor(() => expect(form.in().getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Vila Yara/)]));
+  await waitFor(() =>
+    expect(
+      form
+        .in()
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Vila Yara/)]),
+  );
   expect(form.text('Number')).toHaveAttribute('maxlength', '10');
-  for (const name of ['Street', 'Complement', 'Reference point']) expect(form.text(name)).toBeVisible();
+  for (const name of ['Street', 'Complement', 'Reference point'])
+    expect(form.text(name)).toBeVisible();
 });
 
 test('[DELIVERY-48] [API-20] [OPEN-051] the fee is shown with its discount and the total before it is confirmed', async () => {
   const form = await openAddressForm({ products: PRODUCTS });
   await form.typeListed('Rua Harmonia', 'pinheiros');
-  await waitFor(() => expect(form.element()).toHaveTextContent(/Delivery Fee\s*R\$5,90\s*Discount\s*-R\$3,00\s*Total\s*R\$135,70/));
+  await waitFor(() =>
+    expect(form.element()).toHaveTextContent(
+      /Delivery Fee\s*R\$5,90\s*Discount\s*-R\$3,00\s*Total\s*R\$135,70/,
+    ),
+  );
   expect(form.network.requests('POST', FEES).at(-1)?.body).toEqual({
-    restaurantID: 101, street: 'Rua Harmonia', number: '120', zone: 'Pinheiros', city: 'São Paulo', region: 'oeste', coordinates: null, deliveryFeeID: 'zona-pinheiros',
+    restaurantID: 101,
+    street: 'Rua Harmonia',
+    number: '120',
+    zone: 'Pinheiros',
+    city: 'São Paulo',
+    region: 'oeste',
+    coordinates: null,
+    deliveryFeeID: 'zona-pinheiros',
   });
   await form.confirm();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -42,7 +68,9 @@ test('[ERRORS-26] an address outside the area: a warning, then an empty form', a
 });
 
 test('[ERRORS-28] an unreadable answer of the fee is an unexpected error, and nothing typed is lost', async () => {
-  const form = await openAddressForm({ before: (network) => void network.answer('POST', FEES, { json: { found: 'perhaps' } }) });
+  const form = await openAddressForm({
+    before: (network) => void network.answer('POST', FEES, { json: { found: 'perhaps' } }),
+  });
   await form.typeListed('Rua Harmonia', 'pinheiros');
   expect(await form.in().findByText('An unexpected error occurred')).toBeVisible();
   expect(form.text('Street')).toHaveValue('Rua Harmonia');
@@ -52,7 +80,11 @@ test('[ERRORS-29] a failed fee call is reported at the top; Try again confirms w
   const form = await openAddressForm({ products: PRODUCTS });
   const restore = form.network.answer('POST', FEES, { status: 500, json: { error: 'boom' } });
   await form.typeListed('Rua Harmonia', 'pinheiros');
-  await waitFor(() => expect(document.querySelector('[data-toast]')).toHaveTextContent('Error trying to calculate delivery fee.'));
+  await waitFor(() =>
+    expect(document.querySelector('[data-toast]')).toHaveTextContent(
+      'Error trying to calculate delivery fee.',
+    ),
+  );
   restore();
   await form.press('Try again');
   await waitFor(() => expect(form.element()).toHaveTextContent('R$135,70'));
@@ -61,14 +93,19 @@ test('[ERRORS-29] a failed fee call is reported at the top; Try again confirms w
 });
 
 test('[API-23] [ERRORS-30] zones that cannot be read are reported at the top, and the dialog closes', async () => {
-  const delivery = await openDelivery({ type: 'delivery', before: (network) => void network.answer('PUT', FEES, { status: 500, json: { error: 'boom' } }) });
+  const delivery = await openDelivery({
+    type: 'delivery',
+    before: (network) => void network.answer('PUT', FEES, { status: 500, json: { error: 'boom' } }),
+  });
   await delivery.addAddress();
   expect(await screen.findByText('Error trying to fetch zones')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('[ERRORS-31] an empty list of zones says so', async () => {
-  const form = await openAddressForm({ before: (network) => void network.answer('PUT', FEES, { json: [] }) });
+  const form = await openAddressForm({
+    before: (network) => void network.answer('PUT', FEES, { json: [] }),
+  });
   await form.user.click(await form.in().findByRole('combobox', { name: /^Neighborhood/ }));
   expect(await form.in().findByText('No zones found.')).toBeVisible();
 });

@@ -15,9 +15,12 @@ export class AddressForm {
 
   element = (): HTMLElement => screen.getByRole('dialog', { name: 'Delivery Address' });
   in = () => within(this.element());
-  text = (name: string): HTMLElement => this.in().getByRole('textbox', { name: new RegExp(`^${name}`) });
-  box = (name: string): HTMLElement => this.in().getByRole('combobox', { name: new RegExp(`^${name}`) });
-  press = async (name: string): Promise<void> => this.user.click(await this.in().findByRole('button', { name }));
+  text = (name: string): HTMLElement =>
+    this.in().getByRole('textbox', { name: new RegExp(`^${name}`) });
+  box = (name: string): HTMLElement =>
+    this.in().getByRole('combobox', { name: new RegExp(`^${name}`) });
+  press = async (name: string): Promise<void> =>
+    this.user.click(await this.in().findByRole('button', { name }));
   confirm = (): Promise<void> => this.press('CONFIRM');
 
   /** Types into a list and takes the first match. */
@@ -40,7 +43,9 @@ export class AddressForm {
   }
 }
 
-export async function openAddressForm(options: Parameters<typeof openDelivery>[0] = {}): Promise<AddressForm> {
+export async function openAddressForm(
+  options: Parameters<typeof openDelivery>[0] = {},
+): Promise<AddressForm> {
   const delivery = await openDelivery({ type: 'delivery', ...options });
   await delivery.addAddress();
   const form = new AddressForm(delivery);

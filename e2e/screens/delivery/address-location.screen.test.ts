@@ -10,30 +10,50 @@ const GEOCODE = /\/photon\/geocodeHereMaps$/;
 const FAILURE = { status: 503, json: { error: 'down' } };
 
 const typedByDistance = ({ info }: WireRestaurant): void => {
-  info['modules'] = { ...(info['modules'] as object), photon_autocomplete_leaflet_pinpoint_address_page: false };
+  info['modules'] = {
+    ...(info['modules'] as object),
+    photon_autocomplete_leaflet_pinpoint_address_page: false,
+  };
   info['use_photon'] = false;
 };
 const pricedByPoint = ({ info }: WireRestaurant): void =>
-  void Object.assign(info, { delivery_fee_with_gps: true, manual_zone_selection: false, deliveryCities: [], delivery_fee_method: 'RAIO' });
-const DISTANCE = { restaurant: 'slice-house', products: ['Sunday Meatballs', 'Zeppole'], change: typedByDistance };
+  void Object.assign(info, {
+    delivery_fee_with_gps: true,
+    manual_zone_selection: false,
+    deliveryCities: [],
+    delivery_fee_method: 'RAIO',
+  });
+const DISTANCE = {
+  restaurant: 'slice-house',
+  products: ['Sunday Meatballs', 'Zeppole'],
+  change: typedByDistance,
+};
 
 const confirmLocation = (): HTMLElement => screen.getByRole('button', { name: 'Confirm Location' });
 
 afterEach(removeGeolocation);
 
 test.each([
-  ['denied', 'does not share its location'], ['absent', 'could not tell where it is'], ['slow', 'is taking too long'],
-] as const)('[DELIVERY-43] [CONFLICTS-15] a location that is %s: no map, and the server locates the typed address', async (kind, words) => {
-  answerPosition({ code: POSITION_ERRORS[kind] });
-  const form = await openAddressForm();
-  await form.press('Use my location');
-  expect(await form.in().findByText(new RegExp(words))).toBeVisible();
-  expect(form.in().queryByRole('application')).toBeNull();
-  await form.typeListed('Rua Harmonia', 'vila madalena');
-  await form.confirm();
-  await waitFor(() => expect(form.delivery.row()).toHaveTextContent('Rua Harmonia, 120'));
-  expect(form.network.requests('POST', FEES).at(-1)?.body).toMatchObject({ street: 'Rua Harmonia', coordinates: null });
-});
+  ['denied', 'does not share its location'],
+  ['absent', 'could not tell where it is'],
+  ['slow', 'is taking too long'],
+] as const)(
+  '[DELIVERY-43] [CONFLICTS-15] a location that is %s: no map, and the server locates the typed address',
+  async (kind, words) => {
+    answerPosition({ code: POSITION_ERRORS[kind] });
+    const form = await openAddressForm();
+    await form.press('Use my location');
+    expect(await form.in().findByText(new RegExp(words))).toBeVisible();
+    expect(form.in().queryByRole('application')).toBeNull();
+    await form.typeListed('Rua Harmonia', 'vila madalena');
+    await form.confirm();
+    await waitFor(() => expect(form.delivery.row()).toHaveTextContent('Rua Harmonia, 120'));
+    expect(form.network.requests('POST', FEES).at(-1)?.body).toMatchObject({
+      street: 'Rua Harmonia',
+      coordinates: null,
+    });
+  },
+);
 
 test('[ERRORS-36] while addresses cannot be looked up the point can still be confirmed; Try again finds the address', async () => {
   answerPosition(HARMONIA);
@@ -49,10 +69,15 @@ test('[ERRORS-36] while addresses cannot be looked up the point can still be con
 
 test('[OPEN-054] [ERRORS-35] where the fee follows the point, none is requested before the point is confirmed on the map', async () => {
   const form = await openAddressForm({ change: pricedByPoint });
-  const requested = () => form.network.requests('POST', FEES).map(({ body }) => (body as { coordinates: unknown }).coordinates);
+  const requested = () =>
+    form.network
+      .requests('POST', FEES)
+      .map(({ body }) => (body as { coordinates: unknown }).coordinates);
   await form.typeStreet('Rua Harmonia', '120');
   await form.delivery.fill(form.text('Neighborhood'), 'Vila Madalena');
-  expect(await form.in().findByText('Confirm your address on the map to see the delivery fee.')).toBeVisible();
+  expect(
+    await form.in().findByText('Confirm your address on the map to see the delivery fee.'),
+  ).toBeVisible();
   await form.confirm();
   await waitFor(() => expect(confirmLocation()).toBeEnabled());
   expect(requested()).toEqual([]);

@@ -7,7 +7,12 @@ const FOUND = { found: true, delivery: true, deliveryFee: 5.9, deliveryFeeID: 'z
 
 /** The delivery page as a later visit finds it: an address is stored, and its fee is requested anew. */
 async function comeBack(reply?: Reply | (() => Promise<Reply>)) {
-  storeAddress(101, { street: 'Rua Harmonia', number: '120', zone: 'Pinheiros', city: 'São Paulo' });
+  storeAddress(101, {
+    street: 'Rua Harmonia',
+    number: '120',
+    zone: 'Pinheiros',
+    city: 'São Paulo',
+  });
   let restore = (): void => undefined;
   const before = (network: Network): void => {
     if (reply !== undefined) restore = network.answer('POST', FEES, reply);
@@ -18,7 +23,12 @@ async function comeBack(reply?: Reply | (() => Promise<Reply>)) {
 
 test('[DELIVERY-40] [OPEN-050] while the fee of the last address is requested, row and footer say so', async () => {
   let release = (_: Reply): void => undefined;
-  const { delivery } = await comeBack(() => new Promise((resolve) => { release = resolve; }));
+  const { delivery } = await comeBack(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
   await waitFor(() => expect(delivery.row()).toHaveTextContent('Calculating the delivery fee…'));
   expect(delivery.row()).toHaveTextContent('Rua Harmonia, 120');
   expect(delivery.footer()).toHaveTextContent('calculating…');
@@ -31,7 +41,9 @@ test('[DELIVERY-40] [ERRORS-29] [DELIVERY-14] without a connection the fee is re
   const { delivery } = await comeBack();
   await waitFor(() => expect(delivery.row()).toHaveTextContent('Delivery fee R$5,90'));
   await delivery.user.click(delivery.type('balcony'));
-  await waitFor(() => expect(delivery.footer()).toHaveTextContent(delivery.texts('domain:totals.free')));
+  await waitFor(() =>
+    expect(delivery.footer()).toHaveTextContent(delivery.texts('domain:totals.free')),
+  );
   expect(delivery.footer()).not.toHaveTextContent('R$5,90');
   const restore = delivery.network.answer('POST', FEES, 'down');
   await delivery.user.click(delivery.type('delivery'));
@@ -57,7 +69,9 @@ test('[ERRORS-27] [CONFLICTS-24] an unknown place can be reviewed, and offers no
   expect(await within(delivery.row()).findByText('Address not found')).toBeVisible();
   expect(within(delivery.row()).queryByRole('button', { name: 'Try again' })).toBeNull();
   await delivery.user.click(within(delivery.row()).getByRole('button', { name: 'Review address' }));
-  expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Street/ })).toHaveValue('Rua Harmonia');
+  expect(
+    within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Street/ }),
+  ).toHaveValue('Rua Harmonia');
 });
 
 test('[ERRORS-28] [CONFLICTS-24] an unreadable answer is an unexpected error, and Try again brings the fee', async () => {
@@ -73,7 +87,11 @@ test('[DELIVERY-14] another cart requests the fee again', async () => {
   await waitFor(() => expect(delivery.footer()).toHaveTextContent('R$58,80'));
   const before = delivery.network.requests('POST', FEES).length;
   await delivery.go('/shopping-cart');
-  await delivery.user.click(await screen.findByRole('button', { name: delivery.texts('mf-cart:line.increase', { name: 'Carpaccio di Manzo' }) }));
+  await delivery.user.click(
+    await screen.findByRole('button', {
+      name: delivery.texts('mf-cart:line.increase', { name: 'Carpaccio di Manzo' }),
+    }),
+  );
   await delivery.go('/delivery');
   await waitFor(() => expect(delivery.footer()).toHaveTextContent('R$105,80'));
   expect(delivery.network.requests('POST', FEES).length).toBeGreaterThan(before);
@@ -89,13 +107,20 @@ test('the address can be removed: the focus is on Add address and the fee is to 
   expect(localStorage.getItem('street-101')).toBeNull();
 });
 
-test('[API-21] while the discount cannot be requested, the restaurant\'s own list decides and a note says so; the next answer removes the note', async () => {
+test("[API-21] while the discount cannot be requested, the restaurant's own list decides and a note says so; the next answer removes the note", async () => {
   const BY_VALUE = /\/deliveryfees\/discount\/by-value$/;
   const { delivery } = await comeBack();
   await waitFor(() => expect(delivery.row()).toHaveTextContent('Delivery fee R$5,90'));
-  const restore = delivery.network.answer('POST', BY_VALUE, { status: 400, json: { error: 'An unexpected error occurred' } });
+  const restore = delivery.network.answer('POST', BY_VALUE, {
+    status: 400,
+    json: { error: 'An unexpected error occurred' },
+  });
   await delivery.go('/shopping-cart');
-  await delivery.user.click(await screen.findByRole('button', { name: delivery.texts('mf-cart:line.increase', { name: 'Carpaccio di Manzo' }) }));
+  await delivery.user.click(
+    await screen.findByRole('button', {
+      name: delivery.texts('mf-cart:line.increase', { name: 'Carpaccio di Manzo' }),
+    }),
+  );
   await delivery.go('/delivery');
   const discounted = /Delivery Fee\s*R\$5,90\s*Discount\s*-R\$3,00\s*Total\s*R\$108,70/i;
   const note = 'We could not check the delivery discount. It is shown as the restaurant lists it.';

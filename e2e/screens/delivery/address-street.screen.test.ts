@@ -15,7 +15,9 @@ test('[DELIVERY-50] a street that is not in the list is marked on the map', asyn
   await form.delivery.fill(form.box('Street'), 'xqwzzk');
   expect(await form.in().findByText('We could not find this street.')).toBeVisible();
   await form.press('Mark it on the map');
-  expect(await form.in().findByText('We could not find this address. Move the map to where it is.')).toBeVisible();
+  expect(
+    await form.in().findByText('We could not find this address. Move the map to where it is.'),
+  ).toBeVisible();
   const confirm = form.in().getByRole('button', { name: 'Confirm Location' });
   expect(confirm).toBeDisabled();
   await form.press('Move the pin left');
@@ -28,7 +30,8 @@ test('[DELIVERY-50] a street that is not in the list is marked on the map', asyn
 test('[DELIVERY-50] [DELIVERY-52] streets are searched from the third letter on; a failed search keeps the text and is repeated', async () => {
   const form = await openAddressForm({ change: searched });
   const restore = form.network.answer('POST', SEARCH, FAILURE);
-  const queries = () => form.network.requests('POST', SEARCH).map(({ body }) => (body as { query: string }).query);
+  const queries = () =>
+    form.network.requests('POST', SEARCH).map(({ body }) => (body as { query: string }).query);
   const street = form.box('Street');
   await form.delivery.fill(street, 'ha');
   await form.delivery.fill(street, 'harmonia');

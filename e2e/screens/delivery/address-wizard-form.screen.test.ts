@@ -8,7 +8,12 @@ const FEE_FAILED = 'Error trying to calculate delivery fee.';
 
 test('[DELIVERY-54] [DELIVERY-55] [DELIVERY-56] [DELIVERY-58] [DELIVERY-60] [DELIVERY-61] [CONFLICTS-14] the form says what is missing, and CONFIRM waits for it', async () => {
   const wizard = await openWizard('photon', {
-    reference_is_mandatory: true, street_number_is_mandatory: false, deliveryCities: [{ name: 'Queens', zones: [] }, { name: 'Hoboken', zones: [] }],
+    reference_is_mandatory: true,
+    street_number_is_mandatory: false,
+    deliveryCities: [
+      { name: 'Queens', zones: [] },
+      { name: 'Hoboken', zones: [] },
+    ],
   });
   await wizard.reachForm();
   expect(wizard.confirmButton()).toBeDisabled();
@@ -17,14 +22,30 @@ test('[DELIVERY-54] [DELIVERY-55] [DELIVERY-56] [DELIVERY-58] [DELIVERY-60] [DEL
   await wizard.user.clear(wizard.field('number'));
   await wizard.user.click(wizard.field('reference'));
   await wizard.user.click(wizard.field('complement'));
-  for (const text of ['City is Required', 'Number is required.', 'Reference is required.']) expect(await wizard.in().findByText(text)).toBeVisible();
+  for (const text of ['City is Required', 'Number is required.', 'Reference is required.'])
+    expect(await wizard.in().findByText(text)).toBeVisible();
 
   await wizard.user.selectOptions(wizard.field('city'), 'Queens');
   await wizard.delivery.fill(wizard.field('reference'), 'beside the bakery');
-  for (const [number, isValid] of [['196', false], ['195', true], ['44', false], ['45', true], ['S/N', false], ['-5', false], ['120B', true]] as const) {
+  for (const [number, isValid] of [
+    ['196', false],
+    ['195', true],
+    ['44', false],
+    ['45', true],
+    ['S/N', false],
+    ['-5', false],
+    ['120B', true],
+  ] as const) {
     await wizard.delivery.fill(wizard.field('number'), number);
-    await waitFor(() => expect([number, wizard.in().queryAllByText('Invalid number').length]).toEqual([number, isValid ? 0 : 1]));
-    await waitFor(() => expect([number, wizard.confirmButton().hasAttribute('disabled')]).toEqual([number, !isValid]));
+    await waitFor(() =>
+      expect([number, wizard.in().queryAllByText('Invalid number').length]).toEqual([
+        number,
+        isValid ? 0 : 1,
+      ]),
+    );
+    await waitFor(() =>
+      expect([number, wizard.confirmButton().hasAttribute('disabled')]).toEqual([number, !isValid]),
+    );
   }
   expect(wizard.field('number')).toHaveAttribute('maxlength', '10');
 });
@@ -39,7 +60,11 @@ test('[ERRORS-32] [ERRORS-33] while the geocoder is down the search says so, the
   await wizard.page('search-and-confirmation-map');
   expect(await screen.findByText(wizard.text('address-failed'))).toBeVisible();
   await wizard.delivery.fill(wizard.search(), 'berry street 121');
-  expect((await screen.findByText('Nenhum endereço encontrado. Tente refinar sua busca.')).closest('[role=alert]')).not.toBeNull();
+  expect(
+    (await screen.findByText('Nenhum endereço encontrado. Tente refinar sua busca.')).closest(
+      '[role=alert]',
+    ),
+  ).not.toBeNull();
   await wizard.user.keyboard('{Escape}');
   await wizard.press('confirm-location');
   await wizard.page('confirmation-address-map-and-form');
@@ -103,7 +128,11 @@ test('[ERRORS-26] outside the area after the form: a warning, then the wizard st
 
 describe('where the fee follows areas on the map', () => {
   const openAreas = async (): Promise<Wizard> => {
-    const delivery = await openDelivery({ restaurant: 'forno-fechado', products: ['Panetone Artesanal'], type: 'delivery' });
+    const delivery = await openDelivery({
+      restaurant: 'forno-fechado',
+      products: ['Panetone Artesanal'],
+      type: 'delivery',
+    });
     await delivery.addAddress();
     const wizard = new Wizard(delivery);
     await wizard.page('auto-complete-address');
@@ -117,7 +146,9 @@ describe('where the fee follows areas on the map', () => {
     await wizard.delivery.fill(wizard.field('reference'), 'Portão verde');
     await wizard.confirm();
     await waitFor(() => expect(wizard.delivery.row()).toHaveTextContent('R$6,00'));
-    expect(wizard.delivery.footer()).toHaveTextContent(/Delivery fee\s*R\$6,00\s*Total\s*R\$75,90/i);
+    expect(wizard.delivery.footer()).toHaveTextContent(
+      /Delivery fee\s*R\$6,00\s*Total\s*R\$75,90/i,
+    );
   });
 
   test('[DELIVERY-36] [API-30] an area that is known and not served is out of range', async () => {

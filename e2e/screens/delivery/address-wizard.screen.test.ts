@@ -16,7 +16,9 @@ test('[DELIVERY-33] [DELIVERY-36] outside the area: a page of its own says so, w
   await wizard.press('location');
   await wizard.press('confirm-location');
   await wizard.page('out-of-range-address');
-  expect(screen.getByText('Seu endereço se encontra fora da área de entrega').closest('[role=alert]')).not.toBeNull();
+  expect(
+    screen.getByText('Seu endereço se encontra fora da área de entrega').closest('[role=alert]'),
+  ).not.toBeNull();
   await wizard.press('back');
   await wizard.page('confirmation-map');
   await wizard.press('confirm-location');
@@ -49,7 +51,11 @@ test('[DELIVERY-37] each back button leads to the page before, and nothing typed
 
 test('[DELIVERY-39] without a search it begins on the map at the restaurant', async () => {
   const wizard = await openWizard('none');
-  await waitFor(() => expect(Object.fromEntries(wizard.network.requests('GET', REVERSE)[0]?.query ?? [])).toMatchObject(RESTAURANT));
+  await waitFor(() =>
+    expect(
+      Object.fromEntries(wizard.network.requests('GET', REVERSE)[0]?.query ?? []),
+    ).toMatchObject(RESTAURANT),
+  );
   expect(screen.queryByRole('combobox', { name: wizard.text('search') })).toBeNull();
   expect(wizard.in().queryByRole('button', { name: wizard.text('back') })).toBeNull();
   await wizard.press('confirm-location');
@@ -59,9 +65,13 @@ test('[DELIVERY-39] without a search it begins on the map at the restaurant', as
 test('[OPEN-054] [API-30] the geospatial wizard uses its own calls', async () => {
   const FEE = /\/geospatial\/deliveryfee/;
   const wizard = await openWizard('geospatial');
-  wizard.network.answer('GET', FEE, { json: { found: true, delivery: true, deliveryFee: 4.5, deliveryFeeID: 'area-1' } });
+  wizard.network.answer('GET', FEE, {
+    json: { found: true, delivery: true, deliveryFee: 4.5, deliveryFeeID: 'area-1' },
+  });
   await wizard.reachForm();
-  expect(wizard.network.requests('GET', /\/geospatial\/autocomplete$/)[0]?.query.get('query')).toBe('berry street 120');
+  expect(wizard.network.requests('GET', /\/geospatial\/autocomplete$/)[0]?.query.get('query')).toBe(
+    'berry street 120',
+  );
   await wizard.confirm();
   await waitFor(() => expect(wizard.delivery.row()).toHaveTextContent('$ 4.50'));
   expect(wizard.network.requests('GET', FEE).at(-1)?.query.get('deliveryFeeID')).toBe('area-1');
@@ -74,7 +84,11 @@ test('[CONFLICTS-15] [ERRORS-36] a denied location: the map starts at the restau
   await wizard.page('search-and-confirmation-map');
   expect(screen.getByText(wizard.text('refusal.denied'), { exact: false })).toBeVisible();
   expect(wizard.search()).toBeVisible();
-  await waitFor(() => expect(Object.fromEntries(wizard.network.requests('GET', REVERSE)[0]?.query ?? [])).toMatchObject(RESTAURANT));
+  await waitFor(() =>
+    expect(
+      Object.fromEntries(wizard.network.requests('GET', REVERSE)[0]?.query ?? []),
+    ).toMatchObject(RESTAURANT),
+  );
 });
 
 test('[ERRORS-36] a device without geolocation says so', async () => {
@@ -85,7 +99,10 @@ test('[ERRORS-36] a device without geolocation says so', async () => {
 });
 
 test('[ERRORS-36] a slow location and a vague one are not used, and say so', async () => {
-  answerPosition({ code: POSITION_ERRORS.slow }, { latitude: 40.7, longitude: -73.9, accuracy: 50_000 });
+  answerPosition(
+    { code: POSITION_ERRORS.slow },
+    { latitude: 40.7, longitude: -73.9, accuracy: 50_000 },
+  );
   const wizard = await openWizard();
   await wizard.press('location');
   expect(await screen.findByText(wizard.text('refusal.slow'), { exact: false })).toBeVisible();

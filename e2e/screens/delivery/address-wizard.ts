@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDelivery, type DeliveryScreen } from './delivery-screen';
 
-type WizardPage = 'auto-complete-address' | 'confirmation-map' | 'search-and-confirmation-map' | 'confirmation-address-map-and-form' | 'out-of-range-address';
+type WizardPage =
+  | 'auto-complete-address'
+  | 'confirmation-map'
+  | 'search-and-confirmation-map'
+  | 'confirmation-address-map-and-form'
+  | 'out-of-range-address';
 type Search = 'geospatial' | 'photon' | 'none';
 
 /** The open address wizard. */
@@ -18,11 +23,18 @@ export class Wizard {
 
   text = (key: string): string => this.delivery.texts(`mf-delivery:address-wizard.${key}`);
   in = () => within(screen.getByRole('dialog'));
-  page = (page: WizardPage): Promise<HTMLElement> => screen.findByRole('heading', { name: this.text(`title.${page}`) });
+  page = (page: WizardPage): Promise<HTMLElement> =>
+    screen.findByRole('heading', { name: this.text(`title.${page}`) });
   search = (): HTMLElement => screen.getByRole('combobox', { name: this.text('search') });
   button = (key: string): HTMLElement => this.in().getByRole('button', { name: this.text(key) });
-  field = (name: string): HTMLElement => this.in().getByLabelText(new RegExp(`^${this.delivery.texts(`mf-delivery:address-form.${name}`)}`));
-  confirmButton = (): HTMLElement => this.in().getByRole('button', { name: this.delivery.texts('mf-delivery:address-form.confirm') });
+  field = (name: string): HTMLElement =>
+    this.in().getByLabelText(
+      new RegExp(`^${this.delivery.texts(`mf-delivery:address-form.${name}`)}`),
+    );
+  confirmButton = (): HTMLElement =>
+    this.in().getByRole('button', {
+      name: this.delivery.texts('mf-delivery:address-form.confirm'),
+    });
 
   /** Presses a button once it is enabled. */
   async press(key: string): Promise<void> {
@@ -49,11 +61,20 @@ export class Wizard {
 }
 
 /** The wizard on its first page at a restaurant that finds addresses by `search`; `settings` are fields of its record. */
-export async function openWizard(search: Search = 'photon', settings: Readonly<Record<string, unknown>> = {}): Promise<Wizard> {
+export async function openWizard(
+  search: Search = 'photon',
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<Wizard> {
   const delivery = await openDelivery({
-    restaurant: 'slice-house', products: ['Sunday Meatballs', 'Zeppole'], type: 'delivery',
+    restaurant: 'slice-house',
+    products: ['Sunday Meatballs', 'Zeppole'],
+    type: 'delivery',
     change: ({ info }) => {
-      const modules = { ...(info['modules'] as object), mpgeospatial_fee_flow: search === 'geospatial', photon_autocomplete_leaflet_pinpoint_address_page: search !== 'geospatial' };
+      const modules = {
+        ...(info['modules'] as object),
+        mpgeospatial_fee_flow: search === 'geospatial',
+        photon_autocomplete_leaflet_pinpoint_address_page: search !== 'geospatial',
+      };
       Object.assign(info, { modules, use_photon: search === 'photon', ...settings });
     },
   });

@@ -17,10 +17,16 @@ test('a missing or invalid field is described at the field, and the focus goes t
   await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
   await delivery.fill(delivery.customer('email'), 'marina@');
   await delivery.user.tab();
-  await waitFor(() => expect(delivery.customer('email')).toHaveAccessibleDescription(delivery.texts('domain:validation.invalidEmail')));
+  await waitFor(() =>
+    expect(delivery.customer('email')).toHaveAccessibleDescription(
+      delivery.texts('domain:validation.invalidEmail'),
+    ),
+  );
   await delivery.fill(delivery.customer('birthday'), '31022020');
   await delivery.user.tab();
-  await waitFor(() => expect(delivery.customer('birthday')).toHaveAccessibleDescription('Data inválida'));
+  await waitFor(() =>
+    expect(delivery.customer('birthday')).toHaveAccessibleDescription('Data inválida'),
+  );
 });
 
 test('the phone is formatted when the field is left, the CPF while it is typed', async () => {
@@ -36,7 +42,9 @@ test('the phone is formatted when the field is left, the CPF while it is typed',
 test('[OPEN-047] pasted in any notation, the phone, the birthday and the CPF are understood', async () => {
   const delivery = await openForm();
   for (const [field, pasted, shown] of [
-    ['phone', '+55\u00a0(11) 98765\u20114321', '(11) 98765-4321'], ['birthday', '5.3.1990', '05/03/1990'], ['cpf', '５２９ ９８２ ２４７ ２５', '529.982.247-25'],
+    ['phone', '+55\u00a0(11) 98765\u20114321', '(11) 98765-4321'],
+    ['birthday', '5.3.1990', '05/03/1990'],
+    ['cpf', '５２９ ９８２ ２４７ ２５', '529.982.247-25'],
   ] as const) {
     await delivery.fill(delivery.customer(field), pasted);
     await delivery.user.tab();
@@ -45,7 +53,11 @@ test('[OPEN-047] pasted in any notation, the phone, the birthday and the CPF are
 });
 
 test.each([
-  ['emoji', 'Ana 🍕👩‍👩‍👧 Lima'], ['right-to-left text', '\u202eAna محمد'], ['invisible characters', 'Ana\u200b\u2060Lima'], ['HTML', '<img src=x onerror=alert(1)>Ana'], ['a template', '{{constructor}}'],
+  ['emoji', 'Ana 🍕👩‍👩‍👧 Lima'],
+  ['right-to-left text', '\u202eAna محمد'],
+  ['invisible characters', 'Ana\u200b\u2060Lima'],
+  ['HTML', '<img src=x onerror=alert(1)>Ana'],
+  ['a template', '{{constructor}}'],
 ])('[DOMAIN-100] a name with %s is accepted and comes back as it was typed', async (_, name) => {
   const delivery = await openForm();
   await delivery.fillCustomer({ name });
@@ -60,7 +72,11 @@ test('a name without a letter is refused, one of 300 characters is cut where the
   const delivery = await openForm();
   await delivery.fillCustomer({ name: '12345' });
   await delivery.next();
-  await waitFor(() => expect(delivery.customer('name')).toHaveAccessibleDescription(delivery.texts('domain:validation.invalidName')));
+  await waitFor(() =>
+    expect(delivery.customer('name')).toHaveAccessibleDescription(
+      delivery.texts('domain:validation.invalidName'),
+    ),
+  );
   await delivery.fill(delivery.customer('name'), 'Ana '.repeat(75));
   expect(delivery.customer('name')).toHaveValue('Ana '.repeat(30));
 });

@@ -42,33 +42,57 @@ export class DeliveryScreen {
 
   fill = (field: HTMLElement, text: string): Promise<void> => fill(this.user, field, text);
 
-  type = (type: DeliveryType): HTMLElement => screen.getByRole('radio', { name: this.texts(`domain:delivery.type.${type}`) });
+  type = (type: DeliveryType): HTMLElement =>
+    screen.getByRole('radio', { name: this.texts(`domain:delivery.type.${type}`) });
 
-  when = (kind: 'now' | 'later'): HTMLElement => screen.getByRole('radio', { name: this.texts(`mf-delivery:schedule.${kind === 'now' ? 'order-now' : 'schedule-order'}`) });
+  when = (kind: 'now' | 'later'): HTMLElement =>
+    screen.getByRole('radio', {
+      name: this.texts(`mf-delivery:schedule.${kind === 'now' ? 'order-now' : 'schedule-order'}`),
+    });
 
-  customer = (field: string): HTMLElement => screen.getByRole('textbox', { name: new RegExp(`^${this.texts(`mf-delivery:customer.label.${field}`)}`) });
+  customer = (field: string): HTMLElement =>
+    screen.getByRole('textbox', {
+      name: new RegExp(`^${this.texts(`mf-delivery:customer.label.${field}`)}`),
+    });
 
   async fillCustomer(fields: Readonly<Record<string, string>> = {}): Promise<void> {
-    for (const [field, value] of Object.entries({ name: 'Marina Alves', phone: '11987654321', ...fields })) await this.fill(this.customer(field), value);
+    for (const [field, value] of Object.entries({
+      name: 'Marina Alves',
+      phone: '11987654321',
+      ...fields,
+    }))
+      await this.fill(this.customer(field), value);
   }
 
-  next = (): Promise<void> => this.user.click(screen.getByRole('button', { name: this.texts('mf-delivery:step.next') }));
+  next = (): Promise<void> =>
+    this.user.click(screen.getByRole('button', { name: this.texts('mf-delivery:step.next') }));
 
   /** The section of the address. */
-  row = (): HTMLElement => screen.getByRole('region', { name: this.texts('mf-delivery:address.title') });
+  row = (): HTMLElement =>
+    screen.getByRole('region', { name: this.texts('mf-delivery:address.title') });
 
   footer = (): HTMLElement => screen.getByRole('contentinfo');
 
   /** The dialog with days and hours, once it is open. */
-  times = async () => within(await screen.findByRole('dialog', { name: this.texts('mf-delivery:schedule.pick') }));
+  times = async () =>
+    within(await screen.findByRole('dialog', { name: this.texts('mf-delivery:schedule.pick') }));
 
   /** Opens the form or the wizard of the address. */
-  addAddress = async (): Promise<void> => this.user.click(await screen.findByRole('button', { name: this.texts('mf-delivery:address.add') }));
+  addAddress = async (): Promise<void> =>
+    this.user.click(
+      await screen.findByRole('button', { name: this.texts('mf-delivery:address.add') }),
+    );
 }
 
 /** Opens the delivery page: Bella Napoli, in English, unless named. Resolves when the delivery types are shown. */
 export async function openDelivery({
-  restaurant = 'bella-napoli', products = ['Carpaccio di Manzo'], type, path = 'delivery', language = 'en', change, before,
+  restaurant = 'bella-napoli',
+  products = ['Carpaccio di Manzo'],
+  type,
+  path = 'delivery',
+  language = 'en',
+  change,
+  before,
 }: Options = {}): Promise<DeliveryScreen> {
   await storeProducts(restaurant, products, type ?? null);
   const opened = await openStorefront(`/${restaurant}/${path}`, {

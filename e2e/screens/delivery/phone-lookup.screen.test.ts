@@ -12,7 +12,8 @@ function phoneLeft(minutesAgo: number): Reply {
   return { json: { id: ID, phone: '+55 (11) 98765-4321', createdAt: at, created_at: at } };
 }
 
-const openLink = (before: (network: Network) => void) => openDelivery({ language: 'pt-br', path: `delivery?wpu=${ID}`, type: 'balcony', before });
+const openLink = (before: (network: Network) => void) =>
+  openDelivery({ language: 'pt-br', path: `delivery?wpu=${ID}`, type: 'balcony', before });
 
 test('[DELIVERY-26] a fresh phone of the link is filled in', async () => {
   const fresh = await openLink((network) => void network.answer('GET', ITEM, phoneLeft(1)));
@@ -28,7 +29,17 @@ test('[DELIVERY-26] a phone that was left five minutes ago is not filled in', as
 
 test('[DELIVERY-26] the phone of the link never replaces what was typed', async () => {
   let release = (): void => undefined;
-  const delivery = await openLink((network) => void network.answer('GET', ITEM, () => new Promise((resolve) => { release = () => resolve(phoneLeft(0)); })));
+  const delivery = await openLink(
+    (network) =>
+      void network.answer(
+        'GET',
+        ITEM,
+        () =>
+          new Promise((resolve) => {
+            release = () => resolve(phoneLeft(0));
+          }),
+      ),
+  );
   await delivery.fill(delivery.customer('phone'), '11933334444');
   release();
   await delivery.user.tab();

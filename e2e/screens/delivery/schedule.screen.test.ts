@@ -5,7 +5,10 @@ import { openDelivery } from './delivery-screen';
 const TEMPLATE = /\/hours-template\/[^/]+\/schedule$/;
 
 const section = (): HTMLElement => screen.getByRole('region', { name: 'When' });
-const alert = (words: string): Promise<void> => waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words));
+const alert = (words: string): Promise<void> =>
+  waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words),
+  );
 
 test('[DELIVERY-23] [SCHEDULE-01] [SCHEDULE-05] NEXT requires an option and leads there; Order Now is enough', async () => {
   const delivery = await openDelivery({ type: 'balcony' });
@@ -40,7 +43,12 @@ test('[DELIVERY-14] [SCHEDULE-07] another delivery type requires the time again'
 
 test('a template that cannot be read is reported, nothing is lost, and Try again brings the days', async () => {
   let restore = (): void => undefined;
-  const delivery = await openDelivery({ type: 'balcony', before: (network) => { restore = network.answer('GET', TEMPLATE, { status: 400, json: { error: 'no' } }); } });
+  const delivery = await openDelivery({
+    type: 'balcony',
+    before: (network) => {
+      restore = network.answer('GET', TEMPLATE, { status: 400, json: { error: 'no' } });
+    },
+  });
   await delivery.fillCustomer({ name: 'Rosa' });
   await delivery.user.click(delivery.when('later'));
   const times = await delivery.times();
@@ -53,7 +61,10 @@ test('a template that cannot be read is reported, nothing is lost, and Try again
 });
 
 test('days without any time say so and lead on', async () => {
-  const delivery = await openDelivery({ type: 'balcony', before: (network) => void network.answer('GET', TEMPLATE, { json: {} }) });
+  const delivery = await openDelivery({
+    type: 'balcony',
+    before: (network) => void network.answer('GET', TEMPLATE, { json: {} }),
+  });
   await delivery.user.click(delivery.when('later'));
   const times = await delivery.times();
   expect(await times.findByText('No times left')).toBeVisible();
@@ -62,15 +73,25 @@ test('days without any time say so and lead on', async () => {
 });
 
 test('[SCHEDULE-03] a closed restaurant says so and has its orders scheduled, without Order Now', async () => {
-  const delivery = await openDelivery({ restaurant: 'forno-fechado', products: ['Torta de Maçã'], type: 'balcony' });
+  const delivery = await openDelivery({
+    restaurant: 'forno-fechado',
+    products: ['Torta de Maçã'],
+    type: 'balcony',
+  });
   expect(section()).toHaveTextContent(/Closed right now\. We open .*\d+:\d\d [AP]M\./);
   await waitFor(() => expect(delivery.when('later')).toBeChecked());
   expect(screen.queryByRole('radio', { name: 'Order Now' })).toBeNull();
 });
 
 test('a closed restaurant that schedules nothing while closed says so before the form is filled in', async () => {
-  const change = ({ info }: WireRestaurant): void => void Object.assign(info['scheduleSettings'] as object, { allowSchedulingWhileClosed: false });
-  const delivery = await openDelivery({ restaurant: 'forno-fechado', products: ['Torta de Maçã'], type: 'balcony', change });
+  const change = ({ info }: WireRestaurant): void =>
+    void Object.assign(info['scheduleSettings'] as object, { allowSchedulingWhileClosed: false });
+  const delivery = await openDelivery({
+    restaurant: 'forno-fechado',
+    products: ['Torta de Maçã'],
+    type: 'balcony',
+    change,
+  });
   expect(section()).toHaveTextContent(/Closed right now.*We open .* at \d+:\d\d [AP]M\./);
   await delivery.next();
   const dialog = await screen.findByRole('dialog');
@@ -80,7 +101,12 @@ test('a closed restaurant that schedules nothing while closed says so before the
 });
 
 test('[SCHEDULE-06] [SHELL-20] where orders are not scheduled there is no question, and the URL of the times leads back', async () => {
-  const delivery = await openDelivery({ restaurant: 'cantina-mesa', products: ['Bruschetta'], type: 'table', path: 'delivery/schedule' });
+  const delivery = await openDelivery({
+    restaurant: 'cantina-mesa',
+    products: ['Bruschetta'],
+    type: 'table',
+    path: 'delivery/schedule',
+  });
   await waitFor(() => expect(delivery.path()).toBe('/delivery'));
   await waitFor(() => expect(delivery.type('table')).toBeChecked());
   expect(screen.queryByRole('radiogroup', { name: 'Select a option' })).toBeNull();

@@ -4,7 +4,11 @@ import { openDelivery } from './delivery-screen';
 const ORDER = /\/order\/table$/;
 
 async function openTable() {
-  const delivery = await openDelivery({ restaurant: 'cantina-mesa', products: ['Bruschetta'], type: 'table' });
+  const delivery = await openDelivery({
+    restaurant: 'cantina-mesa',
+    products: ['Bruschetta'],
+    type: 'table',
+  });
   await delivery.fillCustomer({ table: '7' });
   const confirm = () => delivery.user.click(screen.getByRole('button', { name: 'CONFIRM ORDER' }));
   return { delivery, confirm };
@@ -14,7 +18,11 @@ test('[DELIVERY-22] an order to a table requires the table', async () => {
   const { delivery, confirm } = await openTable();
   await delivery.user.clear(delivery.customer('table'));
   await confirm();
-  await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Missing: Table'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'Missing: Table',
+    ),
+  );
   expect(delivery.network.requests('POST', ORDER)).toEqual([]);
 });
 
@@ -28,13 +36,18 @@ test('a lost connection is reported, and Try again sends the same order', async 
   restore();
   await delivery.user.click(within(failed).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Order successfully placed!' })).toBeVisible();
-  const [first, second, ...others] = delivery.network.requests('POST', ORDER).map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
+  const [first, second, ...others] = delivery.network
+    .requests('POST', ORDER)
+    .map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
   expect([second, others]).toEqual([first, []]);
 });
 
 test('a closed restaurant is reported and leads to the cart, which still has its lines', async () => {
   const { delivery, confirm } = await openTable();
-  delivery.network.answer('POST', ORDER, { status: 409, json: { error: 'No Cashier were found', code: 'no_cashier' } });
+  delivery.network.answer('POST', ORDER, {
+    status: 409,
+    json: { error: 'No Cashier were found', code: 'no_cashier' },
+  });
   await confirm();
   const failed = await screen.findByRole('alertdialog', { name: 'Closed Store!' });
   await delivery.user.click(within(failed).getByRole('button', { name: 'Back to the cart' }));

@@ -10,13 +10,28 @@ interface Call {
 
 async function send(method: string, address: string, { data, form, headers }: Call = {}) {
   const { pathname, search } = new URL(address, location.href);
-  const body = form ? new URLSearchParams(form).toString() : data === undefined ? null : JSON.stringify(data);
+  const body = form
+    ? new URLSearchParams(form).toString()
+    : data === undefined
+      ? null
+      : JSON.stringify(data);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-  const response = await nodeFetch(`${process.env['SCREENS_API']}${pathname.replace(/^\/api/, '')}${search}`, {
-    method, body, redirect: 'manual', headers: { ...(body !== null && { 'content-type': type }), ...headers },
-  });
+  const response = await nodeFetch(
+    `${process.env['SCREENS_API']}${pathname.replace(/^\/api/, '')}${search}`,
+    {
+      method,
+      body,
+      redirect: 'manual',
+      headers: { ...(body !== null && { 'content-type': type }), ...headers },
+    },
+  );
   const text = await response.text();
-  return { ok: () => response.ok, status: () => response.status, text: async () => text, json: async () => JSON.parse(text) as unknown };
+  return {
+    ok: () => response.ok,
+    status: () => response.status,
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+  };
 }
 
 /** Calls of the API beside the page, in the form that the helpers of the browser stories take. Addresses start with `/api`. */

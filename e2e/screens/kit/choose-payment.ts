@@ -2,10 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Opened } from './open-storefront';
 
 /** Chooses a method that is paid when the order is handed over; the checkout is open. */
-export async function choosePayment({ user, texts }: Pick<Opened, 'user' | 'texts'>, method: 'pix' | 'money'): Promise<void> {
-  const groups = (['uponDelivery', 'uponTakeout'] as const).map((group) => texts(`domain:payment.group.${group}`));
+export async function choosePayment(
+  { user, texts }: Pick<Opened, 'user' | 'texts'>,
+  method: 'pix' | 'money',
+): Promise<void> {
+  const groups = (['uponDelivery', 'uponTakeout'] as const).map((group) =>
+    texts(`domain:payment.group.${group}`),
+  );
   await user.click(await screen.findByRole('tab', { name: new RegExp(`^(${groups.join('|')})$`) }));
-  const tiles = await screen.findAllByRole('button', { name: new RegExp(`^${texts(`domain:payment.method.${method}`)}`) });
+  const tiles = await screen.findAllByRole('button', {
+    name: new RegExp(`^${texts(`domain:payment.method.${method}`)}`),
+  });
   await user.click(tiles.find((tile) => tile.hasAttribute('aria-pressed'))!);
 }
 

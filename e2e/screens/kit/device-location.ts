@@ -1,4 +1,6 @@
-type Answer = { readonly latitude: number; readonly longitude: number; readonly accuracy?: number } | { readonly code: 1 | 2 | 3 };
+type Answer =
+  | { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
+  | { readonly code: 1 | 2 | 3 };
 
 /** Position errors of the browser by what they mean. */
 export const POSITION_ERRORS = { denied: 1, absent: 2, slow: 3 } as const;
@@ -13,7 +15,10 @@ export function answerPosition(...answers: readonly Answer[]): void {
     if ('code' in answer) fail?.({ code: answer.code, message: '' } as GeolocationPositionError);
     else done({ coords: { accuracy: 12, ...answer } } as GeolocationPosition);
   };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
 }
 
 export function removeGeolocation(): void {

@@ -10,7 +10,10 @@ export function watchEachTest(): void {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // timers of the page may fire between two steps of a test
     errors.length = 0;
     jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-      if (!isActNote(words)) errors.push(words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' '));
+      if (!isActNote(words))
+        errors.push(
+          words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' '),
+        );
     });
   });
   afterEach(async () => {

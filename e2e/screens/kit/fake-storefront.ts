@@ -3,14 +3,43 @@ import type { Storefront } from '../../../shell/src/boot/storefront';
 import { matchPath } from '../../../shell/src/boot/match-path';
 
 /** What the start script of a page leaves for the application, without a composition: modules come from their sources. */
-export function aStorefront(language: Language, config: Partial<Storefront['config']> = {}): Storefront {
+export function aStorefront(
+  language: Language,
+  config: Partial<Storefront['config']> = {},
+): Storefront {
   const { restaurantUrl } = matchPath(location.pathname);
-  const restaurant = restaurantUrl === null ? null : fetch(`/api/restaurant/data/v2/${restaurantUrl}`);
-  const composition = { hash: 'sources', contract: 1, shell: { base: '/' }, remotes: {} } as unknown as Storefront['composition'];
+  const restaurant =
+    restaurantUrl === null ? null : fetch(`/api/restaurant/data/v2/${restaurantUrl}`);
+  const composition = {
+    hash: 'sources',
+    contract: 1,
+    shell: { base: '/' },
+    remotes: {},
+  } as unknown as Storefront['composition'];
   restaurant?.catch(() => undefined); // the application reads the failure
   return {
-    config: { apiBase: '/api', mediaBase: '/media', channel: 'stable', revision: 1, language, modules: [], origins: [], newsUrl: '', ...config },
-    composition, restaurantUrl, restaurant, language, styles: Promise.resolve(), askedAt: 0, visitor: null, arms: [], session: null, experiments: [],
-    assigned: () => ({ composition, arms: [] }) as unknown as ReturnType<Storefront['assigned']>, overrides: null,
+    config: {
+      apiBase: '/api',
+      mediaBase: '/media',
+      channel: 'stable',
+      revision: 1,
+      language,
+      modules: [],
+      origins: [],
+      newsUrl: '',
+      ...config,
+    },
+    composition,
+    restaurantUrl,
+    restaurant,
+    language,
+    styles: Promise.resolve(),
+    askedAt: 0,
+    visitor: null,
+    arms: [],
+    session: null,
+    experiments: [],
+    assigned: () => ({ composition, arms: [] }) as unknown as ReturnType<Storefront['assigned']>,
+    overrides: null,
   };
 }

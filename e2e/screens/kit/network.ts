@@ -11,7 +11,16 @@ export interface Sent {
 }
 
 /** `down`: the connection is refused. `never`: no answer until the page gives up. `pass`: the API answers after all. */
-export type Reply = { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly headers?: Readonly<Record<string, string>> } | 'down' | 'never' | 'pass';
+export type Reply =
+  | {
+      readonly status?: number;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | 'down'
+  | 'never'
+  | 'pass';
 export type Answer = Reply | ((request: Sent) => Reply | Promise<Reply>);
 
 /** A refusal that belongs to the plan of a test; it excuses one response. */
@@ -24,7 +33,8 @@ export interface Allowance {
 declare const nodeFetch: typeof fetch;
 declare const NodeAbortController: typeof AbortController;
 
-const matches = (pattern: string | RegExp, path: string): boolean => (typeof pattern === 'string' ? pattern === path : pattern.test(path));
+const matches = (pattern: string | RegExp, path: string): boolean =>
+  typeof pattern === 'string' ? pattern === path : pattern.test(path);
 const API = '/api';
 
 /** The page's way to the reference API: it notes every request, answers some in the API's place, and notes unexpected refusals. */
@@ -38,7 +48,11 @@ export class Network {
 
   /** Lets the page fetch through this network, axios included. */
   install(): void {
-    globalThis.fetch = (input, init) => this.fetch(input instanceof URL || typeof input === 'string' ? String(input) : input.url, init ?? {});
+    globalThis.fetch = (input, init) =>
+      this.fetch(
+        input instanceof URL || typeof input === 'string' ? String(input) : input.url,
+        init ?? {},
+      );
     axios.defaults.adapter = this.adapter;
   }
 
@@ -61,7 +75,12 @@ export class Network {
 
   /** Refusals that no allowance excused, and allowances that excused nothing. */
   problems(): string[] {
-    return [...this.refused, ...this.allowed.map(({ method, path, status }) => `expected and missing: ${method} ${String(path)} ${status}`)];
+    return [
+      ...this.refused,
+      ...this.allowed.map(
+        ({ method, path, status }) => `expected and missing: ${method} ${String(path)} ${status}`,
+      ),
+    ];
   }
 
   private async fetch(input: string, init: RequestInit): Promise<Response> {
@@ -69,32 +88,61 @@ export class Network {
     const path = url.pathname.startsWith(`${API}/`) ? url.pathname.slice(API.length) : url.pathname;
     const method = (init.method ?? 'GET').toUpperCase();
     const headers = Object.fromEntries(new Headers(init.headers).entries());
-    const request: Sent = { method, path, query: url.searchParams, headers, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
+    const request: Sent = {
+      method,
+      path,
+      query: url.searchParams,
+      headers,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
     this.sent.push(request);
-    const planned = this.answers.find((entry) => entry.method === method && matches(entry.path, path))?.answer ?? 'pass';
+    const planned =
+      this.answers.find((entry) => entry.method === method && matches(entry.path, path))?.answer ??
+      'pass';
     const reply = typeof planned === 'function' ? await planned(request) : planned;
     if (reply === 'down') throw new TypeError('Failed to fetch');
     if (reply === 'never') return this.never(init.signal);
     if (reply === 'pass') return this.forward(request, `${this.apiUrl}${path}${url.search}`, init);
     const body = reply.text ?? (reply.json === undefined ? null : JSON.stringify(reply.json));
-    return new Response(body, { status: reply.status ?? 200, headers: { ...(reply.json !== undefined && { 'content-type': 'application/json' }), ...reply.headers } });
+    return new Response(body, {
+      status: reply.status ?? 200,
+      headers: {
+        ...(reply.json !== undefined && { 'content-type': 'application/json' }),
+        ...reply.headers,
+      },
+    });
   }
 
   private never(signal: AbortSignal | null | undefined): Promise<never> {
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The user aborted a request.', 'AbortError'))));
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () =>
+        reject(new DOMException('The user aborted a request.', 'AbortError')),
+      ),
+    );
   }
 
   /** jsdom's signals are not Node's: one stands for the other. */
-  private async forward({ method, path }: Sent, url: string, { signal, headers, body }: RequestInit): Promise<Response> {
+  private async forward(
+    { method, path }: Sent,
+    url: string,
+    { signal, headers, body }: RequestInit,
+  ): Promise<Response> {
     const stop = new NodeAbortController();
     signal?.addEventListener('abort', () => stop.abort());
-    const response = await nodeFetch(url, { method, signal: stop.signal, ...(headers && { headers }), ...(body && { body }) });
+    const response = await nodeFetch(url, {
+      method,
+      signal: stop.signal,
+      ...(headers && { headers }),
+      ...(body && { body }),
+    });
     if (response.status >= 400) this.noteRefusal(method, path, response.status);
     return response;
   }
 
   private noteRefusal(method: string, path: string, status: number): void {
-    const index = this.allowed.findIndex((one) => one.method === method && one.status === status && matches(one.path, path));
+    const index = this.allowed.findIndex(
+      (one) => one.method === method && one.status === status && matches(one.path, path),
+    );
     if (index >= 0) this.allowed.splice(index, 1);
     else this.refused.push(`unexpected: ${method} ${path} ${status}`);
   }
@@ -104,8 +152,19 @@ export class Network {
     const headers = config.headers.toJSON() as Record<string, string>;
     try {
       const { method = 'get', url = '', signal, data } = config;
-      const response = await this.fetch(url, { method, headers, signal: (signal as AbortSignal | undefined) ?? null, body: (data as string | undefined) ?? null });
-      return { data: await response.text(), status: response.status, statusText: response.statusText, headers: new AxiosHeaders(Object.fromEntries(response.headers.entries())), config };
+      const response = await this.fetch(url, {
+        method,
+        headers,
+        signal: (signal as AbortSignal | undefined) ?? null,
+        body: (data as string | undefined) ?? null,
+      });
+      return {
+        data: await response.text(),
+        status: response.status,
+        statusText: response.statusText,
+        headers: new AxiosHeaders(Object.fromEntries(response.headers.entries())),
+        config,
+      };
     } catch (cause) {
       throw new AxiosError(String(cause), AxiosError.ERR_NETWORK, config);
     }

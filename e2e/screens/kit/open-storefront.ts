@@ -3,7 +3,16 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import type { Root } from 'react-dom/client';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { StoredCart, type Address, type CartLine, type Customer, type DeliveryFeeResult, type DeliveryType, type Language, type ScheduleChoice } from '@storefront/shared-domain/contracts';
+import {
+  StoredCart,
+  type Address,
+  type CartLine,
+  type Customer,
+  type DeliveryFeeResult,
+  type DeliveryType,
+  type Language,
+  type ScheduleChoice,
+} from '@storefront/shared-domain/contracts';
 import { $customer, $restaurantData } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
@@ -63,30 +72,56 @@ async function navigate(path: string): Promise<void> {
 }
 
 /** The steps before the checkout leave what the customer chose. */
-export async function writeDraft(scope: Scope, { deliveryType, schedule = NOW, customer = {}, address }: Draft): Promise<void> {
+export async function writeDraft(
+  scope: Scope,
+  { deliveryType, schedule = NOW, customer = {}, address }: Draft,
+): Promise<void> {
   await act(async () => {
     if (address) await allSettled(deliveryBus.addressConfirmed, { scope, params: address });
     if (deliveryType) await allSettled(deliveryBus.typeChosen, { scope, params: deliveryType });
     await allSettled(deliveryBus.scheduleChosen, { scope, params: schedule });
-    await allSettled(deliveryBus.customerChanged, { scope, params: { ...scope.getState($customer), name: 'Marina Alves', phone: '11987654321', ...customer } });
+    await allSettled(deliveryBus.customerChanged, {
+      scope,
+      params: {
+        ...scope.getState($customer),
+        name: 'Marina Alves',
+        phone: '11987654321',
+        ...customer,
+      },
+    });
   });
 }
 
 /** Opens an address of a demo restaurant, e.g. `openStorefront('/bella-napoli/payment', { draft: { lines, deliveryType: 'balcony' } })`. */
-export async function openStorefront(address: string, { draft, language = 'pt-br', config, experiments = [], before }: Options = {}): Promise<Opened> {
+export async function openStorefront(
+  address: string,
+  { draft, language = 'pt-br', config, experiments = [], before }: Options = {},
+): Promise<Opened> {
   const network = new Network(process.env['SCREENS_API'] ?? '');
   network.install();
   before?.(network);
-  const { restaurantUrl, basename: base } = restaurantOfPath(address.split('?')[0] ?? '') ?? { restaurantUrl: '', basename: '' };
+  const { restaurantUrl, basename: base } = restaurantOfPath(address.split('?')[0] ?? '') ?? {
+    restaurantUrl: '',
+    basename: '',
+  };
   if (draft?.lines) {
     const { info } = await demoRestaurant(restaurantUrl);
-    createStorage(() => localStorage).save(keys.cart(info.id), StoredCart, { lines: [...draft.lines], deliveryType: draft.deliveryType ?? null });
+    createStorage(() => localStorage).save(keys.cart(info.id), StoredCart, {
+      lines: [...draft.lines],
+      deliveryType: draft.deliveryType ?? null,
+    });
   }
   Object.defineProperty(navigator, 'languages', { configurable: true, value: [LOCALES[language]] });
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState({ idx: 0 }, '', draft ? `${base}${QUIET_PAGE}` : address);
   const scope = fork();
-  const root = await act(() => bootstrap({ storefront: { ...aStorefront(language, config), experiments }, loader: { ...sourceLoader }, scope }));
+  const root = await act(() =>
+    bootstrap({
+      storefront: { ...aStorefront(language, config), experiments },
+      loader: { ...sourceLoader },
+      scope,
+    }),
+  );
   if (root === null) throw new Error(`${address} leads away from the storefront`);
   open.push({ root, network });
   await loadHttp(); // federation loads it with the first remote that calls the API
@@ -96,7 +131,10 @@ export async function openStorefront(address: string, { draft, language = 'pt-br
     await navigate(address);
   }
   return {
-    user: userEvent.setup(), network, scope, texts: textsOf(LOCALES[language]),
+    user: userEvent.setup(),
+    network,
+    scope,
+    texts: textsOf(LOCALES[language]),
     path: () => `${location.pathname}${location.search}`.slice(base.length),
     go: (path) => navigate(`${base}${path}`),
   };

@@ -15,10 +15,25 @@ async function tokenOf(address: string, data: object): Promise<string> {
 
 /** The next page finds the demo's customer with points and cards signed in. Gives the token. */
 export async function signInDemo(restaurantId = 101): Promise<string> {
-  return storeSession(restaurantId, await tokenOf(`/api/restaurant/${restaurantId}/public/client/auth`, { email: DEMO.rich, password: DEMO.password, loginMode: 'email' }));
+  return storeSession(
+    restaurantId,
+    await tokenOf(`/api/restaurant/${restaurantId}/public/client/auth`, {
+      email: DEMO.rich,
+      password: DEMO.password,
+      loginMode: 'email',
+    }),
+  );
 }
 
 /** The next page finds a customer without orders signed in. Gives the token. */
 export async function signInFresh(restaurantId = 101): Promise<string> {
-  return storeSession(restaurantId, await tokenOf(`/api/restaurant/${restaurantId}/public/client`, { email: freshEmail(), name: 'Ana Lima', password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD }));
+  return storeSession(
+    restaurantId,
+    await tokenOf(`/api/restaurant/${restaurantId}/public/client`, {
+      email: freshEmail(),
+      name: 'Ana Lima',
+      password: NEW_PASSWORD,
+      passwordConfirm: NEW_PASSWORD,
+    }),
+  );
 }

@@ -7,14 +7,23 @@ import { demoRestaurant } from './demo-restaurant';
 const device = createStorage(() => localStorage);
 
 /** Stores a cart on the device, as an earlier visit left it. */
-export const storeCart = (restaurantId: number, lines: readonly CartLine[], deliveryType: DeliveryType | null = null): void =>
+export const storeCart = (
+  restaurantId: number,
+  lines: readonly CartLine[],
+  deliveryType: DeliveryType | null = null,
+): void =>
   void device.save(keys.cart(restaurantId), StoredCart, { lines: [...lines], deliveryType });
 
 /** The cart that the device stores; null without one. */
-export const storedCart = (restaurantId: number): StoredCart | null => device.read(keys.cart(restaurantId), StoredCart);
+export const storedCart = (restaurantId: number): StoredCart | null =>
+  device.read(keys.cart(restaurantId), StoredCart);
 
 /** Stores one of each of these products without options. Gives their restaurant. */
-export async function storeProducts(restaurantUrl: string, names: readonly string[], deliveryType: DeliveryType | null = null) {
+export async function storeProducts(
+  restaurantUrl: string,
+  names: readonly string[],
+  deliveryType: DeliveryType | null = null,
+) {
   const data = await demoRestaurant(restaurantUrl);
   const lines = names.map((name) => {
     const product = productsOf(data).find((one) => one.name === name);
@@ -26,6 +35,10 @@ export async function storeProducts(restaurantUrl: string, names: readonly strin
 }
 
 /** Stores the last confirmed address of this device, field by field. */
-export function storeAddress(restaurantId: number, fields: Readonly<Record<'street' | 'number' | 'zone' | 'city', string>>): void {
-  for (const [field, value] of Object.entries(fields)) device.write(keys.address(field as keyof typeof fields, restaurantId), value);
+export function storeAddress(
+  restaurantId: number,
+  fields: Readonly<Record<'street' | 'number' | 'zone' | 'city', string>>,
+): void {
+  for (const [field, value] of Object.entries(fields))
+    device.write(keys.address(field as keyof typeof fields, restaurantId), value);
 }

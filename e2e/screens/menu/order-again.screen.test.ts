@@ -10,22 +10,28 @@ import { openMenu } from './open-menu';
 type Product = { id: string; price: number; hasStock: boolean };
 type Wire = { categories: { products: Product[] }[]; featuredItems: Product[] };
 
-const changeProduct = (id: string, change: Partial<Product>) => changeRestaurant('bella-napoli', (wire) => {
-  smallMenu(wire);
-  const { categories, featuredItems } = wire.menu as unknown as Wire;
-  for (const product of [...featuredItems, ...categories.flatMap(({ products }) => products)]) if (product.id === id) Object.assign(product, change);
-});
+const changeProduct = (id: string, change: Partial<Product>) =>
+  changeRestaurant('bella-napoli', (wire) => {
+    smallMenu(wire);
+    const { categories, featuredItems } = wire.menu as unknown as Wire;
+    for (const product of [...featuredItems, ...categories.flatMap(({ products }) => products)])
+      if (product.id === id) Object.assign(product, change);
+  });
 
 test('[MENU-12] [OPEN-040] the last order goes into the cart by one tap, at its present prices', async () => {
   const order = await placeOrder(apiRequest);
   storeLastOrder(order);
-  const { texts, user } = await openMenu('bella-napoli', { before: changeProduct(order.product.id, { price: 77.7 }) });
+  const { texts, user } = await openMenu('bella-napoli', {
+    before: changeProduct(order.product.id, { price: 77.7 }),
+  });
   const strip = await screen.findByRole('region', { name: texts('mf-menu:again.title') });
   const add = await within(strip).findByRole('button', { name: texts('mf-menu:again.add') });
   expect(strip).toHaveTextContent(order.product.name);
   expect(strip).toHaveTextContent('R$77,70');
   await user.click(add);
-  await waitFor(() => expect(document.querySelector('[data-toast]')).toHaveTextContent(texts('mf-menu:again.added')));
+  await waitFor(() =>
+    expect(document.querySelector('[data-toast]')).toHaveTextContent(texts('mf-menu:again.added')),
+  );
   await user.click(within(strip).getByRole('link', { name: texts('mf-menu:again.in-cart') }));
   await screen.findByRole('heading', { level: 1, name: texts('mf-cart:page.title') });
   expect(screen.getByRole('main')).toHaveTextContent(order.product.name);
@@ -35,32 +41,49 @@ test('[MENU-12] [OPEN-040] the last order goes into the cart by one tap, at its 
 test('[OPEN-040] an order with nothing left on sale is not offered', async () => {
   const order = await placeOrder(apiRequest);
   storeLastOrder(order);
-  const { network, texts } = await openMenu('bella-napoli', { before: changeProduct(order.product.id, { hasStock: false }) });
+  const { network, texts } = await openMenu('bella-napoli', {
+    before: changeProduct(order.product.id, { hasStock: false }),
+  });
   await waitFor(() => expect(network.requests('GET', `/order/uuid/${order.uuid}`)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(texts('mf-menu:again.title'))).toBeNull());
 });
 
 test('[API-08] an order that cannot be read leaves the menu as it is', async () => {
   storeLastOrder(await placeOrder(apiRequest));
-  const { texts } = await openMenu('bella-napoli', { before: (network) => {
-    changeRestaurant('bella-napoli', smallMenu)(network);
-    network.answer('GET', /^\/order\/uuid\//, { status: 503, json: {} });
-  } });
+  const { texts } = await openMenu('bella-napoli', {
+    before: (network) => {
+      changeRestaurant('bella-napoli', smallMenu)(network);
+      network.answer('GET', /^\/order\/uuid\//, { status: 503, json: {} });
+    },
+  });
   await waitFor(() => expect(screen.queryByText(texts('mf-menu:again.title'))).toBeNull());
   expect(document.querySelector('main article')).toBeVisible();
 });
 
 test('[MENU-10] [OPEN-042] an order with an open payment is warned of until the order moves on', async () => {
   const order = await placeOrder(apiRequest, 'slice-house');
-  localStorage.setItem(`external_reference_${order.uuid}`, JSON.stringify({ v: 1, value: 'preference' }));
+  localStorage.setItem(
+    `external_reference_${order.uuid}`,
+    JSON.stringify({ v: 1, value: 'preference' }),
+  );
   const { go, network, path, texts, user } = await openMenu('slice-house', { language: 'en' });
   const warning = await screen.findByText('Order has missing Mercadopago payment');
-  await user.click(within(warning.closest('[role="status"]') as HTMLElement).getByRole('link', { name: texts('mf-menu:payment-missing.see', { number: order.orderNoText }) }));
-  expect(await screen.findByRole('region', { name: texts('mf-tracking:state.label') })).toBeVisible();
+  await user.click(
+    within(warning.closest('[role="status"]') as HTMLElement).getByRole('link', {
+      name: texts('mf-menu:payment-missing.see', { number: order.orderNoText }),
+    }),
+  );
+  expect(
+    await screen.findByRole('region', { name: texts('mf-tracking:state.label') }),
+  ).toBeVisible();
   expect(path()).toContain(`/track?token=${order.uuid}`);
   await advanceOrder(apiRequest, order.uuid);
   const before = network.requests('GET', /^\/order\/uuid\//).length;
   await go('');
-  await waitFor(() => expect(network.requests('GET', /^\/order\/uuid\//).length).toBeGreaterThan(before));
-  await waitFor(() => expect(screen.queryByText('Order has missing Mercadopago payment')).toBeNull());
+  await waitFor(() =>
+    expect(network.requests('GET', /^\/order\/uuid\//).length).toBeGreaterThan(before),
+  );
+  await waitFor(() =>
+    expect(screen.queryByText('Order has missing Mercadopago payment')).toBeNull(),
+  );
 });

@@ -6,7 +6,11 @@ test('[MENU-14] a search filters the list and says how much it found; clearing i
   search('calabreza');
   expect(await screen.findByRole('region', { name: /calabreza/ })).toBeVisible();
   expect(headings(3)[0]).toBe('Calzone de Calabresa');
-  expect([...document.querySelectorAll('[role="status"]')].filter(({ textContent }) => textContent?.includes('calabreza'))).toHaveLength(1);
+  expect(
+    [...document.querySelectorAll('[role="status"]')].filter(({ textContent }) =>
+      textContent?.includes('calabreza'),
+    ),
+  ).toHaveLength(1);
   expect(headings(2)).not.toContain('Bebidas');
   fireEvent.click(screen.getByLabelText(texts('mf-menu:search.clear')));
   await waitFor(() => expect(headings(2)).toContain('Bebidas'));
@@ -16,16 +20,25 @@ test('[MENU-14] a search filters the list and says how much it found; clearing i
 test('[MENU-14] a search without a result offers the whole menu', async () => {
   const { card, search, texts } = await openMenu();
   search('xyzzy');
-  expect(await screen.findByText(texts('mf-menu:search.results_zero', { query: 'xyzzy' }), { selector: 'h2' })).toBeVisible();
+  expect(
+    await screen.findByText(texts('mf-menu:search.results_zero', { query: 'xyzzy' }), {
+      selector: 'h2',
+    }),
+  ).toBeVisible();
   fireEvent.click(screen.getByText(texts('mf-menu:search.show-all')));
   expect(await card('Burrata com Pesto')).toBeVisible();
   expect(document.querySelector('input[type="search"]')).toHaveValue('');
 });
 
-test.each([['emoji', '🍕🔥'], ['signs of a pattern', 'xyzzy.*[(+?']])('[MENU-14] a search for %s finds nothing and breaks nothing', async (_, query) => {
+test.each([
+  ['emoji', '🍕🔥'],
+  ['signs of a pattern', 'xyzzy.*[(+?'],
+])('[MENU-14] a search for %s finds nothing and breaks nothing', async (_, query) => {
   const { card, search, texts } = await openMenu();
   search(query);
-  expect(await screen.findByText(texts('mf-menu:search.results_zero', { query }), { selector: 'h2' })).toBeVisible();
+  expect(
+    await screen.findByText(texts('mf-menu:search.results_zero', { query }), { selector: 'h2' }),
+  ).toBeVisible();
   fireEvent.click(screen.getByLabelText(texts('mf-menu:search.clear')));
   expect(await card('Burrata com Pesto')).toBeVisible();
 });

@@ -3,12 +3,15 @@ import { changeRestaurant } from '../kit/change-restaurant';
 import { openBuilder } from './open-builder';
 
 const FREE_BASES = ['Tradicional', 'Napoletana'];
-const toasts = (): string[] => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent ?? '');
+const toasts = (): string[] =>
+  [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent ?? '');
 
 test('[PIZZA-01] [PIZZA-02] [PIZZA-17] the flavors come after crust and dough', async () => {
   const { choose, flavors, hasSection, heading, section } = await openBuilder('product=grande');
   expect(heading()).toHaveTextContent('Grande (35 cm, 8 fatias)');
-  expect([...section('crust').querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Sem recheio', 'Recheada']);
+  expect(
+    [...section('crust').querySelectorAll('summary')].map(({ textContent }) => textContent),
+  ).toEqual(['Sem recheio', 'Recheada']);
   expect(within(section('dough')).queryByRole('radio')).toBeNull();
   expect(flavors()).toEqual([]);
   expect(hasSection('count')).toBe(false);
@@ -20,7 +23,8 @@ test('[PIZZA-01] [PIZZA-02] [PIZZA-17] the flavors come after crust and dough', 
 });
 
 test('[PIZZA-04] [PIZZA-05] [PIZZA-06] flavors by category with its description, or found by words without accents', async () => {
-  const { category, choose, flavors, press, row, searchFlavors, section } = await openBuilder('product=grande');
+  const { category, choose, flavors, press, row, searchFlavors, section } =
+    await openBuilder('product=grande');
   choose(...FREE_BASES);
   expect(section('flavors')).toHaveTextContent('As que todo mundo pede desde 1987.');
   expect(within(row('Margherita')).queryByRole('img')).toBeNull(); // decorative: the name says it
@@ -64,15 +68,21 @@ test('[PIZZA-07] [PIZZA-08] [PIZZA-09] [PIZZA-10] the bar shows fractions, crust
 });
 
 test('[PIZZA-18] [PIZZA-19] [PIZZA-20] [PIZZA-03] parts are counted, one too many is refused, another number of flavors resets them', async () => {
-  const { add, choose, chooseCount, less, more, next, parts, row, section, texts } = await openBuilder('product=gigante');
+  const { add, choose, chooseCount, less, more, next, parts, row, section, texts } =
+    await openBuilder('product=gigante');
   choose(...FREE_BASES);
   expect(within(section('count')).getAllByRole('radio')).toHaveLength(4);
   chooseCount(2);
   add('Calabresa', 'Calabresa');
-  const quantity = (flavor: string): string | null => within(row(flavor)).getByRole('status').textContent;
+  const quantity = (flavor: string): string | null =>
+    within(row(flavor)).getByRole('status').textContent;
   expect(quantity('Calabresa')).toBe('2');
   add('Margherita');
-  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(texts('mf-pizza-builder:classic.refused.full'))]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      expect.stringContaining(texts('mf-pizza-builder:classic.refused.full')),
+    ]),
+  );
   expect(quantity('Margherita')).toBe('0');
   fireEvent.click(less('Calabresa'));
   expect(next()).toBeDisabled();
@@ -103,7 +113,9 @@ test('[PIZZA-21] NEXT waits for crust, dough, the number of flavors and all of t
 });
 
 test('[PIZZA-19] [PIZZA-22] [PIZZA-25] the messages of a size with an exact number of flavors', async () => {
-  const { add, bar, choose, chooseCount, section } = await openBuilder('product=gigante', { language: 'en' });
+  const { add, bar, choose, chooseCount, section } = await openBuilder('product=gigante', {
+    language: 'en',
+  });
   choose(...FREE_BASES);
   chooseCount(2);
   expect(section('flavors')).toHaveTextContent('Choose 2 flavors');
@@ -125,7 +137,8 @@ test('[PIZZA-24] the messages of a size with a minimum and a maximum', async () 
   const { bar, choose, section } = await openBuilder('product=grande', {
     language: 'en',
     before: changeRestaurant('bella-napoli', ({ menu }) => {
-      for (const size of (menu as { pizzas: { sizes: { minFlavors: number }[] } }).pizzas.sizes) size.minFlavors = 2;
+      for (const size of (menu as { pizzas: { sizes: { minFlavors: number }[] } }).pizzas.sizes)
+        size.minFlavors = 2;
     }),
   });
   choose(...FREE_BASES);

@@ -4,23 +4,32 @@ import { openBuilder } from './open-builder';
 
 const COMBO = 'isCombo=true&menu=combos';
 const BROTO = 'Broto (25 cm, 4 fatias)';
-const addButton = (label: string): HTMLElement => screen.getByRole('button', { name: new RegExp(label) });
+const addButton = (label: string): HTMLElement =>
+  screen.getByRole('button', { name: new RegExp(label) });
 
 test('[PIZZA-27] [PIZZA-08] a combo is built size by size, then its extras, then it is in the cart with its discounts', async () => {
-  const { add, bar, category, choose, dialog, finish, heading, path, texts } = await openBuilder(`product=combo-familia&${COMBO}`);
+  const { add, bar, category, choose, dialog, finish, heading, path, texts } = await openBuilder(
+    `product=combo-familia&${COMBO}`,
+  );
   expect(heading()).toHaveTextContent('Grande (35 cm, 8 fatias)');
-  expect(screen.getByRole('banner')).toHaveTextContent(`Combo Família · ${texts('mf-pizza-builder:flow.place', { at: 1, count: 2 })}`);
+  expect(screen.getByRole('banner')).toHaveTextContent(
+    `Combo Família · ${texts('mf-pizza-builder:flow.place', { at: 1, count: 2 })}`,
+  );
   choose('Catupiry', 'Napoletana');
   add('Margherita');
   expect(bar()).not.toHaveTextContent('R$');
   finish();
   await screen.findByRole('heading', { level: 1, name: BROTO });
-  expect(screen.getByRole('banner')).toHaveTextContent(texts('mf-pizza-builder:flow.place', { at: 2, count: 2 }));
+  expect(screen.getByRole('banner')).toHaveTextContent(
+    texts('mf-pizza-builder:flow.place', { at: 2, count: 2 }),
+  );
   choose('Tradicional', 'Napoletana');
   fireEvent.click(category('Doces'));
   add('Brigadeiro');
   fireEvent.click(screen.getByLabelText(texts('mf-pizza-builder:classic.size.open')));
-  const pizzas = within(dialog()).getByRole('list', { name: texts('mf-pizza-builder:classic.size.of-combo') });
+  const pizzas = within(dialog()).getByRole('list', {
+    name: texts('mf-pizza-builder:classic.size.of-combo'),
+  });
   expect(within(pizzas).getAllByRole('listitem')[0]).toHaveTextContent('1/1 Margherita');
   fireEvent.click(within(dialog()).getByLabelText(texts('domain:action.close')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -38,7 +47,9 @@ test('[PIZZA-27] [PIZZA-08] a combo is built size by size, then its extras, then
 });
 
 test('[PIZZA-27] a combo without extras goes into the cart; its second pizza has the second discount', async () => {
-  const { add, choose, finish, heading, parts, path } = await openBuilder(`product=combo-dupla&${COMBO}`);
+  const { add, choose, finish, heading, parts, path } = await openBuilder(
+    `product=combo-dupla&${COMBO}`,
+  );
   choose('Tradicional', 'Napoletana');
   add('Margherita');
   finish();
@@ -59,8 +70,11 @@ test('a step after an unfinished pizza leads to that pizza', async () => {
   expect(path()).not.toContain('step=');
 });
 
-test.each(['product=grande&isCombo=true', 'product=combo-familia', 'product=nothing', ''])('[OPEN-010] [OPEN-003] an address with "%s" leads to the menu', async (query) => {
-  const { path } = await openStorefront(`/slice-house/pizza?${query}`);
-  await waitFor(() => expect(path()).toMatch(/^\/?$/));
-  await waitFor(() => expect(document.querySelector('main article')).not.toBeNull());
-});
+test.each(['product=grande&isCombo=true', 'product=combo-familia', 'product=nothing', ''])(
+  '[OPEN-010] [OPEN-003] an address with "%s" leads to the menu',
+  async (query) => {
+    const { path } = await openStorefront(`/slice-house/pizza?${query}`);
+    await waitFor(() => expect(path()).toMatch(/^\/?$/));
+    await waitFor(() => expect(document.querySelector('main article')).not.toBeNull());
+  },
+);

@@ -9,9 +9,16 @@ test('[PIZZA-12] [PIZZA-13] [PIZZA-26] toppings of one flavor at a time, by cate
   add('Margherita', 'Calabresa');
   fireEvent.click(next());
   const inDialog = within(dialog());
-  const label = (name: string): HTMLElement | undefined => [...dialog().querySelectorAll('label')].find(({ textContent }) => textContent?.includes(name));
-  expect(inDialog.getByRole('heading', { level: 2 })).toHaveTextContent(texts('mf-pizza-builder:classic.toppings.title'));
-  expect([...dialog().querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Queijos', 'Carnes', 'Vegetais e temperos']);
+  const label = (name: string): HTMLElement | undefined =>
+    [...dialog().querySelectorAll('label')].find(({ textContent }) => textContent?.includes(name));
+  expect(inDialog.getByRole('heading', { level: 2 })).toHaveTextContent(
+    texts('mf-pizza-builder:classic.toppings.title'),
+  );
+  expect([...dialog().querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+    'Queijos',
+    'Carnes',
+    'Vegetais e temperos',
+  ]);
   expect(inDialog.queryByText('Anchovas')).toBeNull(); // paused
   expect(label('Gorgonzola')).toHaveTextContent('+ R$8,00');
   expect(label('Manjericão fresco')).not.toHaveTextContent('R$');
@@ -43,7 +50,11 @@ test('[PIZZA-15] the summary names everything in full and removes parts', async 
   expect(dialog()).toHaveTextContent('Grande (35 cm, 8 fatias)');
   expect(dialog()).toHaveTextContent('Integral');
   expect(within(dialog()).getByRole('listitem')).toHaveTextContent('Frango com Catupiry');
-  fireEvent.click(within(dialog()).getByLabelText(texts('mf-pizza-builder:classic.flavor.less', { name: 'Frango com Catupiry' })));
+  fireEvent.click(
+    within(dialog()).getByLabelText(
+      texts('mf-pizza-builder:classic.flavor.less', { name: 'Frango com Catupiry' }),
+    ),
+  );
   expect(dialog()).toHaveTextContent(texts('mf-pizza-builder:classic.summary.empty'));
 });
 
@@ -61,14 +72,18 @@ test('[PIZZA-15] the current size is described, and another size keeps the choic
 });
 
 test('[PIZZA-26] [EXTRAS-01] [EXTRAS-10] the extras of a pizza come before the cart, and the next pizza starts empty', async () => {
-  const { add, choose, finish, heading, parts, path, texts } = await openBuilder('product=grande&menu=pizzas');
+  const { add, choose, finish, heading, parts, path, texts } = await openBuilder(
+    'product=grande&menu=pizzas',
+  );
   choose(...FREE_BASES);
   add('Margherita');
   finish();
   await waitFor(() => expect(path()).toMatch(/^\/extra\?item=[\w-]+&menu=pizzas$/));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Maionese de alho' }));
   expect(heading()).toHaveTextContent('Grande (35 cm, 8 fatias)');
-  const button = screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) });
+  const button = screen.getByRole('button', {
+    name: new RegExp(texts('mf-pizza-builder:add.button')),
+  });
   expect(button).toHaveTextContent('R$73,90');
   fireEvent.click(button);
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
@@ -79,7 +94,9 @@ test('[PIZZA-26] [EXTRAS-01] [EXTRAS-10] the extras of a pizza come before the c
 });
 
 test('a builder that is left and opened again has its choice', async () => {
-  const { add, choose, option, parts, path, texts } = await openBuilder('product=grande&menu=pizzas');
+  const { add, choose, option, parts, path, texts } = await openBuilder(
+    'product=grande&menu=pizzas',
+  );
   choose('Catupiry', 'Integral');
   add('Margherita', 'Calabresa');
   fireEvent.click(screen.getByRole('link', { name: texts('domain:action.back-to-menu') }));

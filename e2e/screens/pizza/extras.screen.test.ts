@@ -4,18 +4,28 @@ import { openStorefront, type Options } from '../kit/open-storefront';
 async function openExtras(product: string, options: Options = {}) {
   const opened = await openStorefront(`/bella-napoli/extra?product=${product}`, options);
   const { texts } = opened;
-  const addButton = await screen.findByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) });
+  const addButton = await screen.findByRole('button', {
+    name: new RegExp(texts('mf-pizza-builder:add.button')),
+  });
   const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
   const radio = (name: string): HTMLElement => screen.getByRole('radio', { name });
-  const quantity = (name: string): HTMLElement => screen.getByRole('spinbutton', { name: texts('mf-pizza-builder:option.quantity', { name }) });
-  const increase = (name: string): void => void fireEvent.click(screen.getByLabelText(texts('mf-pizza-builder:option.increase', { name })));
+  const quantity = (name: string): HTMLElement =>
+    screen.getByRole('spinbutton', { name: texts('mf-pizza-builder:option.quantity', { name }) });
+  const increase = (name: string): void =>
+    void fireEvent.click(
+      screen.getByLabelText(texts('mf-pizza-builder:option.increase', { name })),
+    );
   return { ...opened, addButton, box, radio, quantity, increase };
 }
 
 test('[EXTRAS-01] [EXTRAS-03] [EXTRAS-05] [EXTRAS-10] one of a radio group, several of a checkbox group; adding waits for the required group', async () => {
   const { addButton, box, path, radio } = await openExtras('carbonara');
-  expect(within(screen.getByRole('region', { name: /Escolha a massa/ })).getAllByRole('radio')).toHaveLength(4);
-  expect(within(screen.getByRole('region', { name: /Turbine seu prato/ })).getAllByRole('checkbox')).toHaveLength(5);
+  expect(
+    within(screen.getByRole('region', { name: /Escolha a massa/ })).getAllByRole('radio'),
+  ).toHaveLength(4);
+  expect(
+    within(screen.getByRole('region', { name: /Turbine seu prato/ })).getAllByRole('checkbox'),
+  ).toHaveLength(5);
   expect(addButton).toBeDisabled();
   fireEvent.click(radio('Espaguete'));
   fireEvent.click(radio('Fettuccine fresco'));
@@ -29,8 +39,16 @@ test('[EXTRAS-01] [EXTRAS-03] [EXTRAS-05] [EXTRAS-10] one of a radio group, seve
 
 test('[EXTRAS-08] a checkbox beyond the maximum says so and stays off', async () => {
   const { box } = await openExtras('carbonara', { language: 'en' });
-  for (const name of ['Meia burrata', 'Frango grelhado', 'Camarões salteados', 'Óleo de pimenta calabresa']) fireEvent.click(box(name));
-  await waitFor(() => expect(document.querySelector('[data-toast]')).toHaveTextContent('Maximum amount reached'));
+  for (const name of [
+    'Meia burrata',
+    'Frango grelhado',
+    'Camarões salteados',
+    'Óleo de pimenta calabresa',
+  ])
+    fireEvent.click(box(name));
+  await waitFor(() =>
+    expect(document.querySelector('[data-toast]')).toHaveTextContent('Maximum amount reached'),
+  );
   expect(box('Óleo de pimenta calabresa')).not.toBeChecked();
   expect(box('Camarões salteados')).toBeChecked();
 });
@@ -45,7 +63,9 @@ test('[EXTRAS-06] [EXTRAS-11] a box of 50 counts by fives and is full at exactly
   increase('Mini arancini');
   expect(addButton).toBeEnabled();
   increase('Bolinha de queijo');
-  await waitFor(() => expect(document.querySelector('[data-toast]')).toHaveTextContent('Quantidade máxima atingida'));
+  await waitFor(() =>
+    expect(document.querySelector('[data-toast]')).toHaveTextContent('Quantidade máxima atingida'),
+  );
   expect(quantity('Bolinha de queijo')).toHaveValue('0');
 });
 

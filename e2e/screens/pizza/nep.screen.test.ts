@@ -4,7 +4,12 @@ import { openNep, type OpenNep } from './open-nep';
 const LARGE = '/slice-house/pizza-nep?product=large';
 const PERSONAL = '/slice-house/pizza-nep?product=personal';
 
-const toast = (text: string): Promise<void> => waitFor(() => expect([...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent).join()).toContain(text));
+const toast = (text: string): Promise<void> =>
+  waitFor(() =>
+    expect(
+      [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent).join(),
+    ).toContain(text),
+  );
 
 /** A large pizza of four quarters, of which three are filled. */
 function threeQuarters({ add, chooseCount }: OpenNep): void {
@@ -104,7 +109,9 @@ test('[PIZZA-04] [PIZZA-05] [PIZZA-06] [OPEN-033] flavors by category, and by se
   expect(screen.getByText('Plenty of garden.')).toBeVisible();
   expect(flavors()).toHaveLength(3);
   category('Signature');
-  expect(flavors().find(({ textContent }) => textContent?.includes('Clam Pie'))).toHaveTextContent('Unavailable');
+  expect(flavors().find(({ textContent }) => textContent?.includes('Clam Pie'))).toHaveTextContent(
+    'Unavailable',
+  );
   expect(more('Clam Pie')).toBeDisabled();
   searchFlavors('CHÍCKEN');
   expect(flavors()).toHaveLength(2);
@@ -118,13 +125,22 @@ test('[OPEN-037] controls come before the drawing, and its state is announced po
   chooseCount(2);
   const controls = [...document.querySelectorAll('main button, main input')];
   expect(controls.length).toBeGreaterThan(0);
-  for (const control of controls) expect(control.compareDocumentPosition(drawing()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  for (const control of controls)
+    expect(control.compareDocumentPosition(drawing()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(
+      0,
+    );
   add('Pepperoni');
-  expect(screen.getAllByRole('status').filter(({ textContent }) => textContent === '1 of 2 parts: 1/2 Pepperoni, 1/2 free')).toHaveLength(1);
+  expect(
+    screen
+      .getAllByRole('status')
+      .filter(({ textContent }) => textContent === '1 of 2 parts: 1/2 Pepperoni, 1/2 free'),
+  ).toHaveLength(1);
 });
 
 test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder, each pizza in turn', async () => {
-  const nep = await openNep('/bella-napoli/pizza?product=combo-galera&isCombo=true', { language: 'pt-br' });
+  const nep = await openNep('/bella-napoli/pizza?product=combo-galera&isCombo=true', {
+    language: 'pt-br',
+  });
   const { add, choose, chooseCount, drawing, next, openWhy, path, texts, total } = nep;
   expect(path()).toMatch(/^\/pizza-nep\?/);
   expect(screen.getByText('Combo Galera · Pizza 1 de 2')).toBeVisible();
@@ -138,7 +154,9 @@ test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNE
   expect(await screen.findByText('Combo Galera · Pizza 2 de 2')).toBeVisible();
   expect(next()).toBeDisabled();
   history.back();
-  await waitFor(() => expect(drawing()).toHaveAccessibleName('2 de 2 partes: 1/2 Calabresa, 1/2 Portuguesa'));
+  await waitFor(() =>
+    expect(drawing()).toHaveAccessibleName('2 de 2 partes: 1/2 Calabresa, 1/2 Portuguesa'),
+  );
   fireEvent.click(next());
   await screen.findByText('Combo Galera · Pizza 2 de 2');
   choose('Catupiry', 'Napoletana');
@@ -147,7 +165,11 @@ test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNE
   fireEvent.click(next());
   await waitFor(() => expect(path()).toMatch(/^\/extra/));
   fireEvent.click(await screen.findByRole('radio', { name: 'Guaraná 2 litros' }));
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) }));
+  fireEvent.click(
+    screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) }),
+  );
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
-  await waitFor(() => expect(within(screen.getByRole('main')).getAllByText('Combo Galera')[0]).toBeVisible());
+  await waitFor(() =>
+    expect(within(screen.getByRole('main')).getAllByText('Combo Galera')[0]).toBeVisible(),
+  );
 });

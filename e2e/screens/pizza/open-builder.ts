@@ -37,26 +37,47 @@ export async function openBuilder(query: string, options: Options = {}): Promise
   const title = (name: Section): string => texts(`mf-pizza-builder:classic.${name}.title`);
   const section = (name: Section): HTMLElement => screen.getByRole('region', { name: title(name) });
   const option = (name: string): HTMLElement => screen.getByRole('radio', { name });
-  const byLabel = (key: 'more' | 'less', name: string): HTMLElement => screen.getByLabelText(texts(`mf-pizza-builder:classic.flavor.${key}`, { name }));
+  const byLabel = (key: 'more' | 'less', name: string): HTMLElement =>
+    screen.getByLabelText(texts(`mf-pizza-builder:classic.flavor.${key}`, { name }));
   const bar = (): HTMLElement => screen.getByRole('contentinfo');
   const dialog = (): HTMLElement => screen.getByRole('dialog');
-  const next = (): HTMLElement => within(bar()).getByText(texts('mf-pizza-builder:classic.bar.next')).closest('button') as HTMLElement;
-  const press = (name: string, part: HTMLElement = document.body): void => void fireEvent.click(within(part).getByText(name, { selector: 'button, button *, a, a *, label, label *' }));
+  const next = (): HTMLElement =>
+    within(bar())
+      .getByText(texts('mf-pizza-builder:classic.bar.next'))
+      .closest('button') as HTMLElement;
+  const press = (name: string, part: HTMLElement = document.body): void =>
+    void fireEvent.click(
+      within(part).getByText(name, { selector: 'button, button *, a, a *, label, label *' }),
+    );
   const headings = (): Element[] => [...section('flavors').querySelectorAll('h3')];
   return {
-    ...opened, section, option, bar, dialog, next, press,
+    ...opened,
+    section,
+    option,
+    bar,
+    dialog,
+    next,
+    press,
     heading: () => screen.getByRole('heading', { level: 1 }),
     hasSection: (name) => screen.queryByRole('region', { name: title(name) }) !== null,
     choose: (...names) => names.forEach((name) => fireEvent.click(option(name))),
-    chooseCount: (count) => void fireEvent.click(option(texts('mf-pizza-builder:classic.count.flavors', { count }))),
+    chooseCount: (count) =>
+      void fireEvent.click(option(texts('mf-pizza-builder:classic.count.flavors', { count }))),
     more: (flavor) => byLabel('more', flavor),
     less: (flavor) => byLabel('less', flavor),
     add: (...flavors) => flavors.forEach((flavor) => fireEvent.click(byLabel('more', flavor))),
-    row: (flavor) => headings().find(({ textContent }) => textContent === flavor)?.closest('li') as HTMLElement,
+    row: (flavor) =>
+      headings()
+        .find(({ textContent }) => textContent === flavor)
+        ?.closest('li') as HTMLElement,
     category: (name) => within(section('flavors')).getByRole('button', { name }),
-    searchFlavors: (words) => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }),
+    searchFlavors: (words) =>
+      void fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }),
     flavors: () => headings().map(({ textContent }) => textContent ?? ''),
-    parts: () => within(bar()).queryAllByRole('listitem').map(({ textContent }) => textContent ?? ''),
+    parts: () =>
+      within(bar())
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent ?? ''),
     finish: () => {
       fireEvent.click(next());
       press(texts('mf-pizza-builder:classic.toppings.skip'), dialog());

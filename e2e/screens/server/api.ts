@@ -11,10 +11,17 @@ const LIMITS_FACTOR = 1000;
 /** Starts the reference API with the demo restaurants on a free port. Paths carry no prefix. */
 export async function startScreensApi(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-screens-'));
-  const api = await createReferenceApi({ dataDir, publicPath: '/api', demo: true, limits: scaledLimits(LIMITS_FACTOR) });
+  const api = await createReferenceApi({
+    dataDir,
+    publicPath: '/api',
+    demo: true,
+    limits: scaledLimits(LIMITS_FACTOR),
+  });
   await api.seedDemo();
   // Longer than any pause of a test: a POST on a connection that the server closes meanwhile fails.
-  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => api.handle(request, response));
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) =>
+    api.handle(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = async (): Promise<void> => {
     server.closeAllConnections();

@@ -9,7 +9,16 @@ module.exports = class ScreenEnvironment extends TestEnvironment {
     super(config, context);
     const { window } = this.global;
     Object.assign(this.global, {
-      Headers, ReadableStream, Response, TextDecoderStream, TransformStream, structuredClone, setImmediate, clearImmediate, nodeFetch: fetch, NodeAbortController: AbortController,
+      Headers,
+      ReadableStream,
+      Response,
+      TextDecoderStream,
+      TransformStream,
+      structuredClone,
+      setImmediate,
+      clearImmediate,
+      nodeFetch: fetch,
+      NodeAbortController: AbortController,
     });
     Object.defineProperty(window.crypto, 'subtle', { value: crypto.subtle, configurable: true });
   }

@@ -8,7 +8,12 @@ class VisibleObserver implements IntersectionObserver {
   readonly thresholds = [];
   constructor(private readonly callback: IntersectionObserverCallback) {}
   observe(target: Element): void {
-    const entry = { isIntersecting: true, intersectionRatio: 1, target, time: 0 } as IntersectionObserverEntry;
+    const entry = {
+      isIntersecting: true,
+      intersectionRatio: 1,
+      target,
+      time: 0,
+    } as IntersectionObserverEntry;
     queueMicrotask(() => this.callback([entry], this));
   }
   unobserve(): void {}
@@ -25,7 +30,12 @@ class IdleResizeObserver implements ResizeObserver {
 Object.assign(globalThis, {
   IntersectionObserver: VisibleObserver,
   ResizeObserver: IdleResizeObserver,
-  matchMedia: (media: string) => ({ media, matches: media.includes('prefers-reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }),
+  matchMedia: (media: string) => ({
+    media,
+    matches: media.includes('prefers-reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
   scrollTo: () => undefined,
   scrollBy: () => undefined,
 });
@@ -44,5 +54,6 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 /** A query that finds nothing prints what can be read instead of the whole document; waits suit a machine that does other work. */
 configure({
   asyncUtilTimeout: 30_000,
-  getElementError: (message) => new Error(`${message ?? ''}\nThe page reads: ${document.body.textContent}`),
+  getElementError: (message) =>
+    new Error(`${message ?? ''}\nThe page reads: ${document.body.textContent}`),
 });

@@ -4,12 +4,21 @@ import { changeRestaurant } from '../kit/change-restaurant';
 
 async function afterOrder(settings?: Record<string, unknown>) {
   const before = changeRestaurant('bella-napoli', ({ info }) => {
-    if (settings) Object.assign(info, { order_status_page: false, order_link: false, has_automatic_whatsapp_message: false, whatsapp: '(11) 99876-5432', ...settings });
+    if (settings)
+      Object.assign(info, {
+        order_status_page: false,
+        order_link: false,
+        has_automatic_whatsapp_message: false,
+        whatsapp: '(11) 99876-5432',
+        ...settings,
+      });
   });
   const page = await atPayment({ before });
   await page.order();
   await screen.findByRole('heading', { level: 1, name: page.texts('domain:order.placed') });
-  const [{ body }] = page.network.requests('POST', ORDER) as unknown as [{ body: { details: { uuid: string } } }];
+  const [{ body }] = page.network.requests('POST', ORDER) as unknown as [
+    { body: { details: { uuid: string } } },
+  ];
   return { ...page, uuid: body.details.uuid };
 }
 
@@ -19,15 +28,23 @@ test('[TRACKING-08] [TRACKING-06] [SHELL-60] a visitor without a login follows t
   expect(dialog).toHaveTextContent('Bella Napoli');
   await user.click(within(dialog).getByRole('link', { name: texts('shell:after-order.follow') }));
   await waitFor(() => expect(path()).toBe(`/track?token=${uuid}`));
-  expect(await screen.findByRole('region', { name: texts('mf-tracking:state.label') })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: texts('mf-tracking:state.label') }),
+  ).toBeVisible();
 });
 
 test('[TRACKING-09] [TRACKING-11] without an order page the dialog has the order in words, its link the number and the text; Later closes it', async () => {
   const { texts, press } = await afterOrder({});
-  const dialog = await screen.findByRole('dialog', { name: texts('shell:after-order.message.title') });
+  const dialog = await screen.findByRole('dialog', {
+    name: texts('shell:after-order.message.title'),
+  });
   const words = within(dialog).getByLabelText(texts('shell:after-order.message.preview'));
   expect(words).toHaveTextContent('1× Bruschetta al Pomodoro');
-  const chat = new URL(within(dialog).getByRole<HTMLAnchorElement>('link', { name: texts('shell:after-order.message.open') }).href);
+  const chat = new URL(
+    within(dialog).getByRole<HTMLAnchorElement>('link', {
+      name: texts('shell:after-order.message.open'),
+    }).href,
+  );
   expect(`${chat.origin}${chat.pathname}`).toBe('https://wa.me/5511998765432');
   expect(chat.searchParams.get('text')).toBe(words.textContent);
   await press(dialog, 'shell:after-order.message.later');
@@ -36,17 +53,30 @@ test('[TRACKING-09] [TRACKING-11] without an order page the dialog has the order
 
 test('[TRACKING-09] [SHELL-27] with order_link the message is the number and the link of the order', async () => {
   const { uuid, texts, go } = await afterOrder({ order_link: true });
-  const dialog = await screen.findByRole('dialog', { name: texts('shell:after-order.message.title') });
+  const dialog = await screen.findByRole('dialog', {
+    name: texts('shell:after-order.message.title'),
+  });
   const message = within(dialog).getByLabelText(texts('shell:after-order.message.preview'));
-  expect(message).toHaveTextContent(texts('domain:message.see', { link: `${location.origin}/app/bella-napoli/track?token=${uuid}` }));
+  expect(message).toHaveTextContent(
+    texts('domain:message.see', {
+      link: `${location.origin}/app/bella-napoli/track?token=${uuid}`,
+    }),
+  );
   expect(message).not.toHaveTextContent('Bruschetta');
   await go(`/track?token=${uuid}`);
-  expect(await screen.findByRole('region', { name: texts('mf-tracking:state.label') })).toBeVisible();
+  expect(
+    await screen.findByRole('region', { name: texts('mf-tracking:state.label') }),
+  ).toBeVisible();
 });
 
-test.each(['', 'https://evil.example', 'javascript:alert(1)', '12'])('[TRACKING-11] [TRACKING-14] a restaurant whose number is "%s" gets no message: the order is shown and can be followed', async (whatsapp) => {
-  const { path, texts } = await afterOrder({ whatsapp, has_automatic_whatsapp_message: true });
-  expect(path()).toBe('/payment/success');
-  expect(screen.getByRole('link', { name: texts('mf-checkout:success.follow') })).toBeVisible();
-  expect(screen.queryByRole('dialog', { name: texts('shell:after-order.message.title') })).toBeNull();
-});
+test.each(['', 'https://evil.example', 'javascript:alert(1)', '12'])(
+  '[TRACKING-11] [TRACKING-14] a restaurant whose number is "%s" gets no message: the order is shown and can be followed',
+  async (whatsapp) => {
+    const { path, texts } = await afterOrder({ whatsapp, has_automatic_whatsapp_message: true });
+    expect(path()).toBe('/payment/success');
+    expect(screen.getByRole('link', { name: texts('mf-checkout:success.follow') })).toBeVisible();
+    expect(
+      screen.queryByRole('dialog', { name: texts('shell:after-order.message.title') }),
+    ).toBeNull();
+  },
+);

@@ -20,16 +20,19 @@ async function atMenu(options: Options = {}) {
   return { ...opened, later, reads };
 }
 
-test.each(['pt-br', 'en', 'es'] as const)('[SHELL-49] [SHELL-50] [CONFLICTS-23] in %s: a notice after two hours, and after ten more seconds a modal that asks for a reload', async (language) => {
-  const { later, texts } = await atMenu({ language });
-  later(2 * HOUR);
-  expect(await screen.findByText(texts('shell:idle.warning'))).toBeVisible();
-  later(10_000);
-  const dialog = await screen.findByRole('dialog', { name: texts('shell:idle.title') });
-  expect(dialog).toHaveTextContent(texts('shell:idle.text'));
-  expect(dialog).toHaveTextContent(texts('shell:idle.please'));
-  expect(screen.getByText(texts('shell:idle.reload'))).toBeVisible();
-});
+test.each(['pt-br', 'en', 'es'] as const)(
+  '[SHELL-49] [SHELL-50] [CONFLICTS-23] in %s: a notice after two hours, and after ten more seconds a modal that asks for a reload',
+  async (language) => {
+    const { later, texts } = await atMenu({ language });
+    later(2 * HOUR);
+    expect(await screen.findByText(texts('shell:idle.warning'))).toBeVisible();
+    later(10_000);
+    const dialog = await screen.findByRole('dialog', { name: texts('shell:idle.title') });
+    expect(dialog).toHaveTextContent(texts('shell:idle.text'));
+    expect(dialog).toHaveTextContent(texts('shell:idle.please'));
+    expect(screen.getByText(texts('shell:idle.reload'))).toBeVisible();
+  },
+);
 
 test('[OPEN-094] [OPEN-097] [SHELL-51] a key within the ten seconds cancels the notice, and the menu is read anew', async () => {
   const { later, reads, texts } = await atMenu();

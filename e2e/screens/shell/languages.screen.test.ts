@@ -4,9 +4,27 @@ import { foreignTexts } from '../../support/foreign-texts';
 import { demoRestaurant } from '../kit/demo-restaurant';
 import { openStorefront } from '../kit/open-storefront';
 
-const SCREENS = ['', '/hours', '/info', '/payments', '/reviews', '/login', '/register', '/forgot-password', '/prizes', '/cashback', '/orders', '/rate-order', '/sobremesas/de-ontem'];
+const SCREENS = [
+  '',
+  '/hours',
+  '/info',
+  '/payments',
+  '/reviews',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/prizes',
+  '/cashback',
+  '/orders',
+  '/rate-order',
+  '/sobremesas/de-ontem',
+];
 /** A restaurant of the language, so that its own texts are in no other one. */
-const RESTAURANTS = [['pt-br', 'forno-fechado'], ['en', 'slice-house'], ['es', 'la-esquina']] as const;
+const RESTAURANTS = [
+  ['pt-br', 'forno-fechado'],
+  ['en', 'slice-house'],
+  ['es', 'la-esquina'],
+] as const;
 
 /** Texts on the page, one for each text node. */
 function shownTexts(): string[] {
@@ -16,17 +34,25 @@ function shownTexts(): string[] {
   return found;
 }
 
-test.each(RESTAURANTS)('[I18N-01] in %s no screen shows a text of another language, or a key', async (language, restaurant) => {
-  const foreign = foreignTexts(language);
-  const { go } = await openStorefront(`/${restaurant}`, { language });
-  for (const path of SCREENS) {
-    await go(path);
-    await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(/\S/));
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-    const shown = shownTexts();
-    expect({ path, foreign: shown.filter((text) => foreign.has(text)), keys: shown.filter((text) => /^[a-z-]+(\.[a-z-]+)+$/.test(text)) }).toEqual({ path, foreign: [], keys: [] });
-  }
-}, 180_000); // thirteen screens
+test.each(RESTAURANTS)(
+  '[I18N-01] in %s no screen shows a text of another language, or a key',
+  async (language, restaurant) => {
+    const foreign = foreignTexts(language);
+    const { go } = await openStorefront(`/${restaurant}`, { language });
+    for (const path of SCREENS) {
+      await go(path);
+      await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(/\S/));
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      const shown = shownTexts();
+      expect({
+        path,
+        foreign: shown.filter((text) => foreign.has(text)),
+        keys: shown.filter((text) => /^[a-z-]+(\.[a-z-]+)+$/.test(text)),
+      }).toEqual({ path, foreign: [], keys: [] });
+    }
+  },
+  180_000,
+); // thirteen screens
 
 test('[I18N-01] [ERRORS-37] [ERRORS-38] a login is refused in Spanish', async () => {
   const { network, texts, user } = await openStorefront('/la-esquina/login', { language: 'es' });
@@ -51,9 +77,16 @@ test('[I18N-01] [ERRORS-15] a coupon is refused and accepted in Spanish', async 
   const data = await demoRestaurant('la-esquina');
   const lines = plainLines(data, 12).filter(({ name }) => name === 'Tabla de Fiambres');
   const { network, texts, user } = await openStorefront('/la-esquina/payment', {
-    language: 'es', draft: { lines, deliveryType: 'balcony', customer: { name: 'Rocío Benítez', phone: '0981234567' } },
+    language: 'es',
+    draft: {
+      lines,
+      deliveryType: 'balcony',
+      customer: { name: 'Rocío Benítez', phone: '0981234567' },
+    },
   });
-  const box = within(await screen.findByRole('region', { name: texts('mf-checkout:coupon.title') }));
+  const box = within(
+    await screen.findByRole('region', { name: texts('mf-checkout:coupon.title') }),
+  );
   const apply = async (code: string): Promise<HTMLElement> => {
     await user.clear(box.getByRole('textbox'));
     await user.type(box.getByRole('textbox'), code);

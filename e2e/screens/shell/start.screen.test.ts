@@ -15,13 +15,17 @@ import { onlyWith } from './trimmed-menu';
 const MENU = /^\/?$/;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const TOKEN = 'lastOrderToken-101';
-const storeToken = (uuid: string): void => localStorage.setItem(TOKEN, JSON.stringify({ v: 1, value: uuid }));
+const storeToken = (uuid: string): void =>
+  localStorage.setItem(TOKEN, JSON.stringify({ v: 1, value: uuid }));
 const trimmed = changeRestaurant('bella-napoli', onlyWith('Bruschetta al Pomodoro'));
-const withTrimmed = (own: (network: Network) => void) => (network: Network): void => {
-  trimmed(network);
-  own(network);
-};
-const isStarted = ({ scope }: Opened) => waitFor(() => expect(scope.getState($isStarted)).toBe(true));
+const withTrimmed =
+  (own: (network: Network) => void) =>
+  (network: Network): void => {
+    trimmed(network);
+    own(network);
+  };
+const isStarted = ({ scope }: Opened) =>
+  waitFor(() => expect(scope.getState($isStarted)).toBe(true));
 
 /** The last order of this device was handed over and asks for a review. */
 async function storeFinishedOrder(): Promise<string> {
@@ -41,12 +45,17 @@ test('[OPEN-008] a deep link stays where it is when the last order is to be revi
 test('[OPEN-008] a customer who touched the menu is not led to the review', async () => {
   const uuid = await storeFinishedOrder();
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const opened = await openStorefront('/bella-napoli', {
-    before: withTrimmed((network) => void network.answer('GET', `/order/uuid/${uuid}`, async () => {
-      await held;
-      return 'pass' as const;
-    })),
+    before: withTrimmed(
+      (network) =>
+        void network.answer('GET', `/order/uuid/${uuid}`, async () => {
+          await held;
+          return 'pass' as const;
+        }),
+    ),
   });
   await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent('Bella Napoli'));
   fireEvent.pointerDown(document.body);
@@ -58,7 +67,9 @@ test('[OPEN-008] a customer who touched the menu is not led to the review', asyn
 
 test('[SHELL-42] [OPEN-024] the token of an order that is not found is removed, and the menu stays', async () => {
   storeToken(UNKNOWN);
-  const opened = await openStorefront('/bella-napoli', { before: withTrimmed((network) => network.allow('GET', `/order/uuid/${UNKNOWN}`, 404)) });
+  const opened = await openStorefront('/bella-napoli', {
+    before: withTrimmed((network) => network.allow('GET', `/order/uuid/${UNKNOWN}`, 404)),
+  });
   await waitFor(() => expect(localStorage.getItem(TOKEN)).toBeNull());
   await isStarted(opened);
   expect(opened.path()).toMatch(MENU);
@@ -66,7 +77,9 @@ test('[SHELL-42] [OPEN-024] the token of an order that is not found is removed, 
 
 test('[OPEN-024] without an answer the token is kept, and the menu is shown at once', async () => {
   storeToken(UNKNOWN);
-  const opened = await openStorefront('/bella-napoli', { before: withTrimmed((network) => void network.answer('GET', `/order/uuid/${UNKNOWN}`, 'down')) });
+  const opened = await openStorefront('/bella-napoli', {
+    before: withTrimmed((network) => void network.answer('GET', `/order/uuid/${UNKNOWN}`, 'down')),
+  });
   await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent('Bella Napoli'));
   await isStarted(opened);
   expect(opened.network.requests('GET', `/order/uuid/${UNKNOWN}`).length).toBeGreaterThan(0);
@@ -74,22 +87,31 @@ test('[OPEN-024] without an answer the token is kept, and the menu is shown at o
   expect(localStorage.getItem(TOKEN)).toContain(UNKNOWN);
 });
 
-test.each(['pt-br', 'en', 'es'] as const)('[OPEN-024] in %s the bar over the menu shows the status and the number of the last order, until it is closed', async (language) => {
-  const { uuid, orderNoText } = await placeOrder(apiRequest);
-  await advanceOrder(apiRequest, uuid);
-  storeToken(uuid);
-  const { texts, user } = await openStorefront('/bella-napoli', { language, before: trimmed });
-  const bar = await screen.findByText(new RegExp(orderNoText)).then((found) => found.closest('aside'));
-  expect(bar).toHaveAccessibleName(texts('shell:last-order.label'));
-  expect(bar).toHaveTextContent(texts('domain:order.status.CONFIRMED'));
-  await user.click(screen.getByLabelText(texts('shell:last-order.close')));
-  await waitFor(() => expect(bar).not.toBeInTheDocument());
-});
+test.each(['pt-br', 'en', 'es'] as const)(
+  '[OPEN-024] in %s the bar over the menu shows the status and the number of the last order, until it is closed',
+  async (language) => {
+    const { uuid, orderNoText } = await placeOrder(apiRequest);
+    await advanceOrder(apiRequest, uuid);
+    storeToken(uuid);
+    const { texts, user } = await openStorefront('/bella-napoli', { language, before: trimmed });
+    const bar = await screen
+      .findByText(new RegExp(orderNoText))
+      .then((found) => found.closest('aside'));
+    expect(bar).toHaveAccessibleName(texts('shell:last-order.label'));
+    expect(bar).toHaveTextContent(texts('domain:order.status.CONFIRMED'));
+    await user.click(screen.getByLabelText(texts('shell:last-order.close')));
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
+  },
+);
 
 test('[OPEN-008] [SHELL-45] the return from a payment comes before a cart to be continued and the last order', async () => {
   await storeFinishedOrder();
   const opened = await openStorefront('/bella-napoli?cid=1&oid=1', {
-    before: (network) => network.answer('POST', '/order/track', { status: 404, json: { error: 'Order not found', code: 'order_not_found' } }),
+    before: (network) =>
+      network.answer('POST', '/order/track', {
+        status: 404,
+        json: { error: 'Order not found', code: 'order_not_found' },
+      }),
   });
   await isStarted(opened);
   expect(opened.path()).toBe('/track?cid=1&oid=1');
@@ -99,7 +121,11 @@ test('[OPEN-008] [SHELL-43] a cart to be continued comes before the last order',
   await storeFinishedOrder();
   const data = await demoRestaurant('bella-napoli');
   storeCart(data.info.id, plainLines(data, 1));
-  const record = { uuid: UNKNOWN, restaurantId: data.info.id, created_at: new Date().toISOString() };
+  const record = {
+    uuid: UNKNOWN,
+    restaurantId: data.info.id,
+    created_at: new Date().toISOString(),
+  };
   const opened = await openStorefront(`/bella-napoli?u=${UNKNOWN}`, {
     before: (network) => {
       network.answer('GET', /^\/get$/, { json: record });

@@ -8,7 +8,9 @@ test('without room in the storage a notice says once that the cart is not stored
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  const { go, scope, texts, user } = await openStorefront('/bella-napoli', { before: changeRestaurant('bella-napoli', onlyWith('Tiramisù')) });
+  const { go, scope, texts, user } = await openStorefront('/bella-napoli', {
+    before: changeRestaurant('bella-napoli', onlyWith('Tiramisù')),
+  });
   const [add] = await screen.findAllByLabelText(texts('mf-menu:card.add', { name: 'Tiramisù' }));
   await user.click(add!);
   expect(await screen.findByText(texts('domain:cart.not-saved'))).toBeVisible();
@@ -16,5 +18,7 @@ test('without room in the storage a notice says once that the cart is not stored
   await waitFor(() => expect(scope.getState($lines)).toMatchObject([{ qty: 2 }]));
   expect(screen.getAllByText(texts('domain:cart.not-saved'))).toHaveLength(1);
   await go('/shopping-cart');
-  expect(await screen.findByLabelText(texts('mf-cart:line.quantity', { name: 'Tiramisù' }))).toHaveValue('2');
+  expect(
+    await screen.findByLabelText(texts('mf-cart:line.quantity', { name: 'Tiramisù' })),
+  ).toHaveValue('2');
 });

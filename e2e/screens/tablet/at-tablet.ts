@@ -9,7 +9,10 @@ export const WITH_EXTRAS = 'Carbonara';
 
 /** The device is the tablet of a table. Call it before the page is opened. */
 export async function storeTablet(table: string, restaurantId: number = TABLES.id): Promise<void> {
-  const value = { table, token: restaurantId === TABLES.id ? await tableCode(apiRequest, table) : 'seven' };
+  const value = {
+    table,
+    token: restaurantId === TABLES.id ? await tableCode(apiRequest, table) : 'seven',
+  };
   localStorage.setItem(keys.tablet(restaurantId), JSON.stringify({ v: 1, value }));
 }
 
@@ -37,5 +40,8 @@ export async function atTablet(table: string | null, options: Options = {}): Pro
 }
 
 /** Presses a button inside a part of the page. */
-export const press = async ({ user }: Pick<Opened, 'user'>, part: HTMLElement, name: string): Promise<void> =>
-  user.click(within(part).getByRole('button', { name }));
+export const press = async (
+  { user }: Pick<Opened, 'user'>,
+  part: HTMLElement,
+  name: string,
+): Promise<void> => user.click(within(part).getByRole('button', { name }));

@@ -11,7 +11,9 @@ test('[TABLE-09] [CART-21] an order of a tablet names its table and ends at its 
   await add(PLAIN);
   await press(opened, await openCart(), texts('mf-cart:footer.finish'));
   const success = await screen.findByRole('dialog', { name: texts('domain:order.placed') });
-  expect(network.requests('POST', ORDER)).toMatchObject([{ body: { details: { isTable: true, table: '3' } } }]);
+  expect(network.requests('POST', ORDER)).toMatchObject([
+    { body: { details: { isTable: true, table: '3' } } },
+  ]);
   await press(opened, success, texts('domain:action.back-to-menu'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   expect([path(), scope.getState($lines)]).toEqual(['/tablet', []]);
@@ -23,7 +25,10 @@ test('[TABLE-13] a refused order leaves the cart as it is', async () => {
   await add(PLAIN);
   const cart = await openCart();
   network.answer('POST', ORDER, { status: 500, json: { error: 'boom' } });
-  network.answer('GET', /^\/order\/uuid\//, { status: 404, json: { error: 'Order not found', code: 'order_not_found' } }); // the page looks whether the order was placed after all
+  network.answer('GET', /^\/order\/uuid\//, {
+    status: 404,
+    json: { error: 'Order not found', code: 'order_not_found' },
+  }); // the page looks whether the order was placed after all
   await press(opened, cart, texts('mf-cart:footer.finish'));
   const failed = await screen.findByRole('alertdialog');
   await user.click(within(failed).getAllByRole('button').at(-1)!);
@@ -32,14 +37,17 @@ test('[TABLE-13] a refused order leaves the cart as it is', async () => {
   expect(scope.getState($lines)).toHaveLength(1);
 });
 
-const openOptions = async ({ user }: Pick<Awaited<ReturnType<typeof atTablet>>, 'user'>): Promise<void> => {
+const openOptions = async ({
+  user,
+}: Pick<Awaited<ReturnType<typeof atTablet>>, 'user'>): Promise<void> => {
   const heading = await screen.findByRole('heading', { name: WITH_EXTRAS });
   await user.click(within(heading.closest('article')!).getByRole('link'));
   await screen.findByRole('heading', { level: 1, name: WITH_EXTRAS });
 };
 
 test('[MENU-02] a tablet has no link to a login, an account or a delivery', async () => {
-  const away = 'a[href*="/login"], a[href*="/register"], a[href*="/delivery"], a[href*="/prizes"], a[href*="/credit-cards"], a[href*="/cashback"]';
+  const away =
+    'a[href*="/login"], a[href*="/register"], a[href*="/delivery"], a[href*="/prizes"], a[href*="/credit-cards"], a[href*="/cashback"]';
   const { go, texts } = await atTablet('7');
   for (const path of ['/tablet', '']) {
     await go(path);
@@ -62,11 +70,17 @@ test('[TABLE-08] a tablet without a table shows its menu and leads to the scan, 
 });
 
 test('[TABLE-08] the tablet of a closed restaurant shows its menu, and leads to no delivery', async () => {
-  const opened = await atTablet(null, { before: changeRestaurant('cantina-mesa', ({ info }) => { info['is_closed'] = true; }) });
+  const opened = await atTablet(null, {
+    before: changeRestaurant('cantina-mesa', ({ info }) => {
+      info['is_closed'] = true;
+    }),
+  });
   const { path, texts, user } = opened;
   expect(await screen.findByText(texts('domain:tablet.closed'))).toBeVisible();
   await openOptions(opened);
-  await user.click(screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) }));
+  await user.click(
+    screen.getByRole('button', { name: new RegExp(texts('mf-pizza-builder:add.button')) }),
+  );
   await waitFor(() => expect(path()).toBe('/tablet'));
   const cart = within(await screen.findByRole('dialog'));
   expect(cart.getByText(texts('domain:tablet.closed'))).toBeVisible();

@@ -10,12 +10,21 @@ const storedTablet = () => localStorage.getItem(`tablet-${TABLES.id}`);
 const page = window as unknown as Record<string, unknown>;
 
 /** A device with a reader of codes, and a camera that shows `code` or fails. */
-function giveDevices({ code = () => undefined, failure }: { code?: () => string | undefined; failure?: string }): void {
+function giveDevices({
+  code = () => undefined,
+  failure,
+}: {
+  code?: () => string | undefined;
+  failure?: string;
+}): void {
   page['BarcodeDetector'] = class {
     static getSupportedFormats = () => Promise.resolve(['qr_code']);
     detect = () => Promise.resolve(code() === undefined ? [] : [{ rawValue: code() }]);
   };
-  const getUserMedia = () => (failure === undefined ? Promise.resolve({ getTracks: () => [{ stop: () => undefined }] }) : Promise.reject(new DOMException('', failure)));
+  const getUserMedia = () =>
+    failure === undefined
+      ? Promise.resolve({ getTracks: () => [{ stop: () => undefined }] })
+      : Promise.reject(new DOMException('', failure));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 }
@@ -43,7 +52,9 @@ test('[OPEN-030] a pasted link ties the tablet as its code does', async () => {
   const { isTied, submit, texts } = await atScan();
   await submit(`http://storefront.test/${TABLES.url}?t=${code}`);
   await isTied();
-  expect(await screen.findByText(texts('mf-menu:tablet.table', { table: 'Varanda 1' }))).toBeVisible();
+  expect(
+    await screen.findByText(texts('mf-menu:tablet.table', { table: 'Varanda 1' })),
+  ).toBeVisible();
   expect(storedTablet()).toContain('Varanda 1');
 });
 
@@ -82,7 +93,11 @@ test('[SHELL-37] the camera refuses a code that is not of a table, and reads the
   await isTied();
 });
 
-test.each([['NotAllowedError', 'denied'], ['NotFoundError', 'missing'], ['NotReadableError', 'busy']])('[SHELL-37] after %s of the camera (%s) a code can be typed', async (failure, problem) => {
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'busy'],
+])('[SHELL-37] after %s of the camera (%s) a code can be typed', async (failure, problem) => {
   giveDevices({ failure });
   const code = await tableCode(apiRequest, '7');
   const { isTied, submit, texts } = await atScan();

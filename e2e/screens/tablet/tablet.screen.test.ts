@@ -4,29 +4,44 @@ import { changeRestaurant } from '../kit/change-restaurant';
 import { openStorefront } from '../kit/open-storefront';
 import { atTablet, PLAIN, press } from './at-tablet';
 
-test.each(['pt-br', 'en'] as const)('[TABLE-12] in %s a blocked restaurant says that its menu is unavailable', async (language) => {
-  const { texts } = await openStorefront('/loja-bloqueada/tablet', { language });
-  expect(await screen.findByRole('heading', { level: 1, name: texts('mf-menu:menu.unavailable') })).toBeVisible();
-  expect(document.querySelector('article')).toBeNull();
-});
+test.each(['pt-br', 'en'] as const)(
+  '[TABLE-12] in %s a blocked restaurant says that its menu is unavailable',
+  async (language) => {
+    const { texts } = await openStorefront('/loja-bloqueada/tablet', { language });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: texts('mf-menu:menu.unavailable') }),
+    ).toBeVisible();
+    expect(document.querySelector('article')).toBeNull();
+  },
+);
 
-const withoutDigitalMenu = changeRestaurant('cantina-mesa', ({ info }) => void Object.assign(info['modules'] as object, { digital_menu: false }));
+const withoutDigitalMenu = changeRestaurant(
+  'cantina-mesa',
+  ({ info }) => void Object.assign(info['modules'] as object, { digital_menu: false }),
+);
 
 test('[TABLE-12] [CONFLICTS-08] without a digital menu the tablet is closed, and the menu of the table is not', async () => {
   const { go, texts } = await atTablet('7', { before: withoutDigitalMenu });
-  expect(await screen.findByRole('heading', { name: texts('mf-menu:menu.unavailable') })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: texts('mf-menu:menu.unavailable') }),
+  ).toBeVisible();
   await go('');
   expect(await screen.findByRole('heading', { name: PLAIN })).toBeVisible();
 });
 
-test.each(['pt-br', 'en'] as const)('[TABLE-13] in %s the cart beside the menu names its table and its lines', async (language) => {
-  const { add, openCart, path, texts } = await atTablet('7', { language });
-  await add(PLAIN);
-  const cart = within(await openCart());
-  expect(cart.getByRole('heading', { level: 2, name: texts('mf-cart:table.title', { table: '7' }) })).toBeVisible();
-  expect(cart.getByRole('heading', { name: PLAIN })).toBeVisible();
-  expect(path()).toBe('/tablet');
-});
+test.each(['pt-br', 'en'] as const)(
+  '[TABLE-13] in %s the cart beside the menu names its table and its lines',
+  async (language) => {
+    const { add, openCart, path, texts } = await atTablet('7', { language });
+    await add(PLAIN);
+    const cart = within(await openCart());
+    expect(
+      cart.getByRole('heading', { level: 2, name: texts('mf-cart:table.title', { table: '7' }) }),
+    ).toBeVisible();
+    expect(cart.getByRole('heading', { name: PLAIN })).toBeVisible();
+    expect(path()).toBe('/tablet');
+  },
+);
 
 test('[TABLE-13] the cart beside the menu changes quantities, and closes with its last line', async () => {
   const opened = await atTablet('7');

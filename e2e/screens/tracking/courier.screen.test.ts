@@ -9,12 +9,19 @@ const HALFWAY = { latitude: -23.56, longitude: -46.687, number: 1, at: new Date(
 async function openWithPosition(secondsAgo: number) {
   const { uuid } = await placeDelivery(apiRequest);
   await advanceTo(apiRequest, uuid, 'DISPATCHED');
-  const journey = (await (await apiRequest.get(`/api${JOURNEY}?orderUUID=${uuid}`)).json()) as object;
+  const journey = (await (
+    await apiRequest.get(`/api${JOURNEY}?orderUUID=${uuid}`)
+  ).json()) as object;
   const { texts } = await openTracking(`track?token=${uuid}`, {
-    before: (network) => void network.answer('GET', JOURNEY, { json: { ...journey, courier: 'Jonas', position: { ...HALFWAY, secondsAgo } } }),
+    before: (network) =>
+      void network.answer('GET', JOURNEY, {
+        json: { ...journey, courier: 'Jonas', position: { ...HALFWAY, secondsAgo } },
+      }),
   });
   const card = await screen.findByRole('region', { name: texts('mf-tracking:courier.label') });
-  await waitFor(() => expect(card).toHaveTextContent(texts('mf-tracking:courier.title-of', { name: 'Jonas' })));
+  await waitFor(() =>
+    expect(card).toHaveTextContent(texts('mf-tracking:courier.title-of', { name: 'Jonas' })),
+  );
   return { card, texts };
 }
 

@@ -7,7 +7,14 @@ export interface OpenTracking extends Opened {
 }
 
 /** Opens the page of an order, e.g. `openTracking('track?token=…')`. */
-export async function openTracking(path: string, options: Options = {}, restaurant = 'bella-napoli'): Promise<OpenTracking> {
+export async function openTracking(
+  path: string,
+  options: Options = {},
+  restaurant = 'bella-napoli',
+): Promise<OpenTracking> {
   const opened = await openStorefront(`/${restaurant}/${path}`, options);
-  return { ...opened, state: () => screen.findByRole('region', { name: opened.texts('mf-tracking:state.label') }) };
+  return {
+    ...opened,
+    state: () => screen.findByRole('region', { name: opened.texts('mf-tracking:state.label') }),
+  };
 }

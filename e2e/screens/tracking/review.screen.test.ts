@@ -23,15 +23,31 @@ test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks for a review:
   const dialog = await screen.findByRole('dialog', { name: texts('mf-tracking:review.title') });
   const send = within(dialog).getByRole('button', { name: texts('mf-tracking:review.send') });
   await user.click(send);
-  expect(within(dialog).getByRole('alert')).toHaveTextContent(texts('mf-tracking:review.stars-missing'));
-  fireEvent.click(within(dialog).getByRole('radio', { name: texts('mf-tracking:review.star', { count: 4 }) }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    texts('mf-tracking:review.stars-missing'),
+  );
+  fireEvent.click(
+    within(dialog).getByRole('radio', { name: texts('mf-tracking:review.star', { count: 4 }) }),
+  );
   await user.type(within(dialog).getByRole('textbox'), 'Chegou quente');
   await user.click(send);
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(texts('mf-tracking:review.sent.title')));
-  expect(network.requests('POST', REVIEW).map(({ body }) => body)).toEqual([{ ratingAvg: 4, ratingNote: 'Chegou quente' }]);
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: texts('domain:action.close') }).at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent(texts('mf-tracking:review.sent.title')),
+  );
+  expect(network.requests('POST', REVIEW).map(({ body }) => body)).toEqual([
+    { ratingAvg: 4, ratingNote: 'Chegou quente' },
+  ]);
+  await user.click(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button', { name: texts('domain:action.close') })
+      .at(-1) as HTMLElement,
+  );
   const card = screen.getByRole('region', { name: texts('mf-tracking:review.label') });
-  expect(await within(card).findByRole('img', { name: texts('mf-tracking:review.of', { stars: 4, most: 5 }) })).toBeVisible();
+  expect(
+    await within(card).findByRole('img', {
+      name: texts('mf-tracking:review.of', { stars: 4, most: 5 }),
+    }),
+  ).toBeVisible();
   expect(card).toHaveTextContent('Chegou quente');
 });
 
@@ -40,7 +56,9 @@ test('[TRACKING-04] [OPEN-022] an order that does not ask opens no dialog, and s
   const open = await screen.findByRole('button', { name: texts('mf-tracking:review.open') });
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(open);
-  expect(await screen.findByRole('dialog', { name: texts('mf-tracking:review.title') })).toBeVisible();
+  expect(
+    await screen.findByRole('dialog', { name: texts('mf-tracking:review.title') }),
+  ).toBeVisible();
 });
 
 test('a review that was refused is not requested again', async () => {
@@ -52,7 +70,9 @@ test('a review that was refused is not requested again', async () => {
   await go('/hours');
   await screen.findAllByRole('term');
   await go(`/track?token=${uuid}`);
-  expect(await screen.findByRole('button', { name: texts('mf-tracking:review.open') })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: texts('mf-tracking:review.open') }),
+  ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -60,7 +80,9 @@ test('a review that cannot be sent keeps the typed note; one that exists already
   const uuid = await deliveredOrder(true);
   const { network, texts, user } = await openTracking(`track?token=${uuid}`);
   const dialog = await screen.findByRole('dialog');
-  fireEvent.click(within(dialog).getByRole('radio', { name: texts('mf-tracking:review.star', { count: 5 }) }));
+  fireEvent.click(
+    within(dialog).getByRole('radio', { name: texts('mf-tracking:review.star', { count: 5 }) }),
+  );
   await user.type(within(dialog).getByRole('textbox'), 'Tudo ótimo');
   const restore = network.answer('POST', REVIEW, 'down');
   const send = within(dialog).getByRole('button', { name: texts('mf-tracking:review.send') });
@@ -68,25 +90,38 @@ test('a review that cannot be sent keeps the typed note; one that exists already
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(texts('domain:error.offline'));
   expect(within(dialog).getByRole('textbox')).toHaveValue('Tudo ótimo');
   restore();
-  expect((await apiRequest.post(`/api/order/${uuid}/review`, { data: { ratingAvg: 3 } })).ok()).toBe(true);
+  expect(
+    (await apiRequest.post(`/api/order/${uuid}/review`, { data: { ratingAvg: 3 } })).ok(),
+  ).toBe(true);
   network.allow('POST', `/order/${uuid}/review`, 409);
   await user.click(send);
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(texts('mf-tracking:review.known.title')));
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent(texts('mf-tracking:review.known.title')),
+  );
 });
 
 test('[SHELL-28] the page of a review: underway it leads to tracking, delivered it holds the form, reviewed it shows the stars', async () => {
   const { uuid } = await placeDelivery(apiRequest, { askReview: true });
   const { go, state, texts, user } = await openTracking(`rate-order?token=${uuid}`);
   expect(await state()).toHaveTextContent(texts('domain:order.status.CREATED'));
-  expect(screen.getByRole('link', { name: texts('mf-tracking:rate.follow') })).toHaveAttribute('href', expect.stringContaining(`track?token=${uuid}`));
+  expect(screen.getByRole('link', { name: texts('mf-tracking:rate.follow') })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`track?token=${uuid}`),
+  );
   await screen.findByText(texts('mf-tracking:connection.live'));
   await advanceTo(apiRequest, uuid, 'OVER');
-  const form = within(await screen.findByRole('region', { name: texts('mf-tracking:review.label') }));
-  fireEvent.click(form.getByRole('radio', { name: texts('mf-tracking:review.star', { count: 2 }) }));
+  const form = within(
+    await screen.findByRole('region', { name: texts('mf-tracking:review.label') }),
+  );
+  fireEvent.click(
+    form.getByRole('radio', { name: texts('mf-tracking:review.star', { count: 2 }) }),
+  );
   await user.click(form.getByRole('button', { name: texts('mf-tracking:review.send') }));
   expect(await screen.findByText(texts('mf-tracking:review.sent.title'))).toBeVisible();
   await go('/hours');
   await screen.findAllByRole('term');
   await go(`/rate-order?token=${uuid}`);
-  expect(await screen.findByRole('img', { name: texts('mf-tracking:review.of', { stars: 2, most: 5 }) })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: texts('mf-tracking:review.of', { stars: 2, most: 5 }) }),
+  ).toBeVisible();
 });

@@ -14,14 +14,24 @@ test('[OPEN-005] without a token the page follows the last order of this device'
   const order = await placeOrder(apiRequest);
   storeLastOrder(order);
   const { go, network, path, texts } = await openTracking('track');
-  expect(await screen.findByRole('heading', { level: 1, name: texts('mf-tracking:page.title-of', { number: order.orderNoText }) })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: texts('mf-tracking:page.title-of', { number: order.orderNoText }),
+    }),
+  ).toBeVisible();
   expect(path()).toBe(`/track?token=${order.uuid}`);
   allowNotFound(network, 'POST', '/order/track');
   await go('/track?cid=7&oid=3');
-  expect(await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') }),
+  ).toBeVisible();
 });
 
-test.each([['[OPEN-005]', 'track'], ['[SHELL-28] [OPEN-006]', 'rate-order']])('%s without any order %s leads to the menu', async (_, page) => {
+test.each([
+  ['[OPEN-005]', 'track'],
+  ['[SHELL-28] [OPEN-006]', 'rate-order'],
+])('%s without any order %s leads to the menu', async (_, page) => {
   const { path } = await openTracking(page, {}, 'slice-house');
   await waitFor(() => expect(path()).toMatch(/^\/?$/));
   await waitFor(() => expect(document.querySelector('main article')).not.toBeNull());
@@ -29,9 +39,15 @@ test.each([['[OPEN-005]', 'track'], ['[SHELL-28] [OPEN-006]', 'rate-order']])('%
 
 test('[SHELL-26] [OPEN-009] opened from the menu, Back leads to the menu', async () => {
   const { uuid } = await placeOrder(apiRequest, 'slice-house');
-  const { path, state, texts, user } = await openTracking(`track?token=${uuid}&caller=menu&cid=7`, {}, 'slice-house');
+  const { path, state, texts, user } = await openTracking(
+    `track?token=${uuid}&caller=menu&cid=7`,
+    {},
+    'slice-house',
+  );
   await state();
-  await user.click(screen.getAllByRole('link', { name: texts('domain:action.back-to-menu') })[0] as HTMLElement);
+  await user.click(
+    screen.getAllByRole('link', { name: texts('domain:action.back-to-menu') })[0] as HTMLElement,
+  );
   await waitFor(() => expect(path()).toMatch(/^\/?$/));
 });
 
@@ -44,23 +60,38 @@ test('[SHELL-28] [OPEN-006] rate-order shows the last order and leads to its tra
   await waitFor(() => expect(path()).toContain(`/track?token=${order.uuid}`));
 });
 
-test.each([['an unknown order', '00000000-0000-4000-8000-000000000000'], ['a token that is no uuid', 'nonsense']])('%s is not found', async (_, token) => {
-  const { texts } = await openTracking(`track?token=${token}`, { before: (network) => allowNotFound(network, 'GET', `/order/uuid/${token}`) });
-  expect(await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') })).toBeVisible();
+test.each([
+  ['an unknown order', '00000000-0000-4000-8000-000000000000'],
+  ['a token that is no uuid', 'nonsense'],
+])('%s is not found', async (_, token) => {
+  const { texts } = await openTracking(`track?token=${token}`, {
+    before: (network) => allowNotFound(network, 'GET', `/order/uuid/${token}`),
+  });
+  expect(
+    await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') }),
+  ).toBeVisible();
 });
 
 test('an order of another restaurant is not found, and the page leads to the menu', async () => {
   const { uuid } = await placeOrder(apiRequest, 'slice-house');
   const { texts } = await openTracking(`track?token=${uuid}`);
-  expect(await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') })).toBeVisible();
-  const link = within(screen.getByRole('main')).getByRole('link', { name: texts('domain:action.back-to-menu') });
+  expect(
+    await screen.findByRole('heading', { name: texts('mf-tracking:not-found.title') }),
+  ).toBeVisible();
+  const link = within(screen.getByRole('main')).getByRole('link', {
+    name: texts('domain:action.back-to-menu'),
+  });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/bella-napoli\/?$/));
 });
 
 test('an API that is down gives a reason, and Retry loads the order', async () => {
   const { uuid } = await placeOrder(apiRequest);
   let restore = (): void => undefined;
-  const { state, texts, user } = await openTracking(`track?token=${uuid}`, { before: (network) => { restore = network.answer('GET', /^\/order\/uuid\//, 'down'); } });
+  const { state, texts, user } = await openTracking(`track?token=${uuid}`, {
+    before: (network) => {
+      restore = network.answer('GET', /^\/order\/uuid\//, 'down');
+    },
+  });
   expect(await screen.findByText(texts('mf-tracking:failed.title'))).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(texts('domain:error.offline'));
   const retry = screen.getByRole('button', { name: texts('domain:action.retry') });

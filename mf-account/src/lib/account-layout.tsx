@@ -7,7 +7,13 @@ import { Icon } from '@storefront/shared-ui';
 import { AccountLinks, type AccountKey } from './account-links';
 import styles from './account-layout.module.css';
 
-type Props = { client: Client; current: AccountKey; logOut: ReactNode; data: ReactNode; children: ReactNode };
+type Props = {
+  client: Client;
+  current: AccountKey;
+  logOut: ReactNode;
+  data: ReactNode;
+  children: ReactNode;
+};
 
 /** A page of the account: its content, and beside it (below, on a phone) the customer, the links to the other pages, log-out, and the actions on personal data. */
 export function AccountLayout({ client: { name, email }, current, logOut, data, children }: Props) {
@@ -18,11 +24,15 @@ export function AccountLayout({ client: { name, email }, current, logOut, data, 
       <div className={styles.content}>{children}</div>
       <aside className={styles.account} aria-label={t('links.label')}>
         <div className={styles.who}>
-          <span className={styles.face}><Icon name="user" /></span>
+          <span className={styles.face}>
+            <Icon name="user" />
+          </span>
           <div className={styles.texts}>
             <p className={styles.name}>{name}</p>
             <p className={styles.detail}>{email}</p>
-            {info?.fidelity.enablePoints && points !== null && <p className={styles.detail}>{t('prizes.points', { count: Math.max(0, points) })}</p>}
+            {info?.fidelity.enablePoints && points !== null && (
+              <p className={styles.detail}>{t('prizes.points', { count: Math.max(0, points) })}</p>
+            )}
           </div>
         </div>
         <AccountLinks current={current} />

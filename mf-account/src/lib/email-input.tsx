@@ -6,7 +6,15 @@ export function EmailInput(props: Omit<TextInputProps, 'type' | 'label'>) {
   const { t } = useTranslation('mf-account');
   return (
     <TextInput
-      {...props} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={254}
+      {...props}
+      label={t('field.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={254}
     />
   );
 }

@@ -6,7 +6,9 @@ import { Card, Picture } from '@storefront/shared-ui';
 import styles from './form-card.module.css';
 
 const srcset = (name: string, format: ImageFormat): string =>
-  IMAGE_WIDTHS.profiles.map((width) => `${imageUrl('profiles', name, width, format)} ${width}w`).join(', ');
+  IMAGE_WIDTHS.profiles
+    .map((width) => `${imageUrl('profiles', name, width, format)} ${width}w`)
+    .join(', ');
 
 /** A form in the middle of its page, under the restaurant's own face. */
 export function FormCard({ hint, children }: { hint: ReactNode; children: ReactNode }) {
@@ -18,8 +20,16 @@ export function FormCard({ hint, children }: { hint: ReactNode; children: ReactN
           {picture !== '' && (
             <span className={styles.picture}>
               <Picture
-                src={imageUrl('profiles', picture, 192, 'webp')} avif={srcset(picture, 'avif')} webp={srcset(picture, 'webp')} sizes="4rem"
-                alt="" width={192} height={192} shape="circle" priority fallbackIcon="store"
+                src={imageUrl('profiles', picture, 192, 'webp')}
+                avif={srcset(picture, 'avif')}
+                webp={srcset(picture, 'webp')}
+                sizes="4rem"
+                alt=""
+                width={192}
+                height={192}
+                shape="circle"
+                priority
+                fallbackIcon="store"
               />
             </span>
           )}

@@ -10,7 +10,13 @@ type Props = {
 
 /** Another way to go on from a form. */
 export function FormLink({ to, onChoose, children }: Props) {
-  return onChoose === undefined
-    ? <Link className={form.link} to={to}>{children}</Link>
-    : <button type="button" className={form.link} onClick={onChoose}>{children}</button>;
+  return onChoose === undefined ? (
+    <Link className={form.link} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <button type="button" className={form.link} onClick={onChoose}>
+      {children}
+    </button>
+  );
 }

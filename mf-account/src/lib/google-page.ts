@@ -1,7 +1,13 @@
 import type { GoogleSite } from '@storefront/shared-domain/contracts';
 import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 
-type Asked = { readonly google: GoogleSite; readonly origin: string; readonly state: string; readonly nonce: string; readonly language: string };
+type Asked = {
+  readonly google: GoogleSite;
+  readonly origin: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly language: string;
+};
 
 /**
  * The page where Google asks whether somebody wants to sign in: the implicit flow of OpenID Connect, which answers with an ID token
@@ -9,7 +15,14 @@ type Asked = { readonly google: GoogleSite; readonly origin: string; readonly st
  */
 export function googlePage({ google, origin, state, nonce, language }: Asked): string {
   const query = new URLSearchParams({
-    client_id: google.clientId, redirect_uri: `${origin}${GOOGLE_RETURN}`, response_type: 'id_token', scope: 'openid email profile', state, nonce, prompt: 'select_account', hl: language,
+    client_id: google.clientId,
+    redirect_uri: `${origin}${GOOGLE_RETURN}`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    state,
+    nonce,
+    prompt: 'select_account',
+    hl: language,
   });
   return `${google.authUrl}?${query.toString()}`;
 }

@@ -1,30 +1,55 @@
 import type { GoogleSite, Language } from '@storefront/shared-domain/contracts';
 import { pageOrigin, restaurantOfPath } from '@storefront/shared-domain/paths';
-import { dropGoogleVisit, keepGoogleVisit, randomUuid, readGoogleVisit, type GoogleVisit } from '@storefront/shared-domain/storage';
+import {
+  dropGoogleVisit,
+  keepGoogleVisit,
+  randomUuid,
+  readGoogleVisit,
+  type GoogleVisit,
+} from '@storefront/shared-domain/storage';
 import { googlePage, nonceOf } from './google-page';
 
 /** Google's error code when the customer closed its page: no failure to report. */
 const GIVEN_UP = 'access_denied';
 
 type Purpose = GoogleVisit['purpose'];
-type Leaving = { readonly google: GoogleSite | null; readonly language: Language; readonly returnTo: string; readonly purpose: Purpose };
+type Leaving = {
+  readonly google: GoogleSite | null;
+  readonly language: Language;
+  readonly returnTo: string;
+  readonly purpose: Purpose;
+};
 
 /** Navigates to Google's page; state and return path are stored for this tab. */
 export function leaveForGoogle({ google, language, returnTo, purpose }: Leaving): void {
   const base = restaurantOfPath(window.location.pathname)?.basename;
   if (google === null || base === undefined) return;
-  const visit: GoogleVisit = { state: randomUuid(), nonce: randomUuid(), base, returnTo, purpose, answer: null };
+  const visit: GoogleVisit = {
+    state: randomUuid(),
+    nonce: randomUuid(),
+    base,
+    returnTo,
+    purpose,
+    answer: null,
+  };
   keepGoogleVisit(visit);
-  window.location.assign(googlePage({ google, origin: pageOrigin(), state: visit.state, nonce: visit.nonce, language }));
+  window.location.assign(
+    googlePage({ google, origin: pageOrigin(), state: visit.state, nonce: visit.nonce, language }),
+  );
 }
 
-export type GoogleAnswer = { kind: 'nothing' } | { kind: 'given-up' } | { kind: 'wrong' } | { kind: 'token'; token: string };
+export type GoogleAnswer =
+  { kind: 'nothing' } | { kind: 'given-up' } | { kind: 'wrong' } | { kind: 'token'; token: string };
 
 /** Reads and removes Google's answer for a purpose. An answer to another request than this tab's is ignored. */
 export function takeGoogleAnswer(purpose: Purpose): GoogleAnswer {
   const visit = readGoogleVisit();
-  if (visit === null || visit.answer === null || visit.purpose !== purpose) return { kind: 'nothing' };
+  if (visit === null || visit.answer === null || visit.purpose !== purpose)
+    return { kind: 'nothing' };
   dropGoogleVisit();
-  if ('refusal' in visit.answer) return { kind: visit.answer.refusal === GIVEN_UP ? 'given-up' : 'wrong' };
-  return nonceOf(visit.answer.token) === visit.nonce ? { kind: 'token', token: visit.answer.token } : { kind: 'wrong' };
+  if ('refusal' in visit.answer)
+    return { kind: visit.answer.refusal === GIVEN_UP ? 'given-up' : 'wrong' };
+  return nonceOf(visit.answer.token) === visit.nonce
+    ? { kind: 'token', token: visit.answer.token }
+    : { kind: 'wrong' };
 }

@@ -3,7 +3,12 @@ import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { Button, Stack } from '@storefront/shared-ui';
 import { FormNotice } from './form-notice';
 
-type Props = { hasMore: boolean; isReading: boolean; failure: ApiErrorKind | null; onMore: () => void };
+type Props = {
+  hasMore: boolean;
+  isReading: boolean;
+  failure: ApiErrorKind | null;
+  onMore: () => void;
+};
 
 /** Leads a list on; after a failure the same button tries again. Nothing at the end of the list. */
 export function MoreButton({ hasMore, isReading, failure, onMore }: Props) {
@@ -11,8 +16,16 @@ export function MoreButton({ hasMore, isReading, failure, onMore }: Props) {
   if (!hasMore) return null;
   return (
     <Stack gap={3}>
-      {failure !== null && <FormNotice failure={{ key: failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}` }} />}
-      <Button variant="secondary" wide loading={isReading} onClick={onMore}>{t(failure === null ? 'more' : 'domain:action.retry')}</Button>
+      {failure !== null && (
+        <FormNotice
+          failure={{
+            key: failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`,
+          }}
+        />
+      )}
+      <Button variant="secondary" wide loading={isReading} onClick={onMore}>
+        {t(failure === null ? 'more' : 'domain:action.retry')}
+      </Button>
     </Stack>
   );
 }

@@ -17,9 +17,20 @@ export function NewPasswordFields({ typed, password, confirm }: Props) {
   const { t } = useTranslation('mf-account');
   return (
     <>
-      <PasswordInput {...password} label={t('field.new-password')} hint={t('password.hint')} autoComplete="new-password" required />
+      <PasswordInput
+        {...password}
+        label={t('field.new-password')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        required
+      />
       <PasswordStrength password={typed} />
-      <PasswordInput {...confirm} label={t('field.repeat-password')} autoComplete="new-password" required />
+      <PasswordInput
+        {...confirm}
+        label={t('field.repeat-password')}
+        autoComplete="new-password"
+        required
+      />
     </>
   );
 }

@@ -1,4 +1,8 @@
-import { isCommonPassword, PASSWORD_STRENGTH_REQUIRED, passwordStrength } from '@storefront/shared-domain/rules';
+import {
+  isCommonPassword,
+  PASSWORD_STRENGTH_REQUIRED,
+  passwordStrength,
+} from '@storefront/shared-domain/rules';
 import type { Problems } from './form-resolver';
 
 export type NewPassword = { password: string; passwordConfirm: string };
@@ -10,7 +14,15 @@ function passwordText(password: string): string | undefined {
 }
 
 /** A new password is strong enough, not everybody's, and typed twice alike (ACCOUNT-07, ACCOUNT-09). */
-export const newPasswordProblems = ({ password, passwordConfirm }: NewPassword): Problems<NewPassword> => ({
+export const newPasswordProblems = ({
+  password,
+  passwordConfirm,
+}: NewPassword): Problems<NewPassword> => ({
   password: passwordText(password),
-  passwordConfirm: passwordConfirm === '' ? 'domain:validation.required' : password === passwordConfirm ? undefined : 'password.differ',
+  passwordConfirm:
+    passwordConfirm === ''
+      ? 'domain:validation.required'
+      : password === passwordConfirm
+        ? undefined
+        : 'password.differ',
 });

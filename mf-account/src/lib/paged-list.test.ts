@@ -5,9 +5,17 @@ import { aClient } from '@storefront/shared-domain/testing';
 import { storefront } from '../testing/render-page.test-kit';
 import { pagedList, type PageAsked } from './paged-list';
 
-const list = pagedList<string>({ name: 'readFx', size: 2, read: async () => [], keyOf: (item) => item });
+const list = pagedList<string>({
+  name: 'readFx',
+  size: 2,
+  read: async () => [],
+  keyOf: (item) => item,
+});
 
-async function open(answers: (string[] | Error | Promise<string[]>)[], client: ReturnType<typeof aClient> | null = aClient()) {
+async function open(
+  answers: (string[] | Error | Promise<string[]>)[],
+  client: ReturnType<typeof aClient> | null = aClient(),
+) {
   const asked: PageAsked[] = [];
   const handler = async (params: PageAsked) => {
     asked.push(params);
@@ -26,11 +34,16 @@ test('it is read page by page until there is no more', async () => {
   await allSettled(list.moreAsked, { scope });
   expect(state()).toEqual({ items: ['a', 'b', 'c'], page: 2, hasMore: false });
   await allSettled(list.moreAsked, { scope });
-  expect(asked).toEqual([1, 2].map((page) => ({ restaurantId: 7, clientId: '31', page, size: 2, run: asked[0]?.run })));
+  expect(asked).toEqual(
+    [1, 2].map((page) => ({ restaurantId: 7, clientId: '31', page, size: 2, run: asked[0]?.run })),
+  );
 });
 
 test('what moved on to the next page is not shown twice', async () => {
-  const { scope, state } = await open([['b', 'a'], ['a', 'z']]);
+  const { scope, state } = await open([
+    ['b', 'a'],
+    ['a', 'z'],
+  ]);
   await allSettled(list.moreAsked, { scope });
   expect(state()?.items).toEqual(['b', 'a', 'z']);
 });
@@ -53,7 +66,12 @@ test('a failure is told and leaves what is known; the next try goes on from ther
 test('nobody reads for a visitor, and a slow answer for whoever was here before is dropped', async () => {
   expect((await open([['a']], null)).asked).toEqual([]);
   let answer = (_: string[]): void => undefined;
-  const { scope, state } = await open([['a', 'b'], new Promise((resolve) => { answer = resolve; })]);
+  const { scope, state } = await open([
+    ['a', 'b'],
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  ]);
   const reading = allSettled(list.moreAsked, { scope });
   const leaving = allSettled(sessionBus.signedOut, { scope });
   answer(['c']);
@@ -64,23 +82,30 @@ test('nobody reads for a visitor, and a slow answer for whoever was here before 
 describe('opened again while an answer is still awaited', () => {
   async function openedTwice() {
     let [answer, fail] = [(_: string[]): void => undefined, (_: ApiError): void => undefined];
-    const slow = new Promise<string[]>((resolve, reject) => { [answer, fail] = [resolve, reject]; });
+    const slow = new Promise<string[]>((resolve, reject) => {
+      [answer, fail] = [resolve, reject];
+    });
     const { scope, state } = await open([['a', 'b'], slow, ['new', 'a']]);
     void allSettled(list.moreAsked, { scope });
     void allSettled(list.opened, { scope });
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     return { scope, state, answer, fail };
   }
 
   test('it is read anew at once, and the late answer is dropped', async () => {
     const { scope, state, answer } = await openedTwice();
-    expect([state(), scope.getState(list.$isReading)]).toEqual([{ items: ['new', 'a'], page: 1, hasMore: true }, false]);
+    expect([state(), scope.getState(list.$isReading)]).toEqual([
+      { items: ['new', 'a'], page: 1, hasMore: true },
+      false,
+    ]);
     answer(['c']);
     await allSettled(scope);
     expect(state()?.items).toEqual(['new', 'a']);
   });
 
-  test('a late failure is nobody\'s', async () => {
+  test("a late failure is nobody's", async () => {
     const { scope, fail } = await openedTwice();
     fail(new ApiError({ kind: 'offline' }));
     await allSettled(scope);

@@ -8,8 +8,20 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);
   return (
     <TextInput
-      {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={256}
-      end={<IconButton icon={isShown ? 'eye-off' : 'eye'} label={t('password.show')} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={256}
+      end={
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={t('password.show')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
     />
   );
 }

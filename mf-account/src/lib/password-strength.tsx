@@ -10,9 +10,17 @@ export function PasswordStrength({ password }: { password: string }) {
   const level = passwordStrength(password);
   return (
     <div className={styles.strength} data-level={password === '' ? 'none' : level}>
-      <span className={styles.bars} aria-hidden>{PARTS.map((part) => <span key={part} className={styles.bar} data-filled={part <= level} />)}</span>
+      <span className={styles.bars} aria-hidden>
+        {PARTS.map((part) => (
+          <span key={part} className={styles.bar} data-filled={part <= level} />
+        ))}
+      </span>
       <p className={styles.label} role="status">
-        {password !== '' && <>{t('password.strength')} <strong>{t(`domain:${strengthLabelKey(level)}`)}</strong></>}
+        {password !== '' && (
+          <>
+            {t('password.strength')} <strong>{t(`domain:${strengthLabelKey(level)}`)}</strong>
+          </>
+        )}
       </p>
     </div>
   );

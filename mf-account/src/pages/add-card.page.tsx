@@ -12,7 +12,10 @@ export default function AddCardPage() {
   const navigate = useNavigate();
   useAddCard(() => void navigate(paths.creditCards(), { replace: true }));
   return (
-    <AccountPage title={t('domain:stored-card.add')} back={{ to: paths.creditCards(), label: t('add-card.back') }}>
+    <AccountPage
+      title={t('domain:stored-card.add')}
+      back={{ to: paths.creditCards(), label: t('add-card.back') }}
+    >
       <CustomerGate invitation={t('cards.invitation')} returnTo={paths.addCard()}>
         {() => <OwnCards />}
       </CustomerGate>

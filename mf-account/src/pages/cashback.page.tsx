@@ -19,7 +19,12 @@ export default function CashbackPage() {
     <AccountPage title={t('cashback.title')} isWide>
       <CustomerGate invitation={t('cashback.invitation')} returnTo={paths.cashback()}>
         {(client) => (
-          <AccountLayout client={client} current="cashback" logOut={<LogOutButton />} data={<YourData />}>
+          <AccountLayout
+            client={client}
+            current="cashback"
+            logOut={<LogOutButton />}
+            data={<YourData />}
+          >
             <Stack gap={6}>
               <BalanceCard />
               {isOffered && <Statement />}

@@ -14,7 +14,12 @@ export default function CreditCardsPage() {
     <AccountPage title={t('cards.title')} isWide>
       <CustomerGate invitation={t('cards.invitation')} returnTo={paths.creditCards()}>
         {(client) => (
-          <AccountLayout client={client} current="cards" logOut={<LogOutButton />} data={<YourData />}>
+          <AccountLayout
+            client={client}
+            current="cards"
+            logOut={<LogOutButton />}
+            data={<YourData />}
+          >
             <OwnCards />
           </AccountLayout>
         )}

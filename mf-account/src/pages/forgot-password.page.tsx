@@ -15,15 +15,21 @@ export default function ForgotPasswordPage() {
   useEffect(() => () => leave(), [leave]);
   return (
     <AccountPage title={t('forgot.title')} back={{ to: paths.login(), label: t('forgot.back') }}>
-      {sentTo === null
-        ? <FormCard hint={t('forgot.hint')}><ForgotForm /></FormCard>
-        : (
-          <div role="status">
-            <EmptyState icon="message" title={t('forgot.sent-title')} action={<LinkButton to={paths.login()}>{t('forgot.back')}</LinkButton>}>
-              {t('forgot.sent', { email: sentTo })}
-            </EmptyState>
-          </div>
-        )}
+      {sentTo === null ? (
+        <FormCard hint={t('forgot.hint')}>
+          <ForgotForm />
+        </FormCard>
+      ) : (
+        <div role="status">
+          <EmptyState
+            icon="message"
+            title={t('forgot.sent-title')}
+            action={<LinkButton to={paths.login()}>{t('forgot.back')}</LinkButton>}
+          >
+            {t('forgot.sent', { email: sentTo })}
+          </EmptyState>
+        </div>
+      )}
     </AccountPage>
   );
 }

@@ -17,7 +17,10 @@ export default function LoginPage() {
   if (isLoggedIn) return <Navigate to={returnTo} replace />;
   return (
     <AccountPage title={t('login.title')}>
-      <FormCard hint={t('login.hint', { name: info?.name ?? '' })}><GoogleSignIn returnTo={returnTo} /><LoginForm returnTo={returnTo} /></FormCard>
+      <FormCard hint={t('login.hint', { name: info?.name ?? '' })}>
+        <GoogleSignIn returnTo={returnTo} />
+        <LoginForm returnTo={returnTo} />
+      </FormCard>
     </AccountPage>
   );
 }

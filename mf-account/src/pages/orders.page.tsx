@@ -21,7 +21,16 @@ export default function OrdersPage() {
   return (
     <AccountPage title={t('orders.title')} isWide>
       <CustomerGate invitation={t('orders.invitation')} returnTo={paths.orders()}>
-        {(client) => <AccountLayout client={client} current="orders" logOut={<LogOutButton />} data={<YourData />}><OrderList onAgain={again} /></AccountLayout>}
+        {(client) => (
+          <AccountLayout
+            client={client}
+            current="orders"
+            logOut={<LogOutButton />}
+            data={<YourData />}
+          >
+            <OrderList onAgain={again} />
+          </AccountLayout>
+        )}
       </CustomerGate>
       <ReorderDialog />
     </AccountPage>

@@ -14,7 +14,12 @@ export default function PrizesPage() {
     <AccountPage title={t('prizes.title')} isWide>
       <CustomerGate invitation={t('prizes.invitation')} returnTo={paths.prizes()}>
         {(client) => (
-          <AccountLayout client={client} current="prizes" logOut={<LogOutButton />} data={<YourData />}>
+          <AccountLayout
+            client={client}
+            current="prizes"
+            logOut={<LogOutButton />}
+            data={<YourData />}
+          >
             <PrizeList />
           </AccountLayout>
         )}

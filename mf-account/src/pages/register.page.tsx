@@ -17,7 +17,10 @@ export default function RegisterPage() {
   if (isLoggedIn) return <Navigate to={returnTo} replace />;
   return (
     <AccountPage title={t('register.title')}>
-      <FormCard hint={t('register.hint', { name: info?.name ?? '' })}><GoogleSignIn returnTo={returnTo} /><RegisterForm returnTo={returnTo} /></FormCard>
+      <FormCard hint={t('register.hint', { name: info?.name ?? '' })}>
+        <GoogleSignIn returnTo={returnTo} />
+        <RegisterForm returnTo={returnTo} />
+      </FormCard>
     </AccountPage>
   );
 }

@@ -12,22 +12,32 @@ import { FormCard } from '../lib/form-card';
 /** A new password by the link of a message (SHELL-32): the token is the query's (SHELL-40). Afterwards the menu, logged in. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('mf-account');
-  const { isDone, isLinkDead, leave } = useUnit({ isDone: $isDone, isLinkDead: $isLinkDead, leave: left });
+  const { isDone, isLinkDead, leave } = useUnit({
+    isDone: $isDone,
+    isLinkDead: $isLinkDead,
+    leave: left,
+  });
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   useEffect(() => () => leave(), [leave]);
   if (isDone) return <Navigate to={paths.menu()} replace />;
   return (
     <AccountPage title={t('reset.title')} back={{ to: paths.login(), label: t('forgot.back') }}>
-      {token === '' || isLinkDead
-        ? (
-          <div role="alert">
-            <EmptyState icon="lock" title={t('reset.dead-title')} action={<LinkButton to={paths.forgotPassword()}>{t('reset.ask-again')}</LinkButton>}>
-              {t('reset.expired')}
-            </EmptyState>
-          </div>
-        )
-        : <FormCard hint={t('reset.hint')}><ResetForm token={token} /></FormCard>}
+      {token === '' || isLinkDead ? (
+        <div role="alert">
+          <EmptyState
+            icon="lock"
+            title={t('reset.dead-title')}
+            action={<LinkButton to={paths.forgotPassword()}>{t('reset.ask-again')}</LinkButton>}
+          >
+            {t('reset.expired')}
+          </EmptyState>
+        </div>
+      ) : (
+        <FormCard hint={t('reset.hint')}>
+          <ResetForm token={token} />
+        </FormCard>
+      )}
     </AccountPage>
   );
 }

@@ -13,7 +13,13 @@ import styles from './cashback-badge.module.css';
 /** What a customer may spend here and until when, at the bottom left of the menu; nothing while there is nothing to spend (MENU-23). */
 export default function CashbackBadge() {
   const { t } = useTranslation('mf-account');
-  const { balance, money, isCartEmpty, show, hide } = useUnit({ balance: $cashback, money: $formatMoney, isCartEmpty: $isCartEmpty, show: shown, hide: hidden });
+  const { balance, money, isCartEmpty, show, hide } = useUnit({
+    balance: $cashback,
+    money: $formatMoney,
+    isCartEmpty: $isCartEmpty,
+    show: shown,
+    hide: hidden,
+  });
   useEffect(() => {
     show();
     return () => hide();
@@ -22,10 +28,18 @@ export default function CashbackBadge() {
   return (
     <aside className={styles.place} data-above-cart={!isCartEmpty} aria-label={t('badge.label')}>
       <Link className={styles.badge} to={paths.cashback()}>
-        <span className={styles.icon}><Icon name="wallet" /></span>
+        <span className={styles.icon}>
+          <Icon name="wallet" />
+        </span>
         <span className={styles.texts}>
-          <span className={styles.amount}>{t('badge.amount', { amount: money(balance.balance) })}</span>
-          {balance.expirationDate && <span className={styles.expiry}>{t('badge.until', { date: formatDate(balance.expirationDate) })}</span>}
+          <span className={styles.amount}>
+            {t('badge.amount', { amount: money(balance.balance) })}
+          </span>
+          {balance.expirationDate && (
+            <span className={styles.expiry}>
+              {t('badge.until', { date: formatDate(balance.expirationDate) })}
+            </span>
+          )}
         </span>
       </Link>
     </aside>

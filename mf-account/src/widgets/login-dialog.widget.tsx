@@ -9,7 +9,11 @@ import { GoogleSignIn } from '../features/google/google-sign-in';
 import { LoginForm } from '../features/login/login-form';
 
 /** Few who log in come to make an account: its form, and the passwords it refuses, are fetched for those who do. */
-const loadRegisterForm = async () => ({ default: (await import(/* webpackChunkName: "register-form" */ '../features/register/register-form')).RegisterForm });
+const loadRegisterForm = async () => ({
+  default: (
+    await import(/* webpackChunkName: "register-form" */ '../features/register/register-form')
+  ).RegisterForm,
+});
 
 /** What is typed on these pages is in memory only, and Google's page takes the place of the document. */
 const DRAFT_PAGES: readonly string[] = [paths.delivery(), paths.payment()];
@@ -23,17 +27,39 @@ export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-
   const { pathname, search } = useLocation();
   const [step, setStep] = useState<'login' | 'register' | 'forgot'>('login');
   const returnTo = `${pathname}${search}`;
-  const isDraftBelow = DRAFT_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+  const isDraftBelow = DRAFT_PAGES.some(
+    (page) => pathname === page || pathname.startsWith(`${page}/`),
+  );
   const toLogin = () => setStep('login');
   const back = step === 'login' ? {} : { back: { label: t('forgot.back'), onBack: toLogin } };
   return (
-    <Dialog open size="s" title={t(`${step}.title`)} step={step} {...back} closeLabel={t('domain:action.close')} onClose={onClosed}>
+    <Dialog
+      open
+      size="s"
+      title={t(`${step}.title`)}
+      step={step}
+      {...back}
+      closeLabel={t('domain:action.close')}
+      onClose={onClosed}
+    >
       {step !== 'forgot' && !isDraftBelow && <GoogleSignIn returnTo={returnTo} />}
-      {step === 'login' && <LoginForm returnTo={returnTo} instead={{ register: () => setStep('register'), forgot: () => setStep('forgot') }} />}
+      {step === 'login' && (
+        <LoginForm
+          returnTo={returnTo}
+          instead={{ register: () => setStep('register'), forgot: () => setStep('forgot') }}
+        />
+      )}
       {step === 'register' && (
         <LazyPart
-          load={loadRegisterForm} props={{ returnTo, onLogIn: toLogin }} isAction waiting={<Skeleton shape="block" size="l" />}
-          failed={{ title: t('domain:error.part'), reason: t('domain:error.part-hint'), retryLabel: t('domain:action.retry') }}
+          load={loadRegisterForm}
+          props={{ returnTo, onLogIn: toLogin }}
+          isAction
+          waiting={<Skeleton shape="block" size="l" />}
+          failed={{
+            title: t('domain:error.part'),
+            reason: t('domain:error.part-hint'),
+            retryLabel: t('domain:action.retry'),
+          }}
         />
       )}
       {step === 'forgot' && <ForgotStep />}

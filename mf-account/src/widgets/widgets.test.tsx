@@ -9,8 +9,14 @@ import CashbackBadge from './cashback-badge.widget';
 import LoginDialog from './login-dialog.widget';
 
 async function badge(balance: number, expirationDate: string | null = '2026-01-05') {
-  const info = aRestaurant({ cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 } });
-  const scope = await storefront({ data: restaurantData({ info }), client: aClient(), handlers: [[readBalanceFx, async () => ({ balance: minor(balance), expirationDate })]] });
+  const info = aRestaurant({
+    cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 },
+  });
+  const scope = await storefront({
+    data: restaurantData({ info }),
+    client: aClient(),
+    handlers: [[readBalanceFx, async () => ({ balance: minor(balance), expirationDate })]],
+  });
   await allSettled(shown, { scope });
   return pageText(<CashbackBadge />, { scope, tags: true });
 }
@@ -28,15 +34,45 @@ test('a balance that never ends has no date; none at all has no badge', async ()
 });
 
 test.each([
-  ['/', true], ['/shopping-cart', true], ['/payments', true], ['/delivery', false], ['/delivery/schedule', false], ['/payment', false], ['/payment/pix?token=a', false],
-])('over %s Google is offered: %s, for it leaves the page and what is typed there', async (at, isOffered) => {
-  const scope = await storefront({ client: null });
-  await allSettled(siteSettingsRead, { scope, params: { maps: {}, counterPickupRestaurants: [], google: { clientId: 'shop', authUrl: 'https://accounts.example/auth' } } });
-  expect((await pageText(<LoginDialog onClosed={() => undefined} />, { scope, at })).includes('Continue with Google')).toBe(isOffered);
-});
+  ['/', true],
+  ['/shopping-cart', true],
+  ['/payments', true],
+  ['/delivery', false],
+  ['/delivery/schedule', false],
+  ['/payment', false],
+  ['/payment/pix?token=a', false],
+])(
+  'over %s Google is offered: %s, for it leaves the page and what is typed there',
+  async (at, isOffered) => {
+    const scope = await storefront({ client: null });
+    await allSettled(siteSettingsRead, {
+      scope,
+      params: {
+        maps: {},
+        counterPickupRestaurants: [],
+        google: { clientId: 'shop', authUrl: 'https://accounts.example/auth' },
+      },
+    });
+    expect(
+      (await pageText(<LoginDialog onClosed={() => undefined} />, { scope, at })).includes(
+        'Continue with Google',
+      ),
+    ).toBe(isOffered);
+  },
+);
 
 test('[ACCOUNT-01] the dialog holds the form of the page, and leads nowhere else', async () => {
-  const text = await pageText(<LoginDialog onClosed={() => undefined} />, { scope: await storefront({ client: null }), at: '/shopping-cart?a=1', tags: true });
-  for (const part of ['<dialog', 'autoComplete="current-password"', 'New here? Create an account', 'Forgot your password?']) expect(text).toContain(part);
+  const text = await pageText(<LoginDialog onClosed={() => undefined} />, {
+    scope: await storefront({ client: null }),
+    at: '/shopping-cart?a=1',
+    tags: true,
+  });
+  for (const part of [
+    '<dialog',
+    'autoComplete="current-password"',
+    'New here? Create an account',
+    'Forgot your password?',
+  ])
+    expect(text).toContain(part);
   expect(text).not.toContain('href=');
 });

@@ -18,5 +18,7 @@ sample({ clock: loyaltyDismissed, target: dismissFx });
 /** Was the invitation dismissed in this restaurant within a week (LOYALTY-06, OPEN-027)? */
 export const readLoyaltyDismissedFx = attach({
   source: $restaurantId,
-  effect: (restaurantId) => restaurantId !== null && isLoyaltyDismissed(storage.read(keys.loyaltyDismissed(restaurantId), StoredMoment), Date.now()),
+  effect: (restaurantId) =>
+    restaurantId !== null &&
+    isLoyaltyDismissed(storage.read(keys.loyaltyDismissed(restaurantId), StoredMoment), Date.now()),
 });

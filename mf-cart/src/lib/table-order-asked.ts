@@ -5,4 +5,7 @@ export const tableOrderAsked = createEvent();
 
 /** True while an order to the table is on its way. Written by the table order. */
 export const tableOrderSending = createEvent<boolean>();
-export const $isTableOrderSending = createStore(false).on(tableOrderSending, (_, isSending) => isSending);
+export const $isTableOrderSending = createStore(false).on(
+  tableOrderSending,
+  (_, isSending) => isSending,
+);

@@ -1,6 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $isCartEmpty, $isCartReady, $isPlacing, $isTablet } from '@storefront/shared-domain/models';
+import {
+  $isCartEmpty,
+  $isCartReady,
+  $isPlacing,
+  $isTablet,
+} from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { cartSubtotal } from '@storefront/shared-domain/rules';
 import { Card, Page, PageHeader, Stack } from '@storefront/shared-ui';
@@ -19,20 +24,34 @@ import styles from './cart.module.css';
 export default function CartPage() {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const { lines, isEmpty, isReady, isPlacing, isTablet } = useUnit({
-    lines: $shownLines, isEmpty: $isCartEmpty, isReady: $isCartReady, isPlacing: $isPlacing, isTablet: $isTablet,
+    lines: $shownLines,
+    isEmpty: $isCartEmpty,
+    isReady: $isCartReady,
+    isPlacing: $isPlacing,
+    isTablet: $isTablet,
   });
   if (isReady && isEmpty && !isPlacing) return <Navigate to={paths.home(isTablet)} replace />;
   return (
     <Page
-      header={<PageHeader title={t('page.title')} back={{ to: paths.home(isTablet), label: t('domain:action.back-to-menu') }} />}
-      footer={<CartFooter total={cartSubtotal(lines)} />} busy={!isReady}
+      header={
+        <PageHeader
+          title={t('page.title')}
+          back={{ to: paths.home(isTablet), label: t('domain:action.back-to-menu') }}
+        />
+      }
+      footer={<CartFooter total={cartSubtotal(lines)} />}
+      busy={!isReady}
     >
       <Stack gap={4}>
         <Card>
           <ul className={styles.lines} aria-label={t('page.title')}>
-            {lines.map((line) => <CartLine key={line.lineId} line={line} />)}
+            {lines.map((line) => (
+              <CartLine key={line.lineId} line={line} />
+            ))}
           </ul>
-          <div className={styles.clear}><ClearCart /></div>
+          <div className={styles.clear}>
+            <ClearCart />
+          </div>
         </Card>
         <Benefits />
         <Recommended />

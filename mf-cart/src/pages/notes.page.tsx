@@ -9,5 +9,9 @@ export default function NotesPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const line = useUnit($lines).find(({ lineId }) => lineId === query.get('line'));
-  return line === undefined ? <Navigate to={paths.cart()} replace /> : <NotesDialog line={line} onLeave={() => navigate(paths.cart(), { replace: true })} />;
+  return line === undefined ? (
+    <Navigate to={paths.cart()} replace />
+  ) : (
+    <NotesDialog line={line} onLeave={() => navigate(paths.cart(), { replace: true })} />
+  );
 }

@@ -13,11 +13,20 @@ export default function RestaurantClosedPage() {
   const close = (): void => void navigate(paths.cart(), { replace: true });
   return (
     <Dialog
-      open size="s" titleHidden title={t('closed.title')} closeLabel={t('domain:action.close')} onClose={close}
+      open
+      size="s"
+      titleHidden
+      title={t('closed.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={close}
       footer={
         <Stack gap={2}>
-          <LinkButton to={paths.hours()} size="l" wide>{t('closed.see-hours')}</LinkButton>
-          <Button variant="ghost" size="l" wide onClick={close}>{t('closed.back')}</Button>
+          <LinkButton to={paths.hours()} size="l" wide>
+            {t('closed.see-hours')}
+          </LinkButton>
+          <Button variant="ghost" size="l" wide onClick={close}>
+            {t('closed.back')}
+          </Button>
         </Stack>
       }
     >

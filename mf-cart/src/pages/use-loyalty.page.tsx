@@ -8,5 +8,10 @@ export default function UseLoyaltyPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const later = isFinishing(state) ? paths.delivery() : paths.cart();
-  return <Invitation onClose={() => navigate(paths.cart(), { replace: true })} onLater={() => navigate(later, { replace: true })} />;
+  return (
+    <Invitation
+      onClose={() => navigate(paths.cart(), { replace: true })}
+      onLater={() => navigate(later, { replace: true })}
+    />
+  );
 }

@@ -12,26 +12,43 @@ const SHOWN = 3;
 export default function CartRecovery({ onClosed }: WidgetProps['mf-cart/cart-recovery']) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const { lines, count, subtotal, money, startOver } = useUnit({
-    lines: $lines, count: $cartCount, subtotal: $cartSubtotal, money: $formatMoney, startOver: startOverChosen,
+    lines: $lines,
+    count: $cartCount,
+    subtotal: $cartSubtotal,
+    money: $formatMoney,
+    startOver: startOverChosen,
   });
   const more = lines.slice(SHOWN).reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Dialog
-      open size="s" title={t('recovery.title')} closeLabel={t('domain:action.close')} onClose={onClosed}
+      open
+      size="s"
+      title={t('recovery.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={onClosed}
       footer={
         <Stack gap={2}>
-          <Button size="l" wide onClick={onClosed}>{t('recovery.continue')}</Button>
-          <Button variant="ghost" size="l" wide onClick={() => startOver()}>{t('recovery.start-over')}</Button>
+          <Button size="l" wide onClick={onClosed}>
+            {t('recovery.continue')}
+          </Button>
+          <Button variant="ghost" size="l" wide onClick={() => startOver()}>
+            {t('recovery.start-over')}
+          </Button>
         </Stack>
       }
     >
       <Stack gap={4}>
         <p className={styles.text}>{t('recovery.text', { count })}</p>
         <ul className={styles.lines}>
-          {lines.slice(0, SHOWN).map(({ lineId, qty, name }) => <li key={lineId}>{t('line.extra', { count: qty, name })}</li>)}
+          {lines.slice(0, SHOWN).map(({ lineId, qty, name }) => (
+            <li key={lineId}>{t('line.extra', { count: qty, name })}</li>
+          ))}
           {more > 0 && <li>{t('recovery.more', { count: more })}</li>}
         </ul>
-        <p className={styles.total}><span>{t('footer.total')}</span><span>{money(subtotal)}</span></p>
+        <p className={styles.total}>
+          <span>{t('footer.total')}</span>
+          <span>{money(subtotal)}</span>
+        </p>
       </Stack>
     </Dialog>
   );

@@ -1,7 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $isCartEmpty, $isCartReady, $isPlacing, $tableLink } from '@storefront/shared-domain/models';
+import {
+  $isCartEmpty,
+  $isCartReady,
+  $isPlacing,
+  $tableLink,
+} from '@storefront/shared-domain/models';
 import { cartSubtotal } from '@storefront/shared-domain/rules';
 import { Dialog } from '@storefront/shared-ui';
 import { FinishButton } from '../features/finish/finish-button';
@@ -17,24 +22,45 @@ import styles from './table-cart.module.css';
 /** The cart beside the tablet's menu (TABLE-13). It closes with its last line, as the cart's page does (CART-15), but not under an order. */
 export default function TableCart({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-cart', 'domain']);
-  const { lines, isEmpty, isReady, isPlacing, link: { table } } = useUnit({
-    lines: $shownLines, isEmpty: $isCartEmpty, isReady: $isCartReady, isPlacing: $isPlacing, link: $tableLink,
+  const {
+    lines,
+    isEmpty,
+    isReady,
+    isPlacing,
+    link: { table },
+  } = useUnit({
+    lines: $shownLines,
+    isEmpty: $isCartEmpty,
+    isReady: $isCartReady,
+    isPlacing: $isPlacing,
+    link: $tableLink,
   });
   const [noted, setNoted] = useState<string | null>(null);
   const notedLine = lines.find(({ lineId }) => lineId === noted);
   const isOver = isReady && isEmpty && !isPlacing;
-  useEffect(() => { if (isOver) onClosed(); }, [isOver, onClosed]);
+  useEffect(() => {
+    if (isOver) onClosed();
+  }, [isOver, onClosed]);
   useFocusOnLeaving();
   if (isOver) return null;
-  const close = (): void => { if (!isPlacing) onClosed(); }; // what became of the order is told here
+  const close = (): void => {
+    if (!isPlacing) onClosed();
+  }; // what became of the order is told here
   return (
     <Dialog
-      open placement="side" onClose={close} closeLabel={t('domain:action.close')}
+      open
+      placement="side"
+      onClose={close}
+      closeLabel={t('domain:action.close')}
       title={table === null ? t('page.title') : t('table.title', { table })}
-      footer={<TableCartFooter total={cartSubtotal(lines)} onLeave={close} finish={<FinishButton />} />}
+      footer={
+        <TableCartFooter total={cartSubtotal(lines)} onLeave={close} finish={<FinishButton />} />
+      }
     >
       <ul className={styles.lines} aria-label={t('page.title')} aria-busy={!isReady}>
-        {lines.map((line) => <CartLine key={line.lineId} line={line} onNotes={() => setNoted(line.lineId)} />)}
+        {lines.map((line) => (
+          <CartLine key={line.lineId} line={line} onNotes={() => setNoted(line.lineId)} />
+        ))}
       </ul>
       {notedLine !== undefined && <NotesDialog line={notedLine} onLeave={() => setNoted(null)} />}
       <TableOrderFailed />

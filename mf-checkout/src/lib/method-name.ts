@@ -3,13 +3,27 @@ import { OFFLINE_METHODS, ONLINE_METHODS } from '@storefront/shared-domain/contr
 import type { IconName } from '@storefront/shared-ui';
 
 const ICONS: Readonly<Record<string, IconName>> = {
-  money: 'cash', creditCard: 'card', pix: 'pix', deferredPayment: 'calendar', zelle: 'wallet', mbway: 'phone',
-  pixAsaas: 'pix', pixTuna: 'pix', 'multipedidos@asaas': 'wallet', stripe: 'card', mercadopago: 'card', pagseguro: 'shield', picpay: 'mobile', convenix: 'gift',
+  money: 'cash',
+  creditCard: 'card',
+  pix: 'pix',
+  deferredPayment: 'calendar',
+  zelle: 'wallet',
+  mbway: 'phone',
+  pixAsaas: 'pix',
+  pixTuna: 'pix',
+  'multipedidos@asaas': 'wallet',
+  stripe: 'card',
+  mercadopago: 'card',
+  pagseguro: 'shield',
+  picpay: 'mobile',
+  convenix: 'gift',
 };
 
-export const methodIcon = (method: string): IconName => (Object.hasOwn(ICONS, method) ? (ICONS[method] ?? 'globe') : 'globe');
+export const methodIcon = (method: string): IconName =>
+  Object.hasOwn(ICONS, method) ? (ICONS[method] ?? 'globe') : 'globe';
 
 const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
 
 /** A method in the customer's language; a provider this build has no text for keeps the restaurant's own name for it. */
-export const methodName = (t: TFunction, method: string): string => (KNOWN.includes(method) ? t(`domain:payment.method.${method}`) : method);
+export const methodName = (t: TFunction, method: string): string =>
+  KNOWN.includes(method) ? t(`domain:payment.method.${method}`) : method;

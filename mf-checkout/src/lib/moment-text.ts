@@ -4,4 +4,8 @@ import { formatDate, formatTime, formatWeekday } from '@storefront/shared-domain
 
 /** A time of a scheduled order ('YYYY-MM-DD H:MM' on the restaurant's clocks) in words: weekday, date and hour. */
 export const momentText = (t: TFunction<'mf-checkout'>, at: string, language: Language): string =>
-  t('schedule.moment', { weekday: formatWeekday(at, language), date: formatDate(at), time: formatTime(at, language) });
+  t('schedule.moment', {
+    weekday: formatWeekday(at, language),
+    date: formatDate(at),
+    time: formatTime(at, language),
+  });

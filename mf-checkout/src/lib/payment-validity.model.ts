@@ -3,5 +3,10 @@ import { $payment, $restaurant, $schedule } from '@storefront/shared-domain/mode
 import { paymentProblems } from '@storefront/shared-domain/rules';
 
 /** Whether the payment is complete; without it there is no way to confirm (CHECKOUT-12). */
-export const $isPaymentValid = combine($restaurant, $payment, $schedule, (info, payment, schedule) =>
-  info !== null && paymentProblems(payment, info, schedule).length === 0);
+export const $isPaymentValid = combine(
+  $restaurant,
+  $payment,
+  $schedule,
+  (info, payment, schedule) =>
+    info !== null && paymentProblems(payment, info, schedule).length === 0,
+);

@@ -9,7 +9,9 @@ import { PaymentDue } from '../features/payment-due/payment-due';
 import { OrderPlaced } from '../features/success/order-placed';
 
 const uuidOf = (state: unknown): string | undefined =>
-  (typeof state === 'object' && state !== null && 'uuid' in state && typeof state.uuid === 'string' ? state.uuid : undefined);
+  typeof state === 'object' && state !== null && 'uuid' in state && typeof state.uuid === 'string'
+    ? state.uuid
+    : undefined;
 
 /**
  * After an order: its payment first, where that is still to come, then its success (CONFLICTS-03). A reload finds no order of this visit
@@ -20,10 +22,15 @@ export default function PaymentSuccessPage() {
   const paid = uuidOf(useLocation().state);
   useEffect(() => void settle(), [settle]);
   const order = lastOrder?.placed.order;
-  if (order === undefined || (paid !== undefined && paid !== order.uuid)) return <Navigate to={paths.track({ token: paid })} replace />;
+  if (order === undefined || (paid !== undefined && paid !== order.uuid))
+    return <Navigate to={paths.track({ token: paid })} replace />;
   const step = paymentStep(order, pageOrigin());
   if (step.kind === 'pix') return <Navigate to={paths.paymentPix({ token: order.uuid })} replace />;
   if (step.kind !== 'none') return <PaymentDue order={order} step={step} />;
   const isUnpaid = order.payment && order.payment.status !== 'paid';
-  return isUnpaid ? <Navigate to={paths.track({ token: order.uuid })} replace /> : <OrderPlaced order={order} />;
+  return isUnpaid ? (
+    <Navigate to={paths.track({ token: order.uuid })} replace />
+  ) : (
+    <OrderPlaced order={order} />
+  );
 }

@@ -23,7 +23,10 @@ import { Wallet } from '../features/wallet/wallet';
 export default function PaymentPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { isReady, isEmpty, isPlacing, isPlaced } = useUnit({
-    isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, isPlaced: $isPlaced,
+    isReady: $isCartReady,
+    isEmpty: $isCartEmpty,
+    isPlacing: $isPlacing,
+    isPlaced: $isPlaced,
   });
   const isBeside = useBeside();
   useOrderPage();
@@ -32,13 +35,22 @@ export default function PaymentPage() {
   return (
     <Page
       footerBeside
-      header={<PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />}
+      header={
+        <PageHeader
+          title={t('page.title')}
+          back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
+        />
+      }
       footer={<ConfirmFooter summary={isBeside && <TotalLines />} />}
     >
       <Stack gap={6}>
         <Stack gap={4}>
           <ScheduleRow />
-          {!isBeside && <Card><TotalLines /></Card>}
+          {!isBeside && (
+            <Card>
+              <TotalLines />
+            </Card>
+          )}
           <CouponBox />
           <CashbackBox />
         </Stack>

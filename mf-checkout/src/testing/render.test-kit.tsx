@@ -6,16 +6,25 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { domainLocales, type RemoteDefinition, loadCatalogue } from '@storefront/shared-domain/remote';
+import {
+  domainLocales,
+  type RemoteDefinition,
+  loadCatalogue,
+} from '@storefront/shared-domain/remote';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { remote } from '../remote';
 
 async function textsOf(language: Language) {
   const instance = i18next.createInstance();
-  const load = async (locales: RemoteDefinition['locales']) => (await loadCatalogue(locales, language)).default;
+  const load = async (locales: RemoteDefinition['locales']) =>
+    (await loadCatalogue(locales, language)).default;
   await instance.init({
-    lng: language, lowerCaseLng: true, interpolation: { escapeValue: false },
-    resources: { [language]: { [remote.name]: await load(remote.locales), domain: await load(domainLocales) } },
+    lng: language,
+    lowerCaseLng: true,
+    interpolation: { escapeValue: false },
+    resources: {
+      [language]: { [remote.name]: await load(remote.locales), domain: await load(domainLocales) },
+    },
   });
   return instance;
 }
@@ -23,10 +32,15 @@ async function textsOf(language: Language) {
 type Place = { scope: Scope; at?: string; language?: Language };
 
 /** a part of the checkout as the server would send it: HTML without React's own comments. */
-export async function htmlOf(content: ReactElement, { scope, at = '/payment', language = 'en' }: Place): Promise<string> {
+export async function htmlOf(
+  content: ReactElement,
+  { scope, at = '/payment', language = 'en' }: Place,
+): Promise<string> {
   const page = (
     <I18nextProvider i18n={await textsOf(language)}>
-      <Provider value={scope}><StaticRouter location={at}>{content}</StaticRouter></Provider>
+      <Provider value={scope}>
+        <StaticRouter location={at}>{content}</StaticRouter>
+      </Provider>
     </I18nextProvider>
   );
   return renderToString(page).replace(/<!-- -->/g, '');
@@ -34,4 +48,7 @@ export async function htmlOf(content: ReactElement, { scope, at = '/payment', la
 
 /** The same as a customer reads it: text only. */
 export const textOf = async (content: ReactElement, place: Place): Promise<string> =>
-  (await htmlOf(content, place)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+  (await htmlOf(content, place))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -2,7 +2,13 @@ import { minor, type Zone } from '@storefront/shared-domain/contracts';
 import { anAddress } from '@storefront/shared-domain/testing';
 import { readLastAddress, saveLastAddress } from './last-address';
 
-const zone: Zone = { id: 'z3', zone: 'Consolação', city: 'São Paulo', available: true, regions: [{ region_id: 'centro', fee: minor(800), returnFee: minor(0) }] };
+const zone: Zone = {
+  id: 'z3',
+  zone: 'Consolação',
+  city: 'São Paulo',
+  available: true,
+  regions: [{ region_id: 'centro', fee: minor(800), returnFee: minor(0) }],
+};
 
 describe('the last address', () => {
   test('[DOMAIN-058] every field is kept under its own key of the restaurant and read back', () => {
@@ -17,7 +23,13 @@ describe('the last address', () => {
 
   test('a field that became empty is forgotten, not kept from the address before', () => {
     saveLastAddress(14, anAddress(), zone);
-    saveLastAddress(14, anAddress({ complemento: '', coordinates: null, deliveryFeeID: null }), null);
-    expect(readLastAddress(14)).toEqual(anAddress({ complemento: '', coordinates: null, deliveryFeeID: null, region: '', cep: '' }));
+    saveLastAddress(
+      14,
+      anAddress({ complemento: '', coordinates: null, deliveryFeeID: null }),
+      null,
+    );
+    expect(readLastAddress(14)).toEqual(
+      anAddress({ complemento: '', coordinates: null, deliveryFeeID: null, region: '', cep: '' }),
+    );
   });
 });

@@ -1,11 +1,29 @@
 import { Address, Coordinates, StoredText, Zone } from '@storefront/shared-domain/contracts';
 import { keys, storage, type AddressField } from '@storefront/shared-domain/storage';
 
-const TEXTS = ['street', 'zone', 'complemento', 'address_ref', 'number', 'city', 'deliveryFeeID'] as const;
+const TEXTS = [
+  'street',
+  'zone',
+  'complemento',
+  'address_ref',
+  'number',
+  'city',
+  'deliveryFeeID',
+] as const;
 
 /** No address yet. */
 export const EMPTY_ADDRESS: Address = {
-  street: '', number: '', zone: '', complemento: '', address_ref: '', city: '', region: '', cep: '', distance: null, deliveryFeeID: null, coordinates: null,
+  street: '',
+  number: '',
+  zone: '',
+  complemento: '',
+  address_ref: '',
+  city: '',
+  region: '',
+  cep: '',
+  distance: null,
+  deliveryFeeID: null,
+  coordinates: null,
 };
 
 /** The region whose fee counts for a zone: the first of its regions (OPEN-053). */
@@ -13,29 +31,41 @@ export const regionOf = (zone: Zone | null): string => zone?.regions[0]?.region_
 
 function readCoordinates(restaurantId: number): Coordinates | null {
   const latitude = storage.read(keys.address('latitude', restaurantId), Coordinates.shape.latitude);
-  const longitude = storage.read(keys.address('longitude', restaurantId), Coordinates.shape.longitude);
+  const longitude = storage.read(
+    keys.address('longitude', restaurantId),
+    Coordinates.shape.longitude,
+  );
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** The last address this device gave the restaurant, field by field (DOMAIN-058); null when no street is stored. */
 export function readLastAddress(restaurantId: number): Address | null {
-  const text = (field: (typeof TEXTS)[number]) => storage.read(keys.address(field, restaurantId), StoredText);
+  const text = (field: (typeof TEXTS)[number]) =>
+    storage.read(keys.address(field, restaurantId), StoredText);
   const street = text('street');
   if (street === null) return null;
   return {
-    ...EMPTY_ADDRESS, street, number: text('number') ?? '', zone: text('zone') ?? '', complemento: text('complemento') ?? '',
-    address_ref: text('address_ref') ?? '', city: text('city') ?? '', deliveryFeeID: text('deliveryFeeID'),
+    ...EMPTY_ADDRESS,
+    street,
+    number: text('number') ?? '',
+    zone: text('zone') ?? '',
+    complemento: text('complemento') ?? '',
+    address_ref: text('address_ref') ?? '',
+    city: text('city') ?? '',
+    deliveryFeeID: text('deliveryFeeID'),
     region: regionOf(storage.read(keys.address('zone_object', restaurantId), Zone)),
     distance: storage.read(keys.address('distance', restaurantId), Address.shape.distance) ?? null,
     coordinates: readCoordinates(restaurantId),
   };
 }
 
-const keepField = (restaurantId: number) => (field: AddressField, value: string | number | null | undefined): void => {
-  const key = keys.address(field, restaurantId);
-  if (value === '' || value === null || value === undefined) storage.remove(key);
-  else storage.write(key, value);
-};
+const keepField =
+  (restaurantId: number) =>
+  (field: AddressField, value: string | number | null | undefined): void => {
+    const key = keys.address(field, restaurantId);
+    if (value === '' || value === null || value === undefined) storage.remove(key);
+    else storage.write(key, value);
+  };
 
 function keepPoint(restaurantId: number, { distance, coordinates }: Address): void {
   const keep = keepField(restaurantId);

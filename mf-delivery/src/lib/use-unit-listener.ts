@@ -9,5 +9,9 @@ export function useUnitListener<T>(unit: Unit<T>, listener: (payload: T) => void
   useEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => createWatch({ unit, scope: scope ?? undefined, fn: (payload) => latest.current(payload) }), [unit, scope]);
+  useEffect(
+    () =>
+      createWatch({ unit, scope: scope ?? undefined, fn: (payload) => latest.current(payload) }),
+    [unit, scope],
+  );
 }

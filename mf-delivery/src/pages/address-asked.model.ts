@@ -2,5 +2,10 @@ import { combine } from 'effector';
 import { $chosenType, $isTooSmall, $offeredTypes } from '../features/type-choice/type-choice.model';
 
 /** Whether the page asks for an address: for a delivery, or before a choice when a delivery is possible (DELIVERY-15). */
-export const $isAddressAsked = combine($chosenType, $offeredTypes, $isTooSmall, (chosen, offered, isTooSmall) =>
-  chosen === 'delivery' || (chosen === null && offered.includes('delivery') && !isTooSmall));
+export const $isAddressAsked = combine(
+  $chosenType,
+  $offeredTypes,
+  $isTooSmall,
+  (chosen, offered, isTooSmall) =>
+    chosen === 'delivery' || (chosen === null && offered.includes('delivery') && !isTooSmall),
+);

@@ -14,6 +14,18 @@ export const addressDismissed = createEvent();
 /** How this restaurant asks for it (OPEN-054). */
 export const $entry = $restaurant.map((info) => (info === null ? null : addressFlow(info).kind));
 
-sample({ clock: addressWanted, source: $entry, filter: (entry) => entry === 'wizard', fn: (_, address) => address, target: wizardOpened });
-sample({ clock: addressWanted, source: $entry, filter: (entry) => entry === 'dialog', fn: (_, address) => address, target: dialogOpened });
+sample({
+  clock: addressWanted,
+  source: $entry,
+  filter: (entry) => entry === 'wizard',
+  fn: (_, address) => address,
+  target: wizardOpened,
+});
+sample({
+  clock: addressWanted,
+  source: $entry,
+  filter: (entry) => entry === 'dialog',
+  fn: (_, address) => address,
+  target: dialogOpened,
+});
 sample({ clock: addressDismissed, fn: () => undefined, target: [wizardClosed, dialogClosed] });

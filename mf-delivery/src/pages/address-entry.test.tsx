@@ -21,8 +21,12 @@ jest.mock('../features/address-form/address-dialog', () => {
 });
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 beforeEach(() => {
   mockIsDown = true;
@@ -34,12 +38,23 @@ async function openPage(): Promise<Scope> {
   const scope = fork({ values: [[$restaurantData, restaurantData({ info: aRestaurant() })]] });
   const i18n = i18next.createInstance();
   const domain = await loadCatalogue(domainLocales, 'en');
-  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { domain: domain.default } } });
-  render(<Provider value={scope}><I18nextProvider i18n={i18n}><AddressEntry /></I18nextProvider></Provider>);
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { domain: domain.default } },
+  });
+  render(
+    <Provider value={scope}>
+      <I18nextProvider i18n={i18n}>
+        <AddressEntry />
+      </I18nextProvider>
+    </Provider>,
+  );
   await waitFor(() => expect(mockRequests).toBe(1));
   return scope;
 }
-const want = (scope: Scope): Promise<void> => act(() => allSettled(addressWanted, { scope, params: null }));
+const want = (scope: Scope): Promise<void> =>
+  act(() => allSettled(addressWanted, { scope, params: null }));
 
 test('a form that cannot be fetched is reported once the customer requests it, with the focus in the dialog; Retry fetches it', async () => {
   const scope = await openPage();

@@ -10,8 +10,15 @@ export function AddressEntry() {
     <>
       {Form !== null && <Form />}
       <AlertDialog
-        open={failure !== 'none'} icon="warning" tone="warning" title={t('error.part')} loading={failure === 'retrying'}
-        confirmLabel={t('action.retry')} onConfirm={retry} cancelLabel={t('action.close')} onCancel={dismiss}
+        open={failure !== 'none'}
+        icon="warning"
+        tone="warning"
+        title={t('error.part')}
+        loading={failure === 'retrying'}
+        confirmLabel={t('action.retry')}
+        onConfirm={retry}
+        cancelLabel={t('action.close')}
+        onCancel={dismiss}
       >
         {t('error.part-hint')}
       </AlertDialog>

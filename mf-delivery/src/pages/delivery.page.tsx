@@ -30,9 +30,30 @@ const FORM_ID = 'delivery-step';
 export default function DeliveryPage() {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, type, told, obstacle, isWhenShown, isAddressAsked, isSearching, isSending, openAddress, readClock, press } = useUnit({
-    info: $restaurant, type: $deliveryType, told: $told, obstacle: $obstacle, isWhenShown: $isWhenShown, isAddressAsked: $isAddressAsked, isSearching: recomputeFx.pending,
-    isSending: $isSending, openAddress: addressWanted, readClock: clockRead, press: nextPressed,
+  const {
+    info,
+    type,
+    told,
+    obstacle,
+    isWhenShown,
+    isAddressAsked,
+    isSearching,
+    isSending,
+    openAddress,
+    readClock,
+    press,
+  } = useUnit({
+    info: $restaurant,
+    type: $deliveryType,
+    told: $told,
+    obstacle: $obstacle,
+    isWhenShown: $isWhenShown,
+    isAddressAsked: $isAddressAsked,
+    isSearching: recomputeFx.pending,
+    isSending: $isSending,
+    openAddress: addressWanted,
+    readClock: clockRead,
+    press: nextPressed,
   });
   useDeliveryPage();
   if (info === null) return null;
@@ -47,18 +68,44 @@ export default function DeliveryPage() {
   return (
     <Page
       footerBeside
-      header={<PageHeader title={t('page.title')} back={{ to: paths.cart(), label: t('page.back') }} />}
-      footer={<StepFooter formId={FORM_ID} isBusy={isSending || (type === 'delivery' && isSearching)} isSearching={type === 'delivery' && isSearching} note={<DiscountNote />} />}
+      header={
+        <PageHeader title={t('page.title')} back={{ to: paths.cart(), label: t('page.back') }} />
+      }
+      footer={
+        <StepFooter
+          formId={FORM_ID}
+          isBusy={isSending || (type === 'delivery' && isSearching)}
+          isSearching={type === 'delivery' && isSearching}
+          note={<DiscountNote />}
+        />
+      }
     >
-      <Section title={t('type.title')}><TypeChoice legend={t('type.title')} error={toldOf('type')} /></Section>
-      {obstacle !== null && <Section title={t('when.title')}><NotNowRow /></Section>}
-      {isWhenShown && <Section title={t('when.title')}><WhenChoice error={toldOf('schedule', 'time')} /></Section>}
-      {isAddressAsked && <Section title={t('address.title')}><AddressRow onEdit={openAddress} error={toldOf('address')} /></Section>}
-      <Section title={t('customer.title')}><CustomerForm info={info} formId={FORM_ID} onSubmit={next} /></Section>
+      <Section title={t('type.title')}>
+        <TypeChoice legend={t('type.title')} error={toldOf('type')} />
+      </Section>
+      {obstacle !== null && (
+        <Section title={t('when.title')}>
+          <NotNowRow />
+        </Section>
+      )}
+      {isWhenShown && (
+        <Section title={t('when.title')}>
+          <WhenChoice error={toldOf('schedule', 'time')} />
+        </Section>
+      )}
+      {isAddressAsked && (
+        <Section title={t('address.title')}>
+          <AddressRow onEdit={openAddress} error={toldOf('address')} />
+        </Section>
+      )}
+      <Section title={t('customer.title')}>
+        <CustomerForm info={info} formId={FORM_ID} onSubmit={next} />
+      </Section>
       <AddressEntry />
       <OutOfAreaWarning />
       <OrderFailed
-        onLeave={() => navigate(paths.cart())} onViewOrder={(token) => navigate(paths.track({ token }))}
+        onLeave={() => navigate(paths.cart())}
+        onViewOrder={(token) => navigate(paths.track({ token }))}
         onChooseTime={() => navigate(paths.deliverySchedule())}
       />
     </Page>

@@ -5,7 +5,10 @@ import { targetIds } from '../lib/target-ids';
 function targetId(problem: StepProblem, offered: readonly DeliveryType[]): string {
   if (problem.kind === 'customer') return targetIds.customer(problem.field);
   if (problem.kind === 'type' && offered[0] !== undefined) return targetIds.type(offered[0]);
-  if (problem.kind === 'schedule') return document.getElementById(targetIds.when('now')) ? targetIds.when('now') : targetIds.when('later');
+  if (problem.kind === 'schedule')
+    return document.getElementById(targetIds.when('now'))
+      ? targetIds.when('now')
+      : targetIds.when('later');
   return problem.kind === 'not-now' || problem.kind === 'time' ? targetIds.time : targetIds.address;
 }
 

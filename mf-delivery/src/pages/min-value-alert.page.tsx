@@ -14,13 +14,21 @@ export default function MinValueAlertPage() {
   const close = (): void => void navigate(paths.delivery(), { replace: true });
   return (
     <Dialog
-      open size="s" title={t('min-value.title')} closeLabel={t('domain:action.close')} onClose={close}
-      footer={(
+      open
+      size="s"
+      title={t('min-value.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={close}
+      footer={
         <>
-          <LinkButton to={paths.menu()} size="l" wide>{t('min-value.order-more')}</LinkButton>
-          <Button variant="ghost" size="l" wide onClick={close}>{t('min-value.choose-another')}</Button>
+          <LinkButton to={paths.menu()} size="l" wide>
+            {t('min-value.order-more')}
+          </LinkButton>
+          <Button variant="ghost" size="l" wide onClick={close}>
+            {t('min-value.choose-another')}
+          </Button>
         </>
-      )}
+      }
     >
       <p>{t('min-value.text', { value: money(info.min_total_delivery) })}</p>
     </Dialog>

@@ -23,13 +23,28 @@ export default function OrderSuccessPage() {
   };
   return (
     <Dialog
-      open size="s" titleHidden title={t('domain:order.placed')} closeLabel={t('domain:action.close')} onClose={leave}
-      footer={(
+      open
+      size="s"
+      titleHidden
+      title={t('domain:order.placed')}
+      closeLabel={t('domain:action.close')}
+      onClose={leave}
+      footer={
         <>
-          <Button size="l" wide onClick={leave}>{t('domain:action.back-to-menu')}</Button>
-          <LinkButton to={paths.track({ token: uuid })} variant="ghost" size="l" wide onClick={() => closed()}>{t('success.follow')}</LinkButton>
+          <Button size="l" wide onClick={leave}>
+            {t('domain:action.back-to-menu')}
+          </Button>
+          <LinkButton
+            to={paths.track({ token: uuid })}
+            variant="ghost"
+            size="l"
+            wide
+            onClick={() => closed()}
+          >
+            {t('success.follow')}
+          </LinkButton>
         </>
-      )}
+      }
     >
       <EmptyState icon="check" heading="h3" title={t('domain:order.placed')}>
         {details.isTable && <p>{t('domain:order.placed-table')}</p>}

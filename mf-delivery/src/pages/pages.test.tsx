@@ -5,12 +5,37 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
-import { minor, ZERO, type Coupon, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
-  $address, $coupon, $customer, $deliveryType, $fee, $feeDiscount, $lastOrder, $lines, $payment, $restaurantData, $siteSettings,
+  minor,
+  ZERO,
+  type Coupon,
+  type DeliveryType,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import {
+  $address,
+  $coupon,
+  $customer,
+  $deliveryType,
+  $fee,
+  $feeDiscount,
+  $lastOrder,
+  $lines,
+  $payment,
+  $restaurantData,
+  $siteSettings,
 } from '@storefront/shared-domain/models';
 import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
-import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCustomer,
+  aFee,
+  aGeneralLine,
+  anAddress,
+  anOrder,
+  aPlacedOrder,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { remote } from '../remote';
 import DeliveryPage from './delivery.page';
 import MinValueAlertPage from './min-value-alert.page';
@@ -19,28 +44,51 @@ import SchedulePage from './schedule.page';
 
 type Language = 'en' | 'pt-br';
 
-async function render(Screen: ComponentType, scope: Scope, language: Language = 'en'): Promise<string> {
+async function render(
+  Screen: ComponentType,
+  scope: Scope,
+  language: Language = 'en',
+): Promise<string> {
   const i18n = i18next.createInstance();
-  const [own, domain] = await Promise.all([loadCatalogue(remote.locales, language), loadCatalogue(domainLocales, language)]);
+  const [own, domain] = await Promise.all([
+    loadCatalogue(remote.locales, language),
+    loadCatalogue(domainLocales, language),
+  ]);
   await i18n.use(initReactI18next).init({
-    lng: language, lowerCaseLng: true, interpolation: { escapeValue: false }, resources: { [language]: { 'mf-delivery': own.default, domain: domain.default } },
+    lng: language,
+    lowerCaseLng: true,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { 'mf-delivery': own.default, domain: domain.default } },
   });
   return renderToString(
     <Provider value={scope}>
       <I18nextProvider i18n={i18n}>
-        <StaticRouter location="/delivery"><Screen /></StaticRouter>
+        <StaticRouter location="/delivery">
+          <Screen />
+        </StaticRouter>
       </I18nextProvider>
     </Provider>,
   );
 }
 
-const visit = (info: Partial<RestaurantInfo> = {}, type: DeliveryType | null = null, more: [unknown, unknown][] = []) => fork({
-  values: [
-    [$restaurantData, restaurantData({ info: aRestaurant(info) })], [$deliveryType, type], [$lines, [aGeneralLine({ price: minor(5000) })]],
-    [$customer, aCustomer()], ...(more as []),
-  ],
-});
-const delivered = (): [unknown, unknown][] => [[$address, anAddress()], [$fee, aFee({ deliveryFee: minor(800) })]];
+const visit = (
+  info: Partial<RestaurantInfo> = {},
+  type: DeliveryType | null = null,
+  more: [unknown, unknown][] = [],
+) =>
+  fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant(info) })],
+      [$deliveryType, type],
+      [$lines, [aGeneralLine({ price: minor(5000) })]],
+      [$customer, aCustomer()],
+      ...(more as []),
+    ],
+  });
+const delivered = (): [unknown, unknown][] => [
+  [$address, anAddress()],
+  [$fee, aFee({ deliveryFee: minor(800) })],
+];
 const text = (html: string): string => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
 
 describe('the pages rendered on a server', () => {
@@ -49,18 +97,32 @@ describe('the pages rendered on a server', () => {
   });
 
   test('[DELIVERY-02] the types on offer stand to choose from, a delivery with its time', async () => {
-    const html = await render(DeliveryPage, visit({ has_car_takeout: true, no_table: false, table_self_service_enabled: true }));
-    expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"|value="(\w+)"[^>]*type="radio"/g)].map(([, a, b]) => a ?? b))
-      .toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
+    const html = await render(
+      DeliveryPage,
+      visit({ has_car_takeout: true, no_table: false, table_self_service_enabled: true }),
+    );
+    expect(
+      [...html.matchAll(/type="radio"[^>]*value="(\w+)"|value="(\w+)"[^>]*type="radio"/g)].map(
+        ([, a, b]) => a ?? b,
+      ),
+    ).toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
     expect(text(html)).toContain('|30min – 50min|');
-    for (const name of ['Delivery', 'Takeout', 'Drive-thru', 'Table']) expect(text(html)).toContain(`|${name}|`);
+    for (const name of ['Delivery', 'Takeout', 'Drive-thru', 'Table'])
+      expect(text(html)).toContain(`|${name}|`);
   });
 
   test('[DELIVERY-03] [OPEN-049] pickup reads Retirada no Balcão where the site says so, in both languages', async () => {
-    const site = { ...fork().getState($siteSettings), counterPickupRestaurants: [aRestaurant().id] };
+    const site = {
+      ...fork().getState($siteSettings),
+      counterPickupRestaurants: [aRestaurant().id],
+    };
     for (const language of ['en', 'pt-br'] as const) {
-      expect(text(await render(DeliveryPage, visit({}, null, [[$siteSettings, site]]), language))).toContain('|Retirada no Balcão|');
-      expect(text(await render(DeliveryPage, visit(), language))).not.toContain('Retirada no Balcão');
+      expect(
+        text(await render(DeliveryPage, visit({}, null, [[$siteSettings, site]]), language)),
+      ).toContain('|Retirada no Balcão|');
+      expect(text(await render(DeliveryPage, visit(), language))).not.toContain(
+        'Retirada no Balcão',
+      );
     }
   });
 
@@ -71,41 +133,88 @@ describe('the pages rendered on a server', () => {
   });
 
   test('[DELIVERY-06] what was chosen in the checkout stands in the footer, too: its lines add up', async () => {
-    const coupon: Coupon = { id: 'c', code: 'DEZ', type: 'percentDiscount', fixDiscount: ZERO, percentDiscount: 10, minOrderValue: ZERO, onlyOneUsePerClient: false, enableUseFeaturedItems: true };
-    const paymentSettings: RestaurantInfo['paymentSettings'] = [{ paymentType: 'pix', isActive: true, value: 1, valueType: 'fix', operation: 'addition' }];
-    const chosen: [unknown, unknown][] = [...delivered(), [$coupon, coupon], [$payment, { method: 'pix', group: 'uponDelivery' }], [$feeDiscount, { value: 190, discountValue: null, discountType: 'fixed' }]];
+    const coupon: Coupon = {
+      id: 'c',
+      code: 'DEZ',
+      type: 'percentDiscount',
+      fixDiscount: ZERO,
+      percentDiscount: 10,
+      minOrderValue: ZERO,
+      onlyOneUsePerClient: false,
+      enableUseFeaturedItems: true,
+    };
+    const paymentSettings: RestaurantInfo['paymentSettings'] = [
+      { paymentType: 'pix', isActive: true, value: 1, valueType: 'fix', operation: 'addition' },
+    ];
+    const chosen: [unknown, unknown][] = [
+      ...delivered(),
+      [$coupon, coupon],
+      [$payment, { method: 'pix', group: 'uponDelivery' }],
+      [$feeDiscount, { value: 190, discountValue: null, discountType: 'fixed' }],
+    ];
     const shown = text(await render(DeliveryPage, visit({ paymentSettings }, 'delivery', chosen)));
-    expect(shown).toContain('|Subtotal|R$50,00|Delivery fee|R$8,00|Discount|-R$8,00|Coupon DEZ|-R$5,00|Pix surcharge|R$1,00|TOTAL|R$46,00|');
+    expect(shown).toContain(
+      '|Subtotal|R$50,00|Delivery fee|R$8,00|Discount|-R$8,00|Coupon DEZ|-R$5,00|Pix surcharge|R$1,00|TOTAL|R$46,00|',
+    );
   });
 
   test('[OPEN-057] a flat fee is told beside the fee it takes the place of', async () => {
-    const flat: [unknown, unknown][] = [...delivered(), [$feeDiscount, { value: 1.9, discountValue: null, discountType: 'flat_fee' }]];
-    expect(text(await render(DeliveryPage, visit({}, 'delivery', flat)))).toContain('|Subtotal|R$50,00|Delivery fee|R$8,00|Flat fee|R$1,90|TOTAL|R$51,90|');
+    const flat: [unknown, unknown][] = [
+      ...delivered(),
+      [$feeDiscount, { value: 1.9, discountValue: null, discountType: 'flat_fee' }],
+    ];
+    expect(text(await render(DeliveryPage, visit({}, 'delivery', flat)))).toContain(
+      '|Subtotal|R$50,00|Delivery fee|R$8,00|Flat fee|R$1,90|TOTAL|R$51,90|',
+    );
   });
 
   test('a fee that is not known yet is said to be so, in both languages', async () => {
     expect(text(await render(DeliveryPage, visit({}, 'delivery')))).toContain('|to be calculated|');
-    expect(text(await render(DeliveryPage, visit({}, 'delivery'), 'pt-br'))).toContain('|a calcular|');
+    expect(text(await render(DeliveryPage, visit({}, 'delivery'), 'pt-br'))).toContain(
+      '|a calcular|',
+    );
   });
 
   test('[DELIVERY-08] for a table the button is CONFIRM ORDER', async () => {
-    const shown = text(await render(DeliveryPage, visit({ no_table: false, table_self_service_enabled: true }, 'table')));
+    const shown = text(
+      await render(
+        DeliveryPage,
+        visit({ no_table: false, table_self_service_enabled: true }, 'table'),
+      ),
+    );
     expect(shown).toContain('|CONFIRM ORDER|');
     expect(shown).not.toContain('|NEXT|');
   });
 
   test('[DELIVERY-05] there is an address row, a customer form and, where orders may be scheduled, the time', async () => {
     const sections = async (info: Partial<RestaurantInfo>) =>
-      [...(await render(DeliveryPage, visit(info, 'delivery'))).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
+      [
+        ...(await render(DeliveryPage, visit(info, 'delivery'))).matchAll(
+          /<h2[^>]*>([^<]*)<\/h2>/g,
+        ),
+      ].map(([, title]) => title);
     const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true };
-    expect(await sections({ scheduleSettings })).toEqual(['How would you like your order?', 'When', 'Address', 'Your details']);
+    expect(await sections({ scheduleSettings })).toEqual([
+      'How would you like your order?',
+      'When',
+      'Address',
+      'Your details',
+    ]);
     expect(await sections({ is_closed: true })).toContain('When');
-    expect(await sections({})).toEqual(['How would you like your order?', 'Address', 'Your details']);
+    expect(await sections({})).toEqual([
+      'How would you like your order?',
+      'Address',
+      'Your details',
+    ]);
   });
 
   test('a takeout asks for no address', async () => {
-    expect(text(await render(DeliveryPage, visit({}, 'balcony', delivered())))).not.toContain('Rua Augusta');
-    expect(text(await render(DeliveryPage, visit({}, 'delivery', delivered())))).toContain('Rua Augusta, 1200');
+    expect(text(await render(DeliveryPage, visit({}, 'balcony', delivered())))).not.toContain(
+      'Rua Augusta',
+    );
+    expect(text(await render(DeliveryPage, visit({}, 'delivery', delivered())))).toContain(
+      'Rua Augusta, 1200',
+    );
   });
 
   test('the dialogs and a page without a restaurant render to nothing, not to an error', async () => {
@@ -120,7 +229,9 @@ describe('the pages rendered on a server', () => {
 
 test('both catalogues have the same keys', async () => {
   const keysOf = (catalogue: object, prefix = ''): string[] =>
-    Object.entries(catalogue).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`)));
+    Object.entries(catalogue).flatMap(([key, value]) =>
+      typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`),
+    );
   const [en, pt] = await Promise.all([remote.locales.en(), remote.locales['pt-br']()]);
   expect(keysOf(pt.default)).toEqual(keysOf(en.default));
 });

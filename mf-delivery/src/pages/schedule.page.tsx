@@ -11,7 +11,12 @@ import { $obstacle } from '../lib/schedule/obstacle.model';
 /** For when the order is wanted (SHELL-20). Where there is no such question, or no delivery type yet, it leads to the page below. */
 export default function SchedulePage() {
   const navigate = useNavigate();
-  const { info, isReady, obstacle, offered } = useUnit({ info: $restaurant, isReady: $isCartReady, obstacle: $obstacle, offered: $offeredWhens });
+  const { info, isReady, obstacle, offered } = useUnit({
+    info: $restaurant,
+    isReady: $isCartReady,
+    obstacle: $obstacle,
+    offered: $offeredWhens,
+  });
   const isKnown = info !== null && isReady;
   const hasTimes = offered.includes('later');
   const isPointless = isKnown && obstacle === null && !hasTimes;

@@ -5,8 +5,18 @@ import { useUnitListener } from '../lib/use-unit-listener';
 import { $entry, addressDismissed, addressWanted } from './address-entry.model';
 
 const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
-  wizard: async () => (await import(/* webpackChunkName: "address-wizard" */ '../features/address-wizard/address-wizard')).AddressWizard,
-  dialog: async () => (await import(/* webpackChunkName: "address-dialog" */ '../features/address-form/address-dialog')).AddressDialog,
+  wizard: async () =>
+    (
+      await import(
+        /* webpackChunkName: "address-wizard" */ '../features/address-wizard/address-wizard'
+      )
+    ).AddressWizard,
+  dialog: async () =>
+    (
+      await import(
+        /* webpackChunkName: "address-dialog" */ '../features/address-form/address-dialog'
+      )
+    ).AddressDialog,
 };
 
 export interface AddressForm {
@@ -41,13 +51,17 @@ export function useAddressForm(): AddressForm {
       if (loaded !== undefined) setForm({ of: entry, Form: loaded });
       setFailure(next);
     };
-    FORMS[entry]().then((Form) => end('none', Form), () => end(requests > 0 ? 'failed' : 'none'));
+    FORMS[entry]().then(
+      (Form) => end('none', Form),
+      () => end(requests > 0 ? 'failed' : 'none'),
+    );
     return () => {
       isOver = true;
     };
   }, [entry, isThere, requests]);
   return {
-    Form: isThere ? form.Form : null, failure,
+    Form: isThere ? form.Form : null,
+    failure,
     retry: () => {
       setFailure('retrying');
       request();

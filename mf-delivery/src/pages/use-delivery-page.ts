@@ -22,7 +22,12 @@ export function useDeliveryPage(): void {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
   const { info, offered, opened, left, orderTable, toast } = useUnit({
-    info: $restaurant, offered: $offeredTypes, opened: pageOpened, left: pageLeft, orderTable: tableOrder.orderConfirmed, toast: noticeBus.toastRequested,
+    info: $restaurant,
+    offered: $offeredTypes,
+    opened: pageOpened,
+    left: pageLeft,
+    orderTable: tableOrder.orderConfirmed,
+    toast: noticeBus.toastRequested,
   });
   const isReady = info !== null;
   useEffect(() => {
@@ -38,7 +43,9 @@ export function useDeliveryPage(): void {
   useUnitListener(confirm.feeCallFailed, tellFailure('address-form.fee-failed'));
   useUnitListener(zonesFailed, tellFailure('address-form.zones-failed'));
 
-  useUnitListener(takenBack, (when) => toast({ text: t(`schedule.taken-back.${when}`), tone: 'warning' }));
+  useUnitListener(takenBack, (when) =>
+    toast({ text: t(`schedule.taken-back.${when}`), tone: 'warning' }),
+  );
 
   useUnitListener(minValueMissed, () => navigate(paths.deliveryMinValue()));
   useUnitListener(step.stepRefused, (problem) => {
@@ -46,6 +53,10 @@ export function useDeliveryPage(): void {
     else if (problem.kind === 'not-now') navigate(paths.deliverySchedule());
     else focusTarget(problem, offered);
   });
-  useUnitListener(step.stepPassed, (type) => (type === 'table' ? orderTable() : navigate(paths.payment())));
-  useUnitListener(tableOrder.orderPlaced, () => navigate(paths.deliverySuccess(), { replace: true }));
+  useUnitListener(step.stepPassed, (type) =>
+    type === 'table' ? orderTable() : navigate(paths.payment()),
+  );
+  useUnitListener(tableOrder.orderPlaced, () =>
+    navigate(paths.deliverySuccess(), { replace: true }),
+  );
 }

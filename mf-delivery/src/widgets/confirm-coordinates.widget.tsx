@@ -13,31 +13,57 @@ import { useUnitListener } from '../lib/use-unit-listener';
 import styles from './confirm-coordinates.module.css';
 
 /** Asks on a map where the address of the order is, and what a delivery there costs (DELIVERY-49, ERRORS-34). */
-export default function ConfirmCoordinates({ onClosed }: WidgetProps['mf-delivery/confirm-coordinates']) {
+export default function ConfirmCoordinates({
+  onClosed,
+}: WidgetProps['mf-delivery/confirm-coordinates']) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { address, problem, isAskingFee, open, close, readWarning, toast } = useUnit({
-    address: $address, problem: model.$problem, isAskingFee: model.$isAskingFee, open: model.modalOpened, close: model.modalClosed,
-    readWarning: model.warningRead, toast: noticeBus.toastRequested,
+    address: $address,
+    problem: model.$problem,
+    isAskingFee: model.$isAskingFee,
+    open: model.modalOpened,
+    close: model.modalClosed,
+    readWarning: model.warningRead,
+    toast: noticeBus.toastRequested,
   });
   useEffect(() => {
     open();
     return () => close();
   }, [open, close]);
-  useUnitListener(model.feeCallFailed, () => toast({ text: t('address-form.fee-failed'), tone: 'danger' }));
+  useUnitListener(model.feeCallFailed, () =>
+    toast({ text: t('address-form.fee-failed'), tone: 'danger' }),
+  );
   useUnitListener(model.coordinatesTaken, onClosed);
   return (
     <>
       <Dialog
-        open title={t('coordinates.title')} closeLabel={t('domain:action.close')} onClose={onClosed} onBackdropDismiss={() => undefined}
-        footer={<><PointProblem /><PointFooter isBusy={isAskingFee} /></>}
+        open
+        title={t('coordinates.title')}
+        closeLabel={t('domain:action.close')}
+        onClose={onClosed}
+        onBackdropDismiss={() => undefined}
+        footer={
+          <>
+            <PointProblem />
+            <PointFooter isBusy={isAskingFee} />
+          </>
+        }
       >
         {address !== null && (
-          <p className={styles.address}>{t('coordinates.address', { address: [address.street, address.number].filter(Boolean).join(', ') })}</p>
+          <p className={styles.address}>
+            {t('coordinates.address', {
+              address: [address.street, address.number].filter(Boolean).join(', '),
+            })}
+          </p>
         )}
         <PointPicker label={t('point.map')} />
       </Dialog>
       <AlertDialog
-        open={problem === 'out-of-area'} icon="warning" tone="warning" title={t('address-form.warning')} confirmLabel={t('domain:action.ok')}
+        open={problem === 'out-of-area'}
+        icon="warning"
+        tone="warning"
+        title={t('address-form.warning')}
+        confirmLabel={t('domain:action.ok')}
         onConfirm={() => readWarning()}
       >
         {`${t('address-form.out-of-area')} :(`}

@@ -8,7 +8,12 @@ const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  */
 export function holdInPlace(element: Element, top: number): void {
   const hands = new AbortController();
-  for (const event of HANDS) window.addEventListener(event, () => hands.abort(), { once: true, passive: true, signal: hands.signal });
+  for (const event of HANDS)
+    window.addEventListener(event, () => hands.abort(), {
+      once: true,
+      passive: true,
+      signal: hands.signal,
+    });
   const align = (left: number): void => {
     if (hands.signal.aborted) return;
     window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });

@@ -6,6 +6,11 @@ type WideKind = keyof typeof IMAGE_WIDTHS;
 /** Addresses of a picture in each of its widths, as `srcset` texts. */
 export function wideSources(kind: WideKind, name: string): Sources {
   const widths: readonly number[] = IMAGE_WIDTHS[kind];
-  const srcset = (format: ImageFormat): string => widths.map((width) => `${imageUrl(kind, name, width, format)} ${width}w`).join(', ');
-  return { src: imageUrl(kind, name, widths.at(-1) ?? 0, 'webp'), avif: srcset('avif'), webp: srcset('webp') };
+  const srcset = (format: ImageFormat): string =>
+    widths.map((width) => `${imageUrl(kind, name, width, format)} ${width}w`).join(', ');
+  return {
+    src: imageUrl(kind, name, widths.at(-1) ?? 0, 'webp'),
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+  };
 }

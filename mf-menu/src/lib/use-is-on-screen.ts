@@ -6,7 +6,9 @@ export function useIsOnScreen(ref: RefObject<Element | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => { if (entry) setIsOnScreen(entry.isIntersecting); });
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsOnScreen(entry.isIntersecting);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);

@@ -13,7 +13,8 @@ export function scrollToSection(sectionId: string, behavior: 'smooth' | 'instant
   const section = document.getElementById(sectionAnchor(sectionId));
   if (section === null) return;
   const isFar = Math.abs(section.getBoundingClientRect().top) > FARTHEST_GLIDE * window.innerHeight;
-  const hold = (): void => holdInPlace(section, parseFloat(getComputedStyle(section).scrollMarginTop));
+  const hold = (): void =>
+    holdInPlace(section, parseFloat(getComputedStyle(section).scrollMarginTop));
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   if (behavior === 'instant' || isFar || prefersLessMotion()) {
     hold();

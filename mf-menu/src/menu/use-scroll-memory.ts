@@ -15,7 +15,12 @@ export function useScrollMemory(): void {
   const { leftPlace, leave } = useUnit({ leftPlace: $leftPlace, leave: menuLeft });
   const returnsTo = useRef(leftPlace?.key === key ? leftPlace : null);
 
-  useLayoutEffect(() => () => { leave({ key, ...placeOnPage() }); }, [key, leave]);
+  useLayoutEffect(
+    () => () => {
+      leave({ key, ...placeOnPage() });
+    },
+    [key, leave],
+  );
 
   useEffect(() => {
     const place = returnsTo.current;

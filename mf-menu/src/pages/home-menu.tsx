@@ -19,13 +19,26 @@ import styles from './home.module.css';
 export function HomeMenu() {
   const { t } = useTranslation('mf-menu');
   const { sections, isBlocked } = useUnit({ sections: $sections, isBlocked: $isBlocked });
-  const items = useMemo(() => sections.map((section) => ({ id: section.id, name: sectionName(section, t) })), [sections, t]);
+  const items = useMemo(
+    () => sections.map((section) => ({ id: section.id, name: sectionName(section, t) })),
+    [sections, t],
+  );
   const searchInput = useRef<HTMLInputElement>(null);
   const isSearchSeen = useIsOnScreen(searchInput);
   useScrollMemory();
 
-  if (isBlocked) return <EmptyState icon="lock" title={t('menu.unavailable')}>{t('menu.unavailable-hint')}</EmptyState>;
-  if (sections.length === 0) return <EmptyState icon="dish" title={t('menu.empty')}>{t('menu.empty-hint')}</EmptyState>;
+  if (isBlocked)
+    return (
+      <EmptyState icon="lock" title={t('menu.unavailable')}>
+        {t('menu.unavailable-hint')}
+      </EmptyState>
+    );
+  if (sections.length === 0)
+    return (
+      <EmptyState icon="dish" title={t('menu.empty')}>
+        {t('menu.empty-hint')}
+      </EmptyState>
+    );
   const goToSearch = (): void => {
     searchInput.current?.scrollIntoView({ block: 'center' });
     searchInput.current?.focus({ preventScroll: true });
@@ -40,8 +53,16 @@ export function HomeMenu() {
       <SearchBox inputRef={searchInput} />
       <SearchStatus />
       <SearchResults cardsOf={(keys) => <FoundCards sections={sections} keys={keys} />}>
-        <CategoryNav items={items} end={toSearch} onChosen={(id) => { scrollToSection(id, 'smooth'); }} />
-        <div className={styles.list}><MenuList sections={sections} /></div>
+        <CategoryNav
+          items={items}
+          end={toSearch}
+          onChosen={(id) => {
+            scrollToSection(id, 'smooth');
+          }}
+        />
+        <div className={styles.list}>
+          <MenuList sections={sections} />
+        </div>
       </SearchResults>
     </>
   );

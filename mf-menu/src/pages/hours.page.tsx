@@ -4,5 +4,9 @@ import { ServicePage } from '../features/tabs/service-page';
 
 /** SHELL-09 */
 export default function HoursPage() {
-  return <ServicePage tab="hours" status={<StatusBadge />}>{(info) => <OpeningHours info={info} />}</ServicePage>;
+  return (
+    <ServicePage tab="hours" status={<StatusBadge />}>
+      {(info) => <OpeningHours info={info} />}
+    </ServicePage>
+  );
 }

@@ -4,5 +4,14 @@ import { ServicePage } from '../features/tabs/service-page';
 
 /** SHELL-10 */
 export default function InfoPage() {
-  return <ServicePage tab="info">{(info) => <><RestaurantFacts info={info} /><PrivacyLink /></>}</ServicePage>;
+  return (
+    <ServicePage tab="info">
+      {(info) => (
+        <>
+          <RestaurantFacts info={info} />
+          <PrivacyLink />
+        </>
+      )}
+    </ServicePage>
+  );
 }

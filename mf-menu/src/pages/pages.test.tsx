@@ -4,7 +4,13 @@ import { renderToString } from 'react-dom/server';
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import type { Language } from '@storefront/shared-domain/rules';
-import { aCategory, aMenu, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCategory,
+  aMenu,
+  aProduct,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { aStorefront } from '../testing/storefront';
 import HomePage from './home.page';
 import HoursPage from './hours.page';
@@ -14,23 +20,40 @@ import ReviewsPage from './reviews.page';
 import TabletScanPage from './tablet-scan.page';
 import TabletPage from './tablet.page';
 
-const PAGES = { home: HomePage, hours: HoursPage, info: InfoPage, payments: PaymentsPage, reviews: ReviewsPage, tablet: TabletPage, 'tablet-scan': TabletScanPage };
+const PAGES = {
+  home: HomePage,
+  hours: HoursPage,
+  info: InfoPage,
+  payments: PaymentsPage,
+  reviews: ReviewsPage,
+  tablet: TabletPage,
+  'tablet-scan': TabletScanPage,
+};
 
-async function html(Page: ComponentType, data: RestaurantData | null, language: Language = 'en'): Promise<string> {
+async function html(
+  Page: ComponentType,
+  data: RestaurantData | null,
+  language: Language = 'en',
+): Promise<string> {
   const { around } = await aStorefront({ data, language });
   return renderToString(around(<Page />)).replace(/<!-- -->/g, '');
 }
-const withInfo = (overrides: Parameters<typeof aRestaurant>[0]): RestaurantData => restaurantData({ info: aRestaurant(overrides) });
+const withInfo = (overrides: Parameters<typeof aRestaurant>[0]): RestaurantData =>
+  restaurantData({ info: aRestaurant(overrides) });
 
 describe.each(Object.entries(PAGES))('the page %s', (_, Page) => {
-  test.each(['en', 'pt-br'] as const)('renders to a string without a browser in %s, every text found', async (language) => {
-    const text = await html(Page, restaurantData(), language);
-    expect(text).toContain('<h1');
-    expect(text).toContain('Bella Napoli');
-    expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
-  });
+  test.each(['en', 'pt-br'] as const)(
+    'renders to a string without a browser in %s, every text found',
+    async (language) => {
+      const text = await html(Page, restaurantData(), language);
+      expect(text).toContain('<h1');
+      expect(text).toContain('Bella Napoli');
+      expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
+    },
+  );
 
-  test('is empty before the restaurant is known', async () => expect(await html(Page, null)).toBe(''));
+  test('is empty before the restaurant is known', async () =>
+    expect(await html(Page, null)).toBe(''));
 });
 
 test('[MENU-11] a blocked menu says so and lists nothing', async () => {
@@ -40,40 +63,100 @@ test('[MENU-11] a blocked menu says so and lists nothing', async () => {
 });
 
 test('a menu without anything to sell says so', async () => {
-  expect(await html(HomePage, restaurantData({ menu: aMenu({ categories: [] }) }))).toContain('Nothing on the menu yet');
+  expect(await html(HomePage, restaurantData({ menu: aMenu({ categories: [] }) }))).toContain(
+    'Nothing on the menu yet',
+  );
 });
 
 test('a product that costs nothing shows a price of 0', async () => {
   const products = [aProduct({ price: aProduct().oldPrice })];
-  expect(await html(HomePage, restaurantData({ menu: aMenu({ categories: [aCategory({ products })] }) }))).toContain('R$0,00');
+  expect(
+    await html(
+      HomePage,
+      restaurantData({ menu: aMenu({ categories: [aCategory({ products })] }) }),
+    ),
+  ).toContain('R$0,00');
 });
 
 test('the first screen is rendered with its cards, the rest of a long menu with its headings alone', async () => {
-  const many = (category: string) => aCategory({ id: category, name: category, products: Array.from({ length: 30 }, (_, n) => aProduct({ id: `${category}-${n}`, name: `${category} dish ${n}` })) });
-  const text = await html(HomePage, restaurantData({ menu: aMenu({ categories: [many('first'), many('second')] }) }));
+  const many = (category: string) =>
+    aCategory({
+      id: category,
+      name: category,
+      products: Array.from({ length: 30 }, (_, n) =>
+        aProduct({ id: `${category}-${n}`, name: `${category} dish ${n}` }),
+      ),
+    });
+  const text = await html(
+    HomePage,
+    restaurantData({ menu: aMenu({ categories: [many('first'), many('second')] }) }),
+  );
   expect(text.match(/<article/g)).toHaveLength(8);
   expect(text).toMatch(/<h2[^>]*>second<\/h2>/);
   expect(text).not.toContain('second dish 0');
 });
 
-test.each([[null, 'https://www.google.com/maps/search/'], ['https://maps.example/?q={lat},{lng}', 'https://maps.example/?q=-23.5,-46.5']])(
-  '[OPEN-055] [MENU-03] with the site’s link to a map being %j, the addresses on home and info lead to %s', async (link, to) => {
-    const { scope, around } = await aStorefront({ data: withInfo({ latitude: -23.5, longitude: -46.5 }) });
-    if (link !== null) await allSettled(siteSettingsRead, { scope, params: { maps: { '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link } }, counterPickupRestaurants: [] } });
-    for (const Page of [HomePage, InfoPage]) expect(renderToString(around(<Page />))).toContain(`href="${to}`);
-  });
+test.each([
+  [null, 'https://www.google.com/maps/search/'],
+  ['https://maps.example/?q={lat},{lng}', 'https://maps.example/?q=-23.5,-46.5'],
+])(
+  '[OPEN-055] [MENU-03] with the site’s link to a map being %j, the addresses on home and info lead to %s',
+  async (link, to) => {
+    const { scope, around } = await aStorefront({
+      data: withInfo({ latitude: -23.5, longitude: -46.5 }),
+    });
+    if (link !== null)
+      await allSettled(siteSettingsRead, {
+        scope,
+        params: {
+          maps: { '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link } },
+          counterPickupRestaurants: [],
+        },
+      });
+    for (const Page of [HomePage, InfoPage])
+      expect(renderToString(around(<Page />))).toContain(`href="${to}`);
+  },
+);
 
 test('[MENU-30] the info page tells address, phone, delivery, takeout and the minimum order', async () => {
-  const text = await html(InfoPage, withInfo({ whatsapp: '11987654321', min_total_delivery: aProduct().price, has_car_takeout: true }));
-  for (const fact of ['Rua Augusta, 1200 - Consolação, São Paulo - SP', '(11) 98765-4321', 'https://wa.me/5511987654321', 'Arrives in 30min to 50min', 'R$18,90', 'Ready in about 20min', 'from your car']) {
+  const text = await html(
+    InfoPage,
+    withInfo({
+      whatsapp: '11987654321',
+      min_total_delivery: aProduct().price,
+      has_car_takeout: true,
+    }),
+  );
+  for (const fact of [
+    'Rua Augusta, 1200 - Consolação, São Paulo - SP',
+    '(11) 98765-4321',
+    'https://wa.me/5511987654321',
+    'Arrives in 30min to 50min',
+    'R$18,90',
+    'Ready in about 20min',
+    'from your car',
+  ]) {
     expect(text).toContain(fact);
   }
 });
 
 test('[OPEN-023] the reviews page shows the average, and the reviews when the record lists any', async () => {
-  const reviews = [{ name: 'Ana', rating: 5, note: 'Great', date: '2026-10-02T12:00:00Z' }, { name: '', rating: 3, note: '', date: '' }];
+  const reviews = [
+    { name: 'Ana', rating: 5, note: 'Great', date: '2026-10-02T12:00:00Z' },
+    { name: '', rating: 3, note: '', date: '' },
+  ];
   const listed = await html(ReviewsPage, withInfo({ rating_average: 4.75, reviews }));
-  for (const part of ['4.8', '2 reviews', 'Ana', 'Great', '02/10/2026', '5.0 out of 5 stars', 'Customer', '3.0 out of 5 stars']) expect(listed).toContain(part);
+  for (const part of [
+    '4.8',
+    '2 reviews',
+    'Ana',
+    'Great',
+    '02/10/2026',
+    '5.0 out of 5 stars',
+    'Customer',
+    '3.0 out of 5 stars',
+  ])
+    expect(listed).toContain(part);
   const averageOnly = await html(ReviewsPage, withInfo({ rating_average: 4.75 }));
   expect(averageOnly).toContain('4.8');
   expect(averageOnly).not.toContain('aria-label="Reviews"');
@@ -82,15 +165,24 @@ test('[OPEN-023] the reviews page shows the average, and the reviews when the re
 
 test.each([
   { case: 'blocked', overrides: { blocked: true }, isOpen: false },
-  { case: 'without a digital menu', overrides: { modules: { ...aRestaurant().modules, digital_menu: false, pos: true } }, isOpen: false },
+  {
+    case: 'without a digital menu',
+    overrides: { modules: { ...aRestaurant().modules, digital_menu: false, pos: true } },
+    isOpen: false,
+  },
   { case: 'with a digital menu', overrides: {}, isOpen: true },
 ])('[TABLE-12] the tablet page of a restaurant $case', async ({ overrides, isOpen }) => {
-  expect((await html(TabletPage, withInfo(overrides))).includes('Menu currently unavailable')).toBe(!isOpen);
+  expect((await html(TabletPage, withInfo(overrides))).includes('Menu currently unavailable')).toBe(
+    !isOpen,
+  );
 });
 
 test('[CONFLICTS-08] [MENU-25] each page keeps its own rule: a table of a till without a digital menu sees the menu, its tablet does not', async () => {
   const data = withInfo({ modules: { ...aRestaurant().modules, digital_menu: false, pos: true } });
-  const { around } = await aStorefront({ data, tableLink: { mode: 'tablet', table: '7', token: 'code' } });
+  const { around } = await aStorefront({
+    data,
+    tableLink: { mode: 'tablet', table: '7', token: 'code' },
+  });
   expect(renderToString(around(<HomePage />))).not.toContain('Menu currently unavailable');
   expect(renderToString(around(<TabletPage />))).toContain('Menu currently unavailable');
 });

@@ -26,8 +26,15 @@ const SLIDE_INTERVAL = 10_000;
 /** The tablet's one screen: bar of categories, highlights, search, list (TABLE-10). */
 export function TabletMenu({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const { sections, hits, clearSearch } = useUnit({ sections: $sections, hits: search.$hits, clearSearch: search.searchCleared });
-  const items = useMemo(() => sections.map((section) => ({ id: section.id, name: sectionName(section, t) })), [sections, t]);
+  const { sections, hits, clearSearch } = useUnit({
+    sections: $sections,
+    hits: search.$hits,
+    clearSearch: search.searchCleared,
+  });
+  const items = useMemo(
+    () => sections.map((section) => ({ id: section.id, name: sectionName(section, t) })),
+    [sections, t],
+  );
   const searchInput = useRef<HTMLInputElement>(null);
   const isSearching = hits !== null;
   const top = useResultsAtTop(isSearching);
@@ -51,17 +58,23 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
         <TabletNotice />
         <Highlights info={info} interval={SLIDE_INTERVAL} />
         <div ref={top} className={styles.top} />
-        {sections.length === 0
-          ? <EmptyState icon="dish" title={t('menu.empty')}>{t('menu.empty-hint')}</EmptyState>
-          : (
-            <>
-              <div className={styles.search}><SearchBox inputRef={searchInput} /></div>
-              <SearchStatus />
-              <SearchResults cardsOf={(keys) => <FoundCards sections={sections} keys={keys} />}>
-                <div className={styles.list}><MenuList sections={sections} /></div>
-              </SearchResults>
-            </>
-          )}
+        {sections.length === 0 ? (
+          <EmptyState icon="dish" title={t('menu.empty')}>
+            {t('menu.empty-hint')}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={styles.search}>
+              <SearchBox inputRef={searchInput} />
+            </div>
+            <SearchStatus />
+            <SearchResults cardsOf={(keys) => <FoundCards sections={sections} keys={keys} />}>
+              <div className={styles.list}>
+                <MenuList sections={sections} />
+              </div>
+            </SearchResults>
+          </>
+        )}
       </div>
     </div>
   );

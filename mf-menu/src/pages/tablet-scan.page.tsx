@@ -16,8 +16,15 @@ import styles from './tablet-scan.module.css';
 export default function TabletScanPage() {
   const { t } = useTranslation(['mf-menu', 'domain']);
   const navigate = useNavigate();
-  const { info, submit, open, toast } = useUnit({ info: $restaurant, submit: scan.submitFx, open: scan.opened, toast: noticeBus.toastRequested });
-  useEffect(() => { open(); }, [open]);
+  const { info, submit, open, toast } = useUnit({
+    info: $restaurant,
+    submit: scan.submitFx,
+    open: scan.opened,
+    toast: noticeBus.toastRequested,
+  });
+  useEffect(() => {
+    open();
+  }, [open]);
   if (info === null) return null;
   const onCode = async (text: string): Promise<void> => {
     try {
@@ -29,7 +36,16 @@ export default function TabletScanPage() {
     }
   };
   return (
-    <Page width="wide" header={<PageHeader title={t('scan.title')} subtitle={info.name} back={{ to: paths.tablet(), label: t('domain:action.back-to-menu') }} />}>
+    <Page
+      width="wide"
+      header={
+        <PageHeader
+          title={t('scan.title')}
+          subtitle={info.name}
+          back={{ to: paths.tablet(), label: t('domain:action.back-to-menu') }}
+        />
+      }
+    >
       <div className={styles.scan}>
         <CameraView onCode={onCode} />
         <Stack gap={5}>

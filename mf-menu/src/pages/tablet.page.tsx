@@ -10,12 +10,33 @@ import { TabletMenu } from './tablet-menu';
 /** The tablet of a table (OPEN-030). Closed when the restaurant is blocked or has no digital menu (TABLE-12, CONFLICTS-08). */
 export default function TabletPage() {
   const { t } = useTranslation('mf-menu');
-  const { info, isResting, open } = useUnit({ info: $restaurant, isResting: $isTabletResting, open: tabletBus.screenOpened });
-  useEffect(() => { open(); }, [open]);
+  const { info, isResting, open } = useUnit({
+    info: $restaurant,
+    isResting: $isTabletResting,
+    open: tabletBus.screenOpened,
+  });
+  useEffect(() => {
+    open();
+  }, [open]);
   if (info === null) return null;
   if (info.blocked || !info.modules.digital_menu) {
-    return <Page><EmptyState icon="lock" heading="h1" title={t('menu.unavailable')}>{t('menu.unavailable-hint')}</EmptyState></Page>;
+    return (
+      <Page>
+        <EmptyState icon="lock" heading="h1" title={t('menu.unavailable')}>
+          {t('menu.unavailable-hint')}
+        </EmptyState>
+      </Page>
+    );
   }
-  if (isResting) return <Page><Greeting info={info} /></Page>;
-  return <Page width="full"><TabletMenu info={info} /></Page>;
+  if (isResting)
+    return (
+      <Page>
+        <Greeting info={info} />
+      </Page>
+    );
+  return (
+    <Page width="full">
+      <TabletMenu info={info} />
+    </Page>
+  );
 }

@@ -3,7 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { cartBus, tabletBus } from '@storefront/shared-domain/bus';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $lines, type TableLink } from '@storefront/shared-domain/models';
-import { aCategory, aGeneralLine, aMenu, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCategory,
+  aGeneralLine,
+  aMenu,
+  aProduct,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { aStorefront } from '../testing/storefront';
 import TabletPage from './tablet.page';
 import TabletScanPage from './tablet-scan.page';
@@ -11,14 +18,30 @@ import TabletScanPage from './tablet-scan.page';
 const TABLET: TableLink = { mode: 'tablet', table: '7', token: 'code' };
 const HOME: TableLink = { mode: 'delivery', table: null, token: null };
 
-type Setup = { info?: Partial<RestaurantInfo>; tableLink?: TableLink; menu?: ReturnType<typeof aMenu> };
+type Setup = {
+  info?: Partial<RestaurantInfo>;
+  tableLink?: TableLink;
+  menu?: ReturnType<typeof aMenu>;
+};
 const at = ({ info, tableLink = TABLET, menu = aMenu() }: Setup = {}) =>
-  aStorefront({ data: restaurantData({ info: aRestaurant({ table_self_service_enabled: true, ...info }), menu }), tableLink });
-const html = async (setup?: Setup): Promise<string> => renderToString((await at(setup)).around(<TabletPage />)).replace(/<!-- -->/g, '');
+  aStorefront({
+    data: restaurantData({
+      info: aRestaurant({ table_self_service_enabled: true, ...info }),
+      menu,
+    }),
+    tableLink,
+  });
+const html = async (setup?: Setup): Promise<string> =>
+  renderToString((await at(setup)).around(<TabletPage />)).replace(/<!-- -->/g, '');
 
 test('[TABLE-10] one screen: categories, highlights, search box and list, in this order', async () => {
   const text = await html({ info: { highlightImages: ['one', 'two'] } });
-  const places = ['aria-label="Menu categories"', 'aria-label="Highlights"', 'type="search"', 'Bruschetta'].map((part) => text.indexOf(part));
+  const places = [
+    'aria-label="Menu categories"',
+    'aria-label="Highlights"',
+    'type="search"',
+    'Bruschetta',
+  ].map((part) => text.indexOf(part));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
@@ -31,17 +54,33 @@ test('the tablet names its table, and has no login', async () => {
 
 test.each([
   { why: 'has no table', info: {}, says: 'not tied to a table', leadsToScan: true },
-  { why: 'may not order by itself', info: { table_self_service_enabled: false }, says: 'please call our team', leadsToScan: false },
-  { why: 'is of a closed restaurant', info: { is_closed: true }, says: 'closed now', leadsToScan: false },
-])('[TABLE-08] a tablet that $why shows the menu and says so', async ({ info, says, leadsToScan }) => {
-  const text = await html({ info, tableLink: HOME });
-  expect(text).toContain(says);
-  expect(text).toContain('Bruschetta');
-  expect(text.includes('/tablet/scan')).toBe(leadsToScan);
-});
+  {
+    why: 'may not order by itself',
+    info: { table_self_service_enabled: false },
+    says: 'please call our team',
+    leadsToScan: false,
+  },
+  {
+    why: 'is of a closed restaurant',
+    info: { is_closed: true },
+    says: 'closed now',
+    leadsToScan: false,
+  },
+])(
+  '[TABLE-08] a tablet that $why shows the menu and says so',
+  async ({ info, says, leadsToScan }) => {
+    const text = await html({ info, tableLink: HOME });
+    expect(text).toContain(says);
+    expect(text).toContain('Bruschetta');
+    expect(text.includes('/tablet/scan')).toBe(leadsToScan);
+  },
+);
 
 test('[MENU-28] what is only delivered is hidden on a tablet', async () => {
-  const products = [aProduct({ id: 'a', name: 'Delivered', channels: ['delivery'] }), aProduct({ id: 'b', name: 'Served', channels: ['table'] })];
+  const products = [
+    aProduct({ id: 'a', name: 'Delivered', channels: ['delivery'] }),
+    aProduct({ id: 'b', name: 'Served', channels: ['table'] }),
+  ];
   const text = await html({ menu: aMenu({ categories: [aCategory({ products })] }) });
   expect([text.includes('Served'), text.includes('Delivered')]).toEqual([true, false]);
 });
@@ -67,5 +106,7 @@ test('a tablet that was left alone greets, and offers what the guests before lef
 
 test('[SHELL-37] the scan names the table the tablet stands on', async () => {
   const { around } = await at();
-  expect(renderToString(around(<TabletScanPage />)).replace(/<!-- -->/g, '')).toContain('This tablet is on table 7.');
+  expect(renderToString(around(<TabletScanPage />)).replace(/<!-- -->/g, '')).toContain(
+    'This tablet is on table 7.',
+  );
 });

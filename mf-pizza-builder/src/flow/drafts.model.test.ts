@@ -7,7 +7,10 @@ import { $pizzaDrafts, choiceMade, pizzasDone } from './drafts.model';
 import { findFlowItem, type FlowItem } from './flow-item';
 
 const { menu, info } = pizzaData();
-const flavors = [{ id: 'margherita', quantity: 1, toppings: [] }, { id: 'diavola', quantity: 1, toppings: [] }];
+const flavors = [
+  { id: 'margherita', quantity: 1, toppings: [] },
+  { id: 'diavola', quantity: 1, toppings: [] },
+];
 const half: PizzaChoice = { crust: 'thick', dough: 'white', count: 0, flavors };
 const mean: PizzaChoice = { crust: null, dough: null, count: 0, flavors };
 const itemOf = (id: string, isCombo = false) => findFlowItem(menu, info, id, isCombo)!;
@@ -18,14 +21,17 @@ async function finish(scope: Scope, item: FlowItem, choices: PizzaChoice[]): Pro
     if (!built.ok) throw new Error(built.error.kind);
     return built.value;
   });
-  for (const [at, choice] of choices.entries()) await allSettled(choiceMade, { scope, params: { key: item.key, at, choice } });
+  for (const [at, choice] of choices.entries())
+    await allSettled(choiceMade, { scope, params: { key: item.key, at, choice } });
   await allSettled(pizzasDone, { scope, params: { item, pizzas, lineId: `line-of-${item.key}` } });
 }
 
 test('[PIZZA-26] a pizza without extras goes into the cart, and its choice is gone', async () => {
   const scope = fork();
   await finish(scope, itemOf('half'), [half]);
-  expect(scope.getState($lines)).toMatchObject([{ type: 'pizza', id: 'half', qty: 1, totalPrice: 4500, crust: { id: 'thick' } }]);
+  expect(scope.getState($lines)).toMatchObject([
+    { type: 'pizza', id: 'half', qty: 1, totalPrice: 4500, crust: { id: 'thick' } },
+  ]);
   expect(scope.getState($lines)[0]?.lineId).toBe('line-of-pizza:half');
   expect(scope.getState($pizzaDrafts)).toEqual({});
   expect(scope.getState($itemDraft)).toBeNull();
@@ -37,7 +43,10 @@ test('[PIZZA-26] a pizza with extras waits for them and keeps its choice until i
   await finish(scope, item, [mean]);
   const draft = scope.getState($itemDraft);
   expect(scope.getState($lines)).toEqual([]);
-  expect(draft).toMatchObject({ line: { type: 'pizza', id: 'wide', extras: [] }, groups: [{ id: 'drink' }] });
+  expect(draft).toMatchObject({
+    line: { type: 'pizza', id: 'wide', extras: [] },
+    groups: [{ id: 'drink' }],
+  });
   expect(scope.getState($pizzaDrafts)[item.key]?.choices[0]).toEqual(mean);
   await allSettled(cartBus.lineAdded, { scope, params: draft!.line });
   expect(scope.getState($pizzaDrafts)).toEqual({});
@@ -47,7 +56,12 @@ test('[PIZZA-27] a combo is priced after its last size and then asks for its ext
   const scope = fork();
   await finish(scope, itemOf('duo', true), [half, mean]);
   // 45.00, and 50.00 less 10 %, and 10.00 of the combo itself
-  expect(scope.getState($itemDraft)?.line).toMatchObject({ type: 'combo', id: 'duo', totalPrice: 10000, comboItems: [{ id: 'half' }, { id: 'mean', totalPrice: 4500 }] });
+  expect(scope.getState($itemDraft)?.line).toMatchObject({
+    type: 'combo',
+    id: 'duo',
+    totalPrice: 10000,
+    comboItems: [{ id: 'half' }, { id: 'mean', totalPrice: 4500 }],
+  });
 });
 
 test('[PIZZA-27] a combo without extras goes into the cart', async () => {

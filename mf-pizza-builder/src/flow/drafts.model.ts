@@ -7,7 +7,10 @@ import type { FlowItem } from './flow-item';
 import { finishedLine } from './finished-line';
 
 /** An item under construction: the choice for each of its pizzas by their place, and the line it has become so far. */
-export type Draft = { readonly choices: Readonly<Record<number, PizzaChoice>>; readonly lineId: string | null };
+export type Draft = {
+  readonly choices: Readonly<Record<number, PizzaChoice>>;
+  readonly lineId: string | null;
+};
 export type Drafts = Readonly<Record<string, Draft>>;
 
 const NOTHING: Draft = { choices: {}, lineId: null };
@@ -16,12 +19,20 @@ const NOTHING: Draft = { choices: {}, lineId: null };
 export const choiceMade = createEvent<{ key: string; at: number; choice: PizzaChoice }>();
 
 /** All pizzas of an item are done, `pizzas` in the order of its offers; they become the line `lineId`. */
-export const pizzasDone = createEvent<{ item: FlowItem; pizzas: readonly PizzaLine[]; lineId: string }>();
+export const pizzasDone = createEvent<{
+  item: FlowItem;
+  pizzas: readonly PizzaLine[];
+  lineId: string;
+}>();
 
 /** The item has become a line of the cart but for its extras. */
 const lineBuilt = sample({
   clock: pizzasDone,
-  fn: ({ item, pizzas, lineId }): ItemDraft & { key: string } => ({ key: item.key, groups: item.groups, line: finishedLine(item, pizzas, lineId) }),
+  fn: ({ item, pizzas, lineId }): ItemDraft & { key: string } => ({
+    key: item.key,
+    groups: item.groups,
+    line: finishedLine(item, pizzas, lineId),
+  }),
 });
 
 /** Items under construction by key: leaving the page and coming back loses nothing. One that went into the cart is no longer one. */
@@ -30,10 +41,25 @@ export const $pizzaDrafts = createStore<Drafts>({})
     const draft = drafts[key] ?? NOTHING;
     return { ...drafts, [key]: { ...draft, choices: { ...draft.choices, [at]: choice } } };
   })
-  .on(lineBuilt, (drafts, { key, line }) => ({ ...drafts, [key]: { ...(drafts[key] ?? NOTHING), lineId: line.lineId } }))
-  .on(cartBus.lineAdded, (drafts, { lineId }) => Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.lineId !== lineId)))
+  .on(lineBuilt, (drafts, { key, line }) => ({
+    ...drafts,
+    [key]: { ...(drafts[key] ?? NOTHING), lineId: line.lineId },
+  }))
+  .on(cartBus.lineAdded, (drafts, { lineId }) =>
+    Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.lineId !== lineId)),
+  )
   .reset(restaurantSelected, tabletBus.leftAlone);
 
 // PIZZA-26, PIZZA-27: the extras of the pizza or combo come last; without any it goes into the cart.
-sample({ clock: lineBuilt, filter: ({ groups }) => groups.length > 0, fn: ({ line, groups }): ItemDraft => ({ line, groups }), target: pizzaBus.itemBuilt });
-sample({ clock: lineBuilt, filter: ({ groups }) => groups.length === 0, fn: ({ line }) => line, target: cartBus.lineAdded });
+sample({
+  clock: lineBuilt,
+  filter: ({ groups }) => groups.length > 0,
+  fn: ({ line, groups }): ItemDraft => ({ line, groups }),
+  target: pizzaBus.itemBuilt,
+});
+sample({
+  clock: lineBuilt,
+  filter: ({ groups }) => groups.length === 0,
+  fn: ({ line }) => line,
+  target: cartBus.lineAdded,
+});

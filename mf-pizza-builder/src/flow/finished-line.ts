@@ -3,7 +3,11 @@ import { buildCombo } from '@storefront/shared-domain/rules';
 import type { FlowItem } from './flow-item';
 
 /** The line of the cart that the finished pizzas of an item make, without extras: the pizza itself, or the combo with its total (PIZZA-27). */
-export function finishedLine({ combo }: FlowItem, pizzas: readonly PizzaLine[], lineId: string): PizzaLine | ComboLine {
+export function finishedLine(
+  { combo }: FlowItem,
+  pizzas: readonly PizzaLine[],
+  lineId: string,
+): PizzaLine | ComboLine {
   const [first] = pizzas;
   if (combo !== null) return buildCombo(combo, pizzas, [], lineId);
   if (first === undefined) throw new RangeError('a pizza of its own is finished with one pizza');

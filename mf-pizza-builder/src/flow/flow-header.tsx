@@ -9,9 +9,19 @@ export function FlowHeader({ flow, actions }: { flow: PizzaFlow; actions?: React
   const { combo, offers, at, back, backTo } = flow;
   const place = offers.length > 1 ? t('flow.place', { at: at + 1, count: offers.length }) : null;
   const label = at === 0 ? t('domain:action.back-to-menu') : t('flow.back-to-pizza', { at });
-  const onGo = back === null ? undefined : (event: { preventDefault: () => void }): void => {
-    event.preventDefault();
-    back();
-  };
-  return <PageHeader title={flow.offer.size.name} subtitle={combo && [combo.name, place].filter(Boolean).join(' · ')} back={{ to: backTo, label, onGo }} actions={actions} />;
+  const onGo =
+    back === null
+      ? undefined
+      : (event: { preventDefault: () => void }): void => {
+          event.preventDefault();
+          back();
+        };
+  return (
+    <PageHeader
+      title={flow.offer.size.name}
+      subtitle={combo && [combo.name, place].filter(Boolean).join(' · ')}
+      back={{ to: backTo, label, onGo }}
+      actions={actions}
+    />
+  );
 }

@@ -14,12 +14,23 @@ export type FlowItem = {
 };
 
 /** The item that an address names (OPEN-010): `product` is the id of a size, or of a combo with `isCombo`; null when there is no such thing. */
-export function findFlowItem({ combos, pizzas }: Menu, rounding: Rounding, product: string | null, isCombo: boolean): FlowItem | null {
+export function findFlowItem(
+  { combos, pizzas }: Menu,
+  rounding: Rounding,
+  product: string | null,
+  isCombo: boolean,
+): FlowItem | null {
   if (isCombo) {
     const combo = combos.find(({ id }) => id === product);
     if (combo === undefined) return null;
     const offers = combo.unavailable ? null : comboOffers(combo, pizzas, rounding);
-    return { key: `combo:${combo.id}`, name: combo.name, combo, offers: offers ?? [], groups: combo.extras };
+    return {
+      key: `combo:${combo.id}`,
+      name: combo.name,
+      combo,
+      offers: offers ?? [],
+      groups: combo.extras,
+    };
   }
   const size = pizzas.sizes.find(({ id }) => id === product);
   if (size === undefined) return null;

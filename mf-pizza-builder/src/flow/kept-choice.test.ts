@@ -5,21 +5,70 @@ import { findFlowItem } from './flow-item';
 import { keptChoice, namesOf } from './kept-choice';
 
 const { menu, info } = pizzaData();
-const offerOf = (id: string, change: (pizzas: Pizzas) => Pizzas = (it) => it) => findFlowItem({ ...menu, pizzas: change(menu.pizzas) }, info, id, false)!.offers[0]!;
-const choice: PizzaChoice = { crust: 'thick', dough: 'rye', count: 0, flavors: [{ id: 'margherita', quantity: 1, toppings: ['basil'] }, { id: 'diavola', quantity: 1, toppings: [] }] };
-const withFlavors = (pizzas: Pizzas, paused: string): Pizzas =>
-  ({ ...pizzas, flavorCategories: pizzas.flavorCategories.map((it) => ({ ...it, flavors: it.flavors.map((flavor) => ({ ...flavor, available: flavor.id !== paused })) })) });
+const offerOf = (id: string, change: (pizzas: Pizzas) => Pizzas = (it) => it) =>
+  findFlowItem({ ...menu, pizzas: change(menu.pizzas) }, info, id, false)!.offers[0]!;
+const choice: PizzaChoice = {
+  crust: 'thick',
+  dough: 'rye',
+  count: 0,
+  flavors: [
+    { id: 'margherita', quantity: 1, toppings: ['basil'] },
+    { id: 'diavola', quantity: 1, toppings: [] },
+  ],
+};
+const withFlavors = (pizzas: Pizzas, paused: string): Pizzas => ({
+  ...pizzas,
+  flavorCategories: pizzas.flavorCategories.map((it) => ({
+    ...it,
+    flavors: it.flavors.map((flavor) => ({ ...flavor, available: flavor.id !== paused })),
+  })),
+});
 
 test('a choice that can all be had is kept as it is', () => {
   expect(keptChoice(offerOf('half'), choice)).toEqual({ choice, dropped: [] });
 });
 
 test.each([
-  { case: 'a paused flavor', given: choice, offer: offerOf('half', (it) => withFlavors(it, 'diavola')), dropped: ['diavola'], left: { flavors: [choice.flavors[0]] } },
-  { case: 'a crust that is gone', given: { ...choice, crust: 'square' }, offer: offerOf('half'), dropped: ['square'], left: { crust: null } },
-  { case: 'a dough of a size without doughs', given: { ...choice, crust: null, flavors: [] }, offer: offerOf('mean'), dropped: ['rye'], left: { dough: null } },
-  { case: 'a topping that is paused', given: { ...choice, flavors: [{ id: 'margherita', quantity: 1, toppings: ['brie'] }] }, offer: offerOf('half'), dropped: ['brie'], left: { flavors: [{ id: 'margherita', quantity: 1, toppings: [] }] } },
-  { case: 'more parts than the size has', given: { ...choice, crust: null, dough: null, flavors: [{ id: 'margherita', quantity: 3, toppings: [] }] }, offer: offerOf('plain'), dropped: ['margherita', 'margherita'], left: { flavors: [{ id: 'margherita', quantity: 1, toppings: [] }] } },
+  {
+    case: 'a paused flavor',
+    given: choice,
+    offer: offerOf('half', (it) => withFlavors(it, 'diavola')),
+    dropped: ['diavola'],
+    left: { flavors: [choice.flavors[0]] },
+  },
+  {
+    case: 'a crust that is gone',
+    given: { ...choice, crust: 'square' },
+    offer: offerOf('half'),
+    dropped: ['square'],
+    left: { crust: null },
+  },
+  {
+    case: 'a dough of a size without doughs',
+    given: { ...choice, crust: null, flavors: [] },
+    offer: offerOf('mean'),
+    dropped: ['rye'],
+    left: { dough: null },
+  },
+  {
+    case: 'a topping that is paused',
+    given: { ...choice, flavors: [{ id: 'margherita', quantity: 1, toppings: ['brie'] }] },
+    offer: offerOf('half'),
+    dropped: ['brie'],
+    left: { flavors: [{ id: 'margherita', quantity: 1, toppings: [] }] },
+  },
+  {
+    case: 'more parts than the size has',
+    given: {
+      ...choice,
+      crust: null,
+      dough: null,
+      flavors: [{ id: 'margherita', quantity: 3, toppings: [] }],
+    },
+    offer: offerOf('plain'),
+    dropped: ['margherita', 'margherita'],
+    left: { flavors: [{ id: 'margherita', quantity: 1, toppings: [] }] },
+  },
 ])('$case is taken out', ({ given, offer, dropped, left }) => {
   const kept = keptChoice(offer, given);
   expect(kept.dropped).toEqual(dropped);
@@ -27,10 +76,18 @@ test.each([
 });
 
 test('a number of flavors that is no longer offered is asked for anew', () => {
-  const kept = keptChoice(offerOf('quarters'), { crust: null, dough: null, count: 3, flavors: [{ id: 'diavola', quantity: 1, toppings: [] }] });
+  const kept = keptChoice(offerOf('quarters'), {
+    crust: null,
+    dough: null,
+    count: 3,
+    flavors: [{ id: 'diavola', quantity: 1, toppings: [] }],
+  });
   expect(kept).toEqual({ choice: emptyChoice(offerOf('quarters')), dropped: ['diavola'] });
 });
 
 test('names are said once, and only where the menu knows them', () => {
-  expect(namesOf(offerOf('half'), ['diavola', 'diavola', 'brie', 'gone'])).toEqual(['Pizza diavola', 'Brie']);
+  expect(namesOf(offerOf('half'), ['diavola', 'diavola', 'brie', 'gone'])).toEqual([
+    'Pizza diavola',
+    'Brie',
+  ]);
 });

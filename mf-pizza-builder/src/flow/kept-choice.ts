@@ -1,6 +1,16 @@
 import {
-  crustsOf, doughsOf, emptyChoice, findBase, findFlavor, flavorCounts, flavorLimits, isFlavorOffered, toppingsOf,
-  type FlavorChoice, type PizzaChoice, type PizzaOffer,
+  crustsOf,
+  doughsOf,
+  emptyChoice,
+  findBase,
+  findFlavor,
+  flavorCounts,
+  flavorLimits,
+  isFlavorOffered,
+  toppingsOf,
+  type FlavorChoice,
+  type PizzaChoice,
+  type PizzaOffer,
 } from '@storefront/shared-domain/rules';
 
 /** What is left of a choice, and the ids of what had to go. */
@@ -9,12 +19,16 @@ export type Kept = { readonly choice: PizzaChoice; readonly dropped: readonly st
 /** Numbers of parts in which a flavor may come: the chosen one of an incremental size, else any up to the most. */
 const divisions = (offer: PizzaOffer, choice: PizzaChoice): number[] => {
   const { max } = flavorLimits(offer, choice);
-  return offer.size.priceBehavior === 'incremental' ? [max] : Array.from({ length: max }, (_, index) => index + 1);
+  return offer.size.priceBehavior === 'incremental'
+    ? [max]
+    : Array.from({ length: max }, (_, index) => index + 1);
 };
 
 /** The first flavors that find room. */
 function withinLimit(flavors: readonly FlavorChoice[], max: number): FlavorChoice[] {
-  const before = flavors.map((_, index) => flavors.slice(0, index).reduce((sum, { quantity }) => sum + quantity, 0));
+  const before = flavors.map((_, index) =>
+    flavors.slice(0, index).reduce((sum, { quantity }) => sum + quantity, 0),
+  );
   return flavors.flatMap((flavor, index) => {
     const quantity = Math.min(flavor.quantity, max - (before[index] ?? 0));
     return quantity > 0 ? [{ ...flavor, quantity }] : [];
@@ -26,29 +40,51 @@ function withinLimit(flavors: readonly FlavorChoice[], max: number): FlavorChoic
  * what is left is always a choice that can be finished.
  */
 export function keptChoice(offer: PizzaOffer, choice: PizzaChoice): Kept {
-  const isCounted = offer.size.priceBehavior !== 'incremental' || flavorCounts(offer).includes(choice.count);
+  const isCounted =
+    offer.size.priceBehavior !== 'incremental' || flavorCounts(offer).includes(choice.count);
   const count = isCounted ? choice.count : emptyChoice(offer).count;
   const toppings = toppingsOf(offer);
-  const offered = choice.flavors.filter(({ id }) => divisions(offer, { ...choice, count }).some((division) => isFlavorOffered(offer, id, division)));
-  const flavors = withinLimit(offered, flavorLimits(offer, { count }).max)
-    .map((flavor) => ({ ...flavor, toppings: flavor.toppings.filter((id) => findBase(toppings, id) !== undefined) }));
+  const offered = choice.flavors.filter(({ id }) =>
+    divisions(offer, { ...choice, count }).some((division) => isFlavorOffered(offer, id, division)),
+  );
+  const flavors = withinLimit(offered, flavorLimits(offer, { count }).max).map((flavor) => ({
+    ...flavor,
+    toppings: flavor.toppings.filter((id) => findBase(toppings, id) !== undefined),
+  }));
   const kept: PizzaChoice = {
-    crust: findBase(crustsOf(offer), choice.crust)?.id ?? null, dough: findBase(doughsOf(offer), choice.dough)?.id ?? null, count, flavors,
+    crust: findBase(crustsOf(offer), choice.crust)?.id ?? null,
+    dough: findBase(doughsOf(offer), choice.dough)?.id ?? null,
+    count,
+    flavors,
   };
   const idsOf = ({ crust, dough, flavors: chosen }: PizzaChoice): string[] =>
-    [crust, dough, ...chosen.flatMap((flavor) => [...Array.from({ length: flavor.quantity }, () => flavor.id), ...flavor.toppings])].filter((id) => id !== null);
+    [
+      crust,
+      dough,
+      ...chosen.flatMap((flavor) => [
+        ...Array.from({ length: flavor.quantity }, () => flavor.id),
+        ...flavor.toppings,
+      ]),
+    ].filter((id) => id !== null);
   const left = idsOf(kept);
   const dropped = idsOf(choice).filter((id) => {
     const at = left.indexOf(id);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return dropped.length === 0 && count === choice.count ? { choice, dropped } : { choice: kept, dropped };
+  return dropped.length === 0 && count === choice.count
+    ? { choice, dropped }
+    : { choice: kept, dropped };
 }
 
 /** Names of what was taken out, as far as the menu still knows them, each once. */
 export function namesOf({ size, pizzas, ...rest }: PizzaOffer, ids: readonly string[]): string[] {
-  const bases = [...size.crustCategories, ...size.doughCategories, ...pizzas.extras.additionalToppings];
-  const nameOf = (id: string): string | undefined => findFlavor({ size, pizzas, ...rest }, id)?.flavor.name ?? findBase(bases, id)?.name;
+  const bases = [
+    ...size.crustCategories,
+    ...size.doughCategories,
+    ...pizzas.extras.additionalToppings,
+  ];
+  const nameOf = (id: string): string | undefined =>
+    findFlavor({ size, pizzas, ...rest }, id)?.flavor.name ?? findBase(bases, id)?.name;
   return [...new Set(ids)].map(nameOf).filter((name) => name !== undefined);
 }

@@ -5,17 +5,36 @@ import type { FlowItem } from './flow-item';
 import { keptChoice, type Kept } from './kept-choice';
 
 /** Where a customer stands in an item: the place of the pizza shown, its choice, and the finished pizzas before it. */
-export type Progress = { readonly at: number; readonly kept: Kept; readonly done: readonly PizzaLine[] };
+export type Progress = {
+  readonly at: number;
+  readonly kept: Kept;
+  readonly done: readonly PizzaLine[];
+};
 
 /** The step an address asks for, counted from 1; the first for anything that is no step. */
-export const stepOf = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1);
+export const stepOf = (text: string | null): number =>
+  /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
 
 /** The pizza of the wanted step, or the first before it that is not finished: no step can be skipped by an address. */
-export function progressOf({ offers }: FlowItem, draft: Draft | undefined, step: number): Progress | null {
-  const kept = offers.map((offer, at) => keptChoice(offer, draft?.choices[at] ?? emptyChoice(offer)));
-  const lines = offers.map((offer, at) => buildPizza(offer, kept[at]?.choice ?? emptyChoice(offer), String(at + 1)));
+export function progressOf(
+  { offers }: FlowItem,
+  draft: Draft | undefined,
+  step: number,
+): Progress | null {
+  const kept = offers.map((offer, at) =>
+    keptChoice(offer, draft?.choices[at] ?? emptyChoice(offer)),
+  );
+  const lines = offers.map((offer, at) =>
+    buildPizza(offer, kept[at]?.choice ?? emptyChoice(offer), String(at + 1)),
+  );
   const firstOpen = lines.findIndex(({ ok }) => !ok);
   const at = Math.min(step - 1, offers.length - 1, firstOpen < 0 ? Infinity : firstOpen);
   const shown = kept[at];
-  return shown === undefined ? null : { at, kept: shown, done: lines.slice(0, at).flatMap((line) => (line.ok ? [line.value] : [])) };
+  return shown === undefined
+    ? null
+    : {
+        at,
+        kept: shown,
+        done: lines.slice(0, at).flatMap((line) => (line.ok ? [line.value] : [])),
+      };
 }

@@ -21,10 +21,17 @@ export function useFlowPlaces() {
   const navigate = useNavigate();
   const isTablet = useUnit($isTablet);
   const intoCart = useIntoCart();
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: typeof FROM_BEFORE | null };
+  const { pathname, search, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: typeof FROM_BEFORE | null;
+  };
   const section = new URLSearchParams(search).get('menu') ?? undefined;
   const of = (at: number): string => placeAddress(pathname, search, at);
-  const stayAt = useCallback((at: number) => navigate(placeAddress(pathname, search, at), { replace: true }), [navigate, pathname, search]);
+  const stayAt = useCallback(
+    (at: number) => navigate(placeAddress(pathname, search, at), { replace: true }),
+    [navigate, pathname, search],
+  );
   return {
     menu: paths.home(isTablet, section),
     of,
@@ -32,6 +39,7 @@ export function useFlowPlaces() {
     goTo: (at: number): void => navigate(of(at), { state: FROM_BEFORE }),
     back: (at: number): void => (state?.fromPizzaBefore ? navigate(-1) : stayAt(at - 1)),
     /** To the extras of the line that was built, or, with null, to the cart. */
-    leave: (lineId: string | null): void => (lineId === null ? intoCart() : navigate(paths.extra({ item: lineId, menu: section }))),
+    leave: (lineId: string | null): void =>
+      lineId === null ? intoCart() : navigate(paths.extra({ item: lineId, menu: section })),
   };
 }

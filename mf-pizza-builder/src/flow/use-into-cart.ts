@@ -10,7 +10,10 @@ import { useNavigate } from '@storefront/shared-ui/router';
  */
 export function useIntoCart({ replace = false }: { replace?: boolean } = {}): () => void {
   const navigate = useNavigate();
-  const { isTablet, openTableCart } = useUnit({ isTablet: $isTablet, openTableCart: cartBus.tableCartRequested });
+  const { isTablet, openTableCart } = useUnit({
+    isTablet: $isTablet,
+    openTableCart: cartBus.tableCartRequested,
+  });
   return () => {
     if (isTablet) openTableCart();
     navigate(isTablet ? paths.tablet() : paths.cart(), { replace });

@@ -36,22 +36,45 @@ export type PizzaFlow = {
 };
 
 /** `none`: the address names nothing, or nothing is loaded; `unavailable`: what it names cannot be made now. */
-export type PizzaFlowState = PizzaFlow | { readonly kind: 'none' } | { readonly kind: 'unavailable'; readonly name: string; readonly backTo: string };
+export type PizzaFlowState =
+  | PizzaFlow
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unavailable'; readonly name: string; readonly backTo: string };
 
 /** The pizza builder's way from the address to the cart, shared by all builds of its page. */
 export function usePizzaFlow(): PizzaFlowState {
   const [query] = useSearchParams();
-  const { menu, info, drafts, choose, finish } = useUnit({ menu: $menu, info: $restaurant, drafts: $pizzaDrafts, choose: choiceMade, finish: pizzasDone });
-  const [product, isCombo, step] = [query.get('product'), query.get('isCombo') === 'true', stepOf(query.get('step'))];
-  const item = useMemo(() => (menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo)), [menu, info, product, isCombo]);
+  const { menu, info, drafts, choose, finish } = useUnit({
+    menu: $menu,
+    info: $restaurant,
+    drafts: $pizzaDrafts,
+    choose: choiceMade,
+    finish: pizzasDone,
+  });
+  const [product, isCombo, step] = [
+    query.get('product'),
+    query.get('isCombo') === 'true',
+    stepOf(query.get('step')),
+  ];
+  const item = useMemo(
+    () => (menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo)),
+    [menu, info, product, isCombo],
+  );
   // What went into the cart is forgotten before the next page stands: this one stays as it was until then.
   const [asLeft, setAsLeft] = useState<Drafts | null>(null);
   const draft = item === null ? undefined : (asLeft ?? drafts)[item.key];
-  const progress = useMemo(() => (item === null ? null : progressOf(item, draft, step)), [item, draft, step]);
+  const progress = useMemo(
+    () => (item === null ? null : progressOf(item, draft, step)),
+    [item, draft, step],
+  );
   const places = useFlowPlaces();
   const offer = progress === null ? undefined : item?.offers[progress.at];
   const at = progress?.at ?? 0;
-  useSayDropped(offer, progress?.kept, (choice) => item !== null && choose({ key: item.key, at, choice }));
+  useSayDropped(
+    offer,
+    progress?.kept,
+    (choice) => item !== null && choose({ key: item.key, at, choice }),
+  );
   const { stayAt } = places;
   const isAstray = progress !== null && progress.at !== step - 1;
   useEffect(() => {
@@ -59,7 +82,8 @@ export function usePizzaFlow(): PizzaFlowState {
   }, [isAstray, stayAt, at]);
 
   if (item === null) return { kind: 'none' };
-  if (progress === null || offer === undefined) return { kind: 'unavailable', name: item.name, backTo: places.menu };
+  if (progress === null || offer === undefined)
+    return { kind: 'unavailable', name: item.name, backTo: places.menu };
   const next = (line: PizzaLine): void => {
     const pizzas = [...progress.done, line];
     if (pizzas.length < item.offers.length) return places.goTo(at + 1);
@@ -69,8 +93,17 @@ export function usePizzaFlow(): PizzaFlowState {
     return places.leave(item.groups.length > 0 ? lineId : null);
   };
   return {
-    kind: 'open', key: `${item.key}/${at}`, combo: item.combo, offers: item.offers, at, offer, choice: progress.kept.choice, done: progress.done,
-    choose: (choice) => choose({ key: item.key, at, choice }), next,
-    backTo: at === 0 ? places.menu : places.of(at - 1), back: at === 0 ? null : () => places.back(at),
+    kind: 'open',
+    key: `${item.key}/${at}`,
+    combo: item.combo,
+    offers: item.offers,
+    at,
+    offer,
+    choice: progress.kept.choice,
+    done: progress.done,
+    choose: (choice) => choose({ key: item.key, at, choice }),
+    next,
+    backTo: at === 0 ? places.menu : places.of(at - 1),
+    back: at === 0 ? null : () => places.back(at),
   };
 }

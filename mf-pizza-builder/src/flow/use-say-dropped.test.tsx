@@ -25,7 +25,14 @@ test('a choice that lost something is told and kept once, however often the page
     return null;
   };
   const root = createRoot(document.createElement('div'));
-  for (let drawn = 0; drawn < 3; drawn += 1) await act(async () => root.render(<Provider value={scope}><Page key="page" /></Provider>));
+  for (let drawn = 0; drawn < 3; drawn += 1)
+    await act(async () =>
+      root.render(
+        <Provider value={scope}>
+          <Page key="page" />
+        </Provider>,
+      ),
+    );
   expect(keep.mock.calls).toEqual([[kept.choice]]);
   expect(told).toHaveBeenCalledTimes(1);
   expect(told.mock.calls[0]?.[0]).toEqual({ text: 'flow.dropped', tone: 'warning' });

@@ -6,15 +6,31 @@ import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
 import { namesOf, type Kept } from './kept-choice';
 
 /** Tells the customer, once, what of an earlier choice can no longer be had, and forgets it. */
-export function useSayDropped(offer: PizzaOffer | undefined, kept: Kept | undefined, keep: (choice: PizzaChoice) => void): void {
+export function useSayDropped(
+  offer: PizzaOffer | undefined,
+  kept: Kept | undefined,
+  keep: (choice: PizzaChoice) => void,
+): void {
   const { t } = useTranslation('mf-pizza-builder');
   const toast = useUnit(noticeBus.toastRequested);
   const said = useRef<Kept>(undefined); // the other values are new with every render
   useEffect(() => {
-    if (offer === undefined || kept === undefined || kept.dropped.length === 0 || said.current === kept) return;
+    if (
+      offer === undefined ||
+      kept === undefined ||
+      kept.dropped.length === 0 ||
+      said.current === kept
+    )
+      return;
     said.current = kept;
     const names = namesOf(offer, kept.dropped);
     keep(kept.choice);
-    toast({ text: names.length === 0 ? t('flow.dropped') : t('flow.dropped-named', { count: names.length, names: names.join(', ') }), tone: 'warning' });
+    toast({
+      text:
+        names.length === 0
+          ? t('flow.dropped')
+          : t('flow.dropped-named', { count: names.length, names: names.join(', ') }),
+      tone: 'warning',
+    });
   }, [offer, kept, keep, t, toast]);
 }

@@ -10,8 +10,23 @@ export function WithPizzaFlow({ children }: { children: (flow: PizzaFlow) => Rea
   if (flow.kind === 'none') return null;
   if (flow.kind === 'open') return children(flow);
   return (
-    <Page header={<PageHeader title={flow.name} back={{ to: flow.backTo, label: t('domain:action.back-to-menu') }} />}>
-      <EmptyState icon="pizza" title={t('flow.unavailable')} action={<LinkButton to={flow.backTo} size="l">{t('domain:action.back-to-menu')}</LinkButton>}>
+    <Page
+      header={
+        <PageHeader
+          title={flow.name}
+          back={{ to: flow.backTo, label: t('domain:action.back-to-menu') }}
+        />
+      }
+    >
+      <EmptyState
+        icon="pizza"
+        title={t('flow.unavailable')}
+        action={
+          <LinkButton to={flow.backTo} size="l">
+            {t('domain:action.back-to-menu')}
+          </LinkButton>
+        }
+      >
         {t('flow.unavailable-text', { name: flow.name })}
       </EmptyState>
     </Page>

@@ -16,11 +16,21 @@ function Extras({ item, section }: { item: ExtrasItem; section: string | null })
   const { draft, choose } = useExtras(item);
   const back = paths.home(useUnit($isTablet), section);
   return (
-    <Page header={<PageHeader title={item.line.name} back={{ to: back, label: t('action.back-to-menu') }} />} footer={<AddFooter item={item} draft={draft} />}>
+    <Page
+      header={
+        <PageHeader title={item.line.name} back={{ to: back, label: t('action.back-to-menu') }} />
+      }
+      footer={<AddFooter item={item} draft={draft} />}
+    >
       <Stack gap={6}>
         <ItemHead item={item} />
         {item.groups.map((group) => (
-          <ExtrasGroup key={group.id} group={group} quantities={draft.choice[group.id] ?? {}} onChoose={(optionId, qty) => choose(group, optionId, qty)} />
+          <ExtrasGroup
+            key={group.id}
+            group={group}
+            quantities={draft.choice[group.id] ?? {}}
+            onChoose={(optionId, qty) => choose(group, optionId, qty)}
+          />
         ))}
       </Stack>
     </Page>
@@ -33,6 +43,8 @@ export default function ExtraPage() {
   const { menu, built } = useUnit({ menu: $menu, built: $itemDraft });
   if (menu === null) return null;
   const product = findProduct(menu, query.get('product') ?? '');
-  const item = query.has('item') ? built && itemOfDraft(built, menu) : product && itemOfProduct(product);
+  const item = query.has('item')
+    ? built && itemOfDraft(built, menu)
+    : product && itemOfProduct(product);
   return item === null ? null : <Extras item={item} section={query.get('menu')} />;
 }

@@ -5,7 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { $isTableCartOpen, $itemDraft, $lines, restaurantLoaded, type TableLink } from '@storefront/shared-domain/models';
+import {
+  $isTableCartOpen,
+  $itemDraft,
+  $lines,
+  restaurantLoaded,
+  type TableLink,
+} from '@storefront/shared-domain/models';
 import { aBuilder } from '../testing/builder.test-kit';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import PizzaPage from './pizza.page';
@@ -15,11 +21,21 @@ function Place() {
   return <p data-testid="place">{pathname + search}</p>;
 }
 
-async function open(query: string, mode: TableLink['mode'] = 'delivery'): Promise<{ scope: Scope; toasts: string[] }> {
+async function open(
+  query: string,
+  mode: TableLink['mode'] = 'delivery',
+): Promise<{ scope: Scope; toasts: string[] }> {
   const { scope, around } = await aBuilder({ data: pizzaData(), mode });
   const toasts: string[] = [];
   createWatch({ unit: noticeBus.toastRequested, scope, fn: ({ text }) => toasts.push(text) });
-  render(around(<MemoryRouter initialEntries={[`/pizza?${query}`]}><PizzaPage /><Place /></MemoryRouter>));
+  render(
+    around(
+      <MemoryRouter initialEntries={[`/pizza?${query}`]}>
+        <PizzaPage />
+        <Place />
+      </MemoryRouter>,
+    ),
+  );
   return { scope, toasts };
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,7 +43,8 @@ const bar = () => within(screen.getByRole('contentinfo'));
 const place = () => screen.getByTestId('place').textContent;
 
 async function chooseHalf(): Promise<void> {
-  for (const name of ['The thin', 'The rye']) await userEvent.click(screen.getByRole('radio', { name }));
+  for (const name of ['The thin', 'The rye'])
+    await userEvent.click(screen.getByRole('radio', { name }));
   await userEvent.click(button('More Pizza margherita'));
 }
 beforeAll(() => {
@@ -67,22 +84,39 @@ test('[PIZZA-07] [PIZZA-28] what a reload of the menu takes away is taken out of
   await chooseHalf();
   await userEvent.click(button('More Pizza diavola'));
   const { menu, ...data } = pizzaData();
-  const flavorCategories = menu.pizzas.flavorCategories.map((it) => ({ ...it, flavors: it.flavors.map((flavor) => ({ ...flavor, available: flavor.id !== 'diavola' })) }));
-  await act(() => allSettled(restaurantLoaded, { scope, params: { ...data, menu: { ...menu, pizzas: { ...menu.pizzas, flavorCategories } } } }));
+  const flavorCategories = menu.pizzas.flavorCategories.map((it) => ({
+    ...it,
+    flavors: it.flavors.map((flavor) => ({ ...flavor, available: flavor.id !== 'diavola' })),
+  }));
+  await act(() =>
+    allSettled(restaurantLoaded, {
+      scope,
+      params: { ...data, menu: { ...menu, pizzas: { ...menu.pizzas, flavorCategories } } },
+    }),
+  );
   expect(toasts).toEqual(['Pizza diavola is no longer available and was taken out.']);
-  expect(bar().getAllByRole('listitem').map((it) => it.textContent)).toEqual(['1/1 Pizza margherit…']);
+  expect(
+    bar()
+      .getAllByRole('listitem')
+      .map((it) => it.textContent),
+  ).toEqual(['1/1 Pizza margherit…']);
   expect(screen.getByRole('radio', { name: 'The rye' })).toBeChecked();
 });
 
 test('an item whose size was paused meanwhile says so and leads to the menu', async () => {
   await open('product=broken&isCombo=true&menu=combos');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Not available right now');
-  expect(screen.getAllByRole('link', { name: 'Back to the menu' })[0]).toHaveAttribute('href', '/#section-combos');
+  expect(screen.getAllByRole('link', { name: 'Back to the menu' })[0]).toHaveAttribute(
+    'href',
+    '/#section-combos',
+  );
 });
 
 test('[PIZZA-03] a size of one price needs no number of flavors; one without bases begins with flavors', async () => {
   await open('product=plain');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual(['Flavors']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
+    'Flavors',
+  ]);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

@@ -6,19 +6,35 @@ import { aBuilder } from '../testing/builder.test-kit';
 import { pizzaData } from '../testing/pizza-menu.test-kit';
 import PizzaPage from './pizza.page';
 
-async function html(query: string, language: Language = 'en', data: ReturnType<typeof pizzaData> | null = pizzaData()): Promise<string> {
+async function html(
+  query: string,
+  language: Language = 'en',
+  data: ReturnType<typeof pizzaData> | null = pizzaData(),
+): Promise<string> {
   const { around } = await aBuilder({ data, language });
-  return renderToString(around(<StaticRouter location={`/pizza?${query}`}><PizzaPage /></StaticRouter>)).replace(/<!-- -->/g, '');
+  return renderToString(
+    around(
+      <StaticRouter location={`/pizza?${query}`}>
+        <PizzaPage />
+      </StaticRouter>,
+    ),
+  ).replace(/<!-- -->/g, '');
 }
 
 describe.each(['en', 'pt-br'] as const)('in %s', (language) => {
-  test.each(['product=half', 'product=mean', 'product=quarters', 'product=plain', 'product=wide', 'product=duo&isCombo=true', 'product=broken&isCombo=true'])(
-    'the builder of %s renders to a string without a browser, every text found', async (query) => {
-      const text = await html(query, language);
-      expect(text).toContain('<h1');
-      expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
-    },
-  );
+  test.each([
+    'product=half',
+    'product=mean',
+    'product=quarters',
+    'product=plain',
+    'product=wide',
+    'product=duo&isCombo=true',
+    'product=broken&isCombo=true',
+  ])('the builder of %s renders to a string without a browser, every text found', async (query) => {
+    const text = await html(query, language);
+    expect(text).toContain('<h1');
+    expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
+  });
 });
 
 test('[PIZZA-01] [PIZZA-08] a combo shows its name, its place and no total', async () => {

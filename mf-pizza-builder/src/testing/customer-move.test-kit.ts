@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { crustsOf, doughsOf, flavorCounts, flavorsOf, toppingsOf, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  crustsOf,
+  doughsOf,
+  flavorCounts,
+  flavorsOf,
+  toppingsOf,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 
 /** Something a customer does with a pizza, in words that every build of the builder understands. */
 export type CustomerMove =
@@ -10,10 +17,14 @@ export type CustomerMove =
   | { readonly kind: 'change'; readonly slice: number; readonly id: string }
   | { readonly kind: 'clear'; readonly slice: number };
 
-const idsOf = (categories: ReturnType<typeof crustsOf>): string[] => categories.flatMap(({ options }) => options.map(({ id }) => id));
+const idsOf = (categories: ReturnType<typeof crustsOf>): string[] =>
+  categories.flatMap(({ options }) => options.map(({ id }) => id));
 
-const oneOf = <T>(values: readonly T[], build: (value: T) => CustomerMove): fc.Arbitrary<CustomerMove>[] =>
-  (values.length === 0 ? [] : [fc.constantFrom(...values).map(build)]);
+const oneOf = <T>(
+  values: readonly T[],
+  build: (value: T) => CustomerMove,
+): fc.Arbitrary<CustomerMove>[] =>
+  values.length === 0 ? [] : [fc.constantFrom(...values).map(build)];
 
 /** Anything that the screen of an offer lets a customer do, in any order; often enough so that the pizza is whole in the end. */
 export function anyMoves(offer: PizzaOffer): fc.Arbitrary<CustomerMove[]> {
@@ -22,10 +33,39 @@ export function anyMoves(offer: PizzaOffer): fc.Arbitrary<CustomerMove[]> {
   const dough = oneOf(idsOf(doughsOf(offer)), (id) => ({ kind: 'dough', id }));
   const count = oneOf(flavorCounts(offer), (it) => ({ kind: 'count', count: it }));
   const add = oneOf(flavors, (id) => ({ kind: 'add', id }));
-  const topping = oneOf(flavors.flatMap((flavor) => idsOf(toppingsOf(offer)).map((it) => ({ flavor, topping: it }))), (it) => ({ kind: 'topping', ...it }));
-  const change = oneOf(flavors.flatMap((id) => [0, 1, 2, 3, 4].map((slice) => ({ id, slice }))), (it) => ({ kind: 'change', ...it }));
-  const others = [...crust, ...dough, ...count, ...oneOf(flavors, (id) => ({ kind: 'remove', id })), ...oneOf([0, 1, 2, 3, 4], (slice) => ({ kind: 'clear', slice }))];
-  const some = fc.oneof(...add, ...add, ...add, ...change, ...change, ...topping, ...topping, ...others);
+  const topping = oneOf(
+    flavors.flatMap((flavor) => idsOf(toppingsOf(offer)).map((it) => ({ flavor, topping: it }))),
+    (it) => ({ kind: 'topping', ...it }),
+  );
+  const change = oneOf(
+    flavors.flatMap((id) => [0, 1, 2, 3, 4].map((slice) => ({ id, slice }))),
+    (it) => ({ kind: 'change', ...it }),
+  );
+  const others = [
+    ...crust,
+    ...dough,
+    ...count,
+    ...oneOf(flavors, (id) => ({ kind: 'remove', id })),
+    ...oneOf([0, 1, 2, 3, 4], (slice) => ({ kind: 'clear', slice })),
+  ];
+  const some = fc.oneof(
+    ...add,
+    ...add,
+    ...add,
+    ...change,
+    ...change,
+    ...topping,
+    ...topping,
+    ...others,
+  );
   const rounds = [...crust, ...dough, ...count].map((it) => it.map((move) => [move]));
-  return fc.tuple(...rounds, fc.array(some, { maxLength: 12 }), fc.array(fc.oneof(...add, ...change, ...others.slice(0, 1)), { maxLength: add.length === 0 ? 0 : 6 })).map((all) => all.flat());
+  return fc
+    .tuple(
+      ...rounds,
+      fc.array(some, { maxLength: 12 }),
+      fc.array(fc.oneof(...add, ...change, ...others.slice(0, 1)), {
+        maxLength: add.length === 0 ? 0 : 6,
+      }),
+    )
+    .map((all) => all.flat());
 }

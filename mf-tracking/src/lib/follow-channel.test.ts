@@ -9,7 +9,11 @@ function follow() {
   jest.mocked(subscribe).mockReset().mockReturnValue(unsubscribe);
   const listener = { onEvent: jest.fn(), onStream: jest.fn(), onPoll: jest.fn(), onAsk: jest.fn() };
   const stop = followChannel('order.abc', '3', listener);
-  const [path, stream, options] = jest.mocked(subscribe).mock.calls[0]! as [string, Required<StreamListener>, object];
+  const [path, stream, options] = jest.mocked(subscribe).mock.calls[0]! as [
+    string,
+    Required<StreamListener>,
+    object,
+  ];
   return { ...listener, path, stream, options, stop, unsubscribe };
 }
 function look(state: 'visible' | 'hidden'): void {

@@ -18,7 +18,11 @@ export type ChannelListener = {
  * Also asks again when the stream is back, when the customer returns to the page and when the device is online again. Returns the
  * way to stop.
  */
-export function followChannel(channel: string, lastEventId: string | undefined, { onEvent, onStream, onPoll, onAsk }: ChannelListener): () => void {
+export function followChannel(
+  channel: string,
+  lastEventId: string | undefined,
+  { onEvent, onStream, onPoll, onAsk }: ChannelListener,
+): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {
     clearInterval(timer);
@@ -27,19 +31,23 @@ export function followChannel(channel: string, lastEventId: string | undefined, 
   const poll = () => {
     if (document.visibilityState === 'visible') onPoll();
   };
-  const unsubscribe = subscribe(`/realtime/${channel}`, {
-    onEvent,
-    onUp: () => {
-      const wasDown = timer !== undefined;
-      stopPolling();
-      onStream(true);
-      if (wasDown) onAsk();
+  const unsubscribe = subscribe(
+    `/realtime/${channel}`,
+    {
+      onEvent,
+      onUp: () => {
+        const wasDown = timer !== undefined;
+        stopPolling();
+        onStream(true);
+        if (wasDown) onAsk();
+      },
+      onDown: () => {
+        timer ??= setInterval(poll, POLL_MS);
+        onStream(false);
+      },
     },
-    onDown: () => {
-      timer ??= setInterval(poll, POLL_MS);
-      onStream(false);
-    },
-  }, { lastEventId });
+    { lastEventId },
+  );
   const returned = () => {
     if (document.visibilityState === 'visible') onAsk();
   };

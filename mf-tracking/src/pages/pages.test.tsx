@@ -1,8 +1,21 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { minor, type Order } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { languageChanged, restaurantLoaded, restaurantSelected, siteSettingsRead } from '@storefront/shared-domain/models';
-import { aChosenExtra, aGeneralLine, anOrder, aPizzaLine, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  languageChanged,
+  restaurantLoaded,
+  restaurantSelected,
+  siteSettingsRead,
+} from '@storefront/shared-domain/models';
+import {
+  aChosenExtra,
+  aGeneralLine,
+  anOrder,
+  aPizzaLine,
+  aPrizeLine,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { readOrderFx } from '../features/tracking/order.api';
 import { followFx, pageOpened } from '../features/tracking/tracking.model';
 import { pageText } from '../testing/render-page.test-kit';
@@ -14,28 +27,62 @@ const at = `/track?token=${uuid}`;
 
 /** A page opened on this answer of the API. */
 async function opened(answer: () => Promise<Order>, asked = uuid): Promise<Scope> {
-  const scope = fork({ handlers: [[readOrderFx, answer], [followFx, () => () => undefined]] });
+  const scope = fork({
+    handlers: [
+      [readOrderFx, answer],
+      [followFx, () => () => undefined],
+    ],
+  });
   await allSettled(restaurantSelected, { scope, params: 'bella-napoli' });
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
   await allSettled(languageChanged, { scope, params: 'en' });
   await allSettled(pageOpened, { scope, params: asked });
   return scope;
 }
-const shown = async (order: Order) => pageText(<TrackPage />, { scope: await opened(async () => order), at });
+const shown = async (order: Order) =>
+  pageText(<TrackPage />, { scope: await opened(async () => order), at });
 
 test('the page shows the order its address names: number, items, choices, notes, place, payment, totals', async () => {
-  const text = await shown(anOrder({
-    orderNoText: '0042',
-    orders: [aGeneralLine({ qty: 2, notes: 'no salt', extras: [aChosenExtra({ qty: 2 })] }), aPizzaLine(), aPrizeLine()],
-    user: { ...anOrder().user, address: 'Rua •••', number: '••••' },
-    details: { ...anOrder().details, needChange: true, changeValue: minor(5000) },
-  }));
-  for (const part of ['Order 0042', 'Bella Napoli', '2× Bruschetta', '2x Cheese', 'Note: no salt', 'R$51,80', '1/2 Margherita', '40 points', 'Delivery', 'Rua •••, ••••',
-    'Consolação · São Paulo', 'Cash', 'Change for R$50,00', 'Subtotal R$18,90', 'Delivery fee R$8,00', 'TOTAL R$26,90']) expect(text).toContain(part);
+  const text = await shown(
+    anOrder({
+      orderNoText: '0042',
+      orders: [
+        aGeneralLine({ qty: 2, notes: 'no salt', extras: [aChosenExtra({ qty: 2 })] }),
+        aPizzaLine(),
+        aPrizeLine(),
+      ],
+      user: { ...anOrder().user, address: 'Rua •••', number: '••••' },
+      details: { ...anOrder().details, needChange: true, changeValue: minor(5000) },
+    }),
+  );
+  for (const part of [
+    'Order 0042',
+    'Bella Napoli',
+    '2× Bruschetta',
+    '2x Cheese',
+    'Note: no salt',
+    'R$51,80',
+    '1/2 Margherita',
+    '40 points',
+    'Delivery',
+    'Rua •••, ••••',
+    'Consolação · São Paulo',
+    'Cash',
+    'Change for R$50,00',
+    'Subtotal R$18,90',
+    'Delivery fee R$8,00',
+    'TOTAL R$26,90',
+  ])
+    expect(text).toContain(part);
 });
 
-test('the way of the order shows its stages with their times, in the restaurant\'s time, and when it should be there', async () => {
-  const text = await shown(anOrder({ status: 'CONFIRMED', history: [...anOrder().history, { status: 'CONFIRMED', at: '2025-06-14T21:34:00.000Z' }] }));
+test("the way of the order shows its stages with their times, in the restaurant's time, and when it should be there", async () => {
+  const text = await shown(
+    anOrder({
+      status: 'CONFIRMED',
+      history: [...anOrder().history, { status: 'CONFIRMED', at: '2025-06-14T21:34:00.000Z' }],
+    }),
+  );
   expect(text).toContain('Order received (done) 6:30 PM');
   expect(text).toContain('Confirmed (in progress) 6:34 PM');
   expect(text).toContain('On its way (to come)');
@@ -46,36 +93,62 @@ test.each([
   ['CANCELED', 'The restaurant canceled this order.'],
   ['OVER', 'Enjoy your meal!'],
 ])('an order that is %s says so and estimates nothing', async (status, says) => {
-  const text = await shown(anOrder({ status, history: [...anOrder().history, { status, at: '2025-06-14T22:00:00.000Z' }] }));
+  const text = await shown(
+    anOrder({
+      status,
+      history: [...anOrder().history, { status, at: '2025-06-14T22:00:00.000Z' }],
+    }),
+  );
   expect(text).toContain(says);
   expect(text).not.toContain('Estimated');
 });
 
 test('[OPEN-014] an unknown state is a neutral step in progress', async () => {
-  const text = await shown(anOrder({ status: 'QUALITY_CHECK', history: [...anOrder().history, { status: 'QUALITY_CHECK', at: '2025-06-14T21:40:00.000Z' }] }));
+  const text = await shown(
+    anOrder({
+      status: 'QUALITY_CHECK',
+      history: [...anOrder().history, { status: 'QUALITY_CHECK', at: '2025-06-14T21:40:00.000Z' }],
+    }),
+  );
   expect(text).toContain('In progress The restaurant is working on your order.');
   expect(text).toContain('In progress (in progress) 6:40 PM');
 });
 
 test('an order to be picked up shows the restaurant and one time', async () => {
-  const text = await shown(anOrder({ details: { ...anOrder().details, deliveryType: 'balcony', deliveryFee: minor(0) } }));
+  const text = await shown(
+    anOrder({ details: { ...anOrder().details, deliveryType: 'balcony', deliveryFee: minor(0) } }),
+  );
   expect(text).toContain('Estimated to be ready around 6:50 PM');
   expect(text).toContain('Takeout Rua Augusta, 1200');
   expect(text).not.toContain('Delivery fee');
-  const ready = await shown(anOrder({ details: { ...anOrder().details, deliveryType: 'balcony' }, status: 'READY' }));
+  const ready = await shown(
+    anOrder({ details: { ...anOrder().details, deliveryType: 'balcony' }, status: 'READY' }),
+  );
   expect(ready).toContain('Your order waits for you at the counter.');
   expect(ready).not.toContain('Estimated');
 });
 
 test('[OPEN-055] who fetches the order finds the restaurant on the map that the site links to; who gets it brought sees no such link', async () => {
-  const maps = { '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link: 'https://maps.example/?q={lat},{lng}' } };
-  const page = async (deliveryType: Order['details']['deliveryType'], isLinked = true): Promise<string> => {
-    const scope = await opened(async () => anOrder({ details: { ...anOrder().details, deliveryType } }));
-    await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ latitude: -23.5, longitude: -46.5 }) }) });
-    if (isLinked) await allSettled(siteSettingsRead, { scope, params: { maps, counterPickupRestaurants: [] } });
+  const maps = {
+    '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link: 'https://maps.example/?q={lat},{lng}' },
+  };
+  const page = async (
+    deliveryType: Order['details']['deliveryType'],
+    isLinked = true,
+  ): Promise<string> => {
+    const scope = await opened(async () =>
+      anOrder({ details: { ...anOrder().details, deliveryType } }),
+    );
+    await allSettled(restaurantLoaded, {
+      scope,
+      params: restaurantData({ info: aRestaurant({ latitude: -23.5, longitude: -46.5 }) }),
+    });
+    if (isLinked)
+      await allSettled(siteSettingsRead, { scope, params: { maps, counterPickupRestaurants: [] } });
     return pageText(<TrackPage />, { scope, at });
   };
-  for (const type of ['balcony', 'carTakeout'] as const) expect(await page(type)).toContain('See on the map');
+  for (const type of ['balcony', 'carTakeout'] as const)
+    expect(await page(type)).toContain('See on the map');
   expect(await page('delivery')).not.toContain('See on the map');
   expect(await page('balcony', false)).not.toContain('See on the map');
 });
@@ -84,7 +157,13 @@ test('the same page in Portuguese', async () => {
   const scope = await opened(async () => anOrder());
   await allSettled(languageChanged, { scope, params: 'pt-br' });
   const text = await pageText(<TrackPage />, { scope, at, language: 'pt-br' });
-  for (const part of ['Pedido #501', 'Pedido recebido (em andamento) 18:30', 'Previsão de entrega 19:00 a 19:20', 'Taxa de entrega R$8,00']) expect(text).toContain(part);
+  for (const part of [
+    'Pedido #501',
+    'Pedido recebido (em andamento) 18:30',
+    'Previsão de entrega 19:00 a 19:20',
+    'Taxa de entrega R$8,00',
+  ])
+    expect(text).toContain(part);
 });
 
 test('while the order is read there is a skeleton', async () => {
@@ -92,7 +171,11 @@ test('while the order is read there is a skeleton', async () => {
 });
 
 test.each([
-  ['an unknown order', () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Order not found' })), uuid],
+  [
+    'an unknown order',
+    () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Order not found' })),
+    uuid,
+  ],
   ['an address without one', async () => anOrder(), ''],
   ['an order of another restaurant', async () => anOrder({ restaurantId: 8 }), uuid],
 ])('%s is clearly not found', async (_, answer, asked) => {
@@ -108,16 +191,37 @@ test('a reading that failed says why and offers Retry', async () => {
   expect(text).toContain('Try again');
 });
 
-const over = (own: Partial<Order> = {}): Order => anOrder({ status: 'OVER', askReview: true, history: [...anOrder().history, { status: 'OVER', at: '2025-06-14T22:10:00.000Z' }], ...own });
-async function rated(order: Order, review_settings = { enabled: true, show_in_order_page: true }): Promise<string> {
+const over = (own: Partial<Order> = {}): Order =>
+  anOrder({
+    status: 'OVER',
+    askReview: true,
+    history: [...anOrder().history, { status: 'OVER', at: '2025-06-14T22:10:00.000Z' }],
+    ...own,
+  });
+async function rated(
+  order: Order,
+  review_settings = { enabled: true, show_in_order_page: true },
+): Promise<string> {
   const scope = await opened(async () => order);
-  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ review_settings }) }) });
+  await allSettled(restaurantLoaded, {
+    scope,
+    params: restaurantData({ info: aRestaurant({ review_settings }) }),
+  });
   return pageText(<RateOrderPage />, { scope, at: `/rate-order?token=${uuid}` });
 }
 
 test('[SHELL-28] rate-order of an order that is over is its review: stars, a note, and what was ordered', async () => {
   const text = await rated(over());
-  for (const part of ['How was your order?', '1 star', '5 stars', 'Anything else to say?', 'Send review', 'Not now', 'Bruschetta']) expect(text).toContain(part);
+  for (const part of [
+    'How was your order?',
+    '1 star',
+    '5 stars',
+    'Anything else to say?',
+    'Send review',
+    'Not now',
+    'Bruschetta',
+  ])
+    expect(text).toContain(part);
 });
 
 test('[SHELL-28] rate-order of an order underway shows its state and leads to its tracking', async () => {
@@ -127,29 +231,76 @@ test('[SHELL-28] rate-order of an order underway shows its state and leads to it
 });
 
 test.each([
-  ['was rated', over({ ratingAvg: 4, ratingNote: 'Still hot', askReview: false }), undefined, ['Your review', 'Still hot']],
+  [
+    'was rated',
+    over({ ratingAvg: 4, ratingNote: 'Still hot', askReview: false }),
+    undefined,
+    ['Your review', 'Still hot'],
+  ],
   ['was canceled', over({ status: 'CANCELED' }), undefined, ['There is nothing to review']],
-  ['is of a restaurant without reviews', over(), { enabled: false, show_in_order_page: true }, ['There is nothing to review', 'Back to the menu']],
-])('[SHELL-28] [TRACKING-04] rate-order of an order that %s has no form', async (_, order, settings, parts) => {
-  const text = await rated(order, settings);
-  for (const part of parts) expect(text).toContain(part);
-  expect(text).not.toContain('Send review');
-});
+  [
+    'is of a restaurant without reviews',
+    over(),
+    { enabled: false, show_in_order_page: true },
+    ['There is nothing to review', 'Back to the menu'],
+  ],
+])(
+  '[SHELL-28] [TRACKING-04] rate-order of an order that %s has no form',
+  async (_, order, settings, parts) => {
+    const text = await rated(order, settings);
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).not.toContain('Send review');
+  },
+);
 
 test.each([
-  ['over', over({ askReview: false }), true, true], ['over, where the restaurant does not want it', over({ askReview: false }), false, false], ['underway', anOrder(), true, false],
-] as const)('[OPEN-022] the page of an order that is %s', async (_, order, show_in_order_page, isThere) => {
-  const scope = await opened(async () => order);
-  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ review_settings: { enabled: true, show_in_order_page } }) }) });
-  expect((await pageText(<TrackPage />, { scope, at })).includes('Review this order')).toBe(isThere);
-});
+  ['over', over({ askReview: false }), true, true],
+  ['over, where the restaurant does not want it', over({ askReview: false }), false, false],
+  ['underway', anOrder(), true, false],
+] as const)(
+  '[OPEN-022] the page of an order that is %s',
+  async (_, order, show_in_order_page, isThere) => {
+    const scope = await opened(async () => order);
+    await allSettled(restaurantLoaded, {
+      scope,
+      params: restaurantData({
+        info: aRestaurant({ review_settings: { enabled: true, show_in_order_page } }),
+      }),
+    });
+    expect((await pageText(<TrackPage />, { scope, at })).includes('Review this order')).toBe(
+      isThere,
+    );
+  },
+);
 
-test.each([[true, 'DISPATCHED', true], [true, 'READY', false], [true, 'OVER', false], [false, 'DISPATCHED', false]])('[OPEN-053] with mpboy %s an order that is %s shows its courier: %s', async (mpboy, status, isShown) => {
-  const scope = await opened(async () => anOrder({ status, history: [...anOrder().history, { status, at: '2025-06-14T22:00:00.000Z' }] }));
-  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ modules: { ...aRestaurant().modules, mpboy } }) }) });
-  expect((await pageText(<TrackPage />, { scope, at })).includes('Waiting for the courier')).toBe(isShown);
-});
+test.each([
+  [true, 'DISPATCHED', true],
+  [true, 'READY', false],
+  [true, 'OVER', false],
+  [false, 'DISPATCHED', false],
+])(
+  '[OPEN-053] with mpboy %s an order that is %s shows its courier: %s',
+  async (mpboy, status, isShown) => {
+    const scope = await opened(async () =>
+      anOrder({
+        status,
+        history: [...anOrder().history, { status, at: '2025-06-14T22:00:00.000Z' }],
+      }),
+    );
+    await allSettled(restaurantLoaded, {
+      scope,
+      params: restaurantData({
+        info: aRestaurant({ modules: { ...aRestaurant().modules, mpboy } }),
+      }),
+    });
+    expect((await pageText(<TrackPage />, { scope, at })).includes('Waiting for the courier')).toBe(
+      isShown,
+    );
+  },
+);
 
 test('nothing of the restaurant is needed to render', async () => {
-  expect(await pageText(<RateOrderPage />, { scope: fork(), at: '/rate-order' })).toContain('Your last order');
+  expect(await pageText(<RateOrderPage />, { scope: fork(), at: '/rate-order' })).toContain(
+    'Your last order',
+  );
 });

@@ -17,15 +17,19 @@ export default function RateOrderPage() {
     <OrderScreen title={() => t('rate.title')}>
       {(order) => (
         <div className={styles.page}>
-          {isFinal(order)
-            ? <ReviewPage order={order} />
-            : (
-              <Stack gap={5}>
-                <StateCard order={order}><ConnectionNote /></StateCard>
-                <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">{t('rate.follow')}</LinkButton>
-                <Progress order={order} />
-              </Stack>
-            )}
+          {isFinal(order) ? (
+            <ReviewPage order={order} />
+          ) : (
+            <Stack gap={5}>
+              <StateCard order={order}>
+                <ConnectionNote />
+              </StateCard>
+              <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">
+                {t('rate.follow')}
+              </LinkButton>
+              <Progress order={order} />
+            </Stack>
+          )}
           <OrderSummary order={order} />
         </div>
       )}

@@ -8,15 +8,33 @@ import { OrderSkeleton } from '../features/tracking/order-skeleton';
 /** The way back from an external payment: numbers that name no order of this restaurant lead nowhere and cost nothing. */
 export function ReturnedOrder({ cid, oid }: { cid: string; oid: string }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
-  const header = <PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />;
+  const header = (
+    <PageHeader
+      title={t('page.title')}
+      back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
+    />
+  );
   return (
     <Page header={header} width="wide">
       <Returned
-        key={`${cid}/${oid}`} cid={cid} oid={oid} waiting={<OrderSkeleton />}
+        key={`${cid}/${oid}`}
+        cid={cid}
+        oid={oid}
+        waiting={<OrderSkeleton />}
         failed={(error, again) => {
-          const isUnknown = error.kind === 'http' ? error.status < 500 : error.kind === 'contract' && error.status === 0;
+          const isUnknown =
+            error.kind === 'http'
+              ? error.status < 500
+              : error.kind === 'contract' && error.status === 0;
           if (isUnknown) return <OrderNotFound />;
-          return <ErrorPanel title={t('failed.title')} reason={t(`domain:error.${error.kind === 'http' ? 'unexpected' : error.kind}`)} retryLabel={t('domain:action.retry')} onRetry={again} />;
+          return (
+            <ErrorPanel
+              title={t('failed.title')}
+              reason={t(`domain:error.${error.kind === 'http' ? 'unexpected' : error.kind}`)}
+              retryLabel={t('domain:action.retry')}
+              onRetry={again}
+            />
+          );
         }}
       />
     </Page>

@@ -28,7 +28,11 @@ function Tracked({ order }: { order: Order }) {
     <div className={styles.page}>
       <Stack gap={6}>
         {view !== null && <PaymentCard order={order} view={view} onNews={() => ask()} />}
-        {!isPaymentAll(view) && <StateCard order={order}><ConnectionNote /></StateCard>}
+        {!isPaymentAll(view) && (
+          <StateCard order={order}>
+            <ConnectionNote />
+          </StateCard>
+        )}
         {info !== null && isCourierShown(order, info) && <CourierCard uuid={order.uuid} />}
         <Review order={order} />
         {!isPaymentAll(view) && <Progress order={order} />}
@@ -46,7 +50,9 @@ export default function TrackPage() {
   if (!token && cid && oid) return <ReturnedOrder cid={cid} oid={oid} />;
   return (
     <OrderScreen
-      title={(order) => (order === null ? t('page.title') : t('page.title-of', { number: order.orderNoText }))}
+      title={(order) =>
+        order === null ? t('page.title') : t('page.title-of', { number: order.orderNoText })
+      }
       actions={(order) => <ShareButton order={order} />}
     >
       {(order) => <Tracked order={order} />}

@@ -5,7 +5,8 @@ import { moduleRules } from './module-rules';
 import { type BuildTarget, splitTarget, workspaceRoot } from './workspace';
 
 export const isProduction = (): boolean => process.env['NODE_ENV'] !== 'development';
-export const buildMode = (): 'production' | 'development' => (isProduction() ? 'production' : 'development');
+export const buildMode = (): 'production' | 'development' =>
+  isProduction() ? 'production' : 'development';
 
 /** Seconds are short on purpose: the customer sees a failure after 4.5 s at the latest, and Retry asks again. */
 const CHUNK_DEADLINE_MS = 4000;
@@ -16,7 +17,10 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 1
 /** The router's package leads every bundler to its development build, warnings and all. */
 const routerForProduction = {
   'react-router$': path.join(workspaceRoot, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': path.join(workspaceRoot, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router/dom$': path.join(
+    workspaceRoot,
+    'node_modules/react-router/dist/production/dom-export.mjs',
+  ),
 };
 
 /** Development builds lie apart, so that those of production stay what `npm start` serves. */
@@ -36,10 +40,14 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     mode: buildMode(),
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? routerForProduction : {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: production ? routerForProduction : {},
+    },
     module: { rules: [...moduleRules(production, edition), ...copyMarks(name)] },
     output: {
-      path: production && edition === null ? path.join(dir, 'dist') : outputFolder(target, buildMode()),
+      path:
+        production && edition === null ? path.join(dir, 'dist') : outputFolder(target, buildMode()),
       clean: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -56,7 +64,9 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     optimization: {
       realContentHash: true,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
         // Without targets the minimizer writes logical properties out for browsers that lack `<dialog>` anyway.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],

@@ -20,7 +20,9 @@ async function build(page: string): Promise<{ code: number; said: string }> {
     await writeFile(path.join(dir, 'src/remote.ts'), REMOTE);
     await writeFile(path.join(dir, 'src/pages/home.page.tsx'), page);
     await writeFile(path.join(dir, 'rspack.config.ts'), CONFIG);
-    const { stdout } = await run(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], { cwd: dir });
+    const { stdout } = await run(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], {
+      cwd: dir,
+    });
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string };
@@ -34,12 +36,16 @@ test.each([
   { case: 'a relative path into shared-domain', from: '../../../../shared-domain/src/paths' },
   { case: 'an entry that is no singleton', from: '@storefront/shared-domain/testing' },
 ])('a remote that carries shared source does not build: $case', async ({ from }) => {
-  const { code, said } = await build(`import * as shared from '${from}';\nexport default () => String(shared);`);
+  const { code, said } = await build(
+    `import * as shared from '${from}';\nexport default () => String(shared);`,
+  );
   expect(code).not.toBe(0);
   expect(said).toContain('belongs to a shared package: import it by its public entry');
 });
 
 test('the same remote builds when it imports the public entry', async () => {
-  const { code } = await build(`import { paths } from '@storefront/shared-domain/paths';\nexport default () => String(paths);`);
+  const { code } = await build(
+    `import { paths } from '@storefront/shared-domain/paths';\nexport default () => String(paths);`,
+  );
   expect(code).toBe(0);
 });

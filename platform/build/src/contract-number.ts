@@ -11,7 +11,11 @@ export function contractNumber(): number {
   const folder = path.join(workspaceRoot, 'shared-domain/src/remote');
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\bREMOTE_CONTRACT\s*(?::\s*number\s*)?=\s*(\d+)/g)]);
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(
+        /\bREMOTE_CONTRACT\s*(?::\s*number\s*)?=\s*(\d+)/g,
+      ),
+    ]);
   const [only, second] = found;
   if (only?.[1] === undefined || second !== undefined) {
     throw new Error('shared-domain/src/remote must say REMOTE_CONTRACT = <integer> exactly once');

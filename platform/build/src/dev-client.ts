@@ -26,7 +26,13 @@ let newest = __webpack_hash__;
 /** False when the shell has React's production build: it cannot exchange components, so the page loads again. */
 function canRefresh(): boolean {
   const renderers = [...(globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers.values() ?? [])];
-  return renderers.some((renderer) => typeof renderer === 'object' && renderer !== null && 'scheduleRefresh' in renderer && renderer.scheduleRefresh !== null);
+  return renderers.some(
+    (renderer) =>
+      typeof renderer === 'object' &&
+      renderer !== null &&
+      'scheduleRefresh' in renderer &&
+      renderer.scheduleRefresh !== null,
+  );
 }
 
 async function takeChanges(): Promise<void> {
@@ -41,12 +47,16 @@ async function takeChanges(): Promise<void> {
   }
 }
 
-new EventSource(new URL('/__dev/events', __webpack_public_path__)).addEventListener('built', ({ data }: MessageEvent<string>) => {
-  const { room, hash, problems }: { room: string; hash: string; problems: readonly string[] } = JSON.parse(data);
-  if (room !== HOT_ROOM) return;
-  // eslint-disable-next-line no-console -- the person who made the mistake looks here
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) return;
-  newest = hash;
-  void takeChanges();
-});
+new EventSource(new URL('/__dev/events', __webpack_public_path__)).addEventListener(
+  'built',
+  ({ data }: MessageEvent<string>) => {
+    const { room, hash, problems }: { room: string; hash: string; problems: readonly string[] } =
+      JSON.parse(data);
+    if (room !== HOT_ROOM) return;
+    // eslint-disable-next-line no-console -- the person who made the mistake looks here
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) return;
+    newest = hash;
+    void takeChanges();
+  },
+);

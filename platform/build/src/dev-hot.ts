@@ -14,7 +14,8 @@ const declineLoader = fileURLToPath(new URL('./plugins/decline-hot-loader.cjs', 
 export const isHot = (): boolean => process.env['STOREFRONT_HOT'] === '1';
 
 /** Where the hot build of a remote lies: apart from the builds that others are served. */
-export const hotFolder = (target: BuildTarget): string => path.join(workspaceRoot, '.cache/hot', target);
+export const hotFolder = (target: BuildTarget): string =>
+  path.join(workspaceRoot, '.cache/hot', target);
 
 /**
  * Makes the development build of a remote take changes while it runs. Components keep their state and styles are
@@ -25,7 +26,10 @@ export function hotConfig(config: Configuration, target: BuildTarget): Configura
   const { output, module, plugins, resolve } = config;
   return {
     ...config,
-    resolve: { ...resolve, alias: { ...(resolve?.alias || {}), 'react/jsx-dev-runtime$': jsxRuntime } },
+    resolve: {
+      ...resolve,
+      alias: { ...(resolve?.alias || {}), 'react/jsx-dev-runtime$': jsxRuntime },
+    },
     output: {
       ...output,
       path: hotFolder(target),
@@ -37,7 +41,10 @@ export function hotConfig(config: Configuration, target: BuildTarget): Configura
     },
     module: {
       ...module,
-      rules: [...(module?.rules ?? []), { test: effectorUnits, exclude: /node_modules/, enforce: 'post', loader: declineLoader }],
+      rules: [
+        ...(module?.rules ?? []),
+        { test: effectorUnits, exclude: /node_modules/, enforce: 'post', loader: declineLoader },
+      ],
     },
     plugins: [
       ...(plugins ?? []),

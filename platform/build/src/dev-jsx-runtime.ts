@@ -12,5 +12,7 @@ export function jsxDEV(type: ElementType, props: Props, key: Key | undefined, is
   const { children, ...own } = props;
   const config = key === undefined ? own : { ...own, key };
   if (!('children' in props)) return createElement(type, config);
-  return isStatic && Array.isArray(children) ? createElement(type, config, ...(children as ReactNode[])) : createElement(type, config, children);
+  return isStatic && Array.isArray(children)
+    ? createElement(type, config, ...(children as ReactNode[]))
+    : createElement(type, config, children);
 }

@@ -9,8 +9,14 @@ const versionRecord = (name: DocumentName, version: string) => ({
   apply: (compiler: Compiler): void => {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('versionRecord', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'versionRecord', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () =>
-        compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify({ name, version })}\n`)));
+      compilation.hooks.processAssets.tap(
+        { name: 'versionRecord', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () =>
+          compilation.emitAsset(
+            'build.json',
+            new sources.RawSource(`${JSON.stringify({ name, version })}\n`),
+          ),
+      );
     });
   },
 });
@@ -28,7 +34,12 @@ export function documentConfig(name: DocumentName, dir: string): Configuration {
     entry: { main: './src/main.ts' },
     output: { ...output, uniqueName: `${name.replaceAll('-', '_')}_${inputs}`, publicPath: '' },
     plugins: [
-      new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/index.html'), scriptLoading: 'defer', inject: 'head', minify: false }),
+      new rspack.HtmlRspackPlugin({
+        template: path.join(dir, 'src/index.html'),
+        scriptLoading: 'defer',
+        inject: 'head',
+        minify: false,
+      }),
       versionRecord(name, `${versionOf(`@storefront/${name}`)}+${inputs}`),
     ],
   };

@@ -12,7 +12,14 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 test('a remote offers what its file names say, and nothing else', async () => {
-  const files = ['remote.ts', 'pages/cart.page.tsx', 'pages/cart.page.test.tsx', 'pages/cart.module.css', 'widgets/button.widget.tsx', 'widgets/icon.tsx'];
+  const files = [
+    'remote.ts',
+    'pages/cart.page.tsx',
+    'pages/cart.page.test.tsx',
+    'pages/cart.module.css',
+    'widgets/button.widget.tsx',
+    'widgets/icon.tsx',
+  ];
   for (const file of files) await writeFile(path.join(dir, 'src', file), '');
   expect(exposesOf(dir)).toEqual({
     './remote': { import: './src/remote.ts', name: 'remote' },
@@ -24,11 +31,20 @@ test('a remote offers what its file names say, and nothing else', async () => {
 describe('an edition', () => {
   beforeEach(async () => {
     await mkdir(path.join(dir, 'src/editions/new'), { recursive: true });
-    for (const file of ['remote.ts', 'pages/pizza.page.tsx', 'pages/extra.page.tsx', 'editions/new/pizza.page.tsx']) await writeFile(path.join(dir, 'src', file), '');
+    for (const file of [
+      'remote.ts',
+      'pages/pizza.page.tsx',
+      'pages/extra.page.tsx',
+      'editions/new/pizza.page.tsx',
+    ])
+      await writeFile(path.join(dir, 'src', file), '');
   });
 
   test('offers the same pages, its own in place of the main ones', () => {
-    expect(exposesOf(dir, 'new')).toEqual({ ...exposesOf(dir), './pages/pizza': { import: './src/editions/new/pizza.page.tsx', name: 'page-pizza' } });
+    expect(exposesOf(dir, 'new')).toEqual({
+      ...exposesOf(dir),
+      './pages/pizza': { import: './src/editions/new/pizza.page.tsx', name: 'page-pizza' },
+    });
   });
 
   test('cannot offer a page that the main build has not', async () => {
@@ -37,4 +53,5 @@ describe('an edition', () => {
   });
 });
 
-test('a remote without remote.ts does not build', () => expect(() => exposesOf(dir)).toThrow('src/remote.ts is missing'));
+test('a remote without remote.ts does not build', () =>
+  expect(() => exposesOf(dir)).toThrow('src/remote.ts is missing'));

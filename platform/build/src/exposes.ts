@@ -18,10 +18,18 @@ function filesOf(folder: string, suffix: string): string[] {
 
 function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
   const folder = `src/editions/${edition}`;
-  const replaced = kinds.flatMap(({ folder: kind, suffix }) => filesOf(path.join(dir, folder), suffix).map((file) => ({ key: `./${kind}/${file.slice(0, -suffix.length)}`, file })));
+  const replaced = kinds.flatMap(({ folder: kind, suffix }) =>
+    filesOf(path.join(dir, folder), suffix).map((file) => ({
+      key: `./${kind}/${file.slice(0, -suffix.length)}`,
+      file,
+    })),
+  );
   for (const { key, file } of replaced) {
     const main = exposes[key];
-    if (main === undefined) throw new Error(`${dir}: ${folder}/${file} stands in place of nothing: the main build has no ${key}`);
+    if (main === undefined)
+      throw new Error(
+        `${dir}: ${folder}/${file} stands in place of nothing: the main build has no ${key}`,
+      );
     exposes[key] = { ...main, import: `./${folder}/${file}` };
   }
   return exposes;
@@ -34,12 +42,16 @@ function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
  * Throws when `src/remote.ts` is missing: without it the shell cannot start the remote, and when an edition has a page of its own.
  */
 export function exposesOf(dir: string, edition: string | null = null): Exposes {
-  if (!existsSync(path.join(dir, 'src/remote.ts'))) throw new Error(`${dir}: src/remote.ts is missing`);
+  if (!existsSync(path.join(dir, 'src/remote.ts')))
+    throw new Error(`${dir}: src/remote.ts is missing`);
   const exposes: Exposes = { './remote': { import: './src/remote.ts', name: 'remote' } };
   for (const { folder, suffix, chunk } of kinds) {
     for (const file of filesOf(path.join(dir, 'src', folder), suffix)) {
       const name = file.slice(0, -suffix.length);
-      exposes[`./${folder}/${name}`] = { import: `./src/${folder}/${file}`, name: `${chunk}-${name}` };
+      exposes[`./${folder}/${name}`] = {
+        import: `./src/${folder}/${file}`,
+        name: `${chunk}-${name}`,
+      };
     }
   }
   return edition === null ? exposes : withEdition(dir, edition, exposes);

@@ -5,5 +5,14 @@ export { hashInputs } from './inputs';
 export { remoteConfig } from './remote-config';
 export type { HotNews } from './plugins/hot-news';
 export { shellConfig } from './shell-config';
-export { buildTargets, documentNames, editionTargets, moduleOfEdition, remoteNames, roomNames, splitTarget, workspaceRoot } from './workspace';
+export {
+  buildTargets,
+  documentNames,
+  editionTargets,
+  moduleOfEdition,
+  remoteNames,
+  roomNames,
+  splitTarget,
+  workspaceRoot,
+} from './workspace';
 export type { BuildTarget, RemoteName, RoomName } from './workspace';

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildTarget, type RoomName, documentNames, splitTarget, workspaceRoot } from './workspace';
+import {
+  type BuildTarget,
+  type RoomName,
+  documentNames,
+  splitTarget,
+  workspaceRoot,
+} from './workspace';
 
 const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test\.tsx?$/;
 
@@ -19,9 +25,21 @@ function* filesUnder(folder: string): Generator<string> {
  * build refuses it), so of those only the manifests count, and a changed rule rebuilds the shell alone.
  */
 function inputsOf(room: RoomName): string[] {
-  const common = [room, 'platform/build', 'package-lock.json', 'shared-domain/package.json', 'shared-ui/package.json'];
+  const common = [
+    room,
+    'platform/build',
+    'package-lock.json',
+    'shared-domain/package.json',
+    'shared-ui/package.json',
+  ];
   // A document carries the rules and contracts it uses, and the look of the storefront.
-  if (documentNames.includes(room)) return [...common, 'shared-domain/src/contracts', 'shared-domain/src/rules', 'shared-ui/src/tokens'];
+  if (documentNames.includes(room))
+    return [
+      ...common,
+      'shared-domain/src/contracts',
+      'shared-domain/src/rules',
+      'shared-ui/src/tokens',
+    ];
   if (room !== 'shell') return [...common, 'shared-domain/src/remote'];
   return [...common, 'shared-domain', 'shared-ui', 'platform/loader', 'platform/compositions'];
 }
@@ -37,7 +55,10 @@ export function hashInputs(target: BuildTarget, mode: string): string {
     if (!existsSync(absolute)) continue;
     const files = statSync(absolute).isDirectory() ? filesUnder(absolute) : [absolute];
     for (const file of files) {
-      hash.update(`${path.relative(workspaceRoot, file)}\0`).update(readFileSync(file)).update('\0');
+      hash
+        .update(`${path.relative(workspaceRoot, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);

@@ -8,7 +8,8 @@ export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(
  * A class of one file never meets a class of another: the hash is that of the file's path and the class's name. Editions of
  * one remote may be in one page with different versions of one file: their classes carry the edition.
  */
-const localIdentName = (edition: string | null): string => `[local]-${edition === null ? '' : `${edition}-`}[hash:base64:6]`;
+const localIdentName = (edition: string | null): string =>
+  `[local]-${edition === null ? '' : `${edition}-`}[hash:base64:6]`;
 
 /** How sources become browser code. Targets ES2022. */
 export function moduleRules(production: boolean, edition: string | null = null): RuleSetRule[] {
@@ -23,7 +24,9 @@ export function moduleRules(production: boolean, edition: string | null = null):
         configFile: false,
         cwd: workspaceRoot, // ids are made of paths: they must not depend on where the build was started
         parserOpts: { plugins: ['typescript'] },
-        plugins: [[resolveFromRoot('effector/babel-plugin'), { addLoc: !production, addNames: true }]],
+        plugins: [
+          [resolveFromRoot('effector/babel-plugin'), { addLoc: !production, addNames: true }],
+        ],
       },
     },
     {
@@ -38,6 +41,11 @@ export function moduleRules(production: boolean, edition: string | null = null):
         },
       },
     },
-    { test: /\.css$/, type: 'css/auto', parser: { namedExports: false }, generator: { exportsConvention: 'as-is', localIdentName: localIdentName(edition) } },
+    {
+      test: /\.css$/,
+      type: 'css/auto',
+      parser: { namedExports: false },
+      generator: { exportsConvention: 'as-is', localIdentName: localIdentName(edition) },
+    },
   ];
 }

@@ -20,22 +20,31 @@ interface Part {
 }
 
 const partsOf = (remote: string): Part[] =>
-  Object.entries(exposesOf(path.join(workspaceRoot, remote))).map(([expose, { import: file, name }]) => ({
-    key: `${remote}/${expose.slice(2)}`,
-    file: path.join(workspaceRoot, remote, file),
-    chunk: `${remote}-${name}`,
-  }));
+  Object.entries(exposesOf(path.join(workspaceRoot, remote))).map(
+    ([expose, { import: file, name }]) => ({
+      key: `${remote}/${expose.slice(2)}`,
+      file: path.join(workspaceRoot, remote, file),
+      chunk: `${remote}-${name}`,
+    }),
+  );
 
 const isDefinition = ({ key }: Part): boolean => key.endsWith('/remote');
 
 /** Source of the module that finds the parts: what starts a remote is imported, its pages and widgets are chunks. */
 function partsModule(parts: readonly Part[]): string {
   const definitions = parts.filter(isDefinition);
-  const imports = definitions.map(({ file }, index) => `import * as remote${index} from ${JSON.stringify(file)};`);
-  const ready = definitions.map(({ key }, index) => `${JSON.stringify(key)}: () => Promise.resolve(remote${index})`);
+  const imports = definitions.map(
+    ({ file }, index) => `import * as remote${index} from ${JSON.stringify(file)};`,
+  );
+  const ready = definitions.map(
+    ({ key }, index) => `${JSON.stringify(key)}: () => Promise.resolve(remote${index})`,
+  );
   const chunks = parts
     .filter((part) => !isDefinition(part))
-    .map(({ key, file, chunk }) => `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)})`);
+    .map(
+      ({ key, file, chunk }) =>
+        `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)})`,
+    );
   return [...imports, `export const parts = {`, [...ready, ...chunks].join(',\n'), `};`].join('\n');
 }
 
@@ -55,7 +64,9 @@ export function monolithConfig(dir: string): Configuration {
   const base = baseConfig('monolith', dir);
   const parts = remoteNames.flatMap(partsOf);
   const chunks = parts.filter((part) => !isDefinition(part)).map(({ key, chunk }) => [key, chunk]);
-  const locales = remoteNames.flatMap((room) => LANGUAGES.map((language) => [`${room}/locales/${language}`, `${room}-locale-${language}`]));
+  const locales = remoteNames.flatMap((room) =>
+    LANGUAGES.map((language) => [`${room}/locales/${language}`, `${room}-locale-${language}`]),
+  );
   return {
     ...base,
     entry: { main: './main.ts', [BOOT]: path.join(workspaceRoot, 'shell/src/boot/main.ts') },
@@ -70,7 +81,12 @@ export function monolithConfig(dir: string): Configuration {
       splitChunks: {
         chunks: (chunk) => chunk.name !== BOOT,
         cacheGroups: {
-          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
+          react: {
+            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            enforce: true,
+            priority: 2,
+          },
           vendor: {
             test: /node_modules[\\/]/,
             name: 'vendor',
@@ -82,7 +98,9 @@ export function monolithConfig(dir: string): Configuration {
       },
     },
     plugins: [
-      new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'parts.js')]: partsModule(parts) }),
+      new rspack.experiments.VirtualModulesPlugin({
+        [path.join(dir, 'parts.js')]: partsModule(parts),
+      }),
       chunkIntegrity(),
       new BuildRecordPlugin({
         name: 'monolith',

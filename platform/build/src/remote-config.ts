@@ -42,7 +42,10 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new FederationRuntimeAsModules(),
       new AskAgainPlugin(),
@@ -54,7 +57,9 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
         ...(edition === null ? {} : { edition }),
         contract: contractNumber(),
         entry: container,
-        exposes: Object.fromEntries(Object.entries(exposes).map(([key, expose]) => [key, expose.name])),
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([key, expose]) => [key, expose.name]),
+        ),
       }),
     ],
   };

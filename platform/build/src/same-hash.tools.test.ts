@@ -24,8 +24,13 @@ async function clone(prefix: string): Promise<string> {
 
 async function build(folder: string, room: string): Promise<BuildRecord> {
   const cli = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
-  await run(process.execPath, [cli, 'build', '-c', 'rspack.config.ts'], { cwd: path.join(folder, room), env: { ...process.env, NODE_ENV: 'production' } });
-  return JSON.parse(await readFile(path.join(folder, room, 'dist/build.json'), 'utf8')) as BuildRecord;
+  await run(process.execPath, [cli, 'build', '-c', 'rspack.config.ts'], {
+    cwd: path.join(folder, room),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return JSON.parse(
+    await readFile(path.join(folder, room, 'dist/build.json'), 'utf8'),
+  ) as BuildRecord;
 }
 
 /** Builds of the rooms in a clean clone, one after the other. */
@@ -37,7 +42,10 @@ async function buildsOfClone(prefix: string): Promise<BuildRecord[]> {
 }
 
 test('the same sources of the shell and of a remote give the same bytes in two clean clones', async () => {
-  const [first, second] = await Promise.all([buildsOfClone('storefront-clone-'), buildsOfClone('storefront-another-clone-')]);
+  const [first, second] = await Promise.all([
+    buildsOfClone('storefront-clone-'),
+    buildsOfClone('storefront-another-clone-'),
+  ]);
   expect(first.map(({ name }) => name)).toEqual(ROOMS);
   expect(first).toEqual(second);
 });

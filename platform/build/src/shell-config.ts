@@ -38,18 +38,28 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
   const inputs = hashInputs('shell', buildMode());
   return {
     ...base,
-    entry: { main: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'], [BOOT]: './src/boot/main.ts', [WORKER]: './src/worker/main.ts' },
+    entry: {
+      main: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'],
+      [BOOT]: './src/boot/main.ts',
+      [WORKER]: './src/worker/main.ts',
+    },
     output: {
       ...base.output,
       uniqueName: `storefront_shell_${inputs}`,
-      filename: ({ chunk }) => (alone.includes(chunk?.name) ? `${chunk?.name}.js` : '[name].[contenthash:8].js'),
+      filename: ({ chunk }) =>
+        alone.includes(chunk?.name) ? `${chunk?.name}.js` : '[name].[contenthash:8].js',
     },
     optimization: {
       ...base.optimization,
       splitChunks: {
         chunks: (chunk) => chunk.canBeInitial() && !alone.includes(chunk.name),
         cacheGroups: {
-          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
+          react: {
+            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            enforce: true,
+            priority: 2,
+          },
           contracts: {
             test: /shared-domain[\\/]src[\\/]contracts[\\/]/,
             name: 'contracts',

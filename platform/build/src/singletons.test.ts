@@ -3,22 +3,36 @@ import path from 'node:path';
 import { consumedByRemote, singletons, singletonVersions } from './singletons';
 
 const exportsOf = (room: string): string[] => {
-  const manifest: { exports: Record<string, unknown> } = JSON.parse(readFileSync(path.join(__dirname, '../../..', room, 'package.json'), 'utf8'));
+  const manifest: { exports: Record<string, unknown> } = JSON.parse(
+    readFileSync(path.join(__dirname, '../../..', room, 'package.json'), 'utf8'),
+  );
   return Object.keys(manifest.exports).map((entry) => `@storefront/${room}${entry.slice(1)}`);
 };
 
 test('every public entry of shared-domain lives once, except the builders for tests', () => {
-  const listed = singletons.map(({ key }) => key).filter((key) => key.startsWith('@storefront/shared-domain'));
-  expect([...listed].sort()).toEqual(exportsOf('shared-domain').filter((entry) => !entry.endsWith('/testing')).sort());
+  const listed = singletons
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith('@storefront/shared-domain'));
+  expect([...listed].sort()).toEqual(
+    exportsOf('shared-domain')
+      .filter((entry) => !entry.endsWith('/testing'))
+      .sort(),
+  );
 });
 
 test('a remote carries no copy of a singleton, and insists on the version of ours', () => {
   const consumed = Object.entries(consumedByRemote());
   expect(consumed.map(([key]) => key)).toEqual(singletons.map(({ key }) => key));
   for (const [key, { import: copy, singleton, strictVersion }] of consumed) {
-    expect({ copy, singleton, strictVersion }).toEqual({ copy: false, singleton: true, strictVersion: key.startsWith('@storefront/') });
+    expect({ copy, singleton, strictVersion }).toEqual({
+      copy: false,
+      singleton: true,
+      strictVersion: key.startsWith('@storefront/'),
+    });
   }
 });
 
 test('every singleton has a version', () =>
-  expect(Object.values(singletonVersions()).every((version) => /^\d+\.\d+\.\d+/.test(version))).toBe(true));
+  expect(
+    Object.values(singletonVersions()).every((version) => /^\d+\.\d+\.\d+/.test(version)),
+  ).toBe(true));

@@ -50,7 +50,9 @@ export type SingletonKey = (typeof singletons)[number]['key'];
 
 /** Version of every singleton, read from the installed packages. */
 export function singletonVersions(): Record<string, string> {
-  return Object.fromEntries(singletons.map(({ key, packageName }) => [key, versionOf(packageName)]));
+  return Object.fromEntries(
+    singletons.map(({ key, packageName }) => [key, versionOf(packageName)]),
+  );
 }
 
 /** What a remote declares: it consumes every row and brings no copy, so there is none to disagree with. */
@@ -58,7 +60,12 @@ export function consumedByRemote() {
   return Object.fromEntries(
     singletons.map(({ key, packageName, own }) => [
       key,
-      { import: false as const, singleton: true, requiredVersion: `^${versionOf(packageName)}`, strictVersion: own },
+      {
+        import: false as const,
+        singleton: true,
+        requiredVersion: `^${versionOf(packageName)}`,
+        strictVersion: own,
+      },
     ]),
   );
 }

@@ -13,7 +13,9 @@ export type RoomName = string;
 
 /** The remotes, read from their folders: a folder `mf-*` with a `src/remote.ts` is one. */
 export const remoteNames: readonly RemoteName[] = readdirSync(workspaceRoot)
-  .filter((name) => name.startsWith('mf-') && existsSync(path.join(workspaceRoot, name, 'src/remote.ts')))
+  .filter(
+    (name) => name.startsWith('mf-') && existsSync(path.join(workspaceRoot, name, 'src/remote.ts')),
+  )
   .sort();
 
 /** The parts that are built. */
@@ -27,7 +29,10 @@ export const documentNames: readonly DocumentName[] = ['card-form', 'vendor-fram
 export type BuildTarget = string;
 
 /** Room and edition of a target; the edition is null for the room's main build. */
-export function splitTarget(target: BuildTarget): { readonly room: RoomName; readonly edition: string | null } {
+export function splitTarget(target: BuildTarget): {
+  readonly room: RoomName;
+  readonly edition: string | null;
+} {
   const [room = target, edition = null] = target.split('@');
   return { room, edition };
 }
@@ -39,10 +44,19 @@ const editionsFolder = (room: RoomName): string => path.join(workspaceRoot, room
  * folder stand in place of those of the same name. Both offer the same exposes and are published on their own.
  */
 export const editionTargets: readonly BuildTarget[] = remoteNames.flatMap((room) =>
-  (existsSync(editionsFolder(room)) ? readdirSync(editionsFolder(room)).sort().map((edition) => `${room}@${edition}`) : []));
+  existsSync(editionsFolder(room))
+    ? readdirSync(editionsFolder(room))
+        .sort()
+        .map((edition) => `${room}@${edition}`)
+    : [],
+);
 
 /** Everything that can be built. */
-export const buildTargets: readonly BuildTarget[] = [...roomNames, ...documentNames, ...editionTargets];
+export const buildTargets: readonly BuildTarget[] = [
+  ...roomNames,
+  ...documentNames,
+  ...editionTargets,
+];
 
 const requireFromRoot = createRequire(path.join(workspaceRoot, 'package.json'));
 
@@ -61,16 +75,26 @@ function manifestOf(packageName: string): string {
 /** The switch in a restaurant's `modules` that gives its customers an edition, as the remote's package.json names it. */
 export function moduleOfEdition(target: BuildTarget): string {
   const { room, edition } = splitTarget(target);
-  const manifest = JSON.parse(readFileSync(path.join(workspaceRoot, room, 'package.json'), 'utf8')) as { editions?: Record<string, { module?: string }> };
+  const manifest = JSON.parse(
+    readFileSync(path.join(workspaceRoot, room, 'package.json'), 'utf8'),
+  ) as { editions?: Record<string, { module?: string }> };
   const module = manifest.editions?.[edition ?? '']?.module;
-  if (module === undefined) throw new Error(`${room}/package.json does not say which module gives the edition ${edition}: add "editions": {"${edition}": {"module": "…"}}`);
+  if (module === undefined)
+    throw new Error(
+      `${room}/package.json does not say which module gives the edition ${edition}: add "editions": {"${edition}": {"module": "…"}}`,
+    );
   return module;
 }
 
 /** Version of a package, e.g. `19.3.1`. */
 export function versionOf(packageName: string): string {
   const manifest: unknown = JSON.parse(readFileSync(manifestOf(packageName), 'utf8'));
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest && typeof manifest.version === 'string') {
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  ) {
     return manifest.version;
   }
   throw new Error(`${packageName} has no version in its package.json`);

@@ -13,9 +13,12 @@ export type AllocationProblem =
   | { readonly kind: 'not-a-share'; readonly arm: string }
   | { readonly kind: 'unknown-arm'; readonly arm: string };
 
-export type Allocation = { readonly ok: true; readonly arms: readonly Allotted[] } | { readonly ok: false; readonly problem: AllocationProblem };
+export type Allocation =
+  | { readonly ok: true; readonly arms: readonly Allotted[] }
+  | { readonly ok: false; readonly problem: AllocationProblem };
 
-const isShare = (share: number): boolean => Number.isInteger(share) && share >= 0 && share <= EVERYBODY;
+const isShare = (share: number): boolean =>
+  Number.isInteger(share) && share >= 0 && share <= EVERYBODY;
 const refused = (problem: AllocationProblem): Allocation => ({ ok: false, problem });
 
 /**
@@ -24,7 +27,10 @@ const refused = (problem: AllocationProblem): Allocation => ({ ok: false, proble
  * last ones, never from those another arm gives back in the same step. An arm that shrinks gives back what it got last, and
  * those visitors are outside. Control grows and shrinks only when its own share is named.
  */
-export function allocate(arms: readonly Allotted[], shares: Readonly<Record<string, number>>): Allocation {
+export function allocate(
+  arms: readonly Allotted[],
+  shares: Readonly<Record<string, number>>,
+): Allocation {
   const unknown = Object.keys(shares).find((name) => !arms.some((arm) => arm.name === name));
   if (unknown !== undefined) return refused({ kind: 'unknown-arm', arm: unknown });
   const wrong = Object.entries(shares).find(([, share]) => !isShare(share));
@@ -56,7 +62,8 @@ export function allocate(arms: readonly Allotted[], shares: Readonly<Record<stri
   if (CONTROL in shares) {
     const growth = wanted(CONTROL) - sizeOf(heldBy(CONTROL));
     const all = append(givenBack, free);
-    if (growth > sizeOf(all)) return refused({ kind: 'not-enough', arm: CONTROL, missing: growth - sizeOf(all) });
+    if (growth > sizeOf(all))
+      return refused({ kind: 'not-enough', arm: CONTROL, missing: growth - sizeOf(all) });
     held.set(CONTROL, append(heldBy(CONTROL), takeLast(all, growth)[1]));
   }
   return { ok: true, arms: arms.map((arm) => ({ ...arm, ranges: heldBy(arm.name) })) };
@@ -65,7 +72,12 @@ export function allocate(arms: readonly Allotted[], shares: Readonly<Record<stri
 /** Buckets of a new experiment: control first, with all that the other arms do not get unless its own share is named. */
 export function allocateNew(shares: Readonly<Record<string, number>>): Allocation {
   const others = Object.entries(shares).filter(([name]) => name !== CONTROL);
-  const arms = [{ name: CONTROL, ranges: [[0, EVERYBODY]] as Range[] }, ...others.map(([name]) => ({ name, ranges: [] }))];
+  const arms = [
+    { name: CONTROL, ranges: [[0, EVERYBODY]] as Range[] },
+    ...others.map(([name]) => ({ name, ranges: [] })),
+  ];
   const given = allocate(arms, Object.fromEntries(others));
-  return given.ok && CONTROL in shares ? allocate(given.arms, { [CONTROL]: shares[CONTROL] ?? 0 }) : given;
+  return given.ok && CONTROL in shares
+    ? allocate(given.arms, { [CONTROL]: shares[CONTROL] ?? 0 })
+    : given;
 }

@@ -7,10 +7,18 @@ const VISITORS = 200_000;
 const visitors = someVisitors(VISITORS, 20_261_121);
 
 /** Upper 0.1 % points of the chi-square distribution, by degrees of freedom: Abramowitz and Stegun, table 26.8. */
-const CHI_SQUARE_999: Readonly<Record<number, number>> = { 1: 10.828, 2: 13.816, 3: 16.266, 99: 148.23 };
+const CHI_SQUARE_999: Readonly<Record<number, number>> = {
+  1: 10.828,
+  2: 13.816,
+  3: 16.266,
+  99: 148.23,
+};
 
 const chiSquare = (seen: readonly number[], expected: readonly number[]): number =>
-  seen.reduce((sum, count, index) => sum + (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 0), 0);
+  seen.reduce(
+    (sum, count, index) => sum + (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 0),
+    0,
+  );
 
 const armsOf = (shares: Readonly<Record<string, number>>) => {
   const given = allocateNew(shares);
@@ -26,36 +34,59 @@ const shares: readonly Readonly<Record<string, number>>[] = [
   { control: 3000, nep: 3000, outside: 4000 },
 ];
 
-describe.each(['nep-2026', 'checkout:1', 'ß', '00000000-0000-4000-8000-000000000000'])('salt %s', (salt) => {
-  const buckets = visitors.map((visitor) => bucketOf(salt, visitor));
+describe.each(['nep-2026', 'checkout:1', 'ß', '00000000-0000-4000-8000-000000000000'])(
+  'salt %s',
+  (salt) => {
+    const buckets = visitors.map((visitor) => bucketOf(salt, visitor));
 
-  test.each(shares)('arms get their shares: %j (chi-square, p > 0.001)', (given) => {
-    const { outside = 0, ...named } = given;
-    const arms = armsOf(named);
-    const seen: Record<string, number> = { ...Object.fromEntries(arms.map(({ name }) => [name, 0])), ...(outside > 0 ? { outside: 0 } : {}) };
-    const nameOf = Array.from({ length: EVERYBODY }, (_, bucket) => arms.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to))?.name ?? 'outside');
-    for (const bucket of buckets) seen[nameOf[bucket] ?? ''] = (seen[nameOf[bucket] ?? ''] ?? 0) + 1;
-    const names = Object.keys(seen);
-    const expected = names.map((name) => (VISITORS * (given[name] ?? 0)) / EVERYBODY);
-    expect(chiSquare(names.map((name) => seen[name] ?? 0), expected)).toBeLessThan(CHI_SQUARE_999[names.length - 1] ?? 0);
-  });
+    test.each(shares)('arms get their shares: %j (chi-square, p > 0.001)', (given) => {
+      const { outside = 0, ...named } = given;
+      const arms = armsOf(named);
+      const seen: Record<string, number> = {
+        ...Object.fromEntries(arms.map(({ name }) => [name, 0])),
+        ...(outside > 0 ? { outside: 0 } : {}),
+      };
+      const nameOf = Array.from(
+        { length: EVERYBODY },
+        (_, bucket) =>
+          arms.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to))
+            ?.name ?? 'outside',
+      );
+      for (const bucket of buckets)
+        seen[nameOf[bucket] ?? ''] = (seen[nameOf[bucket] ?? ''] ?? 0) + 1;
+      const names = Object.keys(seen);
+      const expected = names.map((name) => (VISITORS * (given[name] ?? 0)) / EVERYBODY);
+      expect(
+        chiSquare(
+          names.map((name) => seen[name] ?? 0),
+          expected,
+        ),
+      ).toBeLessThan(CHI_SQUARE_999[names.length - 1] ?? 0);
+    });
 
-  test('buckets are even', () => {
-    const seen = Array<number>(100).fill(0);
-    for (const bucket of buckets) {
-      const slice = Math.floor(bucket / 100);
-      seen[slice] = (seen[slice] ?? 0) + 1;
-    }
-    expect(chiSquare(seen, Array<number>(100).fill(VISITORS / 100))).toBeLessThan(CHI_SQUARE_999[99] ?? 0);
-  });
-});
+    test('buckets are even', () => {
+      const seen = Array<number>(100).fill(0);
+      for (const bucket of buckets) {
+        const slice = Math.floor(bucket / 100);
+        seen[slice] = (seen[slice] ?? 0) + 1;
+      }
+      expect(chiSquare(seen, Array<number>(100).fill(VISITORS / 100))).toBeLessThan(
+        CHI_SQUARE_999[99] ?? 0,
+      );
+    });
+  },
+);
 
 test.each([
-  ['nep-2026', 'nep-2027'], ['a', 'b'], ['menu', 'checkout'], ['', ':'],
+  ['nep-2026', 'nep-2027'],
+  ['a', 'b'],
+  ['menu', 'checkout'],
+  ['', ':'],
 ])('experiments salted %j and %j are independent: |phi| < 0.02', (one, other) => {
   const table = [0, 0, 0, 0];
   for (const visitor of visitors) {
-    const cell = (bucketOf(one, visitor) < 5000 ? 0 : 2) + (bucketOf(other, visitor) < 5000 ? 0 : 1);
+    const cell =
+      (bucketOf(one, visitor) < 5000 ? 0 : 2) + (bucketOf(other, visitor) < 5000 ? 0 : 1);
     table[cell] = (table[cell] ?? 0) + 1;
   }
   const [a = 0, b = 0, c = 0, d = 0] = table;
@@ -66,5 +97,6 @@ test.each([
 test('a hotfix changes builds, not visitors: the same ranges give everybody the same arm', () => {
   const arms = armsOf({ nep: 1000 });
   const fixed = arms.map((arm) => ({ ...arm, builds: ['other'] }));
-  for (const visitor of visitors.slice(0, 5000)) expect(chooseArm(fixed, 'nep', visitor)?.name).toBe(chooseArm(arms, 'nep', visitor)?.name);
+  for (const visitor of visitors.slice(0, 5000))
+    expect(chooseArm(fixed, 'nep', visitor)?.name).toBe(chooseArm(arms, 'nep', visitor)?.name);
 });

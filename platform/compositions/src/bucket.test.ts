@@ -8,12 +8,27 @@ const arms = [
 
 test('the same visitor and salt always get the same arm', () =>
   fc.assert(
-    fc.property(fc.string(), fc.string(), (salt, visitor) => chooseArm(arms, salt, visitor) === chooseArm(arms, salt, visitor)),
+    fc.property(
+      fc.string(),
+      fc.string(),
+      (salt, visitor) => chooseArm(arms, salt, visitor) === chooseArm(arms, salt, visitor),
+    ),
   ));
 
 test('an arm without buckets is never met', () =>
   fc.assert(
-    fc.property(fc.string(), (visitor) => chooseArm([{ name: 'none', ranges: [] }, { name: 'all', ranges: [[0, 10_000]] }], 'salt', visitor)?.name === 'all'),
+    fc.property(
+      fc.string(),
+      (visitor) =>
+        chooseArm(
+          [
+            { name: 'none', ranges: [] },
+            { name: 'all', ranges: [[0, 10_000]] },
+          ],
+          'salt',
+          visitor,
+        )?.name === 'all',
+    ),
   ));
 
 test('a visitor whose bucket nobody has is outside', () => {

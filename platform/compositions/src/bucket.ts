@@ -15,14 +15,21 @@ function hash(text: string): number {
 }
 
 /** Bucket of a visitor, 0 to 9 999: the same visitor and salt always fall into the same one. */
-export const bucketOf = (salt: string, visitorId: string): number => hash(`${salt}:${visitorId}`) % BUCKETS;
+export const bucketOf = (salt: string, visitorId: string): number =>
+  hash(`${salt}:${visitorId}`) % BUCKETS;
 
 interface Choice {
   readonly ranges: readonly Readonly<Range>[];
 }
 
 /** The arm whose buckets hold the visitor; null for a visitor outside of the experiment. */
-export function chooseArm<Arm extends Choice>(arms: readonly Arm[], salt: string, visitorId: string): Arm | null {
+export function chooseArm<Arm extends Choice>(
+  arms: readonly Arm[],
+  salt: string,
+  visitorId: string,
+): Arm | null {
   const bucket = bucketOf(salt, visitorId);
-  return arms.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to)) ?? null;
+  return (
+    arms.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to)) ?? null
+  );
 }

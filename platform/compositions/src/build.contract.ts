@@ -6,7 +6,11 @@ export const FilePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 /** Subresource integrity of one file, as the browser takes it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-export const BuildFile = z.object({ path: FilePath, size: z.int().nonnegative(), integrity: Integrity });
+export const BuildFile = z.object({
+  path: FilePath,
+  size: z.int().nonnegative(),
+  integrity: Integrity,
+});
 export type BuildFile = z.infer<typeof BuildFile>;
 
 /** Files that must be there before an expose runs, and the federated singletons it asks the shell for. */
@@ -41,9 +45,15 @@ export type SharedNames = z.infer<typeof SharedNames>;
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+(\+[\w.-]+)?$/),
-  edition: z.string().regex(/^[a-z][a-z0-9-]*$/).optional(),
+  edition: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .optional(),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
-  revision: z.string().regex(/^([0-9a-f]{40}|none)$/).default('none'),
+  revision: z
+    .string()
+    .regex(/^([0-9a-f]{40}|none)$/)
+    .default('none'),
   contract: z.int().positive(),
   files: z.array(BuildFile).min(1),
   entry: ExposeFiles,

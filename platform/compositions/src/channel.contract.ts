@@ -7,9 +7,12 @@ const Origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
 
 /** Channels written before there were experiments name their composition in the first of their arms. */
 function fromFirstFormat(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || 'composition' in value || !('arms' in value)) return value;
+  if (typeof value !== 'object' || value === null || 'composition' in value || !('arms' in value))
+    return value;
   const [arm]: unknown[] = Array.isArray(value.arms) ? value.arms : [];
-  return typeof arm === 'object' && arm !== null && 'composition' in arm ? { ...value, composition: arm.composition } : value;
+  return typeof arm === 'object' && arm !== null && 'composition' in arm
+    ? { ...value, composition: arm.composition }
+    : value;
 }
 
 /**
@@ -17,21 +20,28 @@ function fromFirstFormat(value: unknown): unknown {
  * `variants` names the composition of every combination of arms other than all-control: the names of the arms in the
  * order of `experiments`, joined by dots, e.g. `nep.control`. `revoked` are compositions that no session may keep.
  */
-export const ChannelRevision = z.preprocess(fromFirstFormat, z.object({
-  revision: z.int().positive(),
-  at: z.iso.datetime(),
-  by: z.string().max(200).default(''),
-  note: z.string().max(500),
-  composition: CompositionHash,
-  experiments: z.array(Experiment).default([]),
-  variants: z.record(z.string(), CompositionHash).default({}),
-  revoked: z.array(CompositionHash).default([]),
-  origins: z.array(Origin).default([]),
-  /** The earlier revision that this one serves again: set by a rollback. */
-  repeats: z.int().positive().optional(),
-}));
+export const ChannelRevision = z.preprocess(
+  fromFirstFormat,
+  z.object({
+    revision: z.int().positive(),
+    at: z.iso.datetime(),
+    by: z.string().max(200).default(''),
+    note: z.string().max(500),
+    composition: CompositionHash,
+    experiments: z.array(Experiment).default([]),
+    variants: z.record(z.string(), CompositionHash).default({}),
+    revoked: z.array(CompositionHash).default([]),
+    origins: z.array(Origin).default([]),
+    /** The earlier revision that this one serves again: set by a rollback. */
+    repeats: z.int().positive().optional(),
+  }),
+);
 export type ChannelRevision = z.infer<typeof ChannelRevision>;
 
 /** What a page may ask of its channel while it is open: `channel.json` beside the HTML. */
-export const ChannelNews = z.object({ channel: z.string(), revision: z.int().positive(), revoked: z.array(CompositionHash) });
+export const ChannelNews = z.object({
+  channel: z.string(),
+  revision: z.int().positive(),
+  revoked: z.array(CompositionHash),
+});
 export type ChannelNews = z.infer<typeof ChannelNews>;

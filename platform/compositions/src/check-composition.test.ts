@@ -2,17 +2,32 @@ import { checkComposition, describeProblem, speaks } from './check-composition';
 import { aBuild, aShell } from './testing';
 
 const routes = [{ path: '', pages: [{ remote: 'mf-menu', page: 'home' }] }];
-const sentences = (...builds: Parameters<typeof checkComposition>[0]) => checkComposition(builds).map(describeProblem);
+const sentences = (...builds: Parameters<typeof checkComposition>[0]) =>
+  checkComposition(builds).map(describeProblem);
 
-test('builds that fit have no problem', () => expect(sentences(aShell(routes), aBuild('mf-menu', ['home']))).toEqual([]));
+test('builds that fit have no problem', () =>
+  expect(sentences(aShell(routes), aBuild('mf-menu', ['home']))).toEqual([]));
 
 test.each([
   { case: 'no shell', builds: [aBuild('mf-menu', ['home'])], says: 'shell has no build' },
-  { case: 'a remote of the URL map without a build', builds: [aShell(routes)], says: 'mf-menu has no build' },
-  { case: 'a page that is not exposed', builds: [aShell(routes), aBuild('mf-menu')], says: 'mf-menu does not expose ./pages/home' },
+  {
+    case: 'a remote of the URL map without a build',
+    builds: [aShell(routes)],
+    says: 'mf-menu has no build',
+  },
+  {
+    case: 'a page that is not exposed',
+    builds: [aShell(routes), aBuild('mf-menu')],
+    says: 'mf-menu does not expose ./pages/home',
+  },
   {
     case: 'a remote without ./remote',
-    builds: [aShell(routes), aBuild('mf-menu', ['home'], { exposes: { './pages/home': { js: [], css: [], consumes: [] } } })],
+    builds: [
+      aShell(routes),
+      aBuild('mf-menu', ['home'], {
+        exposes: { './pages/home': { js: [], css: [], consumes: [] } },
+      }),
+    ],
     says: 'mf-menu does not expose ./remote',
   },
   {
@@ -27,10 +42,15 @@ test.each([
   },
   {
     case: 'a file without its hash',
-    builds: [aShell(routes), aBuild('mf-menu', ['home'], { files: aBuild('mf-menu', ['home']).files.slice(1) })],
+    builds: [
+      aShell(routes),
+      aBuild('mf-menu', ['home'], { files: aBuild('mf-menu', ['home']).files.slice(1) }),
+    ],
     says: 'mf-menu names entry.js without its hash',
   },
-])('$case is refused in one sentence', ({ builds, says }) => expect(sentences(...builds)).toEqual([says]));
+])('$case is refused in one sentence', ({ builds, says }) =>
+  expect(sentences(...builds)).toEqual([says]),
+);
 
 test('a shell of contract N speaks N and N-1, nothing newer and nothing older', () =>
   expect([1, 2, 3, 4].filter((remote) => speaks(3, remote))).toEqual([2, 3]));

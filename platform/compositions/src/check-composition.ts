@@ -9,16 +9,29 @@ export type CompositionProblem =
   | { kind: 'integrity-missing'; name: string; file: string };
 
 /** A shell of contract N speaks with remotes of N and N-1. */
-export const speaks = (shell: number, remote: number): boolean => remote === shell || remote === shell - 1;
+export const speaks = (shell: number, remote: number): boolean =>
+  remote === shell || remote === shell - 1;
 
 function problemsOfFiles(build: BuildRecord): CompositionProblem[] {
   const hashed = new Set(build.files.map(({ path }) => path));
-  const named = [build.entry, ...Object.values(build.exposes)].flatMap(({ js, css }) => [...js, ...css]);
-  const all = new Set([...named, ...Object.values(build.locales).flat(), ...(build.boot === undefined ? [] : [build.boot])]);
-  return [...all].filter((file) => !hashed.has(file)).map((file) => ({ kind: 'integrity-missing', name: build.name, file }));
+  const named = [build.entry, ...Object.values(build.exposes)].flatMap(({ js, css }) => [
+    ...js,
+    ...css,
+  ]);
+  const all = new Set([
+    ...named,
+    ...Object.values(build.locales).flat(),
+    ...(build.boot === undefined ? [] : [build.boot]),
+  ]);
+  return [...all]
+    .filter((file) => !hashed.has(file))
+    .map((file) => ({ kind: 'integrity-missing', name: build.name, file }));
 }
 
-function problemsOfSlots(shell: BuildRecord, byName: ReadonlyMap<string, BuildRecord>): CompositionProblem[] {
+function problemsOfSlots(
+  shell: BuildRecord,
+  byName: ReadonlyMap<string, BuildRecord>,
+): CompositionProblem[] {
   return (shell.slots ?? []).flatMap((slot): CompositionProblem[] => {
     const [name = '', widget = ''] = slot.split('/');
     const expose = `./widgets/${widget}`;
@@ -36,7 +49,10 @@ export function checkComposition(builds: readonly BuildRecord[]): CompositionPro
   const shell = byName.get('shell');
   if (!shell) return [{ kind: 'build-missing', name: 'shell' }];
   const needed = (shell.routes ?? []).flatMap(({ pages }) => pages);
-  const problems: CompositionProblem[] = [...builds.flatMap(problemsOfFiles), ...problemsOfSlots(shell, byName)];
+  const problems: CompositionProblem[] = [
+    ...builds.flatMap(problemsOfFiles),
+    ...problemsOfSlots(shell, byName),
+  ];
   for (const remote of new Set(needed.map((page) => page.remote))) {
     const build = byName.get(remote);
     if (!build) {
@@ -44,9 +60,16 @@ export function checkComposition(builds: readonly BuildRecord[]): CompositionPro
       continue;
     }
     if (!speaks(shell.contract, build.contract)) {
-      problems.push({ kind: 'contract-not-spoken', name: remote, contract: build.contract, shell: shell.contract });
+      problems.push({
+        kind: 'contract-not-spoken',
+        name: remote,
+        contract: build.contract,
+        shell: shell.contract,
+      });
     }
-    const pages = needed.filter((page) => page.remote === remote).map(({ page }) => `./pages/${page}`);
+    const pages = needed
+      .filter((page) => page.remote === remote)
+      .map(({ page }) => `./pages/${page}`);
     for (const expose of new Set(['./remote', ...pages])) {
       if (!(expose in build.exposes)) problems.push({ kind: 'page-missing', name: remote, expose });
     }

@@ -19,10 +19,14 @@ export const ArmFigures = z.object({
   orders: Count,
   orderAttempts: Count,
   orderErrors: Count,
-  values: z.array(z.object({ currency: z.string(), orders: Count, sum: z.number(), sumOfSquares: z.number() })),
+  values: z.array(
+    z.object({ currency: z.string(), orders: Count, sum: z.number(), sumOfSquares: z.number() }),
+  ),
   lcpP75: Milliseconds,
   inpP75: Milliseconds,
-  failuresBy: z.array(z.object({ remote: z.string(), phase: z.string(), reason: z.string(), sessions: Count })),
+  failuresBy: z.array(
+    z.object({ remote: z.string(), phase: z.string(), reason: z.string(), sessions: Count }),
+  ),
 });
 export type ArmFigures = z.infer<typeof ArmFigures>;
 
@@ -44,8 +48,16 @@ export const GuardFigures = z.object({
   since: z.iso.datetime(),
   until: z.iso.datetime(),
   loads: z.array(
-    z.object({ experiment: z.string(), arm: z.string(), composition: z.string(), sessions: Count, failed: z.record(z.string(), Count) }),
+    z.object({
+      experiment: z.string(),
+      arm: z.string(),
+      composition: z.string(),
+      sessions: Count,
+      failed: z.record(z.string(), Count),
+    }),
   ),
-  orders: z.array(z.object({ experiment: z.string(), arm: z.string(), attempts: Count, errors: Count })),
+  orders: z.array(
+    z.object({ experiment: z.string(), arm: z.string(), attempts: Count, errors: Count }),
+  ),
 });
 export type GuardFigures = z.infer<typeof GuardFigures>;

@@ -7,12 +7,15 @@ export const EVERYBODY = 10_000;
 const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 /** Buckets of visitors, from (inclusive) and to (exclusive), 0 to 10 000. */
-export const Range = z.tuple([z.int().min(0).max(EVERYBODY), z.int().min(0).max(EVERYBODY)]).refine(([from, to]) => from < to, {
-  error: 'a range must not be empty',
-});
+export const Range = z
+  .tuple([z.int().min(0).max(EVERYBODY), z.int().min(0).max(EVERYBODY)])
+  .refine(([from, to]) => from < to, {
+    error: 'a range must not be empty',
+  });
 export type Range = z.infer<typeof Range>;
 
-const sizeOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+const sizeOf = (ranges: readonly Range[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
  * One arm: its visitors, and the builds that stand in place of the channel's. The buckets are written out instead of
@@ -28,7 +31,9 @@ export const Arm = z
     /** Set when the arm was switched off: its visitors get control, and keep their buckets. */
     off: z.object({ at: z.iso.datetime(), reason: z.string().max(500) }).optional(),
   })
-  .refine(({ share, ranges }) => sizeOf(ranges) === share, { error: 'the ranges of an arm must add up to its share' });
+  .refine(({ share, ranges }) => sizeOf(ranges) === share, {
+    error: 'the ranges of an arm must add up to its share',
+  });
 export type Arm = z.infer<typeof Arm>;
 
 /** Bounds past which an arm is switched off. Rates in basis points of loads or of orders tried. */
@@ -63,7 +68,9 @@ export const Experiment = z
   .refine(({ arms }) => arms[0]?.name === CONTROL && arms[0].builds.length === 0, {
     error: 'the first arm must be named control and replace nothing',
   })
-  .refine(({ arms }) => new Set(arms.map(({ name }) => name)).size === arms.length, { error: 'two arms have the same name' })
+  .refine(({ arms }) => new Set(arms.map(({ name }) => name)).size === arms.length, {
+    error: 'two arms have the same name',
+  })
   .refine(
     ({ arms }) => {
       const ranges = arms.flatMap((arm) => arm.ranges).sort(([a], [b]) => a - b);

@@ -1,6 +1,15 @@
 export { allocate, allocateNew } from './allocation';
 export type { Allocation, AllocationProblem, Allotted } from './allocation';
-export { BuildFile, BuildRecord, ExposeFiles, FilePath, Integrity, Route, SharedNames, buildId } from './build.contract';
+export {
+  BuildFile,
+  BuildRecord,
+  ExposeFiles,
+  FilePath,
+  Integrity,
+  Route,
+  SharedNames,
+  buildId,
+} from './build.contract';
 export { bucketOf, chooseArm } from './bucket';
 export { ChannelNews, ChannelRevision } from './channel.contract';
 export { checkComposition, describeProblem, speaks } from './check-composition';
@@ -9,7 +18,30 @@ export { BuildRef, Composition, CompositionHash } from './composition.contract';
 export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experiment.contract';
 export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { pageBuilds, pageComposition, recordKey } from './page-document';
-export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from './page-document';
+export type {
+  OpenedComposition,
+  PageArm,
+  PageBuild,
+  PageComposition,
+  PageConfig,
+  PageDocument,
+  PageExperiment,
+} from './page-document';
 export type { PageGoogle, PageMap, PageServices, PageSite } from './page-site';
 export { Published } from './published.contract';
-export { SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, offOption, originOption, pageOption, restaurantsOption, siteOf, switchOption, tilesOption } from './site-options';
+export {
+  SiteOptionError,
+  addressOption,
+  attributionOption,
+  clientIdOption,
+  googleOption,
+  mapLinkOption,
+  mapsOption,
+  offOption,
+  originOption,
+  pageOption,
+  restaurantsOption,
+  siteOf,
+  switchOption,
+  tilesOption,
+} from './site-options';

@@ -5,22 +5,39 @@ const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };
 const ref = (name: string) => ({ name, id: '1.0.0-aaaaaaaaaaaa', contentHash: 'a'.repeat(64) });
 const made = [aShell([route]), aBuild('mf-cart', ['cart', 'notes']), aBuild('mf-menu', ['home'])];
 const records = new Map(made.map((build) => [recordKey(ref(build.name)), build]));
-const composition = { hash: 'b'.repeat(64), contract: 3, builds: made.map(({ name }) => ref(name)), previous: [ref('mf-cart')] };
+const composition = {
+  hash: 'b'.repeat(64),
+  contract: 3,
+  builds: made.map(({ name }) => ref(name)),
+  previous: [ref('mf-cart')],
+};
 const baseOf = (name: string, id: string) => `/builds/${name}/${id}/`;
 const opened = { composition, records, baseOf };
 
 test('a page knows the hashes of the files it asks for itself, and no others', () => {
   const { shell, remotes } = pageComposition(opened, route);
   expect(Object.keys(remotes['mf-cart']?.integrity ?? {})).toEqual([
-    'entry.js', 'remote.js', 'page-cart.js', 'locale-en.js', 'locale-pt-br.js',
+    'entry.js',
+    'remote.js',
+    'page-cart.js',
+    'locale-en.js',
+    'locale-pt-br.js',
   ]);
   expect(Object.keys(remotes['mf-menu']?.integrity ?? {})).toEqual(['entry.js']);
-  expect(Object.keys(shell.integrity)).toEqual(['entry.js', 'locale-en.js', 'locale-pt-br.js', 'rules.js']);
+  expect(Object.keys(shell.integrity)).toEqual([
+    'entry.js',
+    'locale-en.js',
+    'locale-pt-br.js',
+    'rules.js',
+  ]);
 });
 
 test('an address that no route fits still carries every entry', () => {
   const { remotes } = pageComposition(opened, null);
-  expect(Object.values(remotes).map(({ integrity }) => Object.keys(integrity))).toEqual([['entry.js'], ['entry.js']]);
+  expect(Object.values(remotes).map(({ integrity }) => Object.keys(integrity))).toEqual([
+    ['entry.js'],
+    ['entry.js'],
+  ]);
 });
 
 test('of what a page consumes, only what the shell gives on demand is named', () => {
@@ -29,7 +46,9 @@ test('of what a page consumes, only what the shell gives on demand is named', ()
   const exposes = { ...menu.exposes, './pages/home': { js: ['page-home.js'], css: [], consumes } };
   const withConsumes = new Map(records).set(recordKey(ref('mf-menu')), { ...menu, exposes });
   const page = pageComposition({ ...opened, records: withConsumes }, null);
-  expect(page.remotes['mf-menu']?.exposes['./pages/home']?.consumes).toEqual(['@storefront/shared-domain/rules']);
+  expect(page.remotes['mf-menu']?.exposes['./pages/home']?.consumes).toEqual([
+    '@storefront/shared-domain/rules',
+  ]);
 });
 
 test('a composition whose record is gone is an error, not a page with a hole', () => {
@@ -39,6 +58,10 @@ test('a composition whose record is gone is an error, not a page with a hole', (
 
 test('of a last good build only the entry is named: nobody asks for it ahead of time', () => {
   const { previous } = pageComposition(opened, route);
-  expect(previous['mf-cart']).toMatchObject({ entry: { js: ['entry.js'] }, exposes: {}, locales: {} });
+  expect(previous['mf-cart']).toMatchObject({
+    entry: { js: ['entry.js'] },
+    exposes: {},
+    locales: {},
+  });
   expect(Object.keys(previous['mf-cart']?.integrity ?? {})).toEqual(['entry.js']);
 });

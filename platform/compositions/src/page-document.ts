@@ -75,14 +75,18 @@ export interface OpenedComposition {
   readonly baseOf: (name: string, id: string) => string;
 }
 
-const filesOf = (files: ExposeFiles | undefined): string[] => (files ? [...files.js, ...files.css] : []);
+const filesOf = (files: ExposeFiles | undefined): string[] =>
+  files ? [...files.js, ...files.css] : [];
 
 /** Files of a build that a page at `route` asks for before the build itself runs. */
 function askedByPage(build: BuildRecord, route: Route | null): Set<string> {
   const isShell = build.routes !== undefined;
   const pages = route?.pages.filter(({ remote }) => remote === build.name) ?? [];
-  const exposes = pages.length === 0 ? [] : ['./remote', ...pages.map(({ page }) => `./pages/${page}`)];
-  const ahead = isShell ? Object.values(build.exposes) : exposes.map((expose) => build.exposes[expose]);
+  const exposes =
+    pages.length === 0 ? [] : ['./remote', ...pages.map(({ page }) => `./pages/${page}`)];
+  const ahead = isShell
+    ? Object.values(build.exposes)
+    : exposes.map((expose) => build.exposes[expose]);
   const texts = isShell || pages.length > 0 ? Object.values(build.locales).flat() : [];
   return new Set([...filesOf(build.entry), ...ahead.flatMap(filesOf), ...texts]);
 }
@@ -93,20 +97,47 @@ const onDemand = (files: ExposeFiles, given: BuildRecord['exposes']): ExposeFile
   consumes: files.consumes.filter((key) => key in given),
 });
 
-function pageBuild(build: BuildRecord, base: string, route: Route | null, given: BuildRecord['exposes']): PageBuild {
+function pageBuild(
+  build: BuildRecord,
+  base: string,
+  route: Route | null,
+  given: BuildRecord['exposes'],
+): PageBuild {
   const { version, contract, locales } = build;
   const entry = onDemand(build.entry, given);
-  const exposes = Object.fromEntries(Object.entries(build.exposes).map(([key, files]) => [key, onDemand(files, given)]));
+  const exposes = Object.fromEntries(
+    Object.entries(build.exposes).map(([key, files]) => [key, onDemand(files, given)]),
+  );
   const asked = askedByPage(build, route);
-  const hashes = build.files.filter(({ path }) => asked.has(path)).map(({ path, integrity }) => [path, integrity]);
-  return { base, version, contract, entry, integrity: Object.fromEntries(hashes), exposes, locales };
+  const hashes = build.files
+    .filter(({ path }) => asked.has(path))
+    .map(({ path, integrity }) => [path, integrity]);
+  return {
+    base,
+    version,
+    contract,
+    entry,
+    integrity: Object.fromEntries(hashes),
+    exposes,
+    locales,
+  };
 }
 
 /** A build that nobody asks for ahead of time: its entry is all the page has to know. */
 function spareBuild({ version, contract, entry, files }: BuildRecord, base: string): PageBuild {
   const asked = filesOf(entry);
-  const hashes = files.filter(({ path }) => asked.includes(path)).map(({ path, integrity }) => [path, integrity]);
-  return { base, version, contract, entry: { ...entry, consumes: [] }, integrity: Object.fromEntries(hashes), exposes: {}, locales: {} };
+  const hashes = files
+    .filter(({ path }) => asked.includes(path))
+    .map(({ path, integrity }) => [path, integrity]);
+  return {
+    base,
+    version,
+    contract,
+    entry: { ...entry, consumes: [] },
+    integrity: Object.fromEntries(hashes),
+    exposes: {},
+    locales: {},
+  };
 }
 
 /** Key of a build in `OpenedComposition.records`. */
@@ -119,7 +150,13 @@ export function pageBuilds(
   route: Route | null,
   given: BuildRecord['exposes'],
 ): Record<string, PageBuild> {
-  const entries = refs.map((ref) => [ref.name, pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), route, given)] as const);
+  const entries = refs.map(
+    (ref) =>
+      [
+        ref.name,
+        pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), route, given),
+      ] as const,
+  );
   return Object.fromEntries(entries);
 }
 
@@ -140,6 +177,12 @@ export function pageComposition(opened: OpenedComposition, route: Route | null):
   const given = recordOf(opened.records, shellRef).exposes;
   const { shell, ...remotes } = pageBuilds(builds, opened, route, given);
   if (!shell) throw new Error(`composition ${hash} has no shell`);
-  const spare = previous.map((ref) => [ref.name, spareBuild(recordOf(opened.records, ref), opened.baseOf(ref.name, ref.id))] as const);
+  const spare = previous.map(
+    (ref) =>
+      [
+        ref.name,
+        spareBuild(recordOf(opened.records, ref), opened.baseOf(ref.name, ref.id)),
+      ] as const,
+  );
   return { hash, contract, shell, remotes, previous: Object.fromEntries(spare) };
 }

@@ -1,7 +1,8 @@
 import { EVERYBODY, type Range } from './experiment.contract';
 
 /** Buckets in a list of ranges. */
-export const sizeOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+export const sizeOf = (ranges: readonly Range[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** `more` behind `ranges`, in that order; neighbours become one. */
 export function append(ranges: readonly Range[], more: readonly Range[]): Range[] {
@@ -18,7 +19,7 @@ export function append(ranges: readonly Range[], more: readonly Range[]): Range[
 export function takeLast(ranges: readonly Range[], count: number): [kept: Range[], taken: Range[]] {
   const kept: Range[] = ranges.map(([from, to]) => [from, to]);
   const taken: Range[] = [];
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     const last = kept.pop();
     if (!last) break;
     const [from, to] = last;

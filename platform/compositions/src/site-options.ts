@@ -5,46 +5,67 @@ export class SiteOptionError extends Error {
   override readonly name = 'SiteOptionError';
 }
 
-const isUrl = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/|$)/i.test(text) && URL.canParse(text);
+const isUrl = (text: string): boolean =>
+  /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/|$)/i.test(text) && URL.canParse(text);
 const isPath = (text: string): boolean => /^\/[\w-][\w./-]*$/.test(text);
-const holds = (text: string, names: readonly string[]): boolean => names.every((name) => text.includes(`{${name}}`)) && [...text.matchAll(/\{(.{0,60}?)\}/g)].every(([, name = '']) => names.includes(name));
+const holds = (text: string, names: readonly string[]): boolean =>
+  names.every((name) => text.includes(`{${name}}`)) &&
+  [...text.matchAll(/\{(.{0,60}?)\}/g)].every(([, name = '']) => names.includes(name));
 
 /** Where a service answers: a path, or an address on any origin; its slash at the end is taken off. */
 export function addressOption(text: string): string {
-  if (!/^[\w.:/-]*$/.test(text) || !(isPath(text) || isUrl(text))) throw new SiteOptionError('Give a path, e.g. /api, or an address, e.g. https://api.pizza.example.');
+  if (!/^[\w.:/-]*$/.test(text) || !(isPath(text) || isUrl(text)))
+    throw new SiteOptionError(
+      'Give a path, e.g. /api, or an address, e.g. https://api.pizza.example.',
+    );
   return text.replace(/\/$/, '');
 }
 
 /** An origin alone: what is served there has its paths from its root. */
 export function originOption(text: string): string {
-  if (!isUrl(text) || !/^https?:\/\/[^/]+\/?$/i.test(text)) throw new SiteOptionError('Give an origin without a path, e.g. https://cards.pizza.example.');
+  if (!isUrl(text) || !/^https?:\/\/[^/]+\/?$/i.test(text))
+    throw new SiteOptionError('Give an origin without a path, e.g. https://cards.pizza.example.');
   return new URL(text).origin;
 }
 
 /** Addresses of tiles. They may carry a key behind a question mark, and be a path of the site itself. */
 export function tilesOption(text: string): string {
-  const isGood = holds(text, ['z', 'x', 'y']) && !/[\s"'<>\\;]/.test(text) && (text.startsWith('/') ? !text.startsWith('//') : isUrl(text));
-  if (!isGood) throw new SiteOptionError('Give the address of the tiles with {z}, {x} and {y}, e.g. https://tiles.pizza.example/{z}/{x}/{y}.png.');
+  const isGood =
+    holds(text, ['z', 'x', 'y']) &&
+    !/[\s"'<>\\;]/.test(text) &&
+    (text.startsWith('/') ? !text.startsWith('//') : isUrl(text));
+  if (!isGood)
+    throw new SiteOptionError(
+      'Give the address of the tiles with {z}, {x} and {y}, e.g. https://tiles.pizza.example/{z}/{x}/{y}.png.',
+    );
   return text;
 }
 
 /** Where a point is shown in full. */
 export function mapLinkOption(text: string): string {
-  if (!holds(text, ['lat', 'lng']) || /[\s"'<>\\;]/.test(text) || !isUrl(text)) throw new SiteOptionError('Give an address with {lat} and {lng}, e.g. https://maps.pizza.example/?q={lat},{lng}.');
+  if (!holds(text, ['lat', 'lng']) || /[\s"'<>\\;]/.test(text) || !isUrl(text))
+    throw new SiteOptionError(
+      'Give an address with {lat} and {lng}, e.g. https://maps.pizza.example/?q={lat},{lng}.',
+    );
   return text;
 }
 
 /** Whose data a map shows: plain text of one line. */
 export function attributionOption(text: string): string {
   const line = text.trim();
-  if (line === '' || line.length > 200 || /[\p{Cc}<>]/u.test(line)) throw new SiteOptionError('Give one line of plain text, e.g. © OpenStreetMap contributors.');
+  if (line === '' || line.length > 200 || /[\p{Cc}<>]/u.test(line))
+    throw new SiteOptionError('Give one line of plain text, e.g. © OpenStreetMap contributors.');
   return line;
 }
 
 /** Ids of restaurants, separated by commas. */
 export function restaurantsOption(text: string): number[] {
-  const ids = text.split(',').map((id) => id.trim()).filter((id) => id !== '');
-  if (!ids.every((id) => /^[1-9]\d{0,9}$/.test(id))) throw new SiteOptionError('Give ids of restaurants, separated by commas, e.g. 101,202.');
+  const ids = text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  if (!ids.every((id) => /^[1-9]\d{0,9}$/.test(id)))
+    throw new SiteOptionError('Give ids of restaurants, separated by commas, e.g. 101,202.');
   return [...new Set(ids.map(Number))];
 }
 
@@ -62,18 +83,27 @@ export function switchOption(text: string): boolean {
 
 /** The client id of a project in Google's console. */
 export function clientIdOption(text: string): string {
-  if (!/^[\w.-]{1,200}$/.test(text)) throw new SiteOptionError("Give the client id of the project in Google's console, e.g. 1234-abc.apps.googleusercontent.com.");
+  if (!/^[\w.-]{1,200}$/.test(text))
+    throw new SiteOptionError(
+      "Give the client id of the project in Google's console, e.g. 1234-abc.apps.googleusercontent.com.",
+    );
   return text;
 }
 
 /** Where a page of another service is. */
 export function pageOption(text: string): string {
-  if (!isUrl(text) || /[\s"'<>\\;?#]/.test(text)) throw new SiteOptionError('Give the address of a page without a query, e.g. https://accounts.pizza.example/authorize.');
+  if (!isUrl(text) || /[\s"'<>\\;?#]/.test(text))
+    throw new SiteOptionError(
+      'Give the address of a page without a query, e.g. https://accounts.pizza.example/authorize.',
+    );
   return text;
 }
 
 /** Signing in with Google; an address of its page alone is of no use. */
-export const googleOption = (clientId: string | undefined, authUrl: string | undefined): PageGoogle | undefined => (clientId === undefined ? undefined : { clientId, authUrl });
+export const googleOption = (
+  clientId: string | undefined,
+  authUrl: string | undefined,
+): PageGoogle | undefined => (clientId === undefined ? undefined : { clientId, authUrl });
 
 const isProvider = (name: string): boolean => /^[a-z0-9_-]{0,40}$/.test(name);
 
@@ -84,14 +114,28 @@ const isProvider = (name: string): boolean => /^[a-z0-9_-]{0,40}$/.test(name);
 export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['maps'] {
   for (const [provider, { tiles, attribution }] of Object.entries(said)) {
     const name = provider === '' ? 'the map' : `the map of ${provider}`;
-    if (!isProvider(provider)) throw new SiteOptionError(`${provider} is no provider: give its name as restaurants have it in maps_provider, e.g. google_maps.`);
-    if (tiles !== undefined && attribution === undefined) throw new SiteOptionError(`Say whose data ${name} shows, with an attribution: e.g. © OpenStreetMap contributors.`);
+    if (!isProvider(provider))
+      throw new SiteOptionError(
+        `${provider} is no provider: give its name as restaurants have it in maps_provider, e.g. google_maps.`,
+      );
+    if (tiles !== undefined && attribution === undefined)
+      throw new SiteOptionError(
+        `Say whose data ${name} shows, with an attribution: e.g. © OpenStreetMap contributors.`,
+      );
   }
   return Object.keys(said).length === 0 ? undefined : said;
 }
 
 /** What was said, without what was not: a page carries no word of it. */
-export const siteOf = ({ serviceWorker, services = {}, google, maps, counterPickupRestaurants = [], keenTracking = false, telemetry }: PageSite): PageSite => ({
+export const siteOf = ({
+  serviceWorker,
+  services = {},
+  google,
+  maps,
+  counterPickupRestaurants = [],
+  keenTracking = false,
+  telemetry,
+}: PageSite): PageSite => ({
   ...(serviceWorker === undefined ? {} : { serviceWorker }),
   ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
   ...(google === undefined ? {} : { google }),

@@ -14,6 +14,13 @@ export function seededRandom(seed: number): () => number {
 /** Visitors as pages name them: random UUIDs (version 4), the same for the same seed. */
 export function someVisitors(count: number, seed: number): string[] {
   const random = seededRandom(seed);
-  const digits = (many: number): string => floor(random() * 16 ** many).toString(16).padStart(many, '0');
-  return Array.from({ length: count }, () => `${digits(8)}-${digits(4)}-4${digits(3)}-${'89ab'[floor(random() * 4)]}${digits(3)}-${digits(12)}`);
+  const digits = (many: number): string =>
+    floor(random() * 16 ** many)
+      .toString(16)
+      .padStart(many, '0');
+  return Array.from(
+    { length: count },
+    () =>
+      `${digits(8)}-${digits(4)}-4${digits(3)}-${'89ab'[floor(random() * 4)]}${digits(3)}-${digits(12)}`,
+  );
 }

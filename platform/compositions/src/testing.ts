@@ -6,13 +6,21 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 const only = (file: string): ExposeFiles => ({ js: [file], css: [], consumes: [] });
 
 /** A build whose record is whole: an entry, `./remote` and the given pages, each one file, and two languages. */
-export function aBuild(name: string, pages: readonly string[] = [], overrides: Partial<BuildRecord> = {}): BuildRecord {
+export function aBuild(
+  name: string,
+  pages: readonly string[] = [],
+  overrides: Partial<BuildRecord> = {},
+): BuildRecord {
   const exposes = Object.fromEntries([
     ['./remote', only('remote.js')],
     ...pages.map((page) => [`./pages/${page}`, only(`page-${page}.js`)] as const),
   ]);
   const locales = { en: ['locale-en.js'], 'pt-br': ['locale-pt-br.js'] };
-  const paths = ['entry.js', ...Object.values(exposes).flatMap(({ js }) => js), ...Object.values(locales).flat()];
+  const paths = [
+    'entry.js',
+    ...Object.values(exposes).flatMap(({ js }) => js),
+    ...Object.values(locales).flat(),
+  ];
   return {
     name,
     version: '1.0.0+aaaa',
@@ -30,11 +38,18 @@ export function aBuild(name: string, pages: readonly string[] = [], overrides: P
 }
 
 /** A shell that gives `rules` on demand and leads to the given pages. */
-export function aShell(routes: BuildRecord['routes'] = [], overrides: Partial<BuildRecord> = {}): BuildRecord {
+export function aShell(
+  routes: BuildRecord['routes'] = [],
+  overrides: Partial<BuildRecord> = {},
+): BuildRecord {
   const shell = aBuild('shell');
   return {
     ...shell,
-    files: [...shell.files, { path: 'rules.js', size: 1, integrity }, { path: 'boot.js', size: 1, integrity }],
+    files: [
+      ...shell.files,
+      { path: 'rules.js', size: 1, integrity },
+      { path: 'boot.js', size: 1, integrity },
+    ],
     exposes: { '@storefront/shared-domain/rules': only('rules.js') },
     boot: 'boot.js',
     routes,

@@ -20,7 +20,8 @@ export async function serveBuildFile(
 ): Promise<void> {
   const file = address.exec(pathname)?.[1];
   const type = file === undefined ? undefined : TYPES[path.extname(file)];
-  if (file === undefined || type === undefined) return sendText(request, response, 404, 'Not found');
+  if (file === undefined || type === undefined)
+    return sendText(request, response, 404, 'Not found');
   const plain = path.join(root, 'builds', file);
   const headers = {
     'content-type': type,
@@ -29,7 +30,12 @@ export async function serveBuildFile(
   };
   for (const encoding of acceptedEncodings(request)) {
     const body = await readable(plain + endings[encoding]);
-    if (body) return send(request, response, { status: 200, headers: { ...headers, 'content-encoding': encoding }, body });
+    if (body)
+      return send(request, response, {
+        status: 200,
+        headers: { ...headers, 'content-encoding': encoding },
+        body,
+      });
   }
   const body = await readable(plain);
   if (body) return send(request, response, { status: 200, headers, body });

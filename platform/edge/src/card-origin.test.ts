@@ -5,29 +5,53 @@ import { listen, type Listening } from './listen';
 const asked: string[] = [];
 let listening: Listening;
 beforeAll(async () => {
-  const api = { handle: (request: { method?: string; url?: string }, response: { end: (text: string) => void }) => (asked.push(`${request.method} ${request.url}`), response.end('ok')) };
+  const api = {
+    handle: (
+      request: { method?: string; url?: string },
+      response: { end: (text: string) => void },
+    ) => (asked.push(`${request.method} ${request.url}`), response.end('ok')),
+  };
   listening = await listen(createCardOrigin(api as never), 0);
 });
 afterAll(() => listening.close());
 
-const ask = (method: string, path: string): Promise<number> => new Promise((resolve, reject) => {
-  const send = method === 'GET' ? httpGet : httpRequest;
-  const request = send({ port: listening.port, path, method }, (response) => (response.resume(), resolve(response.statusCode ?? 0)));
-  request.on('error', reject);
-  request.end();
-});
+const ask = (method: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const send = method === 'GET' ? httpGet : httpRequest;
+    const request = send(
+      { port: listening.port, path, method },
+      (response) => (response.resume(), resolve(response.statusCode ?? 0)),
+    );
+    request.on('error', reject);
+    request.end();
+  });
 
 const CARDS = '/restaurant/101/asaas/payment/credit-card';
 const UUID = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
 
-test.each([['GET', '/card-form/'], ['GET', '/card-form/main.691e87d7.js'], ['POST', CARDS], ['POST', `${CARDS}/${UUID}/cvv`]])('%s %s is the API', async (method, path) => {
+test.each([
+  ['GET', '/card-form/'],
+  ['GET', '/card-form/main.691e87d7.js'],
+  ['POST', CARDS],
+  ['POST', `${CARDS}/${UUID}/cvv`],
+])('%s %s is the API', async (method, path) => {
   expect(await ask(method, path)).toBe(200);
   expect(asked.at(-1)).toBe(`${method} ${path}`);
 });
 
 test.each([
-  ['GET', '/'], ['GET', '/bella-napoli'], ['GET', '/card-form/../restaurants'], ['GET', '/healthz'], ['GET', CARDS], ['DELETE', `${CARDS}/${UUID}`], ['POST', `${CARDS}/${UUID}/fingerprint`], ['POST', '/card-form/'],
-  ['POST', '/restaurant/101/order'], ['PUT', CARDS], ['OPTIONS', CARDS], ['GET', '/api/card-form/'],
+  ['GET', '/'],
+  ['GET', '/bella-napoli'],
+  ['GET', '/card-form/../restaurants'],
+  ['GET', '/healthz'],
+  ['GET', CARDS],
+  ['DELETE', `${CARDS}/${UUID}`],
+  ['POST', `${CARDS}/${UUID}/fingerprint`],
+  ['POST', '/card-form/'],
+  ['POST', '/restaurant/101/order'],
+  ['PUT', CARDS],
+  ['OPTIONS', CARDS],
+  ['GET', '/api/card-form/'],
 ])('%s %s is not there', async (method, path) => {
   const before = asked.length;
   expect(await ask(method, path)).toBe(404);

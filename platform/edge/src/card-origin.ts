@@ -12,7 +12,10 @@ const CALL = /^\/restaurant\/\d{1,10}\/asaas\/payment\/credit-card(\/[0-9a-f-]{3
 export function createCardOrigin(api: Api): Handler {
   return (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
-    const isOurs = request.method === 'POST' ? CALL.test(pathname) : (request.method === 'GET' || request.method === 'HEAD') && DOCUMENT.test(pathname);
+    const isOurs =
+      request.method === 'POST'
+        ? CALL.test(pathname)
+        : (request.method === 'GET' || request.method === 'HEAD') && DOCUMENT.test(pathname);
     if (isOurs) forward(api, '', request, response);
     else sendText(request, response, 404, 'Not found');
   };

@@ -1,4 +1,12 @@
-import { type ChannelRevision, type PageDocument, type PageExperiment, type PageSite, type Route, pageBuilds, pageComposition } from '@storefront/compositions';
+import {
+  type ChannelRevision,
+  type PageDocument,
+  type PageExperiment,
+  type PageSite,
+  type Route,
+  pageBuilds,
+  pageComposition,
+} from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
@@ -31,7 +39,10 @@ export interface PageOptions {
   readonly newsUrl: string;
 }
 
-export type Served = Pick<ChannelRevision, 'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'revision'>;
+export type Served = Pick<
+  ChannelRevision,
+  'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'revision'
+>;
 type Experiments = Served['experiments'];
 
 /** A page that may stand at any address carries the hashes of the pages of all. */
@@ -44,9 +55,16 @@ function routeIn({ shell }: ComposedPage, path: string | null): Route | null {
 }
 
 const armRecords = (store: Store, experiments: Experiments): Promise<ComposedPage['records']> =>
-  readRecords(store, experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds)));
+  readRecords(
+    store,
+    experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds)),
+  );
 
-function pageExperiments(experiments: Experiments, opened: ComposedPage, route: Route | null): PageExperiment[] {
+function pageExperiments(
+  experiments: Experiments,
+  opened: ComposedPage,
+  route: Route | null,
+): PageExperiment[] {
   const given = opened.shell.exposes;
   return experiments.map(({ name, salt, expires, forces, arms }) => ({
     name,
@@ -67,7 +85,10 @@ export async function channelPage(options: PageOptions, served: Served): Promise
   const { store, buildsBase, channel, apiBase, mediaBase, site, newsUrl } = options;
   const { composition, revoked, origins, revision } = served;
   const page = await readComposedPage(store, composition, buildsBase);
-  const opened = { ...page, records: new Map([...page.records, ...(await armRecords(store, served.experiments))]) };
+  const opened = {
+    ...page,
+    records: new Map([...page.records, ...(await armRecords(store, served.experiments))]),
+  };
   return {
     boot: page.boot,
     worker: (site?.serviceWorker === 'off' || newsUrl === '' ? null : page.worker) ?? NO_WORKER,
@@ -75,7 +96,17 @@ export async function channelPage(options: PageOptions, served: Served): Promise
       const route = routeIn(opened, path);
       const { experiments, variants } = liveExperiments(served, Date.now());
       return {
-        config: { apiBase, mediaBase, ...site, channel, revision, language, modules, origins, newsUrl },
+        config: {
+          apiBase,
+          mediaBase,
+          ...site,
+          channel,
+          revision,
+          language,
+          modules,
+          origins,
+          newsUrl,
+        },
         composition: pageComposition(opened, route),
         experiments: pageExperiments(experiments, opened, route),
         variants,

@@ -3,7 +3,8 @@ import type { PageConfig } from '@storefront/compositions';
 import { originsOf } from './origins';
 
 /** Hash of an inline script or style as a Content-Security-Policy names it. */
-export const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+export const sourceHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /** The parts of a policy that differ between pages. Origins have no slash at the end. */
 export interface PolicyOptions {
@@ -21,10 +22,19 @@ export interface PolicyOptions {
   readonly reports?: string | undefined;
 }
 
-type Foreign = { readonly apiOrigins: string[]; readonly frameOrigins: string[]; readonly imageOrigins: string[] };
+type Foreign = {
+  readonly apiOrigins: string[];
+  readonly frameOrigins: string[];
+  readonly imageOrigins: string[];
+};
 
 /** Addresses outside the page's own origin that its settings name. The card's own document and the vendors' are shown and never called; without origins of their own they are with the API. */
-export function foreignOrigins({ apiBase, mediaBase, services: { cardBase = apiBase, vendorBase, ...services } = {}, maps = {} }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): Foreign {
+export function foreignOrigins({
+  apiBase,
+  mediaBase,
+  services: { cardBase = apiBase, vendorBase, ...services } = {},
+  maps = {},
+}: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): Foreign {
   return {
     apiOrigins: originsOf([apiBase, ...Object.values(services)]),
     frameOrigins: originsOf([cardBase, vendorBase]),
@@ -33,10 +43,13 @@ export function foreignOrigins({ apiBase, mediaBase, services: { cardBase = apiB
 }
 
 /** URL of the API for reports of violations. */
-export const reportsOf = ({ apiBase }: Pick<PageConfig, 'apiBase'>): string => `${apiBase}/policy-reports`;
+export const reportsOf = ({ apiBase }: Pick<PageConfig, 'apiBase'>): string =>
+  `${apiBase}/policy-reports`;
 
 /** The header that names the endpoint of the directive `report-to`. */
-export const reportingEndpoints = (reports: string): Record<string, string> => ({ 'reporting-endpoints': `policy="${reports}"` });
+export const reportingEndpoints = (reports: string): Record<string, string> => ({
+  'reporting-endpoints': `policy="${reports}"`,
+});
 
 type Directive = readonly [name: string, ...sources: string[]];
 
@@ -50,10 +63,23 @@ const fixed = (imageOrigins: readonly string[]): readonly Directive[] => [
   ['trusted-types', 'storefront', 'storefront-chunks', 'html', "'allow-duplicates'"],
 ];
 /** `report-uri` is for browsers without the Reporting API; a `<meta>` element can name neither. */
-const reporting = (reports: string | undefined): readonly Directive[] => (reports === undefined ? [] : [['report-uri', reports], ['report-to', 'policy']]);
+const reporting = (reports: string | undefined): readonly Directive[] =>
+  reports === undefined
+    ? []
+    : [
+        ['report-uri', reports],
+        ['report-to', 'policy'],
+      ];
 const noFrames: Directive = ['frame-ancestors', "'none'"];
 
-function ofPage({ scripts, styles, origins = [], apiOrigins = [], frameOrigins = [], imageOrigins = [] }: PolicyOptions): readonly Directive[] {
+function ofPage({
+  scripts,
+  styles,
+  origins = [],
+  apiOrigins = [],
+  frameOrigins = [],
+  imageOrigins = [],
+}: PolicyOptions): readonly Directive[] {
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
@@ -65,16 +91,19 @@ function ofPage({ scripts, styles, origins = [], apiOrigins = [], frameOrigins =
   ];
 }
 
-const text = (directives: readonly Directive[]): string => directives.map((directive) => directive.join(' ')).join('; ');
+const text = (directives: readonly Directive[]): string =>
+  directives.map((directive) => directive.join(' ')).join('; ');
 
 /**
  * Content-Security-Policy of the storefront's page. Scripts: the site's own files and the inline start script by its
  * hash. No inline styles, no eval, no foreign origin but those that the channel allows.
  */
-export const contentSecurityPolicy = (options: PolicyOptions): string => text([...ofPage(options), noFrames, ...reporting(options.reports)]);
+export const contentSecurityPolicy = (options: PolicyOptions): string =>
+  text([...ofPage(options), noFrames, ...reporting(options.reports)]);
 
 /** The same policy for a `<meta>` element, where browsers do not take the rule about frames. */
 export const metaPolicy = (options: PolicyOptions): string => text(ofPage(options));
 
 /** What of the policy no release changes: the header of a file server, beside the `<meta>` element of its page. */
-export const lastingPolicy = (imageOrigins: readonly string[] = [], reports?: string): string => text([...fixed(imageOrigins), noFrames, ...reporting(reports)]);
+export const lastingPolicy = (imageOrigins: readonly string[] = [], reports?: string): string =>
+  text([...fixed(imageOrigins), noFrames, ...reporting(reports)]);

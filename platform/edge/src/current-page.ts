@@ -5,9 +5,23 @@ import { type CurrentPage, type PageOptions, channelPage } from './channel-page'
 const ON_THIS_PORT = { buildsBase: '/builds', apiBase: '/api', mediaBase: '/media' };
 
 /** The page of one composition, whatever the channels say: a candidate is looked at before it is promoted. */
-export function compositionPage(store: Store, hash: string, site?: PageSite): () => Promise<CurrentPage> {
-  const served = { composition: hash, experiments: [], variants: {}, revoked: [], origins: [], revision: 1 };
-  const page = channelPage({ store, channel: 'candidate', ...ON_THIS_PORT, site, newsUrl: '' }, served);
+export function compositionPage(
+  store: Store,
+  hash: string,
+  site?: PageSite,
+): () => Promise<CurrentPage> {
+  const served = {
+    composition: hash,
+    experiments: [],
+    variants: {},
+    revoked: [],
+    origins: [],
+    revision: 1,
+  };
+  const page = channelPage(
+    { store, channel: 'candidate', ...ON_THIS_PORT, site, newsUrl: '' },
+    served,
+  );
   page.catch(() => undefined); // each caller gets the failure
   return () => page;
 }
@@ -22,7 +36,10 @@ export interface FollowOptions extends Omit<PageOptions, 'buildsBase' | 'apiBase
  * promotion is seen by the next page load. Null before the first promotion. When the store cannot be read, the last page
  * that it gave is served on.
  */
-export function followChannel({ log, ...options }: FollowOptions): () => Promise<CurrentPage | null> {
+export function followChannel({
+  log,
+  ...options
+}: FollowOptions): () => Promise<CurrentPage | null> {
   const { store, channel } = options;
   let known: { revision: number; page: CurrentPage } | null = null;
   let trouble = '';
@@ -31,7 +48,10 @@ export function followChannel({ log, ...options }: FollowOptions): () => Promise
     const revision = (await revisionsOf(store, channel)).at(-1);
     if (revision === undefined) return null;
     if (known?.revision === revision) return known.page;
-    const page = await channelPage({ ...options, ...ON_THIS_PORT }, await readRevision(store, channel, revision));
+    const page = await channelPage(
+      { ...options, ...ON_THIS_PORT },
+      await readRevision(store, channel, revision),
+    );
     known = { revision, page };
     return page;
   }
@@ -50,7 +70,10 @@ export function followChannel({ log, ...options }: FollowOptions): () => Promise
       return page;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      say(reason, `Channel ${channel} cannot be read, ${known ? `revision ${known.revision} is served on` : 'nothing can be served'}: ${reason}`);
+      say(
+        reason,
+        `Channel ${channel} cannot be read, ${known ? `revision ${known.revision} is served on` : 'nothing can be served'}: ${reason}`,
+      );
       if (known === null) throw error;
       return known.page;
     }

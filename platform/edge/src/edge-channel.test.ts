@@ -2,7 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ChannelRevision, ChannelNews } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
-import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import {
+  aBuildFolder,
+  aTemporaryFolder,
+  removeTemporaryFolders,
+} from '@storefront/release/testing';
 import { serveEdge, stopServers } from './testing/serve-edge';
 
 const REVOKED = 'a'.repeat(64);
@@ -16,12 +20,22 @@ async function writeRevision(revision: number, text: string): Promise<void> {
 }
 
 const aRevision = (revision: number, changes: Partial<ChannelRevision> = {}): string =>
-  JSON.stringify({ revision, at: new Date().toISOString(), note: '', composition: hash, ...changes });
+  JSON.stringify({
+    revision,
+    at: new Date().toISOString(),
+    note: '',
+    composition: hash,
+    ...changes,
+  });
 
 beforeEach(async () => {
   store = openStore(await aTemporaryFolder());
   const entry = { js: ['main.js'], css: [], consumes: [] };
-  const { folder } = await aBuildFolder('shell', { 'main.js': 'const shell = 1;', 'boot.js': 'start();' }, { boot: 'boot.js', entry });
+  const { folder } = await aBuildFolder(
+    'shell',
+    { 'main.js': 'const shell = 1;', 'boot.js': 'start();' },
+    { boot: 'boot.js', entry },
+  );
   ({ hash } = await compose(store, [await publish(store, folder)]));
 });
 afterEach(stopServers);
@@ -33,35 +47,59 @@ test('the news of a channel are asked again on every use, and sent once', async 
   const { status, headers, body } = await get('/channel.json');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
-  expect(ChannelNews.parse(JSON.parse(body.toString()))).toEqual({ channel: 'stable', revision: 1, revoked: [REVOKED] });
-  expect((await get('/channel.json', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+  expect(ChannelNews.parse(JSON.parse(body.toString()))).toEqual({
+    channel: 'stable',
+    revision: 1,
+    revoked: [REVOKED],
+  });
+  expect((await get('/channel.json', { 'if-none-match': String(headers['etag']) })).status).toBe(
+    304,
+  );
   await writeRevision(2, aRevision(2));
-  expect(JSON.parse((await get('/channel.json', { 'if-none-match': String(headers['etag']) })).body.toString())).toMatchObject({ revision: 2, revoked: [] });
+  expect(
+    JSON.parse(
+      (await get('/channel.json', { 'if-none-match': String(headers['etag']) })).body.toString(),
+    ),
+  ).toMatchObject({ revision: 2, revoked: [] });
 });
 
 test.each([
   { pinSessions: true, newsUrl: '/channel.json' },
   { pinSessions: false, newsUrl: '' },
-])('the page knows where its news are, when sessions are pinned: $pinSessions', async ({ pinSessions, newsUrl }) => {
-  await writeRevision(1, aRevision(1));
-  const get = await serveEdge({ store, pinSessions });
-  expect((await get('/bella-napoli')).body.toString()).toContain(`"newsUrl":"${newsUrl}"`);
-});
+])(
+  'the page knows where its news are, when sessions are pinned: $pinSessions',
+  async ({ pinSessions, newsUrl }) => {
+    await writeRevision(1, aRevision(1));
+    const get = await serveEdge({ store, pinSessions });
+    expect((await get('/bella-napoli')).body.toString()).toContain(`"newsUrl":"${newsUrl}"`);
+  },
+);
 
 test('the policy of the page names the origins that the channel allows, and no other', async () => {
   await writeRevision(1, aRevision(1));
   const get = await serveEdge({ store });
-  expect(String((await get('/bella-napoli')).headers['content-security-policy'])).not.toMatch(/https?:/);
+  expect(String((await get('/bella-napoli')).headers['content-security-policy'])).not.toMatch(
+    /https?:/,
+  );
   await writeRevision(2, aRevision(2, { origins: ['http://localhost:4001'] }));
   const policy = String((await get('/bella-napoli')).headers['content-security-policy']);
-  const naming = policy.split('; ').filter((directive) => directive.includes('http://localhost:4001')).map((directive) => directive.split(' ')[0]);
+  const naming = policy
+    .split('; ')
+    .filter((directive) => directive.includes('http://localhost:4001'))
+    .map((directive) => directive.split(' ')[0]);
   expect(naming).toEqual(['script-src', 'style-src', 'connect-src', 'font-src']);
 });
 
 describe('a channel that cannot be read', () => {
   const CASES = [
-    { case: 'its newest revision is cut off', spoil: () => writeRevision(2, '{"revision": 2, "compos') },
-    { case: 'its newest revision names a composition that is not there', spoil: () => writeRevision(2, aRevision(2, { composition: REVOKED })) },
+    {
+      case: 'its newest revision is cut off',
+      spoil: () => writeRevision(2, '{"revision": 2, "compos'),
+    },
+    {
+      case: 'its newest revision names a composition that is not there',
+      spoil: () => writeRevision(2, aRevision(2, { composition: REVOKED })),
+    },
     { case: 'the store is gone', spoil: () => rm(store.root, { recursive: true }) },
   ];
 
@@ -75,7 +113,9 @@ describe('a channel that cannot be read', () => {
       const { status, body } = await get('/bella-napoli');
       expect({ status, html: body.toString() }).toEqual({ status: 200, html: before });
     }
-    expect(log).toEqual([expect.stringMatching(/^Channel stable cannot be read, revision 1 is served on: /)]);
+    expect(log).toEqual([
+      expect.stringMatching(/^Channel stable cannot be read, revision 1 is served on: /),
+    ]);
   });
 
   test('is followed again as soon as it can be read', async () => {

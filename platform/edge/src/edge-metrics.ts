@@ -15,8 +15,19 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export function createEdgeMetrics(): EdgeMetrics {
   const register = new Registry();
   const registers = [register];
-  const answers = new Counter({ name: 'storefront_edge_answers_total', help: 'Answers of the edge: pages, files of builds, channel news, what it hands to the API.', labelNames: ['kind', 'status'] as const, registers });
-  const seconds = new Histogram({ name: 'storefront_edge_answer_seconds', help: 'Time until the edge had answered by itself.', labelNames: ['kind'] as const, buckets: SECONDS, registers });
+  const answers = new Counter({
+    name: 'storefront_edge_answers_total',
+    help: 'Answers of the edge: pages, files of builds, channel news, what it hands to the API.',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'storefront_edge_answer_seconds',
+    help: 'Time until the edge had answered by itself.',
+    labelNames: ['kind'] as const,
+    buckets: SECONDS,
+    registers,
+  });
   return {
     answered: ({ kind, status, seconds: took }) => {
       answers.inc({ kind, status: String(status) });
@@ -24,7 +35,9 @@ export function createEdgeMetrics(): EdgeMetrics {
     },
     follow: (revision) => {
       new Gauge({
-        name: 'storefront_edge_revision', help: 'Revision of the channel that is served; 0 before the first.', registers,
+        name: 'storefront_edge_revision',
+        help: 'Revision of the channel that is served; 0 before the first.',
+        registers,
         async collect() {
           this.set(await revision().catch(() => Number.NaN));
         },

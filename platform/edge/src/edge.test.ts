@@ -1,6 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { compose, openStore, promote, publish, type Store } from '@storefront/release';
-import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import {
+  aBuildFolder,
+  aTemporaryFolder,
+  removeTemporaryFolders,
+} from '@storefront/release/testing';
 import type { EdgeOptions } from './edge';
 import { listen } from './listen';
 import { alsoStop, serveEdge, stopServers, type Get } from './testing/serve-edge';
@@ -19,7 +23,8 @@ async function promoteShell(version: string, text: string): Promise<string> {
   return `/builds/shell/${build.id}/`;
 }
 
-const serve = (options: Partial<EdgeOptions> = {}): Promise<Get> => serveEdge({ store, ...options });
+const serve = (options: Partial<EdgeOptions> = {}): Promise<Get> =>
+  serveEdge({ store, ...options });
 
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
@@ -31,19 +36,31 @@ afterAll(removeTemporaryFolders);
 describe('files of a build', () => {
   test('are cached for ever, compressed as the browser can take them, and never sniffed', async () => {
     const get = await serve();
-    const { status, headers, body } = await get(`${shellBase}main.js`, { 'accept-encoding': 'gzip, br' });
+    const { status, headers, body } = await get(`${shellBase}main.js`, {
+      'accept-encoding': 'gzip, br',
+    });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(brotliDecompressSync(body).toString()).toBe(main);
-    expect((await get(`${shellBase}main.js`, { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+    expect(
+      (await get(`${shellBase}main.js`, { 'accept-encoding': 'br;q=0, gzip' })).headers[
+        'content-encoding'
+      ],
+    ).toBe('gzip');
     expect((await get(`${shellBase}main.js`)).body.toString()).toBe(main);
   });
 
   test.each([
-    'main.css', '../../../channels/stable/000001.json', '..%2f..%2f..%2fchannels%2fstable%2f000001.json', '%2e%2e/main.js',
-    '.hidden.js', 'main.js.br', 'main.js/', '',
+    'main.css',
+    '../../../channels/stable/000001.json',
+    '..%2f..%2f..%2fchannels%2fstable%2f000001.json',
+    '%2e%2e/main.js',
+    '.hidden.js',
+    'main.js.br',
+    'main.js/',
+    '',
   ])('nothing but published files is given: %s', async (file) => {
     const get = await serve();
     const { status, headers } = await get(`${shellBase}${file}`);
@@ -56,14 +73,23 @@ describe('files of a build', () => {
 describe('the page', () => {
   test('[ACCOUNT-03] where Google leads back to is a page of the storefront, and no restaurant is looked for there', async () => {
     const asked: string[] = [];
-    const get = await serve({ readApi: async (path) => { asked.push(path); return { status: 404, body: null }; } });
+    const get = await serve({
+      readApi: async (path) => {
+        asked.push(path);
+        return { status: 404, body: null };
+      },
+    });
     expect((await get('/google-return')).status).toBe(200);
     expect(asked).toEqual([]);
   });
 
   test('every address of a restaurant gets it, fresh, with a policy that allows its one inline script by hash', async () => {
     const get = await serve();
-    for (const path of ['/bella-napoli', '/app/bella-napoli/track?token=1', '/bella-napoli/credit-cards/add-card']) {
+    for (const path of [
+      '/bella-napoli',
+      '/app/bella-napoli/track?token=1',
+      '/bella-napoli/credit-cards/add-card',
+    ]) {
       const { status, headers, body } = await get(path);
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-cache');
@@ -90,7 +116,9 @@ describe('the page', () => {
 
   test('[S09] pages have a budget: 32 at a time, 256 wait, more are refused with Retry-After, and everything else is answered', async () => {
     let release = (): void => undefined;
-    const held = new Promise<null>((resolve) => { release = () => resolve(null); });
+    const held = new Promise<null>((resolve) => {
+      release = () => resolve(null);
+    });
     const get = await serve({ page: () => held });
     const refused: unknown[] = [];
     const pages = Array.from({ length: 32 + 256 + 12 }, async () => {
@@ -109,10 +137,13 @@ describe('the page', () => {
     expect((await get('/bella-napoli')).status).toBe(503);
   });
 
-  test.each(['/favicon.ico', '/robots.json', '/bella-napoli/cover.png'])('an unknown file is not a page: %s', async (path) => {
-    const get = await serve();
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(['/favicon.ico', '/robots.json', '/bella-napoli/cover.png'])(
+    'an unknown file is not a page: %s',
+    async (path) => {
+      const get = await serve();
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   test('only reading is allowed', async () => {
     const get = await serve();
@@ -122,7 +153,12 @@ describe('the page', () => {
 });
 
 describe('what the API says of the restaurant', () => {
-  const info = { name: 'Pizza </title><script>', language: 'pt-br', cover_pic: 'napoli', theme: { mainColor: '#123456' } };
+  const info = {
+    name: 'Pizza </title><script>',
+    language: 'pt-br',
+    cover_pic: 'napoli',
+    theme: { mainColor: '#123456' },
+  };
 
   test('is in the head, escaped; the cover is fetched ahead', async () => {
     const get = await serve({ readApi: async () => ({ status: 200, body: { info } }) });
@@ -154,7 +190,10 @@ describe('what the API says of the restaurant', () => {
   });
 
   test('the address without a restaurant lists the demo restaurants when the API does', async () => {
-    const listed = [{ url: 'bella-napoli', name: 'Bella <Napoli>', language: '"><script>' }, { url: 'la-esquina', name: 'La Esquina', language: 'es' }];
+    const listed = [
+      { url: 'bella-napoli', name: 'Bella <Napoli>', language: '"><script>' },
+      { url: 'la-esquina', name: 'La Esquina', language: 'es' },
+    ];
     const get = await serve({ readApi: async () => ({ status: 200, body: listed }) });
     const html = (await get('/')).body.toString();
     expect(html).toContain('<li><a href="/bella-napoli"');
@@ -164,7 +203,9 @@ describe('what the API says of the restaurant', () => {
   });
 
   test('an address that cannot be read is not found, and lists nothing', async () => {
-    const get = await serve({ readApi: async () => ({ status: 200, body: [{ url: 'bella-napoli', name: 'Bella Napoli' }] }) });
+    const get = await serve({
+      readApi: async () => ({ status: 200, body: [{ url: 'bella-napoli', name: 'Bella Napoli' }] }),
+    });
     const { status, body } = await get('/%E0%A4%A');
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('Bella Napoli');
@@ -175,12 +216,19 @@ describe('what the API says of the restaurant', () => {
 describe('the API behind the edge', () => {
   test('gets its requests without the prefix, pictures with theirs', async () => {
     const get = await serve();
-    expect((await get('/api/restaurant/1?a=b', {}, 'PUT')).body.toString()).toBe('api PUT /restaurant/1?a=b');
-    expect((await get('/media/covers/x/480.avif')).body.toString()).toBe('api GET /media/covers/x/480.avif');
+    expect((await get('/api/restaurant/1?a=b', {}, 'PUT')).body.toString()).toBe(
+      'api PUT /restaurant/1?a=b',
+    );
+    expect((await get('/media/covers/x/480.avif')).body.toString()).toBe(
+      'api GET /media/covers/x/480.avif',
+    );
   });
 
   test('may be another process; when it does not answer, the answer is 502', async () => {
-    const backend = await listen((request, response) => void response.end(`there ${request.url}`), 0);
+    const backend = await listen(
+      (request, response) => void response.end(`there ${request.url}`),
+      0,
+    );
     alsoStop(backend);
     const there = await serve({ api: { url: `http://127.0.0.1:${backend.port}` } });
     expect((await there('/api/health')).body.toString()).toBe('there /health');

@@ -54,7 +54,8 @@ const NEWS = '/channel.json';
 const WORKER = '/sw.js';
 /** Where Google leads customers back to: the page is the storefront's, and of no restaurant. */
 const GOOGLE_RETURN = '/google-return';
-const under = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
+const under = (pathname: string, base: string): boolean =>
+  pathname === base || pathname.startsWith(`${base}/`);
 const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
 const OF_EVERY_RESTAURANT = { kind: 'no-answer' } as const;
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
@@ -76,8 +77,22 @@ function kindOf(pathname: string): AnswerKind {
 
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
 export function createEdge(options: EdgeOptions): Handler {
-  const { store, channel, api, readApi, extraScript, publicUrl, site, pinSessions = true, unready = () => null, metrics, onAnswer, log = () => undefined } = options;
-  const current = options.page ?? followChannel({ store, channel, site, newsUrl: pinSessions ? NEWS : '', log });
+  const {
+    store,
+    channel,
+    api,
+    readApi,
+    extraScript,
+    publicUrl,
+    site,
+    pinSessions = true,
+    unready = () => null,
+    metrics,
+    onAnswer,
+    log = () => undefined,
+  } = options;
+  const current =
+    options.page ?? followChannel({ store, channel, site, newsUrl: pinSessions ? NEWS : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
   const pageInTurn = budget(PAGES);
   metrics?.follow(async () => revisionOf(await current()));
@@ -87,26 +102,56 @@ export function createEdge(options: EdgeOptions): Handler {
   };
 
   /** The few files that are made, not published. Gives false for any other address. */
-  async function answerFile(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function answerFile(
+    pathname: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
     const [origin, ofManifest] = [originOfRequest(request, publicUrl), manifestBase(pathname)];
     if (pathname === NEWS) serveNews(request, response, await current());
     else if (pathname === WORKER) serveWorker(request, response, await current());
     else if (pathname === '/robots.txt') serveRobots(request, response, readApi ? origin : null);
     else if (pathname === '/sitemap.xml') await serveSitemap(readApi, request, response, origin);
-    else if (ofManifest !== null) serveManifest(request, response, await headOf(readAddress(ofManifest).restaurant ?? '', MANIFEST_WAIT_MS), ofManifest);
+    else if (ofManifest !== null)
+      serveManifest(
+        request,
+        response,
+        await headOf(readAddress(ofManifest).restaurant ?? '', MANIFEST_WAIT_MS),
+        ofManifest,
+      );
     else return false;
     return true;
   }
 
-  async function answerPage(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerPage(
+    pathname: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (response.destroyed) return; // the client did not wait for its turn
     const { restaurant, base, path } = readAddress(pathname);
     if (isStart(pathname) && readApi && (await serveStartList(readApi, request, response))) return;
-    const [page, head] = await Promise.all([current(), pathname === GOOGLE_RETURN ? OF_EVERY_RESTAURANT : restaurant === null ? NO_RESTAURANT : headOf(restaurant)]);
-    servePage(request, response, { current: page, place: { origin: originOfRequest(request, publicUrl), base, path }, answer: head, extraScript });
+    const [page, head] = await Promise.all([
+      current(),
+      pathname === GOOGLE_RETURN
+        ? OF_EVERY_RESTAURANT
+        : restaurant === null
+          ? NO_RESTAURANT
+          : headOf(restaurant),
+    ]);
+    servePage(request, response, {
+      current: page,
+      place: { origin: originOfRequest(request, publicUrl), base, path },
+      answer: head,
+      extraScript,
+    });
   }
 
-  async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    pathname: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
     if (await answerFile(pathname, request, response)) return;
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
@@ -116,17 +161,22 @@ export function createEdge(options: EdgeOptions): Handler {
   function route(pathname: string, request: IncomingMessage, response: ServerResponse): void {
     if (under(pathname, API)) return forward(api, API, request, response);
     if (under(pathname, MEDIA)) return forward(api, '', request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(request, response, 405, 'Method not allowed');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(request, response, 405, 'Method not allowed');
     answer(pathname, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (error instanceof BudgetExceededError) sendText(request, response, 503, error.message);
+      else if (error instanceof BudgetExceededError)
+        sendText(request, response, 503, error.message);
       else sendText(request, response, 500, 'The storefront could not be read from its store');
     });
   }
 
   return (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
-    if (isHealth(pathname)) return void serveHealth(request, response, pathname, { current, unready });
-    inRequest(observeAnswer(kindOf(pathname), request, response, observe), () => route(pathname, request, response));
+    if (isHealth(pathname))
+      return void serveHealth(request, response, pathname, { current, unready });
+    inRequest(observeAnswer(kindOf(pathname), request, response, observe), () =>
+      route(pathname, request, response),
+    );
   };
 }

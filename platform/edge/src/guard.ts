@@ -19,7 +19,14 @@ const EVERY_MS = 5000;
  * Watches the arms of a channel and switches off the ones past their guardrail (`guardChannel` says when). Several processes
  * may watch one channel: an arm is switched off once. `close` waits for a look that is under way.
  */
-export function startGuard({ store, channel, read, everyMs = EVERY_MS, onSwitchedOff, onError }: GuardOptions): { close(): Promise<void> } {
+export function startGuard({
+  store,
+  channel,
+  read,
+  everyMs = EVERY_MS,
+  onSwitchedOff,
+  onError,
+}: GuardOptions): { close(): Promise<void> } {
   let looking: Promise<void> = Promise.resolve();
   let isBusy = false;
 

@@ -2,7 +2,14 @@ import type { PageDocument } from '@storefront/compositions';
 import type { RestaurantHead } from './head/head-answer';
 import { escapeHtml } from './head/escape-html';
 import { inlineJson } from './head/inline-json';
-import { type PagePlace, absolute, appTags, pageUrl, robotsTag, shareTags } from './head/share-tags';
+import {
+  type PagePlace,
+  absolute,
+  appTags,
+  pageUrl,
+  robotsTag,
+  shareTags,
+} from './head/share-tags';
 import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
 
 export interface PageParts {
@@ -19,16 +26,21 @@ export interface PageParts {
 function headTags(head: RestaurantHead | null, place: PagePlace): string {
   if (!head) return '<title>Storefront</title><meta name="theme-color" content="#e53935">';
   const { cover } = head;
-  const preload = place.path === '' && cover
-    ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${escapeHtml(cover.href)}" imagesrcset="${escapeHtml(cover.srcset)}" imagesizes="${escapeHtml(cover.sizes)}">`
-    : '';
+  const preload =
+    place.path === '' && cover
+      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${escapeHtml(cover.href)}" imagesrcset="${escapeHtml(cover.srcset)}" imagesizes="${escapeHtml(cover.sizes)}">`
+      : '';
   return `<title>${escapeHtml(head.name)}</title><meta name="theme-color" content="${escapeHtml(head.themeColour)}">${preload}${shareTags(head, place)}${appTags(head, place)}`;
 }
 
 /** Data for search engines, which no script engine runs. Behind all that a customer waits for. */
 function structuredData(head: RestaurantHead | null, place: PagePlace): string {
   if (head === null || place.path !== '' || place.origin === null) return '';
-  const data = head.structured({ url: pageUrl(head, place), image: absolute(place.origin, head.shareImage), logo: absolute(place.origin, head.logo) });
+  const data = head.structured({
+    url: pageUrl(head, place),
+    image: absolute(place.origin, head.shareImage),
+    logo: absolute(place.origin, head.logo),
+  });
   return `<script type="application/ld+json">${inlineJson(data)}</script>`;
 }
 

@@ -4,7 +4,9 @@ import type { Handler } from './edge';
 const HSTS = 'max-age=31536000';
 
 /** For a storefront that is public over https alone: every answer carries HSTS. */
-export const httpsOnly = (handler: Handler): Handler => (request, response) => {
-  response.setHeader('strict-transport-security', HSTS);
-  handler(request, response);
-};
+export const httpsOnly =
+  (handler: Handler): Handler =>
+  (request, response) => {
+    response.setHeader('strict-transport-security', HSTS);
+    handler(request, response);
+  };

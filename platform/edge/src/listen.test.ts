@@ -5,22 +5,34 @@ import { type Listening, listen } from './listen';
 const HOST = '127.0.0.1';
 
 /** A server whose answers a test gives; `asked` waits for a number of requests. */
-async function held(options: { requestMs?: number } = {}): Promise<{ server: Listening; answers: ServerResponse[]; asked(count: number): Promise<void> }> {
+async function held(
+  options: { requestMs?: number } = {},
+): Promise<{ server: Listening; answers: ServerResponse[]; asked(count: number): Promise<void> }> {
   const answers: ServerResponse[] = [];
-  const server = await listen((_request, response) => void answers.push(response), 0, HOST, options);
-  return { server, answers, asked: async (count) => {
-    while (answers.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-  } };
+  const server = await listen(
+    (_request, response) => void answers.push(response),
+    0,
+    HOST,
+    options,
+  );
+  return {
+    server,
+    answers,
+    asked: async (count) => {
+      while (answers.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
 }
 
-const ask = (port: number): Promise<string> => new Promise((resolve, reject) => {
-  get({ port, host: HOST }, (incoming) => {
-    let text = '';
-    incoming.on('data', (chunk) => void (text += String(chunk)));
-    incoming.on('end', () => resolve(text));
-    incoming.on('error', reject);
-  }).on('error', reject);
-});
+const ask = (port: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get({ port, host: HOST }, (incoming) => {
+      let text = '';
+      incoming.on('data', (chunk) => void (text += String(chunk)));
+      incoming.on('end', () => resolve(text));
+      incoming.on('error', reject);
+    }).on('error', reject);
+  });
 
 test('an answer that is under way is finished, however long it takes; nobody new is let in', async () => {
   const { server, answers, asked } = await held();
@@ -60,7 +72,9 @@ test('responses to pipelined requests end with their connection, and do not hold
   const socket = connect(server.port, HOST);
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3));
   await asked(3);
-  const closed = answers.map((answer) => new Promise((resolve) => answer.once('close', () => resolve(answer.destroyed))));
+  const closed = answers.map(
+    (answer) => new Promise((resolve) => answer.once('close', () => resolve(answer.destroyed))),
+  );
   answers[2]?.end('before the first');
   socket.resetAndDestroy();
   expect(await Promise.all(closed)).toEqual([true, true, true]);
@@ -77,8 +91,16 @@ test('after the deadline whatever is left is cut', async () => {
   await expect(answer).rejects.toThrow();
 });
 
-test.each([['headers', 'GET / HTTP/1.1\r\nhost: x\r\n'], ['a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf']])('%s that never come whole are refused with 408', async (_what, sent) => {
-  const server = await listen((request, response) => void request.resume().on('end', () => response.end()), 0, HOST, { requestMs: 200 });
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nhost: x\r\n'],
+  ['a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf'],
+])('%s that never come whole are refused with 408', async (_what, sent) => {
+  const server = await listen(
+    (request, response) => void request.resume().on('end', () => response.end()),
+    0,
+    HOST,
+    { requestMs: 200 },
+  );
   const socket = connect(server.port, HOST);
   let answer = '';
   socket.on('data', (chunk) => void (answer += String(chunk)));
@@ -100,10 +122,15 @@ test('an answer may take longer than its request', async () => {
 
 test('a handler that throws is answered with 500 and recorded; the server goes on', async () => {
   const recorded: unknown[] = [];
-  const server = await listen(({ url }, response) => {
-    if (url === '/bad') throw new Error('planted');
-    response.end('good');
-  }, 0, HOST, { failed: (error) => void recorded.push(error) });
+  const server = await listen(
+    ({ url }, response) => {
+      if (url === '/bad') throw new Error('planted');
+      response.end('good');
+    },
+    0,
+    HOST,
+    { failed: (error) => void recorded.push(error) },
+  );
   const bad = await fetch(`http://${HOST}:${server.port}/bad`);
   expect([bad.status, await bad.text()]).toEqual([500, 'The request could not be answered\n']);
   expect(recorded).toEqual([new Error('planted')]);

@@ -17,10 +17,16 @@ const GRACE_MS = 100;
 /** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
 const REQUEST_MS = 30_000;
 
-const isStream = (response: ServerResponse): boolean => response.headersSent && String(response.getHeader('content-type')).startsWith('text/event-stream');
+const isStream = (response: ServerResponse): boolean =>
+  response.headersSent &&
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 /** Connections that a browser opened ahead and never used count as busy for Node: they are ended when no answer is under way any more. */
-function close(server: Server, open: ReadonlySet<ServerResponse>, deadlineMs: number): Promise<void> {
+function close(
+  server: Server,
+  open: ReadonlySet<ServerResponse>,
+  deadlineMs: number,
+): Promise<void> {
   return new Promise((resolve) => {
     const began = performance.now();
     let quietSince = began;
@@ -52,10 +58,19 @@ function throwLater(error: unknown): void {
 }
 
 /** Listens on a port; 0 takes a free one. Without `host` on all interfaces. Rejects with the system's error, e.g. code `EADDRINUSE`. */
-export function listen(handler: Handler, port: number, host?: string, { requestMs = REQUEST_MS, failed = throwLater }: ListenOptions = {}): Promise<Listening> {
+export function listen(
+  handler: Handler,
+  port: number,
+  host?: string,
+  { requestMs = REQUEST_MS, failed = throwLater }: ListenOptions = {},
+): Promise<Listening> {
   const open = new Set<ServerResponse>();
   let isClosing = false;
-  const limits = { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 10 };
+  const limits = {
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    connectionsCheckingInterval: requestMs / 10,
+  };
   const server = createServer(limits, (request, response) => {
     closeWithConnection(request, response);
     open.add(response);

@@ -3,7 +3,12 @@ import { liveExperiments } from './live-experiments';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const named = (name: string, expires: string): Experiment => ({
-  name, owner: 'menu team', salt: name, since: '2026-01-01T00:00:00Z', expires, arms: [],
+  name,
+  owner: 'menu team',
+  salt: name,
+  since: '2026-01-01T00:00:00Z',
+  expires,
+  arms: [],
 });
 const variants = { 'x.control': 'h1', 'control.y': 'h2', 'x.y': 'h3' };
 const [later, earlier] = ['2026-06-02T00:00:00Z', '2026-05-31T00:00:00Z'] as const;
@@ -14,8 +19,18 @@ test('what runs is served as it is', () => {
 });
 
 test.each([
-  { case: 'the first', experiments: [named('a', earlier), named('b', later)], left: ['b'], keys: { y: 'h2' } },
-  { case: 'the second', experiments: [named('a', later), named('b', earlier)], left: ['a'], keys: { x: 'h1' } },
+  {
+    case: 'the first',
+    experiments: [named('a', earlier), named('b', later)],
+    left: ['b'],
+    keys: { y: 'h2' },
+  },
+  {
+    case: 'the second',
+    experiments: [named('a', later), named('b', earlier)],
+    left: ['a'],
+    keys: { x: 'h1' },
+  },
   { case: 'both', experiments: [named('a', earlier), named('b', earlier)], left: [], keys: {} },
 ])('an expired experiment gives control to everybody: $case', ({ experiments, left, keys }) => {
   const live = liveExperiments({ experiments, variants }, NOW);

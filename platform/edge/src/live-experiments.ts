@@ -15,5 +15,8 @@ export function liveExperiments({ experiments, variants }: Served, now: number):
     const named = arms.filter((_, index) => isLive[index]);
     return named.length === 0 ? [] : [[named.join('.'), hash] as const];
   });
-  return { experiments: experiments.filter((_, index) => isLive[index]), variants: Object.fromEntries(left) };
+  return {
+    experiments: experiments.filter((_, index) => isLive[index]),
+    variants: Object.fromEntries(left),
+  };
 }

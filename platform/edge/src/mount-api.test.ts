@@ -11,7 +11,9 @@ afterEach(async () => {
 });
 
 /** An API that answers bytes as it likes; `answer` gets the number of the connection, and of the request on it. */
-async function rawApi(answer: (socket: Socket, connection: number, request: number) => void): Promise<string> {
+async function rawApi(
+  answer: (socket: Socket, connection: number, request: number) => void,
+): Promise<string> {
   const sockets: Socket[] = [];
   const server = await new Promise<Server>((resolve) => {
     const listening = createServer((socket) => {
@@ -30,24 +32,40 @@ async function rawApi(answer: (socket: Socket, connection: number, request: numb
 }
 
 async function edgeBefore(url: string): Promise<Listening> {
-  const edge = await listen((request, response) => forward({ url }, '/api', request, response), 0, HOST);
+  const edge = await listen(
+    (request, response) => forward({ url }, '/api', request, response),
+    0,
+    HOST,
+  );
   stops.push(() => edge.close(0));
   return edge;
 }
 
-const ask = (port: number, method = 'GET', body?: string): Promise<{ status: number; body: string }> =>
+const ask = (
+  port: number,
+  method = 'GET',
+  body?: string,
+): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
-    const sent = httpRequest({ port, host: HOST, path: '/api/menu', method, agent: false }, (incoming) => {
-      text(incoming).then((whole) => resolve({ status: incoming.statusCode ?? 0, body: whole }), reject);
-    });
+    const sent = httpRequest(
+      { port, host: HOST, path: '/api/menu', method, agent: false },
+      (incoming) => {
+        text(incoming).then(
+          (whole) => resolve({ status: incoming.statusCode ?? 0, body: whole }),
+          reject,
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
 
-const ok = (body: string): string => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\nconnection: keep-alive\r\n\r\n${body}`;
+const ok = (body: string): string =>
+  `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\nconnection: keep-alive\r\n\r\n${body}`;
 
 /** Each connection serves one request, stays open, and is reset when it is used again. */
-const oneEach = (socket: Socket, connection: number, request: number): void => void (request === 1 ? socket.write(ok(`connection ${connection}`)) : socket.resetAndDestroy());
+const oneEach = (socket: Socket, connection: number, request: number): void =>
+  void (request === 1 ? socket.write(ok(`connection ${connection}`)) : socket.resetAndDestroy());
 
 test('a request on a persistent connection that the API closes is retried on a new one', async () => {
   const { port } = await edgeBefore(await rawApi(oneEach));
@@ -63,28 +81,36 @@ test('a request with a body is never sent twice: it has a connection of its own'
 
 test('an API that resets a new connection is a 502, without a retry', async () => {
   let requests = 0;
-  const { port } = await edgeBefore(await rawApi((socket) => {
-    requests += 1;
-    socket.resetAndDestroy();
-  }));
+  const { port } = await edgeBefore(
+    await rawApi((socket) => {
+      requests += 1;
+      socket.resetAndDestroy();
+    }),
+  );
   expect(await ask(port)).toEqual({ status: 502, body: 'The API does not answer\n' });
   expect(requests).toBe(1);
 });
 
 test('an answer that breaks off ends the answer of the client too', async () => {
-  const { port } = await edgeBefore(await rawApi((socket) => {
-    socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf');
-    setTimeout(() => socket.resetAndDestroy(), 20);
-  }));
+  const { port } = await edgeBefore(
+    await rawApi((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf');
+      setTimeout(() => socket.resetAndDestroy(), 20);
+    }),
+  );
   await expect(ask(port)).rejects.toThrow(/aborted|socket hang up|ECONNRESET/);
 });
 
 test('a request of HTTP/1.0, without a Host, is answered', async () => {
   const seen = new Promise<IncomingMessage['headers']>((resolve) => {
-    void listen((request: IncomingMessage, response: ServerResponse) => {
-      resolve(request.headers);
-      response.end('here');
-    }, 0, HOST).then(async (api) => {
+    void listen(
+      (request: IncomingMessage, response: ServerResponse) => {
+        resolve(request.headers);
+        response.end('here');
+      },
+      0,
+      HOST,
+    ).then(async (api) => {
       stops.push(() => api.close(0));
       const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
       const socket = connect(port, HOST, () => socket.write('GET /api/menu HTTP/1.0\r\n\r\n'));
@@ -95,22 +121,45 @@ test('a request of HTTP/1.0, without a Host, is answered', async () => {
   expect(await seen).not.toHaveProperty('x-forwarded-host');
 });
 
-test.each([[{}, '127.0.0.1'], [{ 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7, 127.0.0.1'], [{ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '198.51.100.1, 203.0.113.7, 127.0.0.1']])('the API gets the address of the client behind those that proxies named: %j', async (headers, expected) => {
-  const api = await listen((request, response) => void response.end(String(request.headers['x-forwarded-for'])), 0, HOST);
-  stops.push(() => api.close(0));
-  const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
-  expect(await (await fetch(`http://${HOST}:${port}/api/menu`, { headers })).text()).toBe(expected);
-});
+test.each([
+  [{}, '127.0.0.1'],
+  [{ 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7, 127.0.0.1'],
+  [{ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '198.51.100.1, 203.0.113.7, 127.0.0.1'],
+])(
+  'the API gets the address of the client behind those that proxies named: %j',
+  async (headers, expected) => {
+    const api = await listen(
+      (request, response) => void response.end(String(request.headers['x-forwarded-for'])),
+      0,
+      HOST,
+    );
+    stops.push(() => api.close(0));
+    const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
+    expect(await (await fetch(`http://${HOST}:${port}/api/menu`, { headers })).text()).toBe(
+      expected,
+    );
+  },
+);
 
 test('the body of a GET is sent with it, on a connection of its own: no later request is read as that body', async () => {
   const bodies: string[] = [];
-  const api = await listen((request, response) => void text(request).then((body) => response.end(String(bodies.push(body)))), 0, HOST);
+  const api = await listen(
+    (request, response) =>
+      void text(request).then((body) => response.end(String(bodies.push(body)))),
+    0,
+    HOST,
+  );
   stops.push(() => api.close(0));
   const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
-  const send = (headers: string, body: string): Promise<void> => new Promise((resolve) => {
-    const socket = connect(port, HOST, () => socket.write(`GET /api/menu HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n${body}`));
-    socket.resume().once('close', () => resolve());
-  });
+  const send = (headers: string, body: string): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(port, HOST, () =>
+        socket.write(
+          `GET /api/menu HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n${body}`,
+        ),
+      );
+      socket.resume().once('close', () => resolve());
+    });
   await send('content-length: 5\r\n', 'GET /');
   await send('transfer-encoding: chunked\r\n', '3\r\nabc\r\n0\r\n\r\n');
   await send('', '');

@@ -1,29 +1,56 @@
-import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, request as httpRequest } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  request as httpRequest,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { sendText } from './send';
 
 /** The API behind the edge: a handler in this process, or the address of another one. */
-export type Api = { readonly handle: (request: IncomingMessage, response: ServerResponse) => void } | { readonly url: string };
+export type Api =
+  | { readonly handle: (request: IncomingMessage, response: ServerResponse) => void }
+  | { readonly url: string };
 
 /**
  * True for requests without an effect and without a body: they can be retried, and may use a persistent connection. A GET that announces a
  * body is none of them: its length would be sent without its bytes, and the API would read the next request as that body.
  */
 const canRepeat = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['content-length'] ?? '0') === '0' &&
+  headers['transfer-encoding'] === undefined;
 
 /** The addresses that earlier proxies wrote, and the address of this connection: the API counts this edge as one more proxy (TRUST_PROXY). */
-const forwardedFor = ({ headers, socket }: IncomingMessage): string => [headers['x-forwarded-for'], socket.remoteAddress].flat().filter((part) => part !== undefined && part !== '').join(', ');
+const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress]
+    .flat()
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
 
 function headersFor(target: URL, request: IncomingMessage): OutgoingHttpHeaders {
   const { headers } = request;
-  return { ...headers, host: target.host, ...(headers.host === undefined ? {} : { 'x-forwarded-host': headers.host }), 'x-forwarded-for': forwardedFor(request) };
+  return {
+    ...headers,
+    host: target.host,
+    ...(headers.host === undefined ? {} : { 'x-forwarded-host': headers.host }),
+    'x-forwarded-for': forwardedFor(request),
+  };
 }
 
-function openRequest(target: URL, request: IncomingMessage, isOnNewConnection: boolean): ClientRequest {
+function openRequest(
+  target: URL,
+  request: IncomingMessage,
+  isOnNewConnection: boolean,
+): ClientRequest {
   const ask = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  return ask(target, { method: request.method, headers: headersFor(target, request), ...(isOnNewConnection ? { agent: false } : {}) });
+  return ask(target, {
+    method: request.method,
+    headers: headersFor(target, request),
+    ...(isOnNewConnection ? { agent: false } : {}),
+  });
 }
 
 /**
@@ -31,7 +58,12 @@ function openRequest(target: URL, request: IncomingMessage, isOnNewConnection: b
  * be repeated is then sent once more on a new connection, everything else has a new connection from the start. An API that cannot
  * be reached is a 502; an answer that breaks off is cut for the client too.
  */
-function proxy(base: string, request: IncomingMessage, response: ServerResponse, isRetry = false): void {
+function proxy(
+  base: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isRetry = false,
+): void {
   const target = new URL(`${base.replace(/\/$/, '')}${request.url ?? '/'}`);
   const outgoing = openRequest(target, request, isRetry || !canRepeat(request));
   outgoing.on('response', (incoming) => {
@@ -41,7 +73,8 @@ function proxy(base: string, request: IncomingMessage, response: ServerResponse,
   outgoing.on('error', () => {
     if (response.destroyed) return;
     if (response.headersSent) response.destroy();
-    else if (outgoing.reusedSocket && !isRetry && canRepeat(request)) proxy(base, request, response, true);
+    else if (outgoing.reusedSocket && !isRetry && canRepeat(request))
+      proxy(base, request, response, true);
     else sendText(request, response, 502, 'The API does not answer');
   });
   response.once('close', () => outgoing.destroy());
@@ -50,7 +83,12 @@ function proxy(base: string, request: IncomingMessage, response: ServerResponse,
 }
 
 /** Hands a request to the API, which knows nothing of the prefix. */
-export function forward(api: Api, prefix: string, request: IncomingMessage, response: ServerResponse): void {
+export function forward(
+  api: Api,
+  prefix: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   request.url = (request.url ?? '/').slice(prefix.length) || '/';
   if ('handle' in api) api.handle(request, response);
   else proxy(api.url, request, response);

@@ -20,12 +20,26 @@ export type Observe = (answer: Answered) => void;
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** Names a request, and reports its answer once it is over. Gives the request's id. */
-export function observeAnswer(kind: AnswerKind, request: IncomingMessage, response: ServerResponse, observe: Observe): string {
+export function observeAnswer(
+  kind: AnswerKind,
+  request: IncomingMessage,
+  response: ServerResponse,
+  observe: Observe,
+): string {
   const began = performance.now();
   const requestId = nameRequest(request, response);
   const method = METHODS.find((known) => known === request.method) ?? 'other';
-  response.once('close', () => inRequest(requestId, () => observe({
-    kind, method, requestId, status: response.statusCode, seconds: (performance.now() - began) / 1000, isCut: !response.writableEnded,
-  })));
+  response.once('close', () =>
+    inRequest(requestId, () =>
+      observe({
+        kind,
+        method,
+        requestId,
+        status: response.statusCode,
+        seconds: (performance.now() - began) / 1000,
+        isCut: !response.writableEnded,
+      }),
+    ),
+  );
   return requestId;
 }

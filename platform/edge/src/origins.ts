@@ -1,6 +1,10 @@
 /** Origins of addresses, each once; paths on the page's own and what is not given have none. */
-export const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
-  [...new Set(addresses.flatMap((address) => (address === undefined ? [] : (originOf(address) ?? []))))];
+export const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(
+    addresses.flatMap((address) => (address === undefined ? [] : (originOf(address) ?? []))),
+  ),
+];
 
 /** Origin of an address; undefined for a path on the page's own. */
-export const originOf = (address: string): string | undefined => (/^https?:/.test(address) ? new URL(address).origin : undefined);
+export const originOf = (address: string): string | undefined =>
+  /^https?:/.test(address) ? new URL(address).origin : undefined;

@@ -5,7 +5,10 @@ import { type Fields, fields, shortened, text } from './head/read';
 import { restaurantData, withAddresses } from './head/restaurant-data';
 
 /** Reads one path of the API. With the ETag of an earlier answer, an unchanged answer has status 304 and no body. */
-export type ReadApi = (path: string, etag?: string) => Promise<{ status: number; body: unknown; etag?: string }>;
+export type ReadApi = (
+  path: string,
+  etag?: string,
+) => Promise<{ status: number; body: unknown; etag?: string }>;
 
 /** The page does not wait longer for its title; the answer is cached for the next request. */
 const WAIT_MS = 50;
@@ -21,12 +24,19 @@ const isName = (name: string): boolean => /^[\w-]+$/.test(name);
 function coverOf(mediaBase: string, name: string): RestaurantHead['cover'] {
   if (!isName(name)) return null;
   const at = (width: number) => `${mediaBase}/covers/${name}/${width}.avif`;
-  return { href: at(960), srcset: COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '), sizes: COVER_SIZES };
+  return {
+    href: at(960),
+    srcset: COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '),
+    sizes: COVER_SIZES,
+  };
 }
 
 function descriptionOf(info: Fields): string {
   const place = [text(info['bairro']), text(info['city'])].filter((part) => part !== '').join(', ');
-  return shortened(text(info['message']), 200) || (place === '' ? text(info['name']) : `${text(info['name'])} · ${place}`);
+  return (
+    shortened(text(info['message']), 200) ||
+    (place === '' ? text(info['name']) : `${text(info['name'])} · ${place}`)
+  );
 }
 
 function localeOf(language: string, country: string): string {
@@ -39,19 +49,32 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
   const colour = text(fields(info['theme'])['mainColor']);
   const given = text(info['language']);
   const language = /^[a-z]{2}(-[a-z]{2})?$/i.test(given) ? given : 'pt-BR';
-  const [cover, picture, description] = [text(info['cover_pic']), text(info['profile_pic']), descriptionOf(info)];
+  const [cover, picture, description] = [
+    text(info['cover_pic']),
+    text(info['profile_pic']),
+    descriptionOf(info),
+  ];
   // Told once, not on every load: the answer with its whole menu is not kept.
   const told = restaurantData(body, description);
   return {
     name: text(info['name']),
     themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
-    language, locale: localeOf(language, text(info['country'])), description, url, mediaBase,
+    language,
+    locale: localeOf(language, text(info['country'])),
+    description,
+    url,
+    mediaBase,
     shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.webp` : '',
     logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.webp` : '',
     structured: (addresses) => withAddresses(told, addresses),
-    phone: worldPhone(text(info['whatsapp']), text(info['country'])) || shortened(text(info['whatsapp']), 30),
-    modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
-    cover: coverOf(mediaBase, cover), bytes: JSON.stringify(told).length,
+    phone:
+      worldPhone(text(info['whatsapp']), text(info['country'])) ||
+      shortened(text(info['whatsapp']), 30),
+    modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) =>
+      isOn === true ? [name] : [],
+    ),
+    cover: coverOf(mediaBase, cover),
+    bytes: JSON.stringify(told).length,
   };
 }
 
@@ -62,7 +85,14 @@ export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAns
 export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
   const readOne: ReadOneHead = async (restaurantUrl, known) => {
     if (!read) return null;
-    const { status, body, etag = '' } = await read(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`, known?.etag || undefined);
+    const {
+      status,
+      body,
+      etag = '',
+    } = await read(
+      `/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`,
+      known?.etag || undefined,
+    );
     if (status === 304 && known) return known;
     if (REFUSED.has(status)) return { answer: { kind: 'unknown-restaurant' }, etag: '' };
     const head = headOf(body, restaurantUrl, mediaBase);

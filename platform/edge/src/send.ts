@@ -12,7 +12,9 @@ export function acceptedEncodings({ headers }: IncomingMessage): Encoding[] {
     .split(',')
     .map((part) => part.trim().split(';'));
   const accepts = (name: Encoding) =>
-    offered.some(([coding, quality]) => coding === name && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
+    offered.some(
+      ([coding, quality]) => coding === name && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''),
+    );
   return (['br', 'gzip'] as const).filter(accepts);
 }
 
@@ -23,7 +25,11 @@ export interface Answer {
 }
 
 /** Sends an answer; a HEAD request gets its headers alone. */
-export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+): void {
   response.writeHead(status, { ...EVERYWHERE, ...headers, 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -32,24 +38,43 @@ export function send(request: IncomingMessage, response: ServerResponse, { statu
 const RETRY_AFTER = '1';
 
 /** Sends a line of text. With status 503 it says when to retry. */
-export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT, ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) };
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+): void {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': NEVER_KEPT,
+    ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+  };
   send(request, response, { status, headers, body: Buffer.from(`${text}\n`) });
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-const compressed = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }, key) => length + 2 * key.length });
+const compressed = new LRUCache<string, Buffer>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: ({ length }, key) => length + 2 * key.length,
+});
 
 const compress = (bytes: Buffer, encoding: Encoding): Buffer =>
-  (encoding === 'br' ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipSync(bytes, { level: 6 }));
+  encoding === 'br'
+    ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : gzipSync(bytes, { level: 6 });
 
 /**
  * Compresses a document that is made for each request. Quality 5 costs about a millisecond of the event loop, most of what a page costs: a
  * text is compressed once, by its tag, as long as there is room for it.
  */
-export function encode(request: IncomingMessage, text: string, etag = etagOf(text)): { body: Buffer; headers: OutgoingHttpHeaders } {
+export function encode(
+  request: IncomingMessage,
+  text: string,
+  etag = etagOf(text),
+): { body: Buffer; headers: OutgoingHttpHeaders } {
   const [encoding] = acceptedEncodings(request);
-  if (encoding === undefined) return { body: Buffer.from(text), headers: { vary: 'accept-encoding' } };
+  if (encoding === undefined)
+    return { body: Buffer.from(text), headers: { vary: 'accept-encoding' } };
   const key = `${encoding} ${etag}`;
   const known = compressed.get(key);
   const body = known ?? compress(Buffer.from(text), encoding);

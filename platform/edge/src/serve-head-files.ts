@@ -8,17 +8,34 @@ import type { ReadApi } from './restaurant-head';
 import { encode, send, sendText } from './send';
 import { listedRestaurants } from './start-list';
 
-function sendFile(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  type: string,
+  text: string,
+): void {
   const etag = etagOf(text);
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': ASK_AGAIN, etag };
-  if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+  if (isSame(request, etag))
+    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, text, etag);
   send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
 }
 
 /** Sends the web app manifest of a restaurant; 404 for an unknown one, 503 with Retry-After while the API gives no answer. */
-export function serveManifest(request: IncomingMessage, response: ServerResponse, answer: HeadAnswer, base: string): void {
-  if (answer.kind === 'known') return sendFile(request, response, 'application/manifest+json', JSON.stringify(manifestOf(answer.head, base)));
+export function serveManifest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: HeadAnswer,
+  base: string,
+): void {
+  if (answer.kind === 'known')
+    return sendFile(
+      request,
+      response,
+      'application/manifest+json',
+      JSON.stringify(manifestOf(answer.head, base)),
+    );
   if (answer.kind === 'unknown-restaurant') return sendText(request, response, 404, 'Not found');
   sendText(request, response, 503, 'The API does not answer');
 }
@@ -27,15 +44,36 @@ export function serveManifest(request: IncomingMessage, response: ServerResponse
  * Sends `robots.txt`: everything may be read but the API, of which a page's own data may; what is not to be found says so in its
  * head, which it can only where it may be read.
  */
-export function serveRobots(request: IncomingMessage, response: ServerResponse, origin: string | null): void {
-  const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/restaurant/data/', ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])];
+export function serveRobots(
+  request: IncomingMessage,
+  response: ServerResponse,
+  origin: string | null,
+): void {
+  const rules = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/restaurant/data/',
+    ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+  ];
   sendFile(request, response, 'text/plain', `${rules.join('\n')}\n`);
 }
 
 /** Sends `sitemap.xml`: the menus of the restaurants that the API lists; 404 when it lists none. */
-export async function serveSitemap(read: ReadApi | undefined, request: IncomingMessage, response: ServerResponse, origin: string | null): Promise<void> {
+export async function serveSitemap(
+  read: ReadApi | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  origin: string | null,
+): Promise<void> {
   const restaurants = read === undefined || origin === null ? [] : await listedRestaurants(read);
   if (restaurants.length === 0) return sendText(request, response, 404, 'Not found');
-  const rows = restaurants.map(({ url }) => `<url><loc>${escapeHtml(`${origin}/${encodeURIComponent(url)}`)}</loc></url>`);
-  sendFile(request, response, 'application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`);
+  const rows = restaurants.map(
+    ({ url }) => `<url><loc>${escapeHtml(`${origin}/${encodeURIComponent(url)}`)}</loc></url>`,
+  );
+  sendFile(
+    request,
+    response,
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`,
+  );
 }

@@ -5,13 +5,24 @@ import { sendText } from './send';
 /** Why customers must not be sent here, in a few words; null when they may. */
 export type Unready = () => Promise<string | null> | string | null;
 
-export const isHealth = (pathname: string): boolean => pathname === '/healthz' || pathname === '/readyz';
+export const isHealth = (pathname: string): boolean =>
+  pathname === '/healthz' || pathname === '/readyz';
 
 /** `/healthz`: the process answers. `/readyz`: the channel can be read and has a page, and nothing behind the edge speaks against it. */
-export async function serveHealth(request: IncomingMessage, response: ServerResponse, pathname: string, { current, unready }: { current: () => Promise<CurrentPage | null>; unready: Unready }): Promise<void> {
+export async function serveHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  { current, unready }: { current: () => Promise<CurrentPage | null>; unready: Unready },
+): Promise<void> {
   if (pathname === '/healthz') return sendText(request, response, 200, 'ok');
   const behind = (async () => unready())().catch(() => 'what is behind the edge cannot be asked');
-  const reason = (await behind) ?? (await current().then((page) => (page === null ? 'nothing was promoted yet' : null), () => 'the channel cannot be read'));
+  const reason =
+    (await behind) ??
+    (await current().then(
+      (page) => (page === null ? 'nothing was promoted yet' : null),
+      () => 'the channel cannot be read',
+    ));
   if (reason === null) return sendText(request, response, 200, 'ready');
   return sendText(request, response, 503, reason);
 }

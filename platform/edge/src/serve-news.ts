@@ -12,14 +12,20 @@ export function newsOf(page: CurrentPage): ChannelNews {
 }
 
 /** The revision a page is of; 0 before the first. */
-export const revisionOf = (page: CurrentPage | null): number => (page === null ? 0 : newsOf(page).revision);
+export const revisionOf = (page: CurrentPage | null): number =>
+  page === null ? 0 : newsOf(page).revision;
 
 /** Sends `channel.json`, asked again on every use. */
-export function serveNews(request: IncomingMessage, response: ServerResponse, page: CurrentPage | null): void {
+export function serveNews(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CurrentPage | null,
+): void {
   if (!page) return sendText(request, response, 404, 'Not found');
   const text = JSON.stringify(newsOf(page));
   const etag = etagOf(text);
   const headers = { 'content-type': TYPES['.json'], 'cache-control': ASK_AGAIN, etag };
-  if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+  if (isSame(request, etag))
+    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   send(request, response, { status: 200, headers, body: Buffer.from(text) });
 }

@@ -28,7 +28,11 @@ export function readAddress(pathname: string): Address {
   if (restaurant === undefined) return NOWHERE;
   try {
     const name = decodeURIComponent(restaurant);
-    return { restaurant: name, base: `${prefix}/${encodeURIComponent(name)}`, path: rest.join('/') };
+    return {
+      restaurant: name,
+      base: `${prefix}/${encodeURIComponent(name)}`,
+      path: rest.join('/'),
+    };
   } catch {
     return NOWHERE;
   }
@@ -49,7 +53,10 @@ export function servePage(
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const page = current.document(place.path, { language: head?.language ?? '', modules: head?.modules ?? null });
+  const page = current.document(place.path, {
+    language: head?.language ?? '',
+    modules: head?.modules ?? null,
+  });
   const html = renderPage({ page, boot: current.boot, head, place, extraScript });
   const etag = etagOf(html);
   const { origins } = page.config;
@@ -58,11 +65,22 @@ export function servePage(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': ASK_AGAIN,
     etag,
-    'content-security-policy': contentSecurityPolicy({ scripts: [current.boot], styles: [SKELETON_STYLE], origins, reports, ...foreignOrigins(page.config) }),
+    'content-security-policy': contentSecurityPolicy({
+      scripts: [current.boot],
+      styles: [SKELETON_STYLE],
+      origins,
+      reports,
+      ...foreignOrigins(page.config),
+    }),
     ...reportingEndpoints(reports),
     ...PAGE,
   };
-  if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+  if (isSame(request, etag))
+    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, html, etag);
-  send(request, response, { status: answer.kind === 'unknown-restaurant' ? 404 : 200, headers: { ...headers, ...encoding }, body });
+  send(request, response, {
+    status: answer.kind === 'unknown-restaurant' ? 404 : 200,
+    headers: { ...headers, ...encoding },
+    body,
+  });
 }

@@ -6,13 +6,30 @@ import { ASK_AGAIN, TYPES } from './headers';
 import { encode, send, sendText } from './send';
 
 /** Sends the channel's service worker, asked for again on every page: a promotion, a rollback and the site's switch reach it at once. */
-export function serveWorker(request: IncomingMessage, response: ServerResponse, page: CurrentPage | null): void {
+export function serveWorker(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CurrentPage | null,
+): void {
   if (!page) return sendText(request, response, 404, 'Not found');
   const { config } = page.document('', { language: '', modules: null });
   const etag = etagOf(page.worker);
-  const policy = contentSecurityPolicy({ scripts: [], styles: [], origins: config.origins, reports: reportsOf(config), ...foreignOrigins(config) });
-  const headers = { 'content-type': TYPES['.js'], 'cache-control': ASK_AGAIN, 'content-security-policy': policy, ...reportingEndpoints(reportsOf(config)), etag };
-  if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+  const policy = contentSecurityPolicy({
+    scripts: [],
+    styles: [],
+    origins: config.origins,
+    reports: reportsOf(config),
+    ...foreignOrigins(config),
+  });
+  const headers = {
+    'content-type': TYPES['.js'],
+    'cache-control': ASK_AGAIN,
+    'content-security-policy': policy,
+    ...reportingEndpoints(reportsOf(config)),
+    etag,
+  };
+  if (isSame(request, etag))
+    return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, page.worker);
   send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
 }

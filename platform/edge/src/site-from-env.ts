@@ -1,11 +1,32 @@
-import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, offOption, originOption, pageOption, restaurantsOption, siteOf, switchOption, tilesOption } from '@storefront/compositions';
+import {
+  type PageMap,
+  type PageSite,
+  SiteOptionError,
+  addressOption,
+  attributionOption,
+  clientIdOption,
+  googleOption,
+  mapLinkOption,
+  mapsOption,
+  offOption,
+  originOption,
+  pageOption,
+  restaurantsOption,
+  siteOf,
+  switchOption,
+  tilesOption,
+} from '@storefront/compositions';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 const MAP_SETTING = /^MAPS_(?:([A-Z0-9_]+)_)?(TILES_URL|ATTRIBUTION|LINK_URL)$/;
 
 /** Reads settings by their names, and keeps what is wrong with each for the end: whoever starts the storefront hears of all at once. */
-function reading(env: Env): { read: <T>(name: string, option: (text: string) => T) => T | undefined; attempt: <T>(work: () => T) => T | undefined; ended(): void } {
+function reading(env: Env): {
+  read: <T>(name: string, option: (text: string) => T) => T | undefined;
+  attempt: <T>(work: () => T) => T | undefined;
+  ended(): void;
+} {
   const problems: string[] = [];
   const attempt = <T>(work: () => T, named = ''): T | undefined => {
     try {
@@ -20,7 +41,9 @@ function reading(env: Env): { read: <T>(name: string, option: (text: string) => 
     attempt,
     read: (name, option) => {
       const text = env[name];
-      return text === undefined || text === '' ? undefined : attempt(() => option(text), `${name}=${text} cannot be used. `);
+      return text === undefined || text === ''
+        ? undefined
+        : attempt(() => option(text), `${name}=${text} cannot be used. `);
     },
     ended: () => {
       if (problems.length > 0) throw new SiteOptionError(problems.join('\n'));
@@ -41,15 +64,31 @@ function mapsFrom(env: Env, { read, attempt }: Reading): PageSite['maps'] {
   const said: Record<string, PageMap> = {};
   for (const [name, text] of Object.entries(env)) {
     const [, provider = '', part = ''] = MAP_SETTING.exec(name) ?? [];
-    if (text && part !== '') said[provider.toLowerCase()] = { ...said[provider.toLowerCase()], ...mapParts[part]?.(read, name) };
+    if (text && part !== '')
+      said[provider.toLowerCase()] = {
+        ...said[provider.toLowerCase()],
+        ...mapParts[part]?.(read, name),
+      };
   }
   return attempt(() => mapsOption(said));
 }
 
 /** Every setting that is read here, besides MAPS_{PROVIDER}_…; docs/settings.md says what each means, and a test holds the two together. */
 export const SITE_SETTINGS: readonly string[] = [
-  'SERVICE_WORKER', 'CEP_URL', 'PHONE_URL', 'CARD_ORIGIN', 'VENDOR_ORIGIN', 'METRICS_URL', 'KEEN_TRACKING', 'TELEMETRY', 'GOOGLE_CLIENT_ID', 'GOOGLE_AUTH_URL',
-  'MAPS_TILES_URL', 'MAPS_ATTRIBUTION', 'MAPS_LINK_URL', 'COUNTER_PICKUP_RESTAURANTS',
+  'SERVICE_WORKER',
+  'CEP_URL',
+  'PHONE_URL',
+  'CARD_ORIGIN',
+  'VENDOR_ORIGIN',
+  'METRICS_URL',
+  'KEEN_TRACKING',
+  'TELEMETRY',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_AUTH_URL',
+  'MAPS_TILES_URL',
+  'MAPS_ATTRIBUTION',
+  'MAPS_LINK_URL',
+  'COUNTER_PICKUP_RESTAURANTS',
 ];
 
 /**
@@ -60,8 +99,19 @@ export function siteFromEnv(env: Env): PageSite {
   const it = reading(env);
   const site = siteOf({
     serviceWorker: it.read('SERVICE_WORKER', offOption),
-    services: { cepBase: it.read('CEP_URL', addressOption), phoneBase: it.read('PHONE_URL', addressOption), cardBase: it.read('CARD_ORIGIN', originOption), vendorBase: it.read('VENDOR_ORIGIN', originOption), metricsUrl: it.read('METRICS_URL', addressOption) },
-    google: it.attempt(() => googleOption(it.read('GOOGLE_CLIENT_ID', clientIdOption), it.read('GOOGLE_AUTH_URL', pageOption))),
+    services: {
+      cepBase: it.read('CEP_URL', addressOption),
+      phoneBase: it.read('PHONE_URL', addressOption),
+      cardBase: it.read('CARD_ORIGIN', originOption),
+      vendorBase: it.read('VENDOR_ORIGIN', originOption),
+      metricsUrl: it.read('METRICS_URL', addressOption),
+    },
+    google: it.attempt(() =>
+      googleOption(
+        it.read('GOOGLE_CLIENT_ID', clientIdOption),
+        it.read('GOOGLE_AUTH_URL', pageOption),
+      ),
+    ),
     maps: mapsFrom(env, it),
     keenTracking: it.read('KEEN_TRACKING', switchOption),
     telemetry: it.read('TELEMETRY', offOption),

@@ -18,7 +18,8 @@ export const SKELETON_STYLE = [
   '@media(prefers-reduced-motion:reduce){#first i{animation:none}}',
 ].join('');
 
-export const SKELETON = '<div id="first" aria-busy="true"><i></i><i></i><i></i><i></i><i></i></div>';
+export const SKELETON =
+  '<div id="first" aria-busy="true"><i></i><i></i><i></i><i></i><i></i></div>';
 
 /** A round slice in the default red: an icon without a request of its own. */
 export const ICON =

@@ -25,15 +25,27 @@ const STYLE = [
 ].join('');
 
 function listOf(body: unknown): Listed[] {
-  const rows: unknown = Array.isArray(body) ? body : typeof body === 'object' && body !== null && 'restaurants' in body ? body.restaurants : [];
+  const rows: unknown = Array.isArray(body)
+    ? body
+    : typeof body === 'object' && body !== null && 'restaurants' in body
+      ? body.restaurants
+      : [];
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown): Listed[] => {
-    if (typeof row !== 'object' || row === null || !('url' in row) || typeof row.url !== 'string') return [];
+    if (typeof row !== 'object' || row === null || !('url' in row) || typeof row.url !== 'string')
+      return [];
     const text = (key: 'name' | 'description' | 'language'): string => {
       const value: unknown = (row as Record<string, unknown>)[key];
       return typeof value === 'string' ? value : '';
     };
-    return [{ url: row.url, name: text('name') || row.url, description: text('description'), language: text('language') }];
+    return [
+      {
+        url: row.url,
+        name: text('name') || row.url,
+        description: text('description'),
+        language: text('language'),
+      },
+    ];
   });
 }
 
@@ -47,7 +59,11 @@ export async function listedRestaurants(read: ReadApi): Promise<Listed[]> {
 }
 
 /** The address without a restaurant: the demo restaurants, when the API lists any. Gives false when it does not. */
-export async function serveStartList(read: ReadApi, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function serveStartList(
+  read: ReadApi,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const restaurants = await listedRestaurants(read);
   if (restaurants.length === 0) return false;
   const html = [

@@ -5,24 +5,43 @@ import { createVendorOrigin } from './vendor-origin';
 const asked: string[] = [];
 let listening: Listening;
 beforeAll(async () => {
-  const api = { handle: (request: { method?: string; url?: string }, response: { end: (text: string) => void }) => (asked.push(`${request.method} ${request.url}`), response.end('ok')) };
+  const api = {
+    handle: (
+      request: { method?: string; url?: string },
+      response: { end: (text: string) => void },
+    ) => (asked.push(`${request.method} ${request.url}`), response.end('ok')),
+  };
   listening = await listen(createVendorOrigin(api as never), 0);
 });
 afterAll(() => listening.close());
 
-const ask = (method: string, path: string): Promise<number> => new Promise((resolve, reject) => {
-  const request = httpRequest({ port: listening.port, path, method }, (response) => (response.resume(), resolve(response.statusCode ?? 0)));
-  request.on('error', reject);
-  request.end();
-});
+const ask = (method: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { port: listening.port, path, method },
+      (response) => (response.resume(), resolve(response.statusCode ?? 0)),
+    );
+    request.on('error', reject);
+    request.end();
+  });
 
-test.each([['GET', '/vendor-frame/?pixel=123456789'], ['GET', '/vendor-frame/main.691e87d7.js']])("%s %s is the vendors' document", async (method, path) => {
+test.each([
+  ['GET', '/vendor-frame/?pixel=123456789'],
+  ['GET', '/vendor-frame/main.691e87d7.js'],
+])("%s %s is the vendors' document", async (method, path) => {
   expect(await ask(method, path)).toBe(200);
   expect(asked.at(-1)).toBe(`${method} ${path}`);
 });
 
 test.each([
-  ['GET', '/'], ['GET', '/bella-napoli'], ['GET', '/card-form/'], ['GET', '/vendor-frame/../restaurants'], ['POST', '/vendor-frame/'], ['GET', '/healthz'], ['POST', '/restaurant/101/order'], ['GET', '/api/vendor-frame/'],
+  ['GET', '/'],
+  ['GET', '/bella-napoli'],
+  ['GET', '/card-form/'],
+  ['GET', '/vendor-frame/../restaurants'],
+  ['POST', '/vendor-frame/'],
+  ['GET', '/healthz'],
+  ['POST', '/restaurant/101/order'],
+  ['GET', '/api/vendor-frame/'],
 ])('%s %s is not there', async (method, path) => {
   const before = asked.length;
   expect(await ask(method, path)).toBe(404);

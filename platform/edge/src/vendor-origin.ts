@@ -11,7 +11,8 @@ const DOCUMENT = /^\/vendor-frame\/[\w.-]*$/;
 export function createVendorOrigin(api: Api): Handler {
   return (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
-    if ((request.method === 'GET' || request.method === 'HEAD') && DOCUMENT.test(pathname)) forward(api, '', request, response);
+    if ((request.method === 'GET' || request.method === 'HEAD') && DOCUMENT.test(pathname))
+      forward(api, '', request, response);
     else sendText(request, response, 404, 'Not found');
   };
 }

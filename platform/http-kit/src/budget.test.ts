@@ -3,21 +3,29 @@ import { budget, BudgetExceededError } from './budget';
 /** Work that ends when the test calls `end`. */
 function held(): { work: () => Promise<string>; end: () => void } {
   let end = (): void => undefined;
-  const ended = new Promise<string>((resolve) => { end = () => resolve('done'); });
+  const ended = new Promise<string>((resolve) => {
+    end = () => resolve('done');
+  });
   return { work: () => ended, end };
 }
-const settle = async (): Promise<void> => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve(); };
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 describe('without a shortest time between two starts', () => {
   test('[S09] two run at once, some wait, the others are refused at once', async () => {
     const inTurn = budget({ name: 'logins', atOnce: 2, waiting: 3 });
     let [running, most] = [0, 0];
     const pieces = Array.from({ length: 5 }, held);
-    const outcomes = pieces.map(({ work }) => inTurn(async () => {
-      running += 1;
-      most = Math.max(most, running);
-      return work().finally(() => { running -= 1; });
-    }));
+    const outcomes = pieces.map(({ work }) =>
+      inTurn(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        return work().finally(() => {
+          running -= 1;
+        });
+      }),
+    );
     await expect(inTurn(() => Promise.resolve('too late'))).rejects.toThrow(BudgetExceededError);
     expect(() => inTurn.expectRoom()).toThrow(BudgetExceededError);
     expect([running, inTurn.waiting()]).toEqual([2, 3]);
@@ -30,7 +38,10 @@ describe('without a shortest time between two starts', () => {
   test('work that fails gives its turn to the next', async () => {
     const inTurn = budget({ name: 'logins', atOnce: 1, waiting: 1 });
     const fails = () => Promise.reject(new Error('no memory'));
-    await Promise.all([expect(inTurn(fails)).rejects.toThrow('no memory'), expect(inTurn(fails)).rejects.toThrow('no memory')]);
+    await Promise.all([
+      expect(inTurn(fails)).rejects.toThrow('no memory'),
+      expect(inTurn(fails)).rejects.toThrow('no memory'),
+    ]);
     expect(await inTurn(() => Promise.resolve(1))).toBe(1);
   });
 });
@@ -72,7 +83,10 @@ describe('with a shortest time between two starts', () => {
   test('a late start does not shorten the next interval, and after an idle time the next start is not delayed', async () => {
     const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 8, everyMs: 10 });
     const [first, started] = [held(), [] as number[]];
-    const outcomes = [inTurn(first.work), ...[2, 3].map((name) => inTurn(async () => void started.push(name)))];
+    const outcomes = [
+      inTurn(first.work),
+      ...[2, 3].map((name) => inTurn(async () => void started.push(name))),
+    ];
     await jest.advanceTimersByTimeAsync(100);
     first.end();
     await settle();

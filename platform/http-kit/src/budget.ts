@@ -20,7 +20,13 @@ export type Budget = {
  * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between two starts, so that a flood leaves the
  * event loop free between any two of its requests. `burst`: starts that may come early after an idle time; default: none.
  */
-type BudgetOptions = { name: string; atOnce: number; waiting: number; everyMs?: number; burst?: number };
+type BudgetOptions = {
+  name: string;
+  atOnce: number;
+  waiting: number;
+  everyMs?: number;
+  burst?: number;
+};
 
 /** Limits concurrency, queue and rate of one kind of work, so that a flood of it leaves capacity for orders. */
 export function budget({ name, atOnce, waiting, everyMs = 0, burst = 0 }: BudgetOptions): Budget {

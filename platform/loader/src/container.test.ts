@@ -4,7 +4,10 @@ const entry = (fields: object) => ({ '1.0.0': { version: '1.0.0', ...fields } })
 
 test('a shared module that failed is asked for again; one that is there stays', () => {
   const loading = Promise.resolve(() => ({}));
-  const scope = { rules: entry({ loaded: false, loading }), react: entry({ loaded: true, loading, lib: () => 'react' }) };
+  const scope = {
+    rules: entry({ loaded: false, loading }),
+    react: entry({ loaded: true, loading, lib: () => 'react' }),
+  };
   const shared = { shareScopeMap: { default: scope } } as unknown as SharedModules;
   forgetUnfinished(shared);
   expect(scope.rules['1.0.0']).toMatchObject({ loading: null });

@@ -15,7 +15,10 @@ export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /** Gives a container the shared modules of the page. Afterwards its exposes can be asked for. */
-export async function initContainer(container: Container, { shareScopeMap }: SharedModules): Promise<Container> {
+export async function initContainer(
+  container: Container,
+  { shareScopeMap }: SharedModules,
+): Promise<Container> {
   const shareScope = (shareScopeMap[SCOPE] ??= {});
   const options = Object.defineProperty({ version: '', shareScopeKeys: SCOPE }, 'shareScopeMap', {
     value: shareScopeMap,

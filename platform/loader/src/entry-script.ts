@@ -18,8 +18,12 @@ const failed = (url: string): EntryError =>
     : new EntryError('unreachable', `${url} could not be loaded`);
 
 /** Runs the entry script of a remote. Rejects with `EntryError` and nothing else. */
-export function runEntryScript({ url, integrity, global, deadlineMs }: EntryScript, src: ScriptUrl): Promise<Container> {
-  if (integrity === undefined) return Promise.reject(new EntryError('integrity', `${url} has no hash`));
+export function runEntryScript(
+  { url, integrity, global, deadlineMs }: EntryScript,
+  src: ScriptUrl,
+): Promise<Container> {
+  if (integrity === undefined)
+    return Promise.reject(new EntryError('integrity', `${url} has no hash`));
   const globals = globalThis as Record<string, unknown>;
   globals[global] = undefined;
   return new Promise((resolve, reject) => {
@@ -36,12 +40,19 @@ export function runEntryScript({ url, integrity, global, deadlineMs }: EntryScri
       if (outcome instanceof EntryError) reject(outcome);
       else resolve(outcome);
     };
-    const timer = setTimeout(() => end(new EntryError('timeout', `${url}: no answer in ${deadlineMs} ms`)), deadlineMs);
+    const timer = setTimeout(
+      () => end(new EntryError('timeout', `${url}: no answer in ${deadlineMs} ms`)),
+      deadlineMs,
+    );
     window.addEventListener('error', onThrow);
     script.onerror = () => end(failed(script.src));
     script.onload = () => {
       const container = globals[global];
-      end(isContainer(container) ? container : new EntryError('broken', `${url} does not run: ${thrown ?? 'no container'}`));
+      end(
+        isContainer(container)
+          ? container
+          : new EntryError('broken', `${url} does not run: ${thrown ?? 'no container'}`),
+      );
     };
     script.async = true;
     script.fetchPriority = 'high';

@@ -17,7 +17,8 @@ const timings = new Map<string, number>();
 /** Addresses of the requested scripts in order, with their queries. */
 export const requests: string[] = [];
 
-const hashOf = (bytes: string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashOf = (bytes: string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Serves a file whose content is `run`. Gives the hash of its bytes. */
 export function serveFile(path: string, run: () => void): string {
@@ -27,18 +28,25 @@ export function serveFile(path: string, run: () => void): string {
 }
 
 /** Breaks every file whose path matches, until the faults are cleared. */
-export const breakFiles = (address: RegExp, fault: Fault): void => void faults.push({ address, fault });
+export const breakFiles = (address: RegExp, fault: Fault): void =>
+  void faults.push({ address, fault });
 export const clearFaults = (): void => void faults.splice(0);
 
 const received = (bytes: string, fault: Fault | undefined): string =>
-  fault === 'truncated' ? bytes.slice(0, bytes.length / 2) : fault === 'wrong hash' ? `${bytes}\n` : bytes;
+  fault === 'truncated'
+    ? bytes.slice(0, bytes.length / 2)
+    : fault === 'wrong hash'
+      ? `${bytes}\n`
+      : bytes;
 
 /** Runs a script as a browser does: an error goes to the window, and the element still fires `load`. */
 function runScript(script: HTMLScriptElement, run: () => void): void {
   try {
     run();
   } catch (error) {
-    window.dispatchEvent(new ErrorEvent('error', { filename: script.src, message: String(error), error }));
+    window.dispatchEvent(
+      new ErrorEvent('error', { filename: script.src, message: String(error), error }),
+    );
   }
   script.dispatchEvent(new Event('load'));
 }
@@ -52,8 +60,19 @@ function answer(script: HTMLScriptElement): void {
   const status = fault === 'down' ? 0 : fault === '500' ? 500 : file === undefined ? 404 : 200;
   setTimeout(() => {
     timings.set(script.src, status);
-    const isTrusted = file !== undefined && status === 200 && hashOf(received(file.bytes, fault)) === script.integrity;
-    if (isTrusted) runScript(script, fault === 'throws' ? () => { throw new Error('planted'); } : file.run);
+    const isTrusted =
+      file !== undefined &&
+      status === 200 &&
+      hashOf(received(file.bytes, fault)) === script.integrity;
+    if (isTrusted)
+      runScript(
+        script,
+        fault === 'throws'
+          ? () => {
+              throw new Error('planted');
+            }
+          : file.run,
+      );
     else script.dispatchEvent(new Event('error'));
   }, ANSWER_MS);
 }
@@ -67,7 +86,9 @@ export function startNetwork(): void {
     for (const node of nodes) if (node instanceof HTMLScriptElement) answer(node);
   });
   performance.getEntriesByName = (name) =>
-    timings.has(name) ? [{ name, responseStatus: timings.get(name) } as unknown as PerformanceEntry] : [];
+    timings.has(name)
+      ? [{ name, responseStatus: timings.get(name) } as unknown as PerformanceEntry]
+      : [];
 }
 
 export function stopNetwork(): void {

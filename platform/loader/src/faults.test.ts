@@ -1,14 +1,27 @@
 /** @jest-environment jsdom */
 import { remoteNames } from '@storefront/build/workspace';
 import type { PageBuild } from '@storefront/compositions';
-import { breakFiles, clearFaults, FAULTS, requests, startNetwork, stopNetwork, type Fault } from './fake-network.test-kit';
+import {
+  breakFiles,
+  clearFaults,
+  FAULTS,
+  requests,
+  startNetwork,
+  stopNetwork,
+  type Fault,
+} from './fake-network.test-kit';
 import type { LoaderIncident } from './incident';
 import { createLoader } from './loader';
 import type { RemoteFailure } from './remote-load-error';
 import { beginWithTexts, ran, serveBuild } from './served-build.test-kit';
 
 const reasonOf: Readonly<Record<Fault, RemoteFailure>> = {
-  down: 'unreachable', hangs: 'timeout', '500': 'unreachable', truncated: 'integrity', throws: 'broken', 'wrong hash': 'integrity',
+  down: 'unreachable',
+  hangs: 'timeout',
+  '500': 'unreachable',
+  truncated: 'integrity',
+  throws: 'broken',
+  'wrong hash': 'integrity',
 };
 const BUILD_DEADLINE_MS = 4000;
 const WHOLE_DEADLINE_MS = 8000;
@@ -27,11 +40,19 @@ afterEach(() => {
 /** A page of one remote, with its last good build or without. `open` gives the outcome and its duration on the fake clock. */
 function aPage(remote: string, { contract = 1, exposes = [PAGE], hasPrevious = false } = {}) {
   const next = serveBuild(remote, 'new', exposes, contract);
-  const shell: PageBuild = { ...next, base: '/builds/shell/1.0.0-shell/', version: '1.0.0+shell', contract: 1 };
-  const previous: Record<string, PageBuild> = hasPrevious ? { [remote]: serveBuild(remote, 'old', [PAGE]) } : {};
+  const shell: PageBuild = {
+    ...next,
+    base: '/builds/shell/1.0.0-shell/',
+    version: '1.0.0+shell',
+    contract: 1,
+  };
+  const previous: Record<string, PageBuild> = hasPrevious
+    ? { [remote]: serveBuild(remote, 'old', [PAGE]) }
+    : {};
   const incidents: LoaderIncident[] = [];
   const loader = createLoader({
-    composition: { hash: 'h', contract: 1, shell, remotes: { [remote]: next }, previous }, instance: { shareScopeMap: {} },
+    composition: { hash: 'h', contract: 1, shell, remotes: { [remote]: next }, previous },
+    instance: { shareScopeMap: {} },
     report: (incident) => void incidents.push(incident),
   });
   const open = async () => {
@@ -43,83 +64,119 @@ function aPage(remote: string, { contract = 1, exposes = [PAGE], hasPrevious = f
     await jest.advanceTimersByTimeAsync(2 * WHOLE_DEADLINE_MS);
     return opening;
   };
-  const outcomes = () => incidents.map((it) => (it.kind === 'load-failed' ? `${it.reason} ${it.outcome}` : it.kind === 'load-recovered' ? `by ${it.by}` : it.kind));
+  const outcomes = () =>
+    incidents.map((it) =>
+      it.kind === 'load-failed'
+        ? `${it.reason} ${it.outcome}`
+        : it.kind === 'load-recovered'
+          ? `by ${it.by}`
+          : it.kind,
+    );
   return { open, outcomes, files: new RegExp(`^${next.base}`), next, previous: previous[remote] };
 }
 
 describe('without an earlier build', () => {
-  test.each(cases)('$remote, $fault: the reason within the deadline, and Retry loads it after the fault', async ({ remote, fault }) => {
-    const { open, outcomes, files, next } = aPage(remote);
-    breakFiles(files, fault);
-    const failed = await open();
-    expect(failed.error).toMatchObject({ name: 'RemoteLoadError', remote, expose: PAGE, reason: reasonOf[fault] });
-    expect(failed.ms).toBeLessThanOrEqual(BUILD_DEADLINE_MS);
-    expect(outcomes().at(-1)).toBe(`${reasonOf[fault]} panel`);
-    expect([ran, document.querySelectorAll('script[src*="entry"]').length]).toEqual([[], 0]);
+  test.each(cases)(
+    '$remote, $fault: the reason within the deadline, and Retry loads it after the fault',
+    async ({ remote, fault }) => {
+      const { open, outcomes, files, next } = aPage(remote);
+      breakFiles(files, fault);
+      const failed = await open();
+      expect(failed.error).toMatchObject({
+        name: 'RemoteLoadError',
+        remote,
+        expose: PAGE,
+        reason: reasonOf[fault],
+      });
+      expect(failed.ms).toBeLessThanOrEqual(BUILD_DEADLINE_MS);
+      expect(outcomes().at(-1)).toBe(`${reasonOf[fault]} panel`);
+      expect([ran, document.querySelectorAll('script[src*="entry"]').length]).toEqual([[], 0]);
 
-    clearFaults();
-    const again = requests.length;
-    expect((await open()).module).toEqual({ from: next.base });
-    expect(outcomes().at(-1)).toBe('by customer');
-    expect(ran).toEqual([next.base + PAGE]);
-    expect(requests.slice(again).every((address) => address.includes('?retry='))).toBe(true);
-    expect(new Set(requests).size).toBe(requests.length);
-  });
+      clearFaults();
+      const again = requests.length;
+      expect((await open()).module).toEqual({ from: next.base });
+      expect(outcomes().at(-1)).toBe('by customer');
+      expect(ran).toEqual([next.base + PAGE]);
+      expect(requests.slice(again).every((address) => address.includes('?retry='))).toBe(true);
+      expect(new Set(requests).size).toBe(requests.length);
+    },
+  );
 });
 
 describe('with the last good build behind it', () => {
-  test.each(cases)('$remote, $fault: the last good build within the deadline, and no page of the broken one', async ({ remote, fault }) => {
-    const { open, outcomes, files, previous } = aPage(remote, { hasPrevious: true });
-    breakFiles(files, fault);
-    const { module, ms } = await open();
-    expect(module).toEqual({ from: previous?.base });
-    expect(ms).toBeLessThan(FALLBACK_MS);
-    expect(outcomes().filter((what) => !what.endsWith('repeated'))).toEqual([`${reasonOf[fault]} previous`, 'by previous']);
-    expect(ran).toEqual([`${previous?.base}${PAGE}`]);
-  });
+  test.each(cases)(
+    '$remote, $fault: the last good build within the deadline, and no page of the broken one',
+    async ({ remote, fault }) => {
+      const { open, outcomes, files, previous } = aPage(remote, { hasPrevious: true });
+      breakFiles(files, fault);
+      const { module, ms } = await open();
+      expect(module).toEqual({ from: previous?.base });
+      expect(ms).toBeLessThan(FALLBACK_MS);
+      expect(outcomes().filter((what) => !what.endsWith('repeated'))).toEqual([
+        `${reasonOf[fault]} previous`,
+        'by previous',
+      ]);
+      expect(ran).toEqual([`${previous?.base}${PAGE}`]);
+    },
+  );
 
-  test.each([{ part: 'the entry', files: /entry\.js$/ }, { part: 'the page', files: /-pages-first\.js$/ }])('$part of both builds hangs: the reason within the deadline of all builds', async ({ files }) => {
-    const { open, outcomes } = aPage('mf-account', { hasPrevious: true });
-    breakFiles(files, 'hangs');
-    const { error, ms } = await open();
-    expect(error).toMatchObject({ reason: 'timeout' });
-    expect(ms).toBeLessThanOrEqual(WHOLE_DEADLINE_MS);
-    expect(outcomes()).toEqual(['timeout previous', 'timeout panel']);
-  });
+  test.each([
+    { part: 'the entry', files: /entry\.js$/ },
+    { part: 'the page', files: /-pages-first\.js$/ },
+  ])(
+    '$part of both builds hangs: the reason within the deadline of all builds',
+    async ({ files }) => {
+      const { open, outcomes } = aPage('mf-account', { hasPrevious: true });
+      breakFiles(files, 'hangs');
+      const { error, ms } = await open();
+      expect(error).toMatchObject({ reason: 'timeout' });
+      expect(ms).toBeLessThanOrEqual(WHOLE_DEADLINE_MS);
+      expect(outcomes()).toEqual(['timeout previous', 'timeout panel']);
+    },
+  );
 });
 
 describe('a fault that stays', () => {
-  test.each(FAULTS)('%s: every Retry requests again at a fresh address, and gives the reason again', async (fault) => {
-    const { open, files } = aPage('mf-account');
-    breakFiles(files, fault);
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const before = requests.length;
-      expect((await open()).error).toMatchObject({ reason: reasonOf[fault] });
-      expect(requests.length).toBeGreaterThan(before);
-      if (attempt > 0) expect(requests.slice(before).every((address) => address.includes('?retry='))).toBe(true);
-    }
-    expect(new Set(requests).size).toBe(requests.length);
-  });
+  test.each(FAULTS)(
+    '%s: every Retry requests again at a fresh address, and gives the reason again',
+    async (fault) => {
+      const { open, files } = aPage('mf-account');
+      breakFiles(files, fault);
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const before = requests.length;
+        expect((await open()).error).toMatchObject({ reason: reasonOf[fault] });
+        expect(requests.length).toBeGreaterThan(before);
+        if (attempt > 0)
+          expect(requests.slice(before).every((address) => address.includes('?retry='))).toBe(true);
+      }
+      expect(new Set(requests).size).toBe(requests.length);
+    },
+  );
 });
 
 describe('a chunk of a remote that runs', () => {
   const chunks = { 'the page': /-pages-first\.js$/, 'the texts': /texts\.js$/ } as const;
   const onTheWay = FAULTS.filter((fault) => fault !== 'throws');
-  const parts = (Object.keys(chunks) as (keyof typeof chunks)[]).flatMap((part) => onTheWay.map((fault) => ({ part, fault })));
+  const parts = (Object.keys(chunks) as (keyof typeof chunks)[]).flatMap((part) =>
+    onTheWay.map((fault) => ({ part, fault })),
+  );
 
-  test.each(parts)('$part, $fault: the reason, and Retry loads it without a second copy of the remote', async ({ part, fault }) => {
-    const { open, outcomes, next } = aPage('mf-account');
-    breakFiles(chunks[part], fault);
-    const { error, ms } = await open();
-    expect(error).toMatchObject({ reason: reasonOf[fault] });
-    expect(ms).toBeLessThanOrEqual(BUILD_DEADLINE_MS);
-    expect(ran).toEqual([]);
-    clearFaults();
-    expect((await open()).module).toEqual({ from: next.base });
-    expect(outcomes().at(-1)).toBe('by customer');
-    expect(requests.filter((address) => address.includes('/entry.js'))).toHaveLength(1);
-    expect(new Set(requests).size).toBe(requests.length);
-  });
+  test.each(parts)(
+    '$part, $fault: the reason, and Retry loads it without a second copy of the remote',
+    async ({ part, fault }) => {
+      const { open, outcomes, next } = aPage('mf-account');
+      breakFiles(chunks[part], fault);
+      const { error, ms } = await open();
+      expect(error).toMatchObject({ reason: reasonOf[fault] });
+      expect(ms).toBeLessThanOrEqual(BUILD_DEADLINE_MS);
+      expect(ran).toEqual([]);
+      clearFaults();
+      expect((await open()).module).toEqual({ from: next.base });
+      expect(outcomes().at(-1)).toBe('by customer');
+      expect(requests.filter((address) => address.includes('/entry.js'))).toHaveLength(1);
+      expect(new Set(requests).size).toBe(requests.length);
+    },
+  );
 });
 
 describe('a build whose bytes are the promised ones, and that does not fit', () => {

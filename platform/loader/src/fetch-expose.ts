@@ -23,7 +23,10 @@ const REMOTE = './remote';
  * result is called: their models listen to the page's bus as soon as they are imported, so until then another build of
  * the remote may take the place of this one.
  */
-export async function fetchExpose(state: RemoteState, { expose, begin, start, at }: Fetching): Promise<() => unknown> {
+export async function fetchExpose(
+  state: RemoteState,
+  { expose, begin, start, at }: Fetching,
+): Promise<() => unknown> {
   at('entry');
   const container = await state.container(start);
   at('module');

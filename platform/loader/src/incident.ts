@@ -22,6 +22,10 @@ export type RecoveredBy = 'repeat' | 'previous' | 'customer' | 'reload';
 
 /** What the loader reports, each once. */
 export type LoaderIncident =
-  | ({ readonly kind: 'load-failed'; readonly reason: RemoteFailure; readonly outcome: LoadOutcome } & OfLoad)
+  | ({
+      readonly kind: 'load-failed';
+      readonly reason: RemoteFailure;
+      readonly outcome: LoadOutcome;
+    } & OfLoad)
   | ({ readonly kind: 'load-recovered'; readonly by: RecoveredBy } & OfLoad)
   | ({ readonly kind: 'second-copy'; readonly remote: string } & SecondCopy);

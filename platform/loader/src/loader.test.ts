@@ -17,7 +17,11 @@ const build = (base: string, contract = 1): PageBuild => ({
   locales: {},
 });
 const composition: PageComposition = {
-  hash: 'h', contract: 1, shell: build('shell/'), remotes: { 'mf-cart': build('new/') }, previous: { 'mf-cart': build('old/') },
+  hash: 'h',
+  contract: 1,
+  shell: build('shell/'),
+  remotes: { 'mf-cart': build('new/') },
+  previous: { 'mf-cart': build('old/') },
 };
 const deadlines = { entryMs: 300, buildMs: 300, wholeMs: 600 };
 const CART = './pages/cart';
@@ -29,7 +33,10 @@ let asked: string[];
 let ran: string[];
 
 /** A container whose pages note that they ran; `lacks` are exposes it has not, `throws` those that do not run. */
-const container = (name: string, { lacks = [], throws = [] }: { lacks?: string[]; throws?: string[] } = {}): Container => ({
+const container = (
+  name: string,
+  { lacks = [], throws = [] }: { lacks?: string[]; throws?: string[] } = {},
+): Container => ({
   init: () => undefined,
   get: async (expose) => {
     if (lacks.includes(expose)) throw new Error(`${expose} does not exist`);
@@ -50,20 +57,31 @@ beforeEach(() => {
     const list = answers[`${url.split('/')[0]}/`] ?? [];
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer === 'hangs' || answer === undefined) return new Promise(() => undefined);
-    return typeof answer === 'string' ? Promise.reject(new EntryError(answer, url)) : Promise.resolve(answer);
+    return typeof answer === 'string'
+      ? Promise.reject(new EntryError(answer, url))
+      : Promise.resolve(answer);
   });
 });
 
 function aPage(options: Partial<LoaderOptions> = {}) {
   const incidents: LoaderIncident[] = [];
   const report = (incident: LoaderIncident) => void incidents.push(incident);
-  const loader = createLoader({ composition, instance: { shareScopeMap: {} }, report, deadlines: { entryMs: 4000, buildMs: 4000, wholeMs: 8000 }, ...options });
+  const loader = createLoader({
+    composition,
+    instance: { shareScopeMap: {} },
+    report,
+    deadlines: { entryMs: 4000, buildMs: 4000, wholeMs: 8000 },
+    ...options,
+  });
   const begin = jest.fn(async () => () => undefined);
   const load = (expose = CART) => loader.load('mf-cart', expose, begin);
   const told = () =>
     incidents.map((incident) => {
-      if (incident.kind === 'load-failed') return `${incident.version.slice(6)} ${incident.reason} in ${incident.phase}: ${incident.outcome}`;
-      return incident.kind === 'load-recovered' ? `${incident.version.slice(6)} by ${incident.by}` : incident.kind;
+      if (incident.kind === 'load-failed')
+        return `${incident.version.slice(6)} ${incident.reason} in ${incident.phase}: ${incident.outcome}`;
+      return incident.kind === 'load-recovered'
+        ? `${incident.version.slice(6)} by ${incident.by}`
+        : incident.kind;
     });
   return { loader, load, told, begin, incidents };
 }
@@ -78,7 +96,11 @@ describe('a build that cannot be loaded', () => {
     const { load, told } = aPage();
     expect(await load()).toEqual({ name: 'old' });
     const last = `new/ ${String(answer)} in ${phase}: previous`;
-    expect(told()).toEqual([...(repeats ? [`new/ ${String(answer)} in ${phase}: repeated`] : []), last, 'old/ by previous']);
+    expect(told()).toEqual([
+      ...(repeats ? [`new/ ${String(answer)} in ${phase}: repeated`] : []),
+      last,
+      'old/ by previous',
+    ]);
     expect(asked.filter((url) => url.startsWith('new/'))).toHaveLength(repeats ? 2 : 1);
     expect(ran.filter((page) => page.startsWith('new') && page.includes('pages'))).toEqual([]);
   });
@@ -94,7 +116,9 @@ describe('a build that cannot be loaded', () => {
     answers = { 'new/': ['hangs'], 'old/': ['hangs'] };
     const { load, incidents } = aPage({ deadlines });
     await expect(load()).rejects.toMatchObject({ reason: 'timeout' });
-    expect(incidents.every((incident) => 'durationMs' in incident && incident.durationMs < 4000)).toBe(true);
+    expect(
+      incidents.every((incident) => 'durationMs' in incident && incident.durationMs < 4000),
+    ).toBe(true);
   });
 
   test('a page it does not expose comes from the last good build', async () => {
@@ -105,14 +129,19 @@ describe('a build that cannot be loaded', () => {
   });
 
   test('a contract the shell does not speak: nothing of it is asked for', async () => {
-    const { load } = aPage({ composition: { ...composition, remotes: { 'mf-cart': build('new/', 9) } } });
+    const { load } = aPage({
+      composition: { ...composition, remotes: { 'mf-cart': build('new/', 9) } },
+    });
     expect(await load()).toEqual({ name: 'old' });
     expect(asked).toEqual(['old/entry.js']);
   });
 
   test('its texts do not come: the last good build, with its own', async () => {
     const { loader, told } = aPage();
-    const begin = jest.fn().mockRejectedValueOnce(new Error('no texts')).mockResolvedValue(() => undefined);
+    const begin = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('no texts'))
+      .mockResolvedValue(() => undefined);
     expect(await loader.load('mf-cart', CART, begin)).toEqual({ name: 'old' });
     expect(told()).toEqual(['new/ broken in texts: previous', 'old/ by previous']);
   });
@@ -129,7 +158,11 @@ describe('a build that cannot be loaded', () => {
     const { load, told } = aPage();
     await expect(load()).rejects.toMatchObject({ name: 'RemoteLoadError', reason: 'broken' });
     expect(await load()).toEqual({ name: 'new' });
-    expect(told()).toEqual(['new/ broken in entry: previous', 'old/ broken in entry: panel', 'new/ by customer']);
+    expect(told()).toEqual([
+      'new/ broken in entry: previous',
+      'old/ broken in entry: panel',
+      'new/ by customer',
+    ]);
   });
 });
 
@@ -143,15 +176,22 @@ describe('one build of a remote runs at a time', () => {
   test('a page and a widget that are asked for together come from one build', async () => {
     answers['new/'] = [container('new', { lacks: [CART] })];
     const { load } = aPage();
-    const names = (await Promise.allSettled([load(CART), load('./widgets/button')])).map((end) => (end.status === 'fulfilled' ? end.value : null));
-    expect(new Set(ran.filter((page) => !page.endsWith('./remote')).map((page) => page.split(' ')[0])).size).toBe(1);
+    const names = (await Promise.allSettled([load(CART), load('./widgets/button')])).map((end) =>
+      end.status === 'fulfilled' ? end.value : null,
+    );
+    expect(
+      new Set(ran.filter((page) => !page.endsWith('./remote')).map((page) => page.split(' ')[0]))
+        .size,
+    ).toBe(1);
     expect(names.some((name) => name !== null)).toBe(true);
   });
 
   test('a part of a running build is missing: the page is loaded anew, and the other build is never tried beside it', async () => {
     answers['new/'] = [container('new', { lacks: ['./pages/notes'] })];
     const reload = jest.fn(() => true);
-    const { load, told } = aPage({ guard: { reload, hasRecovered: () => false, isAvoided: () => false } });
+    const { load, told } = aPage({
+      guard: { reload, hasRecovered: () => false, isAvoided: () => false },
+    });
     await load();
     void load('./pages/notes');
     await new Promise((resolve) => setTimeout(resolve));
@@ -169,7 +209,13 @@ describe('one build of a remote runs at a time', () => {
   });
 
   test('after the reload the last good build goes first, and the recovery is told', async () => {
-    const { load, told } = aPage({ guard: { reload: () => false, hasRecovered: (base) => base === 'new/', isAvoided: (base) => base === 'new/' } });
+    const { load, told } = aPage({
+      guard: {
+        reload: () => false,
+        hasRecovered: (base) => base === 'new/',
+        isAvoided: (base) => base === 'new/',
+      },
+    });
     expect(await load()).toEqual({ name: 'old' });
     expect(told()).toEqual(['old/ by reload']);
   });
@@ -188,7 +234,9 @@ test('the first load counts from when its files were asked for', async () => {
   const { load, incidents } = aPage({ deadlines, askedAt: performance.now() - 1000 });
   await expect(load()).rejects.toMatchObject({ reason: 'timeout' });
   expect(incidents[0]).toMatchObject({ kind: 'load-failed', durationMs: expect.any(Number) });
-  expect(incidents.every((incident) => 'durationMs' in incident && incident.durationMs >= 1000)).toBe(true);
+  expect(
+    incidents.every((incident) => 'durationMs' in incident && incident.durationMs >= 1000),
+  ).toBe(true);
 });
 
 test('another build of a remote may stand beside the one that runs, each a copy of its own', async () => {
@@ -196,15 +244,27 @@ test('another build of a remote may stand beside the one that runs, each a copy 
   answers['beside/'] = [container('beside')];
   loader.offer('mf-cart@other', [build('beside/')]);
   const begin = async () => () => undefined;
-  expect([await load(), await loader.load('mf-cart@other', CART, begin), await load()]).toEqual([{ name: 'new' }, { name: 'beside' }, { name: 'new' }]);
-  await expect(loader.load('mf-cart@unknown', CART, begin)).rejects.toMatchObject({ remote: 'mf-cart', reason: 'broken' });
+  expect([await load(), await loader.load('mf-cart@other', CART, begin), await load()]).toEqual([
+    { name: 'new' },
+    { name: 'beside' },
+    { name: 'new' },
+  ]);
+  await expect(loader.load('mf-cart@unknown', CART, begin)).rejects.toMatchObject({
+    remote: 'mf-cart',
+    reason: 'broken',
+  });
 });
 
 test('a second copy of a package that a remote brings is reported once, with the name of the build', async () => {
   const { load, incidents } = aPage();
-  globalThis.__storefrontCopies = [['react', 'shell'], ['react', 'mf-cart']];
+  globalThis.__storefrontCopies = [
+    ['react', 'shell'],
+    ['react', 'mf-cart'],
+  ];
   await load();
   await load('./pages/notes');
   globalThis.__storefrontCopies = undefined;
-  expect(incidents).toEqual([{ kind: 'second-copy', remote: 'mf-cart', packageName: 'react', build: 'mf-cart' }]);
+  expect(incidents).toEqual([
+    { kind: 'second-copy', remote: 'mf-cart', packageName: 'react', build: 'mf-cart' },
+  ]);
 });

@@ -50,10 +50,23 @@ const remoteOf = (name: string): string => name.split('@')[0] ?? name;
 
 /** Loads the remotes of one composition, at run time and by the addresses the page carries. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { composition, instance, report, guard = neverReload, askedAt = -Infinity, deadlines = DEADLINES } = options;
+  const {
+    composition,
+    instance,
+    report,
+    guard = neverReload,
+    askedAt = -Infinity,
+    deadlines = DEADLINES,
+  } = options;
   const page = { instance, guard, deadlines, contract: composition.contract, report };
-  const slotOf = (name: string, builds: readonly PageBuild[]) => new RemoteSlot(remoteOf(name), builds, composition.shell, guard);
-  const slots = new Map(Object.keys(composition.remotes).map((remote) => [remote, slotOf(remote, buildsOf(composition, remote))]));
+  const slotOf = (name: string, builds: readonly PageBuild[]) =>
+    new RemoteSlot(remoteOf(name), builds, composition.shell, guard);
+  const slots = new Map(
+    Object.keys(composition.remotes).map((remote) => [
+      remote,
+      slotOf(remote, buildsOf(composition, remote)),
+    ]),
+  );
   const asked = new Set<string>();
   const reported = new Set<string>();
 

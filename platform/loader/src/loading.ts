@@ -92,9 +92,13 @@ export class Loading {
     const { contract, deadlines, instance } = this.page;
     const { expose, begin } = this.request;
     const { name, integrity, src, build } = state;
-    if (!speaks(contract, build.contract)) throw new EntryError('contract', `${build.base} speaks contract ${build.contract}`);
+    if (!speaks(contract, build.contract))
+      throw new EntryError('contract', `${build.base} speaks contract ${build.contract}`);
     const start = async (url: string) =>
-      initContainer(await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src), instance);
+      initContainer(
+        await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src),
+        instance,
+      );
     const at = (phase: LoadPhase) => {
       this.phase = phase;
     };
@@ -102,7 +106,11 @@ export class Loading {
       state.hanging = true;
       return new EntryError('timeout', `${build.base} ${expose}: not there in time`);
     };
-    const run = await withDeadline(fetchExpose(state, { expose, begin, start, at }), this.until - performance.now(), late);
+    const run = await withDeadline(
+      fetchExpose(state, { expose, begin, start, at }),
+      this.until - performance.now(),
+      late,
+    );
     state.hanging = false;
     return run;
   }
@@ -113,7 +121,9 @@ export class Loading {
     slot.live = state;
     const module = run();
     const isRetried = slot.failed.delete(request.expose);
-    const isReloaded = slot.builds.some(({ build }) => page.guard.hasRecovered(build.base, request.expose));
+    const isReloaded = slot.builds.some(({ build }) =>
+      page.guard.hasRecovered(build.base, request.expose),
+    );
     const by = this.mendedBy ?? (isRetried ? 'customer' : isReloaded ? 'reload' : null);
     if (by) page.report({ kind: 'load-recovered', by, ...this.about() });
     return module;
@@ -122,7 +132,8 @@ export class Loading {
   /** After an earlier deadline a try may have waited on the old request: that is not the answer to Retry, and no news. */
   private async repeated(reason: RemoteFailure, wasHanging: boolean): Promise<boolean> {
     const isPassing = wasHanging || reason === 'unreachable' || reason === 'integrity';
-    if (this.hasRepeated || !isPassing || this.until - performance.now() < TIME_WORTH_REPEATING_MS) return false;
+    if (this.hasRepeated || !isPassing || this.until - performance.now() < TIME_WORTH_REPEATING_MS)
+      return false;
     this.hasRepeated = true;
     this.state.hanging = false;
     if (!wasHanging) {
@@ -141,14 +152,18 @@ export class Loading {
     this.failed(reason, 'previous');
     this.mendedBy = 'previous';
     this.state = next;
-    this.until = Math.min(performance.now() + deadlines.buildMs, this.request.from + deadlines.wholeMs);
+    this.until = Math.min(
+      performance.now() + deadlines.buildMs,
+      this.request.from + deadlines.wholeMs,
+    );
     return true;
   }
 
   /** A build that runs cannot be replaced in this page. Without one to fall back to, a reload only helps a missing file. */
   private async giveUp(reason: RemoteFailure, cause: unknown): Promise<never> {
     const { slot, state, page, request } = this;
-    const isWorthReload = slot.live === state && (slot.builds.length > 1 || reason === 'unreachable');
+    const isWorthReload =
+      slot.live === state && (slot.builds.length > 1 || reason === 'unreachable');
     if (isWorthReload && page.guard.reload(state.build.base, request.expose)) {
       this.failed(reason, 'reload');
       await new Promise(() => undefined); // the page is on its way out
@@ -164,6 +179,12 @@ export class Loading {
 
   private about() {
     const { remote, expose, from } = this.request;
-    return { remote, expose, version: this.state.build.version, phase: this.phase, durationMs: Math.round(performance.now() - from) };
+    return {
+      remote,
+      expose,
+      version: this.state.build.version,
+      phase: this.phase,
+      durationMs: Math.round(performance.now() - from),
+    };
   }
 }

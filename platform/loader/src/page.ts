@@ -1,4 +1,13 @@
 /** The composition that the HTML carries, for the start script and the application. */
 export { chooseArm } from '@storefront/compositions/bucket';
-export type { ExposeFiles, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment, PageSite } from '@storefront/compositions';
+export type {
+  ExposeFiles,
+  PageArm,
+  PageBuild,
+  PageComposition,
+  PageConfig,
+  PageDocument,
+  PageExperiment,
+  PageSite,
+} from '@storefront/compositions';
 export { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from './script-url';

@@ -20,7 +20,12 @@ function prefetchFiles(build: PageBuild, files: ExposeFiles | undefined): void {
 }
 
 /** Fetches, without running, all that an expose needs: entry, chunks, styles, texts and on-demand parts of the shell. */
-export function prefetchExpose(build: PageBuild, shell: PageBuild, expose: string, language: string): void {
+export function prefetchExpose(
+  build: PageBuild,
+  shell: PageBuild,
+  expose: string,
+  language: string,
+): void {
   for (const files of [build.entry, build.exposes['./remote'], build.exposes[expose]]) {
     prefetchFiles(build, files);
     for (const key of files?.consumes ?? []) prefetchFiles(shell, shell.exposes[key]);

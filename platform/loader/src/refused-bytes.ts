@@ -3,6 +3,8 @@
  * not those whose hash was asked for.
  */
 export function wereBytesRefused(url: string): boolean {
-  const [timing] = performance.getEntriesByName(new URL(url, location.href).href, 'resource').slice(-1);
+  const [timing] = performance
+    .getEntriesByName(new URL(url, location.href).href, 'resource')
+    .slice(-1);
   return timing !== undefined && 'responseStatus' in timing && timing.responseStatus === 200;
 }

@@ -12,4 +12,8 @@ export interface ReloadGuard {
 }
 
 /** For pages that are never loaded anew. */
-export const neverReload: ReloadGuard = { reload: () => false, hasRecovered: () => false, isAvoided: () => false };
+export const neverReload: ReloadGuard = {
+  reload: () => false,
+  hasRecovered: () => false,
+  isAvoided: () => false,
+};

@@ -48,5 +48,7 @@ export function failureOf(error: unknown): RemoteFailure {
   if (!isMissingFile(error)) return 'broken';
   if (error.type === 'timeout') return 'timeout';
   if (error.type === 'missing') return 'broken';
-  return error.request !== undefined && wereBytesRefused(error.request) ? 'integrity' : 'unreachable';
+  return error.request !== undefined && wereBytesRefused(error.request)
+    ? 'integrity'
+    : 'unreachable';
 }

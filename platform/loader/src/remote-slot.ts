@@ -13,7 +13,9 @@ export class RemoteSlot {
 
   constructor(remote: string, builds: readonly PageBuild[], shell: PageBuild, guard: ReloadGuard) {
     const later = ({ base }: PageBuild): number => Number(guard.isAvoided(base));
-    this.builds = [...builds].sort((a, b) => later(a) - later(b)).map((build) => new RemoteState(remote, build, shell));
+    this.builds = [...builds]
+      .sort((a, b) => later(a) - later(b))
+      .map((build) => new RemoteState(remote, build, shell));
   }
 
   /** The build to try when these have failed; none when there is no other. */
@@ -23,6 +25,9 @@ export class RemoteSlot {
 }
 
 /** The builds of a remote: the composition's, then the last good one. */
-export function buildsOf({ remotes, previous }: Pick<PageComposition, 'remotes' | 'previous'>, remote: string): PageBuild[] {
+export function buildsOf(
+  { remotes, previous }: Pick<PageComposition, 'remotes' | 'previous'>,
+  remote: string,
+): PageBuild[] {
   return [remotes[remote], previous[remote]].filter((build) => build !== undefined);
 }

@@ -12,15 +12,25 @@ const build = (base: string, version: string): PageBuild => ({
   exposes: {},
   locales: {},
 });
-const aState = () => new RemoteState('mf-cart', build('/builds/mf-cart/1/', '1.0.0+c'), build('/builds/shell/1/', '1.0.0+s'));
+const aState = () =>
+  new RemoteState(
+    'mf-cart',
+    build('/builds/mf-cart/1/', '1.0.0+c'),
+    build('/builds/shell/1/', '1.0.0+s'),
+  );
 const running: Container = { init: () => undefined, get: async () => () => ({}) };
-const missing = (request: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error', request });
+const missing = (request: string) =>
+  Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error', request });
 
 const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
-  const build = (name: string) => (query: string) => void asked.push(`${name} ${query.split('=')[0]}`);
-  globalThis.__storefrontAskAgain = { mf_cart_c: build('mf-cart'), storefront_shell_s: build('shell') };
+  const build = (name: string) => (query: string) =>
+    void asked.push(`${name} ${query.split('=')[0]}`);
+  globalThis.__storefrontAskAgain = {
+    mf_cart_c: build('mf-cart'),
+    storefront_shell_s: build('shell'),
+  };
 });
 
 test('a remote is started once for all who ask, also for those who ask while it starts', async () => {
@@ -42,14 +52,19 @@ test('after a failed start the next one asks at an address that no cache and no 
     urls.push(url);
     throw new EntryError('unreachable', 'down');
   };
-  for (let attempt = 0; attempt < 3; attempt += 1) await expect(state.container(fail)).rejects.toThrow('down');
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await expect(state.container(fail)).rejects.toThrow('down');
   expect(new Set(urls).size).toBe(3);
-  expect(urls.slice(1).every((url) => url.startsWith('/builds/mf-cart/1/entry.js?retry='))).toBe(true);
+  expect(urls.slice(1).every((url) => url.startsWith('/builds/mf-cart/1/entry.js?retry='))).toBe(
+    true,
+  );
 });
 
 test('a remote that had to be asked for again asks again for its chunks too', async () => {
   const state = aState();
-  await expect(state.container(async () => Promise.reject(new EntryError('integrity', 'tampered')))).rejects.toThrow();
+  await expect(
+    state.container(async () => Promise.reject(new EntryError('integrity', 'tampered'))),
+  ).rejects.toThrow();
   await state.container(async () => running);
   expect(asked).toEqual(['mf-cart ?retry']);
 });

@@ -15,7 +15,8 @@ declare global {
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /** `output.uniqueName` of a build: the hash after the plus of its version is that of its sources. */
-const uniqueName = (container: string, build: PageBuild): string => `${container}_${build.version.split('+')[1] ?? ''}`;
+const uniqueName = (container: string, build: PageBuild): string =>
+  `${container}_${build.version.split('+')[1] ?? ''}`;
 
 let fresh = 0;
 /** A query no request of this page or an earlier one has carried: neither a cache nor a hanging request can answer it. */
@@ -54,10 +55,12 @@ export class RemoteState {
   container(start: StartRemote): Promise<Container> {
     if (this.running) return this.running;
     const { query } = this;
-    const running = start(this.build.base + (this.build.entry.js[0] ?? '') + query).then((container) => {
-      if (query !== '') this.askAgain(query);
-      return container;
-    });
+    const running = start(this.build.base + (this.build.entry.js[0] ?? '') + query).then(
+      (container) => {
+        if (query !== '') this.askAgain(query);
+        return container;
+      },
+    );
     this.running = running;
     running.catch(() => {
       if (this.running !== running) return;

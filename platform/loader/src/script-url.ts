@@ -4,7 +4,14 @@ interface ScriptUrlPolicy {
 
 declare global {
   /** Absent in browsers without Trusted Types. */
-  var trustedTypes: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy } | undefined;
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL(url: string): string },
+        ): ScriptUrlPolicy;
+      }
+    | undefined;
 }
 
 /** Makes the address of a script that the DOM accepts under Trusted Types. Throws for an address outside `bases`. */

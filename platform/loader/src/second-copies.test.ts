@@ -5,11 +5,18 @@ afterEach(() => {
 });
 
 test('one copy of each package is as it should be', () => {
-  globalThis.__storefrontCopies = [['react', 'shell'], ['effector', 'shell']];
+  globalThis.__storefrontCopies = [
+    ['react', 'shell'],
+    ['effector', 'shell'],
+  ];
   expect(secondCopies()).toEqual([]);
 });
 
 test('a second copy is told with the build that brought it', () => {
-  globalThis.__storefrontCopies = [['react', 'shell'], ['effector', 'shell'], ['react', 'mf-menu']];
+  globalThis.__storefrontCopies = [
+    ['react', 'shell'],
+    ['effector', 'shell'],
+    ['react', 'mf-menu'],
+  ];
   expect(secondCopies()).toEqual([{ packageName: 'react', build: 'mf-menu' }]);
 });

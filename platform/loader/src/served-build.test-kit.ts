@@ -5,7 +5,12 @@ import { serveFile } from './fake-network.test-kit';
 /** Names of the pages and widgets whose modules ran, as `<base><expose>`. */
 export const ran: string[] = [];
 
-const missing = (type: string, request: string): Error => Object.assign(new Error(`Loading chunk failed: ${request}`), { name: 'ChunkLoadError', type, request });
+const missing = (type: string, request: string): Error =>
+  Object.assign(new Error(`Loading chunk failed: ${request}`), {
+    name: 'ChunkLoadError',
+    type,
+    request,
+  });
 
 interface Chunk {
   readonly path: string;
@@ -25,7 +30,12 @@ function loadChunk({ path, integrity }: Chunk, query: string): Promise<void> {
 }
 
 /** A build on the fake network: an entry, `./remote` with a chunk of texts, and a chunk for each other expose. */
-export function serveBuild(remote: string, id: string, exposes: readonly string[], contract = 1): PageBuild {
+export function serveBuild(
+  remote: string,
+  id: string,
+  exposes: readonly string[],
+  contract = 1,
+): PageBuild {
   const base = `/builds/${remote}/1.0.0-${id}/`;
   const global = remote.replaceAll('-', '_');
   let query = '';
@@ -50,10 +60,18 @@ export function serveBuild(remote: string, id: string, exposes: readonly string[
   };
   const integrity = serveFile(`${base}entry.js`, () => {
     (globalThis as Record<string, unknown>)[global] = container;
-    (globalThis.__storefrontAskAgain ??= {})[`${global}_${id}`] = (fresh) => { query = fresh; };
+    (globalThis.__storefrontAskAgain ??= {})[`${global}_${id}`] = (fresh) => {
+      query = fresh;
+    };
   });
   return {
-    base, version: `1.0.0+${id}`, contract, entry: { js: ['entry.js'], css: [], consumes: [] }, integrity: { 'entry.js': integrity }, exposes: {}, locales: {},
+    base,
+    version: `1.0.0+${id}`,
+    contract,
+    entry: { js: ['entry.js'], css: [], consumes: [] },
+    integrity: { 'entry.js': integrity },
+    exposes: {},
+    locales: {},
   };
 }
 

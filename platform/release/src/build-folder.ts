@@ -19,7 +19,10 @@ export async function readBuildRecord(folder: string): Promise<BuildRecord> {
 }
 
 /** Reads one file of a build folder. Throws `StoreError` when it is not what `build.json` says. */
-export async function readBuildFile(folder: string, { path: file, integrity }: BuildFile): Promise<Buffer> {
+export async function readBuildFile(
+  folder: string,
+  { path: file, integrity }: BuildFile,
+): Promise<Buffer> {
   const bytes = await bytesOf(path.join(folder, file));
   if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
     throw new StoreError(`${path.join(folder, file)} is not the file that build.json describes`);

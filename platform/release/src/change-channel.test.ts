@@ -16,7 +16,8 @@ beforeEach(async () => {
   await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
 });
 
-const composed = async () => readComposition(store, (await currentRevision(store, 'stable'))?.composition ?? '');
+const composed = async () =>
+  readComposition(store, (await currentRevision(store, 'stable'))?.composition ?? '');
 
 test('the builds that are replaced become the last good ones; those of other remotes stay', async () => {
   const before = (await composed()).builds;
@@ -36,7 +37,11 @@ test('when nothing changes, exactly what is served stays', async () => {
 
 test('a last good build whose contract the new shell does not speak is none', async () => {
   await release(store, { 'mf-menu': 'b' });
-  const { folder } = await aBuildFolder('shell', { 'entry.js': 'new' }, { version: '1.0.0+n', contract: 3 });
+  const { folder } = await aBuildFolder(
+    'shell',
+    { 'entry.js': 'new' },
+    { version: '1.0.0+n', contract: 3 },
+  );
   const shell = await publish(store, folder);
   await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [shell] }));
   expect((await composed()).previous).toEqual([]);
@@ -74,18 +79,28 @@ test('two teams at once: both are live, and the check of the one that lost has r
 test('what the check rejects is not served', async () => {
   const menu = await publishBuild(store, 'mf-menu', 'b');
   const check = () => Promise.reject(new Error('too big'));
-  await expect(changeChannel(store, 'stable', { note: '', check }, () => ({ builds: [menu] }))).rejects.toThrow('too big');
+  await expect(
+    changeChannel(store, 'stable', { note: '', check }, () => ({ builds: [menu] })),
+  ).rejects.toThrow('too big');
   expect(await revisionsOf(store, 'stable')).toEqual([1]);
 });
 
 test('a change that expects a revision lands on it, or says which one it lost to', async () => {
   const menu = await publishBuild(store, 'mf-menu', 'b');
   const cart = await publishBuild(store, 'mf-cart', 'b');
-  const check = async () => void (await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [cart] })));
-  const lost = changeChannel(store, 'stable', { note: '', expect: 1, check }, () => ({ builds: [menu] }));
+  const check = async () =>
+    void (await changeChannel(store, 'stable', { note: '' }, () => ({ builds: [cart] })));
+  const lost = changeChannel(store, 'stable', { note: '', expect: 1, check }, () => ({
+    builds: [menu],
+  }));
   await expect(lost).rejects.toThrow(new LostRace('stable', 1, 2));
-  expect((await changeChannel(store, 'stable', { note: '', expect: 2 }, () => ({ builds: [menu] }))).revision.revision).toBe(3);
-  await expect(changeChannel(store, 'stable', { note: '', expect: 9 }, () => null)).rejects.toThrow('there is no 9 yet');
+  expect(
+    (await changeChannel(store, 'stable', { note: '', expect: 2 }, () => ({ builds: [menu] })))
+      .revision.revision,
+  ).toBe(3);
+  await expect(changeChannel(store, 'stable', { note: '', expect: 9 }, () => null)).rejects.toThrow(
+    'there is no 9 yet',
+  );
 });
 
 test('every combination of arms has its composition, and a promotion composes them anew', async () => {
@@ -95,40 +110,63 @@ test('every combination of arms has its composition, and a promotion composes th
   ];
   const checked: string[] = [];
   const check = async (hashes: readonly string[]) => void checked.push(...hashes);
-  const { revision } = await changeChannel(store, 'stable', { note: '', check }, () => ({ experiments }));
-  expect(Object.keys(revision.variants).sort()).toEqual(['control.other', 'other.control', 'other.other']);
+  const { revision } = await changeChannel(store, 'stable', { note: '', check }, () => ({
+    experiments,
+  }));
+  expect(Object.keys(revision.variants).sort()).toEqual([
+    'control.other',
+    'other.control',
+    'other.other',
+  ]);
   expect(checked.sort()).toEqual(Object.values(revision.variants).sort());
   await release(store, { shell: 'b' });
   const next = await currentRevision(store, 'stable');
   expect(next?.experiments).toEqual(experiments);
-  expect(new Set([...compositionsOf(revision), ...(next ? compositionsOf(next) : [])]).size).toBe(8);
+  expect(new Set([...compositionsOf(revision), ...(next ? compositionsOf(next) : [])]).size).toBe(
+    8,
+  );
 });
 
 test('an arm that is switched off has no composition', async () => {
   const [control, other] = anExperiment('menu', [await publishBuild(store, 'mf-menu', 't')]).arms;
-  const arms = [control!, { ...other!, off: { at: '2026-02-02T00:00:00.000Z', reason: 'loads fail' } }];
-  const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [anExperiment('menu', [], { arms })] }));
+  const arms = [
+    control!,
+    { ...other!, off: { at: '2026-02-02T00:00:00.000Z', reason: 'loads fail' } },
+  ];
+  const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
+    experiments: [anExperiment('menu', [], { arms })],
+  }));
   expect(revision.variants).toEqual({});
 });
 
 test('two experiments on the same remote, and too many combinations, are refused', async () => {
   const menu = await publishBuild(store, 'mf-menu', 't');
   const twice = [anExperiment('one', [menu]), anExperiment('two', [menu])];
-  await expect(changeChannel(store, 'stable', { note: '' }, () => ({ experiments: twice }))).rejects.toThrow('one and two both replace mf-menu');
+  await expect(
+    changeChannel(store, 'stable', { note: '' }, () => ({ experiments: twice })),
+  ).rejects.toThrow('one and two both replace mf-menu');
   const many = ['a', 'b', 'c', 'd', 'e'].map((name) => anExperiment(name, []));
-  await expect(changeChannel(store, 'stable', { note: '' }, () => ({ experiments: many }))).rejects.toThrow('32 combinations');
+  await expect(
+    changeChannel(store, 'stable', { note: '' }, () => ({ experiments: many })),
+  ).rejects.toThrow('32 combinations');
 });
 
 test('a change that would make the channel unreadable is refused', async () => {
   const broken = anExperiment('menu', [], { expires: 'tomorrow' });
-  await expect(changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [broken] }))).rejects.toThrow('would not be readable');
+  await expect(
+    changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [broken] })),
+  ).rejects.toThrow('would not be readable');
   expect(await revisionsOf(store, 'stable')).toEqual([1]);
 });
 
 test('only so many revoked compositions are kept, the newest ones', async () => {
-  const old = Array.from({ length: MOST_REVOKED }, (_, index) => index.toString(16).padStart(64, '0'));
+  const old = Array.from({ length: MOST_REVOKED }, (_, index) =>
+    index.toString(16).padStart(64, '0'),
+  );
   await changeChannel(store, 'stable', { note: '' }, () => ({ revoke: old }));
   const newest = 'f'.repeat(64);
-  const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({ revoke: [newest] }));
+  const { revision } = await changeChannel(store, 'stable', { note: '' }, () => ({
+    revoke: [newest],
+  }));
   expect(revision.revoked).toEqual([newest, ...old.slice(0, -1)]);
 });

@@ -37,23 +37,35 @@ function isAsBefore(current: ChannelRevision | null, next: ChannelContent): bool
   return isDeepStrictEqual({ composition, experiments, variants, revoked, origins }, content);
 }
 
-async function failIfLost(store: Store, channel: string, expect: number, current: number): Promise<void> {
+async function failIfLost(
+  store: Store,
+  channel: string,
+  expect: number,
+  current: number,
+): Promise<void> {
   if (current === expect) return;
-  if (current < expect) throw new StoreError(`channel ${channel} is at revision ${current}: there is no ${expect} yet`);
+  if (current < expect)
+    throw new StoreError(`channel ${channel} is at revision ${current}: there is no ${expect} yet`);
   const next = (await revisionsOf(store, channel)).find((revision) => revision > expect) ?? current;
   throw new LostRace(channel, expect, next);
 }
 
 /** Hashes that the channel does not serve yet. */
-function unseenIn({ composition, variants }: ChannelContent, current: ChannelRevision | null): string[] {
+function unseenIn(
+  { composition, variants }: ChannelContent,
+  current: ChannelRevision | null,
+): string[] {
   const served = new Set(current ? [current.composition, ...Object.values(current.variants)] : []);
-  return [...new Set([composition, ...Object.values(variants)])].filter((hash) => !served.has(hash));
+  return [...new Set([composition, ...Object.values(variants)])].filter(
+    (hash) => !served.has(hash),
+  );
 }
 
 /** A document that readers would refuse is never written. */
 function checked(document: ChannelRevision): ChannelRevision {
   const parsed = ChannelRevision.safeParse(document);
-  if (!parsed.success) throw new StoreError(`the channel would not be readable: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new StoreError(`the channel would not be readable: ${parsed.error.message}`);
   return parsed.data;
 }
 
@@ -84,6 +96,7 @@ export async function changeChannel(
     const words = { by: by.slice(0, 200), note: (wanted.note ?? note).slice(0, 500) };
     const revision = checked({ revision: number, at, ...words, ...content });
     const text = `${JSON.stringify(revision, null, 2)}\n`;
-    if (await store.files.writeOnce(revisionPath(channel, number), text)) return { revision, isNew: true };
+    if (await store.files.writeOnce(revisionPath(channel, number), text))
+      return { revision, isNew: true };
   }
 }

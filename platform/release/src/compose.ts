@@ -22,15 +22,23 @@ export class CompositionRefused extends Error {
 }
 
 const sorted = (refs: readonly BuildRef[]): BuildRef[] =>
-  refs.map(({ name, id, contentHash }) => ({ name, id, contentHash })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  refs
+    .map(({ name, id, contentHash }) => ({ name, id, contentHash }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
  * Puts builds together, checks them, and writes the composition. `previous` are the last good builds to fall back to. The
  * same builds always give the same composition.
  * Throws `CompositionRefused` with every reason, and then writes nothing.
  */
-export async function compose(store: Store, builds: readonly BuildRef[], previous: readonly BuildRef[] = []): Promise<Composition> {
-  const records: BuildRecord[] = await Promise.all(builds.map(({ name, id }) => readBuild(store, name, id)));
+export async function compose(
+  store: Store,
+  builds: readonly BuildRef[],
+  previous: readonly BuildRef[] = [],
+): Promise<Composition> {
+  const records: BuildRecord[] = await Promise.all(
+    builds.map(({ name, id }) => readBuild(store, name, id)),
+  );
   const problems = checkComposition(records);
   if (problems.length > 0) throw new CompositionRefused(problems.map(describeProblem));
   const shell = records.find(({ name }) => name === 'shell');
@@ -38,9 +46,15 @@ export async function compose(store: Store, builds: readonly BuildRef[], previou
   const [now, before] = [sorted(builds), sorted(previous)];
   const named = before.length === 0 ? now : { builds: now, previous: before };
   const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex');
-  const composition: Composition = { hash, contract: shell.contract, builds: now, previous: before };
+  const composition: Composition = {
+    hash,
+    contract: shell.contract,
+    builds: now,
+    previous: before,
+  };
   const text = `${JSON.stringify(composition, null, 2)}\n`;
   // Written anew when it is there: its time tells `prune` that somebody wants it.
-  if (!(await store.files.writeOnce(compositionPath(hash), text))) await store.files.replace(compositionPath(hash), text);
+  if (!(await store.files.writeOnce(compositionPath(hash), text)))
+    await store.files.replace(compositionPath(hash), text);
   return composition;
 }

@@ -12,7 +12,12 @@ const WORTH_IT = 256;
 export async function compressed(name: string, bytes: Buffer): Promise<Map<string, Buffer>> {
   const forms = new Map<string, Buffer>();
   if (!compressible.test(name) || bytes.length < WORTH_IT) return forms;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  };
   const [br, gz] = await Promise.all([brotli(bytes, options), deflate(bytes, { level: 9 })]);
   if (br.length < bytes.length) forms.set('.br', br);
   if (gz.length < bytes.length) forms.set('.gz', gz);

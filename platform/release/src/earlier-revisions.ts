@@ -2,13 +2,20 @@ import type { ChannelRevision } from '@storefront/compositions';
 import { type Store, readRevision, revisionsOf } from './store';
 
 /** Revisions of a channel before `revision`, the newest first; each is read when it is asked for. */
-export async function* earlierRevisions(store: Store, channel: string, revision: number): AsyncGenerator<ChannelRevision> {
+export async function* earlierRevisions(
+  store: Store,
+  channel: string,
+  revision: number,
+): AsyncGenerator<ChannelRevision> {
   const numbers = (await revisionsOf(store, channel)).filter((number) => number < revision);
   for (const number of numbers.reverse()) yield await readRevision(store, channel, number);
 }
 
 /** All that a revision serves to anybody. */
-export const compositionsOf = ({ composition, variants }: Pick<ChannelRevision, 'composition' | 'variants'>): string[] => [
+export const compositionsOf = ({
+  composition,
+  variants,
+}: Pick<ChannelRevision, 'composition' | 'variants'>): string[] => [
   composition,
   ...Object.values(variants),
 ];

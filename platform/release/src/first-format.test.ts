@@ -2,7 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollback } from './rollback';
 import { rollbackRemote } from './rollback-remote';
-import { type Store, buildFolder, channelFolder, currentRevision, namesOf, buildsOf, readComposition } from './store';
+import {
+  type Store,
+  buildFolder,
+  channelFolder,
+  currentRevision,
+  namesOf,
+  buildsOf,
+  readComposition,
+} from './store';
 import { lastPublished } from './published';
 import { removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
@@ -10,19 +18,36 @@ import { anEmptyStore, publishBuild, release } from './testing/a-store';
 afterAll(removeTemporaryFolders);
 
 /** Makes of a store what the first format would have held: no experiments, no last good builds, one pointer for each name. */
-async function inFirstFormat(store: Store, hashes: readonly string[], latest: Record<string, string>): Promise<void> {
+async function inFirstFormat(
+  store: Store,
+  hashes: readonly string[],
+  latest: Record<string, string>,
+): Promise<void> {
   await rm(channelFolder(store, 'stable'), { recursive: true });
   await mkdir(channelFolder(store, 'stable'), { recursive: true });
   for (const [index, composition] of hashes.entries()) {
-    const document = { revision: index + 1, at: '2026-01-01T00:00:00.000Z', note: '', salt: '', arms: [{ composition, share: 10_000 }] };
-    await writeFile(path.join(channelFolder(store, 'stable'), `00000${index + 1}.json`), JSON.stringify(document));
+    const document = {
+      revision: index + 1,
+      at: '2026-01-01T00:00:00.000Z',
+      note: '',
+      salt: '',
+      arms: [{ composition, share: 10_000 }],
+    };
+    await writeFile(
+      path.join(channelFolder(store, 'stable'), `00000${index + 1}.json`),
+      JSON.stringify(document),
+    );
   }
   for (const name of await namesOf(store)) {
-    for (const id of await buildsOf(store, name)) await rm(path.join(buildFolder(store, name, id), 'published.json'));
+    for (const id of await buildsOf(store, name))
+      await rm(path.join(buildFolder(store, name, id), 'published.json'));
   }
   await mkdir(path.join(store.root, 'published'));
   for (const [name, id] of Object.entries(latest)) {
-    await writeFile(path.join(store.root, 'published', `${name}.json`), JSON.stringify({ name, id, contentHash: '0'.repeat(64) }));
+    await writeFile(
+      path.join(store.root, 'published', `${name}.json`),
+      JSON.stringify({ name, id, contentHash: '0'.repeat(64) }),
+    );
   }
 }
 

@@ -7,7 +7,8 @@ import { codeOf } from './system-error';
 
 const UNFINISHED = '.tmp';
 const isUnfinished = (name: string): boolean => name.endsWith(UNFINISHED);
-const unfinished = (file: string): string => `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
+const unfinished = (file: string): string =>
+  `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
 
 const unlessAbsent = <Value>(work: Promise<Value>, absent: Value): Promise<Value> =>
   work.catch((error: unknown) => {
@@ -15,13 +16,15 @@ const unlessAbsent = <Value>(work: Promise<Value>, absent: Value): Promise<Value
     throw error;
   });
 
-const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
+const isTaken = (error: unknown): boolean =>
+  codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
 
 /** Makes a folder; its name is on the disk before anything is put into it. */
 async function makeFolder(disk: Disk, folder: string): Promise<void> {
   const topmost = await disk.makeFolder(folder);
   if (topmost === undefined) return;
-  for (let made = folder; made.length >= topmost.length; made = path.dirname(made)) await disk.sync(path.dirname(made));
+  for (let made = folder; made.length >= topmost.length; made = path.dirname(made))
+    await disk.sync(path.dirname(made));
 }
 
 async function writeAside(disk: Disk, file: string, text: string): Promise<string> {
@@ -32,13 +35,18 @@ async function writeAside(disk: Disk, file: string, text: string): Promise<strin
   return aside;
 }
 
-async function fillAside(disk: Disk, folder: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
+async function fillAside(
+  disk: Disk,
+  folder: string,
+  fill: (add: AddFile) => Promise<void>,
+): Promise<void> {
   await makeFolder(disk, folder);
   const folders = new Set([folder]);
   await fill(async (file, bytes) => {
     const target = path.join(folder, file);
     await disk.makeFolder(path.dirname(target));
-    for (let above = path.dirname(target); above !== folder; above = path.dirname(above)) folders.add(above);
+    for (let above = path.dirname(target); above !== folder; above = path.dirname(above))
+      folders.add(above);
     await disk.write(target, bytes);
     await disk.sync(target);
   });
@@ -52,7 +60,13 @@ export function folderFiles(root: string, disk: Disk = systemDisk): StoreFiles {
 
   async function remove(file: string): Promise<void> {
     const aside = unfinished(at(file));
-    if (!(await unlessAbsent(disk.rename(at(file), aside).then(() => true), false))) return;
+    if (
+      !(await unlessAbsent(
+        disk.rename(at(file), aside).then(() => true),
+        false,
+      ))
+    )
+      return;
     await disk.sync(path.dirname(aside));
     await disk.remove(aside);
   }

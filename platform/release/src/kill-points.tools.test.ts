@@ -30,19 +30,28 @@ async function prepared(): Promise<{ root: string; operations: Record<string, Op
     operations: {
       publish: (opened) => publish(opened, folder),
       'publish again': (opened) => publish(opened, again.folder),
-      promote: (opened) => changeChannel(opened, 'stable', { note: '' }, () => ({ builds: [newer] })),
+      promote: (opened) =>
+        changeChannel(opened, 'stable', { note: '' }, () => ({ builds: [newer] })),
       'first promotion of a channel': (opened) =>
-        changeChannel(opened, 'next', { note: '' }, async () => ({ composition: (await currentRevision(store, 'stable'))?.composition ?? '' })),
-      'start of an experiment': (opened) => changeChannel(opened, 'stable', { note: '' }, () => ({ experiments: [anExperiment('nep', [newer])] })),
+        changeChannel(opened, 'next', { note: '' }, async () => ({
+          composition: (await currentRevision(store, 'stable'))?.composition ?? '',
+        })),
+      'start of an experiment': (opened) =>
+        changeChannel(opened, 'stable', { note: '' }, () => ({
+          experiments: [anExperiment('nep', [newer])],
+        })),
       rollback: (opened) => rollback(opened, 'stable', { expect: 2 }),
-      'rollback of a remote': (opened) => rollbackRemote(opened, 'stable', 'mf-menu', { expect: 2 }),
+      'rollback of a remote': (opened) =>
+        rollbackRemote(opened, 'stable', 'mf-menu', { expect: 2 }),
       prune: (opened) => prune(opened, { keepDays: 30, now: inOneYear, isDelete: true }),
     },
   };
 }
 
 const served = async (store: Store): Promise<string> => {
-  const { composition, experiments, revoked } = (await currentRevision(store, 'stable')) ?? { composition: '' };
+  const { composition, experiments, revoked } = (await currentRevision(store, 'stable')) ?? {
+    composition: '',
+  };
   return JSON.stringify({ composition, experiments: experiments?.length, revoked });
 };
 
@@ -59,7 +68,8 @@ const again = (operation: Operation, store: Store): Promise<unknown> =>
   });
 
 /** Opens a store on a disk that never stops and does not wait for the hardware. */
-const openQuickly = (root: string): Store => openStore(root, failingDisk(Number.POSITIVE_INFINITY, 'process'));
+const openQuickly = (root: string): Store =>
+  openStore(root, failingDisk(Number.POSITIVE_INFINITY, 'process'));
 
 /** Stops an operation before each of its steps in turn; gives how many there are. */
 async function stopEverywhere(root: string, operation: Operation, stop: Stop): Promise<number> {
@@ -97,12 +107,28 @@ beforeAll(async () => {
   store = await prepared();
 });
 
-const names = ['publish', 'publish again', 'promote', 'first promotion of a channel', 'start of an experiment', 'rollback', 'rollback of a remote', 'prune'];
+const names = [
+  'publish',
+  'publish again',
+  'promote',
+  'first promotion of a channel',
+  'start of an experiment',
+  'rollback',
+  'rollback of a remote',
+  'prune',
+];
 
 describe.each<Stop>(['process', 'power'])('a stop of the %s', (stop) => {
-  test.each(names)('%s: wherever it stops, the old or the new is served, and doing it again succeeds', async (name) => {
-    const { root, operations } = store;
-    const steps = await stopEverywhere(root, operations[name] ?? (() => Promise.reject(new Error(name))), stop);
-    expect(steps).toBeGreaterThan(3);
-  });
+  test.each(names)(
+    '%s: wherever it stops, the old or the new is served, and doing it again succeeds',
+    async (name) => {
+      const { root, operations } = store;
+      const steps = await stopEverywhere(
+        root,
+        operations[name] ?? (() => Promise.reject(new Error(name))),
+        stop,
+      );
+      expect(steps).toBeGreaterThan(3);
+    },
+  );
 });

@@ -22,7 +22,9 @@ test('a process that is killed at any step of a promotion leaves the old or the 
   await release(store, { shell: 'a', 'mf-menu': 'a' });
   const build = await publishBuild(store, 'mf-menu', 'b');
   const disk = failingDisk(Number.POSITIVE_INFINITY, 'process');
-  await changeChannel(openStore(await copyOf(store.root), disk), 'stable', { note: 'new' }, () => ({ builds: [build] }));
+  await changeChannel(openStore(await copyOf(store.root), disk), 'stable', { note: 'new' }, () => ({
+    builds: [build],
+  }));
 
   async function kill(killAt: number): Promise<string> {
     const root = await copyOf(store.root);
@@ -31,7 +33,9 @@ test('a process that is killed at any step of a promotion leaves the old or the 
     const left = openStore(root);
     await expectWhole(left);
     const found = (await currentRevision(left, 'stable'))?.note ?? 'nothing';
-    const { revision } = await changeChannel(left, 'stable', { note: 'new' }, () => ({ builds: [build] }));
+    const { revision } = await changeChannel(left, 'stable', { note: 'new' }, () => ({
+      builds: [build],
+    }));
     expect(revision.revision).toBe(2);
     return found;
   }
@@ -39,7 +43,8 @@ test('a process that is killed at any step of a promotion leaves the old or the 
   const points = Array.from({ length: disk.steps }, (_, index) => index);
   const found: string[] = [];
   const next = async (): Promise<void> => {
-    for (let point = points.shift(); point !== undefined; point = points.shift()) found.push(await kill(point));
+    for (let point = points.shift(); point !== undefined; point = points.shift())
+      found.push(await kill(point));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
   expect(found).toHaveLength(disk.steps);

@@ -27,20 +27,30 @@ afterAll(async () => {
 });
 
 async function promoteAll(builds: readonly BuildRef[], expected?: number): Promise<Answer[]> {
-  const orders = builds.map((build, index) => ({ root: store.root, builds: [build], note: `team ${index}`, ...(expected === undefined ? {} : { expect: expected }) }));
+  const orders = builds.map((build, index) => ({
+    root: store.root,
+    builds: [build],
+    note: `team ${index}`,
+    ...(expected === undefined ? {} : { expect: expected }),
+  }));
   const answers = await Promise.all(orders.map((order, index) => crowd[index]?.promote(order)));
   return answers.filter((answer) => answer !== null && answer !== undefined);
 }
 
 test('sixteen processes promote sixteen remotes at once: each is a revision of its own, and all are live', async () => {
   const answers = await promoteAll(newer);
-  expect(answers.map(({ landed }) => landed ?? 0).sort((a, b) => a - b)).toEqual(upTo(MANY).map((number) => number + 1));
+  expect(answers.map(({ landed }) => landed ?? 0).sort((a, b) => a - b)).toEqual(
+    upTo(MANY).map((number) => number + 1),
+  );
   expect(await revisionsOf(store, 'stable')).toEqual(upTo(MANY + 1));
-  const notes = await Promise.all(upTo(MANY + 1).map(async (number) => (await readRevision(store, 'stable', number)).note));
+  const notes = await Promise.all(
+    upTo(MANY + 1).map(async (number) => (await readRevision(store, 'stable', number)).note),
+  );
   expect(new Set(notes).size).toBe(MANY + 1);
   const current = await currentRevision(store, 'stable');
   const { builds } = await readComposition(store, current?.composition ?? '');
-  for (const { name, id } of newer) expect(builds.find((build) => build.name === name)?.id).toBe(id);
+  for (const { name, id } of newer)
+    expect(builds.find((build) => build.name === name)?.id).toBe(id);
   expect(Math.max(...answers.map(({ tries }) => tries))).toBeGreaterThan(1); // they did meet
   await expectWhole(store);
 });
@@ -49,7 +59,9 @@ test('of sixteen processes that expect the same revision one lands, and every ot
   const newest = await Promise.all(names.map((name) => publishBuild(store, name, 'c')));
   const expected = (await currentRevision(store, 'stable'))?.revision ?? 0;
   const answers = await promoteAll(newest, expected);
-  expect(answers.filter(({ landed }) => landed !== undefined).map(({ landed }) => landed)).toEqual([expected + 1]);
+  expect(answers.filter(({ landed }) => landed !== undefined).map(({ landed }) => landed)).toEqual([
+    expected + 1,
+  ]);
   expect(answers.filter(({ lostTo }) => lostTo === expected + 1)).toHaveLength(MANY - 1);
   expect(await revisionsOf(store, 'stable')).toEqual(upTo(expected + 1));
   await expectWhole(store);

@@ -7,22 +7,37 @@ import { composeVariants, switchOffMisfits } from './variants';
 /** So many revoked compositions are kept: sessions end long before that many releases are taken back. */
 export const MOST_REVOKED = 200;
 
-export type ChannelContent = Pick<ChannelRevision, 'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'repeats'>;
+export type ChannelContent = Pick<
+  ChannelRevision,
+  'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'repeats'
+>;
 
-async function composed(store: Store, current: ChannelRevision | null, change: ChannelChange): Promise<Composition> {
+async function composed(
+  store: Store,
+  current: ChannelRevision | null,
+  change: ChannelChange,
+): Promise<Composition> {
   if (change.composition !== undefined) return readComposition(store, change.composition);
   const served = current ? await readComposition(store, current.composition) : null;
   return recompose(store, served, change.builds ?? [], change.lastGood);
 }
 
 /** What a channel holds after a change. Writes the compositions that are new, and nothing that anybody is served. */
-export async function nextContent(store: Store, current: ChannelRevision | null, change: ChannelChange): Promise<ChannelContent> {
+export async function nextContent(
+  store: Store,
+  current: ChannelRevision | null,
+  change: ChannelChange,
+): Promise<ChannelContent> {
   const composition = await composed(store, current, change);
   const wanted = [...(change.experiments ?? current?.experiments ?? [])];
-  const experiments = change.isUrgent ? await switchOffMisfits(store, composition, wanted, new Date()) : wanted;
+  const experiments = change.isUrgent
+    ? await switchOffMisfits(store, composition, wanted, new Date())
+    : wanted;
   const variants = await composeVariants(store, composition, experiments);
   const served = new Set([composition.hash, ...Object.values(variants)]);
-  const revoked = [...new Set([...(change.revoke ?? []), ...(current?.revoked ?? [])])].filter((hash) => !served.has(hash));
+  const revoked = [...new Set([...(change.revoke ?? []), ...(current?.revoked ?? [])])].filter(
+    (hash) => !served.has(hash),
+  );
   return {
     composition: composition.hash,
     experiments,

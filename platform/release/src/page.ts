@@ -1,4 +1,9 @@
-import { type BuildRecord, type BuildRef, type OpenedComposition, recordKey } from '@storefront/compositions';
+import {
+  type BuildRecord,
+  type BuildRef,
+  type OpenedComposition,
+  recordKey,
+} from '@storefront/compositions';
 import { type Store, buildPath, readBuild, readComposition } from './store';
 import { StoreError } from './store-error';
 
@@ -12,14 +17,21 @@ export interface ComposedPage extends OpenedComposition {
 }
 
 /** Records of builds, by `recordKey`. */
-export async function readRecords(store: Store, refs: readonly BuildRef[]): Promise<Map<string, BuildRecord>> {
+export async function readRecords(
+  store: Store,
+  refs: readonly BuildRef[],
+): Promise<Map<string, BuildRecord>> {
   const records = new Map<string, BuildRecord>();
   for (const ref of refs) records.set(recordKey(ref), await readBuild(store, ref.name, ref.id));
   return records;
 }
 
 /** Reads all that a page of a composition carries. `buildsBase` is the address of the store's builds, without a slash. */
-export async function readComposedPage(store: Store, hash: string, buildsBase: string): Promise<ComposedPage> {
+export async function readComposedPage(
+  store: Store,
+  hash: string,
+  buildsBase: string,
+): Promise<ComposedPage> {
   const composition = await readComposition(store, hash);
   const records = await readRecords(store, [...composition.builds, ...composition.previous]);
   const ref = composition.builds.find(({ name }) => name === 'shell');
@@ -27,6 +39,16 @@ export async function readComposedPage(store: Store, hash: string, buildsBase: s
   if (!ref || !shell?.boot) throw new StoreError(`composition ${hash} has no start script`);
   const boot = await store.files.read(`${buildPath('shell', ref.id)}/${shell.boot}`);
   if (!boot) throw new StoreError(`the start script of composition ${hash} is not there`);
-  const worker = shell.worker === undefined ? null : await store.files.read(`${buildPath('shell', ref.id)}/${shell.worker}`);
-  return { composition, records, baseOf: (name, id) => `${buildsBase}/${name}/${id}/`, boot: boot.toString('utf8'), worker: worker?.toString('utf8') ?? null, shell };
+  const worker =
+    shell.worker === undefined
+      ? null
+      : await store.files.read(`${buildPath('shell', ref.id)}/${shell.worker}`);
+  return {
+    composition,
+    records,
+    baseOf: (name, id) => `${buildsBase}/${name}/${id}/`,
+    boot: boot.toString('utf8'),
+    worker: worker?.toString('utf8') ?? null,
+    shell,
+  };
 }

@@ -26,7 +26,11 @@ test('a promotion is a new revision; promoting what is served changes nothing', 
 
 test('a rollback serves the one before, and a second one never comes back to what was taken back', async () => {
   const store = openStore(await aTemporaryFolder());
-  const [a, b, c] = [await aComposition(store, 'a'), await aComposition(store, 'b'), await aComposition(store, 'c')];
+  const [a, b, c] = [
+    await aComposition(store, 'a'),
+    await aComposition(store, 'b'),
+    await aComposition(store, 'c'),
+  ];
   for (const hash of [a, b, c]) await promote(store, 'stable', hash);
   await rollback(store, 'stable');
   expect(await serves(store)).toBe(b);
@@ -42,7 +46,9 @@ test('two promotions at the same time both stand, one after the other', async ()
   const hashes = await Promise.all(['a', 'b', 'c', 'd'].map((text) => aComposition(store, text)));
   await Promise.all(hashes.map((hash) => promote(store, 'stable', hash)));
   expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4]);
-  const served = await Promise.all([1, 2, 3, 4].map((revision) => readRevision(store, 'stable', revision)));
+  const served = await Promise.all(
+    [1, 2, 3, 4].map((revision) => readRevision(store, 'stable', revision)),
+  );
   expect(served.map(({ composition }) => composition).sort()).toEqual([...hashes].sort());
 });
 
@@ -57,14 +63,23 @@ test('replacing one build keeps the others', async () => {
   const shell = await publish(store, (await aBuildFolder('shell', { 'main.js': 'a' })).folder);
   const menu = await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': 'a' })).folder);
   await promote(store, 'stable', (await compose(store, [shell, menu])).hash);
-  const newer = await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': 'b' }, { version: '1.0.1' })).folder);
+  const newer = await publish(
+    store,
+    (await aBuildFolder('mf-menu', { 'entry.js': 'b' }, { version: '1.0.1' })).folder,
+  );
   const builds = replaceBuilds(await servedBuilds(store, 'stable'), [newer]);
-  expect(builds.map(({ name, id }) => [name, id])).toEqual([['mf-menu', newer.id], ['shell', shell.id]]);
+  expect(builds.map(({ name, id }) => [name, id])).toEqual([
+    ['mf-menu', newer.id],
+    ['shell', shell.id],
+  ]);
 });
 
 test('builds that do not fit are refused with the reason', async () => {
   const store = openStore(await aTemporaryFolder());
   const routes = [{ path: '', pages: [{ remote: 'mf-menu', page: 'home' }] }];
-  const shell = await publish(store, (await aBuildFolder('shell', { 'main.js': 'a' }, { routes })).folder);
+  const shell = await publish(
+    store,
+    (await aBuildFolder('shell', { 'main.js': 'a' }, { routes })).folder,
+  );
   await expect(compose(store, [shell])).rejects.toThrow('mf-menu has no build');
 });

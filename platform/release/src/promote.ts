@@ -3,7 +3,12 @@ import { changeChannel } from './change-channel';
 import type { Store } from './store';
 
 /** Makes a composition the one that a channel serves to everybody. Promoting what is served already changes nothing. */
-export async function promote(store: Store, channel: string, hash: string, note = ''): Promise<ChannelRevision> {
+export async function promote(
+  store: Store,
+  channel: string,
+  hash: string,
+  note = '',
+): Promise<ChannelRevision> {
   const { revision } = await changeChannel(store, channel, { note }, () => ({ composition: hash }));
   return revision;
 }

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { changeChannel } from './change-channel';
 import { prune } from './prune';
 import { promote } from './promote';
-import { type Store, buildFolder, compositionPath, currentRevision, readComposition } from './store';
+import {
+  type Store,
+  buildFolder,
+  compositionPath,
+  currentRevision,
+  readComposition,
+} from './store';
 import { removeTemporaryFolders } from './testing/a-build-folder';
 import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { anExperiment } from './testing/an-experiment';
@@ -17,7 +23,8 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-const delete30 = (days: number) => prune(store, { keepDays: 30, now: inDays(days), isDelete: true });
+const delete30 = (days: number) =>
+  prune(store, { keepDays: 30, now: inDays(days), isDelete: true });
 
 test('what was served in the last days stays, also when it was promoted long ago', async () => {
   await release(store, { shell: 'a', 'mf-menu': 'a' });
@@ -29,7 +36,9 @@ test('what nobody was served for long goes; the last good builds of what is serv
   const first = await release(store, { shell: 'a', 'mf-menu': 'a' });
   await release(store, { 'mf-menu': 'b' });
   const second = (await currentRevision(store, 'stable'))?.composition ?? '';
-  const oldMenu = (await readComposition(store, second)).builds.find(({ name }) => name === 'mf-menu');
+  const oldMenu = (await readComposition(store, second)).builds.find(
+    ({ name }) => name === 'mf-menu',
+  );
   await release(store, { 'mf-menu': 'c' });
   const pruned = await delete30(31);
   expect(pruned.compositions.toSorted()).toEqual([first, second].sort());
@@ -50,7 +59,9 @@ test('nothing is removed unless it is told to', async () => {
 test('a build that was just published, and the builds of a running experiment, stay', async () => {
   await release(store, { shell: 'a', 'mf-menu': 'a' });
   const tested = await publishBuild(store, 'mf-menu', 't');
-  await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [anExperiment('menu', [tested])] }));
+  await changeChannel(store, 'stable', { note: '' }, () => ({
+    experiments: [anExperiment('menu', [tested])],
+  }));
   const young = await publishBuild(store, 'mf-menu', 'young');
   const soon = inDays(31);
   await utimes(buildFolder(store, 'mf-menu', young.id), soon, soon);
@@ -64,5 +75,7 @@ test('what is composed again is young again', async () => {
   await utimes(file, inDays(-90), inDays(-90));
   await promote(store, 'next', first);
   await release(store, { shell: 'a' });
-  expect((await prune(store, { keepDays: 30, now: new Date(), isDelete: true })).compositions).toEqual([]);
+  expect(
+    (await prune(store, { keepDays: 30, now: new Date(), isDelete: true })).compositions,
+  ).toEqual([]);
 });

@@ -1,6 +1,16 @@
 import type { BuildRef, ChannelRevision } from '@storefront/compositions';
 import { compositionsOf, earlierRevisions } from './earlier-revisions';
-import { type Store, buildPath, buildsOf, channelPath, channelsOf, compositionPath, currentRevision, namesOf, readComposition } from './store';
+import {
+  type Store,
+  buildPath,
+  buildsOf,
+  channelPath,
+  channelsOf,
+  compositionPath,
+  currentRevision,
+  namesOf,
+  readComposition,
+} from './store';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +28,11 @@ export interface Pruned {
 }
 
 /** Revisions of a channel that were served at `since` or later, the current one first. */
-async function servedSince(store: Store, channel: string, since: number): Promise<ChannelRevision[]> {
+async function servedSince(
+  store: Store,
+  channel: string,
+  since: number,
+): Promise<ChannelRevision[]> {
   const current = await currentRevision(store, channel);
   if (!current) return [];
   const served = [current];
@@ -34,7 +48,11 @@ async function servedSince(store: Store, channel: string, since: number): Promis
 const hashesOf = async ({ files }: Store): Promise<string[]> =>
   (await files.list('compositions')).map((file) => file.replace(/\.json$/, ''));
 
-async function keptCompositions(store: Store, since: number, served: readonly ChannelRevision[]): Promise<Set<string>> {
+async function keptCompositions(
+  store: Store,
+  since: number,
+  served: readonly ChannelRevision[],
+): Promise<Set<string>> {
   const kept = new Set(served.flatMap(compositionsOf));
   for (const hash of await hashesOf(store)) {
     if (((await store.files.writtenAt(compositionPath(hash))) ?? 0) >= since) kept.add(hash);
@@ -42,26 +60,42 @@ async function keptCompositions(store: Store, since: number, served: readonly Ch
   return kept;
 }
 
-async function keptBuilds(store: Store, since: number, compositions: Iterable<string>, served: readonly ChannelRevision[]): Promise<Set<string>> {
-  const refs: BuildRef[] = served.flatMap(({ experiments }) => experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds)));
+async function keptBuilds(
+  store: Store,
+  since: number,
+  compositions: Iterable<string>,
+  served: readonly ChannelRevision[],
+): Promise<Set<string>> {
+  const refs: BuildRef[] = served.flatMap(({ experiments }) =>
+    experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds)),
+  );
   for (const hash of compositions) {
     const { builds, previous } = await readComposition(store, hash);
     refs.push(...builds, ...previous);
   }
   const kept = new Set(refs.map(({ name, id }) => buildPath(name, id)));
   for (const { name, id } of await allBuilds(store)) {
-    if (((await store.files.writtenAt(buildPath(name, id))) ?? 0) >= since) kept.add(buildPath(name, id));
+    if (((await store.files.writtenAt(buildPath(name, id))) ?? 0) >= since)
+      kept.add(buildPath(name, id));
   }
   return kept;
 }
 
 async function allBuilds(store: Store): Promise<{ name: string; id: string }[]> {
-  const ids = await Promise.all((await namesOf(store)).map(async (name) => (await buildsOf(store, name)).map((id) => ({ name, id }))));
+  const ids = await Promise.all(
+    (await namesOf(store)).map(async (name) =>
+      (await buildsOf(store, name)).map((id) => ({ name, id })),
+    ),
+  );
   return ids.flat();
 }
 
 async function unwanted(store: Store, since: number): Promise<Pruned> {
-  const served = (await Promise.all((await channelsOf(store)).map((channel) => servedSince(store, channel, since)))).flat();
+  const served = (
+    await Promise.all(
+      (await channelsOf(store)).map((channel) => servedSince(store, channel, since)),
+    )
+  ).flat();
   const compositions = await keptCompositions(store, since, served);
   const builds = await keptBuilds(store, since, compositions, served);
   return {
@@ -75,14 +109,21 @@ async function unwanted(store: Store, since: number): Promise<Pruned> {
  * that themselves: an open page may still ask for their files. Revisions stay for ever. Also clears away what crashed
  * writers left behind. Gives what was removed, or would be.
  */
-export async function prune(store: Store, { keepDays, now, isDelete }: PruneOptions): Promise<Pruned> {
+export async function prune(
+  store: Store,
+  { keepDays, now, isDelete }: PruneOptions,
+): Promise<Pruned> {
   const since = now.getTime() - keepDays * DAY_MS;
   const found = await unwanted(store, since);
   if (!isDelete) return found;
   // Compositions first: none is left behind without its builds, wherever this stops.
   for (const hash of found.compositions) await store.files.remove(compositionPath(hash));
   for (const { name, id } of found.builds) await store.files.remove(buildPath(name, id));
-  const folders = [...(await namesOf(store)).map((name) => `builds/${name}`), ...(await channelsOf(store)).map(channelPath)];
-  for (const folder of ['compositions', ...folders]) await store.files.removeUnfinished(folder, now.getTime() - DAY_MS);
+  const folders = [
+    ...(await namesOf(store)).map((name) => `builds/${name}`),
+    ...(await channelsOf(store)).map(channelPath),
+  ];
+  for (const folder of ['compositions', ...folders])
+    await store.files.removeUnfinished(folder, now.getTime() - DAY_MS);
   return found;
 }

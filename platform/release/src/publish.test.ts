@@ -17,8 +17,16 @@ test('a published build has every file, with compressed forms of the same bytes 
   const { name, id, isNew } = await publish(store, folder);
   const target = buildFolder(store, name, id);
   expect(isNew).toBe(true);
-  expect((await readdir(target)).sort()).toEqual(['build.json', 'entry.js', 'entry.js.br', 'entry.js.gz', 'published.json']);
-  expect(brotliDecompressSync(await readFile(path.join(target, 'entry.js.br'))).toString()).toBe(long);
+  expect((await readdir(target)).sort()).toEqual([
+    'build.json',
+    'entry.js',
+    'entry.js.br',
+    'entry.js.gz',
+    'published.json',
+  ]);
+  expect(brotliDecompressSync(await readFile(path.join(target, 'entry.js.br'))).toString()).toBe(
+    long,
+  );
   expect(gunzipSync(await readFile(path.join(target, 'entry.js.gz'))).toString()).toBe(long);
   expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
 });
@@ -34,14 +42,19 @@ test('the same version with other bytes is refused', async () => {
   const store = openStore(await aTemporaryFolder());
   await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': long })).folder);
   const other = await aBuildFolder('mf-menu', { 'entry.js': 'other' });
-  await expect(publish(store, other.folder)).rejects.toThrow('is in the store with other bytes (entry.js): raise the version');
+  await expect(publish(store, other.folder)).rejects.toThrow(
+    'is in the store with other bytes (entry.js): raise the version',
+  );
 });
 
 test('a build that is published again is the latest of its name again', async () => {
   const store = openStore(await aTemporaryFolder());
   const first = await aBuildFolder('mf-menu', { 'entry.js': long });
   const { id } = await publish(store, first.folder);
-  await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': 'newer' }, { version: '1.0.1' })).folder);
+  await publish(
+    store,
+    (await aBuildFolder('mf-menu', { 'entry.js': 'newer' }, { version: '1.0.1' })).folder,
+  );
   expect((await lastPublished(store, 'mf-menu')).id).not.toBe(id);
   await publish(store, first.folder);
   expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
@@ -50,15 +63,30 @@ test('a build that is published again is the latest of its name again', async ()
 test('the latest build of a name is never one of an edition, which has a latest of its own', async () => {
   const store = openStore(await aTemporaryFolder());
   const main = await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': long })).folder);
-  const edition = await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': 'new' }, { version: '1.0.0+0002', edition: 'new' })).folder);
+  const edition = await publish(
+    store,
+    (
+      await aBuildFolder(
+        'mf-menu',
+        { 'entry.js': 'new' },
+        { version: '1.0.0+0002', edition: 'new' },
+      )
+    ).folder,
+  );
   expect(await resolveBuilds(store, [])).toMatchObject([{ id: main.id }]);
-  expect(await resolveBuilds(store, [{ name: 'mf-menu', id: 'new' }])).toMatchObject([{ id: edition.id }]);
-  await expect(resolveBuilds(store, [{ name: 'mf-menu', id: 'other' }])).rejects.toThrow('no build of mf-menu@other is published');
+  expect(await resolveBuilds(store, [{ name: 'mf-menu', id: 'new' }])).toMatchObject([
+    { id: edition.id },
+  ]);
+  await expect(resolveBuilds(store, [{ name: 'mf-menu', id: 'other' }])).rejects.toThrow(
+    'no build of mf-menu@other is published',
+  );
 });
 
 test('of two builds of one version in the same moment at most one stays', async () => {
   const store = openStore(await aTemporaryFolder());
-  const folders = await Promise.all(['a', 'b', 'c'].map((text) => aBuildFolder('mf-menu', { 'entry.js': text.repeat(500) })));
+  const folders = await Promise.all(
+    ['a', 'b', 'c'].map((text) => aBuildFolder('mf-menu', { 'entry.js': text.repeat(500) })),
+  );
   const outcomes = await Promise.allSettled(folders.map(({ folder }) => publish(store, folder)));
   const stayed = outcomes.filter(({ status }) => status === 'fulfilled');
   expect(stayed.length).toBeLessThanOrEqual(1);

@@ -14,9 +14,12 @@ export interface PublishedRef extends BuildRef {
 const NAMED = 10;
 
 function differing(known: BuildRecord, build: BuildRecord): string {
-  const of = (record: BuildRecord) => new Map(record.files.map(({ path, integrity }) => [path, integrity]));
+  const of = (record: BuildRecord) =>
+    new Map(record.files.map(({ path, integrity }) => [path, integrity]));
   const [before, now] = [of(known), of(build)];
-  const paths = [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path)).sort();
+  const paths = [...new Set([...before.keys(), ...now.keys()])]
+    .filter((path) => before.get(path) !== now.get(path))
+    .sort();
   if (paths.length === 0) return 'build.json';
   const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';
   return paths.slice(0, NAMED).join(', ') + more;
@@ -37,7 +40,8 @@ async function fill(add: AddFile, folder: string, build: BuildRecord): Promise<v
   for (const file of build.files) {
     const bytes = await readBuildFile(folder, file);
     await add(file.path, bytes);
-    for (const [ending, form] of await compressed(file.path, bytes)) await add(file.path + ending, form);
+    for (const [ending, form] of await compressed(file.path, bytes))
+      await add(file.path + ending, form);
   }
   await add('build.json', `${JSON.stringify(build, null, 2)}\n`);
 }

@@ -3,7 +3,8 @@ import { parseJson } from './parse-json';
 import { StoreError } from './store-error';
 import { type Store, buildPath, buildsOf, readBuild } from './store';
 
-export const publishedPath = (name: string, id: string): string => `${buildPath(name, id)}/published.json`;
+export const publishedPath = (name: string, id: string): string =>
+  `${buildPath(name, id)}/published.json`;
 
 export interface PublishedBuild extends Published {
   readonly id: string;
@@ -25,17 +26,29 @@ export async function publishedBuilds(store: Store, name: string): Promise<Publi
   for (const id of await buildsOf(store, name)) {
     const bytes = await store.files.read(publishedPath(name, id));
     if (bytes === null) old ??= await lastOfFirstFormat(store, name);
-    const published = bytes ? parseJson(publishedPath(name, id), bytes, Published) : { order: id === old ? 1 : 0, at: EARLIEST };
+    const published = bytes
+      ? parseJson(publishedPath(name, id), bytes, Published)
+      : { order: id === old ? 1 : 0, at: EARLIEST };
     builds.push({ id, ...published });
   }
-  return builds.sort((a, b) => a.order - b.order || Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
+  return builds.sort(
+    (a, b) => a.order - b.order || Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** The build of a name that was published last, of its main builds or of one edition. Throws `StoreError` when there is none. */
-export async function lastPublished(store: Store, name: string, edition?: string): Promise<BuildRef> {
+export async function lastPublished(
+  store: Store,
+  name: string,
+  edition?: string,
+): Promise<BuildRef> {
   for (const { id } of (await publishedBuilds(store, name)).reverse()) {
     const record = await readBuild(store, name, id);
     if (record.edition === edition) return { name, id, contentHash: record.contentHash };
   }
-  throw new StoreError(edition === undefined ? `no build of ${name} is published` : `no build of ${name}@${edition} is published`);
+  throw new StoreError(
+    edition === undefined
+      ? `no build of ${name} is published`
+      : `no build of ${name}@${edition} is published`,
+  );
 }

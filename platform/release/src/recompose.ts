@@ -3,7 +3,10 @@ import { compose } from './compose';
 import { type Store, readBuild } from './store';
 
 /** `changed` in place of the builds of the same names, the rest as it is. */
-export function replaceBuilds(builds: readonly BuildRef[], changed: readonly BuildRef[]): BuildRef[] {
+export function replaceBuilds(
+  builds: readonly BuildRef[],
+  changed: readonly BuildRef[],
+): BuildRef[] {
   const byName = new Map([...builds, ...changed].map((build) => [build.name, build]));
   return [...byName.values()];
 }
@@ -11,14 +14,24 @@ export function replaceBuilds(builds: readonly BuildRef[], changed: readonly Bui
 /** Last good builds by name, where they are not the ones that are served now; null for none. */
 export type LastGood = Readonly<Record<string, BuildRef | null>>;
 
-function previousOf(served: Composition, changed: readonly BuildRef[], lastGood: LastGood): BuildRef[] {
+function previousOf(
+  served: Composition,
+  changed: readonly BuildRef[],
+  lastGood: LastGood,
+): BuildRef[] {
   const replaced = served.builds.filter(({ name }) => changed.some((build) => build.name === name));
   const given = Object.values(lastGood).filter((build) => build !== null);
-  return replaceBuilds(replaceBuilds(served.previous, replaced), given).filter(({ name }) => lastGood[name] !== null);
+  return replaceBuilds(replaceBuilds(served.previous, replaced), given).filter(
+    ({ name }) => lastGood[name] !== null,
+  );
 }
 
 /** Of last good builds, those that the shell of these builds can load. */
-async function loadable(store: Store, builds: readonly BuildRef[], previous: readonly BuildRef[]): Promise<BuildRef[]> {
+async function loadable(
+  store: Store,
+  builds: readonly BuildRef[],
+  previous: readonly BuildRef[],
+): Promise<BuildRef[]> {
   const shell = builds.find(({ name }) => name === 'shell');
   if (!shell) return [];
   const { contract } = await readBuild(store, shell.name, shell.id);
@@ -37,7 +50,9 @@ export async function recompose(
   lastGood: LastGood = {},
 ): Promise<Composition> {
   if (!served) return compose(store, builds);
-  const changed = builds.filter(({ name, id }) => !served.builds.some((build) => build.name === name && build.id === id));
+  const changed = builds.filter(
+    ({ name, id }) => !served.builds.some((build) => build.name === name && build.id === id),
+  );
   if (changed.length === 0) return served;
   const now = replaceBuilds(served.builds, changed);
   return compose(store, now, await loadable(store, now, previousOf(served, changed, lastGood)));

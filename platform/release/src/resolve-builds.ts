@@ -12,13 +12,18 @@ const isId = (id: string): boolean => /^\d/.test(id);
 
 async function resolve(store: Store, { name, id }: WantedBuild): Promise<BuildRef> {
   if (!isId(id)) return lastPublished(store, name, id === 'latest' ? undefined : id);
-  if (!(await buildsOf(store, name)).includes(id)) throw new StoreError(`${name} ${id} is not published`);
+  if (!(await buildsOf(store, name)).includes(id))
+    throw new StoreError(`${name} ${id} is not published`);
   return { name, id, contentHash: (await readBuild(store, name, id)).contentHash };
 }
 
 /** The builds that were asked for; without any, the one of every name that was published last. */
-export async function resolveBuilds(store: Store, wanted: readonly WantedBuild[]): Promise<BuildRef[]> {
-  const all = wanted.length > 0 ? wanted : (await namesOf(store)).map((name) => ({ name, id: 'latest' }));
+export async function resolveBuilds(
+  store: Store,
+  wanted: readonly WantedBuild[],
+): Promise<BuildRef[]> {
+  const all =
+    wanted.length > 0 ? wanted : (await namesOf(store)).map((name) => ({ name, id: 'latest' }));
   if (all.length === 0) throw new StoreError(`no build is published in ${store.root}`);
   return Promise.all(all.map((build) => resolve(store, build)));
 }

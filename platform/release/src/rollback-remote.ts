@@ -6,7 +6,8 @@ import type { RollbackOptions } from './rollback';
 import { type Store, readComposition } from './store';
 import { StoreError } from './store-error';
 
-const find = (builds: readonly BuildRef[], name: string): BuildRef | undefined => builds.find((build) => build.name === name);
+const find = (builds: readonly BuildRef[], name: string): BuildRef | undefined =>
+  builds.find((build) => build.name === name);
 
 interface Earlier {
   readonly revision: ChannelRevision;
@@ -14,7 +15,11 @@ interface Earlier {
 }
 
 /** What a channel served before `current` and still remembers, newest first. */
-async function* earlierServed(store: Store, channel: string, current: ChannelRevision): AsyncGenerator<Earlier> {
+async function* earlierServed(
+  store: Store,
+  channel: string,
+  current: ChannelRevision,
+): AsyncGenerator<Earlier> {
   for await (const revision of earlierRevisions(store, channel, current.revision)) {
     const composition = await readComposition(store, revision.composition).catch(() => null); // pruned
     if (composition) yield { revision, composition };
@@ -22,25 +27,41 @@ async function* earlierServed(store: Store, channel: string, current: ChannelRev
 }
 
 /** The build of a remote that was served before, and the last good one of that time. */
-async function buildBefore(store: Store, channel: string, current: ChannelRevision, served: Composition, name: string) {
+async function buildBefore(
+  store: Store,
+  channel: string,
+  current: ChannelRevision,
+  served: Composition,
+  name: string,
+) {
   const now = find(served.builds, name);
   if (!now) throw new StoreError(`channel ${channel} serves no ${name}`);
   const before = find(served.previous, name);
   for await (const { revision, composition } of earlierServed(store, channel, current)) {
     const build = find(composition.builds, name);
-    const isIt = before ? build?.id === before.id : build && build.id !== now.id && !current.revoked.includes(revision.composition);
+    const isIt = before
+      ? build?.id === before.id
+      : build && build.id !== now.id && !current.revoked.includes(revision.composition);
     if (build && isIt) return { now, build, lastGood: find(composition.previous, name) ?? null };
   }
   if (before) return { now, build: before, lastGood: null };
-  throw new StoreError(`channel ${channel} has served no other build of ${name} that was not taken back`);
+  throw new StoreError(
+    `channel ${channel} has served no other build of ${name} that was not taken back`,
+  );
 }
 
 /** All of a channel's compositions with a build, newest first. */
-async function compositionsWith(store: Store, channel: string, current: ChannelRevision, build: BuildRef): Promise<string[]> {
+async function compositionsWith(
+  store: Store,
+  channel: string,
+  current: ChannelRevision,
+  build: BuildRef,
+): Promise<string[]> {
   const hashes = new Set(compositionsOf(current));
   for await (const { revision, composition } of earlierServed(store, channel, current)) {
     if (hashes.size >= MOST_REVOKED) break;
-    if (find(composition.builds, build.name)?.id === build.id) for (const hash of compositionsOf(revision)) hashes.add(hash);
+    if (find(composition.builds, build.name)?.id === build.id)
+      for (const hash of compositionsOf(revision)) hashes.add(hash);
   }
   return [...hashes];
 }
@@ -50,12 +71,22 @@ async function compositionsWith(store: Store, channel: string, current: ChannelR
  * replaced build are revoked, so that open sessions leave it. A second rollback goes further back.
  * Throws `StoreError` when there is no earlier build, `CompositionRefused` when it does not fit to the rest.
  */
-export function rollbackRemote(store: Store, channel: string, name: string, { note, ...options }: RollbackOptions = {}): Promise<ChangedChannel> {
-  return changeChannel(store, channel, { note: note ?? `rollback of ${name}`, ...options }, async (current) => {
-    if (!current) throw new StoreError(`channel ${channel} has nothing to roll back to`);
-    const served = await readComposition(store, current.composition);
-    const { now, build, lastGood } = await buildBefore(store, channel, current, served, name);
-    const revoke = await compositionsWith(store, channel, current, now);
-    return { builds: [build], lastGood: { [name]: lastGood }, revoke, isUrgent: true };
-  });
+export function rollbackRemote(
+  store: Store,
+  channel: string,
+  name: string,
+  { note, ...options }: RollbackOptions = {},
+): Promise<ChangedChannel> {
+  return changeChannel(
+    store,
+    channel,
+    { note: note ?? `rollback of ${name}`, ...options },
+    async (current) => {
+      if (!current) throw new StoreError(`channel ${channel} has nothing to roll back to`);
+      const served = await readComposition(store, current.composition);
+      const { now, build, lastGood } = await buildBefore(store, channel, current, served, name);
+      const revoke = await compositionsWith(store, channel, current, now);
+      return { builds: [build], lastGood: { [name]: lastGood }, revoke, isUrgent: true };
+    },
+  );
 }

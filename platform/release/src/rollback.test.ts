@@ -24,7 +24,8 @@ const current = async () => {
 const versionOf = async (name: string) => {
   const { builds } = await readComposition(store, (await current()).composition);
   const id = builds.find((build) => build.name === name)?.id ?? '';
-  for (const words of ['a', 'b', 'c']) if ((await publishBuild(store, name, words)).id === id) return words;
+  for (const words of ['a', 'b', 'c'])
+    if ((await publishBuild(store, name, words)).id === id) return words;
   return null;
 };
 
@@ -33,7 +34,14 @@ test('a rollback is a new revision, and what was served since is revoked', async
   const b = await release(store, { shell: 'b' });
   const c = await release(store, { shell: 'c' });
   await rollback(store, 'stable', { to: 1, by: 'ana', note: 'prices were wrong' });
-  expect(await current()).toMatchObject({ revision: 4, composition: a, revoked: [c, b], by: 'ana', note: 'prices were wrong', repeats: 1 });
+  expect(await current()).toMatchObject({
+    revision: 4,
+    composition: a,
+    revoked: [c, b],
+    by: 'ana',
+    note: 'prices were wrong',
+    repeats: 1,
+  });
   expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4]);
 });
 
@@ -70,7 +78,9 @@ test('a rollback of one remote leaves the others, and goes further back each tim
   await rollbackRemote(store, 'stable', 'mf-menu');
   expect([await versionOf('mf-menu'), await versionOf('mf-cart')]).toEqual(['a', 'b']);
   expect((await current()).revoked).toEqual(expect.arrayContaining([withB, withC]));
-  await expect(rollbackRemote(store, 'stable', 'mf-menu')).rejects.toThrow('no other build of mf-menu');
+  await expect(rollbackRemote(store, 'stable', 'mf-menu')).rejects.toThrow(
+    'no other build of mf-menu',
+  );
   expect([await versionOf('mf-menu'), await versionOf('mf-cart')]).toEqual(['a', 'b']);
 });
 
@@ -86,12 +96,16 @@ test('experiments go on, with the variants of the earlier composition; those of 
   const a = await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
   const tested = await publishBuild(store, 'mf-cart', 'b');
   await release(store, { 'mf-menu': 'b' });
-  await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [anExperiment('cart', [tested])] }));
+  await changeChannel(store, 'stable', { note: '' }, () => ({
+    experiments: [anExperiment('cart', [tested])],
+  }));
   const before = await current();
   await rollback(store, 'stable');
   const after = await current();
   expect(after).toMatchObject({ composition: a, experiments: before.experiments });
-  expect(after.revoked).toEqual(expect.arrayContaining([before.composition, ...Object.values(before.variants)]));
+  expect(after.revoked).toEqual(
+    expect.arrayContaining([before.composition, ...Object.values(before.variants)]),
+  );
   const variant = await readComposition(store, after.variants['other'] ?? '');
   expect(variant.builds).toContainEqual(tested);
 });
@@ -101,12 +115,27 @@ test('an arm that does not fit to the earlier builds does not hold a rollback up
   const page = { js: ['entry.js'], css: [], consumes: [] };
   const exposes = { './remote': page, './pages/home': page };
   const publishOf = async (name: string, contract: number, overrides: Partial<BuildRecord>) =>
-    publish(store, (await aBuildFolder(name, { 'entry.js': `${name} ${contract}` }, { version: `${contract}.0.0`, contract, ...overrides })).folder);
-  const promoteBuilds = (builds: BuildRef[]) => changeChannel(store, 'stable', { note: '' }, () => ({ builds }));
-  await promoteBuilds([await publishOf('shell', 1, { routes }), await publishOf('mf-menu', 1, { exposes })]);
+    publish(
+      store,
+      (
+        await aBuildFolder(
+          name,
+          { 'entry.js': `${name} ${contract}` },
+          { version: `${contract}.0.0`, contract, ...overrides },
+        )
+      ).folder,
+    );
+  const promoteBuilds = (builds: BuildRef[]) =>
+    changeChannel(store, 'stable', { note: '' }, () => ({ builds }));
+  await promoteBuilds([
+    await publishOf('shell', 1, { routes }),
+    await publishOf('mf-menu', 1, { exposes }),
+  ]);
   await promoteBuilds([await publishOf('shell', 2, { routes })]);
   const tested = await publishOf('mf-menu', 2, { exposes });
-  await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [anExperiment('menu', [tested])] }));
+  await changeChannel(store, 'stable', { note: '' }, () => ({
+    experiments: [anExperiment('menu', [tested])],
+  }));
   const { revision } = await rollback(store, 'stable');
   expect(revision.experiments[0]?.arms[1]?.off?.reason).toContain('mf-menu speaks contract 2');
   expect(revision.variants).toEqual({});

@@ -10,15 +10,32 @@ export interface RollbackOptions extends Partial<Pick<ChangeOptions, 'by' | 'exp
   readonly note?: string;
 }
 
-async function servedBefore(store: Store, channel: string, current: ChannelRevision): Promise<ChannelRevision> {
-  for await (const earlier of earlierRevisions(store, channel, current.repeats ?? current.revision)) {
-    if (earlier.composition !== current.composition && !current.revoked.includes(earlier.composition)) return earlier;
+async function servedBefore(
+  store: Store,
+  channel: string,
+  current: ChannelRevision,
+): Promise<ChannelRevision> {
+  for await (const earlier of earlierRevisions(
+    store,
+    channel,
+    current.repeats ?? current.revision,
+  )) {
+    if (
+      earlier.composition !== current.composition &&
+      !current.revoked.includes(earlier.composition)
+    )
+      return earlier;
   }
   throw new StoreError(`channel ${channel} has nothing to roll back to`);
 }
 
 /** All that was served after revision `target`, newest first. */
-async function servedSince(store: Store, channel: string, target: number, current: ChannelRevision): Promise<string[]> {
+async function servedSince(
+  store: Store,
+  channel: string,
+  target: number,
+  current: ChannelRevision,
+): Promise<string[]> {
   const hashes = new Set(compositionsOf(current));
   for await (const earlier of earlierRevisions(store, channel, current.revision)) {
     if (earlier.revision <= target || hashes.size >= MOST_REVOKED) break;
@@ -33,13 +50,22 @@ async function servedSince(store: Store, channel: string, target: number, curren
  * to what was taken back. Experiments go on; an arm that does not fit to the earlier builds is switched off.
  * Throws `StoreError` when there is nothing to go back to.
  */
-export function rollback(store: Store, channel: string, { to, note, ...options }: RollbackOptions & { to?: number } = {}): Promise<ChangedChannel> {
+export function rollback(
+  store: Store,
+  channel: string,
+  { to, note, ...options }: RollbackOptions & { to?: number } = {},
+): Promise<ChangedChannel> {
   return changeChannel(store, channel, { note: '', ...options }, async (current) => {
     if (!current) throw new StoreError(`channel ${channel} has nothing to roll back to`);
     if (to !== undefined && to >= current.revision) {
-      throw new StoreError(`channel ${channel} is at revision ${current.revision}: ${to} is no earlier one`);
+      throw new StoreError(
+        `channel ${channel} is at revision ${current.revision}: ${to} is no earlier one`,
+      );
     }
-    const target = to === undefined ? await servedBefore(store, channel, current) : await readRevision(store, channel, to);
+    const target =
+      to === undefined
+        ? await servedBefore(store, channel, current)
+        : await readRevision(store, channel, to);
     return {
       note: note ?? `rollback to revision ${target.revision}`,
       composition: target.composition,

@@ -17,7 +17,10 @@ export interface ExperimentStatus extends Pick<Experiment, 'name' | 'owner' | 's
 }
 
 /** What a channel serves now. */
-export interface ChannelStatus extends Pick<ChannelRevision, 'revision' | 'at' | 'by' | 'note' | 'composition' | 'variants' | 'origins'> {
+export interface ChannelStatus extends Pick<
+  ChannelRevision,
+  'revision' | 'at' | 'by' | 'note' | 'composition' | 'variants' | 'origins'
+> {
   readonly channel: string;
   readonly builds: readonly BuildRef[];
   /** Last good builds of remotes. */
@@ -27,24 +30,44 @@ export interface ChannelStatus extends Pick<ChannelRevision, 'revision' | 'at' |
   readonly revoked: number;
 }
 
-const experimentStatus = ({ name, owner, since, expires, arms }: Experiment, now: Date): ExperimentStatus => ({
+const experimentStatus = (
+  { name, owner, since, expires, arms }: Experiment,
+  now: Date,
+): ExperimentStatus => ({
   name,
   owner,
   since,
   expires,
   isExpired: Date.parse(expires) <= now.getTime(),
-  arms: arms.map(({ name: arm, share, builds, off }) => ({ name: arm, share, builds, ...(off ? { off } : {}) })),
+  arms: arms.map(({ name: arm, share, builds, off }) => ({
+    name: arm,
+    share,
+    builds,
+    ...(off ? { off } : {}),
+  })),
 });
 
 /** Reads what a channel serves at a time. Throws `StoreError` when nothing was promoted on it. */
-export async function channelStatus(store: Store, channel: string, now: Date): Promise<ChannelStatus> {
+export async function channelStatus(
+  store: Store,
+  channel: string,
+  now: Date,
+): Promise<ChannelStatus> {
   const current = await currentRevision(store, channel);
   if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
   const { revision, at, by, note, composition, variants, origins, experiments, revoked } = current;
   const { builds, previous } = await readComposition(store, composition);
   return {
     channel,
-    revision, at, by, note, composition, variants, origins, builds, previous,
+    revision,
+    at,
+    by,
+    note,
+    composition,
+    variants,
+    origins,
+    builds,
+    previous,
     experiments: experiments.map((experiment) => experimentStatus(experiment, now)),
     revoked: revoked.length,
   };

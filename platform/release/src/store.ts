@@ -29,11 +29,17 @@ export const revisionPath = (channel: string, revision: number): string =>
   `${channelPath(channel)}/${String(revision).padStart(6, '0')}.json`;
 
 /** Folder of a build on this machine. */
-export const buildFolder = ({ root }: Store, name: string, id: string): string => path.join(root, buildPath(name, id));
+export const buildFolder = ({ root }: Store, name: string, id: string): string =>
+  path.join(root, buildPath(name, id));
 
-export const channelFolder = ({ root }: Store, channel: string): string => path.join(root, channelPath(channel));
+export const channelFolder = ({ root }: Store, channel: string): string =>
+  path.join(root, channelPath(channel));
 
-async function readDocument<Value>({ root, files }: Store, file: string, contract: Contract<Value>): Promise<Value> {
+async function readDocument<Value>(
+  { root, files }: Store,
+  file: string,
+  contract: Contract<Value>,
+): Promise<Value> {
   const bytes = await files.read(file);
   if (bytes === null) throw new StoreError(`${path.join(root, file)} is not there`);
   return parseJson(path.join(root, file), bytes, contract);
@@ -48,7 +54,8 @@ export const readComposition = (store: Store, hash: string): Promise<Composition
 export const channelsOf = ({ files }: Store): Promise<string[]> => files.list('channels');
 
 /** Ids of the builds of a name. */
-export const buildsOf = ({ files }: Store, name: string): Promise<string[]> => files.list(`builds/${name}`);
+export const buildsOf = ({ files }: Store, name: string): Promise<string[]> =>
+  files.list(`builds/${name}`);
 
 /** Names of which the store holds builds. */
 export const namesOf = ({ files }: Store): Promise<string[]> => files.list('builds');
@@ -56,14 +63,24 @@ export const namesOf = ({ files }: Store): Promise<string[]> => files.list('buil
 /** Numbers of a channel's revisions, oldest first. */
 export async function revisionsOf({ files }: Store, channel: string): Promise<number[]> {
   const names = await files.list(channelPath(channel));
-  return names.map((name) => Number.parseInt(name, 10)).filter((revision) => revision > 0).sort((a, b) => a - b);
+  return names
+    .map((name) => Number.parseInt(name, 10))
+    .filter((revision) => revision > 0)
+    .sort((a, b) => a - b);
 }
 
-export const readRevision = (store: Store, channel: string, revision: number): Promise<ChannelRevision> =>
+export const readRevision = (
+  store: Store,
+  channel: string,
+  revision: number,
+): Promise<ChannelRevision> =>
   readDocument(store, revisionPath(channel, revision), ChannelRevision);
 
 /** The newest revision of a channel, or null when nothing was promoted yet. */
-export async function currentRevision(store: Store, channel: string): Promise<ChannelRevision | null> {
+export async function currentRevision(
+  store: Store,
+  channel: string,
+): Promise<ChannelRevision | null> {
   const newest = (await revisionsOf(store, channel)).at(-1);
   return newest === undefined ? null : readRevision(store, channel, newest);
 }

@@ -2,16 +2,24 @@ import type { BuildRef, Composition } from '@storefront/compositions';
 import { servedBuilds } from './latest';
 import { type Store, currentRevision, readComposition } from './store';
 
-const holds = (builds: readonly BuildRef[], { name, id }: BuildRef): boolean => builds.some((build) => build.name === name && build.id === id);
+const holds = (builds: readonly BuildRef[], { name, id }: BuildRef): boolean =>
+  builds.some((build) => build.name === name && build.id === id);
 
 /** Of `builds`, those that were taken back from a channel: it does not serve them, and revoked what it served them in. */
-export async function takenBack(store: Store, channel: string, builds: readonly BuildRef[]): Promise<BuildRef[]> {
+export async function takenBack(
+  store: Store,
+  channel: string,
+  builds: readonly BuildRef[],
+): Promise<BuildRef[]> {
   const current = await currentRevision(store, channel);
   if (!current) return [];
   const served = await servedBuilds(store, channel);
   const absent = builds.filter((build) => !holds(served, build));
   if (absent.length === 0) return [];
-  const read = (hash: string): Promise<Composition | null> => readComposition(store, hash).catch(() => null); // pruned
-  const revoked = (await Promise.all(current.revoked.map(read))).flatMap((composition) => composition?.builds ?? []);
+  const read = (hash: string): Promise<Composition | null> =>
+    readComposition(store, hash).catch(() => null); // pruned
+  const revoked = (await Promise.all(current.revoked.map(read))).flatMap(
+    (composition) => composition?.builds ?? [],
+  );
   return absent.filter((build) => holds(revoked, build));
 }

@@ -12,7 +12,8 @@ const isOn = (arm: Arm): boolean => arm.off === undefined;
 /** Every choice of one arm of each experiment, all-control first. Arms that are switched off are nobody's choice. */
 function combinationsOf(experiments: readonly Experiment[]): Arm[][] {
   return experiments.reduce<Arm[][]>(
-    (combinations, { arms }) => combinations.flatMap((chosen) => arms.filter(isOn).map((arm) => [...chosen, arm])),
+    (combinations, { arms }) =>
+      combinations.flatMap((chosen) => arms.filter(isOn).map((arm) => [...chosen, arm])),
     [[]],
   );
 }
@@ -23,25 +24,38 @@ function checkExperiments(experiments: readonly Experiment[]): void {
   for (const { name: experiment, arms } of experiments) {
     for (const name of new Set(arms.flatMap(({ builds }) => builds.map((build) => build.name)))) {
       const other = owners.get(name);
-      if (other !== undefined) throw new StoreError(`experiments ${other} and ${experiment} both replace ${name}: end one of them first`);
+      if (other !== undefined)
+        throw new StoreError(
+          `experiments ${other} and ${experiment} both replace ${name}: end one of them first`,
+        );
       owners.set(name, experiment);
     }
   }
   const count = combinationsOf(experiments).length;
   if (count > MOST_COMBINATIONS) {
-    throw new StoreError(`the experiments have ${count} combinations of arms, at most ${MOST_COMBINATIONS} are composed: end an experiment first`);
+    throw new StoreError(
+      `the experiments have ${count} combinations of arms, at most ${MOST_COMBINATIONS} are composed: end an experiment first`,
+    );
   }
 }
 
 /** Name of a combination, e.g. `nep.control`. */
 const keyOf = (chosen: readonly Arm[]): string => chosen.map(({ name }) => name).join('.');
 
-async function composeVariant(store: Store, served: Composition, chosen: readonly Arm[]): Promise<string> {
-  const builds = replaceBuilds(served.builds, chosen.flatMap((arm) => arm.builds));
+async function composeVariant(
+  store: Store,
+  served: Composition,
+  chosen: readonly Arm[],
+): Promise<string> {
+  const builds = replaceBuilds(
+    served.builds,
+    chosen.flatMap((arm) => arm.builds),
+  );
   try {
     return (await compose(store, builds, served.previous)).hash;
   } catch (error) {
-    if (error instanceof CompositionRefused) throw new CompositionRefused(error.reasons, `the builds of ${keyOf(chosen)}`);
+    if (error instanceof CompositionRefused)
+      throw new CompositionRefused(error.reasons, `the builds of ${keyOf(chosen)}`);
     throw error;
   }
 }
@@ -50,11 +64,16 @@ async function composeVariant(store: Store, served: Composition, chosen: readonl
  * Composes every combination of arms other than all-control, by the names of the arms in the order of `experiments`. An
  * arm that is switched off has none: its visitors get control.
  */
-export async function composeVariants(store: Store, served: Composition, experiments: readonly Experiment[]): Promise<Record<string, string>> {
+export async function composeVariants(
+  store: Store,
+  served: Composition,
+  experiments: readonly Experiment[],
+): Promise<Record<string, string>> {
   checkExperiments(experiments);
   const variants: Record<string, string> = {};
   for (const chosen of combinationsOf(experiments)) {
-    if (chosen.some(({ name }) => name !== CONTROL)) variants[keyOf(chosen)] = await composeVariant(store, served, chosen);
+    if (chosen.some(({ name }) => name !== CONTROL))
+      variants[keyOf(chosen)] = await composeVariant(store, served, chosen);
   }
   return variants;
 }
@@ -79,5 +98,10 @@ export async function switchOffMisfits(
       return { ...arm, off: { at: at.toISOString(), reason: error.message.slice(0, 500) } };
     }
   };
-  return Promise.all(experiments.map(async (experiment) => ({ ...experiment, arms: await Promise.all(experiment.arms.map(fitting)) })));
+  return Promise.all(
+    experiments.map(async (experiment) => ({
+      ...experiment,
+      arms: await Promise.all(experiment.arms.map(fitting)),
+    })),
+  );
 }

@@ -32,15 +32,26 @@ const storeOn = (db: Database) => ({
 });
 
 /** Counts attempts in the database, for all nodes together. Keys are stored as hashes. */
-export function attemptCounter({ db, logger }: { db: Database; logger?: FastifyBaseLogger | undefined }, { kind, most, windowMs }: AttemptBound): AttemptCounter {
+export function attemptCounter(
+  { db, logger }: { db: Database; logger?: FastifyBaseLogger | undefined },
+  { kind, most, windowMs }: AttemptBound,
+): AttemptCounter {
   const limiter = new RateLimiterPostgres({
-    storeClient: storeOn(db), storeType: 'pool', tableName: ATTEMPTS_TABLE, tableCreated: true, clearExpiredByTimeout: false, keyPrefix: kind, points: most, duration: windowMs / 1000,
+    storeClient: storeOn(db),
+    storeType: 'pool',
+    tableName: ATTEMPTS_TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: kind,
+    points: most,
+    duration: windowMs / 1000,
   });
 
-  const count = (hash: string): Promise<RateLimiterRes> => limiter.consume(hash).catch((outcome: unknown) => {
-    if (outcome instanceof RateLimiterRes) return outcome;
-    throw new DatabaseBusyError('an attempt could not be counted', outcome);
-  });
+  const count = (hash: string): Promise<RateLimiterRes> =>
+    limiter.consume(hash).catch((outcome: unknown) => {
+      if (outcome instanceof RateLimiterRes) return outcome;
+      throw new DatabaseBusyError('an attempt could not be counted', outcome);
+    });
 
   return {
     take: async (key) => {
@@ -48,11 +59,16 @@ export function attemptCounter({ db, logger }: { db: Database; logger?: FastifyB
       const { consumedPoints, msBeforeNext } = await count(hash);
       const endsAt = Date.now() + msBeforeNext;
       const giveBack = async (): Promise<void> => {
-        await giveAttemptBack(db, { key: limiter.getKey(hash), endsAt, windowMs }).catch((error: unknown) => logger?.warn(error, 'an attempt stays counted'));
+        await giveAttemptBack(db, { key: limiter.getKey(hash), endsAt, windowMs }).catch(
+          (error: unknown) => logger?.warn(error, 'an attempt stays counted'),
+        );
       };
       if (consumedPoints <= most) return { waitSeconds: 0, giveBack };
       await giveBack();
-      return { waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)), giveBack: async () => undefined };
+      return {
+        waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+        giveBack: async () => undefined,
+      };
     },
   };
 }

@@ -25,8 +25,13 @@ const SEALED = /^v1\.([0-9a-f]{16})\.([\w-]+)$/;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const derived = (key: string, purpose: string, bytes: number): Buffer => Buffer.from(hkdfSync('sha256', key, '', `storefront cpf ${purpose}`, bytes));
-const keyOf = (key: string) => ({ id: derived(key, 'name', 8).toString('hex'), encryption: derived(key, 'encryption', 32), lookup: derived(key, 'lookup', 32) });
+const derived = (key: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `storefront cpf ${purpose}`, bytes));
+const keyOf = (key: string) => ({
+  id: derived(key, 'name', 8).toString('hex'),
+  encryption: derived(key, 'encryption', 32),
+  lookup: derived(key, 'lookup', 32),
+});
 
 /** The name of the key of an encrypted text; null for any other text. */
 export const keyIdOf = (text: string): string | null => SEALED.exec(text)?.[1] ?? null;
@@ -39,12 +44,20 @@ export function createCpfCipher(keys: readonly [string, ...string[]]): CpfCipher
   const newest = keyOf(keys[0]);
   const ring = [newest, ...keys.slice(1).map(keyOf)];
   return {
-    keyId: newest.id, keyIds: ring.map(({ id }) => id),
+    keyId: newest.id,
+    keyIds: ring.map(({ id }) => id),
     seal: (cpf) => {
       if (cpf === '') return '';
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', newest.encryption, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(newest.id));
-      const body = Buffer.concat([nonce, cipher.update(cpf, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      const cipher = createCipheriv('aes-256-gcm', newest.encryption, nonce, {
+        authTagLength: TAG_BYTES,
+      }).setAAD(Buffer.from(newest.id));
+      const body = Buffer.concat([
+        nonce,
+        cipher.update(cpf, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
       return `v1.${newest.id}.${body.toString('base64url')}`;
     },
     open: (text) => {
@@ -54,13 +67,22 @@ export function createCpfCipher(keys: readonly [string, ...string[]]): CpfCipher
       if (!key) return null;
       const bytes = Buffer.from(body, 'base64url');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key.encryption, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+        const decipher = createDecipheriv(
+          'aes-256-gcm',
+          key.encryption,
+          bytes.subarray(0, NONCE_BYTES),
+          { authTagLength: TAG_BYTES },
+        );
         decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(-TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([
+          decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+          decipher.final(),
+        ]).toString('utf8');
       } catch {
         throw new CpfUnreadableError(id);
       }
     },
-    lookups: (cpf) => ring.map(({ lookup }) => createHmac('sha256', lookup).update(cpf).digest('base64url')),
+    lookups: (cpf) =>
+      ring.map(({ lookup }) => createHmac('sha256', lookup).update(cpf).digest('base64url')),
   };
 }

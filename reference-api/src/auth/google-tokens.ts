@@ -4,10 +4,19 @@ import * as z from 'zod/mini';
 import type { GoogleOptions } from './google-settings';
 
 /** Who Google says it is: `sub` is its own name for the account, `name` may be ''. `endsAt`: from then on the token opens nothing. */
-export type GoogleIdentity = { readonly sub: string; readonly email: string; readonly name: string; readonly endsAt: Date };
-export type GoogleTokenProblem = { readonly kind: 'google-token-invalid' | 'google-email-unverified' | 'google-unavailable' };
+export type GoogleIdentity = {
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  readonly endsAt: Date;
+};
+export type GoogleTokenProblem = {
+  readonly kind: 'google-token-invalid' | 'google-email-unverified' | 'google-unavailable';
+};
 
-export type GoogleTokens = { read(token: string): Promise<Result<GoogleIdentity, GoogleTokenProblem>> };
+export type GoogleTokens = {
+  read(token: string): Promise<Result<GoogleIdentity, GoogleTokenProblem>>;
+};
 
 const TIMEOUT_MS = 5000;
 const TOLERANCE_SECONDS = 60;
@@ -16,37 +25,70 @@ const MOST_SECONDS = 10 * 60;
 const LONGEST_TOKEN = 8192;
 
 const Payload = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)), email: z.string(), email_verified: z._default(z.union([z.boolean(), z.literal('true'), z.literal('false')]), false),
-  name: z._default(z.string(), ''), iat: z.number(), azp: z.optional(z.string()),
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.string(),
+  email_verified: z._default(z.union([z.boolean(), z.literal('true'), z.literal('false')]), false),
+  name: z._default(z.string(), ''),
+  iat: z.number(),
+  azp: z.optional(z.string()),
 });
 
 /** What is wrong with the token itself; anything else is a key server that could not be asked. */
 const ABOUT_THE_TOKEN = [
-  errors.JWTClaimValidationFailed, errors.JWTExpired, errors.JWTInvalid, errors.JWSInvalid, errors.JWSSignatureVerificationFailed, errors.JOSEAlgNotAllowed,
-  errors.JOSENotSupported, errors.JWKSNoMatchingKey,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
 ];
 
 /**
  * Reads ID tokens of Google (S16): signed by one of its keys, for this client, now, with an address Google has verified. The keys are
  * fetched when they are needed and kept.
  */
-export function createGoogleTokens({ clientId, keysUrl, issuers }: GoogleOptions, now: () => Date): GoogleTokens {
+export function createGoogleTokens(
+  { clientId, keysUrl, issuers }: GoogleOptions,
+  now: () => Date,
+): GoogleTokens {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT_MS });
   return {
     read: async (token) => {
       if (token.length > LONGEST_TOKEN) return err({ kind: 'google-token-invalid' });
       try {
         const { payload } = await jwtVerify(token, keys, {
-          issuer: [...issuers], audience: clientId, algorithms: ['RS256'], requiredClaims: ['exp', 'iat', 'sub', 'email', 'nonce'], currentDate: now(),
-          clockTolerance: TOLERANCE_SECONDS, maxTokenAge: MOST_SECONDS,
+          issuer: [...issuers],
+          audience: clientId,
+          algorithms: ['RS256'],
+          requiredClaims: ['exp', 'iat', 'sub', 'email', 'nonce'],
+          currentDate: now(),
+          clockTolerance: TOLERANCE_SECONDS,
+          maxTokenAge: MOST_SECONDS,
         });
         const found = z.safeParse(Payload, payload);
-        if (!found.success || !isEmail(found.data.email) || (found.data.azp ?? clientId) !== clientId) return err({ kind: 'google-token-invalid' });
+        if (
+          !found.success ||
+          !isEmail(found.data.email) ||
+          (found.data.azp ?? clientId) !== clientId
+        )
+          return err({ kind: 'google-token-invalid' });
         const { sub, email, email_verified, name, iat } = found.data;
-        if (email_verified !== true && email_verified !== 'true') return err({ kind: 'google-email-unverified' });
-        return ok({ sub, email, name, endsAt: new Date((iat + MOST_SECONDS + TOLERANCE_SECONDS + 1) * 1000) }); // jose rounds its age down to whole seconds
+        if (email_verified !== true && email_verified !== 'true')
+          return err({ kind: 'google-email-unverified' });
+        return ok({
+          sub,
+          email,
+          name,
+          endsAt: new Date((iat + MOST_SECONDS + TOLERANCE_SECONDS + 1) * 1000),
+        }); // jose rounds its age down to whole seconds
       } catch (error) {
-        return err({ kind: ABOUT_THE_TOKEN.some((Kind) => error instanceof Kind) ? 'google-token-invalid' : 'google-unavailable' });
+        return err({
+          kind: ABOUT_THE_TOKEN.some((Kind) => error instanceof Kind)
+            ? 'google-token-invalid'
+            : 'google-unavailable',
+        });
       }
     },
   };

@@ -41,17 +41,26 @@ function rest(child: ChildProcess): void {
  * Has one process do one piece of work; processes are made when all are busy, and kept for a while. Of the ways tried beside a flood of
  * logins (the pool of Node, threads, processes of lower priority) this one held orders up least.
  */
-async function ask(work: { password: string; stored: string | null; cost: Cost }): Promise<string | boolean> {
+async function ask(work: {
+  password: string;
+  stored: string | null;
+  cost: Cost;
+}): Promise<string | boolean> {
   const child = idle.pop() ?? start();
   child.emit('taken');
   hold(child, true);
   const answer = await new Promise<Answer>((resolve) => {
     const lost = (): void => resolve({ error: 'the process is gone' });
-    child.once('exit', lost).once('error', lost).once('message', (message: Answer) => {
-      child.off('exit', lost).off('error', lost);
-      resolve(message);
+    child
+      .once('exit', lost)
+      .once('error', lost)
+      .once('message', (message: Answer) => {
+        child.off('exit', lost).off('error', lost);
+        resolve(message);
+      });
+    child.send(work, (error) => {
+      if (error) lost();
     });
-    child.send(work, (error) => { if (error) lost(); });
   });
   if (child.connected) rest(child);
   if ('error' in answer) throw new Error(`a password could not be hashed: ${answer.error}`);
@@ -59,7 +68,9 @@ async function ask(work: { password: string; stored: string | null; cost: Cost }
 }
 
 /** argon2id in a process that stands behind the server. */
-export const hashOn = async (password: string, cost: Cost): Promise<string> => String(await ask({ password, stored: null, cost }));
+export const hashOn = async (password: string, cost: Cost): Promise<string> =>
+  String(await ask({ password, stored: null, cost }));
 
 /** Is it the password of a stored hash, at whatever cost that one was made? */
-export const verifyOn = async (stored: string, password: string, cost: Cost): Promise<boolean> => (await ask({ password, stored, cost })) === true;
+export const verifyOn = async (stored: string, password: string, cost: Cost): Promise<boolean> =>
+  (await ask({ password, stored, cost })) === true;

@@ -8,7 +8,9 @@ setPriority(Math.min(19, getPriority() + BEHIND)); // whoever takes orders goes 
 
 process.on('message', ({ password, stored, cost }) => {
   try {
-    process.send?.({ found: stored === null ? hashSync(password, cost) : verifySync(stored, password) });
+    process.send?.({
+      found: stored === null ? hashSync(password, cost) : verifySync(stored, password),
+    });
   } catch (error) {
     process.send?.({ error: String(error) });
   }

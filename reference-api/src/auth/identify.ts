@@ -1,45 +1,73 @@
 import type { FastifyRequest } from 'fastify';
-import { findCustomerOfSession, holdCustomerOfSession, type CustomerRow } from '../db/customers.repository';
+import {
+  findCustomerOfSession,
+  holdCustomerOfSession,
+  type CustomerRow,
+} from '../db/customers.repository';
 import type { Queryable } from '../db/database';
 import type { Deps } from '../deps';
 import { refuse, Refusal } from '../http/refusal';
 
 export const notLogged = (): Refusal => refuse(401, 'not logged', 'not_logged');
 const expired = (): Refusal => refuse(401, 'The session has expired', 'session_expired');
-const foreign = (): Refusal => refuse(403, 'The session belongs to another restaurant', 'session_invalid');
+const foreign = (): Refusal =>
+  refuse(403, 'The session belongs to another restaurant', 'session_invalid');
 
 /** The token of a request, without its scheme; null when none was sent. */
-export const bearerOf = (request: FastifyRequest): string | null => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+export const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 type Identifying = Pick<Deps, 'tokens'> & { readonly db: Queryable };
 type Find = typeof findCustomerOfSession;
 
-async function identifyBy(find: Find, request: FastifyRequest, { db, tokens }: Identifying, restaurantId?: number): Promise<CustomerRow | null | Refusal> {
+async function identifyBy(
+  find: Find,
+  request: FastifyRequest,
+  { db, tokens }: Identifying,
+  restaurantId?: number,
+): Promise<CustomerRow | null | Refusal> {
   if (request.headers.authorization === undefined) return null;
   const claims = await tokens.read(bearerOf(request) ?? '');
   const customer = claims && (await find(db, claims.sessionId));
   if (!customer) return expired();
-  return restaurantId !== undefined && customer.restaurantId !== restaurantId ? foreign() : customer;
+  return restaurantId !== undefined && customer.restaurantId !== restaurantId
+    ? foreign()
+    : customer;
 }
 
 /**
  * Who asks: a customer, null for a visitor who sent no token, or a refusal: 401 for a token that is not (or no longer) good
  * or whose session has ended, so that the client refreshes it; 403 for another restaurant's.
  */
-export const identify = (request: FastifyRequest, on: Identifying, restaurantId?: number): Promise<CustomerRow | null | Refusal> =>
+export const identify = (
+  request: FastifyRequest,
+  on: Identifying,
+  restaurantId?: number,
+): Promise<CustomerRow | null | Refusal> =>
   identifyBy(findCustomerOfSession, request, on, restaurantId);
 
 /**
  * The same for a transaction that writes something of the customer: the account stays until the transaction ends. An account that is erased at
  * the same moment is either erased after it, and the erasure sees what was written, or before it: its session has ended then, 401.
  */
-export const identifyToWrite = (request: FastifyRequest, on: Identifying, restaurantId?: number): Promise<CustomerRow | null | Refusal> =>
+export const identifyToWrite = (
+  request: FastifyRequest,
+  on: Identifying,
+  restaurantId?: number,
+): Promise<CustomerRow | null | Refusal> =>
   identifyBy(holdCustomerOfSession, request, on, restaurantId);
 
 /** Who asks, when it is the customer `clientId` of the restaurant; a refusal else. Another's account is told like one that does not exist. */
-export async function ownClient(request: FastifyRequest, deps: Deps, restaurantId: number, clientId: string): Promise<CustomerRow | Refusal> {
+export async function ownClient(
+  request: FastifyRequest,
+  deps: Deps,
+  restaurantId: number,
+  clientId: string,
+): Promise<CustomerRow | Refusal> {
   const customer = await identify(request, deps, restaurantId);
   if (customer instanceof Refusal) return customer;
   if (!customer) return notLogged();
-  return customer.id === clientId ? customer : refuse(404, 'Client not found', 'client_not_found', { path: 'clientId' });
+  return customer.id === clientId
+    ? customer
+    : refuse(404, 'Client not found', 'client_not_found', { path: 'clientId' });
 }

@@ -8,7 +8,8 @@ export async function keptFile(dataDir: string, name: string, make: () => string
   const file = join(dataDir, name);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, make(), { mode: 0o600 });
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => { // a link appears whole, and only the first one counts: nobody ever reads half a secret
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    // a link appears whole, and only the first one counts: nobody ever reads half a secret
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);

@@ -25,11 +25,22 @@ const HOUR_MS = 60 * 60_000;
  * in all. Successful ones do not count, so that many customers may share an address.
  */
 export function loginThrottle(deps: Pick<Deps, 'db' | 'limits' | 'logger'>): LoginThrottle {
-  const atOne = attemptCounter(deps, { kind: 'account', most: deps.limits.guesses, windowMs: QUARTER_MS });
-  const ofAddress = attemptCounter(deps, { kind: 'address', most: deps.limits.guessesAnHour, windowMs: HOUR_MS });
+  const atOne = attemptCounter(deps, {
+    kind: 'account',
+    most: deps.limits.guesses,
+    windowMs: QUARTER_MS,
+  });
+  const ofAddress = attemptCounter(deps, {
+    kind: 'address',
+    most: deps.limits.guessesAnHour,
+    windowMs: HOUR_MS,
+  });
   return async (reply, what) => {
     const ip = addressKey(reply.request.clientAddress);
-    const refused = (seconds: number): LoginRefused => ({ isRefused: true, refusal: tooManyRequests(reply, seconds) });
+    const refused = (seconds: number): LoginRefused => ({
+      isRefused: true,
+      refusal: tooManyRequests(reply, seconds),
+    });
     const all = await ofAddress.take(ip);
     if (all.waitSeconds > 0) return refused(all.waitSeconds);
     const one = await atOne.take(`${ip} ${what}`);
@@ -42,11 +53,13 @@ export function loginThrottle(deps: Pick<Deps, 'db' | 'limits' | 'logger'>): Log
       await all.giveBack();
     };
     return {
-      isRefused: false, succeeded,
-      during: (answer) => answer.catch(async (error: unknown) => {
-        await succeeded();
-        throw error;
-      }),
+      isRefused: false,
+      succeeded,
+      during: (answer) =>
+        answer.catch(async (error: unknown) => {
+          await succeeded();
+          throw error;
+        }),
     };
   };
 }

@@ -18,7 +18,8 @@ export const hashesWaiting = (): number => inTurn.waiting();
 export const expectHashing = (): void => inTurn.expectRoom();
 
 /** Throws `BudgetExceededError`. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hashOn(password, COST));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hashOn(password, COST));
 
 let nobody: Promise<string> | null = null;
 
@@ -38,7 +39,11 @@ export type Checked = { isRight: boolean; stronger: string | null };
  */
 export function checkPassword(stored: string | null, password: string): Promise<Checked> {
   return inTurn(async () => {
-    const isRight = (await verifyOn(stored ?? (await hashOfNobody()), password, COST)) && stored !== null;
-    return { isRight, stronger: isRight && !stored.startsWith(STORED_AS) ? await hashOn(password, COST) : null };
+    const isRight =
+      (await verifyOn(stored ?? (await hashOfNobody()), password, COST)) && stored !== null;
+    return {
+      isRight,
+      stronger: isRight && !stored.startsWith(STORED_AS) ? await hashOn(password, COST) : null,
+    };
   });
 }

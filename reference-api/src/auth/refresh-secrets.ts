@@ -17,12 +17,16 @@ const SHAPE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([1-9]\d{0,8})\.([\w
  * replaced is told from a made-up one, and nothing in the database can be turned into one.
  */
 export function createRefreshSecrets(key: Uint8Array): RefreshSecrets {
-  const seal = (text: string): string => createHmac('sha256', key).update(`refresh-secret ${text}`).digest('base64url');
+  const seal = (text: string): string =>
+    createHmac('sha256', key).update(`refresh-secret ${text}`).digest('base64url');
   return {
-    secretOf: ({ sessionId, generation }) => `${sessionId}.${generation}.${seal(`${sessionId}.${generation}`)}`,
+    secretOf: ({ sessionId, generation }) =>
+      `${sessionId}.${generation}.${seal(`${sessionId}.${generation}`)}`,
     readSecret: (secret) => {
       const [, sessionId = '', generation = '', sent = ''] = SHAPE.exec(secret) ?? [];
-      const isOurs = sessionId !== '' && timingSafeEqual(Buffer.from(seal(`${sessionId}.${generation}`)), Buffer.from(sent));
+      const isOurs =
+        sessionId !== '' &&
+        timingSafeEqual(Buffer.from(seal(`${sessionId}.${generation}`)), Buffer.from(sent));
       return isOurs ? { sessionId, generation: Number(generation) } : null;
     },
   };

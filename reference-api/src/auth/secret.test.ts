@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a secret is made once, also when two ask at the same time', async () => {
-  const secrets = await Promise.all([signingSecret(folder), signingSecret(folder), signingSecret(folder)]);
+  const secrets = await Promise.all([
+    signingSecret(folder),
+    signingSecret(folder),
+    signingSecret(folder),
+  ]);
   expect(new Set(secrets.map(String)).size).toBe(1);
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
   expect(String(await signingSecret(folder))).toBe(String(secrets[0]));

@@ -12,7 +12,12 @@ export class WeakSecretError extends Error {
 }
 
 /** The given secret, else the kept one of a file of the data folder. Throws `WeakSecretError`. */
-async function keptSecret(dataDir: string, name: string, setting: string, given?: string): Promise<string> {
+async function keptSecret(
+  dataDir: string,
+  name: string,
+  setting: string,
+  given?: string,
+): Promise<string> {
   if (given) {
     if (given.length < LEAST) throw new WeakSecretError(setting);
     return given;
@@ -28,15 +33,25 @@ export const signingSecret = async (dataDir: string, given?: string): Promise<Ui
   new TextEncoder().encode(await keptSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
 
 /** What operators read figures with: the given key, else the data folder's (`operator-key`). Throws `WeakSecretError`. */
-export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> => keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
+export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> =>
+  keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
 
 /** What webhooks of the demo bank are signed with: the given key, else the data folder's (`payment-webhook-key`). Throws `WeakSecretError`. */
-export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> => keptSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
+export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> =>
+  keptSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
 
 /** Keys, newest first: the given ones, else those of a file of the data folder, separated by commas or lines. Throws `WeakSecretError`. */
-async function keysOf(dataDir: string, name: string, setting: string, given?: string): Promise<[string, ...string[]]> {
-  const [newest, ...older] = (await keptSecret(dataDir, name, setting, given)).split(/[\s,]+/).filter((key) => key !== '');
-  if (newest === undefined || [newest, ...older].some(({ length }) => length < LEAST)) throw new WeakSecretError(`Each of ${setting}`);
+async function keysOf(
+  dataDir: string,
+  name: string,
+  setting: string,
+  given?: string,
+): Promise<[string, ...string[]]> {
+  const [newest, ...older] = (await keptSecret(dataDir, name, setting, given))
+    .split(/[\s,]+/)
+    .filter((key) => key !== '');
+  if (newest === undefined || [newest, ...older].some(({ length }) => length < LEAST))
+    throw new WeakSecretError(`Each of ${setting}`);
   return [newest, ...older];
 }
 
@@ -44,10 +59,12 @@ async function keysOf(dataDir: string, name: string, setting: string, given?: st
  * The keys of table links (`table-link-keys`). A key is replaced by writing a new one in front; codes of the old one are read until it is
  * taken out. Throws `WeakSecretError`.
  */
-export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> => keysOf(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
+export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
+  keysOf(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
 
 /**
  * The keys CPFs are encrypted with (`cpf-keys`). A key is replaced by writing a new one in front; the old one is taken out when the server
  * has logged that nothing is encrypted with it any more. Throws `WeakSecretError`.
  */
-export const cpfKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> => keysOf(dataDir, 'cpf-keys', 'CPF_KEYS', given);
+export const cpfKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
+  keysOf(dataDir, 'cpf-keys', 'CPF_KEYS', given);

@@ -12,7 +12,11 @@ type Known = Pick<CustomerRow, 'id' | 'restaurantId' | 'passwordHash'>;
  * else: the answer carries the access token, its cookie the refresh secret. A session this device had at the restaurant ends. Null,
  * and nothing ends, when the password was changed after it had been proved.
  */
-export async function startSession(deps: SessionDeps, reply: FastifyReply, { id: customerId, restaurantId, passwordHash }: Known): Promise<{ token: string } | null> {
+export async function startSession(
+  deps: SessionDeps,
+  reply: FastifyReply,
+  { id: customerId, restaurantId, passwordHash }: Known,
+): Promise<{ token: string } | null> {
   const { db, tokens, now } = deps;
   const sessionId = await addSession(db, { customerId, passwordHash, now: now() });
   if (sessionId === null) return null;
@@ -26,27 +30,48 @@ export async function startSession(deps: SessionDeps, reply: FastifyReply, { id:
  * A new access token for one that may have ended: it names the session, the cookie proves it. Null when either is no good, when
  * they belong to different sessions, or when the session is over. A secret that had been replaced ends the session.
  */
-export async function refreshSession(deps: SessionDeps, reply: FastifyReply, restaurantId: number, token: string): Promise<{ token: string } | null> {
+export async function refreshSession(
+  deps: SessionDeps,
+  reply: FastifyReply,
+  restaurantId: number,
+  token: string,
+): Promise<{ token: string } | null> {
   const { db, tokens, now } = deps;
   const claims = await tokens.readEnded(token);
   const sent = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '');
-  if (!claims || claims.restaurantId !== restaurantId || sent?.sessionId !== claims.sessionId) return null;
+  if (!claims || claims.restaurantId !== restaurantId || sent?.sessionId !== claims.sessionId)
+    return null;
   const rotation = await rotateSession(db, sent.sessionId, sent.generation, now());
-  if (rotation?.isReused) reply.request.log.warn({ sessionId: sent.sessionId }, 'a refresh secret was used again after it had been replaced: its session ends');
+  if (rotation?.isReused)
+    reply.request.log.warn(
+      { sessionId: sent.sessionId },
+      'a refresh secret was used again after it had been replaced: its session ends',
+    );
   if (!rotation || rotation.isReused) {
     setSessionCookie(reply, restaurantId, null);
     return null;
   }
-  setSessionCookie(reply, restaurantId, tokens.secretOf({ sessionId: sent.sessionId, generation: rotation.generation }));
+  setSessionCookie(
+    reply,
+    restaurantId,
+    tokens.secretOf({ sessionId: sent.sessionId, generation: rotation.generation }),
+  );
   return { token: await tokens.issue(claims) };
 }
 
 /** Ends the session a token names and the one the cookie proves, at once, and takes the cookie away. */
-export async function logOut(deps: SessionDeps, reply: FastifyReply, restaurantId: number, token: string | null): Promise<void> {
+export async function logOut(
+  deps: SessionDeps,
+  reply: FastifyReply,
+  restaurantId: number,
+  token: string | null,
+): Promise<void> {
   const { db, tokens, now } = deps;
   const claims = token === null ? null : await tokens.readEnded(token);
   const named = claims?.restaurantId === restaurantId ? claims.sessionId : null;
-  const proved = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '')?.sessionId ?? null;
-  for (const sessionId of new Set([named, proved])) if (sessionId !== null) await endSession(db, sessionId, now());
+  const proved =
+    tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '')?.sessionId ?? null;
+  for (const sessionId of new Set([named, proved]))
+    if (sessionId !== null) await endSession(db, sessionId, now());
   setSessionCookie(reply, restaurantId, null);
 }

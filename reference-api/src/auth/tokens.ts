@@ -23,10 +23,20 @@ const Payload = z.object({ sub: z.uuid(), rid: z.int(), sid: z.uuid() });
 
 /** Signs and reads the customers' access tokens (HS256) and the secrets they are refreshed with. `now` is the clock they are made and judged by. */
 export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
-  const rules = { issuer: ISSUER, audience: AUDIENCE, typ: TYPE, algorithms: ['HS256'], requiredClaims: ['exp'] };
+  const rules = {
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    typ: TYPE,
+    algorithms: ['HS256'],
+    requiredClaims: ['exp'],
+  };
   const verify = async (token: string, clockTolerance: number): Promise<Claims | null> => {
     try {
-      const { payload } = await jwtVerify(token, secret, { ...rules, currentDate: now(), clockTolerance });
+      const { payload } = await jwtVerify(token, secret, {
+        ...rules,
+        currentDate: now(),
+        clockTolerance,
+      });
       const { sub, rid, sid } = z.parse(Payload, payload);
       return { sessionId: sid, customerId: sub, restaurantId: rid };
     } catch {
@@ -36,8 +46,15 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
   return {
     issue: ({ sessionId, customerId, restaurantId }) => {
       const seconds = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ rid: restaurantId, sid: sessionId }).setProtectedHeader({ alg: 'HS256', typ: TYPE }).setIssuer(ISSUER).setAudience(AUDIENCE)
-        .setSubject(customerId).setJti(randomUUID()).setIssuedAt(seconds).setExpirationTime(seconds + LIFE_SECONDS).sign(secret);
+      return new SignJWT({ rid: restaurantId, sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(customerId)
+        .setJti(randomUUID())
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + LIFE_SECONDS)
+        .sign(secret);
     },
     ...createRefreshSecrets(secret),
     read: (token) => verify(token, 0),

@@ -11,7 +11,9 @@ const zip = promisify(gzip);
 /** A backup holds the embedded database; a PostgreSQL has tools of its own. */
 export class NotEmbeddedError extends Error {
   constructor() {
-    super('The data is in a PostgreSQL: save it with pg_dump. This backup is of the embedded database alone.');
+    super(
+      'The data is in a PostgreSQL: save it with pg_dump. This backup is of the embedded database alone.',
+    );
     this.name = 'NotEmbeddedError';
   }
 }
@@ -21,8 +23,16 @@ const isKept = (name: string): boolean => /^[a-z][a-z0-9-]*(\.json)?$/.test(name
 
 async function secretsOf(dataDir: string): Promise<TarFile[]> {
   const entries = await readdir(dataDir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && isKept(entry.name)).map(({ name }) => name).sort();
-  return Promise.all(names.map(async (name) => ({ name: `${SECRETS}${name}`, body: await readFile(join(dataDir, name)) })));
+  const names = entries
+    .filter((entry) => entry.isFile() && isKept(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      name: `${SECRETS}${name}`,
+      body: await readFile(join(dataDir, name)),
+    })),
+  );
 }
 
 /**
@@ -33,6 +43,16 @@ export async function makeBackup(db: Database, dataDir: string, at: Date): Promi
   if (!db.dump) throw new NotEmbeddedError();
   const { archive, read: counts } = await db.dump(countRows);
   const files: TarFile[] = [{ name: DATABASE, body: archive }, ...(await secretsOf(dataDir))];
-  const manifest: Manifest = { format: 1, at: at.toISOString(), counts, files: Object.fromEntries(files.map(({ name, body }) => [name, sha256(body)])) };
-  return zip(packTar([{ name: MANIFEST, body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }, ...files], at));
+  const manifest: Manifest = {
+    format: 1,
+    at: at.toISOString(),
+    counts,
+    files: Object.fromEntries(files.map(({ name, body }) => [name, sha256(body)])),
+  };
+  return zip(
+    packTar(
+      [{ name: MANIFEST, body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }, ...files],
+      at,
+    ),
+  );
 }

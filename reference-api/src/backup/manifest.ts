@@ -3,11 +3,23 @@ import * as z from 'zod/mini';
 import { onlyRow, type Queryable } from '../db/database';
 
 /** What is counted before and after, so that a restored database is known to be the one that was saved. */
-export const Counts = z.object({ orders: z.int(), lastOrder: z.int(), grandTotals: z.int(), customers: z.int(), restaurants: z.int(), migrations: z.int() });
+export const Counts = z.object({
+  orders: z.int(),
+  lastOrder: z.int(),
+  grandTotals: z.int(),
+  customers: z.int(),
+  restaurants: z.int(),
+  migrations: z.int(),
+});
 export type Counts = z.infer<typeof Counts>;
 
 /** The first file of a backup: when it was made, what it holds, and the sha256 of each file in it. */
-export const Manifest = z.object({ format: z.literal(1), at: z.iso.datetime(), counts: Counts, files: z.record(z.string(), z.string()) });
+export const Manifest = z.object({
+  format: z.literal(1),
+  at: z.iso.datetime(),
+  counts: Counts,
+  files: z.record(z.string(), z.string()),
+});
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
@@ -19,7 +31,10 @@ export const sha256 = (body: Buffer): string => createHash('sha256').update(body
 
 /** Counts of one database; totals in minor units, whatever their currencies. */
 export const countRows = async (db: Queryable): Promise<Counts> =>
-  onlyRow(await db.query<Counts>(
-    `select (select count(*) from orders) as orders, (select coalesce(max(id), 0) from orders) as "lastOrder",
+  onlyRow(
+    await db.query<Counts>(
+      `select (select count(*) from orders) as orders, (select coalesce(max(id), 0) from orders) as "lastOrder",
        (select coalesce(sum(grand_total), 0)::bigint from orders) as "grandTotals", (select count(*) from customers) as customers,
-       (select count(*) from restaurants) as restaurants, (select count(*) from schema_migrations) as migrations`));
+       (select count(*) from restaurants) as restaurants, (select count(*) from schema_migrations) as migrations`,
+    ),
+  );

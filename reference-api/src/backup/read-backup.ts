@@ -27,7 +27,10 @@ export async function readBackup(bytes: Buffer): Promise<Backup> {
   const manifest = manifestOf(files.get(MANIFEST));
   files.delete(MANIFEST);
   const listed = Object.entries(manifest.files);
-  const wrong = listed.find(([name, sum]) => !NAME.test(name) || sha256(files.get(name) ?? Buffer.alloc(0)) !== sum) ?? [...files].find(([name]) => manifest.files[name] === undefined);
+  const wrong =
+    listed.find(
+      ([name, sum]) => !NAME.test(name) || sha256(files.get(name) ?? Buffer.alloc(0)) !== sum,
+    ) ?? [...files].find(([name]) => manifest.files[name] === undefined);
   if (wrong) throw new BrokenArchiveError(`${wrong[0]} is not as it was saved`);
   return { manifest, files };
 }

@@ -6,7 +6,9 @@ import { makeBackup } from './make-backup';
 /** No storefront ever kept its data here. */
 export class NoDatabaseError extends Error {
   constructor(folder: string) {
-    super(`There is no embedded database in ${folder}. Data in a PostgreSQL is saved with pg_dump.`);
+    super(
+      `There is no embedded database in ${folder}. Data in a PostgreSQL is saved with pg_dump.`,
+    );
     this.name = 'NoDatabaseError';
   }
 }

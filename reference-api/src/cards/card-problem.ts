@@ -1,4 +1,13 @@
 /** Why a card cannot be made, verified or deleted. `path`: the field to blame, where one is. */
 export type CardProblem =
   | { readonly kind: 'card-invalid'; readonly path: string }
-  | { readonly kind: 'card-refused' | 'wallet-full' | 'card-not-found' | 'card-not-usable' | 'card-erased' | 'cvv-wrong' | 'cvv-too-often' };
+  | {
+      readonly kind:
+        | 'card-refused'
+        | 'wallet-full'
+        | 'card-not-found'
+        | 'card-not-usable'
+        | 'card-erased'
+        | 'cvv-wrong'
+        | 'cvv-too-often';
+    };

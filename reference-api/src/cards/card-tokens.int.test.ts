@@ -8,10 +8,28 @@ import { createCardTokens } from './card-tokens';
 import { sandboxCardKind } from './sandbox-vault';
 
 describeOnPostgres('a token of a card', (api) => {
-  const spend = (token: string, fingerprint: string, more: { restaurantId?: number; customerId?: string | null } = {}) =>
-    createCardTokens(api().clock.now).redeem(api().db, token, { restaurantId: TRATTORIA, customerId: null, fingerprint, orderUuid: randomUUID(), amount: 100 as Minor, ...more });
-  const aToken = async (fingerprint: string, bearer?: string) => String((await createCard(api(), { fingerprint }, bearer)).json['creditCardToken']);
-  const idOf = async (email: string) => (await api().db.query<{ id: string }>('select id from customers where email = $1 and restaurant_id = $2', [email, TRATTORIA]))[0]!.id;
+  const spend = (
+    token: string,
+    fingerprint: string,
+    more: { restaurantId?: number; customerId?: string | null } = {},
+  ) =>
+    createCardTokens(api().clock.now).redeem(api().db, token, {
+      restaurantId: TRATTORIA,
+      customerId: null,
+      fingerprint,
+      orderUuid: randomUUID(),
+      amount: 100 as Minor,
+      ...more,
+    });
+  const aToken = async (fingerprint: string, bearer?: string) =>
+    String((await createCard(api(), { fingerprint }, bearer)).json['creditCardToken']);
+  const idOf = async (email: string) =>
+    (
+      await api().db.query<{ id: string }>(
+        'select id from customers where email = $1 and restaurant_id = $2',
+        [email, TRATTORIA],
+      )
+    )[0]!.id;
 
   test('pays one order of its device and restaurant, and no second one', async () => {
     const device = randomUUID();
@@ -44,7 +62,10 @@ describeOnPostgres('a token of a card', (api) => {
     const device = randomUUID();
     const [ana, other] = [await idOf('ana@teste.example'), randomUUID()];
     const mine = await aToken(device, await logIn(api(), 'ana@teste.example'));
-    expect([await spend(mine, device), await spend(mine, device, { customerId: other })]).toEqual([null, null]);
+    expect([await spend(mine, device), await spend(mine, device, { customerId: other })]).toEqual([
+      null,
+      null,
+    ]);
     expect(await spend(mine, device, { customerId: ana })).not.toBeNull();
     expect(await spend(await aToken(device), device, { customerId: ana })).not.toBeNull();
   });

@@ -9,15 +9,32 @@ const LIFE_MS = 10 * 60_000;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A device as it is kept: its uuid is known to the device alone, a hash of it is enough to know it again. */
-export const deviceHash = (fingerprint: string): string => hashOf(`device ${fingerprint.toLowerCase()}`);
+export const deviceHash = (fingerprint: string): string =>
+  hashOf(`device ${fingerprint.toLowerCase()}`);
 
 /** Who may pay with a token: at one restaurant, on one device, and with one account unless it was made for a visitor. */
-export type TokenHolder = { readonly restaurantId: number; readonly customerId: string | null; readonly fingerprint: string };
+export type TokenHolder = {
+  readonly restaurantId: number;
+  readonly customerId: string | null;
+  readonly fingerprint: string;
+};
 
 /** Makes a token that pays one order within ten minutes. Only its hash is kept. */
-export async function issueCardToken(on: Queryable, reference: string, { restaurantId, customerId, fingerprint }: TokenHolder, now: Date): Promise<string> {
+export async function issueCardToken(
+  on: Queryable,
+  reference: string,
+  { restaurantId, customerId, fingerprint }: TokenHolder,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const row = { tokenHash: hashOf(token), restaurantId, customerId, deviceHash: deviceHash(fingerprint), reference, expiresAt: new Date(now.getTime() + LIFE_MS) };
+  const row = {
+    tokenHash: hashOf(token),
+    restaurantId,
+    customerId,
+    deviceHash: deviceHash(fingerprint),
+    reference,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  };
   await addCardToken(on, row, now);
   return token;
 }
@@ -25,7 +42,14 @@ export async function issueCardToken(on: Queryable, reference: string, { restaur
 /** The tokens as the order's transaction uses them up. */
 export const createCardTokens = (now: () => Date): CardTokens => ({
   redeem: async (tx, token, { restaurantId, customerId, fingerprint, orderUuid }) => {
-    const cardReference = await useCardToken(tx, { tokenHash: hashOf(token), restaurantId, customerId, deviceHash: deviceHash(fingerprint), orderUuid, now: now() });
+    const cardReference = await useCardToken(tx, {
+      tokenHash: hashOf(token),
+      restaurantId,
+      customerId,
+      deviceHash: deviceHash(fingerprint),
+      orderUuid,
+      now: now(),
+    });
     return cardReference === null ? null : { cardReference };
   },
   refused: markCardRefused,

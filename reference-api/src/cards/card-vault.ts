@@ -10,7 +10,9 @@ type CvvAnswer = 'matches' | 'differs' | 'erased';
  */
 export interface CardVault {
   /** Takes a card in. Nothing is charged. `refused`: the card's bank will not have it. */
-  keep(card: Pick<NewCard, 'creditCard' | 'creditCardHolder'>): Promise<Result<{ readonly reference: string }, { readonly kind: 'refused' }>>;
+  keep(
+    card: Pick<NewCard, 'creditCard' | 'creditCardHolder'>,
+  ): Promise<Result<{ readonly reference: string }, { readonly kind: 'refused' }>>;
   /** Asks the card's bank; the CVV is forgotten at once. */
   checkCvv(reference: string, cvv: string): Promise<CvvAnswer>;
   /** Whether the card is still there. */

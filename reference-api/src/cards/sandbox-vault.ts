@@ -6,7 +6,10 @@ import type { CardVault } from './card-vault';
 export type SandboxCardKind = 'approved' | 'declined' | 'erased';
 
 /** Documented numbers that behave unlike every other one, which is approved. They are nobody's. */
-const KINDS: Readonly<Record<string, SandboxCardKind>> = { '4000000000000002': 'declined', '4000000000000069': 'erased' };
+const KINDS: Readonly<Record<string, SandboxCardKind>> = {
+  '4000000000000002': 'declined',
+  '4000000000000069': 'erased',
+};
 
 /** This CVV is wrong on every card. */
 const isWrongCvv = (cvv: string): boolean => /^0+$/.test(cvv);
@@ -23,7 +26,9 @@ export function sandboxCardKind(reference: string): SandboxCardKind | null {
 /** The keeper of the demo: as a provider would behave, without a bank behind it and without keeping anything. */
 export const sandboxVault: CardVault = {
   keep: async ({ creditCard: { creditCardNumber, creditCardCcv } }) =>
-    (isWrongCvv(creditCardCcv) ? err({ kind: 'refused' }) : ok({ reference: `sandbox-card-${KINDS[creditCardNumber] ?? 'approved'}-${randomUUID()}` })),
+    isWrongCvv(creditCardCcv)
+      ? err({ kind: 'refused' })
+      : ok({ reference: `sandbox-card-${KINDS[creditCardNumber] ?? 'approved'}-${randomUUID()}` }),
   checkCvv: async (reference, cvv) => {
     if (sandboxCardKind(reference) === 'erased') return 'erased';
     return isWrongCvv(cvv) ? 'differs' : 'matches';

@@ -1,6 +1,13 @@
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
-import { findCard, isDeviceKnown, rememberDevice, removeCard, type CardOwner, type CardRow } from '../db/cards.repository';
+import {
+  findCard,
+  isDeviceKnown,
+  rememberDevice,
+  removeCard,
+  type CardOwner,
+  type CardRow,
+} from '../db/cards.repository';
 import type { AttemptCounter } from '../auth/attempt-counter';
 import type { Database } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
@@ -10,28 +17,51 @@ import type { CardVault } from './card-vault';
 import { shownCard } from './shown-card';
 
 /** Which card of whose wallet is used on which device. */
-export type CardUse = { readonly id: string; readonly owner: CardOwner; readonly fingerprint: string; readonly now: Date };
+export type CardUse = {
+  readonly id: string;
+  readonly owner: CardOwner;
+  readonly fingerprint: string;
+  readonly now: Date;
+};
 
 /** A card that may be used; anybody else's is not there, and one whose charge was refused is chosen no more (OPEN-072). */
-async function usableCard(db: Database, { id, owner }: CardUse): Promise<Result<CardRow, CardProblem>> {
+async function usableCard(
+  db: Database,
+  { id, owner }: CardUse,
+): Promise<Result<CardRow, CardProblem>> {
   const card = await findCard(db, id, owner);
   if (card === null) return err({ kind: 'card-not-found' });
   return card.isValid ? ok(card) : err({ kind: 'card-not-usable' });
 }
 
-const withToken = async (db: Database, card: CardRow, { owner, fingerprint, now }: CardUse): Promise<StoredCard> =>
+const withToken = async (
+  db: Database,
+  card: CardRow,
+  { owner, fingerprint, now }: CardUse,
+): Promise<StoredCard> =>
   shownCard(card, await issueCardToken(db, card.reference, { ...owner, fingerprint }, now));
 
 /** A token where this device has verified the card before, '' where its CVV is to be asked (API-39, CARDS-18). */
-export async function verifyOnDevice(db: Database, vault: CardVault, use: CardUse): Promise<Result<StoredCard, CardProblem>> {
+export async function verifyOnDevice(
+  db: Database,
+  vault: CardVault,
+  use: CardUse,
+): Promise<Result<StoredCard, CardProblem>> {
   const card = await usableCard(db, use);
   if (!card.ok) return card;
-  const isKnown = (await isDeviceKnown(db, card.value.id, deviceHash(use.fingerprint))) && (await vault.holds(card.value.reference));
+  const isKnown =
+    (await isDeviceKnown(db, card.value.id, deviceHash(use.fingerprint))) &&
+    (await vault.holds(card.value.reference));
   return ok(isKnown ? await withToken(db, card.value, use) : shownCard(card.value));
 }
 
 /** Takes a card out of its wallet, and out of its keeper's hands (API-41). False when there is no such card. */
-export async function deleteStoredCard(db: Database, vault: CardVault, id: string, owner: CardOwner): Promise<boolean> {
+export async function deleteStoredCard(
+  db: Database,
+  vault: CardVault,
+  id: string,
+  owner: CardOwner,
+): Promise<boolean> {
   const card = await db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`wallet ${owner.customerId}`]);
     const found = await findCard(tx, id, owner);
@@ -46,7 +76,13 @@ export async function deleteStoredCard(db: Database, vault: CardVault, id: strin
  * A token for a card whose CVV was given (API-40); this device is known from now on. A card its keeper no longer has leaves the wallet.
  * `attempts` counts the CVVs checked for one card, right or wrong. Throws `DatabaseBusyError` when it cannot.
  */
-export async function verifyByCvv(db: Database, vault: CardVault, use: CardUse, cvv: string, attempts: AttemptCounter): Promise<Result<StoredCard, CardProblem>> {
+export async function verifyByCvv(
+  db: Database,
+  vault: CardVault,
+  use: CardUse,
+  cvv: string,
+  attempts: AttemptCounter,
+): Promise<Result<StoredCard, CardProblem>> {
   const card = await usableCard(db, use);
   if (!card.ok) return card;
   if ((await attempts.take(card.value.id)).waitSeconds > 0) return err({ kind: 'cvv-too-often' });

@@ -5,7 +5,14 @@ import { notify, type Queryable } from '../db/database';
 export const COURIER_EVENTS = 'courier_events';
 
 /** A courier is somewhere else: degrees; `number` counts an order's positions, `at` is an ISO instant. */
-export const CourierEvent = z.object({ orderId: z.string(), number: z.int(), latitude: z.number(), longitude: z.number(), at: z.string() });
+export const CourierEvent = z.object({
+  orderId: z.string(),
+  number: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  at: z.string(),
+});
 export type CourierEvent = z.output<typeof CourierEvent>;
 
-export const tellCourierEvent = (on: Queryable, event: CourierEvent): Promise<void> => notify(on, COURIER_EVENTS, JSON.stringify(event));
+export const tellCourierEvent = (on: Queryable, event: CourierEvent): Promise<void> =>
+  notify(on, COURIER_EVENTS, JSON.stringify(event));

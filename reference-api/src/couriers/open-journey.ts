@@ -1,6 +1,16 @@
-import { OrderDetails, type Coordinates, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  OrderDetails,
+  type Coordinates,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { addJourney, findJourney, giveHome, giveToRider, type JourneyRow } from '../db/journeys.repository';
+import {
+  addJourney,
+  findJourney,
+  giveHome,
+  giveToRider,
+  type JourneyRow,
+} from '../db/journeys.repository';
 import type { OrderRow } from '../db/orders.repository';
 import type { Line } from '../geocoding/along-line';
 import { originOf } from '../restaurants/origin';
@@ -9,23 +19,39 @@ import { seekHome } from './seek-home';
 
 /** Whether an order is one whose way may be shown: a delivery, on its way, of a restaurant with couriers on the map (OPEN-053). */
 const isShown = (order: OrderRow, info: RestaurantInfo): boolean =>
-  info.modules.mpboy && order.status === 'DISPATCHED' && z.parse(OrderDetails, order.details).deliveryType === 'delivery';
+  info.modules.mpboy &&
+  order.status === 'DISPATCHED' &&
+  z.parse(OrderDetails, order.details).deliveryType === 'delivery';
 
 /** Who rides it, and along which line; nobody knows of either until a courier tells. */
-export type Rider = { courier: string; lineOf: (origin: Coordinates, destination: Coordinates) => Promise<Line> };
+export type Rider = {
+  courier: string;
+  lineOf: (origin: Coordinates, destination: Coordinates) => Promise<Line>;
+};
 
 /**
  * The way of an order that is on it, begun when it was not yet; null for one that is not on its way, or arrived meanwhile. Whoever looks
  * first may have begun it without a rider: then the rider takes it on. Begun while nobody knew where it ends, it learns so later.
  */
-export async function openJourney(atlas: Atlas, order: OrderRow, info: RestaurantInfo, { now, rider }: { now: Date; rider?: Rider }): Promise<JourneyRow | null> {
+export async function openJourney(
+  atlas: Atlas,
+  order: OrderRow,
+  info: RestaurantInfo,
+  { now, rider }: { now: Date; rider?: Rider },
+): Promise<JourneyRow | null> {
   if (!isShown(order, info)) return null;
   let journey = await findJourney(atlas.on, order.id);
   const destination = journey?.destination ? null : await seekHome(atlas, order, info, now);
-  if (!journey) await addJourney(atlas.on, { orderId: order.id, origin: originOf(info), destination });
+  if (!journey)
+    await addJourney(atlas.on, { orderId: order.id, origin: originOf(info), destination });
   else if (destination) await giveHome(atlas.on, order.id, destination);
   if (!journey || destination) journey = await findJourney(atlas.on, order.id);
-  if (!rider || !journey?.origin || !journey.destination || journey.line || journey.position) return journey;
-  await giveToRider(atlas.on, { orderId: order.id, courier: rider.courier, line: await rider.lineOf(journey.origin, journey.destination) });
+  if (!rider || !journey?.origin || !journey.destination || journey.line || journey.position)
+    return journey;
+  await giveToRider(atlas.on, {
+    orderId: order.id,
+    courier: rider.courier,
+    line: await rider.lineOf(journey.origin, journey.destination),
+  });
   return findJourney(atlas.on, order.id);
 }

@@ -1,4 +1,9 @@
-import { OrderDetails, OrderUser, type Coordinates, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  OrderDetails,
+  OrderUser,
+  type Coordinates,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { Queryable } from '../db/database';
 import type { OrderRow } from '../db/orders.repository';
@@ -26,12 +31,23 @@ function pause(known: Map<number, number>, orderId: number, until: number): void
 }
 
 /** Where an order goes. null when nobody knows or can be asked; then it is asked again only after a while, however often this is called. */
-export async function seekHome(atlas: Atlas, order: OrderRow, info: RestaurantInfo, now: Date): Promise<Coordinates | null> {
+export async function seekHome(
+  atlas: Atlas,
+  order: OrderRow,
+  info: RestaurantInfo,
+  now: Date,
+): Promise<Coordinates | null> {
   const known = pausesOf(atlas.on);
   if (now.getTime() < (known.get(order.id) ?? 0)) return null;
   const user = z.parse(OrderUser, order.customer);
   const coordinates = z.parse(OrderDetails, order.details).coordinates ?? user.coordinates;
-  const spot = await findSpot(atlas, info, { street: user.address, number: user.number, zone: user.zone, city: user.city, coordinates });
+  const spot = await findSpot(atlas, info, {
+    street: user.address,
+    number: user.number,
+    zone: user.zone,
+    city: user.city,
+    coordinates,
+  });
   if (spot.ok && spot.value) {
     known.delete(order.id);
     return spot.value.point;

@@ -3,7 +3,8 @@ import type { Queryable } from './database';
 /** Facts of one row, by their names; moments as ISO instants. */
 export type Facts = Record<string, unknown>;
 
-const ISO = (column: string, name: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`;
+const ISO = (column: string, name: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`;
 const MONEY = (column: string): string => `${column} / 100.0::float8 as "${column}"`;
 
 /** Exported sections of an account besides its orders, each with `$1`, the id of the account. Secrets and hashes of them are not data of the customer; the CPF is encrypted and read with the account. */
@@ -31,4 +32,8 @@ const SECTIONS = {
 export type ExportSection = keyof typeof SECTIONS;
 
 /** One section of what is stored about an account. */
-export const exportSection = (on: Queryable, section: ExportSection, customerId: string): Promise<Facts[]> => on.query<Facts>(SECTIONS[section], [customerId]);
+export const exportSection = (
+  on: Queryable,
+  section: ExportSection,
+  customerId: string,
+): Promise<Facts[]> => on.query<Facts>(SECTIONS[section], [customerId]);

@@ -14,37 +14,61 @@ export type PointScope = { readonly device: string } | 'everyone';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const deviceHashOf = (scope: PointScope): string => (scope === 'everyone' ? '' : hashOf(`device ${scope.device.toLowerCase()}`));
+const deviceHashOf = (scope: PointScope): string =>
+  scope === 'everyone' ? '' : hashOf(`device ${scope.device.toLowerCase()}`);
 
 /** One key for one address, whatever its accents and case; as long for a street as for a novel. */
 const keyOf = ({ street, number, zone, city }: AddressName): string =>
   hashOf([street, number, zone, city].map(searchKey).join('\n'));
 
 /** The points an address may have for a device: the one it set itself, then the one of the last delivered order. Without a device only the latter. */
-export async function listAddressPoints(on: Queryable, restaurantId: number, address: AddressName, device: string | null): Promise<Coordinates[]> {
+export async function listAddressPoints(
+  on: Queryable,
+  restaurantId: number,
+  address: AddressName,
+  device: string | null,
+): Promise<Coordinates[]> {
   const scopes = device === null ? [''] : [deviceHashOf({ device }), ''];
   return on.query<Coordinates>(
     `select latitude, longitude from address_points where restaurant_id = $1 and address_key = $2 and device_hash = any($3) order by device_hash = ''`,
-    [restaurantId, keyOf(address), scopes]);
+    [restaurantId, keyOf(address), scopes],
+  );
 }
 
 /** Stores where an address is; the last point of a scope replaces the one before. */
 export async function saveAddressPoint(
-  on: Queryable, { restaurantId, address, scope }: { restaurantId: number; address: AddressName; scope: PointScope }, { latitude, longitude }: Coordinates, now: Date, most = MOST_POINTS,
+  on: Queryable,
+  {
+    restaurantId,
+    address,
+    scope,
+  }: { restaurantId: number; address: AddressName; scope: PointScope },
+  { latitude, longitude }: Coordinates,
+  now: Date,
+  most = MOST_POINTS,
 ): Promise<void> {
   const deviceHash = deviceHashOf(scope);
   await on.query(
     `insert into address_points (restaurant_id, address_key, device_hash, latitude, longitude, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (restaurant_id, address_key, device_hash) do update set latitude = excluded.latitude, longitude = excluded.longitude, updated_at = excluded.updated_at`,
-    [restaurantId, keyOf(address), deviceHash, latitude, longitude, now.toISOString()]);
+    [restaurantId, keyOf(address), deviceHash, latitude, longitude, now.toISOString()],
+  );
   // Points of devices never displace those of delivered orders.
   await on.query(
     `delete from address_points where restaurant_id = $1 and (address_key, device_hash) in (
        select address_key, device_hash from address_points where restaurant_id = $1 and (device_hash = '') = $3 order by updated_at desc, address_key, device_hash offset $2)`,
-    [restaurantId, most, deviceHash === '']);
+    [restaurantId, most, deviceHash === ''],
+  );
 }
 
 /** Deletes the points of these addresses. */
-export async function dropAddressPoints(on: Queryable, restaurantId: number, addresses: readonly AddressName[]): Promise<void> {
-  await on.query('delete from address_points where restaurant_id = $1 and address_key = any ($2::text[])', [restaurantId, addresses.map(keyOf)]);
+export async function dropAddressPoints(
+  on: Queryable,
+  restaurantId: number,
+  addresses: readonly AddressName[],
+): Promise<void> {
+  await on.query(
+    'delete from address_points where restaurant_id = $1 and address_key = any ($2::text[])',
+    [restaurantId, addresses.map(keyOf)],
+  );
 }

@@ -7,8 +7,14 @@ export const ATTEMPTS_TABLE = 'attempts';
  * Takes one attempt back from the window that ends about then, and from no later one: a window of a key ends at least `windowMs` after
  * the one before. Times in ms since 1970.
  */
-export async function giveAttemptBack(on: Queryable, it: { key: string; endsAt: number; windowMs: number }): Promise<void> {
-  await on.query('update attempts set points = points - 1 where key = $1 and points > 0 and abs(expire - $2::bigint) < $3::bigint', [it.key, it.endsAt, it.windowMs / 2]);
+export async function giveAttemptBack(
+  on: Queryable,
+  it: { key: string; endsAt: number; windowMs: number },
+): Promise<void> {
+  await on.query(
+    'update attempts set points = points - 1 where key = $1 and points > 0 and abs(expire - $2::bigint) < $3::bigint',
+    [it.key, it.endsAt, it.windowMs / 2],
+  );
 }
 
 /** Deletes the attempts whose window ended before a moment, in ms since 1970. */

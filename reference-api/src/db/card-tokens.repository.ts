@@ -1,14 +1,31 @@
 import type { Queryable } from './database';
 
-export type CardTokenRow = { tokenHash: string; restaurantId: number; customerId: string | null; deviceHash: string; reference: string; expiresAt: Date };
-export type CardTokenUse = { tokenHash: string; restaurantId: number; customerId: string | null; deviceHash: string; orderUuid: string; now: Date };
+export type CardTokenRow = {
+  tokenHash: string;
+  restaurantId: number;
+  customerId: string | null;
+  deviceHash: string;
+  reference: string;
+  expiresAt: Date;
+};
+export type CardTokenUse = {
+  tokenHash: string;
+  restaurantId: number;
+  customerId: string | null;
+  deviceHash: string;
+  orderUuid: string;
+  now: Date;
+};
 
 /** Keeps a token by its hash, and drops those that ended a day ago. */
 export async function addCardToken(on: Queryable, it: CardTokenRow, now: Date): Promise<void> {
-  await on.query("delete from card_tokens where expires_at < $1::timestamptz - interval '1 day'", [now]);
+  await on.query("delete from card_tokens where expires_at < $1::timestamptz - interval '1 day'", [
+    now,
+  ]);
   await on.query(
     'insert into card_tokens (token_hash, restaurant_id, customer_id, device_hash, reference, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [it.tokenHash, it.restaurantId, it.customerId, it.deviceHash, it.reference, it.expiresAt]);
+    [it.tokenHash, it.restaurantId, it.customerId, it.deviceHash, it.reference, it.expiresAt],
+  );
 }
 
 /**
@@ -19,6 +36,7 @@ export async function useCardToken(tx: Queryable, it: CardTokenUse): Promise<str
   const [row] = await tx.query<{ reference: string }>(
     `update card_tokens set used_at = $6, order_uuid = $5 where token_hash = $1 and restaurant_id = $2 and device_hash = $4 and used_at is null and expires_at > $6
        and (customer_id is null or customer_id = $3) returning reference`,
-    [it.tokenHash, it.restaurantId, it.customerId, it.deviceHash, it.orderUuid, it.now]);
+    [it.tokenHash, it.restaurantId, it.customerId, it.deviceHash, it.orderUuid, it.now],
+  );
   return row?.reference ?? null;
 }

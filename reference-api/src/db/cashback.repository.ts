@@ -5,8 +5,21 @@ import type { Queryable } from './database';
 type Entry = z.output<typeof CashbackEntry>;
 
 /** Cashback to be given. `expiresOn` is the last day it can be spent on ('YYYY-MM-DD'), null never ends. */
-export type NewCredit = { customerId: string; amount: Minor; expiresOn: string | null; reason: 'given' | 'earned' | 'returned'; orderUuid: string | null; at: Date };
-export type CashbackSpend = { customerId: string; orderUuid: string; amount: Minor; today: string; at: Date };
+export type NewCredit = {
+  customerId: string;
+  amount: Minor;
+  expiresOn: string | null;
+  reason: 'given' | 'earned' | 'returned';
+  orderUuid: string | null;
+  at: Date;
+};
+export type CashbackSpend = {
+  customerId: string;
+  orderUuid: string;
+  amount: Minor;
+  today: string;
+  at: Date;
+};
 
 /** Holds a customer's account until the transaction ends: whoever else would spend from it waits. */
 export async function lockAccount(tx: Queryable, customerId: string): Promise<void> {
@@ -16,24 +29,37 @@ export async function lockAccount(tx: Queryable, customerId: string): Promise<vo
 export async function addCashback(on: Queryable, it: NewCredit): Promise<void> {
   await on.query(
     'insert into cashback_credits (customer_id, amount, remaining, expires_on, reason, order_uuid, created_at) values ($1, $2, $2, $3, $4, $5, $6)',
-    [it.customerId, it.amount, it.expiresOn, it.reason, it.orderUuid, it.at]);
+    [it.customerId, it.amount, it.expiresOn, it.reason, it.orderUuid, it.at],
+  );
 }
 
 /** What a customer may spend on a day, when the first of it ends ('YYYY-MM-DD' or null), and what can be spent no longer. */
-export async function cashbackAccount(on: Queryable, customerId: string, today: string): Promise<{ balance: Minor; expirationDate: string | null; expired: Minor }> {
+export async function cashbackAccount(
+  on: Queryable,
+  customerId: string,
+  today: string,
+): Promise<{ balance: Minor; expirationDate: string | null; expired: Minor }> {
   const [row] = await on.query<{ balance: number; ends: string | null; expired: number }>(
     `select coalesce(sum(remaining) filter (where is_good), 0)::bigint as balance, to_char(min(expires_on) filter (where is_good), 'YYYY-MM-DD') as ends,
        coalesce(sum(remaining) filter (where not is_good), 0)::bigint as expired
      from (select remaining, expires_on, (expires_on is null or expires_on >= $2::date) as is_good from cashback_credits where customer_id = $1 and remaining > 0) c`,
-    [customerId, today]);
-  return { balance: minor(row?.balance ?? 0), expirationDate: row?.ends ?? null, expired: minor(row?.expired ?? 0) };
+    [customerId, today],
+  );
+  return {
+    balance: minor(row?.balance ?? 0),
+    expirationDate: row?.ends ?? null,
+    expired: minor(row?.expired ?? 0),
+  };
 }
 
 /**
  * Spends from the credits that end first, in one statement; false, and nothing is taken, when they do not hold so much. Only under
  * `lockAccount`: two spends at once would read the same credits.
  */
-export async function spendCashback(tx: Queryable, { customerId, orderUuid, amount, today, at }: CashbackSpend): Promise<boolean> {
+export async function spendCashback(
+  tx: Queryable,
+  { customerId, orderUuid, amount, today, at }: CashbackSpend,
+): Promise<boolean> {
   const [spent] = await tx.query<{ total: number }>(
     `with good as (
        select id, remaining, coalesce(sum(remaining) over (order by expires_on nulls last, id rows between unbounded preceding and 1 preceding), 0) as before,
@@ -42,7 +68,9 @@ export async function spendCashback(tx: Queryable, { customerId, orderUuid, amou
      taken as (select id, least(remaining, $3::bigint - before) as amount from good where before < $3::bigint and total >= $3::bigint),
      left_over as (update cashback_credits c set remaining = c.remaining - t.amount from taken t where c.id = t.id returning c.id),
      kept as (insert into cashback_debits (credit_id, customer_id, order_uuid, amount, created_at) select id, $1, $2, amount, $5 from taken returning amount)
-     select coalesce(sum(amount), 0)::bigint as total from kept`, [customerId, orderUuid, amount, today, at]);
+     select coalesce(sum(amount), 0)::bigint as total from kept`,
+    [customerId, orderUuid, amount, today, at],
+  );
   return spent?.total === amount;
 }
 
@@ -50,12 +78,17 @@ export async function spendCashback(tx: Queryable, { customerId, orderUuid, amou
  * Gives back what an order spent, once, as credits of their own that end when those it came from do, but not before `today`: who is
  * canceled after the last day has this day left.
  */
-export async function returnCashback(tx: Queryable, { orderUuid, today, at }: { orderUuid: string; today: string; at: Date }): Promise<void> {
+export async function returnCashback(
+  tx: Queryable,
+  { orderUuid, today, at }: { orderUuid: string; today: string; at: Date },
+): Promise<void> {
   await tx.query(
     `with back as (update cashback_debits set returned_at = $3 where order_uuid = $1 and returned_at is null returning credit_id, customer_id, amount)
      insert into cashback_credits (customer_id, amount, remaining, expires_on, reason, order_uuid, created_at)
      select b.customer_id, b.amount, b.amount, greatest(c.expires_on, case when c.expires_on is not null then $2::date end), 'returned', $1, $3
-     from back b join cashback_credits c on c.id = b.credit_id order by c.id`, [orderUuid, today, at]);
+     from back b join cashback_credits c on c.id = b.credit_id order by c.id`,
+    [orderUuid, today, at],
+  );
 }
 
 const STATEMENT = `
@@ -71,11 +104,25 @@ const STATEMENT = `
  * midnight after its last day. Credits less debits of all pages are the balance, on every day.
  */
 export async function listCashbackEntries(
-  on: Queryable, it: { customerId: string; today: string; timeZone: string; page: number; pageSize: number },
+  on: Queryable,
+  it: { customerId: string; today: string; timeZone: string; page: number; pageSize: number },
 ): Promise<Entry[]> {
-  const rows = await on.query<{ at: Date; type: Entry['type']; amount: number; orderUUID: string | null; expirationDate: string | null }>(
+  const rows = await on.query<{
+    at: Date;
+    type: Entry['type'];
+    amount: number;
+    orderUUID: string | null;
+    expirationDate: string | null;
+  }>(
     `select at, type, amount, order_uuid as "orderUUID", to_char(expires_on, 'YYYY-MM-DD') as "expirationDate" from (${STATEMENT}) s
      order by at desc, rank desc, id desc limit $4 offset $5`,
-    [it.customerId, it.today, it.timeZone, it.pageSize, (it.page - 1) * it.pageSize]);
-  return rows.map(({ at, type, amount, orderUUID, expirationDate }) => ({ date: at.toISOString(), type, value: minor(amount), orderUUID: orderUUID ?? '', expirationDate }));
+    [it.customerId, it.today, it.timeZone, it.pageSize, (it.page - 1) * it.pageSize],
+  );
+  return rows.map(({ at, type, amount, orderUUID, expirationDate }) => ({
+    date: at.toISOString(),
+    type,
+    value: minor(amount),
+    orderUUID: orderUUID ?? '',
+    expirationDate,
+  }));
 }

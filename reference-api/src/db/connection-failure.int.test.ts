@@ -8,7 +8,11 @@ import { DatabaseBusyError } from './database-busy';
 import { openPostgres } from './postgres';
 
 const BUSY = [503, 'busy', '1'];
-const summary = ({ status, json, headers }: Answer) => [status, json['code'], headers['retry-after']];
+const summary = ({ status, json, headers }: Answer) => [
+  status,
+  json['code'],
+  headers['retry-after'],
+];
 const ENDS_AT_COMMIT = `
   create table ended (id int);
   create function end_session() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
@@ -26,7 +30,9 @@ describe('on PostgreSQL', () => {
     const hook = async (moment: string, tx?: Queryable): Promise<void> => {
       if (moment === 'after_insert' && trouble !== null) await tx?.exec(trouble);
     };
-    api = await openTestApi(hookedDatabase(openPostgres({ url: proxy.url, waitMs: 3000 }), hook), { isSeeded: true });
+    api = await openTestApi(hookedDatabase(openPostgres({ url: proxy.url, waitMs: 3000 }), hook), {
+      isSeeded: true,
+    });
   });
   afterAll(async () => {
     await api.close();
@@ -34,16 +40,24 @@ describe('on PostgreSQL', () => {
     await server.close();
   });
 
-  const ordersOf = async (uuid: string): Promise<number> => (await server.query('select 1 from orders where uuid = $1', [uuid])).length;
+  const ordersOf = async (uuid: string): Promise<number> =>
+    (await server.query('select 1 from orders where uuid = $1', [uuid])).length;
 
-  test.each(['refuse', 'hang'] as const)('[API-04] while connections meet "%s" orders and menus are answered with 503, and the same key is taken afterwards', async (mode) => {
-    await proxy.set(mode);
-    const order = anOrder();
-    const answers = await Promise.all([send(api, order), api.call('GET', '/restaurant/data/v2/trattoria'), api.call('GET', `/order/uuid/${order.details.uuid}`)]);
-    expect(answers.map(summary)).toEqual([BUSY, BUSY, BUSY]);
-    await proxy.set('forward');
-    expect((await send(api, order)).status).toBe(200);
-  });
+  test.each(['refuse', 'hang'] as const)(
+    '[API-04] while connections meet "%s" orders and menus are answered with 503, and the same key is taken afterwards',
+    async (mode) => {
+      await proxy.set(mode);
+      const order = anOrder();
+      const answers = await Promise.all([
+        send(api, order),
+        api.call('GET', '/restaurant/data/v2/trattoria'),
+        api.call('GET', `/order/uuid/${order.details.uuid}`),
+      ]);
+      expect(answers.map(summary)).toEqual([BUSY, BUSY, BUSY]);
+      await proxy.set('forward');
+      expect((await send(api, order)).status).toBe(200);
+    },
+  );
 
   test('[API-04] an order whose commit was cut off before the server got it is answered with 503, and placed by its retry', async () => {
     const order = anOrder();
@@ -59,26 +73,46 @@ describe('on PostgreSQL', () => {
     proxy.cutNextCommit('unanswered');
     expect(summary(await send(api, order))).toEqual(BUSY);
     const again = await send(api, order);
-    expect([again.status, again.headers['idempotent-replayed'], await ordersOf(order.details.uuid)]).toEqual([200, 'true', 1]);
+    expect([
+      again.status,
+      again.headers['idempotent-replayed'],
+      await ordersOf(order.details.uuid),
+    ]).toEqual([200, 'true', 1]);
   });
 
   test.each([
     ['a session that an administrator ended in its commit (57P01)', 'insert into ended values (1)'],
-    ['a statement that took too long (57014)', "set local statement_timeout = '1ms'; select pg_sleep(20)"],
-    ['a primary that is read-only since a failover (25006)', 'set local transaction_read_only = on; delete from ended'],
-  ])('[API-04] an order that met %s is answered with 503 and leaves nothing', async (_case, sql) => {
-    const order = anOrder();
-    trouble = sql;
-    const answer = await send(api, order);
-    trouble = null;
-    expect(summary(answer)).toEqual(BUSY);
-    expect(await ordersOf(order.details.uuid)).toBe(0);
-    expect((await send(api, order)).status).toBe(200);
-  });
+    [
+      'a statement that took too long (57014)',
+      "set local statement_timeout = '1ms'; select pg_sleep(20)",
+    ],
+    [
+      'a primary that is read-only since a failover (25006)',
+      'set local transaction_read_only = on; delete from ended',
+    ],
+  ])(
+    '[API-04] an order that met %s is answered with 503 and leaves nothing',
+    async (_case, sql) => {
+      const order = anOrder();
+      trouble = sql;
+      const answer = await send(api, order);
+      trouble = null;
+      expect(summary(answer)).toEqual(BUSY);
+      expect(await ordersOf(order.details.uuid)).toBe(0);
+      expect((await send(api, order)).status).toBe(200);
+    },
+  );
 
   test('a statement outside of a transaction whose session ends is answered with 503', async () => {
-    const failed = expect(api.db.query('select pg_sleep(600) as "I sleep"')).rejects.toThrow(DatabaseBusyError);
-    const isSleeping = async () => (await server.query("select pg_terminate_backend(pid) from pg_stat_activity where query like '%I sleep%' and pid <> pg_backend_pid() and wait_event = 'PgSleep'")).length > 0;
+    const failed = expect(api.db.query('select pg_sleep(600) as "I sleep"')).rejects.toThrow(
+      DatabaseBusyError,
+    );
+    const isSleeping = async () =>
+      (
+        await server.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where query like '%I sleep%' and pid <> pg_backend_pid() and wait_event = 'PgSleep'",
+        )
+      ).length > 0;
     while (!(await isSleeping())) await new Promise((resolve) => setImmediate(resolve));
     await failed;
   });
@@ -94,7 +128,9 @@ describe('on PostgreSQL', () => {
     const closed = openPostgres({ url: server.url });
     await closed.close();
     await expect(closed.query('select 1')).rejects.toThrow(DatabaseBusyError);
-    await expect(closed.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseBusyError);
+    await expect(closed.transaction((tx) => tx.query('select 1'))).rejects.toThrow(
+      DatabaseBusyError,
+    );
   });
 });
 

@@ -1,7 +1,19 @@
 /** Node's error codes of a socket that cannot be opened, or that ended. */
 const SOCKET_CODES: readonly string[] = [
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN',
-  'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ERR_STREAM_PREMATURE_CLOSE',
 ];
 
 /**
@@ -9,23 +21,48 @@ const SOCKET_CODES: readonly string[] = [
  * administrator, a crash or a shutdown, starting, its database dropped, timeouts that end a session, and a primary that is read-only since
  * a failover. Class 08 is added below.
  */
-const STATES: readonly string[] = ['53300', '57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '25006'];
+const STATES: readonly string[] = [
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '57P05',
+  '25P03',
+  '25P04',
+  '25006',
+];
 
 /** Beginnings of driver messages, in errors without a code, for a connection that ended or could not be opened. */
 const TEXTS: readonly string[] = [
-  'timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated', 'Client has encountered a connection error', 'Client was closed',
-  'Query read timeout', 'The server does not support SSL connections', 'There was an error establishing an SSL connection', 'Cannot use a pool after calling end',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'The server does not support SSL connections',
+  'There was an error establishing an SSL connection',
+  'Cannot use a pool after calling end',
   'PGlite is clos',
 ];
 
-const isSeverityFatal = (error: object): boolean => 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
+const isSeverityFatal = (error: object): boolean =>
+  'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
 /** Whether an error of a driver reports a failed connection: refused, timed out, ended, or to a server that accepts no work. The statement itself may be valid. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return SOCKET_CODES.includes(code) || STATES.includes(code) || /^08[0-9A-Z]{3}$/.test(code) || isSeverityFatal(error) || TEXTS.some((text) => error.message.startsWith(text));
+  return (
+    SOCKET_CODES.includes(code) ||
+    STATES.includes(code) ||
+    /^08[0-9A-Z]{3}$/.test(code) ||
+    isSeverityFatal(error) ||
+    TEXTS.some((text) => error.message.startsWith(text))
+  );
 }
 
 /** Statement timeout, or a cancel by an administrator: the statement was undone, the connection is good. */
-export const isStatementCanceled = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
+export const isStatementCanceled = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';

@@ -10,59 +10,110 @@ export type NewCoupon = { coupon: Coupon; hoursTemplateId: string | null; maxUse
 export type CouponClient = { phone: string | null; customerId: string | null };
 
 type Stored = {
-  id: string; code: string; type: Coupon['type']; fixDiscount: number; percentDiscount: number; minOrderValue: number; onlyOneUsePerClient: boolean;
-  enableUseFeaturedItems: boolean; hoursTemplateId: string | null; isUsedUp: boolean;
+  id: string;
+  code: string;
+  type: Coupon['type'];
+  fixDiscount: number;
+  percentDiscount: number;
+  minOrderValue: number;
+  onlyOneUsePerClient: boolean;
+  enableUseFeaturedItems: boolean;
+  hoursTemplateId: string | null;
+  isUsedUp: boolean;
 };
 
 const COLUMNS = `id, code, type, fix_discount as "fixDiscount", percent_discount as "percentDiscount", min_order_value as "minOrderValue",
   once_per_client as "onlyOneUsePerClient", on_featured_items as "enableUseFeaturedItems", hours_template_id as "hoursTemplateId",
   coalesce(uses >= max_uses, false) as "isUsedUp"`;
 
-const rowOf = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow =>
-  ({ coupon: { ...it, fixDiscount: minor(it.fixDiscount), minOrderValue: minor(it.minOrderValue) }, hoursTemplateId, isUsedUp });
+const rowOf = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow => ({
+  coupon: { ...it, fixDiscount: minor(it.fixDiscount), minOrderValue: minor(it.minOrderValue) },
+  hoursTemplateId,
+  isUsedUp,
+});
 
 /** One name for a code however it is typed: other forms of a letter, case and blanks around it do not count. */
 const codeKey = (code: string): string => upperCoupon(code).trim();
 
 /** The coupon of a code or of an id, as long as the restaurant takes it. */
-export async function findCoupon(on: Queryable, restaurantId: number, key: { code: string } | { id: string }): Promise<CouponRow | null> {
-  const [condition, value] = 'code' in key ? ['code_key = $2', codeKey(key.code)] : ['id = $2', key.id];
-  const [row] = await on.query<Stored>(`select ${COLUMNS} from coupons where restaurant_id = $1 and ${condition} and active`, [restaurantId, value]);
+export async function findCoupon(
+  on: Queryable,
+  restaurantId: number,
+  key: { code: string } | { id: string },
+): Promise<CouponRow | null> {
+  const [condition, value] =
+    'code' in key ? ['code_key = $2', codeKey(key.code)] : ['id = $2', key.id];
+  const [row] = await on.query<Stored>(
+    `select ${COLUMNS} from coupons where restaurant_id = $1 and ${condition} and active`,
+    [restaurantId, value],
+  );
   return row ? rowOf(row) : null;
 }
 
 /** Whether a coupon for one use per client was used by this phone or this account. */
-export async function hasUsedCoupon(on: Queryable, restaurantId: number, couponId: string, { phone, customerId }: CouponClient): Promise<boolean> {
+export async function hasUsedCoupon(
+  on: Queryable,
+  restaurantId: number,
+  couponId: string,
+  { phone, customerId }: CouponClient,
+): Promise<boolean> {
   const rows = await on.query(
-    'select 1 from coupon_uses where restaurant_id = $1 and coupon_id = $2 and once and (phone = $3 or customer_id = $4) limit 1', [restaurantId, couponId, phone, customerId]);
+    'select 1 from coupon_uses where restaurant_id = $1 and coupon_id = $2 and once and (phone = $3 or customer_id = $4) limit 1',
+    [restaurantId, couponId, phone, customerId],
+  );
   return rows.length > 0;
 }
 
 /** Counts one use more, unless all uses are taken: one statement, so that whoever else wants the last one waits and is refused. */
-export async function takeCouponUse(on: Queryable, restaurantId: number, couponId: string): Promise<boolean> {
+export async function takeCouponUse(
+  on: Queryable,
+  restaurantId: number,
+  couponId: string,
+): Promise<boolean> {
   const taken = await on.query(
-    'update coupons set uses = uses + 1 where restaurant_id = $1 and id = $2 and active and (max_uses is null or uses < max_uses) returning id', [restaurantId, couponId]);
+    'update coupons set uses = uses + 1 where restaurant_id = $1 and id = $2 and active and (max_uses is null or uses < max_uses) returning id',
+    [restaurantId, couponId],
+  );
   return taken.length > 0;
 }
 
-export type CouponUse = CouponClient & { orderUuid: string; restaurantId: number; couponId: string; once: boolean; at: Date };
+export type CouponUse = CouponClient & {
+  orderUuid: string;
+  restaurantId: number;
+  couponId: string;
+  once: boolean;
+  at: Date;
+};
 
 /** Keeps which order used a coupon; false when the phone or the account has used it before and it is for one use per client. */
 export async function keepCouponUse(on: Queryable, it: CouponUse): Promise<boolean> {
   const kept = await on.query(
     `insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict do nothing returning order_uuid`, [it.orderUuid, it.restaurantId, it.couponId, it.phone, it.customerId, it.once, it.at]);
+     on conflict do nothing returning order_uuid`,
+    [it.orderUuid, it.restaurantId, it.couponId, it.phone, it.customerId, it.once, it.at],
+  );
   return kept.length > 0;
 }
 
 /** Gives the use of an order back, once. */
 export async function returnCouponUse(on: Queryable, orderUuid: string): Promise<void> {
-  const [use] = await on.query<{ restaurant_id: number; coupon_id: string }>('delete from coupon_uses where order_uuid = $1 returning restaurant_id, coupon_id', [orderUuid]);
-  if (use) await on.query('update coupons set uses = uses - 1 where restaurant_id = $1 and id = $2', [use.restaurant_id, use.coupon_id]);
+  const [use] = await on.query<{ restaurant_id: number; coupon_id: string }>(
+    'delete from coupon_uses where order_uuid = $1 returning restaurant_id, coupon_id',
+    [orderUuid],
+  );
+  if (use)
+    await on.query('update coupons set uses = uses - 1 where restaurant_id = $1 and id = $2', [
+      use.restaurant_id,
+      use.coupon_id,
+    ]);
 }
 
 /** The coupons of a restaurant from now on; how often they were used stays, and one that is not named any more is taken no longer. */
-export async function saveCoupons(on: Queryable, restaurantId: number, coupons: readonly NewCoupon[]): Promise<void> {
+export async function saveCoupons(
+  on: Queryable,
+  restaurantId: number,
+  coupons: readonly NewCoupon[],
+): Promise<void> {
   await on.query('update coupons set active = false where restaurant_id = $1', [restaurantId]);
   for (const { coupon, hoursTemplateId, maxUses } of coupons) {
     await on.query(
@@ -71,7 +122,20 @@ export async function saveCoupons(on: Queryable, restaurantId: number, coupons: 
        on conflict (restaurant_id, id) do update set code = excluded.code, code_key = excluded.code_key, type = excluded.type, fix_discount = excluded.fix_discount,
          percent_discount = excluded.percent_discount, min_order_value = excluded.min_order_value, once_per_client = excluded.once_per_client,
          on_featured_items = excluded.on_featured_items, hours_template_id = excluded.hours_template_id, max_uses = excluded.max_uses, active = true`,
-      [restaurantId, coupon.id, coupon.code, codeKey(coupon.code), coupon.type, coupon.fixDiscount, coupon.percentDiscount, coupon.minOrderValue, coupon.onlyOneUsePerClient,
-        coupon.enableUseFeaturedItems, hoursTemplateId, maxUses]);
+      [
+        restaurantId,
+        coupon.id,
+        coupon.code,
+        codeKey(coupon.code),
+        coupon.type,
+        coupon.fixDiscount,
+        coupon.percentDiscount,
+        coupon.minOrderValue,
+        coupon.onlyOneUsePerClient,
+        coupon.enableUseFeaturedItems,
+        hoursTemplateId,
+        maxUses,
+      ],
+    );
   }
 }

@@ -3,25 +3,39 @@ import { openCpf, sealCpf } from './stored-cpf';
 
 /** A customer without a `passwordHash` signs in with Google. */
 export type CustomerRow = {
-  id: string; restaurantId: number; name: string; email: string; passwordHash: string | null; phone: string; cpf: string; birthday: string; points: number;
+  id: string;
+  restaurantId: number;
+  name: string;
+  email: string;
+  passwordHash: string | null;
+  phone: string;
+  cpf: string;
+  birthday: string;
+  points: number;
 };
 export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 'passwordHash'>;
 
 const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, birthday, points`;
 
-const firstOf = ([row]: CustomerRow[]): CustomerRow | null => (row ? { ...row, cpf: openCpf(row.cpf) } : null);
+const firstOf = ([row]: CustomerRow[]): CustomerRow | null =>
+  row ? { ...row, cpf: openCpf(row.cpf) } : null;
 
 /** Addresses are one customer's whatever their case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findCustomer(on: Queryable, id: string): Promise<CustomerRow | null> {
-  return firstOf(await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]));
+  return firstOf(
+    await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]),
+  );
 }
 
 const OF_SESSION = `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`;
 
 /** Whose session it is, while it lasts. */
-export async function findCustomerOfSession(on: Queryable, sessionId: string): Promise<CustomerRow | null> {
+export async function findCustomerOfSession(
+  on: Queryable,
+  sessionId: string,
+): Promise<CustomerRow | null> {
   return firstOf(await on.query<CustomerRow>(OF_SESSION, [sessionId]));
 }
 
@@ -29,38 +43,74 @@ export async function findCustomerOfSession(on: Queryable, sessionId: string): P
  * The same within a transaction, until whose end the account cannot be erased. Waits for an erasure under way, and is null after it. The
  * lock is the one that foreign keys take: transactions that hold it, or update the account, do not wait for each other.
  */
-export async function holdCustomerOfSession(tx: Queryable, sessionId: string): Promise<CustomerRow | null> {
+export async function holdCustomerOfSession(
+  tx: Queryable,
+  sessionId: string,
+): Promise<CustomerRow | null> {
   return firstOf(await tx.query<CustomerRow>(`${OF_SESSION} for key share`, [sessionId]));
 }
 
-export async function findCustomerByEmail(on: Queryable, restaurantId: number, email: string): Promise<CustomerRow | null> {
-  return firstOf(await on.query<CustomerRow>(`select ${COLUMNS} from customers where restaurant_id = $1 and email_key = $2`, [restaurantId, emailKey(email)]));
+export async function findCustomerByEmail(
+  on: Queryable,
+  restaurantId: number,
+  email: string,
+): Promise<CustomerRow | null> {
+  return firstOf(
+    await on.query<CustomerRow>(
+      `select ${COLUMNS} from customers where restaurant_id = $1 and email_key = $2`,
+      [restaurantId, emailKey(email)],
+    ),
+  );
 }
 
 /** Adds a customer; null when the address is taken, however many try at once. */
 export async function addCustomer(on: Queryable, it: NewCustomer): Promise<CustomerRow | null> {
-  return firstOf(await on.query<CustomerRow>(
-    `insert into customers (restaurant_id, name, email, email_key, password_hash) values ($1, $2, $3, $4, $5)
+  return firstOf(
+    await on.query<CustomerRow>(
+      `insert into customers (restaurant_id, name, email, email_key, password_hash) values ($1, $2, $3, $4, $5)
      on conflict (restaurant_id, email_key) do nothing returning ${COLUMNS}`,
-    [it.restaurantId, it.name, it.email.trim(), emailKey(it.email), it.passwordHash]));
+      [it.restaurantId, it.name, it.email.trim(), emailKey(it.email), it.passwordHash],
+    ),
+  );
 }
 
 /** Sets what the demo says of a customer. Points and contact data only; the seed never touches what was bought. */
-export async function describeCustomer(on: Queryable, id: string, it: { name: string; phone: string; cpf: string; points: number }): Promise<void> {
-  await on.query('update customers set name = $2, phone = $3, cpf = $4, points = $5 where id = $1', [id, it.name, it.phone, sealCpf(it.cpf), it.points]);
+export async function describeCustomer(
+  on: Queryable,
+  id: string,
+  it: { name: string; phone: string; cpf: string; points: number },
+): Promise<void> {
+  await on.query(
+    'update customers set name = $2, phone = $3, cpf = $4, points = $5 where id = $1',
+    [id, it.name, it.phone, sealCpf(it.cpf), it.points],
+  );
 }
 
 /** Keeps a customer's birthday ('YYYY-MM-DD') unless one is known already. */
 export async function keepBirthday(on: Queryable, id: string, birthday: string): Promise<void> {
-  await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [id, birthday]);
+  await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [
+    id,
+    birthday,
+  ]);
 }
 
 /** Keeps a stronger hash of the same password; false when another hash was set meanwhile. */
-export async function strengthenPassword(on: Queryable, id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
-  const rows = await on.query('update customers set password_hash = $3 where id = $1 and password_hash = $2 returning id', [id, from, to]);
+export async function strengthenPassword(
+  on: Queryable,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await on.query(
+    'update customers set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+    [id, from, to],
+  );
   return rows.length === 1;
 }
 
-export async function changePassword(on: Queryable, id: string, passwordHash: string): Promise<void> {
+export async function changePassword(
+  on: Queryable,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
   await on.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
 }

@@ -21,7 +21,11 @@ export interface Database extends Queryable {
    * Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until the answer is called.
    * `regained` tells that the connection was away for a while: what was told meanwhile is lost, and has to be read.
    */
-  listen(channel: string, heard: (payload: string) => void, regained?: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    regained?: () => void,
+  ): Promise<() => Promise<void>>;
   /** Connections of a pool: open ones, idle ones of them, statements that wait for one, and how many there may be. Without a pool there are none. */
   connections?(): { open: number; idle: number; waiting: number; most: number };
   /** The embedded database alone: all of it as one archive, and what `read` reads at the very same moment. */
@@ -30,7 +34,10 @@ export interface Database extends Queryable {
 }
 
 /** Runs `work` in the transaction that is open already, or in one of its own. */
-export const within = <T>(on: Queryable | Database, work: (tx: Queryable) => Promise<T>): Promise<T> => ('transaction' in on ? on.transaction(work) : work(on));
+export const within = <T>(
+  on: Queryable | Database,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> => ('transaction' in on ? on.transaction(work) : work(on));
 
 /** Default maximum of connections of one node to a PostgreSQL. */
 export const CONNECTIONS = 10;
@@ -43,6 +50,7 @@ export async function notify(on: Queryable, channel: string, payload: string): P
 /** The row of a statement that always gives exactly one; throws when it does not. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (row === undefined || rows.length > 1) throw new Error(`expected exactly one row, got ${rows.length}`);
+  if (row === undefined || rows.length > 1)
+    throw new Error(`expected exactly one row, got ${rows.length}`);
   return row;
 }

@@ -5,27 +5,54 @@ import { searchKey } from './search-key';
 
 export type BandRow = { maxKm: number; fee: Minor };
 /** A street with a point of it: of its house, or its middle. */
-export type StreetRow = { street: string; zone: string; city: string; cep: string; latitude: number; longitude: number };
+export type StreetRow = {
+  street: string;
+  zone: string;
+  city: string;
+  cep: string;
+  latitude: number;
+  longitude: number;
+};
 
 /** The distance bands, nearest first. */
 export async function listBands(on: Queryable, restaurantId: number): Promise<BandRow[]> {
-  const rows = await on.query<{ max_km: number; fee: number }>('select max_km, fee from delivery_bands where restaurant_id = $1 order by max_km', [restaurantId]);
+  const rows = await on.query<{ max_km: number; fee: number }>(
+    'select max_km, fee from delivery_bands where restaurant_id = $1 order by max_km',
+    [restaurantId],
+  );
   return rows.map((row) => ({ maxKm: row.max_km, fee: minor(row.fee) }));
 }
 
 /** The distance bands of a restaurant, written anew. */
-export async function replaceBands(on: Queryable, restaurantId: number, bands: readonly BandRow[]): Promise<void> {
+export async function replaceBands(
+  on: Queryable,
+  restaurantId: number,
+  bands: readonly BandRow[],
+): Promise<void> {
   await on.query('delete from delivery_bands where restaurant_id = $1', [restaurantId]);
-  for (const it of bands) await on.query('insert into delivery_bands (restaurant_id, max_km, fee) values ($1, $2, $3)', [restaurantId, it.maxKm, it.fee]);
+  for (const it of bands)
+    await on.query('insert into delivery_bands (restaurant_id, max_km, fee) values ($1, $2, $3)', [
+      restaurantId,
+      it.maxKm,
+      it.fee,
+    ]);
 }
 
-type StoredStreet = Omit<StreetRow, 'latitude' | 'longitude'> & { number_from: number; number_to: number; line: Line };
+type StoredStreet = Omit<StreetRow, 'latitude' | 'longitude'> & {
+  number_from: number;
+  number_to: number;
+  line: Line;
+};
 
 /** Degrees around a restaurant in which a street of a name is the one that is meant. */
 const NEAR = 0.5;
 
 /** A house on a street known by name, near a restaurant; neighbourhood, city and number only decide between streets of one name. */
-export async function findStreet(on: Queryable, near: Coordinates | null, address: { street: string; number: string; zone: string; city: string }): Promise<StreetRow | null> {
+export async function findStreet(
+  on: Queryable,
+  near: Coordinates | null,
+  address: { street: string; number: string; zone: string; city: string },
+): Promise<StreetRow | null> {
   const house = Number.parseInt(address.number, 10);
   const number = Number.isSafeInteger(house) && house > 0 && house < 1_000_000 ? house : 0;
   const [row] = await on.query<StoredStreet>(
@@ -33,7 +60,15 @@ export async function findStreet(on: Queryable, near: Coordinates | null, addres
        select *, abs((south + north) / 2 - $4::float8) as up, abs((west + east) / 2 - $5::float8) as aside from geo_streets where street_key = $1) named
      where $4::float8 is null or (up < ${NEAR} and aside < ${NEAR})
      order by (zone_key = $2) desc, (city_key = $3) desc, ($6 between number_from and number_to) desc, up ^ 2 + aside ^ 2, area_id, position limit 1`,
-    [searchKey(address.street), searchKey(address.zone), searchKey(address.city), near?.latitude ?? null, near?.longitude ?? null, number]);
+    [
+      searchKey(address.street),
+      searchKey(address.zone),
+      searchKey(address.city),
+      near?.latitude ?? null,
+      near?.longitude ?? null,
+      number,
+    ],
+  );
   if (!row) return null;
   const { number_from: from, number_to: to, line, ...street } = row;
   const point = pointAlong(line, number === 0 || to === from ? 0.5 : (number - from) / (to - from));

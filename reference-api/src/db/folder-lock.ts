@@ -4,8 +4,13 @@ import { join } from 'node:path';
 
 /** The data folder belongs to a running process. */
 export class FolderInUseError extends Error {
-  constructor(readonly folder: string, readonly pid: number) {
-    super(`The data folder ${folder} is used by process ${pid}. Stop that process first, or choose another folder by DATA_DIR.`);
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(
+      `The data folder ${folder} is used by process ${pid}. Stop that process first, or choose another folder by DATA_DIR.`,
+    );
     this.name = 'FolderInUseError';
   }
 }
@@ -29,7 +34,10 @@ const TAKEOVER_MS = 5000;
 /** Runs `work` while no other process takes over the lock of a dead one: two of them would remove each other's new lock. */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   const sign = `${file}.taking-over`;
-  const isOurs = await link(file, sign).then(() => true, () => false);
+  const isOurs = await link(file, sign).then(
+    () => true,
+    () => false,
+  );
   if (!isOurs) {
     const { ctimeMs } = await stat(sign).catch(() => ({ ctimeMs: Date.now() }));
     if (Date.now() - ctimeMs > TAKEOVER_MS) await rm(sign, { force: true });
@@ -38,7 +46,8 @@ async function alone(file: string, work: () => Promise<void>): Promise<void> {
   await work().finally(() => rm(sign, { force: true }));
 }
 
-const holderOf = async (file: string): Promise<number> => Number(await readFile(file, 'utf8').catch(() => ''));
+const holderOf = async (file: string): Promise<number> =>
+  Number(await readFile(file, 'utf8').catch(() => ''));
 const isHeld = (pid: number): boolean => pid > 0 && pid !== process.pid && isAlive(pid);
 
 /** Makes the lock with the number of this process already in it: nobody ever reads half of one. */

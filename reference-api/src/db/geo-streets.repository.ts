@@ -4,7 +4,15 @@ import { within, type Queryable } from './database';
 
 /** A street, or its part within one neighbourhood. `line` runs from the lowest number to the highest. */
 export type GeoStreet = {
-  street: string; street_key: string; zone: string; city: string; uf: string; cep: string; number_from: number; number_to: number; line: Line;
+  street: string;
+  street_key: string;
+  zone: string;
+  city: string;
+  uf: string;
+  cep: string;
+  number_from: number;
+  number_to: number;
+  line: Line;
 };
 /** `likeness` in steps of 0.05; `isFar` from where somebody is. */
 export type FoundStreet = GeoStreet & { likeness: number; isFar: boolean };
@@ -30,18 +38,35 @@ export const acceptLikeness = async (tx: Queryable): Promise<void> => {
 };
 
 /** Streets that hold something like `core` in their name, neighbourhood or city, the likest first, then the nearest. */
-export const searchStreets = (on: Queryable, it: { core: string; full: string; near: Coordinates | null; limit: number }): Promise<FoundStreet[]> =>
+export const searchStreets = (
+  on: Queryable,
+  it: { core: string; full: string; near: Coordinates | null; limit: number },
+): Promise<FoundStreet[]> =>
   within(on, async (tx) => {
     await acceptLikeness(tx);
-    return tx.query<FoundStreet>(SEARCH, [it.core, it.full, it.near?.latitude ?? null, it.near?.longitude ?? null, it.limit]);
+    return tx.query<FoundStreet>(SEARCH, [
+      it.core,
+      it.full,
+      it.near?.latitude ?? null,
+      it.near?.longitude ?? null,
+      it.limit,
+    ]);
   });
 
 /** Streets whose box touches the given one. */
-export const streetsWithin = (on: Queryable, box: { south: number; west: number; north: number; east: number }): Promise<GeoStreet[]> =>
+export const streetsWithin = (
+  on: Queryable,
+  box: { south: number; west: number; north: number; east: number },
+): Promise<GeoStreet[]> =>
   on.query<GeoStreet>(
     `select ${COLUMNS} from geo_streets where box(point(west, south), point(east, north)) && box(point($1::float8, $2::float8), point($3::float8, $4::float8))
-     order by area_id, position limit 500`, [box.west, box.south, box.east, box.north]);
+     order by area_id, position limit 500`,
+    [box.west, box.south, box.east, box.north],
+  );
 
 /** Streets of a postal code. */
 export const streetsOfPostalCode = (on: Queryable, digits: string): Promise<GeoStreet[]> =>
-  on.query<GeoStreet>(`select ${COLUMNS} from geo_streets where cep_key = $1 order by area_id, position limit 50`, [digits]);
+  on.query<GeoStreet>(
+    `select ${COLUMNS} from geo_streets where cep_key = $1 order by area_id, position limit 50`,
+    [digits],
+  );

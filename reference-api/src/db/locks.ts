@@ -16,11 +16,17 @@ export async function lockSetUp(tx: Queryable): Promise<void> {
  * two transactions with two names in common never wait for each other.
  */
 export async function lockUntilCommit(tx: Queryable, names: readonly string[]): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name', [[...names].sort()]);
+  await tx.query(
+    'select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name',
+    [[...names].sort()],
+  );
 }
 
 /** Holds a name until the transaction ends, unless another transaction holds it: false then, without waiting. */
 export async function tryLockUntilCommit(tx: Queryable, name: string): Promise<boolean> {
-  const [row] = await tx.query<{ isHeld: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isHeld"', [name]);
+  const [row] = await tx.query<{ isHeld: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isHeld"',
+    [name],
+  );
   return row?.isHeld ?? false;
 }

@@ -18,15 +18,20 @@ export type Migration = { file: string; sql: string; checksum: string };
 
 /** The numbered .sql files in their order. Also used as the key under which a prepared test database is kept. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).sort();
-  return Promise.all(files.map(async (file) => {
-    const sql = await readFile(join(folder, file), 'utf8');
-    return { file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  }));
+  const files = (await readdir(folder))
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(folder, file), 'utf8');
+      return { file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
 }
 
 let files: Promise<string[]> | null = null;
-const knownFiles = (): Promise<string[]> => (files ??= readMigrations().then((all) => all.map(({ file }) => file)));
+const knownFiles = (): Promise<string[]> =>
+  (files ??= readMigrations().then((all) => all.map(({ file }) => file)));
 
 /**
  * Brings the database up to date: each migration once, all of a start in one transaction, one node at a time.
@@ -36,15 +41,26 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
   const all = migrations ?? (await readMigrations());
   return db.transaction(async (tx) => {
     await lockSetUp(tx);
-    await tx.exec('create table if not exists schema_migrations (file text primary key, checksum text not null, applied_at timestamptz not null default now())');
-    const done = new Map((await tx.query<{ file: string; checksum: string }>('select file, checksum from schema_migrations')).map((row) => [row.file, row.checksum]));
+    await tx.exec(
+      'create table if not exists schema_migrations (file text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const done = new Map(
+      (
+        await tx.query<{ file: string; checksum: string }>(
+          'select file, checksum from schema_migrations',
+        )
+      ).map((row) => [row.file, row.checksum]),
+    );
     const run: string[] = [];
     for (const { file, sql, checksum } of all) {
       const before = done.get(file);
       if (before === checksum) continue;
       if (before !== undefined) throw new MigrationChangedError(file);
       await tx.exec(sql);
-      await tx.query('insert into schema_migrations (file, checksum) values ($1, $2)', [file, checksum]);
+      await tx.query('insert into schema_migrations (file, checksum) values ($1, $2)', [
+        file,
+        checksum,
+      ]);
       run.push(file);
     }
     return run;
@@ -54,6 +70,9 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
 /** Whether a database has every migration this program knows. Throws what the database throws. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = (await knownFiles()).length;
-  const [row] = await db.query<{ done: number }>('select count(*) as done from schema_migrations where file = any($1)', [await knownFiles()]);
+  const [row] = await db.query<{ done: number }>(
+    'select count(*) as done from schema_migrations where file = any($1)',
+    [await knownFiles()],
+  );
   return row?.done === known;
 }

@@ -4,13 +4,26 @@ import type { Queryable } from './database';
 /** What an order earns an account once it is over: cashback, and whole points. */
 export type OrderReward = { customerId: string; cashback: Minor; points: number };
 
-export async function keepReward(on: Queryable, orderUuid: string, { customerId, cashback, points }: OrderReward): Promise<void> {
-  await on.query('insert into order_rewards (order_uuid, customer_id, cashback, points) values ($1, $2, $3, $4)', [orderUuid, customerId, cashback, points]);
+export async function keepReward(
+  on: Queryable,
+  orderUuid: string,
+  { customerId, cashback, points }: OrderReward,
+): Promise<void> {
+  await on.query(
+    'insert into order_rewards (order_uuid, customer_id, cashback, points) values ($1, $2, $3, $4)',
+    [orderUuid, customerId, cashback, points],
+  );
 }
 
 /** The reward of an order, for whoever takes it first; null for everybody after, and for an order that earns nothing. */
-export async function takeReward(on: Queryable, orderUuid: string, at: Date): Promise<OrderReward | null> {
+export async function takeReward(
+  on: Queryable,
+  orderUuid: string,
+  at: Date,
+): Promise<OrderReward | null> {
   const [row] = await on.query<{ customerId: string; cashback: number; points: number }>(
-    'update order_rewards set given_at = $2 where order_uuid = $1 and given_at is null returning customer_id as "customerId", cashback, points', [orderUuid, at]);
+    'update order_rewards set given_at = $2 where order_uuid = $1 and given_at is null returning customer_id as "customerId", cashback, points',
+    [orderUuid, at],
+  );
   return row ? { ...row, cashback: minor(row.cashback) } : null;
 }

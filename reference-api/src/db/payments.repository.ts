@@ -5,10 +5,29 @@ import type { Queryable } from './database';
 
 /** One attempt at paying an order. `storefrontUrl` is where the storefront of its restaurant answers, `apiUrl` where this API does. */
 export type PaymentRow = {
-  id: string; orderId: number; attempt: number; provider: string; method: string; kind: PaymentKind; amount: Minor; currency: string; status: PaymentStatus;
-  reference: string; link: string; pixCode: string; startedAt: Date | null; cardReference: string; storefrontUrl: string; apiUrl: string; expiresAt: Date | null; createdAt: Date;
+  id: string;
+  orderId: number;
+  attempt: number;
+  provider: string;
+  method: string;
+  kind: PaymentKind;
+  amount: Minor;
+  currency: string;
+  status: PaymentStatus;
+  reference: string;
+  link: string;
+  pixCode: string;
+  startedAt: Date | null;
+  cardReference: string;
+  storefrontUrl: string;
+  apiUrl: string;
+  expiresAt: Date | null;
+  createdAt: Date;
 };
-export type NewPayment = Omit<PaymentRow, 'status' | 'reference' | 'link' | 'pixCode' | 'startedAt'>;
+export type NewPayment = Omit<
+  PaymentRow,
+  'status' | 'reference' | 'link' | 'pixCode' | 'startedAt'
+>;
 
 const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method, p.kind, p.amount, p.currency, p.status, p.reference, p.link, p.pix_code as "pixCode",
   p.started_at as "startedAt", p.card_reference as "cardReference", p.storefront_url as "storefrontUrl", p.api_url as "apiUrl", p.expires_at as "expiresAt",
@@ -22,38 +41,84 @@ export async function insertPayment(on: Queryable, it: NewPayment): Promise<void
   await on.query(
     `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, card_reference, storefront_url, api_url, expires_at, created_at, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $13)`,
-    [it.id, it.orderId, it.attempt, it.provider, it.method, it.kind, it.amount, it.currency, it.cardReference, it.storefrontUrl, it.apiUrl, it.expiresAt, it.createdAt]);
+    [
+      it.id,
+      it.orderId,
+      it.attempt,
+      it.provider,
+      it.method,
+      it.kind,
+      it.amount,
+      it.currency,
+      it.cardReference,
+      it.storefrontUrl,
+      it.apiUrl,
+      it.expiresAt,
+      it.createdAt,
+    ],
+  );
   await on.query('update orders set awaits_payment = true where id = $1', [it.orderId]);
 }
 
 export const findPayment = async (on: Queryable, id: string): Promise<PaymentRow | null> =>
   firstOf(await on.query<PaymentRow>(`select ${COLUMNS} from payments p where p.id = $1`, [id]));
 
-export const findPaymentByReference = async (on: Queryable, provider: string, reference: string): Promise<PaymentRow | null> =>
-  firstOf(await on.query<PaymentRow>(`select ${COLUMNS} from payments p where p.provider = $1 and p.reference = $2 and p.reference <> ''`, [provider, reference]));
+export const findPaymentByReference = async (
+  on: Queryable,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | null> =>
+  firstOf(
+    await on.query<PaymentRow>(
+      `select ${COLUMNS} from payments p where p.provider = $1 and p.reference = $2 and p.reference <> ''`,
+      [provider, reference],
+    ),
+  );
 
 /** The number of the latest attempt; 0 before the first. */
 export async function latestAttempt(on: Queryable, orderId: number): Promise<number> {
-  const [row] = await on.query<{ attempt: number }>('select coalesce(max(attempt), 0)::int as attempt from payments where order_id = $1', [orderId]);
+  const [row] = await on.query<{ attempt: number }>(
+    'select coalesce(max(attempt), 0)::int as attempt from payments where order_id = $1',
+    [orderId],
+  );
   return row?.attempt ?? 0;
 }
 
 /** Keeps what the provider answered; a second answer to the same question changes nothing. */
-export async function keepStarted(on: Queryable, id: string, it: { reference: string; link: string; pixCode: string; expiresAt: Date | null; at: Date }): Promise<void> {
+export async function keepStarted(
+  on: Queryable,
+  id: string,
+  it: { reference: string; link: string; pixCode: string; expiresAt: Date | null; at: Date },
+): Promise<void> {
   await on.query(
     `update payments set reference = $2, link = $3, pix_code = $4, expires_at = least(expires_at, $5::timestamptz), started_at = $6, changed_at = $6
-     where id = $1 and started_at is null`, [id, it.reference, it.link, it.pixCode, it.expiresAt, it.at]);
+     where id = $1 and started_at is null`,
+    [id, it.reference, it.link, it.pixCode, it.expiresAt, it.at],
+  );
 }
 
-export async function changePayment(on: Queryable, id: string, it: { status: PaymentStatus; refundDue: boolean; at: Date }): Promise<void> {
-  await on.query('update payments set status = $2, refund_due = refund_due or $3, version = version + 1, changed_at = $4 where id = $1', [id, it.status, it.refundDue, it.at]);
+export async function changePayment(
+  on: Queryable,
+  id: string,
+  it: { status: PaymentStatus; refundDue: boolean; at: Date },
+): Promise<void> {
+  await on.query(
+    'update payments set status = $2, refund_due = refund_due or $3, version = version + 1, changed_at = $4 where id = $1',
+    [id, it.status, it.refundDue, it.at],
+  );
 }
 
 /** Closes every attempt of an order that is still open, but one. A card of the wallet that was declined stays so: nothing else can be tried with it. */
-export async function closeOpenPayments(on: Queryable, orderId: number, it: { except: string | null; at: Date }): Promise<void> {
+export async function closeOpenPayments(
+  on: Queryable,
+  orderId: number,
+  it: { except: string | null; at: Date },
+): Promise<void> {
   await on.query(
     `update payments set status = 'canceled', version = version + 1, changed_at = $3
-     where order_id = $1 and (status = 'pending' or (status = 'declined' and kind <> 'card')) and id is distinct from $2::uuid`, [orderId, it.except, it.at]);
+     where order_id = $1 and (status = 'pending' or (status = 'declined' and kind <> 'card')) and id is distinct from $2::uuid`,
+    [orderId, it.except, it.at],
+  );
 }
 
 /** The order waits for no payment any more. */
@@ -63,7 +128,10 @@ export async function markPaid(on: Queryable, orderId: number): Promise<void> {
 
 /** What was paid for an order that will not be cooked goes back. */
 export async function refundPaid(on: Queryable, orderId: number, at: Date): Promise<void> {
-  await on.query("update payments set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2 where order_id = $1 and status = 'paid'", [orderId, at]);
+  await on.query(
+    "update payments set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2 where order_id = $1 and status = 'paid'",
+    [orderId, at],
+  );
 }
 
 /** Money may have been taken that nothing is owed for: it goes back. */
@@ -72,9 +140,20 @@ export async function wantRefund(on: Queryable, id: string): Promise<void> {
 }
 
 /** Keeps a provider's event; false when it is known already. */
-export async function keepPaymentEvent(on: Queryable, it: { provider: string; eventId: string; paymentId: string; kind: string; at: Date; receivedAt: Date }): Promise<boolean> {
+export async function keepPaymentEvent(
+  on: Queryable,
+  it: {
+    provider: string;
+    eventId: string;
+    paymentId: string;
+    kind: string;
+    at: Date;
+    receivedAt: Date;
+  },
+): Promise<boolean> {
   const rows = await on.query(
     `insert into payment_events (provider, event_id, payment_id, kind, at, received_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning event_id`,
-    [it.provider, it.eventId, it.paymentId, it.kind, it.at, it.receivedAt]);
+    [it.provider, it.eventId, it.paymentId, it.kind, it.at, it.receivedAt],
+  );
   return rows.length > 0;
 }

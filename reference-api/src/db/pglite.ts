@@ -11,32 +11,40 @@ import { makeContentsPrivate, makePrivate } from './private-files';
 const parsers = { [types.INT8]: Number };
 
 /** Starts the embedded engine with what the migrations ask of it: likeness of texts. */
-export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> => PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
+export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
 
 /** A closed engine is a connection that ended. */
 function busyWhenClosed(error: unknown): never {
-  throw isConnectionFailure(error) ? new DatabaseBusyError('the embedded database is closed', error) : error;
+  throw isConnectionFailure(error)
+    ? new DatabaseBusyError('the embedded database is closed', error)
+    : error;
 }
 
 const queryableOf = (engine: PGlite | Transaction): Queryable => ({
-  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await engine.query<Row>(sql, [...params]).catch(busyWhenClosed)).rows,
+  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
+    (await engine.query<Row>(sql, [...params]).catch(busyWhenClosed)).rows,
   exec: async (sql) => {
     await engine.exec(sql).catch(busyWhenClosed);
   },
 });
 
 /** The embedded engine behind the interface of every database; `release` is called once it is closed. */
-export const pgliteDatabase = (engine: PGlite, release: () => Promise<void> = async () => undefined): Database => ({
+export const pgliteDatabase = (
+  engine: PGlite,
+  release: () => Promise<void> = async () => undefined,
+): Database => ({
   kind: 'pglite',
   ...queryableOf(engine),
   transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))).catch(busyWhenClosed),
   listen: (channel, heard) => engine.listen(channel, heard),
   // Within a transaction nobody else's statement runs, so what is read is what is dumped.
-  dump: (read) => engine.transaction(async (tx) => {
-    const seen = await read(queryableOf(tx));
-    const archive = await engine.dumpDataDir('none');
-    return { archive: Buffer.from(await archive.arrayBuffer()), read: seen };
-  }),
+  dump: (read) =>
+    engine.transaction(async (tx) => {
+      const seen = await read(queryableOf(tx));
+      const archive = await engine.dumpDataDir('none');
+      return { archive: Buffer.from(await archive.arrayBuffer()), read: seen };
+    }),
   close: async () => {
     await engine.close();
     await release();
@@ -66,5 +74,6 @@ export const openPgliteFrom = (dataDir: string, archive: Buffer): Promise<Databa
   openFolder(dataDir, { loadDataDir: new Blob([new Uint8Array(archive)]) });
 
 /** An embedded PostgreSQL that forgets, started from `dump`, a data folder in one file. */
-export const openPgliteInMemory = async (dump: NonNullable<PGliteOptions['loadDataDir']>): Promise<Database> =>
-  pgliteDatabase(await startEngine({ loadDataDir: dump }));
+export const openPgliteInMemory = async (
+  dump: NonNullable<PGliteOptions['loadDataDir']>,
+): Promise<Database> => pgliteDatabase(await startEngine({ loadDataDir: dump }));

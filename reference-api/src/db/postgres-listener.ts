@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
 type Heard = (payload: string) => void;
-type Listener = { listen: (channel: string, heard: Heard, regained?: () => void) => Promise<() => Promise<void>>; close: () => Promise<void> };
+type Listener = {
+  listen: (channel: string, heard: Heard, regained?: () => void) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
+};
 
 const RETRY_MS = 1000;
 
@@ -20,9 +23,12 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
     const client = connect();
     client.on('error', lost);
     client.on('end', dropped);
-    client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')));
+    client.on('notification', ({ channel, payload }) =>
+      channels.get(channel)?.forEach((heard) => heard(payload ?? '')),
+    );
     await client.connect();
-    for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    for (const channel of channels.keys())
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
   };
 
@@ -33,10 +39,13 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
     if (closed || channels.size === 0 || retry) return;
     retry = setTimeout(() => {
       retry = null;
-      current().then(() => regainers.forEach((regained) => regained()), (error: Error) => {
-        lost(error);
-        dropped();
-      });
+      current().then(
+        () => regainers.forEach((regained) => regained()),
+        (error: Error) => {
+          lost(error);
+          dropped();
+        },
+      );
     }, RETRY_MS);
     retry.unref();
   }

@@ -19,7 +19,12 @@ const ANSWER_MS = 60_000;
 /** `exec` has no timeout: migrations and the wait for their lock may be long. */
 const queryableOf = (client: pg.ClientBase): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
-    const statement = { name: nameOf(sql), text: sql, values: [...params], query_timeout: ANSWER_MS };
+    const statement = {
+      name: nameOf(sql),
+      text: sql,
+      values: [...params],
+      query_timeout: ANSWER_MS,
+    };
     return (await client.query<Row>(statement)).rows;
   },
   exec: async (sql) => {
@@ -58,14 +63,20 @@ async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>
 
 /** Runs each statement on any free connection. Throws `DatabaseBusyError` when the connection fails or the statement takes too long. */
 export function pooled(pool: pg.Pool): Queryable {
-  const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> => withConnection(pool, async (lent) => {
-    try {
-      return await work(queryableOf(lent.client));
-    } catch (error) {
-      throw hasFailed(lent, error) || isStatementCanceled(error) ? new DatabaseBusyError('a statement did not end', error) : error;
-    }
-  });
-  return { query: (sql, params) => run((on) => on.query<never>(sql, params)), exec: (sql) => run((on) => on.exec(sql)) };
+  const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> =>
+    withConnection(pool, async (lent) => {
+      try {
+        return await work(queryableOf(lent.client));
+      } catch (error) {
+        throw hasFailed(lent, error) || isStatementCanceled(error)
+          ? new DatabaseBusyError('a statement did not end', error)
+          : error;
+      }
+    });
+  return {
+    query: (sql, params) => run((on) => on.query<never>(sql, params)),
+    exec: (sql) => run((on) => on.exec(sql)),
+  };
 }
 
 /**
@@ -73,17 +84,26 @@ export function pooled(pool: pg.Pool): Queryable {
  * commit was sent, so that nothing can be left of it; `DatabaseBusyError` when it failed later, which leaves the outcome unknown, and when
  * a statement took too long.
  */
-export const inTransaction = <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> => withConnection(pool, async (lent) => {
-  let isCommitting = false;
-  try {
-    await lent.client.query('begin');
-    const result = await work(queryableOf(lent.client));
-    isCommitting = true;
-    await lent.client.query('commit');
-    return result;
-  } catch (error) {
-    if (!hasFailed(lent, error)) await lent.client.query('rollback').catch((failure: Error) => void (lent.failure ??= failure));
-    if (lent.failure) throw isCommitting ? new DatabaseBusyError('the outcome of a commit is unknown', error) : new ConnectionLostError(error);
-    throw isStatementCanceled(error) ? new DatabaseBusyError('a statement took too long', error) : error;
-  }
-});
+export const inTransaction = <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  withConnection(pool, async (lent) => {
+    let isCommitting = false;
+    try {
+      await lent.client.query('begin');
+      const result = await work(queryableOf(lent.client));
+      isCommitting = true;
+      await lent.client.query('commit');
+      return result;
+    } catch (error) {
+      if (!hasFailed(lent, error))
+        await lent.client
+          .query('rollback')
+          .catch((failure: Error) => void (lent.failure ??= failure));
+      if (lent.failure)
+        throw isCommitting
+          ? new DatabaseBusyError('the outcome of a commit is unknown', error)
+          : new ConnectionLostError(error);
+      throw isStatementCanceled(error)
+        ? new DatabaseBusyError('a statement took too long', error)
+        : error;
+    }
+  });

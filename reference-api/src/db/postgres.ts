@@ -6,18 +6,38 @@ import { retryConflicts } from './retry-conflicts';
 
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'))) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 /** Options of a connection to a real PostgreSQL. `waitMs`: longest wait for a free connection; `lost` hears of idle connections the server dropped. */
-export type PostgresOptions = { url: string; connections?: number; waitMs?: number; lost?: (error: Error) => void };
+export type PostgresOptions = {
+  url: string;
+  connections?: number;
+  waitMs?: number;
+  lost?: (error: Error) => void;
+};
 
 /** Whoever waits longer than this for a connection is told to come back, while it still matters to them. */
 const WAIT_MS = 900;
 
 /** Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL shows with the first statement. */
-export function openPostgres({ url, connections = CONNECTIONS, waitMs = WAIT_MS, lost = () => undefined }: PostgresOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: waitMs, statement_timeout: 15_000, keepAlive: true });
+export function openPostgres({
+  url,
+  connections = CONNECTIONS,
+  waitMs = WAIT_MS,
+  lost = () => undefined,
+}: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: 15_000,
+    keepAlive: true,
+  });
   pool.on('error', lost); // without a listener an idle connection that drops ends the process
   const listener = listenByClient(() => new pg.Client({ connectionString: url }), lost);
   return {
@@ -25,7 +45,12 @@ export function openPostgres({ url, connections = CONNECTIONS, waitMs = WAIT_MS,
     ...pooled(pool),
     transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
     listen: listener.listen,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: connections }),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: connections,
+    }),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -9,7 +9,9 @@ const OTHERS = process.platform === 'win32' ? 0 : 0o077;
 /** Paths in a folder, relative to it, that another user of the machine may read, write or execute. */
 async function accessibleToOthers(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true });
-  const modes = await Promise.all(found.map(async (name) => [name, (await stat(join(folder, name))).mode] as const));
+  const modes = await Promise.all(
+    found.map(async (name) => [name, (await stat(join(folder, name))).mode] as const),
+  );
   return modes.filter(([, mode]) => (mode & OTHERS) !== 0).map(([name]) => name);
 }
 
@@ -18,7 +20,9 @@ test('no other user may read or write a file of the embedded database, new or ol
   const folder = join(dataDir, 'pglite');
   try {
     const db = await openPglite(dataDir);
-    await db.exec("create table later (id int primary key, text text); insert into later values (1, 'x'); checkpoint");
+    await db.exec(
+      "create table later (id int primary key, text text); insert into later values (1, 'x'); checkpoint",
+    );
     expect(await accessibleToOthers(folder)).toEqual([]);
     expect((await stat(folder)).mode & OTHERS).toBe(0);
     await db.close();

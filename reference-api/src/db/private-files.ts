@@ -18,6 +18,7 @@ export async function makePrivate(folder: string): Promise<void> {
 /** Removes the permissions of other users from everything within a folder. The engine unpacks a new database with permissions for all users, regardless of the umask. */
 export async function makeContentsPrivate(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isDirectory() || entry.isFile()) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER : FILE);
+    if (entry.isDirectory() || entry.isFile())
+      await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER : FILE);
   }
 }

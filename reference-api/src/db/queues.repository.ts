@@ -5,8 +5,11 @@ export type Waiting = { mail: number; payment: number; refund: number; pixel: nu
 
 /** Counted by the indexes of what waits; what is done costs nothing. */
 export const countWaiting = async (on: Queryable): Promise<Waiting> =>
-  onlyRow(await on.query<Waiting>(
-    `select (select count(*) from mails where sent_at is null and given_up_at is null and good_until > now()) as mail,
+  onlyRow(
+    await on.query<Waiting>(
+      `select (select count(*) from mails where sent_at is null and given_up_at is null and good_until > now()) as mail,
        (select count(*) from payments where status in ('pending', 'declined') and expires_at is not null) as payment,
        (select count(*) from payments where refund_due) as refund,
-       (select count(*) from pixel_events where payload is not null) as pixel`));
+       (select count(*) from pixel_events where payload is not null) as pixel`,
+    ),
+  );

@@ -14,10 +14,12 @@ const MORE_TRIES = 3;
 const LONGEST_PAUSE_MS = 20;
 
 const isConflict = (error: unknown): boolean =>
-  error instanceof ConnectionLostError || (error instanceof Error && 'code' in error && CONFLICTS.includes(error.code));
+  error instanceof ConnectionLostError ||
+  (error instanceof Error && 'code' in error && CONFLICTS.includes(error.code));
 
 /** A moment that differs each time, so that two who got into each other's way do not meet again. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
+const pause = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
 
 /**
  * Runs a whole transaction again when nothing can be left of it and another try may pass: three times at most, so that nobody is

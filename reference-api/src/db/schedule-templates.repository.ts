@@ -3,11 +3,21 @@ import type { Queryable } from './database';
 /** Hours for schedules as stored; `template` is the JSON text of API-02's answer. */
 export type ScheduleTemplateRow = { id: string; template: string };
 
-export const listScheduleTemplates = (on: Queryable, restaurantId: number): Promise<ScheduleTemplateRow[]> =>
-  on.query<ScheduleTemplateRow>('select id, template::text as template from schedule_templates where restaurant_id = $1 order by id', [restaurantId]);
+export const listScheduleTemplates = (
+  on: Queryable,
+  restaurantId: number,
+): Promise<ScheduleTemplateRow[]> =>
+  on.query<ScheduleTemplateRow>(
+    'select id, template::text as template from schedule_templates where restaurant_id = $1 order by id',
+    [restaurantId],
+  );
 
 /** The templates of a restaurant from now on. */
-export async function replaceScheduleTemplates(on: Queryable, restaurantId: number, rows: readonly ScheduleTemplateRow[]): Promise<void> {
+export async function replaceScheduleTemplates(
+  on: Queryable,
+  restaurantId: number,
+  rows: readonly ScheduleTemplateRow[],
+): Promise<void> {
   await on.query('delete from schedule_templates where restaurant_id = $1', [restaurantId]);
   await on.query(
     'insert into schedule_templates (restaurant_id, id, template) select $1, t.id, t.template::json from unnest($2::text[], $3::text[]) as t (id, template)',

@@ -1,3 +1,8 @@
 /** How names of streets, zones and cities are compared: without accents, case, surplus blanks and other forms of a letter (DOMAIN-100). */
 export const searchKey = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

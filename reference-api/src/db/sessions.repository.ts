@@ -11,20 +11,30 @@ const SWEPT_AT_ONCE = 20;
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /** Whose session; `passwordHash` is the one that was proved, null when it was something else than a password. */
-export type NewSession = { readonly customerId: string; readonly passwordHash: string | null; readonly now: Date };
+export type NewSession = {
+  readonly customerId: string;
+  readonly passwordHash: string | null;
+  readonly now: Date;
+};
 
 /**
  * Opens a session in its first generation; answers its id, and null when the proved password is not the customer's any more. Either
  * it sees what a change of the password did, or the change waits for it and ends it. Takes a few away that nobody can use any more.
  */
-export async function addSession(on: Queryable, { customerId, passwordHash, now }: NewSession): Promise<string | null> {
+export async function addSession(
+  on: Queryable,
+  { customerId, passwordHash, now }: NewSession,
+): Promise<string | null> {
   await on.query(
-    'delete from sessions where id in (select id from sessions where used_at < $1 order by used_at limit $2 for update skip locked)', [before(now, IDLE_MS), SWEPT_AT_ONCE]);
+    'delete from sessions where id in (select id from sessions where used_at < $1 order by used_at limit $2 for update skip locked)',
+    [before(now, IDLE_MS), SWEPT_AT_ONCE],
+  );
   const [row] = await on.query<{ id: string }>(
     `insert into sessions (customer_id, rotated_at, used_at, created_at)
        select id, $2::timestamptz, $2::timestamptz, $2::timestamptz from customers where id = $1 and ($3::text is null or password_hash = $3) for share
      returning id`,
-    [customerId, now, passwordHash]);
+    [customerId, now, passwordHash],
+  );
   return row?.id ?? null;
 }
 
@@ -36,7 +46,12 @@ export type Rotation = { generation: number; isReused: boolean };
  * its answer may have been lost, and so is the one before that for ten seconds. An older one was copied: the session ends. One
  * statement, so that of many at once each sees what the others did. Null when there is no such session, or not any more.
  */
-export async function rotateSession(on: Queryable, id: string, generation: number, now: Date): Promise<Rotation | null> {
+export async function rotateSession(
+  on: Queryable,
+  id: string,
+  generation: number,
+  now: Date,
+): Promise<Rotation | null> {
   const [row] = await on.query<Rotation>(
     `update sessions set
        generation = case when $2::int >= generation then $2::int + 1 else generation end,
@@ -45,7 +60,8 @@ export async function rotateSession(on: Queryable, id: string, generation: numbe
        ended_at = case when $2::int < generation - 2 or ($2::int = generation - 2 and rotated_at < $4::timestamptz) then $3::timestamptz end
      where id = $1 and ended_at is null and used_at >= $5 and created_at >= $6
      returning generation, ended_at is not null as "isReused"`,
-    [id, generation, now, before(now, GRACE_MS), before(now, IDLE_MS), before(now, LONGEST_MS)]);
+    [id, generation, now, before(now, GRACE_MS), before(now, IDLE_MS), before(now, LONGEST_MS)],
+  );
   return row ?? null;
 }
 
@@ -56,5 +72,8 @@ export async function endSession(on: Queryable, id: string, now: Date): Promise<
 
 /** Ends every session of a customer at once. */
 export async function endSessionsOf(on: Queryable, customerId: string, now: Date): Promise<void> {
-  await on.query('update sessions set ended_at = $2 where customer_id = $1 and ended_at is null', [customerId, now]);
+  await on.query('update sessions set ended_at = $2 where customer_id = $1 and ended_at is null', [
+    customerId,
+    now,
+  ]);
 }

@@ -7,40 +7,83 @@ export type StockRow = { itemId: string; quantity: number };
  * What is left of these items, held until the transaction ends. Everybody holds them in the order of their ids, so that two orders
  * with items in common never wait for each other. Items that are not counted are not among them.
  */
-export async function lockStock(tx: Queryable, restaurantId: number, itemIds: readonly string[]): Promise<Map<string, number>> {
+export async function lockStock(
+  tx: Queryable,
+  restaurantId: number,
+  itemIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await tx.query<StockRow>(
-    'select item_id as "itemId", quantity from product_stock where restaurant_id = $1 and item_id = any ($2::text[]) order by item_id for update', [restaurantId, itemIds]);
+    'select item_id as "itemId", quantity from product_stock where restaurant_id = $1 and item_id = any ($2::text[]) order by item_id for update',
+    [restaurantId, itemIds],
+  );
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
 }
 
-const columns = (rows: readonly StockRow[]) => [rows.map(({ itemId }) => itemId), rows.map(({ quantity }) => quantity)];
+const columns = (rows: readonly StockRow[]) => [
+  rows.map(({ itemId }) => itemId),
+  rows.map(({ quantity }) => quantity),
+];
 
-async function change(tx: Queryable, restaurantId: number, sign: 1 | -1, rows: readonly StockRow[]): Promise<void> {
+async function change(
+  tx: Queryable,
+  restaurantId: number,
+  sign: 1 | -1,
+  rows: readonly StockRow[],
+): Promise<void> {
   await tx.query(
     `update product_stock s set quantity = s.quantity + $4::int * w.quantity from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)
-     where s.restaurant_id = $1 and s.item_id = w.item_id`, [restaurantId, ...columns(rows), sign]);
+     where s.restaurant_id = $1 and s.item_id = w.item_id`,
+    [restaurantId, ...columns(rows), sign],
+  );
 }
 
 /** Takes what `lockStock` holds and keeps which order took it. Throws when there is less of it. */
-export async function takeStock(tx: Queryable, { orderUuid, restaurantId, rows }: { orderUuid: string; restaurantId: number; rows: readonly StockRow[] }): Promise<void> {
+export async function takeStock(
+  tx: Queryable,
+  {
+    orderUuid,
+    restaurantId,
+    rows,
+  }: { orderUuid: string; restaurantId: number; rows: readonly StockRow[] },
+): Promise<void> {
   await change(tx, restaurantId, -1, rows);
   await tx.query(
     'insert into stock_takings (order_uuid, restaurant_id, item_id, quantity) select $4, $1, w.item_id, w.quantity from unnest($2::text[], $3::bigint[]) as w (item_id, quantity)',
-    [restaurantId, ...columns(rows), orderUuid]);
+    [restaurantId, ...columns(rows), orderUuid],
+  );
 }
 
 /** Gives back what an order took, once; what is not counted any more stays uncounted. */
-export async function returnStock(tx: Queryable, orderUuid: string, restaurantId: number): Promise<void> {
-  const rows = await tx.query<StockRow>('delete from stock_takings where order_uuid = $1 returning item_id as "itemId", quantity', [orderUuid]);
+export async function returnStock(
+  tx: Queryable,
+  orderUuid: string,
+  restaurantId: number,
+): Promise<void> {
+  const rows = await tx.query<StockRow>(
+    'delete from stock_takings where order_uuid = $1 returning item_id as "itemId", quantity',
+    [orderUuid],
+  );
   if (rows.length === 0) return;
-  await lockStock(tx, restaurantId, rows.map(({ itemId }) => itemId));
+  await lockStock(
+    tx,
+    restaurantId,
+    rows.map(({ itemId }) => itemId),
+  );
   await change(tx, restaurantId, 1, rows);
 }
 
 /** What a restaurant counts from now on: an item that is new begins with its quantity, one that is counted already keeps what is left. */
-export async function saveStock(on: Queryable, restaurantId: number, rows: readonly StockRow[]): Promise<void> {
-  await on.query('delete from product_stock where restaurant_id = $1 and not item_id = any ($2::text[])', [restaurantId, rows.map(({ itemId }) => itemId)]);
+export async function saveStock(
+  on: Queryable,
+  restaurantId: number,
+  rows: readonly StockRow[],
+): Promise<void> {
+  await on.query(
+    'delete from product_stock where restaurant_id = $1 and not item_id = any ($2::text[])',
+    [restaurantId, rows.map(({ itemId }) => itemId)],
+  );
   await on.query(
     'insert into product_stock (restaurant_id, item_id, quantity) select $1, w.item_id, w.quantity from unnest($2::text[], $3::bigint[]) as w (item_id, quantity) on conflict do nothing',
-    [restaurantId, ...columns(rows)]);
+    [restaurantId, ...columns(rows)],
+  );
 }

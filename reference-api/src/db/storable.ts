@@ -2,4 +2,7 @@
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 /** JSON of a value as PostgreSQL takes it. */
-export const storable = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'string' ? wellFormed(inner) : inner));
+export const storable = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' ? wellFormed(inner) : inner,
+  );

@@ -25,17 +25,21 @@ export function cpfCipher(): CpfCipher {
 export const sealCpf = (cpf: string): string => (cpf === '' ? '' : cpfCipher().seal(cpf));
 
 /** The CPF of a stored text, which may not be encrypted yet; '' when its key is missing. Throws `CpfUnreadableError`. */
-export const openCpf = (text: string): string => (keyIdOf(text) === null ? text : (cpfCipher().open(text) ?? ''));
+export const openCpf = (text: string): string =>
+  keyIdOf(text) === null ? text : (cpfCipher().open(text) ?? '');
 
 const cpfOf = (customer: unknown): string | null => {
-  const cpf: unknown = typeof customer === 'object' && customer !== null && 'cpf' in customer ? customer.cpf : null;
+  const cpf: unknown =
+    typeof customer === 'object' && customer !== null && 'cpf' in customer ? customer.cpf : null;
   return typeof cpf === 'string' && cpf !== '' ? cpf : null;
 };
 
 /** The customer of an order as it is stored, and the name of the key of its CPF; '' without one. */
 export function sealCustomer(customer: unknown): { customer: unknown; cpfKey: string } {
   const cpf = cpfOf(customer);
-  return cpf === null ? { customer, cpfKey: '' } : { customer: { ...(customer as object), cpf: sealCpf(cpf) }, cpfKey: cpfCipher().keyId };
+  return cpf === null
+    ? { customer, cpfKey: '' }
+    : { customer: { ...(customer as object), cpf: sealCpf(cpf) }, cpfKey: cpfCipher().keyId };
 }
 
 /** The customer of a stored order with the decrypted CPF. */

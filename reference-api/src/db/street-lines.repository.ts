@@ -9,12 +9,17 @@ const NEAR = 0.5;
 const MOST = 100;
 
 /** Every piece of the streets of a name near a restaurant, [longitude, latitude]; those of the city alone, where the name is known in it. */
-export async function findStreetLines(on: Queryable, near: Coordinates | null, { street, city }: { street: string; city: string }): Promise<Line[]> {
+export async function findStreetLines(
+  on: Queryable,
+  near: Coordinates | null,
+  { street, city }: { street: string; city: string },
+): Promise<Line[]> {
   const rows = await on.query<{ line: Line; is_there: boolean }>(
     `select line, city_key = $2 as is_there from geo_streets
      where street_key = $1 and ($3::float8 is null or (abs((south + north) / 2 - $3::float8) < ${NEAR} and abs((west + east) / 2 - $4::float8) < ${NEAR}))
      order by city_key = $2 desc, area_id, position limit ${MOST}`,
-    [searchKey(street), searchKey(city), near?.latitude ?? null, near?.longitude ?? null]);
+    [searchKey(street), searchKey(city), near?.latitude ?? null, near?.longitude ?? null],
+  );
   const there = rows.filter(({ is_there }) => is_there);
   return (there.length > 0 ? there : rows).map(({ line }) => line);
 }

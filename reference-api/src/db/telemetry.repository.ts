@@ -8,10 +8,17 @@ function armsOf({ arms }: TelemetryBatch): VisitArm[] {
   return [...byName.values()].sort((a, b) => (a.experiment < b.experiment ? -1 : 1));
 }
 
-const isExposureOf = ({ experiment, arm }: VisitArm) => (event: TelemetryEvent): boolean =>
-  event.kind === 'exposed' && event.experiment === experiment && event.arm === arm;
+const isExposureOf =
+  ({ experiment, arm }: VisitArm) =>
+  (event: TelemetryEvent): boolean =>
+    event.kind === 'exposed' && event.experiment === experiment && event.arm === arm;
 
-async function keepVisits(on: Queryable, batch: TelemetryBatch, arms: readonly VisitArm[], now: Date): Promise<void> {
+async function keepVisits(
+  on: Queryable,
+  batch: TelemetryBatch,
+  arms: readonly VisitArm[],
+  now: Date,
+): Promise<void> {
   if (arms.length === 0) return;
   const rows = arms.map((arm) => ({ ...arm, exposed: batch.events.some(isExposureOf(arm)) }));
   await on.query(
@@ -19,17 +26,36 @@ async function keepVisits(on: Queryable, batch: TelemetryBatch, arms: readonly V
      select $1, x.experiment, x.arm, x.how, $2, $3, $4, $5::timestamptz, case when x.exposed then $5::timestamptz end
      from json_to_recordset($6::json) as x(experiment text, arm text, how text, exposed boolean)
      on conflict (session, experiment, arm, how, composition) do update set exposed_at = coalesce(telemetry_visits.exposed_at, excluded.exposed_at)`,
-    [batch.session, batch.composition, batch.channel, batch.visitor, now, storable(rows)]);
+    [batch.session, batch.composition, batch.channel, batch.visitor, now, storable(rows)],
+  );
 }
 
-async function keepEvents(on: Queryable, batch: TelemetryBatch, arms: readonly VisitArm[], now: Date): Promise<void> {
+async function keepEvents(
+  on: Queryable,
+  batch: TelemetryBatch,
+  arms: readonly VisitArm[],
+  now: Date,
+): Promise<void> {
   const events = batch.events.filter(({ kind }) => kind !== 'visit' && kind !== 'exposed');
   if (events.length === 0) return;
-  const counted = Object.fromEntries(arms.filter(({ how }) => how === 'assigned').map(({ experiment, arm }) => [wellFormed(experiment), arm]));
+  const counted = Object.fromEntries(
+    arms
+      .filter(({ how }) => how === 'assigned')
+      .map(({ experiment, arm }) => [wellFormed(experiment), arm]),
+  );
   await on.query(
     `insert into telemetry_events (at, session, channel, revision, composition, arms, kind, data)
      select $1, $2, $3, $4, $5, $6::jsonb, x->>'kind', x - 'kind' from jsonb_array_elements($7::jsonb) as x`,
-    [now, batch.session, batch.channel, batch.revision, batch.composition, storable(counted), storable(events)]);
+    [
+      now,
+      batch.session,
+      batch.channel,
+      batch.revision,
+      batch.composition,
+      storable(counted),
+      storable(events),
+    ],
+  );
 }
 
 /** Keeps what a page tells of itself: its visits and exposures once a session, every other event as it came. */
@@ -41,16 +67,26 @@ export async function keepBatch(on: Queryable, batch: TelemetryBatch, now: Date)
 
 /** An order tried by a visitor who has arms. `amount` in minor units. */
 export type OrderTried = {
-  visitor: string; arms: readonly { experiment: string; arm: string }[]; orderUuid: string | null; outcome: string; amount: number | null; currency: string | null; at: Date;
+  visitor: string;
+  arms: readonly { experiment: string; arm: string }[];
+  orderUuid: string | null;
+  outcome: string;
+  amount: number | null;
+  currency: string | null;
+  at: Date;
 };
 
 /** Joins an order with the arms of its visitor. An order that was placed is kept once. */
-export async function keepOrderTried(on: Queryable, { visitor, arms, orderUuid, outcome, amount, currency, at }: OrderTried): Promise<void> {
+export async function keepOrderTried(
+  on: Queryable,
+  { visitor, arms, orderUuid, outcome, amount, currency, at }: OrderTried,
+): Promise<void> {
   await on.query(
     `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome, amount, currency)
      select $1, $2, x.experiment, x.arm, $3, $4, $5, $6 from json_to_recordset($7::json) as x(experiment text, arm text)
      on conflict do nothing`,
-    [at, visitor, orderUuid, outcome, amount, currency, storable(arms)]);
+    [at, visitor, orderUuid, outcome, amount, currency, storable(arms)],
+  );
 }
 
 /** Deletes what was kept since before a moment. */
@@ -62,7 +98,16 @@ export async function forgetBefore(on: Queryable, moment: Date): Promise<void> {
 
 /** Deletes the oldest visits, events and orders beyond `most` rows of each. */
 export async function trimTelemetry(on: Queryable, most: number): Promise<void> {
-  await on.query('delete from telemetry_visits where id <= (select max(id) from telemetry_visits) - $1::bigint', [most]);
-  await on.query('delete from telemetry_events where id <= (select max(id) from telemetry_events) - $1::bigint', [most]);
-  await on.query('delete from telemetry_orders where id <= (select max(id) from telemetry_orders) - $1::bigint', [most]);
+  await on.query(
+    'delete from telemetry_visits where id <= (select max(id) from telemetry_visits) - $1::bigint',
+    [most],
+  );
+  await on.query(
+    'delete from telemetry_events where id <= (select max(id) from telemetry_events) - $1::bigint',
+    [most],
+  );
+  await on.query(
+    'delete from telemetry_orders where id <= (select max(id) from telemetry_orders) - $1::bigint',
+    [most],
+  );
 }

@@ -6,7 +6,10 @@ export function groupZones(rows: readonly ZoneRow[]): Zone[] {
   const zones = new Map<string, Zone>();
   for (const { id, zone, city, available, regionId, fee, returnFee } of rows) {
     const known = zones.get(id) ?? { id, zone, city, available, regions: [] };
-    zones.set(id, { ...known, regions: [...known.regions, { region_id: regionId, fee, returnFee }] });
+    zones.set(id, {
+      ...known,
+      regions: [...known.regions, { region_id: regionId, fee, returnFee }],
+    });
   }
   return [...zones.values()];
 }

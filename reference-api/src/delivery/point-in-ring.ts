@@ -6,11 +6,20 @@ export type Box = { south: number; west: number; north: number; east: number };
 
 /** The smallest box that holds a ring. */
 export function boxAround(ring: Ring): Box {
-  const [longitudes, latitudes] = [ring.map(([longitude]) => longitude), ring.map(([, latitude]) => latitude)];
-  return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) };
+  const [longitudes, latitudes] = [
+    ring.map(([longitude]) => longitude),
+    ring.map(([, latitude]) => latitude),
+  ];
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
 }
 
-const isBetween = (value: number, a: number, b: number): boolean => value >= Math.min(a, b) && value <= Math.max(a, b);
+const isBetween = (value: number, a: number, b: number): boolean =>
+  value >= Math.min(a, b) && value <= Math.max(a, b);
 
 /**
  * Whether a point lies in a ring; its border belongs to it, so that two areas that touch leave nobody out. Where the ring

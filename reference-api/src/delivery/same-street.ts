@@ -8,12 +8,19 @@ type Name = { kind: string; telling: string[] };
 
 /** A name without what its street is called beside it; a street called nothing but its kind keeps that. */
 function readName(name: string): Name {
-  const words = writtenOut(searchKey(name).split(' ').filter((word) => word !== ''));
+  const words = writtenOut(
+    searchKey(name)
+      .split(' ')
+      .filter((word) => word !== ''),
+  );
   const telling = words.filter((word) => !isKindOfStreet(word));
   return { kind: words.find(isKindOfStreet) ?? '', telling: telling.length > 0 ? telling : words };
 }
 
-const pairsOf = (words: readonly string[]): string[] => words.flatMap((word) => Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2)));
+const pairsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) =>
+    Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2)),
+  );
 
 /** Whether a street a geocoder found is the one that was typed, up to a typo, an abbreviation or a left-out 'Rua': an address is not somewhere because something sounds like it. */
 export function isSameStreet(found: string, typed: string): boolean {

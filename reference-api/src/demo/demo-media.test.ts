@@ -13,7 +13,8 @@ const files = wanted.flatMap(([kind, names]) => names.flatMap((name) => renditio
 function formatOf(file: string): Format | 'unknown' {
   const head = readFileSync(file).subarray(0, 16);
   if (head.toString('latin1', 4, 12) === 'ftypavif') return 'avif';
-  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP')
+    return 'webp';
   return head[0] === 0xff && head[1] === 0xd8 ? 'jpg' : 'unknown';
 }
 
@@ -31,8 +32,12 @@ test('[DOMAIN-022] pictures lie under covers, profiles, highlightImages, product
   const named = (kind: Kind): string => wanted.find(([it]) => it === kind)?.[1][0] ?? '';
   const [product, flavor] = [named('products'), named('flavors')];
   const asked = [
-    `covers/${named('covers')}/960.avif`, `profiles/${named('profiles')}/192.webp`, `highlightImages/${named('highlightImages')}/480.avif`,
-    `products/${product}/thumb_${product}.jpg`, `flavors/${flavor}/thumb_${flavor}.jpg`, `flavors/${flavor}/lg_${flavor}.jpg`,
+    `covers/${named('covers')}/960.avif`,
+    `profiles/${named('profiles')}/192.webp`,
+    `highlightImages/${named('highlightImages')}/480.avif`,
+    `products/${product}/thumb_${product}.jpg`,
+    `flavors/${flavor}/thumb_${flavor}.jpg`,
+    `flavors/${flavor}/lg_${flavor}.jpg`,
   ];
   expect(asked.filter((file) => !existsSync(join(MEDIA, file)))).toEqual([]);
 });

@@ -6,32 +6,68 @@ import type { WireMenu } from './wire/menu';
  * A neighbourhood with its delivery fee (decimal) in one region; one that lies in several regions is listed once for each, under
  * the same id. `available` false means known but not served.
  */
-export type DemoZone = { id: string; zone: string; city: string; regionId: string; available: boolean; fee: number; returnFee: number };
+export type DemoZone = {
+  id: string;
+  zone: string;
+  city: string;
+  regionId: string;
+  available: boolean;
+  fee: number;
+  returnFee: number;
+};
 
 /** A delivery region; zones carry its id (DOMAIN-039). */
 export type DemoRegion = { id: string; name: string };
 
 /** An area on the map with its fee and what its courier gets (decimals); `ring` is closed, [longitude, latitude]. The first that holds a point counts. */
-export type DemoArea = { id: string; name: string; ring: (readonly [longitude: number, latitude: number])[]; fee: number; courierPay: number; available: boolean };
+export type DemoArea = {
+  id: string;
+  name: string;
+  ring: (readonly [longitude: number, latitude: number])[];
+  fee: number;
+  courierPay: number;
+  available: boolean;
+};
 
 /** Fee (decimal) for every address not farther than `maxKm` kilometres; beyond the last band there is no delivery. */
 type DemoDistanceBand = { maxKm: number; fee: number };
 
 /** One street of the gazetteer; `cep` is the postal code as written in the country. */
-export type DemoStreet = { street: string; zone: string; city: string; cep: string; latitude: number; longitude: number };
+export type DemoStreet = {
+  street: string;
+  zone: string;
+  city: string;
+  cep: string;
+  latitude: number;
+  longitude: number;
+};
 
 /**
  * A coupon (DOMAIN-041); discounts are decimals or percents by `type`. `maxUses`: how many orders may use it, absent for as many as
  * like. `hoursTemplate`: one of the restaurant's schedule templates, in whose hours it counts; absent for always.
  */
 export type DemoCoupon = {
-  id: string; code: string; type: 'fixDiscount' | 'percentDiscount'; fixDiscount: number; percentDiscount: number;
-  minOrderValue: number; onlyOneUsePerClient: boolean; enableUseFeaturedItems: boolean; maxUses?: number; hoursTemplate?: string;
+  id: string;
+  code: string;
+  type: 'fixDiscount' | 'percentDiscount';
+  fixDiscount: number;
+  percentDiscount: number;
+  minOrderValue: number;
+  onlyOneUsePerClient: boolean;
+  enableUseFeaturedItems: boolean;
+  maxUses?: number;
+  hoursTemplate?: string;
 };
 
 /** A customer account to try the demo with; `password` is clear text on purpose, the seed hashes it. */
 export type DemoCustomer = {
-  id: string; name: string; email: string; password: string; phone: string; cpf: string; points: number;
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  phone: string;
+  cpf: string;
+  points: number;
   cashback: { balance: number; expiresInDays: number };
 };
 
@@ -39,11 +75,22 @@ export type DemoCustomer = {
 export type DemoStock = { itemId: string; quantity: number };
 
 /** What the server knows about a restaurant and its record does not say. `tables` are the tables one can order from; what `stock` does not name is never out of stock. */
-export type DemoSettings = { tables: string[]; scheduleTemplates: { id: string; template: WireScheduleTemplate }[]; stock?: DemoStock[] };
+export type DemoSettings = {
+  tables: string[];
+  scheduleTemplates: { id: string; template: WireScheduleTemplate }[];
+  stock?: DemoStock[];
+};
 
 /** Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer word for word. */
 export type DemoRestaurant = {
-  info: WireInfo; menu: WireMenu; hours: WireHours;
-  regions: DemoRegion[]; zones: DemoZone[]; areas: DemoArea[]; distanceBands: DemoDistanceBand[];
-  coupons: DemoCoupon[]; customers: DemoCustomer[]; settings: DemoSettings;
+  info: WireInfo;
+  menu: WireMenu;
+  hours: WireHours;
+  regions: DemoRegion[];
+  zones: DemoZone[];
+  areas: DemoArea[];
+  distanceBands: DemoDistanceBand[];
+  coupons: DemoCoupon[];
+  customers: DemoCustomer[];
+  settings: DemoSettings;
 };

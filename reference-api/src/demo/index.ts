@@ -10,4 +10,11 @@ export { bigRestaurant } from './generate-big-menu';
 export type * from './demo-restaurant';
 
 /** The restaurants the demo is seeded with; `README.md` beside this file says what each shows. */
-export const demoRestaurants: DemoRestaurant[] = [bellaNapoli, sliceHouse, fornoFechado, cantinaMesa, laEsquina, lojaBloqueada];
+export const demoRestaurants: DemoRestaurant[] = [
+  bellaNapoli,
+  sliceHouse,
+  fornoFechado,
+  cantinaMesa,
+  laEsquina,
+  lojaBloqueada,
+];

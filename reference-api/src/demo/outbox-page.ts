@@ -2,10 +2,22 @@ import { createHash } from 'node:crypto';
 import { escapedHtml as escaped } from '../mail/escaped-html';
 
 /** One text message as the page shows it; `at` is an ISO instant. */
-type ShownMessage = { readonly phone: string; readonly restaurant: string; readonly code: string; readonly minutes: number; readonly at: string };
+type ShownMessage = {
+  readonly phone: string;
+  readonly restaurant: string;
+  readonly code: string;
+  readonly minutes: number;
+  readonly at: string;
+};
 
 /** One mail as the page shows it; `link` is what it asks to open. */
-type ShownMail = { readonly to: string; readonly subject: string; readonly text: string; readonly link: string; readonly at: string };
+type ShownMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string;
+  readonly at: string;
+};
 
 export type Shown = {
   readonly mails: readonly ShownMail[];
@@ -26,8 +38,7 @@ const STYLE = [
 ].join('');
 
 /** What lets the page have its own style and nothing else. */
-export const OUTBOX_POLICY =
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const OUTBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The last four digits of a phone; the others are dots. */
 export const maskedPhone = (phone: string): string => phone.replace(/\d(?=\d{4})/g, '•');
@@ -35,7 +46,8 @@ export const maskedPhone = (phone: string): string => phone.replace(/\d(?=\d{4})
 /** The first letter of an address and where it is; the rest are dots. */
 export const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/su, '$1•••');
 
-const time = (at: string): string => `<time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
+const time = (at: string): string =>
+  `<time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
 
 const mail = ({ to, subject, text, link, at }: ShownMail): string =>
   `<li><p>To ${escaped(maskedAddress(to))} · ${time(at)}</p><h3>${escaped(subject)}</h3><pre>${escaped(text)}</pre><a href="${escaped(link)}">Open the link</a></li>`;

@@ -20,30 +20,53 @@ export type EventOptions = {
   readonly mostRows: number;
 };
 
-export const DEFAULT_EVENTS: EventOptions = { vendors: DEFAULT_VENDORS, vendorOrigin: null, pixelEventsUrl: null, pixelTokens: new Map(), keenTracking: false, telemetry: true, mostRows: 500_000 };
+export const DEFAULT_EVENTS: EventOptions = {
+  vendors: DEFAULT_VENDORS,
+  vendorOrigin: null,
+  pixelEventsUrl: null,
+  pixelTokens: new Map(),
+  keenTracking: false,
+  telemetry: true,
+  mostRows: 500_000,
+};
 
-const isAddress = (text: string): boolean => /^https?:\/\/[^\s"'<>\\;,]+$/.test(text) && URL.canParse(text);
+const isAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s"'<>\\;,]+$/.test(text) && URL.canParse(text);
 
 /** The script's address, and behind it, separated by spaces, the other origins it speaks to. */
 function vendorOf(env: Env, name: string, otherwise: Vendor): Vendor {
   const text = env[name];
   if (!text) return otherwise;
   const [script = '', ...others] = text.trim().split(/\s+/);
-  if (![script, ...others].every(isAddress)) throw new SettingError(name, text, 'the address of a script, and behind it the other origins it speaks to, separated by spaces');
-  return { script, origins: [...new Set([script, ...others].map((address) => new URL(address).origin))] };
+  if (![script, ...others].every(isAddress))
+    throw new SettingError(
+      name,
+      text,
+      'the address of a script, and behind it the other origins it speaks to, separated by spaces',
+    );
+  return {
+    script,
+    origins: [...new Set([script, ...others].map((address) => new URL(address).origin))],
+  };
 }
 
 function originOf(env: Env, name: string): string | null {
   const text = env[name];
   if (!text) return null;
-  if (!isAddress(text) || !/^https?:\/\/[^/]+\/?$/.test(text)) throw new SettingError(name, text, 'an origin has no path, e.g. https://tags.pizza.example');
+  if (!isAddress(text) || !/^https?:\/\/[^/]+\/?$/.test(text))
+    throw new SettingError(name, text, 'an origin has no path, e.g. https://tags.pizza.example');
   return new URL(text).origin;
 }
 
 function pixelUrlOf(env: Env): string | null {
   const text = env['PIXEL_EVENTS_URL'];
   if (!text) return null;
-  if (!isAddress(text.replace('{pixel}', '0')) || !text.includes('{pixel}')) throw new SettingError('PIXEL_EVENTS_URL', text, 'an address with {pixel}, e.g. https://ads.example/{pixel}/events');
+  if (!isAddress(text.replace('{pixel}', '0')) || !text.includes('{pixel}'))
+    throw new SettingError(
+      'PIXEL_EVENTS_URL',
+      text,
+      'an address with {pixel}, e.g. https://ads.example/{pixel}/events',
+    );
   return text;
 }
 
@@ -52,7 +75,12 @@ function tokensOf(env: Env): ReadonlyMap<string, string> {
   const text = env['PIXEL_ACCESS_TOKEN'];
   if (!text) return new Map();
   const entries = text.split(',').map((part) => /^\s*(?:(\d{6,20})=)?([\w.|-]+)\s*$/.exec(part));
-  if (entries.some((entry) => entry === null)) throw new SettingError('PIXEL_ACCESS_TOKEN', '…', 'one token, or id=token of each pixel, separated by commas');
+  if (entries.some((entry) => entry === null))
+    throw new SettingError(
+      'PIXEL_ACCESS_TOKEN',
+      '…',
+      'one token, or id=token of each pixel, separated by commas',
+    );
   return new Map(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
 }
 
@@ -63,13 +91,26 @@ function tokensOf(env: Env): ReadonlyMap<string, string> {
 export function eventsFrom(env: Env): EventOptions {
   const options = {
     vendors: {
-      tagManager: vendorOf(env, 'VENDOR_TAG_MANAGER_URL', DEFAULT_VENDORS.tagManager), analytics: vendorOf(env, 'VENDOR_ANALYTICS_URL', DEFAULT_VENDORS.analytics),
+      tagManager: vendorOf(env, 'VENDOR_TAG_MANAGER_URL', DEFAULT_VENDORS.tagManager),
+      analytics: vendorOf(env, 'VENDOR_ANALYTICS_URL', DEFAULT_VENDORS.analytics),
       pixel: vendorOf(env, 'VENDOR_PIXEL_URL', DEFAULT_VENDORS.pixel),
     },
-    vendorOrigin: originOf(env, 'VENDOR_ORIGIN'), pixelEventsUrl: pixelUrlOf(env), pixelTokens: tokensOf(env),
-    keenTracking: onOffOf(env, 'KEEN_TRACKING', 'off'), telemetry: onOffOf(env, 'TELEMETRY', 'on'),
-    mostRows: numberOf(env, 'EVENTS_MOST_ROWS', { fallback: DEFAULT_EVENTS.mostRows, isGood: (value) => Number.isInteger(value) && value >= 1000, expected: 'a whole number of rows, 1000 at least' }),
+    vendorOrigin: originOf(env, 'VENDOR_ORIGIN'),
+    pixelEventsUrl: pixelUrlOf(env),
+    pixelTokens: tokensOf(env),
+    keenTracking: onOffOf(env, 'KEEN_TRACKING', 'off'),
+    telemetry: onOffOf(env, 'TELEMETRY', 'on'),
+    mostRows: numberOf(env, 'EVENTS_MOST_ROWS', {
+      fallback: DEFAULT_EVENTS.mostRows,
+      isGood: (value) => Number.isInteger(value) && value >= 1000,
+      expected: 'a whole number of rows, 1000 at least',
+    }),
   };
-  if (options.pixelEventsUrl !== null && options.pixelTokens.size === 0) throw new SettingError('PIXEL_EVENTS_URL', options.pixelEventsUrl, 'PIXEL_ACCESS_TOKEN has to be set, too');
+  if (options.pixelEventsUrl !== null && options.pixelTokens.size === 0)
+    throw new SettingError(
+      'PIXEL_EVENTS_URL',
+      options.pixelEventsUrl,
+      'PIXEL_ACCESS_TOKEN has to be set, too',
+    );
   return options;
 }

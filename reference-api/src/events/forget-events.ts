@@ -18,7 +18,8 @@ const TRACKED_MS = 90 * DAY_MS;
 export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
   const before = (age: number): Date => new Date(now().getTime() - age);
   const dropped = await forgetPixelEvents(db, { untold: before(UNTOLD_MS), told: before(TOLD_MS) });
-  if (dropped > 0) logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
+  if (dropped > 0)
+    logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
   await forgetTracked(db, before(TRACKED_MS));
   await forgetViolations(db, before(TRACKED_MS));
 }

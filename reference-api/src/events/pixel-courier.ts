@@ -1,4 +1,9 @@
-import { endPixelEvent, putOffPixelEvent, takeDuePixelEvents, type DuePixelEvent } from '../db/pixel-events.repository';
+import {
+  endPixelEvent,
+  putOffPixelEvent,
+  takeDuePixelEvents,
+  type DuePixelEvent,
+} from '../db/pixel-events.repository';
 import type { Deps } from '../deps';
 import { openIntervalJob, type IntervalJob } from '../interval-job';
 
@@ -15,12 +20,19 @@ const LONGEST_PAUSE_MS = 3_600_000;
 type Outcome = 'told' | 'refused' | 'again';
 
 /** Tells one event. The access goes in the body: addresses end up in logs. */
-async function tell({ pixelId, payload }: DuePixelEvent, { pixelEventsUrl, pixelTokens }: Deps['events']): Promise<Outcome> {
+async function tell(
+  { pixelId, payload }: DuePixelEvent,
+  { pixelEventsUrl, pixelTokens }: Deps['events'],
+): Promise<Outcome> {
   const token = pixelTokens.get(pixelId) ?? pixelTokens.get('');
   if (pixelEventsUrl === null || token === undefined) return 'refused';
   try {
     const { status, body } = await fetch(pixelEventsUrl.replace('{pixel}', pixelId), {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data: [payload], access_token: token }), redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: [payload], access_token: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE_MS),
     });
     await body?.cancel(); // unread, it would hold its connection
     if (status < 300) return 'told';
@@ -33,18 +45,38 @@ async function tell({ pixelId, payload }: DuePixelEvent, { pixelEventsUrl, pixel
 /** One round: tells what is due, puts off what could not be told; `forget-events.ts` gives it up. Answers how many were told. */
 export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps): Promise<number> {
   const at = now().getTime();
-  const due = await takeDuePixelEvents(db, { at: new Date(at), again: new Date(at + TAKEN_MS), limit: BATCH });
-  const outcomes = await Promise.all(due.map(async (event) => {
-    const outcome = await tell(event, events);
-    if (outcome === 'again') await putOffPixelEvent(db, event.id, new Date(at + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (event.tries - 1))));
-    else await endPixelEvent(db, event.id);
-    if (outcome === 'refused') logger?.warn({ pixel: event.pixelId, event: event.payload.event_name }, 'the ads vendor refused an event');
-    return outcome;
-  }));
+  const due = await takeDuePixelEvents(db, {
+    at: new Date(at),
+    again: new Date(at + TAKEN_MS),
+    limit: BATCH,
+  });
+  const outcomes = await Promise.all(
+    due.map(async (event) => {
+      const outcome = await tell(event, events);
+      if (outcome === 'again')
+        await putOffPixelEvent(
+          db,
+          event.id,
+          new Date(at + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (event.tries - 1))),
+        );
+      else await endPixelEvent(db, event.id);
+      if (outcome === 'refused')
+        logger?.warn(
+          { pixel: event.pixelId, event: event.payload.event_name },
+          'the ads vendor refused an event',
+        );
+      return outcome;
+    }),
+  );
   return outcomes.filter((outcome) => outcome === 'told').length;
 }
 
 /** Does its round every two seconds until it is closed; null where the server may tell the ads vendor nothing at all. */
-export const openPixelCourier = (deps: CourierDeps): IntervalJob | null => (deps.events.pixelEventsUrl === null ? null : openIntervalJob({
-  work: () => pixelCourierOnce(deps), pauseMs: () => EVERY_MS, failed: (error) => deps.logger?.warn(error, 'events were not told'),
-}));
+export const openPixelCourier = (deps: CourierDeps): IntervalJob | null =>
+  deps.events.pixelEventsUrl === null
+    ? null
+    : openIntervalJob({
+        work: () => pixelCourierOnce(deps),
+        pauseMs: () => EVERY_MS,
+        failed: (error) => deps.logger?.warn(error, 'events were not told'),
+      });

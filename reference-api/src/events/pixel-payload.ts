@@ -6,28 +6,64 @@ export type PixelEventName = 'InitiateCheckout' | 'Purchase';
 
 /** One event of the ads vendor's interface for servers. `event_time` in seconds; what is of a person is hashed. */
 export type PixelPayload = {
-  event_name: PixelEventName; event_id: string; event_time: number; action_source: 'website'; event_source_url?: string;
-  user_data: Record<string, string | string[]>; custom_data: { currency: string; value: number };
+  event_name: PixelEventName;
+  event_id: string;
+  event_time: number;
+  action_source: 'website';
+  event_source_url?: string;
+  user_data: Record<string, string | string[]>;
+  custom_data: { currency: string; value: number };
 };
 
 export type PixelFacts = {
-  name: PixelEventName; eventId: string; at: Date; pageUrl: string | null; userAgent: string;
-  person: { name: string; email: string; phone: string }; country: string; value: Minor; currency: string;
+  name: PixelEventName;
+  eventId: string;
+  at: Date;
+  pageUrl: string | null;
+  userAgent: string;
+  person: { name: string; email: string; phone: string };
+  country: string;
+  value: Minor;
+  currency: string;
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** The hashes of a person's email address and phone in a payload. */
-export function personHashes(person: Omit<PixelFacts['person'], 'name'>, country: string): string[] {
+export function personHashes(
+  person: Omit<PixelFacts['person'], 'name'>,
+  country: string,
+): string[] {
   const { em, ph } = adsIdentity({ ...person, name: '' }, country);
   return [em, ph].flatMap((text) => (text === undefined ? [] : [sha256(text)]));
 }
 
 /** What the ads vendor gets of an event (EVENTS-02). Nobody's name, address or number is in it, only hashes of them. */
-export function pixelPayload({ name, eventId, at, pageUrl, userAgent, person, country, value, currency }: PixelFacts): PixelPayload {
-  const hashed = Object.entries(adsIdentity(person, country)).map(([field, text]) => [field, [sha256(text)]]);
+export function pixelPayload({
+  name,
+  eventId,
+  at,
+  pageUrl,
+  userAgent,
+  person,
+  country,
+  value,
+  currency,
+}: PixelFacts): PixelPayload {
+  const hashed = Object.entries(adsIdentity(person, country)).map(([field, text]) => [
+    field,
+    [sha256(text)],
+  ]);
   return {
-    event_name: name, event_id: eventId, event_time: Math.floor(at.getTime() / 1000), action_source: 'website', ...(pageUrl === null ? {} : { event_source_url: pageUrl }),
-    user_data: { ...Object.fromEntries(hashed), ...(userAgent === '' ? {} : { client_user_agent: userAgent }) }, custom_data: { currency, value: value / 100 },
+    event_name: name,
+    event_id: eventId,
+    event_time: Math.floor(at.getTime() / 1000),
+    action_source: 'website',
+    ...(pageUrl === null ? {} : { event_source_url: pageUrl }),
+    user_data: {
+      ...Object.fromEntries(hashed),
+      ...(userAgent === '' ? {} : { client_user_agent: userAgent }),
+    },
+    custom_data: { currency, value: value / 100 },
   };
 }

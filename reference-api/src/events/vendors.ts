@@ -13,5 +13,8 @@ const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google
 export const DEFAULT_VENDORS: Vendors = {
   tagManager: { script: `${TAGS}/gtm.js`, origins: [TAGS, ...ANALYTICS] },
   analytics: { script: `${TAGS}/gtag/js`, origins: [TAGS, ...ANALYTICS] },
-  pixel: { script: 'https://connect.facebook.net/en_US/fbevents.js', origins: ['https://connect.facebook.net', 'https://www.facebook.com'] },
+  pixel: {
+    script: 'https://connect.facebook.net/en_US/fbevents.js',
+    origins: ['https://connect.facebook.net', 'https://www.facebook.com'],
+  },
 };

@@ -10,7 +10,10 @@ const METRES_PER_DEGREE = 111_320;
 /** Metres around an origin: the earth is flat for as long as a street is. */
 const flatten = (origin: Coordinates) => {
   const east = METRES_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180);
-  return ([longitude, latitude]: Line[number]): Flat => ({ x: (longitude - origin.longitude) * east, y: (latitude - origin.latitude) * METRES_PER_DEGREE });
+  return ([longitude, latitude]: Line[number]): Flat => ({
+    x: (longitude - origin.longitude) * east,
+    y: (latitude - origin.latitude) * METRES_PER_DEGREE,
+  });
 };
 
 const lengthOf = (a: Flat, b: Flat): number => Math.hypot(b.x - a.x, b.y - a.y);
@@ -32,8 +35,10 @@ export function pointAlong(line: Line, share: number): Coordinates | null {
   return { longitude: last[0], latitude: last[1] };
 }
 
-const between = (from: Line[number], to: Line[number], share: number): Coordinates =>
-  ({ longitude: from[0] + (to[0] - from[0]) * share, latitude: from[1] + (to[1] - from[1]) * share });
+const between = (from: Line[number], to: Line[number], share: number): Coordinates => ({
+  longitude: from[0] + (to[0] - from[0]) * share,
+  latitude: from[1] + (to[1] - from[1]) * share,
+});
 
 /** How far a line is from a point, in metres, and at which share of its length it comes nearest. */
 export function nearestAlong(line: Line, point: Coordinates): { metres: number; share: number } {
@@ -42,7 +47,13 @@ export function nearestAlong(line: Line, point: Coordinates): { metres: number; 
   for (const [index, from] of flat.entries()) {
     const to = flat[index + 1] ?? from;
     const length = lengthOf(from, to);
-    const along = length === 0 ? 0 : Math.min(length, Math.max(0, -(from.x * (to.x - from.x) + from.y * (to.y - from.y)) / length));
+    const along =
+      length === 0
+        ? 0
+        : Math.min(
+            length,
+            Math.max(0, -(from.x * (to.x - from.x) + from.y * (to.y - from.y)) / length),
+          );
     const share = length === 0 ? 0 : along / length;
     const away = Math.hypot(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
     if (away < metres) [metres, at] = [away, passed + along];

@@ -1,6 +1,12 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import type { Queryable } from '../db/database';
-import { searchStreets, streetsOfPostalCode, streetsWithin, type FoundStreet, type GeoStreet } from '../db/geo-streets.repository';
+import {
+  searchStreets,
+  streetsOfPostalCode,
+  streetsWithin,
+  type FoundStreet,
+  type GeoStreet,
+} from '../db/geo-streets.repository';
 import { nearestAlong, pointAlong } from './along-line';
 import type { Geocoder, Place } from './geocoder';
 import { readQuery } from './read-query';
@@ -13,9 +19,11 @@ const SPARE = 40;
 const WORTH_SHOWING = 0.7;
 const NEARBY_METRES = 150;
 
-const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+const clamp = (value: number, from: number, to: number): number =>
+  Math.min(to, Math.max(from, value));
 
-const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number): number => (to === from ? 0.5 : (clamp(house, from, to) - from) / (to - from));
+const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number): number =>
+  to === from ? 0.5 : (clamp(house, from, to) - from) / (to - from);
 
 /**
  * A house of a street. A number beyond those known is kept, at the end of the street that is nearer to it: a gazetteer is
@@ -23,8 +31,21 @@ const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number)
  */
 function placeOf(row: GeoStreet, number: string): Place {
   const house = Number.parseInt(number, 10);
-  const { latitude, longitude } = pointAlong(row.line, Number.isNaN(house) ? 0.5 : shareOf(row, house)) ?? { latitude: 0, longitude: 0 };
-  return { latitude, longitude, street: row.street, number, zone: row.zone, city: row.city, uf: row.uf, cep: row.cep, name: '' };
+  const { latitude, longitude } = pointAlong(
+    row.line,
+    Number.isNaN(house) ? 0.5 : shareOf(row, house),
+  ) ?? { latitude: 0, longitude: 0 };
+  return {
+    latitude,
+    longitude,
+    street: row.street,
+    number,
+    zone: row.zone,
+    city: row.city,
+    uf: row.uf,
+    cep: row.cep,
+    name: '',
+  };
 }
 
 type Hit = { readonly row: FoundStreet; readonly number: string };
@@ -47,7 +68,8 @@ function withHouse(hits: readonly Hit[]): Hit[] {
   return hits.filter((hit) => holds(hit.row, hit.number) || !held.has(nameOf(hit)));
 }
 
-const sameStreet = ({ row: { street_key, zone, city } }: Hit): string => `${street_key}|${zone}|${city}`;
+const sameStreet = ({ row: { street_key, zone, city } }: Hit): string =>
+  `${street_key}|${zone}|${city}`;
 
 /** What is worth showing of the hits: none far away when one is near, none that is much less alike than the best. */
 function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
@@ -57,7 +79,12 @@ function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
   return shown.filter(({ likeness }) => likeness >= bar);
 }
 
-async function search(db: Queryable, text: string, near: Coordinates | null, limit: number): Promise<Place[]> {
+async function search(
+  db: Queryable,
+  text: string,
+  near: Coordinates | null,
+  limit: number,
+): Promise<Place[]> {
   const query = readQuery(text);
   const most = clamp(limit, 0, MOST);
   if (query.kind === 'nothing' || most === 0) return [];
@@ -65,19 +92,33 @@ async function search(db: Queryable, text: string, near: Coordinates | null, lim
     const place = await byPostalCode(db, query.digits);
     if (place !== null) return [place];
   }
-  const { core, full, numbers } = query.kind === 'words' ? query : { core: query.digits, full: query.digits, numbers: [] };
+  const { core, full, numbers } =
+    query.kind === 'words' ? query : { core: query.digits, full: query.digits, numbers: [] };
   const found = worthShowing(await searchStreets(db, { core, full, near, limit: most + SPARE }));
   const hits = found.map((row) => ({ row, number: numberFor(row, numbers) }));
-  return uniqueBy(withHouse(hits), sameStreet).slice(0, most).map(({ row, number }) => placeOf(row, number));
+  return uniqueBy(withHouse(hits), sameStreet)
+    .slice(0, most)
+    .map(({ row, number }) => placeOf(row, number));
 }
 
 async function reverse(db: Queryable, point: Coordinates): Promise<Place | null> {
   const up = NEARBY_METRES / 111_320;
   const aside = up / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180));
-  const rows = await streetsWithin(db, { south: point.latitude - up, north: point.latitude + up, west: point.longitude - aside, east: point.longitude + aside });
-  const [nearest] = rows.map((row) => ({ row, ...nearestAlong(row.line, point) })).filter(({ metres }) => metres <= NEARBY_METRES).toSorted((a, b) => a.metres - b.metres);
+  const rows = await streetsWithin(db, {
+    south: point.latitude - up,
+    north: point.latitude + up,
+    west: point.longitude - aside,
+    east: point.longitude + aside,
+  });
+  const [nearest] = rows
+    .map((row) => ({ row, ...nearestAlong(row.line, point) }))
+    .filter(({ metres }) => metres <= NEARBY_METRES)
+    .toSorted((a, b) => a.metres - b.metres);
   if (!nearest) return null;
-  const { row: { number_from, number_to }, share } = nearest;
+  const {
+    row: { number_from, number_to },
+    share,
+  } = nearest;
   return placeOf(nearest.row, String(Math.round(number_from + (number_to - number_from) * share)));
 }
 
@@ -91,13 +132,21 @@ const shared = (rows: readonly GeoStreet[], pick: (row: GeoStreet) => string): s
 async function byPostalCode(db: Queryable, digits: string): Promise<Place | null> {
   const rows = await streetsOfPostalCode(db, digits);
   const [first] = rows;
-  return first ? { ...placeOf(first, ''), street: shared(rows, ({ street }) => street), zone: shared(rows, ({ zone }) => zone), city: shared(rows, ({ city }) => city) } : null;
+  return first
+    ? {
+        ...placeOf(first, ''),
+        street: shared(rows, ({ street }) => street),
+        zone: shared(rows, ({ zone }) => zone),
+        city: shared(rows, ({ city }) => city),
+      }
+    : null;
 }
 
 /** Knows the streets in the database: a city of the demo, or whatever was put there. Answers positions along the street by the house number. */
 export const gazetteer = (db: Queryable): Geocoder => ({
   search: (query, near, limit) => search(db, query, near, limit),
   reverse: (point) => reverse(db, point),
-  byPostalCode: (digits) => (/^\d{5,8}$/.test(digits) ? byPostalCode(db, digits) : Promise.resolve(null)),
+  byPostalCode: (digits) =>
+    /^\d{5,8}$/.test(digits) ? byPostalCode(db, digits) : Promise.resolve(null),
   within: gazetteer,
 });

@@ -6,36 +6,62 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const KINDS = ['gazetteer', 'photon', 'nominatim'] as const;
 
-const isKind = (text: string): text is GeocoderOptions['kind'] => KINDS.some((kind) => kind === text);
+const isKind = (text: string): text is GeocoderOptions['kind'] =>
+  KINDS.some((kind) => kind === text);
 
 /** The address of a service without a slash at its end. */
 function urlOf(env: Env, name: string): string {
   const text = env[name] ?? '';
   const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null;
-  if (url === null || url.search !== '' || url.hash !== '') throw new SettingError(name, text, 'give the address of the service, e.g. https://photon.pizza.example, without a question mark');
+  if (url === null || url.search !== '' || url.hash !== '')
+    throw new SettingError(
+      name,
+      text,
+      'give the address of the service, e.g. https://photon.pizza.example, without a question mark',
+    );
   return text.replace(/(?<!\/)\/+$/, '');
 }
 
 function agentOf(env: Env): string {
   const text = env['GEOCODER_AGENT'] ?? '';
-  if (!/^[\x20-\x7e]{3,200}$/.test(text)) throw new SettingError('GEOCODER_AGENT', text, 'services ask who calls: give the name of the storefront and how to reach you, e.g. pizza.example (it@pizza.example)');
+  if (!/^[\x20-\x7e]{3,200}$/.test(text))
+    throw new SettingError(
+      'GEOCODER_AGENT',
+      text,
+      'services ask who calls: give the name of the storefront and how to reach you, e.g. pizza.example (it@pizza.example)',
+    );
   return text;
 }
 
 function countriesOf(text: string): string[] {
-  const countries = text.toLowerCase().split(',').map((code) => code.trim()).filter((code) => code !== '');
-  if (!countries.every((code) => /^[a-z]{2}$/.test(code))) throw new SettingError('GEOCODER_COUNTRIES', text, 'countries are codes of two letters, separated by commas, e.g. br,us');
+  const countries = text
+    .toLowerCase()
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+  if (!countries.every((code) => /^[a-z]{2}$/.test(code)))
+    throw new SettingError(
+      'GEOCODER_COUNTRIES',
+      text,
+      'countries are codes of two letters, separated by commas, e.g. br,us',
+    );
   return countries;
 }
 
 function languageOf(text: string): string | undefined {
-  if (!/^[a-zA-Z-]{0,20}$/.test(text)) throw new SettingError('GEOCODER_LANGUAGE', text, 'a language is a tag such as pt or pt-BR');
+  if (!/^[a-zA-Z-]{0,20}$/.test(text))
+    throw new SettingError('GEOCODER_LANGUAGE', text, 'a language is a tag such as pt or pt-BR');
   return text || undefined;
 }
 
 function intervalOf(text: string): number | undefined {
   if (text === '') return undefined;
-  if (!/^\d{1,5}$/.test(text)) throw new SettingError('GEOCODER_INTERVAL_MS', text, 'an interval is a number of milliseconds below 100000');
+  if (!/^\d{1,5}$/.test(text))
+    throw new SettingError(
+      'GEOCODER_INTERVAL_MS',
+      text,
+      'an interval is a number of milliseconds below 100000',
+    );
   return Number(text);
 }
 
@@ -45,11 +71,18 @@ function intervalOf(text: string): number | undefined {
  */
 export function geocoderFrom(env: Env): GeocoderOptions {
   const kind = env['GEOCODER'] || 'gazetteer';
-  if (!isKind(kind)) throw new SettingError('GEOCODER', kind, `a geocoder is one of ${KINDS.join(', ')}`);
+  if (!isKind(kind))
+    throw new SettingError('GEOCODER', kind, `a geocoder is one of ${KINDS.join(', ')}`);
   const postalCodeUrl = env['POSTAL_CODE_URL'] ? urlOf(env, 'POSTAL_CODE_URL') : undefined;
-  if (kind === 'gazetteer') return { ...OWN_GAZETTEER, agent: env['GEOCODER_AGENT'] ? agentOf(env) : OWN_GAZETTEER.agent, postalCodeUrl };
+  if (kind === 'gazetteer')
+    return {
+      ...OWN_GAZETTEER,
+      agent: env['GEOCODER_AGENT'] ? agentOf(env) : OWN_GAZETTEER.agent,
+      postalCodeUrl,
+    };
   return {
-    kind, postalCodeUrl,
+    kind,
+    postalCodeUrl,
     ...readAll({
       url: () => urlOf(env, 'GEOCODER_URL'),
       agent: () => agentOf(env),

@@ -3,7 +3,12 @@ import type { Queryable } from '../db/database';
 
 /** A place on the map: a street, with the house number where one was asked for or met. What is not known is ''. */
 export type Place = Coordinates & {
-  readonly street: string; readonly number: string; readonly zone: string; readonly city: string; readonly uf: string; readonly cep: string;
+  readonly street: string;
+  readonly number: string;
+  readonly zone: string;
+  readonly city: string;
+  readonly uf: string;
+  readonly cep: string;
   /** What the place is called beside its address. */
   readonly name: string;
 };
@@ -13,7 +18,10 @@ export type PostalPlace = Pick<Place, 'street' | 'zone' | 'city' | 'uf' | 'cep'>
 
 /** Nobody could be asked: the service is down, slow, or asks for patience. Finding nothing is an answer, not this. */
 export class GeocoderUnavailable extends Error {
-  constructor(readonly reason: 'timeout' | 'busy' | 'unreachable' | 'unreadable', options?: ErrorOptions) {
+  constructor(
+    readonly reason: 'timeout' | 'busy' | 'unreachable' | 'unreadable',
+    options?: ErrorOptions,
+  ) {
     super(`the geocoder cannot be asked: ${reason}`, options);
     this.name = 'GeocoderUnavailable';
   }

@@ -17,12 +17,19 @@ export type GeocoderOptions = {
   postalCodeUrl?: string | undefined;
 };
 
-export const OWN_GAZETTEER: GeocoderOptions = { kind: 'gazetteer', url: '', agent: 'storefront-reference-api/1.0' };
+export const OWN_GAZETTEER: GeocoderOptions = {
+  kind: 'gazetteer',
+  url: '',
+  agent: 'storefront-reference-api/1.0',
+};
 
 const services = { photon, nominatim };
 
 /** The geocoder that the settings name: the streets in the database, or a service, with a memory in front. */
-export function openGeocoder(db: Database, { kind, postalCodeUrl, ...service }: GeocoderOptions): Geocoder {
+export function openGeocoder(
+  db: Database,
+  { kind, postalCodeUrl, ...service }: GeocoderOptions,
+): Geocoder {
   const geocoder = kind === 'gazetteer' ? gazetteer(db) : withMemory(services[kind](service));
   if (postalCodeUrl === undefined) return geocoder;
   const byPostalCode = postalCodes({ url: postalCodeUrl, agent: service.agent });

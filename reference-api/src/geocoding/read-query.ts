@@ -5,26 +5,49 @@ import { isKindOfStreet, writtenOut } from './street-words';
 export type Query =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'postal-code'; readonly digits: string }
-  | { readonly kind: 'words'; /** What to look for. */ readonly core: string; /** All that was written. */ readonly full: string; readonly numbers: readonly string[] };
+  | {
+      readonly kind: 'words';
+      /** What to look for. */ readonly core: string;
+      /** All that was written. */ readonly full: string;
+      readonly numbers: readonly string[];
+    };
 
 const LONGEST = 255;
 const SHORTEST = 2;
 
 /** '05435-000' and a code of five or eight digits. */
-const postalCode = (text: string): string | null => (/^\d{5}(-?\d{3})?$/.test(text) ? text.replace('-', '') : null);
+const postalCode = (text: string): string | null =>
+  /^\d{5}(-?\d{3})?$/.test(text) ? text.replace('-', '') : null;
 
 const isNumber = (word: string): boolean => /^\d{1,6}[a-z]?$/.test(word);
 
 /** Where a flat begins, the street is over: 'rua harmonia 412 apto 31'. */
-const FLATS = new Set(['apto', 'apt', 'ap', 'apartamento', 'apartment', 'bloco', 'bl', 'casa', 'fundos', 'sala', 'unit', 'suite', 'complemento']);
+const FLATS = new Set([
+  'apto',
+  'apt',
+  'ap',
+  'apartamento',
+  'apartment',
+  'bloco',
+  'bl',
+  'casa',
+  'fundos',
+  'sala',
+  'unit',
+  'suite',
+  'complemento',
+]);
 
 function withoutFlat(words: readonly string[]): readonly string[] {
-  const at = words.findIndex((word, index) => index > 1 && FLATS.has(word) && isNumber(words[index - 1] ?? ''));
+  const at = words.findIndex(
+    (word, index) => index > 1 && FLATS.has(word) && isNumber(words[index - 1] ?? ''),
+  );
   return at === -1 ? words : words.slice(0, at);
 }
 
 /** First list that holds a word. */
-const firstFilled = (...lists: readonly (readonly string[])[]): readonly string[] => lists.find((list) => list.length > 0) ?? [];
+const firstFilled = (...lists: readonly (readonly string[])[]): readonly string[] =>
+  lists.find((list) => list.length > 0) ?? [];
 
 /** Reads a text of any kind, its first 255 characters: below two letters or digits it means nothing. Takes time in proportion to its length. */
 export function readQuery(text: string): Query {
@@ -35,6 +58,10 @@ export function readQuery(text: string): Query {
   if (key.length < SHORTEST) return { kind: 'nothing' };
   const words = writtenOut(withoutFlat(key.split(' ')));
   const names = words.filter((word) => !isNumber(word));
-  const core = firstFilled(names.filter((word) => !isKindOfStreet(word)), words.filter(isNumber), words).join(' ');
+  const core = firstFilled(
+    names.filter((word) => !isKindOfStreet(word)),
+    words.filter(isNumber),
+    words,
+  ).join(' ');
   return { kind: 'words', core, full: words.join(' '), numbers: words.filter(isNumber) };
 }

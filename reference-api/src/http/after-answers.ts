@@ -18,7 +18,10 @@ const AT_ONCE = 1;
 const MOST = 500;
 
 /** Work of this process alone, `most` at the same time: what fails is logged, and what a crash interrupts is lost. */
-export function createAfterAnswers({ logger, most = MOST }: { logger?: FastifyBaseLogger | undefined; most?: number } = {}): AfterAnswers {
+export function createAfterAnswers({
+  logger,
+  most = MOST,
+}: { logger?: FastifyBaseLogger | undefined; most?: number } = {}): AfterAnswers {
   const open = new Set<Promise<void>>();
   const inTurn = budget({ name: 'tasks', atOnce: AT_ONCE, waiting: most });
   return {

@@ -6,39 +6,95 @@ import { createCartRecovery } from './recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
 
 /** One demo restaurant of the landing page. `description` is one line, `language` a tag such as 'pt-BR'. */
-const DemoListing = z.object({ url: z.string(), name: z.string(), description: z.string(), language: z.string() });
+const DemoListing = z.object({
+  url: z.string(),
+  name: z.string(),
+  description: z.string(),
+  language: z.string(),
+});
 
 /** The demo restaurants; only where the demo is on. */
-export const listDemo = call({ id: 'listDemoRestaurants', method: 'GET', path: '/restaurants', body: null, answer: z.array(DemoListing), bearer: false });
+export const listDemo = call({
+  id: 'listDemoRestaurants',
+  method: 'GET',
+  path: '/restaurants',
+  body: null,
+  answer: z.array(DemoListing),
+  bearer: false,
+});
 
 /** The tables of a restaurant with a fresh code of each. With the operator's key; for the demo restaurants without, where the demo is on. */
 export const listTables = call({
-  id: 'listTables', method: 'GET', path: '/restaurant/{restaurantId}/tables', body: null, answer: z.array(z.object({ table: z.string(), token: z.string() })),
+  id: 'listTables',
+  method: 'GET',
+  path: '/restaurant/{restaurantId}/tables',
+  body: null,
+  answer: z.array(z.object({ table: z.string(), token: z.string() })),
 });
 
 /** Moves an order to its next stage at once; only where the demo is on. */
 export const advanceOrder = call({
-  id: 'advanceDemoOrder', method: 'POST', path: '/demo/orders/{uuid}/advance', body: null, answer: z.object({ uuid: z.string(), status: z.string() }), bearer: false,
+  id: 'advanceDemoOrder',
+  method: 'POST',
+  path: '/demo/orders/{uuid}/advance',
+  body: null,
+  answer: z.object({ uuid: z.string(), status: z.string() }),
+  bearer: false,
 });
 
 /** Cancels an order that is not over; only where the demo is on. */
-export const cancelOrder = call({ ...advanceOrder, id: 'cancelDemoOrder', path: '/demo/orders/{uuid}/cancel' });
+export const cancelOrder = call({
+  ...advanceOrder,
+  id: 'cancelDemoOrder',
+  path: '/demo/orders/{uuid}/cancel',
+});
 
 /** Is the process alive? It asks nothing else: a server without its database is not healed by a new start. */
-export const health = call({ id: 'health', method: 'GET', path: '/healthz', body: null, answer: z.object({ status: z.literal('ok') }), bearer: false });
+export const health = call({
+  id: 'health',
+  method: 'GET',
+  path: '/healthz',
+  body: null,
+  answer: z.object({ status: z.literal('ok') }),
+  bearer: false,
+});
 
 /** May customers be sent here: does the database answer, with all migrations, and is the server not about to end? 503 says which. */
 export const readiness = call({
-  id: 'readiness', method: 'GET', path: '/readyz', body: null, answer: z.object({ status: z.literal('ready'), database: z.enum(['pglite', 'postgresql']) }), bearer: false,
+  id: 'readiness',
+  method: 'GET',
+  path: '/readyz',
+  body: null,
+  answer: z.object({ status: z.literal('ready'), database: z.enum(['pglite', 'postgresql']) }),
+  bearer: false,
 });
 
 /**
  * The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`, `journeyOrder.{id}`. The id is the order's
  * uuid, or its number for the account it belongs to. `Last-Event-ID` resumes after a change that is known.
  */
-export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{channel}', body: null, answer: z.string() });
+export const realtime = call({
+  id: 'realtime',
+  method: 'GET',
+  path: '/realtime/{channel}',
+  body: null,
+  answer: z.string(),
+});
 
 const demoCalls: readonly Call[] = [listDemo, advanceOrder, cancelOrder];
 
 /** Every call this server answers and describes: the spec's, and its own. */
-export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, readiness, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, createPhoneItem, sendCourierPosition, listTables, ...(demo ? demoCalls : [])];
+export const describedCalls = (demo: boolean): readonly Call[] => [
+  ...Object.values(calls),
+  health,
+  readiness,
+  realtime,
+  sendTelemetry,
+  experimentFigures,
+  guardFigures,
+  createCartRecovery,
+  createPhoneItem,
+  sendCourierPosition,
+  listTables,
+  ...(demo ? demoCalls : []),
+];

@@ -14,10 +14,15 @@ export function unfitPlace(body: unknown): string | null {
   let level: [path: string, value: unknown][] = [['body', body]];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return 'body';
-    const nul = level.find(([path, value]) => hasNul(path) || (typeof value === 'string' && hasNul(value)));
+    const nul = level.find(
+      ([path, value]) => hasNul(path) || (typeof value === 'string' && hasNul(value)),
+    );
     if (nul) return nul[0].replaceAll('\0', '').replace(/^body\./, '');
     level = level.flatMap(([path, value]) =>
-      (value !== null && typeof value === 'object' ? Object.entries(value).map(([key, inner]): [string, unknown] => [`${path}.${key}`, inner]) : []));
+      value !== null && typeof value === 'object'
+        ? Object.entries(value).map(([key, inner]): [string, unknown] => [`${path}.${key}`, inner])
+        : [],
+    );
   }
   return null;
 }
@@ -25,7 +30,9 @@ export function unfitPlace(body: unknown): string | null {
 /** Refuses unfit bodies before their contract sees them, and NUL characters in paths. */
 export function guardRequests(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    const params = Object.entries((request.params ?? {}) as Record<string, string>).find(([, value]) => hasNul(value));
+    const params = Object.entries((request.params ?? {}) as Record<string, string>).find(
+      ([, value]) => hasNul(value),
+    );
     if (params) throw new InvalidRequestError(params[0]);
     const place = unfitPlace(request.body);
     if (place !== null) throw new InvalidRequestError(place);

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 
 /** Where a courier is, from the courier's own app: degrees, and the name the customer may read. With the operator's key. */
 export const sendCourierPosition = call({
-  id: 'sendCourierPosition', method: 'PUT', path: '/restaurant/journey-orders/{orderUUID}/position',
-  body: z.object({ latitude: CourierPosition.shape.latitude, longitude: CourierPosition.shape.longitude, courier: z.optional(z.string().check(z.maxLength(60))) }),
+  id: 'sendCourierPosition',
+  method: 'PUT',
+  path: '/restaurant/journey-orders/{orderUUID}/position',
+  body: z.object({
+    latitude: CourierPosition.shape.latitude,
+    longitude: CourierPosition.shape.longitude,
+    courier: z.optional(z.string().check(z.maxLength(60))),
+  }),
   answer: CourierPosition,
 });

@@ -2,18 +2,29 @@ import fastify from 'fastify';
 import { handleErrors } from './error-handler';
 
 /** Lets everything run that waits for no timer. */
-const settle = async (): Promise<void> => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setImmediate(resolve); }); };
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+};
 
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+beforeEach(
+  () => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }),
+);
 afterEach(() => void jest.useRealTimers());
 
 test('[S09] refusals that need no work are sent one by one, so that a client that repeats requests at once leaves the event loop free', async () => {
   const app = fastify();
   handleErrors(app);
-  app.get('/limited', () => { throw Object.assign(new Error('Too many requests'), { statusCode: 429 }); });
+  app.get('/limited', () => {
+    throw Object.assign(new Error('Too many requests'), { statusCode: 429 });
+  });
   await app.ready();
   const statuses: number[] = [];
-  const flood = ['/limited', '/nowhere', '/limited'].map(async (url) => void statuses.push((await app.inject({ url })).statusCode));
+  const flood = ['/limited', '/nowhere', '/limited'].map(
+    async (url) => void statuses.push((await app.inject({ url })).statusCode),
+  );
   await settle();
   expect(statuses).toEqual([429]);
   await jest.advanceTimersByTimeAsync(8);

@@ -6,7 +6,10 @@ type Issue = z.core.$ZodIssue;
 export function placeOf(issue: Issue): PropertyKey[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.path;
   const inner = issue.errors.flatMap((issues) => issues.slice(0, 1)).map(placeOf);
-  return [...issue.path, ...inner.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), [])];
+  return [
+    ...issue.path,
+    ...inner.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), []),
+  ];
 }
 
 /** A request that breaks its contract: 400 with the path of the first field that was refused. */

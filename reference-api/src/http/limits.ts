@@ -1,8 +1,45 @@
 /** Limits of one address. Per minute, but `streams`: open event streams at a time; `guesses`: failed attempts at one account in a quarter of an hour; `guessesAnHour`: failed attempts at all accounts in an hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`: orders of one restaurant that wait for payment at a time, of one device, one phone and one address each. `eventsAnHour`: events that pages track or report, in an hour. */
-export type Limits = { requests: number; orders: number; sessions: number; telemetry: number; tables: number; searches: number; tiles: number; coupons: number; cards: number; cvv: number; streams: number; unpaid: number; guesses: number; guessesAnHour: number; eventsAnHour: number };
+export type Limits = {
+  requests: number;
+  orders: number;
+  sessions: number;
+  telemetry: number;
+  tables: number;
+  searches: number;
+  tiles: number;
+  coupons: number;
+  cards: number;
+  cvv: number;
+  streams: number;
+  unpaid: number;
+  guesses: number;
+  guessesAnHour: number;
+  eventsAnHour: number;
+};
 
-export const DEFAULT_LIMITS: Limits = { requests: 1200, orders: 30, sessions: 20, telemetry: 120, tables: 120, searches: 240, tiles: 2400, coupons: 10, cards: 20, cvv: 5, streams: 30, unpaid: 2, guesses: 5, guessesAnHour: 50, eventsAnHour: 5000 };
+export const DEFAULT_LIMITS: Limits = {
+  requests: 1200,
+  orders: 30,
+  sessions: 20,
+  telemetry: 120,
+  tables: 120,
+  searches: 240,
+  tiles: 2400,
+  coupons: 10,
+  cards: 20,
+  cvv: 5,
+  streams: 30,
+  unpaid: 2,
+  guesses: 5,
+  guessesAnHour: 50,
+  eventsAnHour: 5000,
+};
 
 /** Every limit multiplied: several people behind one address, or a test that is quicker than people. */
 export const scaledLimits = (factor: number): Limits =>
-  Object.fromEntries(Object.entries(DEFAULT_LIMITS).map(([name, limit]) => [name, Math.max(1, Math.round(limit * factor))])) as Limits;
+  Object.fromEntries(
+    Object.entries(DEFAULT_LIMITS).map(([name, limit]) => [
+      name,
+      Math.max(1, Math.round(limit * factor)),
+    ]),
+  ) as Limits;

@@ -20,7 +20,9 @@ function weightOf(text: string): number {
 export function listHeader(header: string | undefined): ListEntry[] {
   const entries = (header ?? '').split(',', MOST_ENTRIES).map((part): ListEntry => {
     const [value = '', ...settings] = part.split(';');
-    const weight = settings.map((setting) => setting.trim().toLowerCase()).find((setting) => setting.startsWith('q='));
+    const weight = settings
+      .map((setting) => setting.trim().toLowerCase())
+      .find((setting) => setting.startsWith('q='));
     return { value: value.trim(), weight: weight === undefined ? 1 : weightOf(weight.slice(2)) };
   });
   return entries.filter(({ value }) => value !== '');

@@ -12,12 +12,23 @@ export type LogOptions = { level: string; format?: LogFormat; to?: DestinationSt
  * The log of the server: one JSON object per line, or one line of text for people. Nothing personal is written (S33): of a request its
  * method, of an error what `shownError` leaves; the line of a request comes from `observeRequests`.
  */
-export function createLogger({ level, format = 'json', to = pino.destination(1) }: LogOptions): FastifyBaseLogger {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: (error: unknown) => shownError(error), req: ({ method }: { method?: string }) => ({ method }), res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }) },
-  }, format === 'text' ? plainLines(to) : to);
+export function createLogger({
+  level,
+  format = 'json',
+  to = pino.destination(1),
+}: LogOptions): FastifyBaseLogger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: {
+        err: (error: unknown) => shownError(error),
+        req: ({ method }: { method?: string }) => ({ method }),
+        res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
+      },
+    },
+    format === 'text' ? plainLines(to) : to,
+  );
 }

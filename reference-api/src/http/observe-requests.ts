@@ -30,7 +30,8 @@ function restaurantNumber(value: unknown): number | null {
 }
 
 function restaurantIn(value: unknown): number | null {
-  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const fields =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return restaurantNumber(fields['restaurantID']) ?? restaurantNumber(fields['restaurantId']);
 }
 
@@ -41,7 +42,8 @@ function clientNames(): (ip: string) => string {
 }
 
 const codeIn = (payload: unknown): string => {
-  const code = typeof payload === 'object' && payload !== null && 'code' in payload ? payload.code : '';
+  const code =
+    typeof payload === 'object' && payload !== null && 'code' in payload ? payload.code : '';
   return typeof code === 'string' && CODE.test(code) ? code : '';
 };
 
@@ -53,17 +55,44 @@ const codeIn = (payload: unknown): string => {
  */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   const clientOf = clientNames();
-  app.decorateRequest('refusalCode', '').decorateRequest('clientAddress', NO_ADDRESS).decorateRequest('restaurantNumber', null);
+  app
+    .decorateRequest('refusalCode', '')
+    .decorateRequest('clientAddress', NO_ADDRESS)
+    .decorateRequest('restaurantNumber', null);
 
   function ended(request: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
-    const { method, refusalCode, clientAddress, restaurantNumber: restaurant, routeOptions: { url: route = 'none', config } } = request;
+    const {
+      method,
+      refusalCode,
+      clientAddress,
+      restaurantNumber: restaurant,
+      routeOptions: { url: route = 'none', config },
+    } = request;
     if (UNSEEN.includes(route)) return;
     const { statusCode: status } = reply.raw;
     const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
     const isCut = !reply.raw.writableEnded && !isStream;
-    const line = { method, route, status, ms: Math.round(milliseconds * 10) / 10, restaurant: restaurant ?? undefined, client: clientOf(clientAddress), code: refusalCode || undefined, cut: isCut || undefined };
+    const line = {
+      method,
+      route,
+      status,
+      ms: Math.round(milliseconds * 10) / 10,
+      restaurant: restaurant ?? undefined,
+      client: clientOf(clientAddress),
+      code: refusalCode || undefined,
+      cut: isCut || undefined,
+    };
     request.log[status >= 500 ? 'error' : 'info'](line, 'request');
-    metrics.requestEnded({ method, route, status, seconds: milliseconds / 1000, isStream, call: config?.call?.id ?? '', code: refusalCode, isReplay: reply.raw.hasHeader('idempotent-replayed') });
+    metrics.requestEnded({
+      method,
+      route,
+      status,
+      seconds: milliseconds / 1000,
+      isStream,
+      call: config?.call?.id ?? '',
+      code: refusalCode,
+      isReplay: reply.raw.hasHeader('idempotent-replayed'),
+    });
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -71,7 +100,9 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     request.clientAddress = (request.ip as string | undefined) ?? NO_ADDRESS;
     request.restaurantNumber = restaurantIn(request.params);
     const began = performance.now();
-    reply.raw.once('close', () => inRequest(request.id, () => ended(request, reply, performance.now() - began)));
+    reply.raw.once('close', () =>
+      inRequest(request.id, () => ended(request, reply, performance.now() - began)),
+    );
   });
   app.addHook('preValidation', async (request) => {
     request.restaurantNumber ??= restaurantIn(request.body);

@@ -8,7 +8,9 @@ const POLL_MS = 25;
 /** So that the pages of a server that ends do not all come to the next one at once. */
 const RETRY_MS = { least: 500, spread: 3000 };
 
-const isStream = (response: ServerResponse): boolean => response.headersSent && String(response.getHeader('content-type')).startsWith('text/event-stream');
+const isStream = (response: ServerResponse): boolean =>
+  response.headersSent &&
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 function endStream(response: ServerResponse): void {
   response.end(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n\n`);
@@ -30,7 +32,9 @@ export function watchAnswers(app: FastifyInstance, standing: Standing, metrics: 
     raw.once('close', () => open.delete(raw));
     if (standing.isClosing()) reply.header('connection', 'close');
   });
-  metrics.gauge('storefront_event_streams', 'Open streams of server-sent events.', { open: () => [...open].filter(isStream).length });
+  metrics.gauge('storefront_event_streams', 'Open streams of server-sent events.', {
+    open: () => [...open].filter(isStream).length,
+  });
   standing.onClosing(() => [...open].filter(isStream).forEach(endStream));
   app.addHook('preClose', async () => {
     standing.close();

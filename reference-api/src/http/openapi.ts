@@ -8,7 +8,11 @@ type Schema = z.core.$ZodType;
 
 /** JSON Schema of what travels: the input side of a contract, decimals and all. */
 function wireSchema(schema: Schema): Record<string, unknown> {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
   return rest;
 }
 
@@ -22,17 +26,33 @@ function describe(schema: FastifySchema): FastifySchema {
 }
 
 /** Describes every route of a call in OpenAPI 3.1 under `/openapi.json`: for operators; where the demo is on, without a key. Call before the first route. */
-export async function registerOpenApi(app: FastifyInstance, { demo, operatorKey }: Pick<Deps, 'demo' | 'operatorKey'>): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { demo, operatorKey }: Pick<Deps, 'demo' | 'operatorKey'>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Storefront reference API', version: '1.0.0', description: 'The back end calls of the storefront.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      info: {
+        title: 'Storefront reference API',
+        version: '1.0.0',
+        description: 'The back end calls of the storefront.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform: ({ schema, url, route }) => {
       const call = route.config?.call;
       if (!call) return { schema: { ...schema, hide: true }, url };
-      return { schema: { ...describe(schema), operationId: call.id, ...(call.bearer === false ? {} : { security: [{ bearer: [] }, {}] }) }, url };
+      return {
+        schema: {
+          ...describe(schema),
+          operationId: call.id,
+          ...(call.bearer === false ? {} : { security: [{ bearer: [] }, {}] }),
+        },
+        url,
+      };
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {

@@ -13,9 +13,16 @@ const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz', '/readyz'];
 const HSTS_SECONDS = 31_536_000;
 
 /** Headers, bounds and compression that every route shares. `isHttpsOnly`: browsers are to use https alone from now on (HSTS). Call before the first route. */
-export async function registerPlugins(app: FastifyInstance, limits: Limits, isHttpsOnly: boolean): Promise<void> {
+export async function registerPlugins(
+  app: FastifyInstance,
+  limits: Limits,
+  isHttpsOnly: boolean,
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginResourcePolicy: { policy: 'same-site' },
     strictTransportSecurity: isHttpsOnly && { maxAge: HSTS_SECONDS, includeSubDomains: false }, // otherwise the server that ends TLS in front decides
   });

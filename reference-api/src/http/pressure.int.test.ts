@@ -5,10 +5,23 @@ import { refuseUnderPressure } from './pressure';
 let mockDelayMs = 0;
 jest.mock<object>('node:perf_hooks', () => ({
   ...jest.requireActual<object>('node:perf_hooks'),
-  monitorEventLoopDelay: () => ({ enable: () => undefined, reset: () => undefined, get mean() { return (mockDelayMs + 10) * 1e6; } }),
+  monitorEventLoopDelay: () => ({
+    enable: () => undefined,
+    reset: () => undefined,
+    get mean() {
+      return (mockDelayMs + 10) * 1e6;
+    },
+  }),
 }));
 
-const ALWAYS = ['/healthz', '/readyz', '/metrics', '/realtime/order.1', '/media/a.webp', '/payments/bank/webhook'];
+const ALWAYS = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/realtime/order.1',
+  '/media/a.webp',
+  '/payments/bank/webhook',
+];
 const WORK = ['/restaurant/data/v2/napoli', '/restaurant/1/order'];
 
 let app: FastifyInstance;
@@ -26,10 +39,13 @@ afterEach(async () => {
   jest.useRealTimers();
   await app.close();
 });
-const answers = (paths: readonly string[]) => Promise.all(paths.map(async (path) => {
-  const { statusCode, headers } = await app.inject(path);
-  return [statusCode, headers['retry-after']];
-}));
+const answers = (paths: readonly string[]) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const { statusCode, headers } = await app.inject(path);
+      return [statusCode, headers['retry-after']];
+    }),
+  );
 
 test('while the event loop is late, requests are refused with 503 and Retry-After, but probes, metrics, streams, files and payments are answered', async () => {
   await given(1001, 1000);
@@ -37,7 +53,12 @@ test('while the event loop is late, requests are refused with 503 and Retry-Afte
   expect(await answers(WORK)).toEqual(WORK.map(() => [503, '1']));
 });
 
-test.each([{ case: 'an event loop in time', delayMs: 1000, maxDelayMs: 1000 }, { case: 'a check that is switched off', delayMs: 60_000, maxDelayMs: 0 }])('$case refuses nothing', async ({ delayMs, maxDelayMs }) => {
+test.each([
+  { case: 'an event loop in time', delayMs: 1000, maxDelayMs: 1000 },
+  { case: 'a check that is switched off', delayMs: 60_000, maxDelayMs: 0 },
+])('$case refuses nothing', async ({ delayMs, maxDelayMs }) => {
   await given(delayMs, maxDelayMs);
-  expect(await answers([...ALWAYS, ...WORK])).toEqual([...ALWAYS, ...WORK].map(() => [200, undefined]));
+  expect(await answers([...ALWAYS, ...WORK])).toEqual(
+    [...ALWAYS, ...WORK].map(() => [200, undefined]),
+  );
 });

@@ -14,7 +14,8 @@ export async function refuseUnderPressure(app: FastifyInstance, maxDelayMs: numb
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: async ({ url }) => {
-      if (!EXEMPT.some((start) => url.startsWith(start))) throw new ServerBusyError('the event loop is late');
+      if (!EXEMPT.some((start) => url.startsWith(start)))
+        throw new ServerBusyError('the event loop is late');
     },
   });
 }

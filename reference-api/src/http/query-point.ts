@@ -9,7 +9,8 @@ function degrees(text: string, most: number): number | null {
   return Math.abs(value) <= most ? value : null;
 }
 
-const bad = (path: string): Refusal => refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
+const bad = (path: string): Refusal =>
+  refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
 
 /** The point a query names by `lat` and `lon`, in degrees; a refusal for anything that is no point of the earth. */
 export function queryPoint(query: unknown): Coordinates | Refusal {

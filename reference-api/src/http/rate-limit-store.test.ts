@@ -13,7 +13,12 @@ afterEach(() => jest.useRealTimers());
 test('each request has the number it had when it came, whatever comes after it', () => {
   const count = counter(new RateLimitStore());
   const burst = ['a', 'a', 'b', 'a'].map(count);
-  expect(burst).toEqual([{ current: 1, ttl: MINUTE }, { current: 2, ttl: MINUTE }, { current: 1, ttl: MINUTE }, { current: 3, ttl: MINUTE }]);
+  expect(burst).toEqual([
+    { current: 1, ttl: MINUTE },
+    { current: 2, ttl: MINUTE },
+    { current: 1, ttl: MINUTE },
+    { current: 3, ttl: MINUTE },
+  ]);
 });
 
 test('a window ends a minute after its first request', () => {

@@ -12,10 +12,15 @@ const MOST_ADDRESSES = 5000;
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();
 
-  incr(key: string, callback: (error: Error | null, result: { current: number; ttl: number }) => void, timeWindow: number): void {
+  incr(
+    key: string,
+    callback: (error: Error | null, result: { current: number; ttl: number }) => void,
+    timeWindow: number,
+  ): void {
     const now = Date.now();
     const known = this.#windows.get(key);
-    const { since, requests } = known && known.since + timeWindow > now ? known : { since: now, requests: 0 };
+    const { since, requests } =
+      known && known.since + timeWindow > now ? known : { since: now, requests: 0 };
     this.#windows.delete(key);
     this.#windows.set(key, { since, requests: requests + 1 });
     const oldest = this.#windows.size > MOST_ADDRESSES ? this.#windows.keys().next() : null;

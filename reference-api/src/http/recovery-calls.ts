@@ -3,5 +3,9 @@ import * as z from 'zod/mini';
 
 /** Makes the record behind a link `/{restaurant_url}?u={uuid}` that leads a customer back to the cart. With the operator's key. */
 export const createCartRecovery = call({
-  id: 'createCartRecovery', method: 'POST', path: '/restaurant/{restaurantId}/cart-recoveries', body: z.object({}), answer: CartRecovery,
+  id: 'createCartRecovery',
+  method: 'POST',
+  path: '/restaurant/{restaurantId}/cart-recoveries',
+  body: z.object({}),
+  answer: CartRecovery,
 });

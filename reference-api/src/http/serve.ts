@@ -1,4 +1,10 @@
-import { ErrorBody, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '@storefront/shared-domain/contracts';
+import {
+  ErrorBody,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+} from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OUTSIDE_RETRY_SECONDS, Refusal } from './refusal';
 
@@ -17,12 +23,21 @@ type Asked<C extends Call> = {
 };
 
 /** Answers with the decoded value, with a refusal, or with the reply itself when it has been sent already. */
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C> | Refusal | FastifyReply>;
+export type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<AnswerOf<C> | Refusal | FastifyReply>;
 
 /** `head: false` for an answer that never ends; `bodyLimit` in bytes; `status` of a good answer; `noStore`: no cache may store any answer, refusals included. */
-type ServeOptions = { perMinute?: number; head?: false; bodyLimit?: number; status?: 200 | 204; noStore?: true };
+type ServeOptions = {
+  perMinute?: number;
+  head?: false;
+  bodyLimit?: number;
+  status?: 200 | 204;
+  noStore?: true;
+};
 
-const forbidStoring = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => void reply.header('cache-control', 'no-store');
+const forbidStoring = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+  void reply.header('cache-control', 'no-store');
 
 /** The path of a call in the router's notation: '/order/uuid/{token}' is '/order/uuid/:token'. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -31,21 +46,33 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
  * Registers the route of one call: method, path, the check of the body and the shape of the answer come from its
  * descriptor. `perMinute` bounds the requests of one address to this route, below the general bound.
  */
-export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, { perMinute, head, bodyLimit, status = 200, noStore }: ServeOptions = {}): void {
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  { perMinute, head, bodyLimit, status = 200, noStore }: ServeOptions = {},
+): void {
   app.route({
     method: call.method,
     url: routePath(call.path),
     exposeHeadRoute: call.method === 'GET' && head !== false,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(noStore ? { onRequest: forbidStoring } : {}),
-    schema: { ...(call.body ? { body: call.body } : {}), response: { [status]: call.answer, '4xx': ErrorBody } },
+    schema: {
+      ...(call.body ? { body: call.body } : {}),
+      response: { [status]: call.answer, '4xx': ErrorBody },
+    },
     config: { call, ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute } }) },
     handler: async (request, reply) => {
       const answer = await handler({
-        params: request.params as Asked<C>['params'], body: request.body as BodyOf<C>, request, reply,
+        params: request.params as Asked<C>['params'],
+        body: request.body as BodyOf<C>,
+        request,
+        reply,
       });
       if (!(answer instanceof Refusal)) return answer;
-      if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', OUTSIDE_RETRY_SECONDS);
+      if (answer.status === 503 && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', OUTSIDE_RETRY_SECONDS);
       return reply.code(answer.status).send(answer.body);
     },
   });

@@ -11,7 +11,10 @@ test.each([
 ])('%j is kept as %j', (message, kept) => expect(messageOf(message)).toBe(kept));
 
 test.each(['"', "'"])('a value in %s that never ends is not kept', (quote) => {
-  expect(messageOf(`cannot read ${quote}${'Rua Harmonia '.repeat(1000)}`)).not.toContain('Harmonia');
+  expect(messageOf(`cannot read ${quote}${'Rua Harmonia '.repeat(1000)}`)).not.toContain(
+    'Harmonia',
+  );
 });
 
-test('a very long message is cut', () => expect(String(messageOf('word '.repeat(100_000)))).toHaveLength(500));
+test('a very long message is cut', () =>
+  expect(String(messageOf('word '.repeat(100_000)))).toHaveLength(500));

@@ -6,7 +6,8 @@ const LEAST_SENT = 3;
 const MOST_SENT = 500;
 
 /** What may stand in quotes: names of our own tables, which databases put there. */
-const NAMED = /((?:relation|column|constraint|table|function|index|type) ")([a-z_][a-z0-9_]{0,62})"/g;
+const NAMED =
+  /((?:relation|column|constraint|table|function|index|type) ")([a-z_][a-z0-9_]{0,62})"/g;
 const QUOTED = /"[^"]{0,4000}"|'[^']{0,4000}'|“[^”]{0,4000}”/g;
 const MAIL = /[^\s@]{1,320}@[^\s@]+/g;
 /** Runs of six digits and more, however they are parted: phones, documents, cards, postal codes, uuids. */
@@ -16,9 +17,18 @@ const TOKEN = /[\w-]{24,}/g;
 /** A message without what may be somebody's: quoted values, addresses of mail, numbers, tokens. */
 function withoutValues(text: string): string {
   const names: string[] = [];
-  const held = text.replace(NAMED, (_, kind: string, name: string) => `${kind.slice(0, -1)}\0${names.push(name) - 1}\0`);
-  const plain = held.replace(QUOTED, '"…"').replace(MAIL, '[mail]').replace(NUMBER, '[number]').replace(TOKEN, '[token]');
-  return plain.replace(/\0(\d+)\0/g, (_, index: string) => names[Number(index)] ?? '').slice(0, LONGEST);
+  const held = text.replace(
+    NAMED,
+    (_, kind: string, name: string) => `${kind.slice(0, -1)}\0${names.push(name) - 1}\0`,
+  );
+  const plain = held
+    .replace(QUOTED, '"…"')
+    .replace(MAIL, '[mail]')
+    .replace(NUMBER, '[number]')
+    .replace(TOKEN, '[token]');
+  return plain
+    .replace(/\0(\d+)\0/g, (_, index: string) => names[Number(index)] ?? '')
+    .slice(0, LONGEST);
 }
 
 /** Every text within a value, the longest first. */
@@ -26,18 +36,31 @@ export function textsOf(value: unknown): string[] {
   const found = new Set<string>();
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0 && depth < 24 && found.size < MOST_SENT; depth += 1) {
-    for (const item of level) if ((typeof item === 'string' || typeof item === 'number') && String(item).length >= LEAST_SENT) found.add(String(item));
-    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []));
+    for (const item of level)
+      if (
+        (typeof item === 'string' || typeof item === 'number') &&
+        String(item).length >= LEAST_SENT
+      )
+        found.add(String(item));
+    level = level.flatMap((item) =>
+      item !== null && typeof item === 'object' ? Object.values(item) : [],
+    );
   }
   return [...found].sort((one, other) => other.length - one.length);
 }
 
-const bounded = (text: string): string => (text.length > MOST_READ ? text.slice(0, MOST_READ) + CLOSED : text);
+const bounded = (text: string): string =>
+  text.length > MOST_READ ? text.slice(0, MOST_READ) + CLOSED : text;
 
-const withoutSent = (text: string, sent: readonly string[]): string => sent.reduce((left, word) => left.replaceAll(word, '[sent]'), text);
+const withoutSent = (text: string, sent: readonly string[]): string =>
+  sent.reduce((left, word) => left.replaceAll(word, '[sent]'), text);
 
 /** The lines of a stack that say where; the first lines are the message. */
-const framesOf = (stack: string | undefined): string[] => (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+const framesOf = (stack: string | undefined): string[] =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
 
 const FIELDS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
@@ -46,13 +69,21 @@ const FIELDS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] 
  * rows and parameters in `detail`, `params` and `query`: none of them is kept. `sent`: texts of the request, which no message may repeat.
  */
 export function shownError(error: unknown, sent: readonly string[] = []): Record<string, unknown> {
-  if (!(error instanceof Error)) return typeof error === 'object' && error !== null && 'type' in error ? (error as Record<string, unknown>) : { type: typeof error };
-  const known = Object.fromEntries(FIELDS.flatMap((name): [string, string][] => {
-    const value = (error as unknown as Record<string, unknown>)[name];
-    return typeof value === 'string' && /^[\w.-]{1,63}$/.test(value) ? [[name, value]] : [];
-  }));
+  if (!(error instanceof Error))
+    return typeof error === 'object' && error !== null && 'type' in error
+      ? (error as Record<string, unknown>)
+      : { type: typeof error };
+  const known = Object.fromEntries(
+    FIELDS.flatMap((name): [string, string][] => {
+      const value = (error as unknown as Record<string, unknown>)[name];
+      return typeof value === 'string' && /^[\w.-]{1,63}$/.test(value) ? [[name, value]] : [];
+    }),
+  );
   return {
-    type: error.name, ...known, message: withoutValues(bounded(withoutSent(error.message, sent))), stack: framesOf(error.stack),
+    type: error.name,
+    ...known,
+    message: withoutValues(bounded(withoutSent(error.message, sent))),
+    stack: framesOf(error.stack),
     ...(error.cause === undefined ? {} : { cause: shownError(error.cause, sent) }),
   };
 }

@@ -1,5 +1,9 @@
 /** Whether a server still wants requests. `close` says once that it will end soon; whoever asked by `onClosing` is told. */
-export type Standing = { readonly isClosing: () => boolean; close(): void; onClosing(tell: () => void): void };
+export type Standing = {
+  readonly isClosing: () => boolean;
+  close(): void;
+  onClosing(tell: () => void): void;
+};
 
 export function createStanding(): Standing {
   let isClosing = false;

@@ -4,4 +4,7 @@ import { deviceOf } from '../delivery/device-of';
 import type { Viewer } from '../orders/order-viewer';
 
 /** The viewer of an order: the account of the request's token, and the device of its header. */
-export const viewerOf = (request: FastifyRequest, customer: CustomerRow | null): Viewer => ({ customerId: customer?.id, device: deviceOf(request.headers) });
+export const viewerOf = (request: FastifyRequest, customer: CustomerRow | null): Viewer => ({
+  customerId: customer?.id,
+  device: deviceOf(request.headers),
+});

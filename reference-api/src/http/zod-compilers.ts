@@ -5,10 +5,17 @@ import { InvalidRequestError } from './invalid-request';
 type Schema = z.ZodMiniType;
 
 /** Checks and decodes a body by its contract. */
-export const validateByContract: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => (data: unknown) => {
-  const parsed = z.safeParse(schema, data);
-  return parsed.success ? { value: parsed.data } : { error: InvalidRequestError.of(parsed.error, httpPart ?? 'body') };
-};
+export const validateByContract: FastifySchemaCompiler<Schema> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    const parsed = z.safeParse(schema, data);
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: InvalidRequestError.of(parsed.error, httpPart ?? 'body') };
+  };
 
 /** Encodes an answer by its contract; throws when the server itself would break it. */
-export const encodeByContract: FastifySerializerCompiler<Schema> = ({ schema }) => (data: unknown) => JSON.stringify(z.encode(schema, data));
+export const encodeByContract: FastifySerializerCompiler<Schema> =
+  ({ schema }) =>
+  (data: unknown) =>
+    JSON.stringify(z.encode(schema, data));

@@ -11,12 +11,24 @@ const PACE = 8000;
 describeOnPostgres('couriers of the demo', (api) => {
   beforeAll(() => openRiding(api()));
   const round = async () => {
-    const options = { db: api().db, geocoder: gazetteer(api().db), catalog: restaurantCatalog(api().db), paceMs: PACE, now: api().clock.now };
+    const options = {
+      db: api().db,
+      geocoder: gazetteer(api().db),
+      catalog: restaurantCatalog(api().db),
+      paceMs: PACE,
+      now: api().clock.now,
+    };
     const moved = await rideOnce(options);
     await cookOnce(options);
     return moved;
   };
-  const journey = async (uuid: unknown) => (await api().call('GET', `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${String(uuid)}`)).json;
+  const journey = async (uuid: unknown) =>
+    (
+      await api().call(
+        'GET',
+        `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${String(uuid)}`,
+      )
+    ).json;
 
   test('[OPEN-053] one rides from the restaurant to the address, told every 2 s, and the order is over when it arrives', async () => {
     const { uuid } = await placedToRide(api());
@@ -40,15 +52,23 @@ describeOnPostgres('couriers of the demo', (api) => {
     expect((await journey(uuid))['courier']).not.toBe('');
     api().clock.pass(PACE);
     await round();
-    expect((await api().call('GET', `/order/uuid/${String(uuid)}`)).json).toMatchObject({ status: 'OVER' });
+    expect((await api().call('GET', `/order/uuid/${String(uuid)}`)).json).toMatchObject({
+      status: 'OVER',
+    });
   });
 
   test('a way that a real courier has begun is not ridden', async () => {
     const { uuid } = await placedToRide(api());
-    await api().call('PUT', `/restaurant/journey-orders/${String(uuid)}/position`, { body: { latitude: -22.899, longitude: -47.056, courier: 'Real' }, token: OPERATOR_KEY });
+    await api().call('PUT', `/restaurant/journey-orders/${String(uuid)}/position`, {
+      body: { latitude: -22.899, longitude: -47.056, courier: 'Real' },
+      token: OPERATOR_KEY,
+    });
     await round();
     api().clock.pass(PACE / 2);
     await round();
-    expect(await journey(uuid)).toMatchObject({ courier: 'Real', position: { number: 1, longitude: -47.056 } });
+    expect(await journey(uuid)).toMatchObject({
+      courier: 'Real',
+      position: { number: 1, longitude: -47.056 },
+    });
   });
 });

@@ -18,24 +18,47 @@ const NAMES = ['Jonas', 'Rafaela', 'Tiago', 'Bruna'];
 /** How often a position is told, in milliseconds: every 2 s, more often in a quick kitchen. */
 export const tickOf = (paceMs: number): number => Math.min(2000, Math.max(50, paceMs / 4));
 
-type CourierOptions = { db: Database; geocoder: Geocoder; catalog: RestaurantCatalog; paceMs: number; now: () => Date };
+type CourierOptions = {
+  db: Database;
+  geocoder: Geocoder;
+  catalog: RestaurantCatalog;
+  paceMs: number;
+  now: () => Date;
+};
 
 /**
  * Couriers of the demo: each delivery on its way, of a restaurant that shows its couriers, rides from there to its address. Where one is
  * follows from the clock alone, so a restart goes on where the ride is by then, and two nodes tell the same. Answers how many moved.
  */
-export async function rideOnce({ db, geocoder, catalog, paceMs, now }: CourierOptions): Promise<number> {
+export async function rideOnce({
+  db,
+  geocoder,
+  catalog,
+  paceMs,
+  now,
+}: CourierOptions): Promise<number> {
   let moved = 0;
   for (const { id, uuid, restaurantId } of await listDispatched(db, BATCH)) {
     const restaurant = await restaurantById(catalog, restaurantId);
     const order = restaurant?.data.info.modules.mpboy ? await findOrder(db, { uuid }) : null;
     if (!restaurant || !order) continue;
-    const lineOf = (origin: Coordinates, destination: Coordinates) => lineBetween(db, origin, destination);
+    const lineOf = (origin: Coordinates, destination: Coordinates) =>
+      lineBetween(db, origin, destination);
     const rider: Rider = { courier: NAMES[id % NAMES.length] ?? '', lineOf };
     const at = now();
-    const journey = await openJourney({ on: db, geocoder }, order, restaurant.data.info, { now: at, rider });
-    if (!journey?.line || (journey.position && at.getTime() - journey.position.at.getTime() < tickOf(paceMs))) continue;
-    const point = pointAlong(journey.line, (at.getTime() - journey.startedAt.getTime()) / (RIDE_PACES * paceMs));
+    const journey = await openJourney({ on: db, geocoder }, order, restaurant.data.info, {
+      now: at,
+      rider,
+    });
+    if (
+      !journey?.line ||
+      (journey.position && at.getTime() - journey.position.at.getTime() < tickOf(paceMs))
+    )
+      continue;
+    const point = pointAlong(
+      journey.line,
+      (at.getTime() - journey.startedAt.getTime()) / (RIDE_PACES * paceMs),
+    );
     if (point && (await moveCourier(db, { orderId: id, point, at })) !== null) moved += 1;
   }
   return moved;

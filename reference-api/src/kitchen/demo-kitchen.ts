@@ -7,7 +7,12 @@ import { RIDE_PACES } from './demo-courier';
 
 export type Kitchen = { close(): Promise<void> };
 
-type KitchenOptions = { db: Database; paceMs: number; now: () => Date; logger?: FastifyBaseLogger | undefined };
+type KitchenOptions = {
+  db: Database;
+  paceMs: number;
+  now: () => Date;
+  logger?: FastifyBaseLogger | undefined;
+};
 /** `ride` moves the couriers of what is on its way, before each round. */
 type OpenOptions = KitchenOptions & { ride?: (() => Promise<unknown>) | undefined };
 

@@ -11,10 +11,28 @@ const MOST = 3000;
 const pointOf = ({ longitude, latitude }: Coordinates): Line[number] => [longitude, latitude];
 
 /** A way along the known streets from one place to another; straight where no streets lead there. */
-export async function lineBetween(on: Queryable, from: Coordinates, to: Coordinates): Promise<Line> {
-  const [south, north] = [Math.min(from.latitude, to.latitude) - MARGIN, Math.max(from.latitude, to.latitude) + MARGIN];
-  const [west, east] = [Math.min(from.longitude, to.longitude) - MARGIN, Math.max(from.longitude, to.longitude) + MARGIN];
+export async function lineBetween(
+  on: Queryable,
+  from: Coordinates,
+  to: Coordinates,
+): Promise<Line> {
+  const [south, north] = [
+    Math.min(from.latitude, to.latitude) - MARGIN,
+    Math.max(from.latitude, to.latitude) + MARGIN,
+  ];
+  const [west, east] = [
+    Math.min(from.longitude, to.longitude) - MARGIN,
+    Math.max(from.longitude, to.longitude) + MARGIN,
+  ];
   const rows = await on.query<{ line: Line }>(
-    'select line from geo_streets where south <= $2 and north >= $1 and west <= $4 and east >= $3 order by area_id, position limit $5', [south, north, west, east, MOST]);
-  return shortestWay(rows.map(({ line }) => line), pointOf(from), pointOf(to)) ?? [pointOf(from), pointOf(to)];
+    'select line from geo_streets where south <= $2 and north >= $1 and west <= $4 and east >= $3 order by area_id, position limit $5',
+    [south, north, west, east, MOST],
+  );
+  return (
+    shortestWay(
+      rows.map(({ line }) => line),
+      pointOf(from),
+      pointOf(to),
+    ) ?? [pointOf(from), pointOf(to)]
+  );
 }

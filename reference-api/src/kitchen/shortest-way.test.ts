@@ -1,13 +1,26 @@
 import { shortestWay } from './shortest-way';
 
 /** A place by its metres east and north of another. */
-const at = (x: number, y: number): [number, number] => [-46 + x / 111_320 / Math.cos((-23 * Math.PI) / 180), -23 + y / 111_320];
-const metres = (way: readonly (readonly [number, number])[]): number => way.slice(1).reduce((sum, to, index) => {
-  const from = way[index] ?? to;
-  return sum + Math.hypot((to[0] - from[0]) * 111_320 * Math.cos((-23 * Math.PI) / 180), (to[1] - from[1]) * 111_320);
-}, 0);
+const at = (x: number, y: number): [number, number] => [
+  -46 + x / 111_320 / Math.cos((-23 * Math.PI) / 180),
+  -23 + y / 111_320,
+];
+const metres = (way: readonly (readonly [number, number])[]): number =>
+  way.slice(1).reduce((sum, to, index) => {
+    const from = way[index] ?? to;
+    return (
+      sum +
+      Math.hypot(
+        (to[0] - from[0]) * 111_320 * Math.cos((-23 * Math.PI) / 180),
+        (to[1] - from[1]) * 111_320,
+      )
+    );
+  }, 0);
 
-const grid = [0, 100, 200].flatMap((place) => [[at(0, place), at(200, place)], [at(place, 0), at(place, 200)]]);
+const grid = [0, 100, 200].flatMap((place) => [
+  [at(0, place), at(200, place)],
+  [at(place, 0), at(place, 200)],
+]);
 
 test('the way follows the streets and is the shortest of them', () => {
   const way = shortestWay(grid, at(0, 0), at(200, 100)) ?? [];
@@ -17,7 +30,8 @@ test('the way follows the streets and is the shortest of them', () => {
   for (const [longitude, latitude] of way) {
     const x = (longitude + 46) * 111_320 * Math.cos((-23 * Math.PI) / 180);
     const y = (latitude + 23) * 111_320;
-    const off = (value: number) => Math.min(...[0, 100, 200].map((street) => Math.abs(value - street)));
+    const off = (value: number) =>
+      Math.min(...[0, 100, 200].map((street) => Math.abs(value - street)));
     expect(Math.min(off(x), off(y))).toBeLessThan(1);
   }
 });
@@ -29,5 +43,14 @@ test('ends beside a street begin and end there all the same', () => {
 
 test('no streets, or none that lead there, are no way', () => {
   expect(shortestWay([], at(0, 0), at(1, 1))).toBeNull();
-  expect(shortestWay([[at(0, 0), at(50, 0)], [at(500, 0), at(550, 0)]], at(0, 0), at(550, 0))).toBeNull();
+  expect(
+    shortestWay(
+      [
+        [at(0, 0), at(50, 0)],
+        [at(500, 0), at(550, 0)],
+      ],
+      at(0, 0),
+      at(550, 0),
+    ),
+  ).toBeNull();
 });

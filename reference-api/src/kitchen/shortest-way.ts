@@ -10,12 +10,16 @@ const STEP = 15;
 const distance = (a: Flat, b: Flat): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The points of a line and as many between them that none is further than a step from the next. */
-const inSteps = (line: readonly Flat[]): Flat[] => line.flatMap((from, at) => {
-  const to = line[at + 1];
-  if (!to) return [from];
-  const count = Math.max(1, Math.ceil(distance(from, to) / STEP));
-  return Array.from({ length: count }, (_, step) => ({ x: from.x + ((to.x - from.x) * step) / count, y: from.y + ((to.y - from.y) * step) / count }));
-});
+const inSteps = (line: readonly Flat[]): Flat[] =>
+  line.flatMap((from, at) => {
+    const to = line[at + 1];
+    if (!to) return [from];
+    const count = Math.max(1, Math.ceil(distance(from, to) / STEP));
+    return Array.from({ length: count }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / count,
+      y: from.y + ((to.y - from.y) * step) / count,
+    }));
+  });
 
 const cellOf = ({ x, y }: Flat): [number, number] => [Math.floor(x / STEP), Math.floor(y / STEP)];
 
@@ -30,7 +34,9 @@ function byPlace(points: readonly Flat[]): (near: Flat) => number[] {
   });
   return (near) => {
     const [column, row] = cellOf(near);
-    return [-1, 0, 1].flatMap((right) => [-1, 0, 1].flatMap((down) => cells.get([column + right, row + down].join()) ?? []));
+    return [-1, 0, 1].flatMap((right) =>
+      [-1, 0, 1].flatMap((down) => cells.get([column + right, row + down].join()) ?? []),
+    );
   };
 }
 
@@ -69,10 +75,18 @@ function search(points: readonly Flat[], start: number, goal: number): number[] 
 /** The shortest way along streets from one point to another, each [longitude, latitude]; null where no streets lead there. */
 export function shortestWay(streets: readonly Line[], from: Point, to: Point): Point[] | null {
   const east = METRES_PER_DEGREE * Math.cos((from[1] * Math.PI) / 180);
-  const flat = ([longitude, latitude]: Point): Flat => ({ x: (longitude - from[0]) * east, y: (latitude - from[1]) * METRES_PER_DEGREE });
+  const flat = ([longitude, latitude]: Point): Flat => ({
+    x: (longitude - from[0]) * east,
+    y: (latitude - from[1]) * METRES_PER_DEGREE,
+  });
   const back = ({ x, y }: Flat): Point => [from[0] + x / east, from[1] + y / METRES_PER_DEGREE];
   const points = streets.flatMap((street) => inSteps(street.map(flat)));
-  const nearest = (place: Flat): number => points.reduce((best, point, index) => (distance(point, place) < distance(points[best] ?? point, place) ? index : best), 0);
+  const nearest = (place: Flat): number =>
+    points.reduce(
+      (best, point, index) =>
+        distance(point, place) < distance(points[best] ?? point, place) ? index : best,
+      0,
+    );
   if (points.length === 0) return null;
   const way = search(points, nearest(flat(from)), nearest(flat(to)));
   return way && [from, ...way.flatMap((index) => (points[index] ? [back(points[index])] : [])), to];

@@ -1,4 +1,11 @@
-import { forgetMails, giveMailUp, keepSent, putOffMail, takeDueMails, type WaitingMail } from '../db/mails.repository';
+import {
+  forgetMails,
+  giveMailUp,
+  keepSent,
+  putOffMail,
+  takeDueMails,
+  type WaitingMail,
+} from '../db/mails.repository';
 import type { Deps } from '../deps';
 import { openIntervalJob } from '../interval-job';
 import { type Mailer, MailRefusedError } from './mailer';
@@ -16,24 +23,35 @@ const FIRST_PAUSE_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** How long a mail rests after a try that failed, in ms; `tries` from 1: 10 seconds, 30, 90 … ten minutes at most. */
-const pauseAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (tries - 1));
+const pauseAfter = (tries: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (tries - 1));
 
 /** Ids of mails that the mail server has accepted and the database has not recorded as sent yet. */
 export type AcceptedMails = Set<string>;
 
 /** Records an accepted mail as sent. Throws what the database throws. */
-async function record({ db, now }: CourierDeps, id: string, accepted: AcceptedMails): Promise<void> {
+async function record(
+  { db, now }: CourierDeps,
+  id: string,
+  accepted: AcceptedMails,
+): Promise<void> {
   await keepSent(db, id, now());
   accepted.delete(id);
 }
 
 /** Answers whether the mail is done with, taken or refused for good. */
-async function hand(deps: CourierDeps & { mailer: Mailer }, { id, recipient, subject, body, html, tries }: WaitingMail, accepted: AcceptedMails): Promise<boolean> {
+async function hand(
+  deps: CourierDeps & { mailer: Mailer },
+  { id, recipient, subject, body, html, tries }: WaitingMail,
+  accepted: AcceptedMails,
+): Promise<boolean> {
   const { db, now, logger, mailer } = deps;
   try {
     await mailer.send({ id, to: recipient, subject, text: body, html });
     accepted.add(id);
-    await record(deps, id, accepted).catch((error: unknown) => logger?.warn(error, 'a mail that was sent could not be recorded'));
+    await record(deps, id, accepted).catch((error: unknown) =>
+      logger?.warn(error, 'a mail that was sent could not be recorded'),
+    );
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
@@ -59,7 +77,11 @@ export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): P
   for (const id of accepted) await record(deps, id, accepted);
   await forgetMails(db, new Date(at - KEPT_MS));
   if (mailer === null) return 0;
-  const due = await takeDueMails(db, { at: new Date(at), again: new Date(at + TAKEN_MS), limit: BATCH });
+  const due = await takeDueMails(db, {
+    at: new Date(at),
+    again: new Date(at + TAKEN_MS),
+    limit: BATCH,
+  });
   const done = await Promise.all(due.map((mail) => hand({ ...deps, mailer }, mail, accepted)));
   return done.filter(Boolean).length;
 }
@@ -69,7 +91,10 @@ export function openMailCourier(deps: CourierDeps): MailCourier {
   const accepted: AcceptedMails = new Set();
   const job = openIntervalJob({
     work: () => courierOnce(deps, accepted),
-    pauseMs: (failures) => (deps.mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures)),
+    pauseMs: (failures) =>
+      deps.mailer === null
+        ? LONGEST_PAUSE_MS
+        : Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
     failed: (error) => deps.logger?.warn(error, 'the mails were not looked after'),
   });
   return {

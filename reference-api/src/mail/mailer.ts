@@ -1,5 +1,11 @@
 /** A mail as it goes out. `id` is the same at every try, so that a receiver can tell a mail that came twice. */
-export type Mail = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Mail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 /** Hands mails to whoever delivers them. */
 export interface Mailer {

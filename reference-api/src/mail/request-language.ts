@@ -5,5 +5,8 @@ import { listHeader } from '../http/list-header';
 /** Language to write to somebody in: the first of `Accept-Language` that is spoken here, else the restaurant's. */
 export function requestLanguage(header: string | undefined, restaurant: string): Language {
   const tags = listHeader(header).filter(({ weight }) => weight > 0);
-  return pickLanguage(tags.sort((one, other) => other.weight - one.weight).map(({ value }) => value), restaurant);
+  return pickLanguage(
+    tags.sort((one, other) => other.weight - one.weight).map(({ value }) => value),
+    restaurant,
+  );
 }

@@ -8,23 +8,51 @@ import { ptBr } from './texts/pt-br';
 const TEXTS: Readonly<Record<Language, MailTexts>> = { en, es, 'pt-br': ptBr };
 
 /** Names come from people: in a mail they are one line, of a length that fits one. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 80);
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
 
-type Asked = { readonly language: Language; readonly restaurant: string; readonly name: string; readonly link: string; readonly minutes: number };
+type Asked = {
+  readonly language: Language;
+  readonly restaurant: string;
+  readonly name: string;
+  readonly link: string;
+  readonly minutes: number;
+};
 type Written = { readonly subject: string; readonly body: string; readonly html: string };
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#221a16';
-const BUTTON = 'display:inline-block;padding:14px 24px;border-radius:10px;background:#221a16;color:#ffffff;font-weight:bold;text-decoration:none';
+const BUTTON =
+  'display:inline-block;padding:14px 24px;border-radius:10px;background:#221a16;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /** The mail with the link to a new password: as plain text, and as HTML that needs nothing from anywhere. */
-export function resetMail({ language, restaurant: itsName, name: theirs, link, minutes }: Asked): Written {
+export function resetMail({
+  language,
+  restaurant: itsName,
+  name: theirs,
+  link,
+  minutes,
+}: Asked): Written {
   const texts = TEXTS[language];
   const [restaurant, name] = [oneLine(itsName), oneLine(theirs)];
-  const [greeting, asked, until] = [texts.greeting(name), texts.asked(restaurant), texts.until(minutes)];
+  const [greeting, asked, until] = [
+    texts.greeting(name),
+    texts.asked(restaurant),
+    texts.until(minutes),
+  ];
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapedHtml(text)}</p>`;
   return {
     subject: texts.subject(restaurant),
-    body: [`${greeting}\n${asked}`, `${texts.button}:\n${link}`, until, texts.notYou, `— ${restaurant}`].join('\n\n'),
+    body: [
+      `${greeting}\n${asked}`,
+      `${texts.button}:\n${link}`,
+      until,
+      texts.notYou,
+      `— ${restaurant}`,
+    ].join('\n\n'),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapedHtml(texts.subject(restaurant))}</title></head>`,
       `<body style="margin:0;padding:24px;background:#faf7f4"><div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;${FONT}">`,

@@ -6,22 +6,32 @@ import { METRICS_TYPE, type Metrics } from './metrics';
 export type MetricsAddress = { host: string; port: number };
 
 /** Serves `GET /metrics` on an address of its own, without a key. Rejects with the system's error, e.g. `EADDRINUSE`. */
-export function serveMetrics({ host, port }: MetricsAddress, { text }: Pick<Metrics, 'text'>): Promise<{ port: number; close(): Promise<void> }> {
+export function serveMetrics(
+  { host, port }: MetricsAddress,
+  { text }: Pick<Metrics, 'text'>,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    if (request.method !== 'GET' || request.url !== '/metrics')
+      return void response.writeHead(404).end();
     text().then(
-      (exposition) => void response.writeHead(200, { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' }).end(exposition),
+      (exposition) =>
+        void response
+          .writeHead(200, { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' })
+          .end(exposition),
       () => void response.writeHead(500).end(),
     );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve({
-      port: (server.address() as AddressInfo).port,
-      close: () => new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
+    server.listen(port, host, () =>
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
       }),
-    }));
+    );
   });
 }

@@ -2,7 +2,16 @@ import { calls } from '@storefront/shared-domain/contracts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** A request that is over. `code`: of its refusal, '' without one; `call`: id of the call, '' where it is none. */
-export type EndedRequest = { method: string; route: string; status: number; seconds: number; isStream: boolean; call: string; code: string; isReplay: boolean };
+export type EndedRequest = {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+  isStream: boolean;
+  call: string;
+  code: string;
+  isReplay: boolean;
+};
 
 /** How many there are now; rejects when nobody knows. */
 export type Count = () => number | Promise<number>;
@@ -24,15 +33,27 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-function gaugeOf(register: Registry, name: string, help: string, values: Readonly<Record<string, Count>>): void {
+function gaugeOf(
+  register: Registry,
+  name: string,
+  help: string,
+  values: Readonly<Record<string, Count>>,
+): void {
   new Gauge({
-    name, help, labelNames: ['kind'] as const, registers: [register],
+    name,
+    help,
+    labelNames: ['kind'] as const,
+    registers: [register],
     async collect() {
       this.reset();
-      await Promise.all(Object.entries(values).map(async ([kind, count]) => {
-        const now = await Promise.resolve().then(count).catch(() => null);
-        if (now !== null) this.set({ kind }, now);
-      }));
+      await Promise.all(
+        Object.entries(values).map(async ([kind, count]) => {
+          const now = await Promise.resolve()
+            .then(count)
+            .catch(() => null);
+          if (now !== null) this.set({ kind }, now);
+        }),
+      );
     },
   });
 }
@@ -41,23 +62,47 @@ function gaugeOf(register: Registry, name: string, help: string, values: Readonl
  * Metrics of one API. `ofProcess` adds memory, garbage collection and the lag of the event loop: once per process. `beside`: what else
  * the exposition tells, of another part of the same process.
  */
-export function createMetrics({ ofProcess = false, beside = async () => '' }: { ofProcess?: boolean; beside?: () => Promise<string> } = {}): Metrics {
+export function createMetrics({
+  ofProcess = false,
+  beside = async () => '',
+}: { ofProcess?: boolean; beside?: () => Promise<string> } = {}): Metrics {
   const register = new Registry();
   const registers = [register];
   if (ofProcess) collectDefaultMetrics({ register });
-  const requests = new Histogram({ name: 'storefront_api_request_seconds', help: 'Time until a request was answered.', labelNames: ['method', 'route', 'status'] as const, buckets: SECONDS, registers });
-  const orders = new Counter({ name: 'storefront_orders_total', help: 'Orders that were sent, by what became of them; code of the refusal.', labelNames: ['outcome', 'code'] as const, registers });
-  const payments = new Counter({ name: 'storefront_payments_settled_total', help: 'Payments that providers or the clock settled, by how they stand since.', labelNames: ['status'] as const, registers });
+  const requests = new Histogram({
+    name: 'storefront_api_request_seconds',
+    help: 'Time until a request was answered.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const orders = new Counter({
+    name: 'storefront_orders_total',
+    help: 'Orders that were sent, by what became of them; code of the refusal.',
+    labelNames: ['outcome', 'code'] as const,
+    registers,
+  });
+  const payments = new Counter({
+    name: 'storefront_payments_settled_total',
+    help: 'Payments that providers or the clock settled, by how they stand since.',
+    labelNames: ['status'] as const,
+    registers,
+  });
   return {
     requestEnded: ({ method, route, status, seconds, isStream, call, code, isReplay }) => {
-      if (!isStream) requests.observe({ method: METHODS.includes(method) ? method : 'other', route, status: classOf(status) }, seconds);
+      if (!isStream)
+        requests.observe(
+          { method: METHODS.includes(method) ? method : 'other', route, status: classOf(status) },
+          seconds,
+        );
       if (!ORDERS.has(call)) return;
       if (status >= 400) orders.inc({ outcome: 'refused', code: code || `status_${status}` });
       else orders.inc({ outcome: isReplay ? 'replayed' : 'placed', code: '' });
     },
     paymentSettled: (status, times = 1) => payments.inc({ status }, times),
     gauge: (name, help, values) => gaugeOf(register, name, help, values),
-    text: async () => (await Promise.all([register.metrics(), beside()])).join('\n').trimEnd() + '\n',
+    text: async () =>
+      (await Promise.all([register.metrics(), beside()])).join('\n').trimEnd() + '\n',
   };
 }
 

@@ -2,24 +2,36 @@ import type { CartLine, Order, OrderPayment, PizzaLine } from '@storefront/share
 
 const DOT = '•';
 const dots = (text: string): string => DOT.repeat(Math.min(6, text.length));
-const keepEnd = (text: string, count: number): string => (text.length <= count ? dots(text) : dots(text.slice(0, -count)) + text.slice(-count));
-const keepStart = (text: string, count: number): string => (text === '' ? '' : `${[...text].slice(0, count).join('')}${DOT.repeat(3)}`);
+const keepEnd = (text: string, count: number): string =>
+  text.length <= count ? dots(text) : dots(text.slice(0, -count)) + text.slice(-count);
+const keepStart = (text: string, count: number): string =>
+  text === '' ? '' : `${[...text].slice(0, count).join('')}${DOT.repeat(3)}`;
 
 function maskEmail(email: string): string {
   const [name = '', domain] = email.split('@');
   return domain === undefined ? dots(email) : `${keepStart(name, 1)}@${domain}`;
 }
 
-const withoutNotes = (line: PizzaLine): PizzaLine => ({ ...line, notes: '', selectedFlavors: line.selectedFlavors.map((flavor) => ({ ...flavor, notes: '' })) });
+const withoutNotes = (line: PizzaLine): PizzaLine => ({
+  ...line,
+  notes: '',
+  selectedFlavors: line.selectedFlavors.map((flavor) => ({ ...flavor, notes: '' })),
+});
 
 /** A line without notes: they may name a person or a place. Empty rather than masked, because ordering again copies the line. */
 function lineWithoutNotes(line: CartLine): CartLine {
   if (line.type === 'pizza') return withoutNotes(line);
-  return line.type === 'combo' ? { ...line, notes: '', comboItems: line.comboItems.map(withoutNotes) } : { ...line, notes: '' };
+  return line.type === 'combo'
+    ? { ...line, notes: '', comboItems: line.comboItems.map(withoutNotes) }
+    : { ...line, notes: '' };
 }
 
 /** The payment for a view-only client. Without the payment page, whose return grants acting. */
-export const viewOnlyPayment = (payment: OrderPayment): OrderPayment => ({ ...payment, link: '', isViewOnly: true });
+export const viewOnlyPayment = (payment: OrderPayment): OrderPayment => ({
+  ...payment,
+  link: '',
+  isViewOnly: true,
+});
 
 /**
  * An order for its own device while its customer is logged out: phone, email, tax id and street are masked, so that only the owner recognizes
@@ -30,9 +42,18 @@ export const maskOrder = (order: Order): Order => ({
   details: { ...order.details, coordinates: null },
   user: {
     ...order.user,
-    id: null, phone: keepEnd(order.user.phone, 2), email: maskEmail(order.user.email), cpf: dots(order.user.cpf), address: keepStart(order.user.address, 4),
-    number: dots(order.user.number), complemento: dots(order.user.complemento), address_ref: dots(order.user.address_ref), CEP: dots(order.user.CEP),
-    birthday: '', one_signal_id: '', coordinates: null,
+    id: null,
+    phone: keepEnd(order.user.phone, 2),
+    email: maskEmail(order.user.email),
+    cpf: dots(order.user.cpf),
+    address: keepStart(order.user.address, 4),
+    number: dots(order.user.number),
+    complemento: dots(order.user.complemento),
+    address_ref: dots(order.user.address_ref),
+    CEP: dots(order.user.CEP),
+    birthday: '',
+    one_signal_id: '',
+    coordinates: null,
   },
 });
 
@@ -43,7 +64,12 @@ export const maskOrder = (order: Order): Order => ({
 export function viewOnlyOrder(order: Order): Order {
   const { user, details, payment, ...masked } = maskOrder(order);
   return {
-    ...masked, onlinePaymentReference: '', details: { ...details, onlinePaymentReference: '' }, payment: payment ? viewOnlyPayment(payment) : null,
-    user: { ...user, name: keepStart(user.name, 1), car_plate: dots(user.car_plate) }, orders: order.orders.map(lineWithoutNotes), ratingNote: '',
+    ...masked,
+    onlinePaymentReference: '',
+    details: { ...details, onlinePaymentReference: '' },
+    payment: payment ? viewOnlyPayment(payment) : null,
+    user: { ...user, name: keepStart(user.name, 1), car_plate: dots(user.car_plate) },
+    orders: order.orders.map(lineWithoutNotes),
+    ratingNote: '',
   };
 }

@@ -1,22 +1,45 @@
 import type { CartLine, OrderRequest, PizzaLine } from '@storefront/shared-domain/contracts';
 import { createHash } from 'node:crypto';
 
-const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+const hash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 /** Tells one request from another under the same key. Decoded bodies have their fields in the contract's order, so the same body gives the same text. */
-export const requestHash = (restaurantId: number, call: string, body: OrderRequest): string => hash([restaurantId, call, body]);
+export const requestHash = (restaurantId: number, call: string, body: OrderRequest): string =>
+  hash([restaurantId, call, body]);
 
-const extrasOf = (line: CartLine) => ('extras' in line ? line.extras.filter(({ qty }) => qty > 0).map(({ id, groupId, qty }) => `${groupId}/${id}x${qty}`).sort() : []);
+const extrasOf = (line: CartLine) =>
+  'extras' in line
+    ? line.extras
+        .filter(({ qty }) => qty > 0)
+        .map(({ id, groupId, qty }) => `${groupId}/${id}x${qty}`)
+        .sort()
+    : [];
 
 const flavorsOf = ({ selectedFlavors }: PizzaLine) =>
-  selectedFlavors.map(({ id, quantity, notes, additionalToppings }) => JSON.stringify([id, quantity, notes, additionalToppings.map((topping) => topping.id).sort()])).sort();
+  selectedFlavors
+    .map(({ id, quantity, notes, additionalToppings }) =>
+      JSON.stringify([id, quantity, notes, additionalToppings.map((topping) => topping.id).sort()]),
+    )
+    .sort();
 
 /** What was chosen for a pizza, and for the pizzas of a combo in their order. */
 function choiceOf(line: CartLine): unknown[] {
-  if (line.type === 'pizza') return [line.crust?.id, line.dough?.id, line.qttyOfFlavorsSelected, flavorsOf(line)];
-  return line.type === 'combo' ? line.comboItems.map((pizza) => [pizza.id, pizza.notes, choiceOf(pizza)]) : [];
+  if (line.type === 'pizza')
+    return [line.crust?.id, line.dough?.id, line.qttyOfFlavorsSelected, flavorsOf(line)];
+  return line.type === 'combo'
+    ? line.comboItems.map((pizza) => [pizza.id, pizza.notes, choiceOf(pizza)])
+    : [];
 }
 
 /** What is bought and how it is got, whatever the lines are called and in whichever order they stand. */
 export const cartHash = ({ orders, details }: OrderRequest): string =>
-  hash([details.deliveryType, details.carTakeout, orders.map((line) => JSON.stringify([line.type, line.id, line.qty, line.notes, extrasOf(line), choiceOf(line)])).sort()]);
+  hash([
+    details.deliveryType,
+    details.carTakeout,
+    orders
+      .map((line) =>
+        JSON.stringify([line.type, line.id, line.qty, line.notes, extrasOf(line), choiceOf(line)]),
+      )
+      .sort(),
+  ]);

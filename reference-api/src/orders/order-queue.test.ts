@@ -2,18 +2,32 @@ import { ServerBusyError } from '../http/server-busy';
 import { createOrderQueue, type OrderQueueOptions } from './order-queue';
 
 let time = 0;
-const queueOf = (options: Partial<OrderQueueOptions> = {}) => createOrderQueue({ slots: 2, waiting: 3, waitMs: 4000, now: () => time, ...options });
+const queueOf = (options: Partial<OrderQueueOptions> = {}) =>
+  createOrderQueue({ slots: 2, waiting: 3, waitMs: 4000, now: () => time, ...options });
 
 /** Work that ends when the test calls `end`. */
 function held() {
   let [isBegun, end] = [false, (): void => undefined];
-  const ended = new Promise<void>((resolve) => { end = resolve; });
-  return { work: () => { isBegun = true; return ended; }, end: () => end(), isBegun: () => isBegun };
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    work: () => {
+      isBegun = true;
+      return ended;
+    },
+    end: () => end(),
+    isBegun: () => isBegun,
+  };
 }
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-const refusal = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'accepted', (error: unknown) => error);
+const refusal = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'accepted',
+    (error: unknown) => error,
+  );
 
 beforeEach(() => {
   time = 0;
@@ -67,7 +81,10 @@ test('an admitted order that waited for three times as long as expected is refus
 
 /** So many orders, one after the other, of this duration in ms. */
 async function after(queue: ReturnType<typeof queueOf>, orders: number, ms: number): Promise<void> {
-  for (let done = 0; done < orders; done += 1) await queue.run(async () => { time += ms; });
+  for (let done = 0; done < orders; done += 1)
+    await queue.run(async () => {
+      time += ms;
+    });
 }
 
 test('an order that would wait longer than it may, by the durations of the latest ones, is refused at once with the time to retry', async () => {
@@ -75,15 +92,30 @@ test('an order that would wait longer than it may, by the durations of the lates
   await after(queue, 16, 600);
   const orders = Array.from({ length: 15 }, held);
   const ends = orders.map(({ work }) => queue.run(work)); // two run, 13 wait: the next one would wait for 14 × 600 ÷ 2 = 4200 ms
-  expect(await refusal(queue.arrive())).toMatchObject({ message: 'The server is busy: an order would wait too long', retryAfter: 5 });
+  expect(await refusal(queue.arrive())).toMatchObject({
+    message: 'The server is busy: an order would wait too long',
+    retryAfter: 5,
+  });
   for (const { end } of orders) end();
   await Promise.all(ends);
 });
 
 test.each([
-  { why: 'too few orders give no estimate', before: (queue: ReturnType<typeof queueOf>) => after(queue, 15, 5000) },
-  { why: 'old durations give no estimate', before: async (queue: ReturnType<typeof queueOf>) => { await after(queue, 16, 5000); time += 10_001; } },
-  { why: 'quick orders leave room', before: (queue: ReturnType<typeof queueOf>) => after(queue, 32, 5) },
+  {
+    why: 'too few orders give no estimate',
+    before: (queue: ReturnType<typeof queueOf>) => after(queue, 15, 5000),
+  },
+  {
+    why: 'old durations give no estimate',
+    before: async (queue: ReturnType<typeof queueOf>) => {
+      await after(queue, 16, 5000);
+      time += 10_001;
+    },
+  },
+  {
+    why: 'quick orders leave room',
+    before: (queue: ReturnType<typeof queueOf>) => after(queue, 32, 5),
+  },
 ])('an order waits: $why', async ({ before }) => {
   const queue = queueOf({ slots: 1, waiting: 100 });
   await before(queue);
@@ -106,7 +138,15 @@ test('an order that had a slot continues ahead of the new ones, however many wai
   const queue = queueOf({ slots: 1, waiting: 1 });
   const began: string[] = [];
   const running = held();
-  const all = [queue.run(running.work), queue.run(async () => { began.push('new'); }), queue.resume(async () => { began.push('resumed'); })];
+  const all = [
+    queue.run(running.work),
+    queue.run(async () => {
+      began.push('new');
+    }),
+    queue.resume(async () => {
+      began.push('resumed');
+    }),
+  ];
   running.end();
   await Promise.all(all);
   expect(began).toEqual(['resumed', 'new']);
@@ -115,7 +155,13 @@ test('an order that had a slot continues ahead of the new ones, however many wai
 test('orders that arrive together are read two by two, with a turn of the event loop between, and the last ones find no room', async () => {
   const queue = queueOf();
   const read: number[] = [];
-  const arrivals = Array.from({ length: 8 }, (_, index) => refusal(queue.arrive().then(() => { read.push(index); })));
+  const arrivals = Array.from({ length: 8 }, (_, index) =>
+    refusal(
+      queue.arrive().then(() => {
+        read.push(index);
+      }),
+    ),
+  );
   expect(queue.counts()).toEqual({ running: 0, waiting: 5 });
   const turns: number[] = [];
   while (queue.counts().waiting > 0) {
@@ -123,7 +169,10 @@ test('orders that arrive together are read two by two, with a turn of the event 
     turns.push(read.length);
   }
   const outcomes = await Promise.all(arrivals);
-  expect([read, outcomes.filter((it) => it instanceof ServerBusyError).length]).toEqual([[0, 1, 2, 3, 4], 3]);
+  expect([read, outcomes.filter((it) => it instanceof ServerBusyError).length]).toEqual([
+    [0, 1, 2, 3, 4],
+    3,
+  ]);
   expect(turns).toEqual([0, 2, 4, 5]);
 });
 
@@ -131,7 +180,14 @@ test('while orders of a burst still arrive, none is read, for 50 ms at most: tho
   const queue = queueOf();
   const read: number[] = [];
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const arriveTwice = () => [0, 1].map((index) => refusal(queue.arrive().then(() => { read.push(index); })));
+  const arriveTwice = () =>
+    [0, 1].map((index) =>
+      refusal(
+        queue.arrive().then(() => {
+          read.push(index);
+        }),
+      ),
+    );
   const arrivals: Promise<unknown>[] = [];
   for (let turns = 0; turns < 4; turns += 1) {
     arrivals.push(...arriveTwice());
@@ -139,7 +195,9 @@ test('while orders of a burst still arrive, none is read, for 50 ms at most: tho
   }
   expect([read, queue.counts().waiting]).toEqual([[], 5]);
   while (queue.counts().waiting > 0) await turn();
-  expect((await Promise.all(arrivals)).filter((it) => it instanceof ServerBusyError)).toHaveLength(3);
+  expect((await Promise.all(arrivals)).filter((it) => it instanceof ServerBusyError)).toHaveLength(
+    3,
+  );
   read.length = 0;
   for (const later of [0, 49, 50]) {
     time = later;

@@ -1,7 +1,12 @@
 import { ServerBusyError } from '../http/server-busy';
 
 /** `slots`: orders that use the database at the same moment; `waiting`: most orders behind them; `waitMs`: longest wait for a slot that a new order may expect. */
-export type OrderQueueOptions = { readonly slots: number; readonly waiting: number; readonly waitMs: number; readonly now?: () => number };
+export type OrderQueueOptions = {
+  readonly slots: number;
+  readonly waiting: number;
+  readonly waitMs: number;
+  readonly now?: () => number;
+};
 
 /** Admission of orders before any work is done for them. Every method that refuses throws `ServerBusyError`. */
 export type OrderQueue = {
@@ -32,10 +37,13 @@ const ADMIT_FIRST_MS = 50;
 function recentDurations(now: () => number) {
   let samples: { at: number; ms: number }[] = [];
   return {
-    add: (ms: number): void => void (samples = [...samples.slice(1 - SAMPLES.most), { at: now(), ms }]),
+    add: (ms: number): void =>
+      void (samples = [...samples.slice(1 - SAMPLES.most), { at: now(), ms }]),
     mean: (): number => {
       const recent = samples.filter(({ at }) => at > now() - SAMPLES.oldestMs);
-      return recent.length < SAMPLES.least ? 0 : recent.reduce((sum, { ms }) => sum + ms, 0) / recent.length;
+      return recent.length < SAMPLES.least
+        ? 0
+        : recent.reduce((sum, { ms }) => sum + ms, 0) / recent.length;
     },
   };
 }
@@ -44,16 +52,26 @@ function recentDurations(now: () => number) {
  * A bounded queue, first come first served. An order that would wait longer than `waitMs`, by the durations of the latest ones, is refused at
  * once: its client gets the refusal in milliseconds and the retry may find room, while work for an order that is answered too late is wasted.
  */
-export function createOrderQueue({ slots, waiting, waitMs, now = () => performance.now() }: OrderQueueOptions): OrderQueue {
+export function createOrderQueue({
+  slots,
+  waiting,
+  waitMs,
+  now = () => performance.now(),
+}: OrderQueueOptions): OrderQueue {
   const [fresh, resumed, unread]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []];
   const durations = recentDurations(now);
   let running = 0;
   let [arrivals, arrivalsBefore, readAt] = [0, 0, 0];
 
   /** Number of orders beyond the slots. */
-  const ahead = (): number => Math.max(0, running + fresh.length + resumed.length + unread.length - slots);
+  const ahead = (): number =>
+    Math.max(0, running + fresh.length + resumed.length + unread.length - slots);
   const expectedMs = (): number => ((ahead() + 1) * durations.mean()) / slots;
-  const busy = (reason: string): ServerBusyError => new ServerBusyError(reason, Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))));
+  const busy = (reason: string): ServerBusyError =>
+    new ServerBusyError(
+      reason,
+      Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))),
+    );
 
   function expectPlace(): void {
     if (running + unread.length >= slots && ahead() >= waiting) throw busy('too many orders wait');
@@ -67,17 +85,18 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
     if (unread.length > 0) setImmediate(readSome);
   }
 
-  const turn = (): Promise<void> => new Promise((resolve, reject) => {
-    const begin = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      fresh.splice(fresh.indexOf(begin), 1);
-      reject(busy('an order waited too long'));
-    }, LATE_FACTOR * waitMs);
-    fresh.push(begin);
-  });
+  const turn = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        fresh.splice(fresh.indexOf(begin), 1);
+        reject(busy('an order waited too long'));
+      }, LATE_FACTOR * waitMs);
+      fresh.push(begin);
+    });
 
   async function inSlot<T>(work: () => Promise<T>): Promise<T> {
     const start = now();
@@ -86,7 +105,8 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
     } finally {
       durations.add(now() - start);
       const next = resumed.shift() ?? fresh.shift();
-      if (next) next(); // the slot changes hands
+      if (next)
+        next(); // the slot changes hands
       else running -= 1;
     }
   }

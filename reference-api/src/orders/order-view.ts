@@ -1,9 +1,19 @@
-import { CartLine, OrderDetails, OrderUser, type Order, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import {
+  CartLine,
+  OrderDetails,
+  OrderUser,
+  type Order,
+  type PlacedOrder,
+} from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { OrderRow } from '../db/orders.repository';
 import { paymentView, placeToPay } from './payment-view';
 
-const Note = z.object({ ratingAvg: z.nullish(z.number()), ratingNote: z.string(), askReview: z.boolean() });
+const Note = z.object({
+  ratingAvg: z.nullish(z.number()),
+  ratingNote: z.string(),
+  askReview: z.boolean(),
+});
 const Lines = z.array(CartLine);
 
 /** The number a customer reads and says, four digits at least. */
@@ -14,9 +24,18 @@ export function orderOf(row: OrderRow): Order {
   const details = z.parse(OrderDetails, row.details);
   const reference = placeToPay(row);
   return {
-    id: String(row.id), orderNoText: orderNoText(row.orderNumber), uuid: row.uuid, restaurantId: row.restaurantId, status: row.status,
-    onlinePaymentReference: reference, created_at: row.createdAt.toISOString(), details: { ...details, status: row.status, onlinePaymentReference: reference },
-    user: z.parse(OrderUser, row.customer), orders: z.parse(Lines, row.lines), ...z.parse(Note, row.note), history: row.history,
+    id: String(row.id),
+    orderNoText: orderNoText(row.orderNumber),
+    uuid: row.uuid,
+    restaurantId: row.restaurantId,
+    status: row.status,
+    onlinePaymentReference: reference,
+    created_at: row.createdAt.toISOString(),
+    details: { ...details, status: row.status, onlinePaymentReference: reference },
+    user: z.parse(OrderUser, row.customer),
+    orders: z.parse(Lines, row.lines),
+    ...z.parse(Note, row.note),
+    history: row.history,
     payment: paymentView(row.payment),
   };
 }
@@ -24,7 +43,11 @@ export function orderOf(row: OrderRow): Order {
 /** The answer to placing an order: always as it was then, so that a repeated request reads the same; its payment as it stands now. */
 export function placedOrderOf(row: OrderRow): PlacedOrder {
   const [first] = row.history;
-  const order = orderOf({ ...row, status: first?.status ?? row.status, history: first ? [first] : [] });
+  const order = orderOf({
+    ...row,
+    status: first?.status ?? row.status,
+    history: first ? [first] : [],
+  });
   const { id, name, email, phone } = order.user;
   return { order, totalNetValue: row.grandTotal, client: { id, name, email, phone } };
 }

@@ -6,11 +6,22 @@ export function paymentView(payment: OrderPaymentRow | null): OrderPayment | nul
   if (!payment) return null;
   const { status, kind, method, amount, expiresAt } = payment;
   const isOpen = status === 'pending';
-  return { status, kind, method, amount: minor(amount), link: isOpen ? payment.link : '', pixCode: isOpen ? payment.pixCode : '', expiresAt, isViewOnly: false };
+  return {
+    status,
+    kind,
+    method,
+    amount: minor(amount),
+    link: isOpen ? payment.link : '',
+    pixCode: isOpen ? payment.pixCode : '',
+    expiresAt,
+    isViewOnly: false,
+  };
 }
 
 /** Where the customer goes to pay (TRACKING-12): the provider's page, for a pix the storefront's own; '' where there is nowhere to go. */
 export function placeToPay({ uuid, payment }: Pick<OrderRow, 'uuid' | 'payment'>): string {
   if (!payment || payment.kind === 'card') return '';
-  return payment.kind === 'pix' ? `${payment.storefrontUrl}/payment/pix?token=${uuid}` : payment.link;
+  return payment.kind === 'pix'
+    ? `${payment.storefrontUrl}/payment/pix?token=${uuid}`
+    : payment.link;
 }

@@ -1,10 +1,18 @@
 import { digitsOnly, normaliseText, phoneDigits } from '@storefront/shared-domain/rules';
-import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js';
+import {
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js';
 
 function parse(text: string, country: string): PhoneNumber | undefined {
   const code = country.trim().toUpperCase();
   const defaultCountry: CountryCode | undefined = isSupportedCountry(code) ? code : undefined;
-  return parsePhoneNumberFromString(text, { extract: false, ...(defaultCountry ? { defaultCountry } : {}) });
+  return parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(defaultCountry ? { defaultCountry } : {}),
+  });
 }
 
 /** A number with 00 before the code of its country. The library accepts only the international prefix of each country's network, which users rarely type. */

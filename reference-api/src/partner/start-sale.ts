@@ -9,10 +9,20 @@ import { codeHash, makeCode } from './sale-code';
 
 /** Kind of the messages with codes in the outbox; their payload is `PartnerMessage`. */
 export const PARTNER_MESSAGE = 'partner-code';
-export type PartnerMessage = { readonly code: string; readonly restaurant: string; readonly minutes: number };
+export type PartnerMessage = {
+  readonly code: string;
+  readonly restaurant: string;
+  readonly minutes: number;
+};
 
 export type StartProblem = { kind: 'cpf-invalid' | 'too-many-codes' };
-export type SaleAsked = { restaurant: { readonly id: number; readonly name: string }; clientCPF: string; value: Minor; discount: Minor; now: Date };
+export type SaleAsked = {
+  restaurant: { readonly id: number; readonly name: string };
+  clientCPF: string;
+  value: Minor;
+  discount: Minor;
+  now: Date;
+};
 
 const CODE_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -23,19 +33,34 @@ export const CODES_A_DAY = 10;
  * Starts a sale of the loyalty partner (API-44): its code waits in the outbox for the phone of the partner's account. Ten a day for
  * one CPF. Answers the sale's id; for a CPF without an account the id of no sale, whose code is never accepted: the response is the same.
  */
-export async function startSale(db: Database, { restaurant, clientCPF, value, discount, now }: SaleAsked): Promise<Result<string, StartProblem>> {
+export async function startSale(
+  db: Database,
+  { restaurant, clientCPF, value, discount, now }: SaleAsked,
+): Promise<Result<string, StartProblem>> {
   if (!isCpf(clientCPF)) return err({ kind: 'cpf-invalid' });
   const cpf = digitsOnly(clientCPF);
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`partner ${cpf}`]);
     const account = await findPartnerAccount(tx, cpf);
     if (!account) return ok(randomUUID());
-    if ((await countSales(tx, account.id, new Date(now.getTime() - DAY_MS))) >= CODES_A_DAY) return err({ kind: 'too-many-codes' });
+    if ((await countSales(tx, account.id, new Date(now.getTime() - DAY_MS))) >= CODES_A_DAY)
+      return err({ kind: 'too-many-codes' });
     const [id, code] = [randomUUID(), makeCode()];
     await insertSale(tx, {
-      id, restaurantId: restaurant.id, accountId: account.id, value, discount, codeHash: codeHash(id, code), createdAt: now, codeEndsAt: new Date(now.getTime() + CODE_MS),
+      id,
+      restaurantId: restaurant.id,
+      accountId: account.id,
+      value,
+      discount,
+      codeHash: codeHash(id, code),
+      createdAt: now,
+      codeEndsAt: new Date(now.getTime() + CODE_MS),
     });
-    const message: PartnerMessage = { code, restaurant: restaurant.name, minutes: CODE_MS / 60_000 };
+    const message: PartnerMessage = {
+      code,
+      restaurant: restaurant.name,
+      minutes: CODE_MS / 60_000,
+    };
     await leaveMessage(tx, { kind: PARTNER_MESSAGE, recipient: account.phone, payload: message });
     return ok(id);
   });

@@ -9,7 +9,11 @@ const [LEAST_MINUTES, MOST_MINUTES] = [1, 60];
  * How long an order may hold stock, coupon and points without being paid, in milliseconds: the value of the restaurant's record, from 1 to 60
  * minutes, and never longer than the server allows. null for a card of the wallet, which is charged at once.
  */
-export function holdOf(kind: PaymentKind, { unpaid_order_minutes: minutes }: Pick<RestaurantInfo, 'unpaid_order_minutes'>, lifetimes: Lifetimes): number | null {
+export function holdOf(
+  kind: PaymentKind,
+  { unpaid_order_minutes: minutes }: Pick<RestaurantInfo, 'unpaid_order_minutes'>,
+  lifetimes: Lifetimes,
+): number | null {
   if (kind === 'card') return null;
   const wanted = Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
   return Math.min(wanted, kind === 'pix' ? lifetimes.pix : lifetimes.other);

@@ -20,15 +20,24 @@ export type PaymentOptions = {
   readonly lateMs: number;
 };
 
-export const DEFAULT_PAYMENTS: PaymentOptions = { provider: 'sandbox', storefrontUrl: null, apiUrl: null, pixLifetimeMs: 30 * 60_000, lifetimeMs: 60 * 60_000, lateMs: 15_000 };
+export const DEFAULT_PAYMENTS: PaymentOptions = {
+  provider: 'sandbox',
+  storefrontUrl: null,
+  apiUrl: null,
+  pixLifetimeMs: 30 * 60_000,
+  lifetimeMs: 60 * 60_000,
+  lateMs: 15_000,
+};
 
 type Opening = {
-  readonly db: Queryable; readonly now: () => Date;
+  readonly db: Queryable;
+  readonly now: () => Date;
   /** What webhooks of the sandbox are signed with. */
   readonly key: string;
   /** Where a public server puts this API: '/api' behind the edge, '' alone. */
   readonly apiPath: string;
-  readonly cards: CardTokens | null; readonly sales: PartnerSales | null;
+  readonly cards: CardTokens | null;
+  readonly sales: PartnerSales | null;
 };
 
 function providersOf({ provider }: PaymentOptions, { db, now, key }: Opening): PaymentProvider[] {
@@ -41,7 +50,11 @@ export function openPayments(options: PaymentOptions, opening: Opening): OnlineP
   const { storefrontUrl, apiUrl, pixLifetimeMs, lifetimeMs, lateMs, provider } = options;
   const { apiPath, cards, sales, key } = opening;
   return {
-    storefrontUrl, apiUrl, apiPath, cards, sales,
+    storefrontUrl,
+    apiUrl,
+    apiPath,
+    cards,
+    sales,
     providerFor: (method) => (kindOfMethod(method) === null ? null : (providers[0] ?? null)),
     providerNamed: (name) => providers.find(({ id }) => id === name) ?? null,
     lifetimes: { pix: pixLifetimeMs, other: lifetimeMs },

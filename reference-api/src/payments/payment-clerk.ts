@@ -1,4 +1,9 @@
-import { listDueRefunds, listUnstarted, keepRefunded, takeExpired } from '../db/due-payments.repository';
+import {
+  listDueRefunds,
+  listUnstarted,
+  keepRefunded,
+  takeExpired,
+} from '../db/due-payments.repository';
 import { forgetHolders } from '../db/unpaid-orders.repository';
 import type { Deps } from '../deps';
 import { openIntervalJob } from '../interval-job';
@@ -26,7 +31,11 @@ export function expireOnce({ db, now }: Pick<ClerkDeps, 'db' | 'now'>): Promise<
 }
 
 /** Runs a job per item; one that fails is logged and comes again in the next round. Answers whether all went well. */
-async function each<T>(items: readonly T[], logger: ClerkDeps['logger'], job: (item: T) => Promise<unknown>): Promise<boolean> {
+async function each<T>(
+  items: readonly T[],
+  logger: ClerkDeps['logger'],
+  job: (item: T) => Promise<unknown>,
+): Promise<boolean> {
   let isGood = true;
   for (const item of items) {
     await job(item).catch((error: unknown) => {
@@ -38,7 +47,14 @@ async function each<T>(items: readonly T[], logger: ClerkDeps['logger'], job: (i
 }
 
 const startLeft = async (deps: ClerkDeps): Promise<boolean> =>
-  each(await listUnstarted(deps.db, { before: new Date(deps.now().getTime() - LEFT_ALONE_MS), limit: BATCH }), deps.logger, (id) => startPayment(deps, id));
+  each(
+    await listUnstarted(deps.db, {
+      before: new Date(deps.now().getTime() - LEFT_ALONE_MS),
+      limit: BATCH,
+    }),
+    deps.logger,
+    (id) => startPayment(deps, id),
+  );
 
 const refundDue = async ({ db, payments, logger }: ClerkDeps): Promise<boolean> =>
   each(await listDueRefunds(db, BATCH), logger, async (refund) => {
@@ -48,7 +64,12 @@ const refundDue = async ({ db, payments, logger }: ClerkDeps): Promise<boolean> 
 
 /** One round of everything that payments need though nobody asks: ends, starts a dead server left, refunds, messages of the demo bank. Answers whether all went well. */
 export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
-  const { db, payments: { sandbox }, now, metrics } = deps;
+  const {
+    db,
+    payments: { sandbox },
+    now,
+    metrics,
+  } = deps;
   for (let ended = BATCH; ended === BATCH;) {
     ended = await expireOnce(deps);
     if (ended > 0) metrics.paymentSettled('expired', ended);

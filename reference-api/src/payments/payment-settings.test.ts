@@ -4,18 +4,46 @@ import { paymentsFrom } from './payment-settings';
 
 test('without any setting the demo bank takes the payments, at the host of the request', () => {
   expect(paymentsFrom({})).toEqual(DEFAULT_PAYMENTS);
-  expect(DEFAULT_PAYMENTS).toMatchObject({ provider: 'sandbox', storefrontUrl: null, apiUrl: null, pixLifetimeMs: 1_800_000, lifetimeMs: 3_600_000 });
+  expect(DEFAULT_PAYMENTS).toMatchObject({
+    provider: 'sandbox',
+    storefrontUrl: null,
+    apiUrl: null,
+    pixLifetimeMs: 1_800_000,
+    lifetimeMs: 3_600_000,
+  });
 });
 
 test('addresses lose the slash at their end, times are told in minutes', () => {
-  expect(paymentsFrom({ PAYMENTS: 'none', STOREFRONT_URL: 'https://pizza.example/', API_URL: 'https://api.pizza.example/v1/', PAYMENT_PIX_MINUTES: '5', PAYMENT_MINUTES: '0.5', PAYMENT_SANDBOX_LATE_SECONDS: '2' })).toEqual({
-    provider: 'none', storefrontUrl: 'https://pizza.example', apiUrl: 'https://api.pizza.example/v1', pixLifetimeMs: 300_000, lifetimeMs: 30_000, lateMs: 2000,
+  expect(
+    paymentsFrom({
+      PAYMENTS: 'none',
+      STOREFRONT_URL: 'https://pizza.example/',
+      API_URL: 'https://api.pizza.example/v1/',
+      PAYMENT_PIX_MINUTES: '5',
+      PAYMENT_MINUTES: '0.5',
+      PAYMENT_SANDBOX_LATE_SECONDS: '2',
+    }),
+  ).toEqual({
+    provider: 'none',
+    storefrontUrl: 'https://pizza.example',
+    apiUrl: 'https://api.pizza.example/v1',
+    pixLifetimeMs: 300_000,
+    lifetimeMs: 30_000,
+    lateMs: 2000,
   });
 });
 
 test.each([
-  ['PAYMENTS', 'gold'], ['STOREFRONT_URL', 'pizza.example'], ['STOREFRONT_URL', 'javascript:alert(1)'], ['STOREFRONT_URL', 'https://pizza.example/?next=https://evil.example'], ['API_URL', 'ftp://pizza.example'],
-  ['API_URL', 'https://user@pizza.example'], ['PAYMENT_PIX_MINUTES', '0'], ['PAYMENT_MINUTES', 'soon'], ['PAYMENT_MINUTES', '20000'], ['PAYMENT_SANDBOX_LATE_SECONDS', '-1'],
+  ['PAYMENTS', 'gold'],
+  ['STOREFRONT_URL', 'pizza.example'],
+  ['STOREFRONT_URL', 'javascript:alert(1)'],
+  ['STOREFRONT_URL', 'https://pizza.example/?next=https://evil.example'],
+  ['API_URL', 'ftp://pizza.example'],
+  ['API_URL', 'https://user@pizza.example'],
+  ['PAYMENT_PIX_MINUTES', '0'],
+  ['PAYMENT_MINUTES', 'soon'],
+  ['PAYMENT_MINUTES', '20000'],
+  ['PAYMENT_SANDBOX_LATE_SECONDS', '-1'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => paymentsFrom({ [name]: value })).toThrow(SettingError);
   expect(() => paymentsFrom({ [name]: value })).toThrow(`${name}=${value.replace('user@', '…@')}`); // who is named in an address is told to nobody

@@ -12,7 +12,18 @@ function addressOf(env: Env, name: string): string | null {
   const text = env[name];
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '') throw new SettingError(name, text, 'an address begins with https:// or http:// and has no query');
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.search !== '' ||
+    url.hash !== '' ||
+    url.username !== ''
+  )
+    throw new SettingError(
+      name,
+      text,
+      'an address begins with https:// or http:// and has no query',
+    );
   return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '');
 }
 
@@ -20,7 +31,8 @@ function durationOf(env: Env, name: string, unit: number, fallback: number): num
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text) * unit;
-  if (!(value > 0 && value <= 7 * 24 * 60 * MINUTE)) throw new SettingError(name, text, 'a time is a number above 0, a week at most');
+  if (!(value > 0 && value <= 7 * 24 * 60 * MINUTE))
+    throw new SettingError(name, text, 'a time is a number above 0, a week at most');
   return value;
 }
 
@@ -33,7 +45,8 @@ export function paymentsFrom(env: Env): PaymentOptions {
     provider: () => choiceOf(env, 'PAYMENTS', PAYMENT_PROVIDERS, DEFAULT_PAYMENTS.provider),
     storefrontUrl: () => addressOf(env, 'STOREFRONT_URL'),
     apiUrl: () => addressOf(env, 'API_URL'),
-    pixLifetimeMs: () => durationOf(env, 'PAYMENT_PIX_MINUTES', MINUTE, DEFAULT_PAYMENTS.pixLifetimeMs),
+    pixLifetimeMs: () =>
+      durationOf(env, 'PAYMENT_PIX_MINUTES', MINUTE, DEFAULT_PAYMENTS.pixLifetimeMs),
     lifetimeMs: () => durationOf(env, 'PAYMENT_MINUTES', MINUTE, DEFAULT_PAYMENTS.lifetimeMs),
     lateMs: () => durationOf(env, 'PAYMENT_SANDBOX_LATE_SECONDS', 1000, DEFAULT_PAYMENTS.lateMs),
   });

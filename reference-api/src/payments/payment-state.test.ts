@@ -2,23 +2,72 @@ import fc from 'fast-check';
 import { afterPaymentEvent, type PaymentStanding, type PaymentStatus } from './payment-state';
 import type { PaymentEventKind } from './provider';
 
-const STATUSES: PaymentStatus[] = ['pending', 'declined', 'paid', 'expired', 'canceled', 'refunded'];
+const STATUSES: PaymentStatus[] = [
+  'pending',
+  'declined',
+  'paid',
+  'expired',
+  'canceled',
+  'refunded',
+];
 const EVENTS: PaymentEventKind[] = ['paid', 'declined', 'expired', 'canceled', 'refunded'];
 
 /** 'status order' after each event, `+refund` where money goes back; the order waits and the attempt is the latest one. */
 const WAITING: Record<PaymentStatus, Record<PaymentEventKind, string>> = {
-  pending: { paid: 'paid confirm', declined: 'declined', expired: 'expired cancel', canceled: 'canceled cancel', refunded: 'refunded cancel' },
-  declined: { paid: 'paid confirm', declined: 'declined', expired: 'expired cancel', canceled: 'canceled cancel', refunded: 'refunded cancel' },
+  pending: {
+    paid: 'paid confirm',
+    declined: 'declined',
+    expired: 'expired cancel',
+    canceled: 'canceled cancel',
+    refunded: 'refunded cancel',
+  },
+  declined: {
+    paid: 'paid confirm',
+    declined: 'declined',
+    expired: 'expired cancel',
+    canceled: 'canceled cancel',
+    refunded: 'refunded cancel',
+  },
   paid: { paid: 'paid', declined: 'paid', expired: 'paid', canceled: 'paid', refunded: 'refunded' },
-  expired: { paid: 'paid confirm', declined: 'expired', expired: 'expired', canceled: 'expired', refunded: 'refunded' },
-  canceled: { paid: 'paid confirm', declined: 'canceled', expired: 'canceled', canceled: 'canceled', refunded: 'refunded' },
-  refunded: { paid: 'refunded', declined: 'refunded', expired: 'refunded', canceled: 'refunded', refunded: 'refunded' },
+  expired: {
+    paid: 'paid confirm',
+    declined: 'expired',
+    expired: 'expired',
+    canceled: 'expired',
+    refunded: 'refunded',
+  },
+  canceled: {
+    paid: 'paid confirm',
+    declined: 'canceled',
+    expired: 'canceled',
+    canceled: 'canceled',
+    refunded: 'refunded',
+  },
+  refunded: {
+    paid: 'refunded',
+    declined: 'refunded',
+    expired: 'refunded',
+    canceled: 'refunded',
+    refunded: 'refunded',
+  },
 };
 
 /** The same once the order is paid by another attempt, or canceled. */
 const OVER: Record<PaymentStatus, Record<PaymentEventKind, string>> = {
-  pending: { paid: 'refunded +refund', declined: 'declined', expired: 'expired', canceled: 'canceled', refunded: 'refunded' },
-  declined: { paid: 'refunded +refund', declined: 'declined', expired: 'expired', canceled: 'canceled', refunded: 'refunded' },
+  pending: {
+    paid: 'refunded +refund',
+    declined: 'declined',
+    expired: 'expired',
+    canceled: 'canceled',
+    refunded: 'refunded',
+  },
+  declined: {
+    paid: 'refunded +refund',
+    declined: 'declined',
+    expired: 'expired',
+    canceled: 'canceled',
+    refunded: 'refunded',
+  },
   paid: WAITING.paid,
   expired: { ...WAITING.expired, paid: 'refunded +refund' },
   canceled: { ...WAITING.canceled, paid: 'refunded +refund' },
@@ -37,9 +86,14 @@ test.each(cases)('%s, then %s', (status, event) => {
   expect(told({ status, order: 'canceled', isLatest: true }, event)).toBe(OVER[status][event]);
 });
 
-test.each(cases)('%s, then %s, while a newer attempt is under way: only money counts', (status, event) => {
-  expect(told({ status, order: 'waiting', isLatest: false }, event)).toBe(WAITING[status][event].replace(' cancel', ''));
-});
+test.each(cases)(
+  '%s, then %s, while a newer attempt is under way: only money counts',
+  (status, event) => {
+    expect(told({ status, order: 'waiting', isLatest: false }, event)).toBe(
+      WAITING[status][event].replace(' cancel', ''),
+    );
+  },
+);
 
 /** Plays events on one payment whose order waits; answers how it ends and what happened on the way. */
 function play(events: readonly PaymentEventKind[]) {
@@ -48,7 +102,11 @@ function play(events: readonly PaymentEventKind[]) {
   let refunds = 0;
   for (const event of events) {
     const { status, order, refund } = afterPaymentEvent(standing, event);
-    standing = { ...standing, status, order: order === 'confirm' ? 'paid' : order === 'cancel' ? 'canceled' : standing.order };
+    standing = {
+      ...standing,
+      status,
+      order: order === 'confirm' ? 'paid' : order === 'cancel' ? 'canceled' : standing.order,
+    };
     seen.push(status);
     refunds += refund ? 1 : 0;
   }
@@ -58,23 +116,42 @@ function play(events: readonly PaymentEventKind[]) {
 const anyEvents = fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 });
 
 test('whatever comes in whatever order: paid never becomes unpaid, refunded is the end, and money goes back at most once', () => {
-  fc.assert(fc.property(anyEvents, (events) => {
-    const { standing, seen, refunds } = play(events);
-    const paid = seen.indexOf('paid');
-    if (paid >= 0) expect(seen.slice(paid).every((status) => status === 'paid' || status === 'refunded')).toBe(true);
-    const refunded = seen.indexOf('refunded');
-    if (refunded >= 0) expect(new Set(seen.slice(refunded))).toEqual(new Set(['refunded']));
-    expect(refunds).toBeLessThanOrEqual(1);
-    expect(standing.status === 'paid').toBe(standing.status === 'paid' && standing.order === 'paid');
-  }));
+  fc.assert(
+    fc.property(anyEvents, (events) => {
+      const { standing, seen, refunds } = play(events);
+      const paid = seen.indexOf('paid');
+      if (paid >= 0)
+        expect(seen.slice(paid).every((status) => status === 'paid' || status === 'refunded')).toBe(
+          true,
+        );
+      const refunded = seen.indexOf('refunded');
+      if (refunded >= 0) expect(new Set(seen.slice(refunded))).toEqual(new Set(['refunded']));
+      expect(refunds).toBeLessThanOrEqual(1);
+      expect(standing.status === 'paid').toBe(
+        standing.status === 'paid' && standing.order === 'paid',
+      );
+    }),
+  );
 });
 
 test('an event told again at once changes nothing more', () => {
-  fc.assert(fc.property(anyEvents, (events) => expect(play(events.flatMap((event) => [event, event]))).toMatchObject({ standing: play(events).standing, refunds: play(events).refunds })));
+  fc.assert(
+    fc.property(anyEvents, (events) =>
+      expect(play(events.flatMap((event) => [event, event]))).toMatchObject({
+        standing: play(events).standing,
+        refunds: play(events).refunds,
+      }),
+    ),
+  );
 });
 
 test('when money came and nothing ended the order before it, it is paid, wherever a refusal fell', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom<PaymentEventKind>('paid', 'declined'), { minLength: 1 }), (events) => {
-    expect(play(events).standing.status).toBe(events.includes('paid') ? 'paid' : 'declined');
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom<PaymentEventKind>('paid', 'declined'), { minLength: 1 }),
+      (events) => {
+        expect(play(events).standing.status).toBe(events.includes('paid') ? 'paid' : 'declined');
+      },
+    ),
+  );
 });

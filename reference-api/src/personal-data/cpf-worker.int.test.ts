@@ -16,22 +16,36 @@ import { sealCpfsOnce } from './cpf-worker';
 
 const CPF = '11144477735';
 const NEWER = 'a newer key of CPFs that only these tests know';
-const work = (api: TestApi, cipher: CpfCipher) => sealCpfsOnce({ db: api.db, logger: undefined, cipher });
+const work = (api: TestApi, cipher: CpfCipher) =>
+  sealCpfsOnce({ db: api.db, logger: undefined, cipher });
 
 /** An order, an account and an account of the partner, all with one CPF. */
-async function openRows(api: TestApi): Promise<{ uuid: string; customerId: string; cpfs: () => Promise<unknown[]> }> {
+async function openRows(
+  api: TestApi,
+): Promise<{ uuid: string; customerId: string; cpfs: () => Promise<unknown[]> }> {
   const { uuid } = await placed(api, anOrder({ user: { cpf: '111.444.777-35' } }));
-  const [customer] = await api.db.query<{ id: string }>("update customers set cpf = $1 where email = 'rui@teste.example' returning id", [CPF]);
+  const [customer] = await api.db.query<{ id: string }>(
+    "update customers set cpf = $1 where email = 'rui@teste.example' returning id",
+    [CPF],
+  );
   await putPartnerAccount(api.db, { cpf: CPF, phone: '19955540123' });
   const customerId = customer?.id ?? '';
   return {
-    uuid: String(uuid), customerId,
-    cpfs: async () => [((await findOrder(api.db, { uuid: String(uuid) }))?.customer as { cpf: string }).cpf, (await findCustomer(api.db, customerId))?.cpf, (await findPartnerAccount(api.db, CPF))?.phone],
+    uuid: String(uuid),
+    customerId,
+    cpfs: async () => [
+      ((await findOrder(api.db, { uuid: String(uuid) }))?.customer as { cpf: string }).cpf,
+      (await findCustomer(api.db, customerId))?.cpf,
+      (await findPartnerAccount(api.db, CPF))?.phone,
+    ],
   };
 }
 /** Stores all of it as before the encryption. */
 async function asBefore(api: TestApi): Promise<void> {
-  await api.db.query("update orders set cpf_key = null, customer = jsonb_set(customer::jsonb, '{cpf}', to_jsonb($1::text))::json where cpf_key <> ''", [CPF]);
+  await api.db.query(
+    "update orders set cpf_key = null, customer = jsonb_set(customer::jsonb, '{cpf}', to_jsonb($1::text))::json where cpf_key <> ''",
+    [CPF],
+  );
   await api.db.query('update partner_accounts set cpf = $1, cpf_hash = null', [CPF]);
 }
 
@@ -41,13 +55,23 @@ describeOnBoth('CPFs at rest', (api) => {
   test('are encrypted when they are stored, and unencrypted ones by the worker, once; reading and lookup are unchanged', async () => {
     const cipher = createCpfCipher([CPF_KEY]);
     const { uuid, cpfs } = await openRows(api());
-    const [order] = await api().db.query<{ cpf: string; key: string }>("select customer->>'cpf' as cpf, cpf_key as key from orders where uuid = $1", [uuid]);
+    const [order] = await api().db.query<{ cpf: string; key: string }>(
+      "select customer->>'cpf' as cpf, cpf_key as key from orders where uuid = $1",
+      [uuid],
+    );
     expect([keyIdOf(order?.cpf ?? ''), order?.key]).toEqual([cipher.keyId, cipher.keyId]);
     await asBefore(api());
-    expect(Object.keys(await tablesWith(api().db, [CPF]))).toEqual(['customers', 'orders', 'partner_accounts']);
+    expect(Object.keys(await tablesWith(api().db, [CPF]))).toEqual([
+      'customers',
+      'orders',
+      'partner_accounts',
+    ]);
     expect(await cpfs()).toEqual([CPF, CPF, '19955540123']);
     expect((await work(api(), cipher)).sealed).toBeGreaterThanOrEqual(3);
-    expect([await tablesWith(api().db, [CPF]), await storedKeyIds(api().db)]).toEqual([{}, [cipher.keyId]]);
+    expect([await tablesWith(api().db, [CPF]), await storedKeyIds(api().db)]).toEqual([
+      {},
+      [cipher.keyId],
+    ]);
     expect(await cpfs()).toEqual([CPF, CPF, '19955540123']);
     expect(await work(api(), cipher)).toEqual({ sealed: 0, isMore: false });
   });
@@ -60,7 +84,10 @@ describeOnBoth('CPFs at rest', (api) => {
     expect((await work(api(), rotated)).sealed).toBeGreaterThanOrEqual(3);
     expect(await storedKeyIds(api().db)).toEqual([rotated.keyId]);
     useCpfCipher(createCpfCipher([NEWER]));
-    expect([await cpfs(), await work(api(), createCpfCipher([NEWER]))]).toEqual([[CPF, CPF, '19955540123'], { sealed: 0, isMore: false }]);
+    expect([await cpfs(), await work(api(), createCpfCipher([NEWER]))]).toEqual([
+      [CPF, CPF, '19955540123'],
+      { sealed: 0, isMore: false },
+    ]);
   });
 });
 
@@ -85,7 +112,9 @@ describeOnPostgres('keys of CPFs', (api) => {
     await work(api(), cipher);
     await api().db.query(
       `insert into orders (uuid, restaurant_id, order_number, status, details, customer, lines, note, grand_total, request_hash, cart_hash, created_at)
-       select gen_random_uuid(), restaurant_id, 100000 + n, status, details, json_build_object('cpf', $2::text), lines, note, grand_total, '', '', created_at from orders, generate_series(1, 4150) as n where uuid = $1`, [uuid, CPF]);
+       select gen_random_uuid(), restaurant_id, 100000 + n, status, details, json_build_object('cpf', $2::text), lines, note, grand_total, '', '', created_at from orders, generate_series(1, 4150) as n where uuid = $1`,
+      [uuid, CPF],
+    );
     const release = await holdTransaction(api().db, (tx) => lockUntilCommit(tx, ['cpf keys']));
     expect(await work(api(), cipher)).toEqual({ sealed: 0, isMore: false });
     await release();

@@ -1,7 +1,12 @@
 import type { CpfCipher } from '../auth/cpf-cipher';
 import type { Database, Queryable } from '../db/database';
 import { tryLockUntilCommit } from '../db/locks';
-import { sealCustomers, sealOrders, sealPartnerAccounts, storedKeyIds } from '../db/sealed-cpfs.repository';
+import {
+  sealCustomers,
+  sealOrders,
+  sealPartnerAccounts,
+  storedKeyIds,
+} from '../db/sealed-cpfs.repository';
 import type { Deps } from '../deps';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
@@ -14,13 +19,20 @@ const BATCH = 200;
 /** Batches of one run at most: a server that shuts down waits for the run. */
 const BATCHES = 20;
 
-const KINDS: readonly ((tx: Queryable, cipher: CpfCipher, limit: number) => Promise<number>)[] = [sealCustomers, sealPartnerAccounts, sealOrders];
+const KINDS: readonly ((tx: Queryable, cipher: CpfCipher, limit: number) => Promise<number>)[] = [
+  sealCustomers,
+  sealPartnerAccounts,
+  sealOrders,
+];
 
 /**
  * One run: encrypts, with the newest key, the CPFs that were stored before there were keys or with an older one; in batches, on one node at a
  * time, idempotent. Returns the number of rows, and whether there may be more.
  */
-export async function sealCpfsOnce({ db, cipher }: CpfWorkerDeps): Promise<{ sealed: number; isMore: boolean }> {
+export async function sealCpfsOnce({
+  db,
+  cipher,
+}: CpfWorkerDeps): Promise<{ sealed: number; isMore: boolean }> {
   let sealed = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const count = await db.transaction(async (tx) => {
@@ -47,8 +59,13 @@ export function openCpfWorker(deps: CpfWorkerDeps): IntervalJob {
       isChecked = true;
       const inUse = await storedKeyIds(db);
       const missing = inUse.filter((id) => !cipher.keyIds.includes(id));
-      if (missing.length > 0) logger?.error({ missing }, 'CPFs are encrypted with keys that are not in CPF_KEYS: they read as empty');
-      if (sealed > 0) logger?.info({ sealed, inUse }, 'stored CPFs were encrypted with the newest key');
+      if (missing.length > 0)
+        logger?.error(
+          { missing },
+          'CPFs are encrypted with keys that are not in CPF_KEYS: they read as empty',
+        );
+      if (sealed > 0)
+        logger?.info({ sealed, inUse }, 'stored CPFs were encrypted with the newest key');
     },
     pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
     failed: (error) => logger?.warn(error, 'stored CPFs were not encrypted'),

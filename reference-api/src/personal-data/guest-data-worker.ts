@@ -1,7 +1,11 @@
 import { guestDataDays } from '@storefront/shared-domain/rules';
 import { tryLockUntilCommit } from '../db/locks';
 import { forgetMessages } from '../db/outbox.repository';
-import { guestOrdersBefore, removePerson, restaurantsWithGuestData } from '../db/personal-data.repository';
+import {
+  guestOrdersBefore,
+  removePerson,
+  restaurantsWithGuestData,
+} from '../db/personal-data.repository';
 import { forgetPhoneItems } from '../db/phone-items.repository';
 import type { Deps } from '../deps';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
@@ -22,26 +26,41 @@ const MESSAGES_MS = DAY_MS;
 const PHONES_MS = HOUR_MS;
 
 /** One batch of a restaurant. Returns the number of orders; null while another node holds the lock. */
-const removeBatch = ({ db, now }: GuestDataDeps, restaurantId: number, days: number): Promise<number | null> => db.transaction(async (tx) => {
-  if (!(await tryLockUntilCommit(tx, LOCK))) return null;
-  const daysAgo = (count: number): Date => new Date(now().getTime() - count * DAY_MS);
-  const orders = await guestOrdersBefore(tx, restaurantId, { before: daysAgo(days), forgotten: daysAgo(Math.max(days, UNENDED_DAYS)) }, BATCH);
-  if (orders.length > 0) await removePerson(tx, orders, now());
-  return orders.length;
-});
+const removeBatch = (
+  { db, now }: GuestDataDeps,
+  restaurantId: number,
+  days: number,
+): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    if (!(await tryLockUntilCommit(tx, LOCK))) return null;
+    const daysAgo = (count: number): Date => new Date(now().getTime() - count * DAY_MS);
+    const orders = await guestOrdersBefore(
+      tx,
+      restaurantId,
+      { before: daysAgo(days), forgotten: daysAgo(Math.max(days, UNENDED_DAYS)) },
+      BATCH,
+    );
+    if (orders.length > 0) await removePerson(tx, orders, now());
+    return orders.length;
+  });
 
 /**
  * One run: removes the personal fields of guest orders that are older than the retention of their restaurant, on one node at a time, and
  * deletes expired messages and phones. Returns the number of orders, and whether there may be more.
  */
-export async function removeGuestDataOnce(deps: GuestDataDeps): Promise<{ removed: number; isMore: boolean }> {
+export async function removeGuestDataOnce(
+  deps: GuestDataDeps,
+): Promise<{ removed: number; isMore: boolean }> {
   const { db, now } = deps;
   const oldest = new Date(now().getTime() - MESSAGES_MS);
   for (let isMore = true; isMore;) isMore = await forgetMessages(db, oldest);
   await forgetPhoneItems(db, new Date(now().getTime() - PHONES_MS));
   let removed = 0;
   let batches = BATCHES;
-  for (const { id, days } of await restaurantsWithGuestData(db, new Date(now().getTime() - DAY_MS))) {
+  for (const { id, days } of await restaurantsWithGuestData(
+    db,
+    new Date(now().getTime() - DAY_MS),
+  )) {
     for (let size = BATCH; size === BATCH; batches -= 1) {
       if (batches === 0) return { removed, isMore: true };
       const count = await removeBatch(deps, id, guestDataDays(days));
@@ -61,7 +80,8 @@ export function openGuestDataWorker(deps: GuestDataDeps): IntervalJob {
       if (isMore) job.soon();
     },
     pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
-    failed: (error) => deps.logger?.warn(error, 'the personal fields of guest orders were not removed'),
+    failed: (error) =>
+      deps.logger?.warn(error, 'the personal fields of guest orders were not removed'),
   });
   job.soon();
   return job;

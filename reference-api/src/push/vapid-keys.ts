@@ -12,5 +12,11 @@ const FILE = 'vapid-keys.json';
 
 /** The given keys, else the kept ones of the data folder: devices subscribe with them, so that they must stay. */
 export async function vapidKeys(dataDir: string, given: VapidKeys | null): Promise<VapidKeys> {
-  return given ?? z.parse(VapidKeys, JSON.parse(await keptFile(dataDir, FILE, () => JSON.stringify(webPush.generateVAPIDKeys()))));
+  return (
+    given ??
+    z.parse(
+      VapidKeys,
+      JSON.parse(await keptFile(dataDir, FILE, () => JSON.stringify(webPush.generateVAPIDKeys()))),
+    )
+  );
 }

@@ -16,7 +16,11 @@ export function readChannel(text: string): Channel | null {
 }
 
 /** The order a channel tells of, for whoever may hear it: who knows its uuid; by its number its own account alone, as numbers can be guessed. */
-export async function orderOfChannel(db: Queryable, { id }: Channel, customerId: string | undefined): Promise<OrderRow | null> {
+export async function orderOfChannel(
+  db: Queryable,
+  { id }: Channel,
+  customerId: string | undefined,
+): Promise<OrderRow | null> {
   if (isUuid(id)) return findOrder(db, { uuid: id });
   const order = /^\d{1,15}$/.test(id) ? await findOrder(db, { id: Number(id) }) : null;
   return order && isOwn(order, customerId) ? order : null;

@@ -19,11 +19,16 @@ const MOST_WAITING = 65_536;
  * Turns a reply into a stream (OPEN-019): each message is JSON `{event, data}`. A comment every `heartbeatMs` keeps proxies
  * from closing it and tells the client that it lives. `ended` is called once, whoever ends it.
  */
-export function openEventStream(reply: FastifyReply, heartbeatMs: number, ended: () => void): EventStream {
+export function openEventStream(
+  reply: FastifyReply,
+  heartbeatMs: number,
+  ended: () => void,
+): EventStream {
   reply.hijack();
   const { raw } = reply;
   if (reply.request.raw.httpVersionMajor === 1) raw.setHeader('connection', 'close'); // kept alive, it would hold up the end of the server
-  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) if (value !== undefined) raw.setHeader(name, value);
+  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
+    if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200);
   const write = (text: string): void => {
     if (raw.writableEnded || raw.destroyed) return;
@@ -37,7 +42,8 @@ export function openEventStream(reply: FastifyReply, heartbeatMs: number, ended:
     ended();
   });
   return {
-    send: ({ id, ...message }) => write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`),
+    send: ({ id, ...message }) =>
+      write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`),
     end: () => void raw.end(),
   };
 }

@@ -4,7 +4,11 @@ import type { Database } from '../db/database';
 import { ORDER_EVENTS, OrderEvent } from '../orders/order-events';
 
 /** Who follows one order. `missed`: something may have happened that nobody will tell again: read it. */
-export type Follower = { changed: (event: OrderEvent) => void; moved: (event: CourierEvent) => void; missed: () => void };
+export type Follower = {
+  changed: (event: OrderEvent) => void;
+  moved: (event: CourierEvent) => void;
+  missed: () => void;
+};
 
 /** Hands the order events of all nodes to the streams of this one. */
 export type Hub = {
@@ -23,12 +27,17 @@ function readEvent<Event>(shape: z.ZodMiniType<Event>, payload: string): Event |
 
 export async function openHub(db: Database): Promise<Hub> {
   const followers = new Map<string, Set<Follower>>();
-  const missed = (): void => followers.forEach((ofOrder) => ofOrder.forEach((follower) => follower.missed()));
+  const missed = (): void =>
+    followers.forEach((ofOrder) => ofOrder.forEach((follower) => follower.missed()));
   const stops = [
-    await db.listen(ORDER_EVENTS, (payload) => {
-      const event = readEvent(OrderEvent, payload);
-      if (event) followers.get(event.orderId)?.forEach((follower) => follower.changed(event));
-    }, missed),
+    await db.listen(
+      ORDER_EVENTS,
+      (payload) => {
+        const event = readEvent(OrderEvent, payload);
+        if (event) followers.get(event.orderId)?.forEach((follower) => follower.changed(event));
+      },
+      missed,
+    ),
     await db.listen(COURIER_EVENTS, (payload) => {
       const event = readEvent(CourierEvent, payload);
       if (event) followers.get(event.orderId)?.forEach((follower) => follower.moved(event));

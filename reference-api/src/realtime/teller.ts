@@ -12,9 +12,17 @@ import type { Follower } from './hub';
 const JOURNEY: ReadonlySet<string> = new Set(['DISPATCHED', 'OVER', 'CANCELED']);
 
 /** The place in an order's history a client knows already, by the header it comes back with; null when it names none. */
-export const lastHeard = (header: string | string[] | undefined): number | null => (typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null);
+export const lastHeard = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null;
 
-type Options = { db: Queryable; now: () => Date; stream: EventStream; orderId: number; topic: Topic; last: number | null };
+type Options = {
+  db: Queryable;
+  now: () => Date;
+  stream: EventStream;
+  orderId: number;
+  topic: Topic;
+  last: number | null;
+};
 
 /**
  * Tells a stream each change of an order once, in their order: what comes out of turn, or may have been missed, is read from the
@@ -32,10 +40,16 @@ export function openTeller({ db, now, stream, orderId, topic, last }: Options): 
     if (topic === 'order') stream.send({ event: 'order.status', data, id: position });
     else if (JOURNEY.has(status)) stream.send({ event: 'journey.status', data, id: position });
   };
-  const place = ({ number, latitude, longitude, at }: Omit<CourierEvent, 'orderId'>, secondsAgo = 0): void => {
+  const place = (
+    { number, latitude, longitude, at }: Omit<CourierEvent, 'orderId'>,
+    secondsAgo = 0,
+  ): void => {
     if (number <= moved) return;
     moved = number;
-    stream.send({ event: 'journey.position', data: { id: String(orderId), number, latitude, longitude, at, secondsAgo } });
+    stream.send({
+      event: 'journey.position',
+      data: { id: String(orderId), number, latitude, longitude, at, secondsAgo },
+    });
   };
 
   const read = async (): Promise<void> => {
@@ -50,10 +64,13 @@ export function openTeller({ db, now, stream, orderId, topic, last }: Options): 
   };
   const catchUp = (): void => {
     if (reading) return void (isStale = true);
-    reading = read().catch(() => stream.end()).finally(() => { // its client comes back
-      reading = null;
-      if (isStale) catchUp();
-    });
+    reading = read()
+      .catch(() => stream.end())
+      .finally(() => {
+        // its client comes back
+        reading = null;
+        if (isStale) catchUp();
+      });
     isStale = false;
   };
 

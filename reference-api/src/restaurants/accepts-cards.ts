@@ -2,4 +2,5 @@ import { WALLET_METHOD, type RestaurantInfo } from '@storefront/shared-domain/co
 import { onlineMethods } from '@storefront/shared-domain/rules';
 
 /** Whether customers of a restaurant may pay with a card they type in (CHECKOUT-20). */
-export const acceptsCards = (info: RestaurantInfo): boolean => onlineMethods(info).includes(WALLET_METHOD);
+export const acceptsCards = (info: RestaurantInfo): boolean =>
+  onlineMethods(info).includes(WALLET_METHOD);

@@ -17,13 +17,23 @@ const brotliQuality = ({ length }: Buffer): number => (length < LONG ? 9 : 5);
 const gzipLevel = ({ length }: Buffer): number => (length < LONG ? 9 : 6);
 
 const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(plain), [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality(plain),
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
   gzip: (plain) => promisify(gzip)(plain, { level: gzipLevel(plain) }),
   identity: (plain) => Promise.resolve(plain),
 };
 
 /** `plain` is the UTF-8 of the text. An encoding that failed is made again for the next caller. */
-export function encodedDocument(plain: Buffer, revision: string, compress = compressors): EncodedDocument {
+export function encodedDocument(
+  plain: Buffer,
+  revision: string,
+  compress = compressors,
+): EncodedDocument {
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: `W/"${revision}"`,

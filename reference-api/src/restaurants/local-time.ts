@@ -4,7 +4,9 @@ import { isKnownZone, localMinute as minuteIn } from '@storefront/shared-domain/
 export const servedZone = (timeZone: string): string => (isKnownZone(timeZone) ? timeZone : 'UTC');
 
 /** An instant as the restaurant's clocks show it, 'YYYY-MM-DD HH:MM'; an unknown zone is UTC. Texts of this form compare by time. */
-export const localMinute = (instant: Date, timeZone: string): string => minuteIn(instant, servedZone(timeZone));
+export const localMinute = (instant: Date, timeZone: string): string =>
+  minuteIn(instant, servedZone(timeZone));
 
 /** The restaurant's day of an instant, 'YYYY-MM-DD'. */
-export const localDay = (instant: Date, timeZone: string): string => localMinute(instant, timeZone).slice(0, 10);
+export const localDay = (instant: Date, timeZone: string): string =>
+  localMinute(instant, timeZone).slice(0, 10);

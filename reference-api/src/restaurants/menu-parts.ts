@@ -8,17 +8,29 @@ const AT_ONCE = 100;
 type Part = { category: number; products: Category['products'] };
 
 const partsOf = (products: Category['products'], category: number): Part[] =>
-  Array.from({ length: Math.ceil(products.length / AT_ONCE) }, (_, index) => ({ category, products: products.slice(index * AT_ONCE, (index + 1) * AT_ONCE) }));
+  Array.from({ length: Math.ceil(products.length / AT_ONCE) }, (_, index) => ({
+    category,
+    products: products.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  }));
 
 /** A record as JSON texts: first all but the products of its categories, then these, a few at a time. */
 export function splitRecord({ menu, ...rest }: RestaurantData): string[] {
-  const frame = { ...rest, menu: { ...menu, categories: menu.categories.map((it) => ({ ...it, products: [] })) } };
-  return [frame, ...menu.categories.flatMap(({ products }, index) => partsOf(products, index))].map((part) => JSON.stringify(part));
+  const frame = {
+    ...rest,
+    menu: { ...menu, categories: menu.categories.map((it) => ({ ...it, products: [] })) },
+  };
+  return [frame, ...menu.categories.flatMap(({ products }, index) => partsOf(products, index))].map(
+    (part) => JSON.stringify(part),
+  );
 }
 
 /** The record of such texts in UTF-8. The event loop turns between any two of them. */
-export async function joinRecord([frame = new Uint8Array(), ...parts]: readonly Uint8Array[]): Promise<RestaurantData> {
-  const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string => Buffer.from(buffer, byteOffset, byteLength).toString();
+export async function joinRecord([
+  frame = new Uint8Array(),
+  ...parts
+]: readonly Uint8Array[]): Promise<RestaurantData> {
+  const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+    Buffer.from(buffer, byteOffset, byteLength).toString();
   const data = JSON.parse(textOf(frame)) as RestaurantData;
   for (const part of parts) {
     await nextTurn();

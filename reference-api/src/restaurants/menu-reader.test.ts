@@ -19,39 +19,65 @@ async function turnsDuring<T>(work: Promise<T>): Promise<{ result: T; turns: num
     if (!isOver) setImmediate(turn);
   };
   setImmediate(turn);
-  const result = await work.finally(() => { isOver = true; });
+  const result = await work.finally(() => {
+    isOver = true;
+  });
   return { result, turns };
 }
 
 test('a long menu is read and marked off the event loop, with the same results', async () => {
   const read = await turnsDuring(menuReader.read(1, LONG));
   expect(read.result.data).toEqual(z.parse(RestaurantData, JSON.parse(LONG)));
-  expect(read.result).toMatchObject({ wire: Buffer.from(LONG), otherPrices: { count: 0, productIds: [] } });
+  expect(read.result).toMatchObject({
+    wire: Buffer.from(LONG),
+    otherPrices: { count: 0, productIds: [] },
+  });
   const marked = await turnsDuring(menuReader.markSoldOut(read.result.wire, ['produto-7']));
   expect(marked.result.toString()).toBe(soldOutDocument(LONG, ['produto-7']));
   expect(Math.min(read.turns, marked.turns)).toBeGreaterThan(1);
   expect(read.result.wire.length).toBe(Buffer.byteLength(LONG)); // still there: marking took a copy
 });
 
-test.each([10, 1000])('copies of %d products with another price are named, the first five of them', async (products) => {
-  const { info, menu, hours } = bigRestaurant({ url: 'mercado', products, seed: 1 });
-  const copies = menu.categories.flatMap((category) => category.products).slice(0, 7).map((product) => ({ ...product, price: product.price + 1 }));
-  const { otherPrices } = await menuReader.read(1, JSON.stringify({ info, menu: { ...menu, featuredItems: copies }, hours }));
-  expect(otherPrices).toEqual({ count: 7, productIds: copies.slice(0, 5).map(({ id }) => String(id)) });
-});
+test.each([10, 1000])(
+  'copies of %d products with another price are named, the first five of them',
+  async (products) => {
+    const { info, menu, hours } = bigRestaurant({ url: 'mercado', products, seed: 1 });
+    const copies = menu.categories
+      .flatMap((category) => category.products)
+      .slice(0, 7)
+      .map((product) => ({ ...product, price: product.price + 1 }));
+    const { otherPrices } = await menuReader.read(
+      1,
+      JSON.stringify({ info, menu: { ...menu, featuredItems: copies }, hours }),
+    );
+    expect(otherPrices).toEqual({
+      count: 7,
+      productIds: copies.slice(0, 5).map(({ id }) => String(id)),
+    });
+  },
+);
 
 test('a long record that breaks its contract names its fields, as a short one does', async () => {
   const broken = { ...(JSON.parse(LONG) as object), info: { name: { toString: 1 } } };
   for (const text of [JSON.stringify(broken), JSON.stringify({ info: broken.info })]) {
-    await expect(menuReader.read(7, text)).rejects.toMatchObject({ name: UnreadableRecordError.name, restaurantId: 7, paths: expect.arrayContaining(['info.name']) as unknown });
+    await expect(menuReader.read(7, text)).rejects.toMatchObject({
+      name: UnreadableRecordError.name,
+      restaurantId: 7,
+      paths: expect.arrayContaining(['info.name']) as unknown,
+    });
   }
 });
 
-test.each(demoRestaurants.map((it) => [it.info.restaurant_url, it] as const))('%s comes through JSON as its contract reads it', async (_, { info, menu, hours }) => {
-  const text = JSON.stringify({ info, menu, hours });
-  const found = readMenu(text);
-  if (found.kind !== 'read') throw new Error(found.paths.join());
-  expect(new TextDecoder().decode(found.wire)).toBe(text);
-  expect(await joinRecord(found.parts)).toEqual(z.parse(RestaurantData, JSON.parse(text)));
-  expect(new TextDecoder().decode(markSoldOut({ wire: Buffer.from(text), itemIds: [] }))).toBe(text);
-});
+test.each(demoRestaurants.map((it) => [it.info.restaurant_url, it] as const))(
+  '%s comes through JSON as its contract reads it',
+  async (_, { info, menu, hours }) => {
+    const text = JSON.stringify({ info, menu, hours });
+    const found = readMenu(text);
+    if (found.kind !== 'read') throw new Error(found.paths.join());
+    expect(new TextDecoder().decode(found.wire)).toBe(text);
+    expect(await joinRecord(found.parts)).toEqual(z.parse(RestaurantData, JSON.parse(text)));
+    expect(new TextDecoder().decode(markSoldOut({ wire: Buffer.from(text), itemIds: [] }))).toBe(
+      text,
+    );
+  },
+);

@@ -26,11 +26,19 @@ const BEHIND = 5;
  */
 let thread: Piscina | null = null;
 const onThread = <T>(name: keyof typeof import('./menu-work'), task: unknown): Promise<T> => {
-  thread ??= new Piscina({ filename: join(import.meta.dirname, 'menu-thread.mjs'), minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: BEHIND, atomics: 'disabled' });
+  thread ??= new Piscina({
+    filename: join(import.meta.dirname, 'menu-thread.mjs'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    niceIncrement: BEHIND,
+    atomics: 'disabled',
+  });
   return thread.run(task, { name }) as Promise<T>;
 };
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer => Buffer.from(buffer, byteOffset, byteLength);
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /** Reads in this thread. */
 const inline: MenuReader = {
@@ -47,7 +55,11 @@ const beside: MenuReader = {
   read: async (restaurantId, text) => {
     const found = await onThread<MenuRead>('readMenu', text);
     if (found.kind === 'unreadable') throw new UnreadableRecordError(restaurantId, found.paths);
-    return { wire: bufferOf(found.wire), data: await joinRecord(found.parts), otherPrices: found.otherPrices };
+    return {
+      wire: bufferOf(found.wire),
+      data: await joinRecord(found.parts),
+      otherPrices: found.otherPrices,
+    };
   },
   markSoldOut: async (wire, itemIds) => bufferOf(await onThread('markSoldOut', { wire, itemIds })),
 };

@@ -10,7 +10,12 @@ const handOver = (value, buffers) => move({ [valueSymbol]: value, [transferableS
 
 export function readMenu(text) {
   const found = work.readMenu(text);
-  return found.kind === 'read' ? handOver(found, [found.wire, ...found.parts].map(({ buffer }) => buffer)) : found;
+  return found.kind === 'read'
+    ? handOver(
+        found,
+        [found.wire, ...found.parts].map(({ buffer }) => buffer),
+      )
+    : found;
 }
 
 export function markSoldOut(task) {

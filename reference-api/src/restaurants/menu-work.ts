@@ -6,7 +6,14 @@ import { soldOutDocument } from './sold-out';
 import { unreadablePaths } from './unreadable-record';
 
 /** A record that was read: `wire` is the UTF-8 of its stored text, `parts` that of `RestaurantData` as JSON, which loses nothing, for `joinRecord`. */
-export type MenuRead = { kind: 'read'; wire: Uint8Array<ArrayBuffer>; parts: Uint8Array<ArrayBuffer>[]; otherPrices: OtherPrices } | { kind: 'unreadable'; paths: string[] };
+export type MenuRead =
+  | {
+      kind: 'read';
+      wire: Uint8Array<ArrayBuffer>;
+      parts: Uint8Array<ArrayBuffer>[];
+      otherPrices: OtherPrices;
+    }
+  | { kind: 'unreadable'; paths: string[] };
 
 const utf8 = new TextEncoder();
 
@@ -15,9 +22,20 @@ export function readMenu(text: string): MenuRead {
   const json: unknown = JSON.parse(text);
   const parsed = z.safeParse(RestaurantData, json);
   if (!parsed.success) return { kind: 'unreadable', paths: unreadablePaths(parsed.error) };
-  return { kind: 'read', wire: utf8.encode(text), parts: splitRecord(parsed.data).map((part) => utf8.encode(part)), otherPrices: otherPrices(json, parsed.data) };
+  return {
+    kind: 'read',
+    wire: utf8.encode(text),
+    parts: splitRecord(parsed.data).map((part) => utf8.encode(part)),
+    otherPrices: otherPrices(json, parsed.data),
+  };
 }
 
 /** The same wire text with these items sold out. */
-export const markSoldOut = ({ wire, itemIds }: { wire: Uint8Array; itemIds: readonly string[] }): Uint8Array<ArrayBuffer> =>
+export const markSoldOut = ({
+  wire,
+  itemIds,
+}: {
+  wire: Uint8Array;
+  itemIds: readonly string[];
+}): Uint8Array<ArrayBuffer> =>
   utf8.encode(soldOutDocument(new TextDecoder().decode(wire), itemIds));

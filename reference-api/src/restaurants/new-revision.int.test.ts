@@ -16,12 +16,27 @@ test('64 readers of a new revision of a long menu are all served, from one load'
   };
   const api = await openTestApi(counted);
   const big = bigRestaurant({ url: 'mercado', products: 1000, seed: 1 });
-  const read = (etag = '') => api.app.inject({ url: '/restaurant/data/v2/mercado', headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+  const read = (etag = '') =>
+    api.app.inject({
+      url: '/restaurant/data/v2/mercado',
+      headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+    });
   for (const message of ['first', 'second']) {
-    await seedRestaurant(db, { ...big, info: { ...big.info, message } }, { isDemo: false, position: 9 });
+    await seedRestaurant(
+      db,
+      { ...big, info: { ...big.info, message } },
+      { isDemo: false, position: 9 },
+    );
     const answers = await Promise.all(Array.from({ length: 64 }, () => read()));
-    const bodies = new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${brotliDecompressSync(rawPayload).toString()}`));
-    expect([...bodies]).toEqual([expect.stringMatching(new RegExp(`^200 .*"message":"${message}"`)) as unknown]);
+    const bodies = new Set(
+      answers.map(
+        ({ statusCode, rawPayload }) =>
+          `${statusCode} ${brotliDecompressSync(rawPayload).toString()}`,
+      ),
+    );
+    expect([...bodies]).toEqual([
+      expect.stringMatching(new RegExp(`^200 .*"message":"${message}"`)) as unknown,
+    ]);
     expect((await read(String(answers[0]?.headers.etag))).statusCode).toBe(304);
   }
   expect(loads).toBe(2);

@@ -9,5 +9,11 @@ const ID_LENGTH = 64;
 /** `wire`: the parsed JSON of the record, `data` the same by its contract. */
 export function otherPrices(wire: unknown, data: RestaurantData): OtherPrices {
   const copies = differingPrices(wire, data);
-  return { count: copies.length, productIds: [...new Set(copies.map(({ id }) => String(id).slice(0, ID_LENGTH)))].slice(0, MOST_IDS) };
+  return {
+    count: copies.length,
+    productIds: [...new Set(copies.map(({ id }) => String(id).slice(0, ID_LENGTH)))].slice(
+      0,
+      MOST_IDS,
+    ),
+  };
 }

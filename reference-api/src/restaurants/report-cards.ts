@@ -3,6 +3,12 @@ import { acceptsCards } from './accepts-cards';
 import type { LoadedRestaurant } from './restaurant-catalog';
 
 /** Writes an error for a restaurant that accepts cards, where no document is served to type them in. */
-export const reportCards = (logger: FastifyBaseLogger | undefined) => ({ id, data }: LoadedRestaurant): void => {
-  if (acceptsCards(data.info)) logger?.error({ restaurant: id }, 'this restaurant accepts cards, but no card can be typed in: set CARD_ORIGIN and restart');
-};
+export const reportCards =
+  (logger: FastifyBaseLogger | undefined) =>
+  ({ id, data }: LoadedRestaurant): void => {
+    if (acceptsCards(data.info))
+      logger?.error(
+        { restaurant: id },
+        'this restaurant accepts cards, but no card can be typed in: set CARD_ORIGIN and restart',
+      );
+  };

@@ -13,6 +13,9 @@ export function reportPrices(logger: FastifyBaseLogger | undefined): (loaded: Lo
   return ({ id, revision, otherPrices: { count, productIds } }) => {
     if (count === 0 || reported.get(id) === revision) return;
     reported.set(id, revision);
-    logger?.warn({ restaurant: id, revision, count, products: productIds }, 'this restaurant lists products with a second price, which is ignored: each costs what its first category says');
+    logger?.warn(
+      { restaurant: id, revision, count, products: productIds },
+      'this restaurant lists products with a second price, which is ignored: each costs what its first category says',
+    );
   };
 }

@@ -24,9 +24,21 @@ function counted({ document = SHORT, ...options }: CatalogOptions & { document?:
       return [{ id: Number(id), revision: row.revision, soldOut: row.soldOut }];
     }
     counts.loads += 1;
-    return [{ id: Number(id), url: 'mercado', revision: row.revision, document: row.document, tables: [] }];
+    return [
+      {
+        id: Number(id),
+        url: 'mercado',
+        revision: row.revision,
+        document: row.document,
+        tables: [],
+      },
+    ];
   };
-  const db: Queryable = { query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => answers(sql, params[0]) as Row[], exec: async () => undefined };
+  const db: Queryable = {
+    query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
+      answers(sql, params[0]) as Row[],
+    exec: async () => undefined,
+  };
   const reader: typeof menuReader = {
     read: (id, text) => {
       counts.reads += 1;
@@ -38,7 +50,8 @@ function counted({ document = SHORT, ...options }: CatalogOptions & { document?:
     },
   };
   const catalog = restaurantCatalog(db, { reader, ...options });
-  const find = (times: number, id = 1) => Promise.all(Array.from({ length: times }, () => catalog.find({ id })));
+  const find = (times: number, id = 1) =>
+    Promise.all(Array.from({ length: times }, () => catalog.find({ id })));
   return { row, counts, catalog, find, db };
 }
 
@@ -59,7 +72,9 @@ test('each set of sold-out items is marked once, without another load', async ()
   row.soldOut = ['produto-1'];
   const [first, ...others] = await find(8);
   expect(new Set([first, ...others]).size).toBe(1);
-  expect(String(await first?.document.bytes('identity'))).toBe(soldOutDocument(SHORT, ['produto-1']));
+  expect(String(await first?.document.bytes('identity'))).toBe(
+    soldOutDocument(SHORT, ['produto-1']),
+  );
   row.soldOut = ['produto-1', 'produto-2'];
   await find(8);
   row.soldOut = [];
@@ -95,10 +110,14 @@ test('a record that exceeds the memory is served, and loaded again by the next r
 test('[S09] lookups of restaurants that were not found before have a budget; a restaurant that was found has none of it', async () => {
   const { counts, find, catalog } = counted();
   await find(1);
-  const flood = Promise.allSettled(Array.from({ length: 80 }, (_, count) => catalog.find({ url: `unknown-${count}` })));
+  const flood = Promise.allSettled(
+    Array.from({ length: 80 }, (_, count) => catalog.find({ url: `unknown-${count}` })),
+  );
   expect((await find(1))[0]?.url).toBe('mercado');
   const outcomes = await flood;
-  const refused = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []));
+  const refused = outcomes.flatMap((it) =>
+    it.status === 'rejected' ? [it.reason as unknown] : [],
+  );
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every((it) => it instanceof BudgetExceededError)).toBe(true);
   expect(counts.lookups).toBe(3 + outcomes.length - refused.length);
@@ -106,7 +125,13 @@ test('[S09] lookups of restaurants that were not found before have a budget; a r
 
 test('a caller that holds a connection loads on it, and does not wait for callers without one', async () => {
   const { catalog: held, db } = counted();
-  const stuck = restaurantCatalog({ ...db, query: <Row extends object>(sql: string, params?: readonly unknown[]) => (sql.includes('document::text') ? new Promise<Row[]>(() => undefined) : db.query<Row>(sql, params)) });
+  const stuck = restaurantCatalog({
+    ...db,
+    query: <Row extends object>(sql: string, params?: readonly unknown[]) =>
+      sql.includes('document::text')
+        ? new Promise<Row[]>(() => undefined)
+        : db.query<Row>(sql, params),
+  });
   void stuck.find({ id: 1 });
   expect((await stuck.find({ id: 1 }, db))?.url).toBe((await held.find({ id: 1 }))?.url);
 });

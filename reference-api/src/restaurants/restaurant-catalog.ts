@@ -3,7 +3,12 @@ import { ScheduleTemplate, type RestaurantData } from '@storefront/shared-domain
 import { LRUCache } from 'lru-cache';
 import { singleFlight } from '../budgets/single-flight';
 import type { Queryable } from '../db/database';
-import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';
+import {
+  findRestaurant,
+  findRevision,
+  type RestaurantKey,
+  type Revision,
+} from '../db/restaurants.repository';
 import { listScheduleTemplates } from '../db/schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
 import { menuReader, type MenuReader } from './menu-reader';
@@ -17,11 +22,19 @@ import { readRecord } from './unreadable-record';
  * hours for schedules by their name.
  */
 export type LoadedRestaurant = {
-  id: number; url: string; data: RestaurantData; document: EncodedDocument; tables: readonly string[]; scheduleTemplates: ReadonlyMap<string, ScheduleTemplate>;
+  id: number;
+  url: string;
+  data: RestaurantData;
+  document: EncodedDocument;
+  tables: readonly string[];
+  scheduleTemplates: ReadonlyMap<string, ScheduleTemplate>;
 };
 
 /** The hours a restaurant plans by: those its record names; null, and its own hours count (OPEN-100), where it names none or some nobody has. */
-export const scheduleTemplateOf = ({ data, scheduleTemplates }: LoadedRestaurant): ScheduleTemplate | null =>
+export const scheduleTemplateOf = ({
+  data,
+  scheduleTemplates,
+}: LoadedRestaurant): ScheduleTemplate | null =>
   scheduleTemplates.get(data.info.scheduleSettings.hoursTemplate?.id ?? '') ?? null;
 
 export type RestaurantCatalog = {
@@ -38,13 +51,22 @@ const HELD = 5;
 const MOST_KNOWN = 10_000;
 
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
-type CachedRestaurant = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
+type CachedRestaurant = {
+  revision: string;
+  wire: Buffer;
+  soldOut: string;
+  restaurant: LoadedRestaurant;
+};
 
 /** What was read of a revision beside the restaurant. */
 type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
 
 /** `loaded` is called with each restaurant whose record was read: again after it was changed, or had left the memory. */
-export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?: ((restaurant: LoadedRestaurant & ReadRevision) => void) | undefined };
+export type CatalogOptions = {
+  reader?: MenuReader;
+  mostBytes?: number;
+  loaded?: ((restaurant: LoadedRestaurant & ReadRevision) => void) | undefined;
+};
 
 /**
  * Caches the restaurants that were requested last. Each call reads from the database which revision is current and what is sold
@@ -52,11 +74,24 @@ export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?:
  * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not cached. Lookups of
  * restaurants that were not found before have a budget of their own. Throws `BudgetExceededError`, `UnreadableRecordError`.
  */
-export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES, loaded }: CatalogOptions = {}): RestaurantCatalog {
-  const cached = new LRUCache<number, CachedRestaurant>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
+export function restaurantCatalog(
+  db: Queryable,
+  { reader = menuReader, mostBytes = MOST_BYTES, loaded }: CatalogOptions = {},
+): RestaurantCatalog {
+  const cached = new LRUCache<number, CachedRestaurant>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ wire }) => wire.length * HELD,
+  });
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
-  const inTurn = { unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 10 }), menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }) };
-  const [finding, loading, marking] = [singleFlight<Revision | null>(), singleFlight<CachedRestaurant | null>(), singleFlight<CachedRestaurant>()];
+  const inTurn = {
+    unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 10 }),
+    menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }),
+  };
+  const [finding, loading, marking] = [
+    singleFlight<Revision | null>(),
+    singleFlight<CachedRestaurant | null>(),
+    singleFlight<CachedRestaurant>(),
+  ];
 
   // Called within a single flight, so that the next call finds the result in the cache.
   const store = (it: CachedRestaurant): CachedRestaurant => {
@@ -68,23 +103,52 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
     const row = await findRestaurant(on, { id });
     if (!row) return null;
     const { wire, data, otherPrices } = await reader.read(id, row.document);
-    const scheduleTemplates = new Map((await listScheduleTemplates(on, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, JSON.parse(it.template))]));
-    const restaurant = { id, url: row.url, data, document: encodedDocument(wire, row.revision), tables: row.tables, scheduleTemplates };
+    const scheduleTemplates = new Map(
+      (await listScheduleTemplates(on, id)).map((it) => [
+        it.id,
+        readRecord(id, ScheduleTemplate, JSON.parse(it.template)),
+      ]),
+    );
+    const restaurant = {
+      id,
+      url: row.url,
+      data,
+      document: encodedDocument(wire, row.revision),
+      tables: row.tables,
+      scheduleTemplates,
+    };
     loaded?.({ ...restaurant, revision: row.revision, otherPrices });
     return store({ revision: row.revision, wire, soldOut: '', restaurant });
   }
 
-  async function mark(base: CachedRestaurant, soldOut: string, itemIds: readonly string[]): Promise<CachedRestaurant> {
+  async function mark(
+    base: CachedRestaurant,
+    soldOut: string,
+    itemIds: readonly string[],
+  ): Promise<CachedRestaurant> {
     const { revision, wire, restaurant } = base;
     const marked = itemIds.length === 0 ? wire : await reader.markSoldOut(wire, itemIds);
-    return store({ ...base, soldOut, restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) } });
+    return store({
+      ...base,
+      soldOut,
+      restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) },
+    });
   }
 
   // A caller that holds a connection must not wait for one that waits for a connection: it loads on its own connection, shared with other such callers only.
-  const loadShared = (id: number, revision: string, held: Queryable | undefined): Promise<CachedRestaurant | null> =>
-    (held ? loading(`held ${id} ${revision}`, () => load(held, id)) : loading(`${id} ${revision}`, () => inTurn.menus(() => load(db, id))));
+  const loadShared = (
+    id: number,
+    revision: string,
+    held: Queryable | undefined,
+  ): Promise<CachedRestaurant | null> =>
+    held
+      ? loading(`held ${id} ${revision}`, () => load(held, id))
+      : loading(`${id} ${revision}`, () => inTurn.menus(() => load(db, id)));
 
-  async function current({ id, revision, soldOut: itemIds }: Revision, held: Queryable | undefined): Promise<CachedRestaurant | null> {
+  async function current(
+    { id, revision, soldOut: itemIds }: Revision,
+    held: Queryable | undefined,
+  ): Promise<CachedRestaurant | null> {
     const [latest, soldOut] = [cached.get(id), soldOutRevision(itemIds)];
     const base = latest?.revision === revision ? latest : await loadShared(id, revision, held);
     if (!base || base.soldOut === soldOut) return base;
@@ -93,7 +157,9 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
 
   async function lookUp(key: RestaurantKey): Promise<Revision | null> {
     const name = 'id' in key ? `id ${key.id}` : `url ${key.url}`;
-    const isThere = known.has(name) || (await finding(name, () => inTurn.unknown(() => findRevision(db, key)))) !== null;
+    const isThere =
+      known.has(name) ||
+      (await finding(name, () => inTurn.unknown(() => findRevision(db, key)))) !== null;
     if (!isThere) return null;
     known.set(name, true);
     const found = await findRevision(db, key); // once more for each caller: the shared answer may be older than its request

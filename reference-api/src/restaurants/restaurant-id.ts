@@ -4,7 +4,13 @@ import type { LoadedRestaurant, RestaurantCatalog } from './restaurant-catalog';
 const LARGEST = 2_147_483_647;
 
 /** The restaurant a path or a body names by its number; null for anything that is no number of one. `on`: the connection that is held, if one is. */
-export async function restaurantById(catalog: RestaurantCatalog, id: string | number, on?: Queryable): Promise<LoadedRestaurant | null> {
+export async function restaurantById(
+  catalog: RestaurantCatalog,
+  id: string | number,
+  on?: Queryable,
+): Promise<LoadedRestaurant | null> {
   const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
-  return Number.isInteger(number) && number > 0 && number <= LARGEST ? catalog.find({ id: number }, on) : null;
+  return Number.isInteger(number) && number > 0 && number <= LARGEST
+    ? catalog.find({ id: number }, on)
+    : null;
 }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 
 /** What a menu lists and counts, as far as this file looks at it; everything else stays as it is. */
 type Item = { id?: unknown };
-type Menu = { featuredItems?: Item[]; categories?: { products?: Item[] }[]; combos?: Item[]; pizzas?: { sizes?: Item[] } };
+type Menu = {
+  featuredItems?: Item[];
+  categories?: { products?: Item[] }[];
+  combos?: Item[];
+  pizzas?: { sizes?: Item[] };
+};
 
 /**
  * The text of a restaurant's answer (API-01) in which these items are sold out: products without stock, combos and sizes of pizzas,
@@ -11,20 +16,31 @@ type Menu = { featuredItems?: Item[]; categories?: { products?: Item[] }[]; comb
 export function soldOutDocument(text: string, itemIds: readonly string[]): string {
   if (itemIds.length === 0) return text;
   const gone = new Set(itemIds);
-  const marked = (items: Item[] | undefined, mark: object): Item[] | undefined => items?.map((item) => (gone.has(String(item.id)) ? { ...item, ...mark } : item));
+  const marked = (items: Item[] | undefined, mark: object): Item[] | undefined =>
+    items?.map((item) => (gone.has(String(item.id)) ? { ...item, ...mark } : item));
   const document = JSON.parse(text) as { menu?: Menu };
   const { menu } = document;
   if (!menu) return text;
   return JSON.stringify({
     ...document,
     menu: {
-      ...menu, featuredItems: marked(menu.featuredItems, { hasStock: false }), combos: marked(menu.combos, { unavailable: true }),
-      categories: menu.categories?.map((category) => ({ ...category, products: marked(category.products, { hasStock: false }) })),
-      pizzas: menu.pizzas && { ...menu.pizzas, sizes: marked(menu.pizzas.sizes, { unavailable: true }) },
+      ...menu,
+      featuredItems: marked(menu.featuredItems, { hasStock: false }),
+      combos: marked(menu.combos, { unavailable: true }),
+      categories: menu.categories?.map((category) => ({
+        ...category,
+        products: marked(category.products, { hasStock: false }),
+      })),
+      pizzas: menu.pizzas && {
+        ...menu.pizzas,
+        sizes: marked(menu.pizzas.sizes, { unavailable: true }),
+      },
     },
   });
 }
 
 /** What a revision is followed by while these items are sold out; '' while none is. The same items give the same on every node. */
 export const soldOutRevision = (itemIds: readonly string[]): string =>
-  (itemIds.length === 0 ? '' : `-${createHash('sha256').update(JSON.stringify(itemIds)).digest('base64url').slice(0, 10)}`);
+  itemIds.length === 0
+    ? ''
+    : `-${createHash('sha256').update(JSON.stringify(itemIds)).digest('base64url').slice(0, 10)}`;

@@ -13,19 +13,33 @@ let api: TestApi;
 beforeAll(async () => {
   db = await openTestPostgres();
   api = await openTestApi(db, { logger: log.logger });
-  for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: false, position });
+  for (const [position, restaurant] of testRestaurants.entries())
+    await seedRestaurant(db, restaurant, { isDemo: false, position });
 });
 afterAll(() => api.close());
 
 const change = (path: string, value: string) =>
-  db.query(`update restaurants set document = jsonb_set(document::jsonb, '{${path}}', '${value}')::text::json, revision = md5(random()::text) where id = $1`, [TRATTORIA]);
+  db.query(
+    `update restaurants set document = jsonb_set(document::jsonb, '{${path}}', '${value}')::text::json, revision = md5(random()::text) where id = $1`,
+    [TRATTORIA],
+  );
 
 test('a record with wrong types is refused by a name of its own, its fields are in the log, and other restaurants are served', async () => {
   await change('info,name', '{"toString":1}');
   const { status, json, headers } = await api.call('GET', PATH);
-  expect([status, json, headers['retry-after']]).toEqual([503, { error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable' }, '60']);
+  expect([status, json, headers['retry-after']]).toEqual([
+    503,
+    { error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable' },
+    '60',
+  ]);
   expect((await send(api, anOrder())).json).toMatchObject({ code: 'restaurant_unreadable' });
-  expect(log.lines().find(({ msg }) => msg === 'a request failed')).toMatchObject({ restaurant: TRATTORIA, paths: ['info.name'] });
-  const [{ url } = { url: '' }] = await db.query<{ url: string }>('select url from restaurants where id <> $1', [TRATTORIA]);
+  expect(log.lines().find(({ msg }) => msg === 'a request failed')).toMatchObject({
+    restaurant: TRATTORIA,
+    paths: ['info.name'],
+  });
+  const [{ url } = { url: '' }] = await db.query<{ url: string }>(
+    'select url from restaurants where id <> $1',
+    [TRATTORIA],
+  );
   expect((await api.call('GET', `/restaurant/data/v2/${url}`)).status).toBe(200);
 });

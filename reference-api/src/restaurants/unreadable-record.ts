@@ -6,7 +6,10 @@ const MOST_PATHS = 5;
 /** A stored record that breaks its contract, e.g. after a change by hand. Orders from it fail, and the log names the fields. */
 export class UnreadableRecordError extends Error {
   /** `paths`: the first fields of the wrong type, e.g. `menu.categories.0.name`. */
-  constructor(readonly restaurantId: number, readonly paths: readonly string[]) {
+  constructor(
+    readonly restaurantId: number,
+    readonly paths: readonly string[],
+  ) {
     super(`the record of restaurant ${restaurantId} cannot be read at ${paths.join(', ')}`);
     this.name = 'UnreadableRecordError';
   }
@@ -17,7 +20,11 @@ export const unreadablePaths = ({ issues }: z.core.$ZodError): string[] =>
   issues.slice(0, MOST_PATHS).map((issue) => placeOf(issue).map(String).join('.') || 'record');
 
 /** Reads stored JSON of a restaurant by its contract. Throws `UnreadableRecordError`. */
-export function readRecord<Schema extends z.ZodMiniType>(restaurantId: number, schema: Schema, json: unknown): z.output<Schema> {
+export function readRecord<Schema extends z.ZodMiniType>(
+  restaurantId: number,
+  schema: Schema,
+  json: unknown,
+): z.output<Schema> {
   const parsed = z.safeParse(schema, json);
   if (parsed.success) return parsed.data;
   throw new UnreadableRecordError(restaurantId, unreadablePaths(parsed.error));

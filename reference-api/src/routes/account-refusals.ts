@@ -7,7 +7,8 @@ import { textRefusal, type TextProblemKind } from './text-refusals';
 
 type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 
-const isOfText = (kind: Problem['kind']): kind is TextProblemKind => kind === 'card-in-text' || kind === 'text-turned' || kind === 'text-broken';
+const isOfText = (kind: Problem['kind']): kind is TextProblemKind =>
+  kind === 'card-in-text' || kind === 'text-turned' || kind === 'text-broken';
 
 /** Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under. */
 const ANSWERS: RefusalTable<Exclude<Problem['kind'], TextProblemKind>> = {

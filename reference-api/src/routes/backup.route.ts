@@ -13,11 +13,15 @@ export function backupRoute(app: FastifyInstance, { db, dataDir, operatorKey, no
     const told = (refusal: Refusal) => reply.code(refusal.status).send(refusal.body);
     const stranger = refuseStranger(request, operatorKey);
     if (stranger) return told(stranger);
-    if (!db.dump || dataDir === null) return told(refuse(409, 'The data is in a PostgreSQL: save it with pg_dump', 'not_embedded'));
+    if (!db.dump || dataDir === null)
+      return told(refuse(409, 'The data is in a PostgreSQL: save it with pg_dump', 'not_embedded'));
     if (isBusy) return told(refuse(409, 'Another backup is being made', 'backup_running'));
     isBusy = true;
     try {
-      return await reply.type('application/gzip').header('content-encoding', 'identity').send(await makeBackup(db, dataDir, now()));
+      return await reply
+        .type('application/gzip')
+        .header('content-encoding', 'identity')
+        .send(await makeBackup(db, dataDir, now()));
     } finally {
       isBusy = false;
     }

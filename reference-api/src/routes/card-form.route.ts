@@ -4,16 +4,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { REPORT_DIRECTIVES, REPORTING } from '../http/policy-reporting';
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
 
 /** Files of the build as it names them: nothing climbs, and no map of the sources is served. */
 const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
 
 /** Its own files and the API beside it, nothing else: no picture, no font, no script or style of anybody, and no page but the storefront's around it. */
-const policyOf = (embedders: readonly string[]): string => [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
-  ["frame-ancestors 'self'", ...embedders].join(' '), "require-trusted-types-for 'script'", "trusted-types 'none'", ...REPORT_DIRECTIVES,
-].join('; ');
+const policyOf = (embedders: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ["frame-ancestors 'self'", ...embedders].join(' '),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...REPORT_DIRECTIVES,
+  ].join('; ');
 
 /** The card's own document, in which alone a card's number and CVV are typed (docs/adr/0011-card-form.md); not registered where it is not served. */
 export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
@@ -26,14 +39,28 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
     const [, asked] = /\/card-form\/([^/?]*)(?:\?|$)/.exec(request.url) ?? [];
     const isPage = asked === '';
     const name = isPage ? 'index.html' : (asked ?? '');
-    const bytes = isPage || NAME.test(name) ? await readFile(join(dir, name)).catch(() => null) : null;
-    if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found', code: 'not_found' });
-    reply.headers({ 'content-type': TYPES[extname(name)] ?? '', 'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' });
+    const bytes =
+      isPage || NAME.test(name) ? await readFile(join(dir, name)).catch(() => null) : null;
+    if (bytes === null)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ error: 'Not found', code: 'not_found' });
+    reply.headers({
+      'content-type': TYPES[extname(name)] ?? '',
+      'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+    });
     if (!isPage) return reply.send(bytes);
     // The policy's `frame-ancestors` says who may show the page; the older header can name no other origin.
-    reply.removeHeader('x-frame-options').headers({ 'content-security-policy': policy, ...REPORTING, 'referrer-policy': 'no-referrer', 'permissions-policy': 'geolocation=(), camera=(), microphone=()' });
+    reply.removeHeader('x-frame-options').headers({
+      'content-security-policy': policy,
+      ...REPORTING,
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+    });
     return reply.send(bytes);
   }
 
-  for (const url of ['/card-form', '/card-form/:file']) app.get(url, { schema: { hide: true } }, answer);
+  for (const url of ['/card-form', '/card-form/:file'])
+    app.get(url, { schema: { hide: true } }, answer);
 }

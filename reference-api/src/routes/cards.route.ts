@@ -30,50 +30,95 @@ export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   const bounded = { ...noStore, perMinute: limits.cards, bodyLimit: BODY_LIMIT };
 
   /** The wallet of whoever asks for a card of it; a visitor has none. */
-  async function ownerOf(request: FastifyRequest, restaurantId: string, id: string): Promise<CardOwner | Refusal> {
+  async function ownerOf(
+    request: FastifyRequest,
+    restaurantId: string,
+    id: string,
+  ): Promise<CardOwner | Refusal> {
     const restaurant = await restaurantById(catalog, restaurantId);
     if (!restaurant) return restaurantNotFound();
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
-    return customer && isUuid(id) ? { restaurantId: restaurant.id, customerId: customer.id } : notFound();
+    return customer && isUuid(id)
+      ? { restaurantId: restaurant.id, customerId: customer.id }
+      : notFound();
   }
 
-  serve(app, calls.listCards, async ({ params, request }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const customer = await identify(request, deps, restaurant.id);
-    if (customer instanceof Refusal) return customer;
-    return customer ? (await listCards(db, { restaurantId: restaurant.id, customerId: customer.id })).map((card) => shownCard(card)) : [];
-  }, noStore);
+  serve(
+    app,
+    calls.listCards,
+    async ({ params, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const customer = await identify(request, deps, restaurant.id);
+      if (customer instanceof Refusal) return customer;
+      return customer
+        ? (await listCards(db, { restaurantId: restaurant.id, customerId: customer.id })).map(
+            (card) => shownCard(card),
+          )
+        : [];
+    },
+    noStore,
+  );
 
-  serve(app, calls.createCard, async ({ params, body, request }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const customer = await identify(request, deps, restaurant.id);
-    if (customer instanceof Refusal) return customer;
-    const today = localDay(now(), restaurant.data.info.timezone);
-    const added = await addNewCard(db, vault, body, { restaurantId: restaurant.id, customerId: customer?.id ?? null, today, now: now() });
-    return added.ok ? added.value : cardRefusal(added.error);
-  }, bounded);
+  serve(
+    app,
+    calls.createCard,
+    async ({ params, body, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const customer = await identify(request, deps, restaurant.id);
+      if (customer instanceof Refusal) return customer;
+      const today = localDay(now(), restaurant.data.info.timezone);
+      const added = await addNewCard(db, vault, body, {
+        restaurantId: restaurant.id,
+        customerId: customer?.id ?? null,
+        today,
+        now: now(),
+      });
+      return added.ok ? added.value : cardRefusal(added.error);
+    },
+    bounded,
+  );
 
-  serve(app, calls.verifyCard, async ({ params, body, request }) => {
-    const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
-    if (owner instanceof Refusal) return owner;
-    const verified = await verifyOnDevice(db, vault, { id: params.creditCardUUID, owner, fingerprint: body.fingerprint, now: now() });
-    return verified.ok ? verified.value : cardRefusal(verified.error);
-  }, bounded);
+  serve(
+    app,
+    calls.verifyCard,
+    async ({ params, body, request }) => {
+      const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
+      if (owner instanceof Refusal) return owner;
+      const verified = await verifyOnDevice(db, vault, {
+        id: params.creditCardUUID,
+        owner,
+        fingerprint: body.fingerprint,
+        now: now(),
+      });
+      return verified.ok ? verified.value : cardRefusal(verified.error);
+    },
+    bounded,
+  );
 
-  serve(app, calls.verifyCvv, async ({ params, body, request }) => {
-    const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
-    if (owner instanceof Refusal) return owner;
-    const use = { id: params.creditCardUUID, owner, fingerprint: body.fingerprint, now: now() };
-    const verified = await verifyByCvv(db, vault, use, body.creditCardCVV, cvvAttempts);
-    return verified.ok ? verified.value : cardRefusal(verified.error);
-  }, bounded);
+  serve(
+    app,
+    calls.verifyCvv,
+    async ({ params, body, request }) => {
+      const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
+      if (owner instanceof Refusal) return owner;
+      const use = { id: params.creditCardUUID, owner, fingerprint: body.fingerprint, now: now() };
+      const verified = await verifyByCvv(db, vault, use, body.creditCardCVV, cvvAttempts);
+      return verified.ok ? verified.value : cardRefusal(verified.error);
+    },
+    bounded,
+  );
 
-  serve(app, calls.deleteCard, async ({ params, request }) => {
-    const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
-    if (owner instanceof Refusal) return owner;
-    return (await deleteStoredCard(db, vault, params.creditCardUUID, owner)) ? {} : notFound();
-  }, bounded);
+  serve(
+    app,
+    calls.deleteCard,
+    async ({ params, request }) => {
+      const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
+      if (owner instanceof Refusal) return owner;
+      return (await deleteStoredCard(db, vault, params.creditCardUUID, owner)) ? {} : notFound();
+    },
+    bounded,
+  );
 }

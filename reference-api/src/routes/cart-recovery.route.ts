@@ -2,7 +2,12 @@ import { calls, type CartRecovery } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import {
-  addCartRecovery, dropCartRecoveriesBefore, dropCartRecovery, findCartRecovery, markCartRecovery, type CartRecoveryRow,
+  addCartRecovery,
+  dropCartRecoveriesBefore,
+  dropCartRecovery,
+  findCartRecovery,
+  markCartRecovery,
+  type CartRecoveryRow,
 } from '../db/cart-recoveries.repository';
 import type { Deps } from '../deps';
 import { queryValue } from '../http/query-value';
@@ -15,12 +20,19 @@ import { refuseStranger } from '../telemetry/operator';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-const recoveryOf = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): CartRecovery =>
-  ({ uuid, created_at: createdAt.toISOString(), is_cart_recovering: isCartRecovering });
-const unknown = (): Refusal => refuse(404, 'Cart recovery not found', 'cart_recovery_not_found', { path: 'uuid' });
+const recoveryOf = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): CartRecovery => ({
+  uuid,
+  created_at: createdAt.toISOString(),
+  is_cart_recovering: isCartRecovering,
+});
+const unknown = (): Refusal =>
+  refuse(404, 'Cart recovery not found', 'cart_recovery_not_found', { path: 'uuid' });
 
 /** The records behind links that lead customers back to their carts (API-17 to API-19), and how an operator makes one. */
-export function cartRecoveryRoutes(app: FastifyInstance, { db, catalog, now, operatorKey }: Deps): void {
+export function cartRecoveryRoutes(
+  app: FastifyInstance,
+  { db, catalog, now, operatorKey }: Deps,
+): void {
   serve(app, calls.getCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const uuid = queryValue(request.query, 'uuid');
@@ -31,7 +43,10 @@ export function cartRecoveryRoutes(app: FastifyInstance, { db, catalog, now, ope
   serve(app, calls.updateCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const flag = queryValue(request.query, 'is-cart-recovering');
-    if (flag !== '0' && flag !== '1') return refuse(400, 'is-cart-recovering is 0 or 1', 'invalid_request', { path: 'is-cart-recovering' });
+    if (flag !== '0' && flag !== '1')
+      return refuse(400, 'is-cart-recovering is 0 or 1', 'invalid_request', {
+        path: 'is-cart-recovering',
+      });
     const uuid = queryValue(request.query, 'uuid');
     const row = isUuid(uuid) ? await markCartRecovery(db, uuid, flag === '1') : null;
     return row === null ? unknown() : recoveryOf(row);
@@ -51,6 +66,8 @@ export function cartRecoveryRoutes(app: FastifyInstance, { db, catalog, now, ope
     if (!restaurant) return restaurantNotFound();
     const createdAt = now();
     await dropCartRecoveriesBefore(db, new Date(createdAt.getTime() - KEPT_MS));
-    return recoveryOf(await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }));
+    return recoveryOf(
+      await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }),
+    );
   });
 }

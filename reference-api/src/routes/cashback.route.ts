@@ -12,15 +12,25 @@ import { restaurantById } from '../restaurants/restaurant-id';
 /** The cashback statement of one's own account, pages from 1 (API-43, OPEN-081). Another's account is told like one that does not exist. */
 export function cashbackRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, now } = deps;
-  serve(app, calls.getCashbackExtract, async ({ params, body: { page, pageSize }, request, reply }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const problem = pageProblem({ page, pageSize });
-    if (problem) return problem;
-    reply.header('cache-control', 'no-store');
-    const customer = await ownClient(request, deps, restaurant.id, params.clientId);
-    if (customer instanceof Refusal) return customer;
-    const { timezone } = restaurant.data.info;
-    return listCashbackEntries(db, { customerId: customer.id, today: localDay(now(), timezone), timeZone: servedZone(timezone), page, pageSize });
-  });
+  serve(
+    app,
+    calls.getCashbackExtract,
+    async ({ params, body: { page, pageSize }, request, reply }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const problem = pageProblem({ page, pageSize });
+      if (problem) return problem;
+      reply.header('cache-control', 'no-store');
+      const customer = await ownClient(request, deps, restaurant.id, params.clientId);
+      if (customer instanceof Refusal) return customer;
+      const { timezone } = restaurant.data.info;
+      return listCashbackEntries(db, {
+        customerId: customer.id,
+        today: localDay(now(), timezone),
+        timeZone: servedZone(timezone),
+        page,
+        pageSize,
+      });
+    },
+  );
 }

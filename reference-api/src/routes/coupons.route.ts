@@ -26,7 +26,8 @@ export function couponRoutes(app: FastifyInstance, deps: Deps): void {
     if (account instanceof Refusal) return account;
     const found = await checkCoupon(db, { restaurant, ...body, account, now: now() });
     if (found.ok) return found.value;
-    if (found.error === 'coupon-not-found') return refuse(404, 'Invalid coupon!', 'coupon_not_found', { path: PATH });
+    if (found.error === 'coupon-not-found')
+      return refuse(404, 'Invalid coupon!', 'coupon_not_found', { path: PATH });
     return COUPON_ANSWERS[found.error]({ path: PATH });
   });
 }

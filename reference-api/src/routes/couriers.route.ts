@@ -26,34 +26,55 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, geocoder, operatorKey, now } = deps;
   const journey = async (uuid: string): Promise<{ order: OrderRow; row: JourneyRow } | null> => {
     const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
-    const restaurant = order?.status === 'DISPATCHED' ? await restaurantById(catalog, order.restaurantId) : null;
-    const row = order && restaurant ? await openJourney({ on: db, geocoder }, order, restaurant.data.info, { now: now() }) : null;
+    const restaurant =
+      order?.status === 'DISPATCHED' ? await restaurantById(catalog, order.restaurantId) : null;
+    const row =
+      order && restaurant
+        ? await openJourney({ on: db, geocoder }, order, restaurant.data.info, { now: now() })
+        : null;
     return order && row && { order, row };
   };
 
-  serve(app, calls.getJourney, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const customer = await identify(request, deps);
-    if (customer instanceof Refusal) return customer;
-    const found = await journey(queryValue(request.query, 'orderUUID'));
-    return found ? journeyOf(found.order, found.row, { now: now(), isOwn: isOwn(found.order, customer?.id) }) : notOnItsWay();
-  }, { head: false });
+  serve(
+    app,
+    calls.getJourney,
+    async ({ request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const customer = await identify(request, deps);
+      if (customer instanceof Refusal) return customer;
+      const found = await journey(queryValue(request.query, 'orderUUID'));
+      return found
+        ? journeyOf(found.order, found.row, { now: now(), isOwn: isOwn(found.order, customer?.id) })
+        : notOnItsWay();
+    },
+    { head: false },
+  );
 
-  serve(app, calls.getCourierPosition, async ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const found = await journey(queryValue(request.query, 'order-uuid'));
-    if (!found || String(found.order.restaurantId) !== queryValue(request.query, 'restaurant-id')) return notOnItsWay();
-    return positionOf(found.row, now()) ?? notOnItsWay();
-  }, { head: false });
+  serve(
+    app,
+    calls.getCourierPosition,
+    async ({ request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const found = await journey(queryValue(request.query, 'order-uuid'));
+      if (!found || String(found.order.restaurantId) !== queryValue(request.query, 'restaurant-id'))
+        return notOnItsWay();
+      return positionOf(found.row, now()) ?? notOnItsWay();
+    },
+    { head: false },
+  );
 
-  serve(app, sendCourierPosition, async ({ params, body: { courier, ...point }, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const stranger = refuseStranger(request, operatorKey);
-    if (stranger !== null) return stranger;
-    const found = await journey(params.orderUUID);
-    if (!found) return notOnItsWay();
-    await moveCourier(db, { orderId: found.order.id, point, at: now(), courier });
-    const row = await findJourney(db, found.order.id);
-    return (row && positionOf(row, now())) ?? notOnItsWay();
-  });
+  serve(
+    app,
+    sendCourierPosition,
+    async ({ params, body: { courier, ...point }, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const stranger = refuseStranger(request, operatorKey);
+      if (stranger !== null) return stranger;
+      const found = await journey(params.orderUUID);
+      if (!found) return notOnItsWay();
+      await moveCourier(db, { orderId: found.order.id, point, at: now(), courier });
+      const row = await findJourney(db, found.order.id);
+      return (row && positionOf(row, now())) ?? notOnItsWay();
+    },
+  );
 }

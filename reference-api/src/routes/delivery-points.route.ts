@@ -23,23 +23,48 @@ function pointOf({ latitude, longitude }: { latitude: string; longitude: string 
 }
 
 /** Fee of a point (API-30) and the point of an address (API-24). */
-export function deliveryPointRoutes(app: FastifyInstance, { db, catalog, geocoder, limits, now }: Deps): void {
+export function deliveryPointRoutes(
+  app: FastifyInstance,
+  { db, catalog, geocoder, limits, now }: Deps,
+): void {
   const atlas = { on: db, geocoder };
   const bounded = { perMinute: limits.searches };
 
-  serve(app, calls.getGeospatialFee, async ({ params, request }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const to = { street: '', number: '', zone: '', city: '', coordinates: pointOf(params), deliveryFeeID: queryValue(request.query, 'deliveryFeeID') };
-    const fee = await findDeliveryFee(atlas, restaurant.data.info, to);
-    return fee.ok ? fee.value : feeRefusal(fee.error, 'latitude');
-  }, bounded);
+  serve(
+    app,
+    calls.getGeospatialFee,
+    async ({ params, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const to = {
+        street: '',
+        number: '',
+        zone: '',
+        city: '',
+        coordinates: pointOf(params),
+        deliveryFeeID: queryValue(request.query, 'deliveryFeeID'),
+      };
+      const fee = await findDeliveryFee(atlas, restaurant.data.info, to);
+      return fee.ok ? fee.value : feeRefusal(fee.error, 'latitude');
+    },
+    bounded,
+  );
 
-  serve(app, calls.saveCoordinates, async ({ params, body, request }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const point = await settleAddressPoint(atlas, restaurant.data.info, { address: body, device: deviceOf(request.headers) }, now());
-    if (!point.ok) return feeRefusal(point.error, 'coordinates');
-    return point.value ?? refuse(404, 'Address not found', 'address_not_found');
-  }, bounded);
+  serve(
+    app,
+    calls.saveCoordinates,
+    async ({ params, body, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const point = await settleAddressPoint(
+        atlas,
+        restaurant.data.info,
+        { address: body, device: deviceOf(request.headers) },
+        now(),
+      );
+      if (!point.ok) return feeRefusal(point.error, 'coordinates');
+      return point.value ?? refuse(404, 'Address not found', 'address_not_found');
+    },
+    bounded,
+  );
 }

@@ -12,20 +12,39 @@ import { findDeliveryFee } from '../use-cases/find-delivery-fee';
 import { feeRefusal } from './fee-refusals';
 
 /** Fees, their discount, the regions and the zones (API-20 to API-23). */
-export function deliveryRoutes(app: FastifyInstance, { db, catalog, geocoder, limits }: Deps): void {
-  serve(app, calls.getDeliveryFee, async ({ body, request }) => {
-    const restaurant = await restaurantById(catalog, body.restaurantID);
-    if (!restaurant) return restaurantNotFound();
-    const fee = await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, { ...body, device: deviceOf(request.headers) });
-    return fee.ok ? fee.value : feeRefusal(fee.error, 'coordinates');
-  }, { perMinute: limits.searches });
+export function deliveryRoutes(
+  app: FastifyInstance,
+  { db, catalog, geocoder, limits }: Deps,
+): void {
+  serve(
+    app,
+    calls.getDeliveryFee,
+    async ({ body, request }) => {
+      const restaurant = await restaurantById(catalog, body.restaurantID);
+      if (!restaurant) return restaurantNotFound();
+      const fee = await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, {
+        ...body,
+        device: deviceOf(request.headers),
+      });
+      return fee.ok ? fee.value : feeRefusal(fee.error, 'coordinates');
+    },
+    { perMinute: limits.searches },
+  );
 
   serve(app, calls.getFeeDiscount, async ({ body }) => {
     const restaurant = await restaurantById(catalog, body.restaurantID);
     if (!restaurant) return restaurantNotFound();
     const { deliveryFeeDiscounts, delivery_fee_discount_type } = restaurant.data.info;
-    const reached = reachedFeeDiscount(deliveryFeeDiscounts, delivery_fee_discount_type, body.value);
-    return { value: reached?.value ?? toDecimal(ZERO), discountValue: undefined, discountType: reached?.discountType ?? '' };
+    const reached = reachedFeeDiscount(
+      deliveryFeeDiscounts,
+      delivery_fee_discount_type,
+      body.value,
+    );
+    return {
+      value: reached?.value ?? toDecimal(ZERO),
+      discountValue: undefined,
+      discountType: reached?.discountType ?? '',
+    };
   });
 
   serve(app, calls.getRegions, async ({ body }) => {

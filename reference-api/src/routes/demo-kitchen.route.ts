@@ -10,8 +10,11 @@ import { cancelOrder } from '../use-cases/cancel-order';
 /** The kitchen moved by hand; not registered at all where the demo is off. */
 export function demoKitchenRoute(app: FastifyInstance, { db, demo, now }: Deps): void {
   if (!demo) return;
-  const moving = (move: typeof cancelOrder) => async ({ params }: { params: { readonly uuid: string } }) =>
-    (isUuid(params.uuid) ? await move(db, params.uuid, now()) : null) ?? refuse(404, 'Order not found', 'order_not_found');
+  const moving =
+    (move: typeof cancelOrder) =>
+    async ({ params }: { params: { readonly uuid: string } }) =>
+      (isUuid(params.uuid) ? await move(db, params.uuid, now()) : null) ??
+      refuse(404, 'Order not found', 'order_not_found');
   serve(app, advance, moving(advanceOrder));
   serve(app, cancel, moving(cancelOrder));
 }

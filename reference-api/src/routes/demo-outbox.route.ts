@@ -10,18 +10,37 @@ import { PARTNER_MESSAGE, type PartnerMessage } from '../partner/start-sale';
 const MOST = 20;
 
 /** Mails that no server sends, and the codes that an operator's gateway would send as text messages; not registered at all where the demo is off. */
-export function demoOutboxRoute(app: FastifyInstance, { db, demo, mailer, afterAnswers }: Deps): void {
+export function demoOutboxRoute(
+  app: FastifyInstance,
+  { db, demo, mailer, afterAnswers }: Deps,
+): void {
   if (!demo) return;
   app.get('/demo/outbox', { schema: { hide: true } }, async (_request, reply) => {
     await afterAnswers.idle(); // mails are written after the answer to the page that the visitor comes from
     const messages = await newestMessages<PartnerMessage>(db, PARTNER_MESSAGE, MOST);
     const mails = mailer === null ? await newestMails(db, MOST) : [];
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': OUTBOX_POLICY })
-      .send(outboxPage({
-        mails: mails.map(({ recipient, body, at, ...mail }) => ({ ...mail, to: recipient, text: body, at: at.toISOString() })),
-        messages: messages.map(({ recipient, payload, at }) => ({ phone: recipient, ...payload, at: at.toISOString() })),
-        accounts: partnerAccounts.map(({ cpf }) => maskCpf(cpf)),
-      }));
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': OUTBOX_POLICY,
+      })
+      .send(
+        outboxPage({
+          mails: mails.map(({ recipient, body, at, ...mail }) => ({
+            ...mail,
+            to: recipient,
+            text: body,
+            at: at.toISOString(),
+          })),
+          messages: messages.map(({ recipient, payload, at }) => ({
+            phone: recipient,
+            ...payload,
+            at: at.toISOString(),
+          })),
+          accounts: partnerAccounts.map(({ cpf }) => maskCpf(cpf)),
+        }),
+      );
   });
 }

@@ -5,7 +5,10 @@ import { PASSWORD, TRATTORIA } from '../testing/restaurants';
 import { openTestApi, type Answer, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 
-type Pausing = { db: Database; pauseAfter(statement: RegExp, meanwhile: () => Promise<void>): void };
+type Pausing = {
+  db: Database;
+  pauseAfter(statement: RegExp, meanwhile: () => Promise<void>): void;
+};
 
 /** A database that runs `meanwhile` once, within the first transaction that has done such a statement. */
 function pausing(real: Database): Pausing {
@@ -20,7 +23,10 @@ function pausing(real: Database): Pausing {
       return rows;
     },
   });
-  return { db: { ...real, transaction: (work) => real.transaction((tx) => work(watched(tx))) }, pauseAfter: (statement, meanwhile) => void (pause = { statement, meanwhile }) };
+  return {
+    db: { ...real, transaction: (work) => real.transaction((tx) => work(watched(tx))) },
+    pauseAfter: (statement, meanwhile) => void (pause = { statement, meanwhile }),
+  };
 }
 
 const OWN = `/restaurant/${TRATTORIA}/public/client`;
@@ -37,10 +43,15 @@ describe('an order during the erasure of its account', () => {
   });
   afterAll(() => api.close());
 
-  const erase = (token: string) => api.call('POST', `${OWN}/erase`, { body: { password: PASSWORD, loginMode: 'email' }, token });
+  const erase = (token: string) =>
+    api.call('POST', `${OWN}/erase`, { body: { password: PASSWORD, loginMode: 'email' }, token });
   const order = (token: string) => send(api, anOrder(), { token });
   const isAnyBlocked = async () =>
-    (await api.db.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+    (
+      await api.db.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).length > 0;
 
   /** Starts a request and returns when it is over, or waits for a lock of the database. */
   async function begin(request: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
@@ -51,7 +62,11 @@ describe('an order during the erasure of its account', () => {
   }
 
   /** The first request, during which the second one begins after a statement of the first. */
-  async function interleaved(first: () => Promise<Answer>, statement: RegExp, second: () => Promise<Answer>): Promise<[Answer, Answer]> {
+  async function interleaved(
+    first: () => Promise<Answer>,
+    statement: RegExp,
+    second: () => Promise<Answer>,
+  ): Promise<[Answer, Answer]> {
     let begun: Awaited<ReturnType<typeof begin>> | undefined;
     pauseAfter(statement, async () => void (begun = await begin(second)));
     const answer = await first();
@@ -61,17 +76,40 @@ describe('an order during the erasure of its account', () => {
 
   test('an order that has read its account keeps it: the erasure waits, and is refused for the order under way', async () => {
     const token = await register(api, 'order-first@teste.example');
-    const [placed, erased] = await interleaved(() => order(token), READS_SESSION, () => erase(token));
-    expect([placed.status, erased.status, erased.json['code']]).toEqual([200, 409, 'order_under_way']);
-    const [row] = await api.db.query<{ customerId: string | null }>('select customer_id as "customerId" from orders where uuid = $1', [placed.json['order']?.['uuid']]);
+    const [placed, erased] = await interleaved(
+      () => order(token),
+      READS_SESSION,
+      () => erase(token),
+    );
+    expect([placed.status, erased.status, erased.json['code']]).toEqual([
+      200,
+      409,
+      'order_under_way',
+    ]);
+    const [row] = await api.db.query<{ customerId: string | null }>(
+      'select customer_id as "customerId" from orders where uuid = $1',
+      [placed.json['order']?.['uuid']],
+    );
     expect(row?.customerId).toBe((await api.call('GET', `${OWN}/auth`, { token })).json['id']);
   });
 
   test('an order that comes while its account is erased is refused like one of an ended session, and leaves nothing', async () => {
     const token = await register(api, 'erasure-first@teste.example');
-    const [{ count: before } = { count: 0 }] = await api.db.query<{ count: number }>('select count(*)::int as count from orders');
-    const [erased, placed] = await interleaved(() => erase(token), HOLDS_ACCOUNT, () => order(token));
-    expect([erased.status, placed.status, placed.json['code']]).toEqual([200, 401, 'session_expired']);
-    expect(await api.db.query('select count(*)::int as count from orders')).toEqual([{ count: before }]);
+    const [{ count: before } = { count: 0 }] = await api.db.query<{ count: number }>(
+      'select count(*)::int as count from orders',
+    );
+    const [erased, placed] = await interleaved(
+      () => erase(token),
+      HOLDS_ACCOUNT,
+      () => order(token),
+    );
+    expect([erased.status, placed.status, placed.json['code']]).toEqual([
+      200,
+      401,
+      'session_expired',
+    ]);
+    expect(await api.db.query('select count(*)::int as count from orders')).toEqual([
+      { count: before },
+    ]);
   });
 });

@@ -3,6 +3,11 @@ import type { FeeProblem } from '../use-cases/find-delivery-fee';
 
 /** Why there is no fee: no confirmed point where the restaurant wants one (ERRORS-35), or nobody to ask (ERRORS-28). */
 export const feeRefusal = (problem: FeeProblem, path: string): Refusal =>
-  (problem === 'no-coordinates'
-    ? refuse(422, 'No address coordinates available for delivery fee calculation.', 'no_coordinates', { path })
-    : refuse(503, 'An unexpected error occurred', 'geocoder_unavailable'));
+  problem === 'no-coordinates'
+    ? refuse(
+        422,
+        'No address coordinates available for delivery fee calculation.',
+        'no_coordinates',
+        { path },
+      )
+    : refuse(503, 'An unexpected error occurred', 'geocoder_unavailable');

@@ -14,18 +14,25 @@ const LISTED = 10;
 const LONGEST = 255;
 
 const addressNotFound = (): Refusal => refuse(404, 'Address not found', 'address_not_found');
-const wrong = (path: string): Refusal => refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
+const wrong = (path: string): Refusal =>
+  refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
 
 /** Searches for addresses, the address of a point, and streets by postal code (API-25 to API-29, OPEN-020, OPEN-052). */
 export function geocodingRoutes(app: FastifyInstance, { catalog, geocoder, limits }: Deps): void {
   const typed = { perMinute: limits.searches };
 
   /** What lies around the restaurant comes first. */
-  async function find(restaurantId: string, query: string, limit: number): Promise<Place[] | Refusal> {
+  async function find(
+    restaurantId: string,
+    query: string,
+    limit: number,
+  ): Promise<Place[] | Refusal> {
     if (query.length > LONGEST) return wrong('query');
     const restaurant = await restaurantById(catalog, restaurantId);
     if (!restaurant) return restaurantNotFound();
-    return query.trim().length < 2 ? [] : geocoder.search(query, originOf(restaurant.data.info), limit);
+    return query.trim().length < 2
+      ? []
+      : geocoder.search(query, originOf(restaurant.data.info), limit);
   }
 
   async function list(restaurantId: string, query: string) {
@@ -38,29 +45,59 @@ export function geocodingRoutes(app: FastifyInstance, { catalog, geocoder, limit
     return places instanceof Refusal ? places : (places[0] ?? addressNotFound());
   }
 
-  serve(app, calls.searchPhoton, ({ params, body }) => list(params.restaurantId, body.query), typed);
-  serve(app, calls.searchGeospatial, ({ params, request }) => list(params.restaurantId, queryValue(request.query, 'query')), typed);
+  serve(
+    app,
+    calls.searchPhoton,
+    ({ params, body }) => list(params.restaurantId, body.query),
+    typed,
+  );
+  serve(
+    app,
+    calls.searchGeospatial,
+    ({ params, request }) => list(params.restaurantId, queryValue(request.query, 'query')),
+    typed,
+  );
 
-  serve(app, calls.geocodeHereMaps, async ({ params, body }) => {
-    const place = await first(params.restaurantId, body.query);
-    return place instanceof Refusal ? place : { lat: place.latitude, lng: place.longitude };
-  }, typed);
+  serve(
+    app,
+    calls.geocodeHereMaps,
+    async ({ params, body }) => {
+      const place = await first(params.restaurantId, body.query);
+      return place instanceof Refusal ? place : { lat: place.latitude, lng: place.longitude };
+    },
+    typed,
+  );
 
-  serve(app, calls.geocodeGeospatial, async ({ params, request }) => {
-    const place = await first(params.restaurantId, queryValue(request.query, 'query'));
-    return place instanceof Refusal ? place : addressOf(place);
-  }, typed);
+  serve(
+    app,
+    calls.geocodeGeospatial,
+    async ({ params, request }) => {
+      const place = await first(params.restaurantId, queryValue(request.query, 'query'));
+      return place instanceof Refusal ? place : addressOf(place);
+    },
+    typed,
+  );
 
-  serve(app, calls.reverseGeocode, async ({ params, request }) => {
-    const point: Coordinates | Refusal = queryPoint(request.query);
-    if (point instanceof Refusal) return point;
-    if (!(await restaurantById(catalog, params.restaurantId))) return restaurantNotFound();
-    const place = await geocoder.reverse(point);
-    return place ? addressOf(place, point) : addressNotFound();
-  }, typed);
+  serve(
+    app,
+    calls.reverseGeocode,
+    async ({ params, request }) => {
+      const point: Coordinates | Refusal = queryPoint(request.query);
+      if (point instanceof Refusal) return point;
+      if (!(await restaurantById(catalog, params.restaurantId))) return restaurantNotFound();
+      const place = await geocoder.reverse(point);
+      return place ? addressOf(place, point) : addressNotFound();
+    },
+    typed,
+  );
 
-  serve(app, calls.getPostalCode, async ({ params }) => {
-    if (!/^\d{5}-?\d{3}$/.test(params.cep)) return wrong('cep');
-    return postalAnswerOf(await geocoder.byPostalCode(params.cep.replace('-', '')));
-  }, typed);
+  serve(
+    app,
+    calls.getPostalCode,
+    async ({ params }) => {
+      if (!/^\d{5}-?\d{3}$/.test(params.cep)) return wrong('cep');
+      return postalAnswerOf(await geocoder.byPostalCode(params.cep.replace('-', '')));
+    },
+    typed,
+  );
 }

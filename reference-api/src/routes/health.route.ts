@@ -35,7 +35,10 @@ export function healthRoute(app: FastifyInstance, { db, standing }: Deps): void 
       request.log.warn(error, 'the database does not answer');
       return null;
     });
-    if (isGood === null) return notReady(reply, 'database_unavailable', 'The database does not answer');
-    return isGood ? { status: 'ready' as const, database: db.kind } : notReady(reply, 'migrations_missing', 'The database lacks migrations');
+    if (isGood === null)
+      return notReady(reply, 'database_unavailable', 'The database does not answer');
+    return isGood
+      ? { status: 'ready' as const, database: db.kind }
+      : notReady(reply, 'migrations_missing', 'The database lacks migrations');
   });
 }

@@ -10,7 +10,11 @@ describeOnPostgres('the end of a session', (api) => {
   const ana = () => openDevice(api(), 'ana@teste.example');
   const client = ({ token }: { token: string }) => api().call('GET', AUTH, { token });
   const logOut = ({ token, cookie }: Partial<Device>, restaurant: number = TRATTORIA) =>
-    api().call('POST', `/restaurant/${restaurant}/public/client/auth/log-out`, { body: {}, ...(token === undefined ? {} : { token }), headers: cookie === undefined ? {} : { cookie } });
+    api().call('POST', `/restaurant/${restaurant}/public/client/auth/log-out`, {
+      body: {},
+      ...(token === undefined ? {} : { token }),
+      headers: cookie === undefined ? {} : { cookie },
+    });
   const isOver = async (device: Device): Promise<void> => {
     expect(await client(device)).toMatchObject(ENDED);
     expect(await send(api(), anOrder(), { token: device.token })).toMatchObject(ENDED);
@@ -21,7 +25,9 @@ describeOnPostgres('the end of a session', (api) => {
     const [phone, laptop] = [await ana(), await ana()];
     const { status, json, headers } = await logOut(phone);
     expect([status, json, headers['cache-control']]).toEqual([200, {}, 'no-store']);
-    expect(headers['set-cookie']).toBe(`session-${TRATTORIA}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict`);
+    expect(headers['set-cookie']).toBe(
+      `session-${TRATTORIA}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict`,
+    );
     await isOver(phone);
     expect((await client(laptop)).status).toBe(200);
     expect((await renew(api(), laptop)).answer.status).toBe(200);
@@ -38,8 +44,20 @@ describeOnPostgres('the end of a session', (api) => {
 
   test('the answer is the same whatever token came', async () => {
     const device = await ana();
-    const answers = [await logOut(device), await logOut(device), await logOut({}), await logOut({ token: 'x' }), await logOut({ token: device.token, cookie: 'session-1=x' })];
-    expect(new Set(answers.map(({ status, text, headers }) => `${status} ${text} ${String(headers['set-cookie'])}`)).size).toBe(1);
+    const answers = [
+      await logOut(device),
+      await logOut(device),
+      await logOut({}),
+      await logOut({ token: 'x' }),
+      await logOut({ token: device.token, cookie: 'session-1=x' }),
+    ];
+    expect(
+      new Set(
+        answers.map(
+          ({ status, text, headers }) => `${status} ${text} ${String(headers['set-cookie'])}`,
+        ),
+      ).size,
+    ).toBe(1);
   });
 
   test('a token ends no session at another restaurant', async () => {

@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 
 const TYPES: Record<string, string> = {
-  '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
 };
 const NAMES = /^[\w-]+(?:\/[\w.-]+)*\.\w+$/;
 
@@ -16,21 +20,40 @@ async function findFile(root: string, name: string): Promise<Picture | null> {
   const type = TYPES[extname(file)];
   if (!NAMES.test(name) || !file.startsWith(root + sep) || !type) return null;
   const found = await stat(file).catch(() => null);
-  return found?.isFile() ? { file, type, bytes: found.size, etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"` } : null;
+  return found?.isFile()
+    ? {
+        file,
+        type,
+        bytes: found.size,
+        etag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`,
+      }
+    : null;
 }
 
 /** A picture by its name. The '.jpg' names of DOMAIN-022 are answered with the WebP of the same name where no JPEG was made. */
 const findPicture = async (root: string, name: string): Promise<Picture | null> =>
-  (await findFile(root, name)) ?? (name.endsWith('.jpg') ? findFile(root, name.replace(/\.jpg$/, '.webp')) : null);
+  (await findFile(root, name)) ??
+  (name.endsWith('.jpg') ? findFile(root, name.replace(/\.jpg$/, '.webp')) : null);
 
 /** The pictures of the restaurants. They keep their name when redrawn, so they are kept for a day and then asked about. */
 export function mediaRoute(app: FastifyInstance, { mediaDir }: Deps): void {
-  app.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
-    const picture = await findPicture(mediaDir, request.params['*']);
-    if (!picture) return reply.code(404).header('cache-control', 'no-store').send({ error: 'Picture not found', code: 'media_not_found' });
-    reply.headers({ etag: picture.etag, 'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000' });
-    if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
-    reply.headers({ 'content-type': picture.type, 'content-length': picture.bytes });
-    return reply.send(createReadStream(picture.file));
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/media/*',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const picture = await findPicture(mediaDir, request.params['*']);
+      if (!picture)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ error: 'Picture not found', code: 'media_not_found' });
+      reply.headers({
+        etag: picture.etag,
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
+      });
+      if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+      reply.headers({ 'content-type': picture.type, 'content-length': picture.bytes });
+      return reply.send(createReadStream(picture.file));
+    },
+  );
 }

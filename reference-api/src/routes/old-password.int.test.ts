@@ -24,8 +24,12 @@ const WRONG = { status: 401, json: { code: 'credentials_wrong' } };
 function holdCheck(): { begun: Promise<void>; end: () => void } {
   const { verifyOn } = jest.requireActual<typeof processes>('../auth/hash-processes');
   let [begin, end] = [(): void => undefined, (): void => undefined];
-  const begun = new Promise<void>((resolve) => { begin = resolve; });
-  const ended = new Promise<void>((resolve) => { end = resolve; });
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   jest.mocked(processes.verifyOn).mockImplementationOnce(async (...asked) => {
     const isRight = await verifyOn(...asked);
     begin();
@@ -36,18 +40,33 @@ function holdCheck(): { begun: Promise<void>; end: () => void } {
 }
 
 describeOnPostgres('[S14] a password that is changed while somebody logs in with it', (api) => {
-  const logIn = (email: string, password: string, headers = {}) => api().call('POST', AUTH, { body: { email, password, loginMode: 'email' }, headers });
+  const logIn = (email: string, password: string, headers = {}) =>
+    api().call('POST', AUTH, { body: { email, password, loginMode: 'email' }, headers });
   const customerOf = async (email: string) => {
     const customer = await findCustomerByEmail(api().db, TRATTORIA, email);
     if (!customer) throw new Error(`nobody is ${email}`);
     return customer;
   };
-  const open = async (id: string) => (await api().db.query('select id from sessions where customer_id = $1 and ended_at is null', [id])).length;
+  const open = async (id: string) =>
+    (
+      await api().db.query('select id from sessions where customer_id = $1 and ended_at is null', [
+        id,
+      ])
+    ).length;
   async function reset(email: string): Promise<void> {
     await api().call('POST', `${AUTH}/forgot-password`, { body: { email } });
-    const [mail] = await api().db.query<{ link: string }>('select link from mails where recipient = $1', [email]);
+    const [mail] = await api().db.query<{ link: string }>(
+      'select link from mails where recipient = $1',
+      [email],
+    );
     const token = new URL(mail?.link ?? '').searchParams.get('token');
-    expect((await api().call('POST', '/restaurant/public/client/auth/reset-password', { body: { token, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD } })).status).toBe(200);
+    expect(
+      (
+        await api().call('POST', '/restaurant/public/client/auth/reset-password', {
+          body: { token, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
+        })
+      ).status,
+    ).toBe(200);
   }
 
   test('by a reset: the old one opens nothing, and ends no session of the device', async () => {
@@ -65,12 +84,18 @@ describeOnPostgres('[S14] a password that is changed while somebody logs in with
   });
 
   const isLockAwaited = async (): Promise<boolean> =>
-    (await api().db.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+    (
+      await api().db.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).length > 0;
 
   test('by a reset whose transaction is still going on: the session waits for it', async () => {
     const { id, passwordHash } = await customerOf('rui@teste.example');
     let commit = (): void => undefined;
-    const held = new Promise<void>((resolve) => { commit = resolve; });
+    const held = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
     let change = Promise.resolve();
     await new Promise<void>((changed) => {
       change = api().db.transaction(async (tx) => {
@@ -79,7 +104,11 @@ describeOnPostgres('[S14] a password that is changed while somebody logs in with
         await held;
       });
     });
-    const added = sessions.addSession(api().db, { customerId: id, passwordHash, now: api().clock.now() });
+    const added = sessions.addSession(api().db, {
+      customerId: id,
+      passwordHash,
+      now: api().clock.now(),
+    });
     while (!(await isLockAwaited())) continue;
     commit();
     await change;
@@ -93,14 +122,25 @@ describeOnPostgres('[S14] a password that is changed while somebody logs in with
       await dropPassword(on, it.customerId);
       return addSession(on, it);
     });
-    const body = { email: 'early@teste.example', name: 'Ana Prado', password: 'senha-123', passwordConfirm: 'senha-123' };
-    expect(await api().call('POST', `/restaurant/${TRATTORIA}/public/client`, { body })).toMatchObject(WRONG);
+    const body = {
+      email: 'early@teste.example',
+      name: 'Ana Prado',
+      password: 'senha-123',
+      passwordConfirm: 'senha-123',
+    };
+    expect(
+      await api().call('POST', `/restaurant/${TRATTORIA}/public/client`, { body }),
+    ).toMatchObject(WRONG);
     expect(await open((await customerOf('early@teste.example')).id)).toBe(0);
   });
 
   test('by nobody: of two logins that both make its hash stronger, both are let in', async () => {
     const { id } = await customerOf('rui@teste.example');
-    await changePassword(api().db, id, hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+    await changePassword(
+      api().db,
+      id,
+      hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    );
     const { begun, end } = holdCheck();
     const slow = logIn('rui@teste.example', PASSWORD);
     await begun;

@@ -4,7 +4,17 @@ import { cookOnce } from '../kitchen/demo-kitchen';
 import { crc16 } from '../payments/pix-code';
 import { tellEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
-import { actOn, anOnlineOrder, openPaying, ownPayment, PAYING, placedOnline, referenceOf, sendOnline, standingOf } from '../testing/paying-restaurant';
+import {
+  actOn,
+  anOnlineOrder,
+  openPaying,
+  ownPayment,
+  PAYING,
+  placedOnline,
+  referenceOf,
+  sendOnline,
+  standingOf,
+} from '../testing/paying-restaurant';
 import { STOREFRONT } from '../testing/test-api';
 
 const HOLD_MS = 10 * 60_000;
@@ -15,25 +25,56 @@ describeOnPostgres('an order that is paid online', (api) => {
   const advance = (uuid: unknown) => api().call('POST', `/demo/orders/${uuid}/advance`);
 
   test.each([
-    ['mercadopago', 'redirect'], ['pagseguro', 'redirect'], ['stripe', 'redirect'], ['picpay', 'app'],
-  ])('[CHECKOUT-06] [TRACKING-12] %s is paid at the provider’s own page (%s)', async (method, kind) => {
-    const order = await placedOnline(api(), anOnlineOrder(method));
-    expect(order).toMatchObject({ status: 'CREATED', payment: { status: 'pending', kind, method, amount: 42.5, pixCode: '', expiresAt: new Date(api().clock.now().getTime() + HOLD_MS).toISOString() } });
-    expect(order['onlinePaymentReference']).toMatch(/^https:\/\/pizza\.example\/api\/sandbox-bank\/[\w-]{24}$/);
-    expect(order['payment']?.['link']).toBe(order['onlinePaymentReference']);
-    expect(order['details']).toMatchObject({ onlinePaymentReference: order['onlinePaymentReference'] });
-  });
+    ['mercadopago', 'redirect'],
+    ['pagseguro', 'redirect'],
+    ['stripe', 'redirect'],
+    ['picpay', 'app'],
+  ])(
+    '[CHECKOUT-06] [TRACKING-12] %s is paid at the provider’s own page (%s)',
+    async (method, kind) => {
+      const order = await placedOnline(api(), anOnlineOrder(method));
+      expect(order).toMatchObject({
+        status: 'CREATED',
+        payment: {
+          status: 'pending',
+          kind,
+          method,
+          amount: 42.5,
+          pixCode: '',
+          expiresAt: new Date(api().clock.now().getTime() + HOLD_MS).toISOString(),
+        },
+      });
+      expect(order['onlinePaymentReference']).toMatch(
+        /^https:\/\/pizza\.example\/api\/sandbox-bank\/[\w-]{24}$/,
+      );
+      expect(order['payment']?.['link']).toBe(order['onlinePaymentReference']);
+      expect(order['details']).toMatchObject({
+        onlinePaymentReference: order['onlinePaymentReference'],
+      });
+    },
+  );
 
-  test.each(['pixAsaas', 'pixTuna'])('[CHECKOUT-05] [TRACKING-12] %s is paid with a code, on a page of the storefront, within ten minutes', async (method) => {
-    const order = await placedOnline(api(), anOnlineOrder(method));
-    expect(order['onlinePaymentReference']).toBe(`${STOREFRONT}/app/paga-tudo/payment/pix?token=${order['uuid']}`);
-    const payment = await paymentOf(order['uuid']);
-    expect(payment).toMatchObject({ status: 'pending', kind: 'pix', method, amount: 42.5, expiresAt: new Date(api().clock.now().getTime() + HOLD_MS).toISOString() });
-    const code = String(payment['pixCode']);
-    expect(code).toContain('540542.50');
-    expect(code).toContain('Pao & Acucar');
-    expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)));
-  });
+  test.each(['pixAsaas', 'pixTuna'])(
+    '[CHECKOUT-05] [TRACKING-12] %s is paid with a code, on a page of the storefront, within ten minutes',
+    async (method) => {
+      const order = await placedOnline(api(), anOnlineOrder(method));
+      expect(order['onlinePaymentReference']).toBe(
+        `${STOREFRONT}/app/paga-tudo/payment/pix?token=${order['uuid']}`,
+      );
+      const payment = await paymentOf(order['uuid']);
+      expect(payment).toMatchObject({
+        status: 'pending',
+        kind: 'pix',
+        method,
+        amount: 42.5,
+        expiresAt: new Date(api().clock.now().getTime() + HOLD_MS).toISOString(),
+      });
+      const code = String(payment['pixCode']);
+      expect(code).toContain('540542.50');
+      expect(code).toContain('Pao & Acucar');
+      expect(code.slice(-4)).toBe(crc16(code.slice(0, -4)));
+    },
+  );
 
   test('the same request again gets the same order and the same payment', async () => {
     const sent = anOnlineOrder('stripe');
@@ -45,9 +86,20 @@ describeOnPostgres('an order that is paid online', (api) => {
   });
 
   test('the amount is the one the server found, whatever was sent', async () => {
-    const refused = await sendOnline(api(), anOnlineOrder('stripe', { details: { grandTotal: 0.01, total: 0.01 } }));
-    expect(refused).toMatchObject({ status: 409, json: { code: 'price_changed', grandTotal: 42.5 } });
-    const order = await placedOnline(api(), anOnlineOrder('stripe', { details: { total: 1, operatedValue: 40, onlinePaymentReference: 'https://evil.example' } }));
+    const refused = await sendOnline(
+      api(),
+      anOnlineOrder('stripe', { details: { grandTotal: 0.01, total: 0.01 } }),
+    );
+    expect(refused).toMatchObject({
+      status: 409,
+      json: { code: 'price_changed', grandTotal: 42.5 },
+    });
+    const order = await placedOnline(
+      api(),
+      anOnlineOrder('stripe', {
+        details: { total: 1, operatedValue: 40, onlinePaymentReference: 'https://evil.example' },
+      }),
+    );
     expect(order['payment']).toMatchObject({ amount: 42.5 });
     expect(JSON.stringify(order)).not.toContain('evil');
   });
@@ -75,7 +127,14 @@ describeOnPostgres('an order that is paid online', (api) => {
 
   test('[ERRORS-06] a method nobody takes is refused by the text the storefront knows, and leaves nothing', async () => {
     const order = anOnlineOrder('carteira');
-    expect(await sendOnline(api(), order)).toMatchObject({ status: 422, json: { error: 'Online Payment Method is Unavaiable', code: 'online_payment_unavailable', path: 'details.paymentType' } });
+    expect(await sendOnline(api(), order)).toMatchObject({
+      status: 422,
+      json: {
+        error: 'Online Payment Method is Unavaiable',
+        code: 'online_payment_unavailable',
+        path: 'details.paymentType',
+      },
+    });
     expect((await api().call('GET', `/order/uuid/${order.details.uuid}`)).status).toBe(404);
   });
 
@@ -84,19 +143,32 @@ describeOnPostgres('an order that is paid online', (api) => {
     await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
     expect(await paymentOf(uuid)).toMatchObject({ status: 'declined' });
     const retried = await actOn(api(), uuid, 'retry');
-    expect(retried).toMatchObject({ status: 200, json: { status: 'pending', method: 'pagseguro', amount: 42.5 } });
+    expect(retried).toMatchObject({
+      status: 200,
+      json: { status: 'pending', method: 'pagseguro', amount: 42.5 },
+    });
     expect(retried.json['link']).not.toBe(payment?.['link']);
     expect((await actOn(api(), uuid, 'retry')).json).toEqual(retried.json);
     await tellEvent(api(), await referenceOf(api(), uuid), 'paid');
-    expect(await standingOf(api(), uuid)).toEqual({ order: 'CONFIRMED', payments: ['canceled', 'paid'] });
+    expect(await standingOf(api(), uuid)).toEqual({
+      order: 'CONFIRMED',
+      payments: ['canceled', 'paid'],
+    });
     expect((await actOn(api(), uuid, 'retry')).json).toMatchObject({ status: 'paid' });
   });
 
   test('given up it is canceled; a second time and another attempt change nothing', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
-    for (let time = 0; time < 2; time += 1) expect((await actOn(api(), uuid, 'cancel')).json).toMatchObject({ status: 'canceled', link: '' });
+    for (let time = 0; time < 2; time += 1)
+      expect((await actOn(api(), uuid, 'cancel')).json).toMatchObject({
+        status: 'canceled',
+        link: '',
+      });
     expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['canceled'] });
-    expect(await actOn(api(), uuid, 'retry')).toMatchObject({ status: 409, json: { code: 'order_canceled' } });
+    expect(await actOn(api(), uuid, 'retry')).toMatchObject({
+      status: 409,
+      json: { code: 'order_canceled' },
+    });
   });
 
   test('a payment that came first wins over giving up', async () => {
@@ -109,8 +181,15 @@ describeOnPostgres('an order that is paid online', (api) => {
   test('what is paid at the door has no payment to ask for', async () => {
     const { uuid, payment } = await placedOnline(api(), anOnlineOrder('money'));
     expect(payment).toBeNull();
-    for (const [method, path] of [['GET', ''], ['POST', '/retry'], ['POST', '/cancel']] as const) {
-      expect(await api().call(method, `/order/${uuid}/payment${path}`)).toMatchObject({ status: 404, json: { code: 'payment_not_found' } });
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/retry'],
+      ['POST', '/cancel'],
+    ] as const) {
+      expect(await api().call(method, `/order/${uuid}/payment${path}`)).toMatchObject({
+        status: 404,
+        json: { code: 'payment_not_found' },
+      });
       expect((await api().call(method, `/order/no-uuid/payment${path}`)).status).toBe(404);
     }
   });
@@ -122,11 +201,19 @@ describeOnPostgres('an order that is paid online', (api) => {
     await api().call('POST', `/demo/orders/${uuid}/cancel`);
     expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['refunded'] });
     await api().lookAfterPayments();
-    expect(await api().db.query('select s.status, p.refund_due from sandbox_payments s join payments p on p.id = s.payment_id where s.reference = $1', [reference])).toEqual([{ status: 'refunded', refund_due: false }]);
+    expect(
+      await api().db.query(
+        'select s.status, p.refund_due from sandbox_payments s join payments p on p.id = s.payment_id where s.reference = $1',
+        [reference],
+      ),
+    ).toEqual([{ status: 'refunded', refund_due: false }]);
   });
 
   test('[OPEN-012] the answer fits its contract', async () => {
     const { json } = await sendOnline(api(), anOnlineOrder('pixAsaas'));
-    expect(z.parse(calls.placeOrder.answer, json).order).toMatchObject({ restaurantId: PAYING, payment: { kind: 'pix', amount: 4250 } });
+    expect(z.parse(calls.placeOrder.answer, json).order).toMatchObject({
+      restaurantId: PAYING,
+      payment: { kind: 'pix', amount: 4250 },
+    });
   });
 });

@@ -16,13 +16,26 @@ const FRESH_SECONDS = 5;
  * `cache-control` (OPEN-016). A missing order is not cached: it may be placed a moment later.
  */
 export function orderCacheRoutes(app: FastifyInstance, { db }: Deps): void {
-  const read = async (uuid: string, reply: FastifyReply, caches: 'private' | 'public'): Promise<OrderTracking | Refusal> => {
+  const read = async (
+    uuid: string,
+    reply: FastifyReply,
+    caches: 'private' | 'public',
+  ): Promise<OrderTracking | Refusal> => {
     const row = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
     reply.header('cache-control', row ? `${caches}, max-age=${FRESH_SECONDS}` : 'no-store');
     if (!row) return refuse(404, 'Order not found', 'order_not_found');
     const { orderNoText, restaurantId, status, details, history } = orderOf(row);
-    return { uuid: row.uuid, orderNoText, restaurantId, status, deliveryType: details.deliveryType, history };
+    return {
+      uuid: row.uuid,
+      orderNoText,
+      restaurantId,
+      status,
+      deliveryType: details.deliveryType,
+      history,
+    };
   };
-  for (const call of [calls.getCachedOrder, calls.getOrderFile]) serve(app, call, ({ params, reply }) => read(params.uuid, reply, 'private'));
-  for (const call of [calls.getCachedTracking, calls.getTrackingFile]) serve(app, call, ({ params, reply }) => read(params.uuid, reply, 'public'));
+  for (const call of [calls.getCachedOrder, calls.getOrderFile])
+    serve(app, call, ({ params, reply }) => read(params.uuid, reply, 'private'));
+  for (const call of [calls.getCachedTracking, calls.getTrackingFile])
+    serve(app, call, ({ params, reply }) => read(params.uuid, reply, 'public'));
 }

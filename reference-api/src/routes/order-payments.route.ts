@@ -10,9 +10,19 @@ import { viewOnlyPayment } from '../orders/mask-order';
 import { mayAct } from '../orders/order-viewer';
 import { isUuid } from '../orders/uuid';
 import { placesOf } from '../payments/places';
-import { giveUpPayment, readPayment, retryPayment, type RetryProblem } from '../use-cases/order-payments';
+import {
+  giveUpPayment,
+  readPayment,
+  retryPayment,
+  type RetryProblem,
+} from '../use-cases/order-payments';
 
-const viewOnly = (): Refusal => refuse(403, 'Only the device that placed the order or its account may do this', 'order_view_only');
+const viewOnly = (): Refusal =>
+  refuse(
+    403,
+    'Only the device that placed the order or its account may do this',
+    'order_view_only',
+  );
 const notFound = (): Refusal => refuse(404, 'Payment not found', 'payment_not_found');
 
 const REFUSALS: Record<RetryProblem['kind'], () => Refusal> = {
@@ -20,7 +30,8 @@ const REFUSALS: Record<RetryProblem['kind'], () => Refusal> = {
   'order-canceled': () => refuse(409, 'The order is canceled', 'order_canceled'),
   'card-needed': () => refuse(409, 'A card is needed to pay', 'wallet_card_missing'),
   'too-many-attempts': () => refuse(409, 'The payment was tried too often', 'too_many_attempts'),
-  unavailable: () => refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable'),
+  unavailable: () =>
+    refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable'),
 };
 
 /**
@@ -37,24 +48,39 @@ export function orderPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     return order?.payment ? mayAct(order, viewerOf(request, customer)) : notFound();
   };
 
-  serve(app, calls.getPayment, async ({ params, request }) => {
-    const isAllowed = await permission(request, params.uuid);
-    if (isAllowed instanceof Refusal) return isAllowed;
-    const payment = await readPayment(deps, params.uuid);
-    if (!payment) return notFound();
-    return isAllowed ? payment : viewOnlyPayment(payment);
-  }, { noStore: true });
+  serve(
+    app,
+    calls.getPayment,
+    async ({ params, request }) => {
+      const isAllowed = await permission(request, params.uuid);
+      if (isAllowed instanceof Refusal) return isAllowed;
+      const payment = await readPayment(deps, params.uuid);
+      if (!payment) return notFound();
+      return isAllowed ? payment : viewOnlyPayment(payment);
+    },
+    { noStore: true },
+  );
 
-  serve(app, calls.retryPayment, async ({ params, request }) => {
-    const isAllowed = await permission(request, params.uuid);
-    if (isAllowed !== true) return isAllowed || viewOnly();
-    const retried = await retryPayment(deps, params.uuid, placesOf(request, payments));
-    return retried.ok ? retried.value : REFUSALS[retried.error.kind]();
-  }, { perMinute: limits.orders, noStore: true });
+  serve(
+    app,
+    calls.retryPayment,
+    async ({ params, request }) => {
+      const isAllowed = await permission(request, params.uuid);
+      if (isAllowed !== true) return isAllowed || viewOnly();
+      const retried = await retryPayment(deps, params.uuid, placesOf(request, payments));
+      return retried.ok ? retried.value : REFUSALS[retried.error.kind]();
+    },
+    { perMinute: limits.orders, noStore: true },
+  );
 
-  serve(app, calls.cancelPayment, async ({ params, request }) => {
-    const isAllowed = await permission(request, params.uuid);
-    if (isAllowed !== true) return isAllowed || viewOnly();
-    return (await giveUpPayment(deps, params.uuid)) ?? notFound();
-  }, { perMinute: limits.orders, noStore: true });
+  serve(
+    app,
+    calls.cancelPayment,
+    async ({ params, request }) => {
+      const isAllowed = await permission(request, params.uuid);
+      if (isAllowed !== true) return isAllowed || viewOnly();
+      return (await giveUpPayment(deps, params.uuid)) ?? notFound();
+    },
+    { perMinute: limits.orders, noStore: true },
+  );
 }

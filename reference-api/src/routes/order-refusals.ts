@@ -19,8 +19,16 @@ const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: str
 /** `name` is the menu's or the customer's own word for the item; the text is matched by ERRORS-07. */
 function lineRefusal({ problem, name }: Told<'line'>): Refusal {
   const { kind, itemId, path } = problem;
-  if (kind === 'extras-invalid') return refuse(422, `The options of ${name || itemId} are not valid`, 'extras_invalid', { path, itemId });
-  if (kind === 'pizza-incomplete') return refuse(422, `${name || itemId} is not available as it was chosen`, 'pizza_incomplete', { path, itemId });
+  if (kind === 'extras-invalid')
+    return refuse(422, `The options of ${name || itemId} are not valid`, 'extras_invalid', {
+      path,
+      itemId,
+    });
+  if (kind === 'pizza-incomplete')
+    return refuse(422, `${name || itemId} is not available as it was chosen`, 'pizza_incomplete', {
+      path,
+      itemId,
+    });
   return refuse(422, `${name || itemId} is not available`, 'item_unavailable', { path, itemId });
 }
 
@@ -31,52 +39,92 @@ function addressRefusal({ problem, path }: Told<'address'>): Refusal {
 
 /** Names before the words that ERRORS-08 is matched by (OPEN-069), and the ids for programs. */
 const outOfStockRefusal = ({ names, itemIds, path }: Told<'out-of-stock'>): Refusal =>
-  refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', { path, itemIds });
+  refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', {
+    path,
+    itemIds,
+  });
 
 const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } = {
   'restaurant-closed': () => refuse(409, 'Restaurant Closed', 'restaurant_closed'),
   'restaurant-blocked': () => refuse(409, 'Restaurant Closed', 'restaurant_blocked'),
-  'key-reused': ({ path }) => refuse(422, 'This key was used for another order', 'key_reused', { path }),
+  'key-reused': ({ path }) =>
+    refuse(422, 'This key was used for another order', 'key_reused', { path }),
   'already-ordered': ({ uuid }) => refuse(409, 'Already Ordered', 'already_ordered', { uuid }),
-  'price-changed': ({ total, grandTotal }) => refuse(409, 'The total has changed', 'price_changed', { total: toDecimal(total), grandTotal: toDecimal(grandTotal) }),
-  'table-link-invalid': ({ path }) => refuse(422, 'The table code is not valid', 'table_link_invalid', { path }),
+  'price-changed': ({ total, grandTotal }) =>
+    refuse(409, 'The total has changed', 'price_changed', {
+      total: toDecimal(total),
+      grandTotal: toDecimal(grandTotal),
+    }),
+  'table-link-invalid': ({ path }) =>
+    refuse(422, 'The table code is not valid', 'table_link_invalid', { path }),
   'card-in-text': ({ path }) => textRefusal('card-in-text', path),
   'text-turned': ({ path }) => textRefusal('text-turned', path),
   'text-broken': ({ path }) => textRefusal('text-broken', path),
   'text-too-long': ({ path }) => refuse(422, 'The text is too long', 'text_too_long', { path }),
-  'type-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
-  'prize-needs-login': ({ path }) => refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),
-  'not-enough-points': ({ path, needed }) => refuse(409, 'Not enough points', 'not_enough_points', { path, needed }),
+  'type-not-offered': ({ path }) =>
+    refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
+  'prize-needs-login': ({ path }) =>
+    refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),
+  'not-enough-points': ({ path, needed }) =>
+    refuse(409, 'Not enough points', 'not_enough_points', { path, needed }),
   ...COUPON_ANSWERS,
-  'cashback-invalid': ({ path }) => refuse(422, 'The cashback is not valid', 'cashback_invalid', { path }),
-  'cashback-needs-login': ({ path }) => refuse(422, 'Cashback needs a login', 'cashback_needs_login', { path }),
-  'cashback-not-offered': ({ path }) => refuse(422, 'Cashback is not offered', 'cashback_not_offered', { path }),
+  'cashback-invalid': ({ path }) =>
+    refuse(422, 'The cashback is not valid', 'cashback_invalid', { path }),
+  'cashback-needs-login': ({ path }) =>
+    refuse(422, 'Cashback needs a login', 'cashback_needs_login', { path }),
+  'cashback-not-offered': ({ path }) =>
+    refuse(422, 'Cashback is not offered', 'cashback_not_offered', { path }),
   'cashback-expired': ({ path }) => refuse(422, 'Cashback expired!', 'cashback_expired', { path }),
   'out-of-stock': outOfStockRefusal,
-  'schedule-not-offered': ({ path }) => refuse(422, 'Orders cannot be scheduled', 'schedule_not_offered', { path }),
-  'now-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered now', 'now_not_offered', { path }),
-  'schedule-unclear': ({ path }) => refuse(422, 'The order is for now and for a time', 'schedule_unclear', { path }),
-  'schedule-passed': ({ path }) => refuse(422, 'Scheduled time beyond limit or passed', 'schedule_passed', { path }),
-  'schedule-needs-online-payment': ({ path }) => refuse(422, 'Scheduled orders are paid online', 'schedule_needs_online_payment', { path }),
+  'schedule-not-offered': ({ path }) =>
+    refuse(422, 'Orders cannot be scheduled', 'schedule_not_offered', { path }),
+  'now-not-offered': ({ path }) =>
+    refuse(422, 'This delivery type is not offered now', 'now_not_offered', { path }),
+  'schedule-unclear': ({ path }) =>
+    refuse(422, 'The order is for now and for a time', 'schedule_unclear', { path }),
+  'schedule-passed': ({ path }) =>
+    refuse(422, 'Scheduled time beyond limit or passed', 'schedule_passed', { path }),
+  'schedule-needs-online-payment': ({ path }) =>
+    refuse(422, 'Scheduled orders are paid online', 'schedule_needs_online_payment', { path }),
   'below-minimum': ({ minimum, missing, path }) =>
-    refuse(422, 'The order is below the minimum for delivery', 'below_minimum', { path, minimum: toDecimal(minimum), missing: toDecimal(missing) }),
-  'payment-not-offered': ({ path }) => refuse(422, 'This payment method is not offered', 'payment_not_offered', { path }),
-  'card-not-offered': ({ path }) => refuse(422, 'This card is not accepted', 'card_not_offered', { path }),
-  'online-payment-unavailable': ({ path }) => refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
-  'too-many-unpaid': ({ path }) => refuse(409, 'Too many unpaid orders', 'too_many_unpaid_orders', { path }),
-  'payer-incomplete': ({ field, path }) => refuse(422, `The payer's data is not valid: ${field}`, 'payer_incomplete', { path }),
+    refuse(422, 'The order is below the minimum for delivery', 'below_minimum', {
+      path,
+      minimum: toDecimal(minimum),
+      missing: toDecimal(missing),
+    }),
+  'payment-not-offered': ({ path }) =>
+    refuse(422, 'This payment method is not offered', 'payment_not_offered', { path }),
+  'card-not-offered': ({ path }) =>
+    refuse(422, 'This card is not accepted', 'card_not_offered', { path }),
+  'online-payment-unavailable': ({ path }) =>
+    refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
+  'too-many-unpaid': ({ path }) =>
+    refuse(409, 'Too many unpaid orders', 'too_many_unpaid_orders', { path }),
+  'payer-incomplete': ({ field, path }) =>
+    refuse(422, `The payer's data is not valid: ${field}`, 'payer_incomplete', { path }),
   'card-declined': ({ path }) => refuse(422, 'This card was refused', 'card_declined', { path }),
-  'card-token-invalid': ({ path }) => refuse(422, 'The card must be confirmed again', 'card_token_invalid', { path }),
-  'partner-sale-invalid': ({ path }) => refuse(422, 'The sale of the partner is not valid', 'partner_sale_invalid', { path }),
-  'wallet-card-missing': ({ path }) => refuse(422, 'A card is needed to pay', 'wallet_card_missing', { path }),
-  'partner-sale-missing': ({ path }) => refuse(422, 'A confirmed sale of the partner is needed to pay', 'partner_sale_missing', { path }),
-  'change-too-small': ({ path }) => refuse(422, 'The change must be for more than the total', 'change_too_small', { path }),
+  'card-token-invalid': ({ path }) =>
+    refuse(422, 'The card must be confirmed again', 'card_token_invalid', { path }),
+  'partner-sale-invalid': ({ path }) =>
+    refuse(422, 'The sale of the partner is not valid', 'partner_sale_invalid', { path }),
+  'wallet-card-missing': ({ path }) =>
+    refuse(422, 'A card is needed to pay', 'wallet_card_missing', { path }),
+  'partner-sale-missing': ({ path }) =>
+    refuse(422, 'A confirmed sale of the partner is needed to pay', 'partner_sale_missing', {
+      path,
+    }),
+  'change-too-small': ({ path }) =>
+    refuse(422, 'The change must be for more than the total', 'change_too_small', { path }),
   'no-coordinates': ({ path }) => feeRefusal('no-coordinates', path),
   'geocoder-unavailable': ({ path }) => feeRefusal('geocoder-unavailable', path),
-  customer: ({ problem, path }) => refuse(422, `The customer's data is not valid: ${problem.field}`, `customer_${problem.kind}`, { path }),
+  customer: ({ problem, path }) =>
+    refuse(422, `The customer's data is not valid: ${problem.field}`, `customer_${problem.kind}`, {
+      path,
+    }),
   address: addressRefusal,
   line: lineRefusal,
 };
 
 /** Text, code and status under which a refused order is told (OPEN-012, ERRORS-01 and following). */
-export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Told<K>): Refusal => (ANSWERS[problem.kind as K] as (it: Told<K>) => Refusal)(problem);
+export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Told<K>): Refusal =>
+  (ANSWERS[problem.kind as K] as (it: Told<K>) => Refusal)(problem);

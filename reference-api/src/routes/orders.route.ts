@@ -25,7 +25,12 @@ import { findTrackedOrder } from '../use-cases/find-tracked-order';
 import { orderRefusal } from './order-refusals';
 
 /** What both calls that place an order hand over. */
-type OrderSent = { params: { readonly restaurantId: string }; body: OrderRequest; request: FastifyRequest; reply: FastifyReply };
+type OrderSent = {
+  params: { readonly restaurantId: string };
+  body: OrderRequest;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 const PLACING = [calls.placeOrder, calls.placeTableOrder];
 
@@ -36,24 +41,39 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const throttle = loginThrottle(deps);
   countRefusedOrders(app, PLACING, deps);
   refuseWithoutRoom(app, PLACING, orderQueue);
-  const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
-    const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
-    const attempt = body.details.discountID ? await throttle(reply, `coupon ${params.restaurantId}`) : null;
-    if (attempt?.isRefused) return attempt.refusal;
-    const placing = placeOrder(deps, async (on) => {
-      const restaurant = await restaurantById(catalog, params.restaurantId, on);
-      if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
-      const account = await identifyToWrite(request, { tokens, db: on }, restaurant.id);
-      if (account instanceof Refusal) return err({ kind: 'refused' as const, refusal: account });
-      return ok({ restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
-    });
-    const placed = await (attempt ? attempt.during(placing) : placing);
-    if (placed.ok || placed.error.kind !== 'coupon-not-found') await attempt?.succeeded();
-    if (!placed.ok) return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
-    if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
-    reply.header('cache-control', 'no-store');
-    return placedOrderOf(placed.value.row);
-  };
+  const place =
+    (call: OrderCall) =>
+    async ({ params, body, request, reply }: OrderSent) => {
+      const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
+      const attempt = body.details.discountID
+        ? await throttle(reply, `coupon ${params.restaurantId}`)
+        : null;
+      if (attempt?.isRefused) return attempt.refusal;
+      const placing = placeOrder(deps, async (on) => {
+        const restaurant = await restaurantById(catalog, params.restaurantId, on);
+        if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
+        const account = await identifyToWrite(request, { tokens, db: on }, restaurant.id);
+        if (account instanceof Refusal) return err({ kind: 'refused' as const, refusal: account });
+        return ok({
+          restaurant,
+          request: body,
+          call,
+          tableTokens,
+          account,
+          now: now(),
+          visit: countedVisit(request.headers),
+          places: placesOf(request, payments),
+          client,
+        });
+      });
+      const placed = await (attempt ? attempt.during(placing) : placing);
+      if (placed.ok || placed.error.kind !== 'coupon-not-found') await attempt?.succeeded();
+      if (!placed.ok)
+        return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
+      if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
+      reply.header('cache-control', 'no-store');
+      return placedOrderOf(placed.value.row);
+    };
   serve(app, calls.placeOrder, place('order'), { perMinute: limits.orders });
   serve(app, calls.placeTableOrder, place('table'), { perMinute: limits.orders });
 
@@ -62,16 +82,25 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
     const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
-    return row ? orderFor(row, viewerOf(request, customer)) : refuse(404, 'Order not found', 'order_not_found');
+    return row
+      ? orderFor(row, viewerOf(request, customer))
+      : refuse(404, 'Order not found', 'order_not_found');
   });
 
-  serve(app, calls.trackOrder, async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const customer = await identify(request, deps);
-    if (customer instanceof Refusal) return customer;
-    const row = await findTrackedOrder(db, body, deviceOf(request.headers));
-    return row ? { order: orderFor(row, viewerOf(request, customer)) } : refuse(404, 'Order not found', 'order_not_found');
-  }, { perMinute: limits.orders });
+  serve(
+    app,
+    calls.trackOrder,
+    async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const customer = await identify(request, deps);
+      if (customer instanceof Refusal) return customer;
+      const row = await findTrackedOrder(db, body, deviceOf(request.headers));
+      return row
+        ? { order: orderFor(row, viewerOf(request, customer)) }
+        : refuse(404, 'Order not found', 'order_not_found');
+    },
+    { perMinute: limits.orders },
+  );
 
   serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
@@ -81,7 +110,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
-    const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, { ...page, sort: body.sortSettings });
+    const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, {
+      ...page,
+      sort: body.sortSettings,
+    });
     return rows.map((row) => orderFor(row, viewerOf(request, customer)));
   });
 }

@@ -20,7 +20,11 @@ import { textRefusal } from './text-refusals';
  * By its uuid anybody who knows it may review, but no other account than its own; by its number, which can be guessed, only the
  * account it belongs to.
  */
-async function orderToReview(on: Queryable, orderID: string, customerId: string | undefined): Promise<OrderRow | null> {
+async function orderToReview(
+  on: Queryable,
+  orderID: string,
+  customerId: string | undefined,
+): Promise<OrderRow | null> {
   if (isUuid(orderID)) {
     const row = await findOrder(on, { uuid: orderID });
     return row?.customerId && customerId !== undefined && !isOwn(row, customerId) ? null : row;
@@ -44,17 +48,26 @@ export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
     return (await listOrdersOf(db, customer.id, { ...page, sort: body.sortSettings })).map(orderOf);
   });
 
-  serve(app, calls.reviewOrder, async ({ params, body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const customer = await identify(request, deps);
-    if (customer instanceof Refusal) return customer;
-    if (holdsCard(body.ratingNote)) return textRefusal('card-in-text', 'ratingNote');
-    if (turnsDirection(body.ratingNote)) return textRefusal('text-turned', 'ratingNote');
-    const row = await orderToReview(db, params.orderID, customer?.id);
-    if (!row) return refuse(404, 'Order not found', 'order_not_found');
-    if (row.status !== 'OVER') return refuse(409, 'The order is not over', 'order_not_over');
-    if (!(await keepReview(db, row.id, body))) return refuse(409, 'The order was reviewed before', 'order_reviewed');
-    const order = orderFor((await findOrder(db, { id: row.id })) ?? row, viewerOf(request, customer));
-    return { order: { ...order, ratingNote: body.ratingNote } };
-  }, { perMinute: limits.orders });
+  serve(
+    app,
+    calls.reviewOrder,
+    async ({ params, body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const customer = await identify(request, deps);
+      if (customer instanceof Refusal) return customer;
+      if (holdsCard(body.ratingNote)) return textRefusal('card-in-text', 'ratingNote');
+      if (turnsDirection(body.ratingNote)) return textRefusal('text-turned', 'ratingNote');
+      const row = await orderToReview(db, params.orderID, customer?.id);
+      if (!row) return refuse(404, 'Order not found', 'order_not_found');
+      if (row.status !== 'OVER') return refuse(409, 'The order is not over', 'order_not_over');
+      if (!(await keepReview(db, row.id, body)))
+        return refuse(409, 'The order was reviewed before', 'order_reviewed');
+      const order = orderFor(
+        (await findOrder(db, { id: row.id })) ?? row,
+        viewerOf(request, customer),
+      );
+      return { order: { ...order, ratingNote: body.ratingNote } };
+    },
+    { perMinute: limits.orders },
+  );
 }

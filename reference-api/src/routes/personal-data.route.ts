@@ -20,7 +20,10 @@ export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
   const few = { perMinute: limits.sessions };
   const throttle = loginThrottle(deps);
 
-  async function own(request: FastifyRequest, restaurantId: string): Promise<{ customer: CustomerRow; restaurant: LoadedRestaurant } | Refusal> {
+  async function own(
+    request: FastifyRequest,
+    restaurantId: string,
+  ): Promise<{ customer: CustomerRow; restaurant: LoadedRestaurant } | Refusal> {
     const restaurant = await restaurantById(catalog, restaurantId);
     if (!restaurant) return restaurantNotFound();
     const customer = await identify(request, deps, restaurant.id);
@@ -28,37 +31,71 @@ export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
     return customer ? { customer, restaurant } : notLogged();
   }
 
-  serve(app, calls.exportAccount, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const found = await own(request, params.restaurantId);
-    if (found instanceof Refusal) return found;
-    const { id, url, data: { info: { name } } } = found.restaurant;
-    const at = now();
-    reply.header('content-disposition', `attachment; filename="account-${at.toISOString().slice(0, 10)}.json"`);
-    return exportAccount(db, found.customer, { id, name, url }, at);
-  }, few);
+  serve(
+    app,
+    calls.exportAccount,
+    async ({ params, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const found = await own(request, params.restaurantId);
+      if (found instanceof Refusal) return found;
+      const {
+        id,
+        url,
+        data: {
+          info: { name },
+        },
+      } = found.restaurant;
+      const at = now();
+      reply.header(
+        'content-disposition',
+        `attachment; filename="account-${at.toISOString().slice(0, 10)}.json"`,
+      );
+      return exportAccount(db, found.customer, { id, name, url }, at);
+    },
+    few,
+  );
 
-  serve(app, calls.eraseAccount, async ({ params, body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const found = await own(request, params.restaurantId);
-    if (found instanceof Refusal) return found;
-    const { id: restaurantId, data: { info: { country } } } = found.restaurant;
-    const attempt = await throttle(reply, `password ${restaurantId} ${emailKey(found.customer.email)}`); // a wrong password is one attempt, here and at the login
-    if (attempt.isRefused) return attempt.refusal;
-    const erased = await attempt.during(eraseAccount(deps, { customer: found.customer, proof: body, country, now: now() }));
-    if (!erased.ok && erased.error.kind === 'password-wrong') return eraseRefusal(erased.error);
-    await attempt.succeeded();
-    if (!erased.ok) return eraseRefusal(erased.error);
-    setSessionCookie(reply, restaurantId, null);
-    return {};
-  }, few);
+  serve(
+    app,
+    calls.eraseAccount,
+    async ({ params, body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const found = await own(request, params.restaurantId);
+      if (found instanceof Refusal) return found;
+      const {
+        id: restaurantId,
+        data: {
+          info: { country },
+        },
+      } = found.restaurant;
+      const attempt = await throttle(
+        reply,
+        `password ${restaurantId} ${emailKey(found.customer.email)}`,
+      ); // a wrong password is one attempt, here and at the login
+      if (attempt.isRefused) return attempt.refusal;
+      const erased = await attempt.during(
+        eraseAccount(deps, { customer: found.customer, proof: body, country, now: now() }),
+      );
+      if (!erased.ok && erased.error.kind === 'password-wrong') return eraseRefusal(erased.error);
+      await attempt.succeeded();
+      if (!erased.ok) return eraseRefusal(erased.error);
+      setSessionCookie(reply, restaurantId, null);
+      return {};
+    },
+    few,
+  );
 
-  serve(app, calls.logOutEverywhere, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const found = await own(request, params.restaurantId);
-    if (found instanceof Refusal) return found;
-    await endSessionsOf(db, found.customer.id, now());
-    setSessionCookie(reply, found.restaurant.id, null);
-    return {};
-  }, few);
+  serve(
+    app,
+    calls.logOutEverywhere,
+    async ({ params, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const found = await own(request, params.restaurantId);
+      if (found instanceof Refusal) return found;
+      await endSessionsOf(db, found.customer.id, now());
+      setSessionCookie(reply, found.restaurant.id, null);
+      return {};
+    },
+    few,
+  );
 }

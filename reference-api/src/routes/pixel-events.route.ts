@@ -14,20 +14,58 @@ const LARGEST_BODY = 4 * 1024;
 /** An order is told while it is fresh; older ones tell nobody anything new. */
 const FRESH_MS = 24 * 3_600_000;
 
-type Told = { restaurant: LoadedRestaurant; body: PixelEventRequest; request: FastifyRequest; name: PixelEventName; orderUuid: string | null; value: Minor };
+type Told = {
+  restaurant: LoadedRestaurant;
+  body: PixelEventRequest;
+  request: FastifyRequest;
+  name: PixelEventName;
+  orderUuid: string | null;
+  value: Minor;
+};
 
 /** What the ads vendor is told by the server, beside the browser's pixel and under the same event id (API-46, API-47, EVENTS-02). */
-export function pixelEventRoutes(app: FastifyInstance, { db, catalog, events, payments, limits, now }: Deps): void {
-  const mayTell = (pixelId: string): boolean => events.pixelEventsUrl !== null && (events.pixelTokens.has(pixelId) || events.pixelTokens.has(''));
+export function pixelEventRoutes(
+  app: FastifyInstance,
+  { db, catalog, events, payments, limits, now }: Deps,
+): void {
+  const mayTell = (pixelId: string): boolean =>
+    events.pixelEventsUrl !== null &&
+    (events.pixelTokens.has(pixelId) || events.pixelTokens.has(''));
 
-  async function keep({ restaurant: { id, url, data: { info } }, body: { eventID, userData }, request, name, orderUuid, value }: Told): Promise<{ accepted: boolean }> {
+  async function keep({
+    restaurant: {
+      id,
+      url,
+      data: { info },
+    },
+    body: { eventID, userData },
+    request,
+    name,
+    orderUuid,
+    value,
+  }: Told): Promise<{ accepted: boolean }> {
     const { pixel: pixelId } = vendorIdsOf(info);
     if (pixelId === undefined || !mayTell(pixelId)) return { accepted: false };
     const payload = pixelPayload({
-      name, eventId: eventID, at: now(), pageUrl: payments.storefrontUrl === null ? null : `${payments.storefrontUrl}/${url}`, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      person: userData, country: info.country, value, currency: info.currency,
+      name,
+      eventId: eventID,
+      at: now(),
+      pageUrl: payments.storefrontUrl === null ? null : `${payments.storefrontUrl}/${url}`,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      person: userData,
+      country: info.country,
+      value,
+      currency: info.currency,
     });
-    await keepPixelEvent(db, { restaurantId: id, name, eventId: eventID, orderUuid, pixelId, payload, at: now() });
+    await keepPixelEvent(db, {
+      restaurantId: id,
+      name,
+      eventId: eventID,
+      orderUuid,
+      pixelId,
+      payload,
+      at: now(),
+    });
     return { accepted: true };
   }
 
@@ -40,18 +78,44 @@ export function pixelEventRoutes(app: FastifyInstance, { db, catalog, events, pa
 
   const options = { perMinute: limits.telemetry, bodyLimit: LARGEST_BODY };
 
-  serve(app, calls.tellCheckout, async ({ params, body, request }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    return keep({ restaurant, body, request, name: 'InitiateCheckout', orderUuid: null, value: body.userData.value });
-  }, options);
+  serve(
+    app,
+    calls.tellCheckout,
+    async ({ params, body, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      return keep({
+        restaurant,
+        body,
+        request,
+        name: 'InitiateCheckout',
+        orderUuid: null,
+        value: body.userData.value,
+      });
+    },
+    options,
+  );
 
-  serve(app, calls.tellPurchase, async ({ params, body, request }) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    if (!restaurant) return restaurantNotFound();
-    const { order } = body.userData;
-    const value = await worthOf(order, restaurant.id);
-    const notFound: Refusal = refuse(404, 'Order not found', 'order_not_found');
-    return order === undefined || value === null ? notFound : keep({ restaurant, body, request, name: 'Purchase', orderUuid: order.toLowerCase(), value });
-  }, options);
+  serve(
+    app,
+    calls.tellPurchase,
+    async ({ params, body, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const { order } = body.userData;
+      const value = await worthOf(order, restaurant.id);
+      const notFound: Refusal = refuse(404, 'Order not found', 'order_not_found');
+      return order === undefined || value === null
+        ? notFound
+        : keep({
+            restaurant,
+            body,
+            request,
+            name: 'Purchase',
+            orderUuid: order.toLowerCase(),
+            value,
+          });
+    },
+    options,
+  );
 }

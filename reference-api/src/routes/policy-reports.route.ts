@@ -14,20 +14,34 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
  * Counts the policy violations that browsers report for pages and documents: bounded in bytes, per address and in rows. Only here are the media
  * types of reports read: a browser sends them to any address that a page of another site names.
  */
-export function policyReportRoute(app: FastifyInstance, { db, events: { mostRows }, limits, now }: Deps): void {
+export function policyReportRoute(
+  app: FastifyInstance,
+  { db, events: { mostRows }, limits, now }: Deps,
+): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimViolations(db, most));
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
-    reports.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: LARGEST_REPORT }, reports.getDefaultJsonParser('error', 'error'));
-    reports.post('/policy-reports', { schema: { hide: true }, config: { rateLimit: { max: limits.telemetry } } }, async ({ body }, reply) => {
-      const violations = readPolicyReport(body);
-      if (violations === null) return reply.code(400).send({ error: 'Invalid value: body', code: 'invalid_request', path: 'body' });
-      const tooMany = budget(reply, violations.length);
-      if (tooMany) return reply.code(tooMany.status).send(tooMany.body);
-      if (violations.length > 0) await countViolations(db, violations, now());
-      await bound(violations.length);
-      return reply.code(204).send();
-    });
+    reports.addContentTypeParser(
+      TYPES,
+      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      reports.getDefaultJsonParser('error', 'error'),
+    );
+    reports.post(
+      '/policy-reports',
+      { schema: { hide: true }, config: { rateLimit: { max: limits.telemetry } } },
+      async ({ body }, reply) => {
+        const violations = readPolicyReport(body);
+        if (violations === null)
+          return reply
+            .code(400)
+            .send({ error: 'Invalid value: body', code: 'invalid_request', path: 'body' });
+        const tooMany = budget(reply, violations.length);
+        if (tooMany) return reply.code(tooMany.status).send(tooMany.body);
+        if (violations.length > 0) await countViolations(db, violations, now());
+        await bound(violations.length);
+        return reply.code(204).send();
+      },
+    );
   });
 }

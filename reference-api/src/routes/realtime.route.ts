@@ -25,33 +25,47 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
     else streamsOf.delete(address);
   };
 
-  serve(app, realtime, async ({ params, request, reply }) => {
-    const channel = readChannel(params.channel);
-    if (!channel) return unknownChannel();
-    const customer = await identify(request, deps);
-    if (customer instanceof Refusal) return customer;
-    const order = await orderOfChannel(db, channel, customer?.id);
-    if (!order) return unknownChannel();
-    if (reply.raw.destroyed) return reply.hijack(); // gone while it was looked up: its 'close' comes no second time, and would leave a place taken for ever
-    const address = addressKey(request.clientAddress);
-    if ((streamsOf.get(address) ?? 0) >= limits.streams) return refuse(429, 'Too many open streams', 'too_many_streams');
-    count(address, 1);
-    let unfollow = (): void => undefined;
-    const stream = openEventStream(reply, heartbeatMs, () => {
-      unfollow();
-      open.delete(stream);
-      count(address, -1);
-    });
-    open.add(stream);
-    if (standing.isClosing()) { // the streams were ended already; this client comes back elsewhere
-      stream.end();
+  serve(
+    app,
+    realtime,
+    async ({ params, request, reply }) => {
+      const channel = readChannel(params.channel);
+      if (!channel) return unknownChannel();
+      const customer = await identify(request, deps);
+      if (customer instanceof Refusal) return customer;
+      const order = await orderOfChannel(db, channel, customer?.id);
+      if (!order) return unknownChannel();
+      if (reply.raw.destroyed) return reply.hijack(); // gone while it was looked up: its 'close' comes no second time, and would leave a place taken for ever
+      const address = addressKey(request.clientAddress);
+      if ((streamsOf.get(address) ?? 0) >= limits.streams)
+        return refuse(429, 'Too many open streams', 'too_many_streams');
+      count(address, 1);
+      let unfollow = (): void => undefined;
+      const stream = openEventStream(reply, heartbeatMs, () => {
+        unfollow();
+        open.delete(stream);
+        count(address, -1);
+      });
+      open.add(stream);
+      if (standing.isClosing()) {
+        // the streams were ended already; this client comes back elsewhere
+        stream.end();
+        return reply;
+      }
+      const teller = openTeller({
+        db,
+        now,
+        stream,
+        orderId: order.id,
+        topic: channel.topic,
+        last: lastHeard(request.headers['last-event-id']),
+      });
+      unfollow = hub.follow(String(order.id), teller);
+      teller.missed(); // read after following: no change falls between the two
       return reply;
-    }
-    const teller = openTeller({ db, now, stream, orderId: order.id, topic: channel.topic, last: lastHeard(request.headers['last-event-id']) });
-    unfollow = hub.follow(String(order.id), teller);
-    teller.missed(); // read after following: no change falls between the two
-    return reply;
-  }, { head: false });
+    },
+    { head: false },
+  );
 
   app.addHook('preClose', async () => open.forEach((stream) => stream.end()));
 }

@@ -9,10 +9,20 @@ const trials = Array.from({ length: TRIALS }, (_, trial) => trial);
 const sessionIn = ({ cookie }: Device): string => cookie.split('=')[1]?.split('.')[0] ?? '';
 
 /** Renews a session as somebody would who never heard of two at once: looks at the row, and then acts on what it saw. */
-async function naiveRotation(on: Queryable, id: string, meet: () => Promise<void>): Promise<number> {
-  const [row] = await on.query<{ generation: number; ended_at: Date | null }>('select generation, ended_at from sessions where id = $1', [id]);
+async function naiveRotation(
+  on: Queryable,
+  id: string,
+  meet: () => Promise<void>,
+): Promise<number> {
+  const [row] = await on.query<{ generation: number; ended_at: Date | null }>(
+    'select generation, ended_at from sessions where id = $1',
+    [id],
+  );
   await meet();
-  await on.query('update sessions set generation = generation + 1, ended_at = $2 where id = $1', [id, row?.ended_at ?? null]);
+  await on.query('update sessions set generation = generation + 1, ended_at = $2 where id = $1', [
+    id,
+    row?.ended_at ?? null,
+  ]);
   return (row?.generation ?? 0) + 1;
 }
 
@@ -24,13 +34,16 @@ describe('[S12] sessions renewed and ended at once', () => {
   afterAll(() => api.close());
 
   const open = () => openDevice(api, 'ana@teste.example');
-  const isAlive = async (device: Device): Promise<boolean> => (await api.call('GET', AUTH, { token: device.token })).status === 200;
+  const isAlive = async (device: Device): Promise<boolean> =>
+    (await api.call('GET', AUTH, { token: device.token })).status === 200;
 
   test(`${CLIENTS} tabs with one secret, ${TRIALS} times: all are told the same next one, which is good`, async () => {
     for (const _ of trials) {
       const device = await open();
       const answers = await allAtOnce(CLIENTS, () => renew(api, device));
-      const devices = answers.map((it) => (it instanceof Error ? String(it) : `${it.answer.status} ${it.device.cookie}`));
+      const devices = answers.map((it) =>
+        it instanceof Error ? String(it) : `${it.answer.status} ${it.device.cookie}`,
+      );
       expect(new Set(devices).size).toBe(1);
       const [first] = answers;
       if (!first || first instanceof Error) throw new Error('nobody was answered');
@@ -41,7 +54,10 @@ describe('[S12] sessions renewed and ended at once', () => {
   test(`a refresh and a log-out at once, ${TRIALS} times: it is over, whoever came first`, async () => {
     for (const _ of trials) {
       const device = await open();
-      const [renewed] = await Promise.all([renew(api, device), api.call('POST', `${AUTH}/log-out`, { body: {}, token: device.token })]);
+      const [renewed] = await Promise.all([
+        renew(api, device),
+        api.call('POST', `${AUTH}/log-out`, { body: {}, token: device.token }),
+      ]);
       expect(await isAlive(renewed.device)).toBe(false);
       expect((await renew(api, renewed.device)).answer.status).toBe(401);
     }
@@ -63,7 +79,9 @@ describe('[S12] sessions renewed and ended at once', () => {
     let caught = 0;
     for (const _ of trials) {
       const device = await open();
-      await naiveRotation(api.db, sessionIn(device), () => endSession(api.db, sessionIn(device), api.clock.now()));
+      await naiveRotation(api.db, sessionIn(device), () =>
+        endSession(api.db, sessionIn(device), api.clock.now()),
+      );
       if (await isAlive(device)) caught += 1;
     }
     expect(caught).toBe(TRIALS);

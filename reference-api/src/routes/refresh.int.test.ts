@@ -16,7 +16,8 @@ describeOnPostgres('sessions that are renewed', (api) => {
     expect(answer.status).toBe(200);
     return next;
   };
-  const refused = async (device: Device): Promise<void> => expect((await renew(api(), device)).answer).toMatchObject(ENDED);
+  const refused = async (device: Device): Promise<void> =>
+    expect((await renew(api(), device)).answer).toMatchObject(ENDED);
 
   test('[API-33] [OPEN-080] [DOMAIN-105] an ended token is 401 and is exchanged for a new one with the body {token}', async () => {
     const device = await ana();
@@ -25,24 +26,49 @@ describeOnPostgres('sessions that are renewed', (api) => {
     api().clock.pass(2 * SECOND);
     expect(await client(device)).toMatchObject(ENDED);
     const { answer, device: next } = await renew(api(), device);
-    expect([Object.keys(answer.json), answer.headers['cache-control']]).toEqual([['token'], 'no-store']);
+    expect([Object.keys(answer.json), answer.headers['cache-control']]).toEqual([
+      ['token'],
+      'no-store',
+    ]);
     expect(next.token).not.toBe(device.token);
     expect(next.cookie).not.toBe(device.cookie);
     expect((await client(next)).json['name']).toBe('Ana Prado');
   });
 
   test('the secret is a cookie that no script reads and no other site sends; over https of this host alone', async () => {
-    const logIn = (headers = {}) => api().call('POST', AUTH, { body: { email: 'ana@teste.example', password: PASSWORD, loginMode: 'email' }, headers });
-    expect((await logIn()).headers['set-cookie']).toMatch(new RegExp(`^session-${TRATTORIA}=[\\w.-]{80,100}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict$`));
-    expect((await logIn({ 'x-forwarded-proto': 'https' })).headers['set-cookie']).not.toMatch(/__Host-/); // nobody in front is trusted here
-    expect((await logIn()).text).not.toContain(cookieOf(await logIn()).split('.').at(-1));
+    const logIn = (headers = {}) =>
+      api().call('POST', AUTH, {
+        body: { email: 'ana@teste.example', password: PASSWORD, loginMode: 'email' },
+        headers,
+      });
+    expect((await logIn()).headers['set-cookie']).toMatch(
+      new RegExp(
+        `^session-${TRATTORIA}=[\\w.-]{80,100}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict$`,
+      ),
+    );
+    expect((await logIn({ 'x-forwarded-proto': 'https' })).headers['set-cookie']).not.toMatch(
+      /__Host-/,
+    ); // nobody in front is trusted here
+    expect((await logIn()).text).not.toContain(
+      cookieOf(await logIn())
+        .split('.')
+        .at(-1),
+    );
   });
 
   test('a token alone renews nothing, nor does a cookie of another session or a made-up one', async () => {
     const [device, other] = [await ana(), await openDevice(api(), 'rui@teste.example')];
     const altered = device.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const later = device.cookie.replace(/\.1\./, '.2.');
-    for (const cookie of ['', other.cookie, altered, later, `${device.cookie}; ${other.cookie}`, `session-${TRATTORIA}=x`]) await refused({ ...device, cookie });
+    for (const cookie of [
+      '',
+      other.cookie,
+      altered,
+      later,
+      `${device.cookie}; ${other.cookie}`,
+      `session-${TRATTORIA}=x`,
+    ])
+      await refused({ ...device, cookie });
     for (const token of ['', 'x', other.token]) await refused({ ...device, token });
     await good(device); // none of it was the session's own secret, so none of it ended the session
   });
@@ -50,13 +76,23 @@ describeOnPostgres('sessions that are renewed', (api) => {
   test('a token of one restaurant is renewed at no other', async () => {
     const { token, cookie } = await ana();
     const asDiner = cookie.replace(`session-${TRATTORIA}`, `session-${DINER}`);
-    expect(await api().call('POST', `/restaurant/${DINER}/public/client/auth/refresh-token`, { body: { token }, headers: { cookie: `${cookie}; ${asDiner}` } })).toMatchObject(ENDED);
+    expect(
+      await api().call('POST', `/restaurant/${DINER}/public/client/auth/refresh-token`, {
+        body: { token },
+        headers: { cookie: `${cookie}; ${asDiner}` },
+      }),
+    ).toMatchObject(ENDED);
   });
 
   test('a refresh that another site asks for is refused', async () => {
     const device = await ana();
-    expect((await renew(api(), device, { 'sec-fetch-site': 'cross-site' })).answer).toMatchObject({ status: 403, json: { code: 'cross_site' } });
-    expect((await renew(api(), device, { 'sec-fetch-site': 'same-origin' })).answer.status).toBe(200);
+    expect((await renew(api(), device, { 'sec-fetch-site': 'cross-site' })).answer).toMatchObject({
+      status: 403,
+      json: { code: 'cross_site' },
+    });
+    expect((await renew(api(), device, { 'sec-fetch-site': 'same-origin' })).answer.status).toBe(
+      200,
+    );
   });
 
   test('tabs that ask at the same time are all told the same next secret', async () => {
@@ -85,7 +121,10 @@ describeOnPostgres('sessions that are renewed', (api) => {
     await good(third);
   });
 
-  test.each([['ten seconds after its successor was used', 1, 10 * SECOND + 1], ['two secrets later, at once', 2, 0]])('a replaced secret that comes back %s ends the session', async (_when, uses, later) => {
+  test.each([
+    ['ten seconds after its successor was used', 1, 10 * SECOND + 1],
+    ['two secrets later, at once', 2, 0],
+  ])('a replaced secret that comes back %s ends the session', async (_when, uses, later) => {
     const stolen = await ana();
     let owner = await good(stolen);
     for (let count = 0; count < uses; count += 1) owner = await good(owner);
@@ -121,7 +160,10 @@ describeOnPostgres('sessions that are renewed', (api) => {
     await ana();
     api().clock.pass(31 * DAY);
     for (let count = 0; count < 3; count += 1) await ana();
-    const [row] = await api().db.query<{ old: string }>('select count(*) as old from sessions where used_at < $1', [new Date(api().clock.now().getTime() - 30 * DAY)]);
+    const [row] = await api().db.query<{ old: string }>(
+      'select count(*) as old from sessions where used_at < $1',
+      [new Date(api().clock.now().getTime() - 30 * DAY)],
+    );
     expect(Number(row?.old)).toBe(0);
   });
 

@@ -9,9 +9,14 @@ import { serve } from '../http/serve';
 import { acceptedEncoding, type EncodedDocument } from '../restaurants/encoded-document';
 import { restaurantById } from '../restaurants/restaurant-id';
 
-async function sendDocument(document: EncodedDocument, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendDocument(
+  document: EncodedDocument,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-  if (listHeader(request.headers['if-none-match']).some(({ value }) => value === document.etag)) return reply.code(304).send();
+  if (listHeader(request.headers['if-none-match']).some(({ value }) => value === document.etag))
+    return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -28,7 +33,10 @@ export function restaurantRoutes(app: FastifyInstance, { db, catalog, demo }: De
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     reply.header('cache-control', 'no-cache');
-    return restaurant.scheduleTemplates.get(params.templateId) ?? refuse(404, 'Schedule template not found', 'schedule_template_not_found');
+    return (
+      restaurant.scheduleTemplates.get(params.templateId) ??
+      refuse(404, 'Schedule template not found', 'schedule_template_not_found')
+    );
   });
   if (demo) serve(app, listDemo, () => listDemoRestaurants(db));
 }

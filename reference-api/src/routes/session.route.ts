@@ -27,8 +27,12 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.refreshToken, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(403, 'Sessions are not renewed from other sites', 'cross_site');
-    return (await refreshSession(deps, reply, restaurant.id, body.token)) ?? refuse(401, 'The session has expired', 'session_expired', { path: 'token' });
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return refuse(403, 'Sessions are not renewed from other sites', 'cross_site');
+    return (
+      (await refreshSession(deps, reply, restaurant.id, body.token)) ??
+      refuse(401, 'The session has expired', 'session_expired', { path: 'token' })
+    );
   });
 
   serve(app, calls.logOut, async ({ params, request, reply }) => {
@@ -44,7 +48,11 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const customer = await ownClient(request, deps, restaurant.id, params.clientId);
     if (customer instanceof Refusal) return customer;
-    const { balance, expirationDate } = await cashbackAccount(db, customer.id, localDay(now(), restaurant.data.info.timezone));
+    const { balance, expirationDate } = await cashbackAccount(
+      db,
+      customer.id,
+      localDay(now(), restaurant.data.info.timezone),
+    );
     return { balance, expirationDate };
   });
 }

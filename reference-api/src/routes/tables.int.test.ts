@@ -4,39 +4,85 @@ import { anOrder, aLine } from '../testing/orders';
 import { BLOCKED, CLOSED, TABLES, TRATTORIA } from '../testing/restaurants';
 import { OPERATOR_KEY, tableTokens, type Answer } from '../testing/test-api';
 
-const tokenOf = (table: string, restaurantId = TABLES): string => tableTokens.mint({ restaurantId, table });
+const tokenOf = (table: string, restaurantId = TABLES): string =>
+  tableTokens.mint({ restaurantId, table });
 const nobody = { name: '', phone: '', email: '', cpf: '', birthday: '' };
-const paidAtTheTable = { deliveryType: 'table', table: '', paymentType: '', grandTotal: 30, total: 30 };
+const paidAtTheTable = {
+  deliveryType: 'table',
+  table: '',
+  paymentType: '',
+  grandTotal: 30,
+  total: 30,
+};
 
 describeOnPostgres('tables', (api) => {
-  const link = (token: string, restaurant: number | string = TABLES) => api().call('GET', `/restaurant/${restaurant}/table-link?t=${encodeURIComponent(token)}`);
-  const order = (token: string, more: { details?: object; user?: object; orders?: Record<string, unknown>[] } = {}) => ({
-    ...anOrder({ details: { ...paidAtTheTable, ...more.details }, user: { ...nobody, ...more.user }, orders: more.orders ?? [aLine('talharim')] }), tableToken: token,
+  const link = (token: string, restaurant: number | string = TABLES) =>
+    api().call('GET', `/restaurant/${restaurant}/table-link?t=${encodeURIComponent(token)}`);
+  const order = (
+    token: string,
+    more: { details?: object; user?: object; orders?: Record<string, unknown>[] } = {},
+  ) => ({
+    ...anOrder({
+      details: { ...paidAtTheTable, ...more.details },
+      user: { ...nobody, ...more.user },
+      orders: more.orders ?? [aLine('talharim')],
+    }),
+    tableToken: token,
   });
-  const send = (body: object, restaurant = TABLES): Promise<Answer> => api().call('POST', `/restaurant/${restaurant}/order/table`, { body });
-  const tableOrder = (table: string) => api().call('GET', `/restaurant/${TABLES}/orders/table/${encodeURIComponent(table)}`);
+  const send = (body: object, restaurant = TABLES): Promise<Answer> =>
+    api().call('POST', `/restaurant/${restaurant}/order/table`, { body });
+  const tableOrder = (table: string) =>
+    api().call('GET', `/restaurant/${TABLES}/orders/table/${encodeURIComponent(table)}`);
   const advance = (uuid: string) => api().call('POST', `/demo/orders/${uuid}/advance`);
 
   describe('[OPEN-029] the code of a table', () => {
     test('leads to its table, and the answer is kept nowhere', async () => {
       const { status, json, headers } = await link(tokenOf('Varanda 1'));
-      expect([status, json, headers['cache-control']]).toEqual([200, { table: 'Varanda 1' }, 'no-store']);
+      expect([status, json, headers['cache-control']]).toEqual([
+        200,
+        { table: 'Varanda 1' },
+        'no-store',
+      ]);
     });
 
     test('leads nowhere when it is none, altered, another restaurant’s or a table’s that is gone, and nobody learns which', async () => {
       const good = tokenOf('7');
-      const bad = ['', 'x', '7', 'A'.repeat(70), `${good}A`, good.slice(0, -1), good.toUpperCase(), tokenOf('7', TRATTORIA), tokenOf('99'), '%00', '\u{1F355}', 'x'.repeat(5000)];
+      const bad = [
+        '',
+        'x',
+        '7',
+        'A'.repeat(70),
+        `${good}A`,
+        good.slice(0, -1),
+        good.toUpperCase(),
+        tokenOf('7', TRATTORIA),
+        tokenOf('99'),
+        '%00',
+        '\u{1F355}',
+        'x'.repeat(5000),
+      ];
       for (const token of bad) {
         const { status, json } = await link(token);
-        expect([token.slice(0, 10), status, json]).toEqual([token.slice(0, 10), 404, { error: 'Table not found', code: 'table_not_found' }]);
+        expect([token.slice(0, 10), status, json]).toEqual([
+          token.slice(0, 10),
+          404,
+          { error: 'Table not found', code: 'table_not_found' },
+        ]);
       }
-      for (const restaurant of [TRATTORIA, 999, 'x', '0']) expect(await link(good, restaurant)).toMatchObject({ status: 404, json: { code: 'table_not_found' } });
+      for (const restaurant of [TRATTORIA, 999, 'x', '0'])
+        expect(await link(good, restaurant)).toMatchObject({
+          status: 404,
+          json: { code: 'table_not_found' },
+        });
       expect((await api().call('GET', `/restaurant/${TABLES}/table-link`)).status).toBe(404);
-      expect((await api().call('GET', `/restaurant/${TABLES}/table-link?t=${good}&t=${good}`)).status).toBe(404);
+      expect(
+        (await api().call('GET', `/restaurant/${TABLES}/table-link?t=${good}&t=${good}`)).status,
+      ).toBe(404);
     });
 
     test('is given out to the operator, and to everybody only for a demo restaurant', async () => {
-      const asked = (restaurant: number, token?: string) => api().call('GET', `/restaurant/${restaurant}/tables`, token === undefined ? {} : { token });
+      const asked = (restaurant: number, token?: string) =>
+        api().call('GET', `/restaurant/${restaurant}/tables`, token === undefined ? {} : { token });
       const { status, json } = await asked(TABLES, OPERATOR_KEY);
       expect(status).toBe(200);
       const codes = json as unknown as { table: string; token: string }[];
@@ -52,33 +98,64 @@ describeOnPostgres('tables', (api) => {
 
   describe('[API-05] [TABLE-09] an order with the code of a table', () => {
     test('goes to the table of the code, whatever it says itself, and needs no name, phone or payment', async () => {
-      const { status, json } = await send(order(tokenOf('7'), { details: { table: '12', isTable: false } }));
+      const { status, json } = await send(
+        order(tokenOf('7'), { details: { table: '12', isTable: false } }),
+      );
       expect(status).toBe(200);
-      expect(json['order']?.['details']).toMatchObject({ isTable: true, table: '7', deliveryType: 'table', paymentType: '', grandTotal: 30 });
+      expect(json['order']?.['details']).toMatchObject({
+        isTable: true,
+        table: '7',
+        deliveryType: 'table',
+        paymentType: '',
+        grandTotal: 30,
+      });
       expect(json['order']?.['user']).toMatchObject({ name: '', phone: '' });
     });
 
     test('the code itself is stored nowhere and comes back in no answer', async () => {
       const token = tokenOf('7');
       const { text, json } = await send(order(token));
-      const rows = await api().db.query('select row_to_json(o)::text as row from orders o where uuid = $1', [json['order']?.['uuid']]);
+      const rows = await api().db.query(
+        'select row_to_json(o)::text as row from orders o where uuid = $1',
+        [json['order']?.['uuid']],
+      );
       expect(`${text}${JSON.stringify(rows)}`).not.toContain(token);
     });
 
     test('[MENU-28] buys what is sold at tables', async () => {
-      expect(await send(order(tokenOf('7'), { orders: [aLine('nhoque')], details: { grandTotal: 38.9 } }))).toMatchObject({ status: 200 });
-      expect(await send(order(tokenOf('7'), { orders: [aLine('polenta')] }))).toMatchObject({ status: 422, json: { code: 'item_unavailable' } });
+      expect(
+        await send(
+          order(tokenOf('7'), { orders: [aLine('nhoque')], details: { grandTotal: 38.9 } }),
+        ),
+      ).toMatchObject({ status: 200 });
+      expect(await send(order(tokenOf('7'), { orders: [aLine('polenta')] }))).toMatchObject({
+        status: 422,
+        json: { code: 'item_unavailable' },
+      });
     });
 
-    test.each([['altered', () => `${tokenOf('7')}A`], ['another restaurant’s', () => tokenOf('7', TRATTORIA)], ['of a table that is gone', () => tokenOf('99')], ['rubbish', () => 'seven']])(
-      'is refused when the code is %s', async (_case, token) => {
-        expect(await send(order(token(), { details: { table: '7' } }))).toMatchObject({
-          status: 422, json: { error: 'The table code is not valid', code: 'table_link_invalid', path: 'tableToken' },
-        });
+    test.each([
+      ['altered', () => `${tokenOf('7')}A`],
+      ['another restaurant’s', () => tokenOf('7', TRATTORIA)],
+      ['of a table that is gone', () => tokenOf('99')],
+      ['rubbish', () => 'seven'],
+    ])('is refused when the code is %s', async (_case, token) => {
+      expect(await send(order(token(), { details: { table: '7' } }))).toMatchObject({
+        status: 422,
+        json: {
+          error: 'The table code is not valid',
+          code: 'table_link_invalid',
+          path: 'tableToken',
+        },
       });
+    });
 
     test('[TABLE-08] is refused where tables are not served, in a closed and in a blocked restaurant', async () => {
-      for (const id of [TRATTORIA, CLOSED, BLOCKED]) expect(await send(order(tokenOf('7', id)), id)).toMatchObject({ status: 409, json: { error: 'Restaurant Closed' } });
+      for (const id of [TRATTORIA, CLOSED, BLOCKED])
+        expect(await send(order(tokenOf('7', id)), id)).toMatchObject({
+          status: 409,
+          json: { error: 'Restaurant Closed' },
+        });
     });
 
     test('is one order however often it is sent', async () => {
@@ -89,27 +166,50 @@ describeOnPostgres('tables', (api) => {
     });
 
     test('prices are the server’s as ever', async () => {
-      expect(await send(order(tokenOf('7'), { details: { grandTotal: 3 } }))).toMatchObject({ status: 409, json: { code: 'price_changed', grandTotal: 30 } });
+      expect(await send(order(tokenOf('7'), { details: { grandTotal: 3 } }))).toMatchObject({
+        status: 409,
+        json: { code: 'price_changed', grandTotal: 30 },
+      });
     });
   });
 
   describe('[CONFLICTS-10] an order whose table was typed', () => {
     const typed = (table: string, more: object = {}) => ({
-      ...anOrder({ details: { ...paidAtTheTable, table, grandTotal: 38.9, total: 38.9 }, orders: [aLine('nhoque')] }), tableToken: '', ...more,
+      ...anOrder({
+        details: { ...paidAtTheTable, table, grandTotal: 38.9, total: 38.9 },
+        orders: [aLine('nhoque')],
+      }),
+      tableToken: '',
+      ...more,
     });
 
     test('buys what is delivered, under the restaurant’s own name of the table', async () => {
       const { status, json } = await send(typed(' VARANDA 1 '));
       expect(status).toBe(200);
       expect(json['order']?.['details']).toMatchObject({ isTable: true, table: 'Varanda 1' });
-      expect(await send({ ...typed('7'), orders: [aLine('talharim')] })).toMatchObject({ status: 422, json: { code: 'item_unavailable' } });
+      expect(await send({ ...typed('7'), orders: [aLine('talharim')] })).toMatchObject({
+        status: 422,
+        json: { code: 'item_unavailable' },
+      });
     });
 
     test('names a table of the restaurant, and the customer', async () => {
-      expect(await send(typed('99'))).toMatchObject({ status: 422, json: { code: 'customer_invalid', path: 'details.table' } });
-      expect(await send(typed(' '))).toMatchObject({ status: 422, json: { code: 'customer_missing', path: 'details.table' } });
-      expect(await send(typed('x'.repeat(301)))).toMatchObject({ status: 422, json: { code: 'text_too_long', path: 'details.table' } });
-      expect(await send({ ...typed('7'), user: nobody })).toMatchObject({ status: 422, json: { code: 'customer_missing', path: 'user.name' } });
+      expect(await send(typed('99'))).toMatchObject({
+        status: 422,
+        json: { code: 'customer_invalid', path: 'details.table' },
+      });
+      expect(await send(typed(' '))).toMatchObject({
+        status: 422,
+        json: { code: 'customer_missing', path: 'details.table' },
+      });
+      expect(await send(typed('x'.repeat(301)))).toMatchObject({
+        status: 422,
+        json: { code: 'text_too_long', path: 'details.table' },
+      });
+      expect(await send({ ...typed('7'), user: nobody })).toMatchObject({
+        status: 422,
+        json: { code: 'customer_missing', path: 'user.name' },
+      });
     });
   });
 
@@ -124,20 +224,27 @@ describeOnPostgres('tables', (api) => {
     });
 
     test.each([randomUUID(), 'x', '%00', "' or 1=1 --"])('[API-09] %s is none', async (uuid) => {
-      expect(await api().call('GET', `/order/table-uuid/${encodeURIComponent(uuid)}`)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
+      expect(
+        await api().call('GET', `/order/table-uuid/${encodeURIComponent(uuid)}`),
+      ).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
     });
 
     test('[API-09] nor is an order that goes elsewhere', async () => {
       const elsewhere = anOrder();
       await api().call('POST', `/restaurant/${TRATTORIA}/order`, { body: elsewhere });
-      expect((await api().call('GET', `/order/table-uuid/${elsewhere.details.uuid}`)).status).toBe(404);
+      expect((await api().call('GET', `/order/table-uuid/${elsewhere.details.uuid}`)).status).toBe(
+        404,
+      );
     });
 
     test('[API-10] is told by its table while it is open, and no longer than a day', async () => {
       expect((await tableOrder('Varanda 1')).status).toBe(200);
       expect((await tableOrder('1')).status).toBe(404);
       const { json } = await send(order(tokenOf('1')));
-      expect(await tableOrder('1')).toMatchObject({ status: 200, json: { status: 'CREATED', table: '1' } });
+      expect(await tableOrder('1')).toMatchObject({
+        status: 200,
+        json: { status: 'CREATED', table: '1' },
+      });
       expect(Object.keys((await tableOrder('1')).json).sort()).toEqual(['status', 'table']);
       for (let stage = 0; stage < 10; stage += 1) await advance(String(json['order']?.['uuid']));
       expect((await tableOrder('1')).status).toBe(404);
@@ -147,8 +254,14 @@ describeOnPostgres('tables', (api) => {
     });
 
     test('[API-10] no table of this restaurant has none', async () => {
-      for (const table of ['99', 'x'.repeat(150), '%00', "'"]) expect(await tableOrder(table)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
-      expect((await api().call('GET', `/restaurant/${TRATTORIA}/orders/table/12`)).status).toBe(404);
+      for (const table of ['99', 'x'.repeat(150), '%00', "'"])
+        expect(await tableOrder(table)).toMatchObject({
+          status: 404,
+          json: { code: 'order_not_found' },
+        });
+      expect((await api().call('GET', `/restaurant/${TRATTORIA}/orders/table/12`)).status).toBe(
+        404,
+      );
     });
   });
 });

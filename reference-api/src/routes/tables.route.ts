@@ -20,13 +20,22 @@ const noOrder = (): Refusal => refuse(404, 'Order not found', 'order_not_found')
 const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 /** Table links and the orders of tables (OPEN-029, API-09, API-10), and how an operator gets the codes. */
-export function tableRoutes(app: FastifyInstance, { db, catalog, demo, limits, now, operatorKey, tableTokens }: Deps): void {
-  serve(app, calls.getTableLink, async ({ params, request, reply }) => {
-    unkept(reply);
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    const table = restaurant && tableOfToken(queryValue(request.query, 't'), restaurant, tableTokens);
-    return table === null ? noTable() : { table };
-  }, { perMinute: limits.tables });
+export function tableRoutes(
+  app: FastifyInstance,
+  { db, catalog, demo, limits, now, operatorKey, tableTokens }: Deps,
+): void {
+  serve(
+    app,
+    calls.getTableLink,
+    async ({ params, request, reply }) => {
+      unkept(reply);
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      const table =
+        restaurant && tableOfToken(queryValue(request.query, 't'), restaurant, tableTokens);
+      return table === null ? noTable() : { table };
+    },
+    { perMinute: limits.tables },
+  );
 
   serve(app, calls.getTableOrderByUuid, async ({ params, reply }) => {
     unkept(reply);
@@ -34,14 +43,22 @@ export function tableRoutes(app: FastifyInstance, { db, catalog, demo, limits, n
     return order ?? noOrder();
   });
 
-  serve(app, calls.getTableOrder, async ({ params, reply }) => {
-    unkept(reply);
-    const restaurant = await restaurantById(catalog, params.restaurantId);
-    const table = restaurant && tableNamed(restaurant.tables, params.table);
-    const since = new Date(now().getTime() - ORDER_LIFE_MS);
-    const order = restaurant && table !== null ? await findOpenTableOrder(db, { restaurantId: restaurant.id, table, since }) : null;
-    return order ?? noOrder();
-  }, { perMinute: limits.tables });
+  serve(
+    app,
+    calls.getTableOrder,
+    async ({ params, reply }) => {
+      unkept(reply);
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      const table = restaurant && tableNamed(restaurant.tables, params.table);
+      const since = new Date(now().getTime() - ORDER_LIFE_MS);
+      const order =
+        restaurant && table !== null
+          ? await findOpenTableOrder(db, { restaurantId: restaurant.id, table, since })
+          : null;
+      return order ?? noOrder();
+    },
+    { perMinute: limits.tables },
+  );
 
   serve(app, listTables, async ({ params, request, reply }) => {
     unkept(reply);
@@ -50,6 +67,9 @@ export function tableRoutes(app: FastifyInstance, { db, catalog, demo, limits, n
     const stranger = isOpen ? null : refuseStranger(request, operatorKey);
     if (stranger) return stranger;
     if (!restaurant) return restaurantNotFound();
-    return restaurant.tables.map((table) => ({ table, token: tableTokens.mint({ restaurantId: restaurant.id, table }) }));
+    return restaurant.tables.map((table) => ({
+      table,
+      token: tableTokens.mint({ restaurantId: restaurant.id, table }),
+    }));
   });
 }

@@ -18,7 +18,13 @@ const GUARD_WINDOW_MS = 3_600_000;
 
 const Query = z.object({
   since: z.optional(z.iso.datetime({ offset: true })),
-  channel: z.optional(z.string().check(z.minLength(1), z.maxLength(80), z.refine((text) => !text.includes('\0')))),
+  channel: z.optional(
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(80),
+      z.refine((text) => !text.includes('\0')),
+    ),
+  ),
 });
 
 function queryOf(query: unknown, otherwise: Date): { since: Date; channel: string | null } {
@@ -29,7 +35,10 @@ function queryOf(query: unknown, otherwise: Date): { since: Date; channel: strin
 }
 
 /** Telemetry of pages, bounded per address and in rows, and its figures for operators. */
-export function telemetryRoutes(app: FastifyInstance, { db, events: { telemetry, mostRows }, limits, now, operatorKey }: Deps): void {
+export function telemetryRoutes(
+  app: FastifyInstance,
+  { db, events: { telemetry, mostRows }, limits, now, operatorKey }: Deps,
+): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimTelemetry(db, most));
   let forgotten = 0;
@@ -41,28 +50,40 @@ export function telemetryRoutes(app: FastifyInstance, { db, events: { telemetry,
     await forgetBefore(db, new Date(at.getTime() - KEPT_MS));
   }
 
-  serve(app, sendTelemetry, async ({ body, reply }) => {
-    if (!telemetry) return notFound();
-    const rows = body.events.length + body.arms.length;
-    const tooMany = budget(reply, rows);
-    if (tooMany) return tooMany;
-    await keepBatch(db, body, now());
-    await bound(rows);
-    await forget(now());
-    return reply.code(204).send();
-  }, { perMinute: limits.telemetry, bodyLimit: LARGEST_BATCH, status: 204 });
+  serve(
+    app,
+    sendTelemetry,
+    async ({ body, reply }) => {
+      if (!telemetry) return notFound();
+      const rows = body.events.length + body.arms.length;
+      const tooMany = budget(reply, rows);
+      if (tooMany) return tooMany;
+      await keepBatch(db, body, now());
+      await bound(rows);
+      await forget(now());
+      return reply.code(204).send();
+    },
+    { perMinute: limits.telemetry, bodyLimit: LARGEST_BATCH, status: 204 },
+  );
 
   serve(app, experimentFigures, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const stranger = refuseStranger(request, operatorKey);
     if (stranger instanceof Refusal) return stranger;
-    return readExperimentFigures(db, { experiment: params.name, ...queryOf(request.query, new Date(0)), until: now() });
+    return readExperimentFigures(db, {
+      experiment: params.name,
+      ...queryOf(request.query, new Date(0)),
+      until: now(),
+    });
   });
 
   serve(app, guardFigures, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const stranger = refuseStranger(request, operatorKey);
     if (stranger instanceof Refusal) return stranger;
-    return readGuardFigures(db, { ...queryOf(request.query, new Date(now().getTime() - GUARD_WINDOW_MS)), until: now() });
+    return readGuardFigures(db, {
+      ...queryOf(request.query, new Date(now().getTime() - GUARD_WINDOW_MS)),
+      until: now(),
+    });
   });
 }

@@ -11,7 +11,11 @@ import { VENDOR_NAMES, type Vendors } from '../events/vendors';
 const SCRIPT = /^[\w-]+(?:\.[\w-]+)*\.js$/;
 const PLACE = '<script type="application/json" id="vendors"></script>';
 
-const Ids = z.strictObject(Object.fromEntries(VENDOR_NAMES.map((name) => [name, z.optional(z.string().check(z.regex(VENDOR_IDS[name])))])));
+const Ids = z.strictObject(
+  Object.fromEntries(
+    VENDOR_NAMES.map((name) => [name, z.optional(z.string().check(z.regex(VENDOR_IDS[name])))]),
+  ),
+);
 
 /** Who is started, by name: the id, and where the script is. */
 type Started = Readonly<Record<string, { readonly id: string; readonly script: string }>>;
@@ -30,36 +34,75 @@ function startedOf(query: unknown, vendors: Vendors): Started | null {
  * The document's own script and the vendors that are started, nobody else; no frames, no forms, no styles. Off its own origin the document
  * has none at all (`sandbox`): whoever opens it, even as a page, its scripts are in nobody's storage, cookies or reach.
  */
-function policyOf(origins: readonly string[], embedders: readonly string[], isOnOwnOrigin: boolean): string {
+function policyOf(
+  origins: readonly string[],
+  embedders: readonly string[],
+  isOnOwnOrigin: boolean,
+): string {
   const from = [...new Set(origins)].join(' ');
   return [
-    "default-src 'none'", `script-src 'self' ${from}`, `connect-src ${from}`, `img-src ${from}`, "base-uri 'none'", "form-action 'none'",
-    ["frame-ancestors 'self'", ...embedders].join(' '), `sandbox allow-scripts${isOnOwnOrigin ? ' allow-same-origin' : ''}`, ...REPORT_DIRECTIVES,
+    "default-src 'none'",
+    `script-src 'self' ${from}`,
+    `connect-src ${from}`,
+    `img-src ${from}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    ["frame-ancestors 'self'", ...embedders].join(' '),
+    `sandbox allow-scripts${isOnOwnOrigin ? ' allow-same-origin' : ''}`,
+    ...REPORT_DIRECTIVES,
   ].join('; ');
 }
 
 /** The document in which alone the vendors' scripts run (docs/adr/0014-vendors-in-a-frame.md), for the ids of a restaurant. */
-export function vendorFrameRoute(app: FastifyInstance, { events: { vendors, vendorOrigin }, vendorFrame: { dir, embedders } }: Deps): void {
+export function vendorFrameRoute(
+  app: FastifyInstance,
+  { events: { vendors, vendorOrigin }, vendorFrame: { dir, embedders } }: Deps,
+): void {
   const ownHost = vendorOrigin === null ? null : new URL(vendorOrigin).host;
-  const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found', code: 'not_found' });
+  const notFound = (reply: FastifyReply): FastifyReply =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ error: 'Not found', code: 'not_found' });
 
   app.get('/vendor-frame', { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
     const started = startedOf(request.query, vendors);
     const page = started && (await readFile(join(dir, 'index.html'), 'utf8').catch(() => null));
     if (!started || !page) return notFound(reply);
     const origins = VENDOR_NAMES.flatMap((name) => (name in started ? vendors[name].origins : []));
-    return reply.removeHeader('x-frame-options').headers({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer',
-      'content-security-policy': policyOf(origins, embedders, request.host === ownHost), ...REPORTING, 'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
-      'cross-origin-resource-policy': 'cross-origin',
-    }).send(page.replace(PLACE, () => PLACE.replace('><', `>${JSON.stringify(started).replaceAll('<', '\\u003c')}<`)));
+    return reply
+      .removeHeader('x-frame-options')
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': policyOf(origins, embedders, request.host === ownHost),
+        ...REPORTING,
+        'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(
+        page.replace(PLACE, () =>
+          PLACE.replace('><', `>${JSON.stringify(started).replaceAll('<', '\\u003c')}<`),
+        ),
+      );
   });
 
-  app.get('/vendor-frame/:file', { schema: { hide: true } }, async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
-    const { file } = request.params;
-    const bytes = SCRIPT.test(file) ? await readFile(join(dir, file)).catch(() => null) : null;
-    if (bytes === null) return notFound(reply);
-    // The document has no origin: to the browser its own script is another site's.
-    return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' }).send(bytes);
-  });
+  app.get(
+    '/vendor-frame/:file',
+    { schema: { hide: true } },
+    async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+      const { file } = request.params;
+      const bytes = SCRIPT.test(file) ? await readFile(join(dir, file)).catch(() => null) : null;
+      if (bytes === null) return notFound(reply);
+      // The document has no origin: to the browser its own script is another site's.
+      return reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(bytes);
+    },
+  );
 }

@@ -3,19 +3,37 @@ import * as z from 'zod/mini';
 import type { NewCoupon } from '../db/coupons.repository';
 import type { DemoCoupon, DemoSettings } from '../demo/demo-restaurant';
 
-const isWhole = (most: number | undefined): boolean => most === undefined || (Number.isInteger(most) && most >= 0);
+const isWhole = (most: number | undefined): boolean =>
+  most === undefined || (Number.isInteger(most) && most >= 0);
 
 /** What the contract reads as something else than is written, or what no coupon can be. */
-function isBroken({ type, fixDiscount, percentDiscount, minOrderValue, maxUses, hoursTemplate, code }: DemoCoupon, hours: ReadonlySet<string>): boolean {
+function isBroken(
+  { type, fixDiscount, percentDiscount, minOrderValue, maxUses, hoursTemplate, code }: DemoCoupon,
+  hours: ReadonlySet<string>,
+): boolean {
   const isShare = percentDiscount >= 0 && percentDiscount <= 100;
   const knowsHours = hoursTemplate === undefined || hours.has(hoursTemplate);
-  return !(fixDiscount >= 0 && minOrderValue >= 0 && isShare && isWhole(maxUses) && knowsHours) || code.trim() === '' || !['fixDiscount', 'percentDiscount'].includes(type);
+  return (
+    !(fixDiscount >= 0 && minOrderValue >= 0 && isShare && isWhole(maxUses) && knowsHours) ||
+    code.trim() === '' ||
+    !['fixDiscount', 'percentDiscount'].includes(type)
+  );
 }
 
 /** Coupons as they are stored; `broken` names those that cannot be. */
-export function couponRows(coupons: readonly DemoCoupon[], { scheduleTemplates }: DemoSettings): { rows: NewCoupon[]; broken: string[] } {
+export function couponRows(
+  coupons: readonly DemoCoupon[],
+  { scheduleTemplates }: DemoSettings,
+): { rows: NewCoupon[]; broken: string[] } {
   const hours = new Set(scheduleTemplates.map(({ id }) => id));
   const broken = coupons.filter((it) => isBroken(it, hours)).map(({ id }) => id);
   if (broken.length > 0) return { rows: [], broken };
-  return { rows: coupons.map((it) => ({ coupon: z.parse(Coupon, it), hoursTemplateId: it.hoursTemplate ?? null, maxUses: it.maxUses ?? null })), broken };
+  return {
+    rows: coupons.map((it) => ({
+      coupon: z.parse(Coupon, it),
+      hoursTemplateId: it.hoursTemplate ?? null,
+      maxUses: it.maxUses ?? null,
+    })),
+    broken,
+  };
 }

@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 import type { ScheduleTemplateRow } from '../db/schedule-templates.repository';
 import type { DemoSettings } from '../demo/demo-restaurant';
 
-const slotCount = (template: Record<Weekday, readonly unknown[]>): number => WEEKDAYS.reduce((sum, day) => sum + template[day].length, 0);
+const slotCount = (template: Record<Weekday, readonly unknown[]>): number =>
+  WEEKDAYS.reduce((sum, day) => sum + template[day].length, 0);
 
 /** Hours for schedules as they are stored; `broken` names those of which the contract does not read every interval. */
-export function scheduleTemplateRows({ scheduleTemplates }: DemoSettings): { rows: ScheduleTemplateRow[]; broken: string[] } {
-  const isWhole = ({ template }: DemoSettings['scheduleTemplates'][number]) => slotCount(z.parse(ScheduleTemplate, template)) === slotCount(template);
+export function scheduleTemplateRows({ scheduleTemplates }: DemoSettings): {
+  rows: ScheduleTemplateRow[];
+  broken: string[];
+} {
+  const isWhole = ({ template }: DemoSettings['scheduleTemplates'][number]) =>
+    slotCount(z.parse(ScheduleTemplate, template)) === slotCount(template);
   return {
     rows: scheduleTemplates.map(({ id, template }) => ({ id, template: JSON.stringify(template) })),
     broken: scheduleTemplates.filter((it) => !isWhole(it)).map(({ id }) => id),

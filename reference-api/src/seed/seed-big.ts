@@ -11,7 +11,11 @@ export async function seedBig(db: Database, menu: BigMenu): Promise<number> {
   return db.transaction(async (tx) => {
     await lockSetUp(tx);
     const id = (await findRevision(tx, { url: menu.url }))?.id ?? (await freeRestaurantId(tx));
-    await putRestaurant(tx, { ...generated, info: { ...generated.info, id } }, { isDemo: false, position: 0 });
+    await putRestaurant(
+      tx,
+      { ...generated, info: { ...generated.info, id } },
+      { isDemo: false, position: 0 },
+    );
     return id;
   });
 }

@@ -3,7 +3,10 @@ import { findAreaRevision, replaceArea } from '../db/geography.repository';
 
 /** Writes the cities of the demo that are new or were changed; answers their ids. A city that is written already is not even made. */
 export async function seedCities(tx: Queryable): Promise<string[]> {
-  const [{ cityPlans }, { cityRevisions }] = await Promise.all([import('../demo/city/areas'), import('../demo/city/revision')]);
+  const [{ cityPlans }, { cityRevisions }] = await Promise.all([
+    import('../demo/city/areas'),
+    import('../demo/city/revision'),
+  ]);
   const revisions = await cityRevisions(cityPlans);
   const written: string[] = [];
   for (const plan of cityPlans) {

@@ -7,7 +7,8 @@ import { putRestaurant } from './seed-restaurant';
 /** Writes the demo restaurants that are new or were changed, and the accounts of the loyalty partner; returns the urls of all of them, in the order of the demo. */
 export async function seedDemoRestaurants(tx: Queryable): Promise<string[]> {
   const { demoRestaurants } = await import('../demo/index'); // a server without the demo never reads its menus
-  for (const [position, restaurant] of demoRestaurants.entries()) await putRestaurant(tx, restaurant, { isDemo: true, position });
+  for (const [position, restaurant] of demoRestaurants.entries())
+    await putRestaurant(tx, restaurant, { isDemo: true, position });
   const { partnerAccounts } = await import('../demo/partner-accounts');
   for (const account of partnerAccounts) await putPartnerAccount(tx, account);
   return demoRestaurants.map(({ info }) => info.restaurant_url);
@@ -17,8 +18,9 @@ export async function seedDemoRestaurants(tx: Queryable): Promise<string[]> {
  * Writes what is new or changed of the demo, its cities and its restaurants, in one transaction under the lock of migrations: of nodes
  * that start together one writes, and the others find it written. Returns the urls of the restaurants.
  */
-export const seedDemo = (db: Database): Promise<string[]> => db.transaction(async (tx) => {
-  await lockSetUp(tx);
-  await seedCities(tx);
-  return seedDemoRestaurants(tx);
-});
+export const seedDemo = (db: Database): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await lockSetUp(tx);
+    await seedCities(tx);
+    return seedDemoRestaurants(tx);
+  });

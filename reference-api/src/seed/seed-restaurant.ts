@@ -16,7 +16,10 @@ import { seedCustomers } from './seed-customers';
 
 /** A restaurant to be seeded breaks the contract it will be served under. */
 export class UnreadableSeedError extends Error {
-  constructor(readonly url: string, readonly reason: string) {
+  constructor(
+    readonly url: string,
+    readonly reason: string,
+  ) {
     super(`Restaurant ${url} cannot be seeded: ${reason}`);
     this.name = 'UnreadableSeedError';
   }
@@ -28,29 +31,59 @@ const SEED_VERSION = 4;
 function documentOf({ info, menu, hours }: DemoRestaurant): string {
   const document = { info, menu, hours };
   const parsed = z.safeParse(RestaurantData, document);
-  if (!parsed.success) throw new UnreadableSeedError(info.restaurant_url, z.prettifyError(parsed.error));
+  if (!parsed.success)
+    throw new UnreadableSeedError(info.restaurant_url, z.prettifyError(parsed.error));
   const skipped = skippedEntries(document, parsed.data);
-  if (skipped > 0) throw new UnreadableSeedError(info.restaurant_url, `${skipped} entries of its menu`);
+  if (skipped > 0)
+    throw new UnreadableSeedError(info.restaurant_url, `${skipped} entries of its menu`);
   return JSON.stringify(document);
 }
 
-async function writeScheduleTemplates(tx: Queryable, { info, settings }: DemoRestaurant): Promise<void> {
+async function writeScheduleTemplates(
+  tx: Queryable,
+  { info, settings }: DemoRestaurant,
+): Promise<void> {
   const { rows, broken } = scheduleTemplateRows(settings);
-  if (broken.length > 0) throw new UnreadableSeedError(info.restaurant_url, `its schedule templates ${broken.join(', ')}`);
+  if (broken.length > 0)
+    throw new UnreadableSeedError(
+      info.restaurant_url,
+      `its schedule templates ${broken.join(', ')}`,
+    );
   await replaceScheduleTemplates(tx, info.id, rows);
 }
 
 async function writeDelivery(tx: Queryable, it: DemoRestaurant): Promise<void> {
   await replaceZones(tx, it.info.id, {
-    zones: it.zones.map((zone) => ({ ...zone, fee: toMinor(zone.fee), returnFee: toMinor(zone.returnFee) })), regions: it.regions,
+    zones: it.zones.map((zone) => ({
+      ...zone,
+      fee: toMinor(zone.fee),
+      returnFee: toMinor(zone.returnFee),
+    })),
+    regions: it.regions,
   });
-  await replaceAreas(tx, it.info.id, it.areas.map((area) => ({ ...area, fee: toMinor(area.fee), courierPay: toMinor(area.courierPay) })));
-  await replaceBands(tx, it.info.id, it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })));
+  await replaceAreas(
+    tx,
+    it.info.id,
+    it.areas.map((area) => ({
+      ...area,
+      fee: toMinor(area.fee),
+      courierPay: toMinor(area.courierPay),
+    })),
+  );
+  await replaceBands(
+    tx,
+    it.info.id,
+    it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })),
+  );
 }
 
-async function writeCoupons(tx: Queryable, { info, coupons, settings }: DemoRestaurant): Promise<void> {
+async function writeCoupons(
+  tx: Queryable,
+  { info, coupons, settings }: DemoRestaurant,
+): Promise<void> {
   const { rows, broken } = couponRows(coupons, settings);
-  if (broken.length > 0) throw new UnreadableSeedError(info.restaurant_url, `its coupons ${broken.join(', ')}`);
+  if (broken.length > 0)
+    throw new UnreadableSeedError(info.restaurant_url, `its coupons ${broken.join(', ')}`);
   await saveCoupons(tx, info.id, rows);
 }
 
@@ -61,15 +94,33 @@ type Spot = { isDemo: boolean; position: number };
  * Writes a restaurant with everything around it, unless exactly this was written before. Orders, customers, uses
  * of coupons and what is left of the stock stay. Answers whether anything was written. Throws `UnreadableSeedError`.
  */
-export const seedRestaurant = (db: Database, it: DemoRestaurant, spot: Spot): Promise<boolean> => db.transaction((tx) => putRestaurant(tx, it, spot));
+export const seedRestaurant = (db: Database, it: DemoRestaurant, spot: Spot): Promise<boolean> =>
+  db.transaction((tx) => putRestaurant(tx, it, spot));
 
 /** The same within a transaction. */
-export async function putRestaurant(tx: Queryable, it: DemoRestaurant, { isDemo, position }: Spot): Promise<boolean> {
+export async function putRestaurant(
+  tx: Queryable,
+  it: DemoRestaurant,
+  { isDemo, position }: Spot,
+): Promise<boolean> {
   const document = documentOf(it);
-  const revision = createHash('sha256').update(JSON.stringify([SEED_VERSION, isDemo, position, it])).digest('base64url').slice(0, 22);
+  const revision = createHash('sha256')
+    .update(JSON.stringify([SEED_VERSION, isDemo, position, it]))
+    .digest('base64url')
+    .slice(0, 22);
   const { id, restaurant_url: url, name, language, message } = it.info;
   if ((await findRevision(tx, { id }))?.revision === revision) return false;
-  await saveRestaurant(tx, { id, url, name, language, description: message, isDemo, position, document, revision });
+  await saveRestaurant(tx, {
+    id,
+    url,
+    name,
+    language,
+    description: message,
+    isDemo,
+    position,
+    document,
+    revision,
+  });
   await replaceTables(tx, id, it.settings.tables);
   await writeScheduleTemplates(tx, it);
   await writeCoupons(tx, it);

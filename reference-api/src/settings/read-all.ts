@@ -1,9 +1,13 @@
 import { SettingError } from '../setting-error';
 
-type Read<Parts extends Readonly<Record<string, () => unknown>>> = { [Name in keyof Parts]: ReturnType<Parts[Name]> };
+type Read<Parts extends Readonly<Record<string, () => unknown>>> = {
+  [Name in keyof Parts]: ReturnType<Parts[Name]>;
+};
 
 /** Reads every part, so that whoever starts the server hears of all that is wrong and not of the first alone. Throws one `SettingError`. */
-export function readAll<Parts extends Readonly<Record<string, () => unknown>>>(parts: Parts): Read<Parts> {
+export function readAll<Parts extends Readonly<Record<string, () => unknown>>>(
+  parts: Parts,
+): Read<Parts> {
   const problems: SettingError[] = [];
   const read = Object.entries(parts).map(([name, part]): [string, unknown] => {
     try {

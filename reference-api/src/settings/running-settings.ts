@@ -5,7 +5,11 @@ import { choiceOf, isDuration, listenAddressOf, numberOf, type Env } from './rea
 import { readAll } from './read-all';
 
 /** How a server is looked at and ended. */
-export type RunningSettings = { log: LogOptions; metricsAddress: MetricsAddress | undefined; ending: Required<Pick<Ending, 'drainMs' | 'deadlineMs'>> };
+export type RunningSettings = {
+  log: LogOptions;
+  metricsAddress: MetricsAddress | undefined;
+  ending: Required<Pick<Ending, 'drainMs' | 'deadlineMs'>>;
+};
 
 const EXPECTED = 'a time is a whole number of milliseconds, ten minutes at most';
 
@@ -15,8 +19,18 @@ export function runningFrom(env: Env): RunningSettings {
     level: () => choiceOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     format: () => choiceOf(env, 'LOG_FORMAT', LOG_FORMATS, 'json'),
     metricsAddress: () => listenAddressOf(env, 'METRICS_ADDR'),
-    drainMs: () => numberOf(env, 'SHUTDOWN_DRAIN_MS', { fallback: 1000, isGood: isDuration, expected: EXPECTED }),
-    deadlineMs: () => numberOf(env, 'SHUTDOWN_DEADLINE_MS', { fallback: 15_000, isGood: isDuration, expected: EXPECTED }),
+    drainMs: () =>
+      numberOf(env, 'SHUTDOWN_DRAIN_MS', {
+        fallback: 1000,
+        isGood: isDuration,
+        expected: EXPECTED,
+      }),
+    deadlineMs: () =>
+      numberOf(env, 'SHUTDOWN_DEADLINE_MS', {
+        fallback: 15_000,
+        isGood: isDuration,
+        expected: EXPECTED,
+      }),
   });
   return { log: { level, format }, metricsAddress, ending: { drainMs, deadlineMs } };
 }

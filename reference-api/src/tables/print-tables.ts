@@ -16,24 +16,36 @@ function chosen({ codes }: TableCodes, { tables, restaurantUrl }: TablesWish): T
   return tables.map((wished) => {
     const name = tableNamed(names, wished);
     const code = codes.find(({ table }) => table === name);
-    if (code === undefined) throw new UsageError(`${restaurantUrl} has no table ${wished}. Its tables: ${names.join(', ')}.`);
+    if (code === undefined)
+      throw new UsageError(
+        `${restaurantUrl} has no table ${wished}. Its tables: ${names.join(', ')}.`,
+      );
     return code;
   });
 }
 
 /** Where a code leads: the menu, or on a tablet its own screen. */
-const linkOf = ({ base, restaurantUrl, isTablet }: TablesWish, token: string): string => `${base}/${encodeURIComponent(restaurantUrl)}${isTablet ? '/tablet' : ''}?t=${token}`;
+const linkOf = ({ base, restaurantUrl, isTablet }: TablesWish, token: string): string =>
+  `${base}/${encodeURIComponent(restaurantUrl)}${isTablet ? '/tablet' : ''}?t=${token}`;
 
 function sheetOf(found: TableCodes, wish: TablesWish): Sheet {
   const { name, language, theme } = found.info;
   return {
-    restaurant: name, language, isTablet: wish.isTablet, color: /^#[\da-f]{6}$/i.test(theme.mainColor) ? theme.mainColor : '#333333',
+    restaurant: name,
+    language,
+    isTablet: wish.isTablet,
+    color: /^#[\da-f]{6}$/i.test(theme.mainColor) ? theme.mainColor : '#333333',
     address: `${wish.base.replace(/^https?:\/\//, '')}/${wish.restaurantUrl}`,
-    codes: chosen(found, wish).map(({ table, token }) => ({ table, link: linkOf(wish, token), ...(wish.isTablet ? { typed: token } : {}) })),
+    codes: chosen(found, wish).map(({ table, token }) => ({
+      table,
+      link: linkOf(wish, token),
+      ...(wish.isTablet ? { typed: token } : {}),
+    })),
   };
 }
 
-const numbered = (file: string, page: number, pages: number): string => (pages === 1 ? file : file.replace(/(\.[^./\\]*)?$/, (ending) => `-${page}${ending}`));
+const numbered = (file: string, page: number, pages: number): string =>
+  pages === 1 ? file : file.replace(/(\.[^./\\]*)?$/, (ending) => `-${page}${ending}`);
 
 async function writeSheet(sheet: Sheet, { format, out }: TablesWish): Promise<string[]> {
   const title = sheetTexts(sheet.language).title(sheet.restaurant);
@@ -43,17 +55,26 @@ async function writeSheet(sheet: Sheet, { format, out }: TablesWish): Promise<st
     return [out];
   }
   const files = pages.map((_, index) => numbered(out, index + 1, pages.length));
-  await Promise.all(pages.map((shapes, index) => writeFile(files[index] ?? out, svgPage(title, shapes))));
+  await Promise.all(
+    pages.map((shapes, index) => writeFile(files[index] ?? out, svgPage(title, shapes))),
+  );
   return files;
 }
 
 /** Makes the codes of a restaurant's tables and prints them; answers what to say. Throws `UsageError` and the errors of `read-codes` and `sheet-pdf`. */
-export async function printTables(wished: () => TablesWish, options: ReferenceApiOptions): Promise<string> {
+export async function printTables(
+  wished: () => TablesWish,
+  options: ReferenceApiOptions,
+): Promise<string> {
   const wish = wished();
-  const found = wish.api === null ? await readCodes(options, wish.restaurantUrl) : await fetchCodes(wish.api, options, wish.restaurantUrl);
+  const found =
+    wish.api === null
+      ? await readCodes(options, wish.restaurantUrl)
+      : await fetchCodes(wish.api, options, wish.restaurantUrl);
   if (found === null) throw new UsageError(`There is no restaurant ${wish.restaurantUrl}.`);
   const sheet = sheetOf(found, wish);
-  if (wish.format === 'list') return sheet.codes.map(({ table, link }) => `${table}\t${link}\n`).join('');
+  if (wish.format === 'list')
+    return sheet.codes.map(({ table, link }) => `${table}\t${link}\n`).join('');
   const files = await writeSheet(sheet, wish);
   return `${sheet.codes.length} ${sheet.codes.length === 1 ? 'table' : 'tables'} of ${sheet.restaurant}: ${files.join(', ')}\n`;
 }

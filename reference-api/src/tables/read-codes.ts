@@ -11,7 +11,10 @@ import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { createTableTokens } from './table-tokens';
 
 /** A restaurant's tables with a fresh code of each. */
-export type TableCodes = { info: RestaurantData['info']; codes: { table: string; token: string }[] };
+export type TableCodes = {
+  info: RestaurantData['info'];
+  codes: { table: string; token: string }[];
+};
 
 /** A running server did not give the codes out. */
 export class CodesRefusedError extends Error {
@@ -22,14 +25,23 @@ export class CodesRefusedError extends Error {
 }
 
 /** From the database of the settings; null when it has no such restaurant. */
-export async function readCodes(options: ReferenceApiOptions, restaurantUrl: string): Promise<TableCodes | null> {
+export async function readCodes(
+  options: ReferenceApiOptions,
+  restaurantUrl: string,
+): Promise<TableCodes | null> {
   const db = await openDatabase(options);
   try {
     await migrate(db);
     const restaurant = await restaurantCatalog(db).find({ url: restaurantUrl });
     if (!restaurant) return null;
     const tokens = createTableTokens(await tableLinkKeys(options.dataDir, options.tableLinkKeys));
-    return { info: restaurant.data.info, codes: restaurant.tables.map((table) => ({ table, token: tokens.mint({ restaurantId: restaurant.id, table }) })) };
+    return {
+      info: restaurant.data.info,
+      codes: restaurant.tables.map((table) => ({
+        table,
+        token: tokens.mint({ restaurantId: restaurant.id, table }),
+      })),
+    };
   } finally {
     await db.close();
   }
@@ -40,17 +52,31 @@ async function operatorKey({ dataDir, operatorKey: given }: ReferenceApiOptions)
 }
 
 /** From a server that runs, with the operator's key; null when it has no such restaurant. Throws `CodesRefusedError`. */
-export async function fetchCodes(address: string, options: ReferenceApiOptions, restaurantUrl: string): Promise<TableCodes | null> {
+export async function fetchCodes(
+  address: string,
+  options: ReferenceApiOptions,
+  restaurantUrl: string,
+): Promise<TableCodes | null> {
   const base = address.replace(/(?<!\/)\/+$/, '');
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers }).catch(() => {
-    throw new CodesRefusedError(base, 'nobody answers there.');
-  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}${path}`, { headers }).catch(() => {
+      throw new CodesRefusedError(base, 'nobody answers there.');
+    });
   const record = await get(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
   if (record.status === 404) return null;
   if (!record.ok) throw new CodesRefusedError(base, `it answers ${record.status}.`);
   const { info } = z.parse(RestaurantData, await record.json());
   const key = await operatorKey(options);
-  const answer = await get(`/restaurant/${info.id}/tables`, key === '' ? {} : { authorization: `Bearer ${key}` });
-  if (!answer.ok) throw new CodesRefusedError(base, answer.status === 401 ? 'set OPERATOR_KEY to its operator’s key.' : `it answers ${answer.status}.`);
+  const answer = await get(
+    `/restaurant/${info.id}/tables`,
+    key === '' ? {} : { authorization: `Bearer ${key}` },
+  );
+  if (!answer.ok)
+    throw new CodesRefusedError(
+      base,
+      answer.status === 401
+        ? 'set OPERATOR_KEY to its operator’s key.'
+        : `it answers ${answer.status}.`,
+    );
   return { info, codes: z.parse(listTables.answer, await answer.json()) };
 }

@@ -1,8 +1,13 @@
 import { PAGE, type Shape } from './table-sheet';
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const mm = (value: number): string => String(Math.round(value * 1000) / 1000);
-const FONTS = { plain: 'font-weight="400"', bold: 'font-weight="700"', mono: 'font-family="Courier New, Courier, monospace"' };
+const FONTS = {
+  plain: 'font-weight="400"',
+  bold: 'font-weight="700"',
+  mono: 'font-family="Courier New, Courier, monospace"',
+};
 const POINT_MM = 25.4 / 72;
 
 function drawn(shape: Shape): string {

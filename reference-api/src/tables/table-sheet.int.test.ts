@@ -5,19 +5,34 @@ import { pdfOf, UnprintableTextError } from './sheet-pdf';
 import { svgPage } from './sheet-svg';
 
 const tables = ['1', '2', '3', '4', '5', '6', '7', 'Varanda 1'];
-const linkTo = (table: string): string => `https://pedidos.example.com/cantina-mesa?t=${Buffer.from(`${table}-a-code-as-long-as-they-are-in-truth-`).toString('base64url')}`;
+const linkTo = (table: string): string =>
+  `https://pedidos.example.com/cantina-mesa?t=${Buffer.from(`${table}-a-code-as-long-as-they-are-in-truth-`).toString('base64url')}`;
 const sheet = (own: Partial<Sheet> = {}): Sheet => ({
-  restaurant: 'Cantina Mesa Farta', language: 'pt-br', address: 'pedidos.example.com/cantina-mesa', color: '#2F6B3A', isTablet: false,
-  codes: tables.map((table) => ({ table, link: linkTo(table) })), ...own,
+  restaurant: 'Cantina Mesa Farta',
+  language: 'pt-br',
+  address: 'pedidos.example.com/cantina-mesa',
+  color: '#2F6B3A',
+  isTablet: false,
+  codes: tables.map((table) => ({ table, link: linkTo(table) })),
+  ...own,
 });
-const textsOf = (own: Partial<Sheet> = {}): string[] => sheetPages(sheet(own)).flat().flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+const textsOf = (own: Partial<Sheet> = {}): string[] =>
+  sheetPages(sheet(own))
+    .flat()
+    .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
 /** What a camera reads in a card of a page: the page drawn at 200 dots per inch, and one of its six parts looked at. */
 async function readCard(svg: string, index: number): Promise<string> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: 200 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg), { density: 200 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const card = { width: Math.floor(info.width / 2), height: Math.floor(info.height / 3) };
   const part = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .extract({ left: (index % 2) * card.width, top: Math.floor(index / 2) * card.height, ...card }).ensureAlpha().raw().toBuffer();
+    .extract({ left: (index % 2) * card.width, top: Math.floor(index / 2) * card.height, ...card })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   return decodeQr({ ...card, data: part });
 }
 
@@ -26,14 +41,31 @@ describe('[OPEN-029] a sheet of the tables’ codes', () => {
     const pages = sheetPages(sheet()).map((shapes) => svgPage('Mesas', shapes));
     expect(pages).toHaveLength(2);
     const read = [];
-    for (const [index] of tables.entries()) read.push(await readCard(pages[Math.floor(index / 6)] ?? '', index % 6));
+    for (const [index] of tables.entries())
+      read.push(await readCard(pages[Math.floor(index / 6)] ?? '', index % 6));
     expect(read).toEqual(tables.map(linkTo));
   });
 
   test('names restaurant, table and short address, in the restaurant’s language', () => {
-    expect(textsOf()).toEqual(expect.arrayContaining(['Cantina Mesa Farta', 'Mesa 7', 'Varanda 1', 'Aponte a câmera para ver o cardápio e pedir', 'pedidos.example.com/cantina-mesa']));
-    expect(textsOf({ language: 'es-PY' })).toEqual(expect.arrayContaining(['Mesa 7', 'Apunta la cámara para ver el menú y pedir']));
-    expect(textsOf({ language: 'en-US' })).toEqual(expect.arrayContaining(['Table 7', 'Varanda 1', 'Point your camera here to see the menu and order']));
+    expect(textsOf()).toEqual(
+      expect.arrayContaining([
+        'Cantina Mesa Farta',
+        'Mesa 7',
+        'Varanda 1',
+        'Aponte a câmera para ver o cardápio e pedir',
+        'pedidos.example.com/cantina-mesa',
+      ]),
+    );
+    expect(textsOf({ language: 'es-PY' })).toEqual(
+      expect.arrayContaining(['Mesa 7', 'Apunta la cámara para ver el menú y pedir']),
+    );
+    expect(textsOf({ language: 'en-US' })).toEqual(
+      expect.arrayContaining([
+        'Table 7',
+        'Varanda 1',
+        'Point your camera here to see the menu and order',
+      ]),
+    );
   });
 
   test('of a tablet has the code to be typed, whole', () => {
@@ -44,9 +76,15 @@ describe('[OPEN-029] a sheet of the tables’ codes', () => {
   });
 
   test('keeps a name of 200 letters inside its card', () => {
-    const [first] = sheetPages(sheet({ restaurant: 'W'.repeat(200), codes: [{ table: 'Salão '.repeat(40), link: linkTo('1') }] }));
+    const [first] = sheetPages(
+      sheet({
+        restaurant: 'W'.repeat(200),
+        codes: [{ table: 'Salão '.repeat(40), link: linkTo('1') }],
+      }),
+    );
     const texts = (first ?? []).filter((shape) => shape.kind === 'text');
-    for (const { text, size, font } of texts) expect(text.length * size * (font === 'bold' ? 0.6 : 0.53) * 0.353).toBeLessThan(82);
+    for (const { text, size, font } of texts)
+      expect(text.length * size * (font === 'bold' ? 0.6 : 0.53) * 0.353).toBeLessThan(82);
     expect(texts.filter(({ text }) => text.endsWith('…'))).toHaveLength(2);
   });
 
@@ -67,7 +105,11 @@ describe('[OPEN-029] a sheet of the tables’ codes', () => {
   });
 
   test('a PDF that could not show a name is not written', async () => {
-    await expect(pdfOf('x', sheetPages(sheet({ restaurant: '寿司' })))).rejects.toThrow(UnprintableTextError);
-    await expect(pdfOf('x', sheetPages(sheet({ restaurant: 'Açaí & Pão – 5 €' })))).resolves.toBeInstanceOf(Buffer);
+    await expect(pdfOf('x', sheetPages(sheet({ restaurant: '寿司' })))).rejects.toThrow(
+      UnprintableTextError,
+    );
+    await expect(
+      pdfOf('x', sheetPages(sheet({ restaurant: 'Açaí & Pão – 5 €' }))),
+    ).resolves.toBeInstanceOf(Buffer);
   });
 });

@@ -4,7 +4,14 @@ import { sheetTexts } from './sheet-texts';
 /** One table with the address its code leads to; `typed` is what a tablet's user may type instead. */
 type SheetCode = { readonly table: string; readonly link: string; readonly typed?: string };
 /** `address` is the short one that is printed, `color` the restaurant's own, '#2F6B3A'. */
-export type Sheet = { readonly restaurant: string; readonly language: string; readonly address: string; readonly color: string; readonly isTablet: boolean; readonly codes: readonly SheetCode[] };
+export type Sheet = {
+  readonly restaurant: string;
+  readonly language: string;
+  readonly address: string;
+  readonly color: string;
+  readonly isTablet: boolean;
+  readonly codes: readonly SheetCode[];
+};
 
 type Font = 'plain' | 'bold' | 'mono';
 /**
@@ -12,10 +19,38 @@ type Font = 'plain' | 'bold' | 'mono';
  * stands on `y`, `size` in points; `unit` is the side of a code's modules.
  */
 export type Shape =
-  | { readonly kind: 'rect'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly color: string }
-  | { readonly kind: 'frame'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly radius: number }
-  | { readonly kind: 'code'; readonly x: number; readonly y: number; readonly unit: number; readonly runs: readonly Run[] }
-  | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly size: number; readonly font: Font; readonly color: string };
+  | {
+      readonly kind: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly color: string;
+    }
+  | {
+      readonly kind: 'frame';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly radius: number;
+    }
+  | {
+      readonly kind: 'code';
+      readonly x: number;
+      readonly y: number;
+      readonly unit: number;
+      readonly runs: readonly Run[];
+    }
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+      readonly size: number;
+      readonly font: Font;
+      readonly color: string;
+    };
 
 /** A4, in millimetres. */
 export const PAGE = { width: 210, height: 297 };
@@ -34,30 +69,85 @@ const POINT_MM = 25.4 / 72;
 const LETTER: Record<Font, number> = { plain: 0.53, bold: 0.6, mono: 0.61 };
 
 /** A text as large as fits the width, between the sizes; a longer one is cut. */
-function fitted(text: string, width: number, font: Font, most: number, least: number): { text: string; size: number } {
-  const size = Math.max(least, Math.min(most, width / (Math.max(1, [...text].length) * LETTER[font] * POINT_MM)));
+function fitted(
+  text: string,
+  width: number,
+  font: Font,
+  most: number,
+  least: number,
+): { text: string; size: number } {
+  const size = Math.max(
+    least,
+    Math.min(most, width / (Math.max(1, [...text].length) * LETTER[font] * POINT_MM)),
+  );
   const room = Math.floor(width / (size * LETTER[font] * POINT_MM));
-  return { size, text: [...text].length > room ? `${[...text].slice(0, room - 1).join('').trimEnd()}…` : text };
+  return {
+    size,
+    text:
+      [...text].length > room
+        ? `${[...text]
+            .slice(0, room - 1)
+            .join('')
+            .trimEnd()}…`
+        : text,
+  };
 }
 
 /** A code with its quiet zone, centred on `middle`. */
 function codeShape(link: string, middle: number, top: number, side: number): Shape {
   const { size, runs } = qrCode(link);
   const unit = side / (size + 2 * QUIET_ZONE);
-  return { kind: 'code', x: middle - side / 2 + QUIET_ZONE * unit, y: top + QUIET_ZONE * unit, unit, runs };
+  return {
+    kind: 'code',
+    x: middle - side / 2 + QUIET_ZONE * unit,
+    y: top + QUIET_ZONE * unit,
+    unit,
+    runs,
+  };
 }
 
-const lines = (text: string, length: number): string[] => text.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [];
+const lines = (text: string, length: number): string[] =>
+  text.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [];
 
-function cardShapes({ restaurant, language, address, color, isTablet }: Sheet, { table, link, typed }: SheetCode, left: number, top: number): Shape[] {
+function cardShapes(
+  { restaurant, language, address, color, isTablet }: Sheet,
+  { table, link, typed }: SheetCode,
+  left: number,
+  top: number,
+): Shape[] {
   const texts = sheetTexts(language);
-  const inner = { x: left + GAP, y: top + GAP, width: CARD.width - 2 * GAP, height: CARD.height - 2 * GAP };
+  const inner = {
+    x: left + GAP,
+    y: top + GAP,
+    width: CARD.width - 2 * GAP,
+    height: CARD.height - 2 * GAP,
+  };
   const middle = left + CARD.width / 2;
   const room = inner.width - 8;
-  const line = (y: number, text: string, font: Font, most: number, least: number, ink: string): Shape => ({ kind: 'text', x: middle, y: top + y, font, color: ink, ...fitted(text, room, font, most, least) });
-  const foot = typed === undefined ? [line(82.5, address, 'plain', 8, 5, SOFT)] : [
-    line(74.5, texts.typed, 'plain', 7.5, 5, SOFT), ...lines(typed, 32).map((part, index) => line(78.5 + index * 3.6, part, 'mono', 9, 5, INK)),
-  ];
+  const line = (
+    y: number,
+    text: string,
+    font: Font,
+    most: number,
+    least: number,
+    ink: string,
+  ): Shape => ({
+    kind: 'text',
+    x: middle,
+    y: top + y,
+    font,
+    color: ink,
+    ...fitted(text, room, font, most, least),
+  });
+  const foot =
+    typed === undefined
+      ? [line(82.5, address, 'plain', 8, 5, SOFT)]
+      : [
+          line(74.5, texts.typed, 'plain', 7.5, 5, SOFT),
+          ...lines(typed, 32).map((part, index) =>
+            line(78.5 + index * 3.6, part, 'mono', 9, 5, INK),
+          ),
+        ];
   return [
     { kind: 'frame', ...inner, radius: 4 },
     line(9.5, restaurant, 'plain', 10, 6, SOFT),
@@ -74,8 +164,18 @@ export function sheetPages(sheet: Sheet): Shape[][] {
   const perPage = COLUMNS * ROWS;
   const pages: Shape[][] = [];
   for (let first = 0; first < sheet.codes.length; first += perPage) {
-    pages.push(sheet.codes.slice(first, first + perPage).flatMap((code, index) =>
-      cardShapes(sheet, code, LEFT + (index % COLUMNS) * CARD.width, TOP + Math.floor(index / COLUMNS) * CARD.height)));
+    pages.push(
+      sheet.codes
+        .slice(first, first + perPage)
+        .flatMap((code, index) =>
+          cardShapes(
+            sheet,
+            code,
+            LEFT + (index % COLUMNS) * CARD.width,
+            TOP + Math.floor(index / COLUMNS) * CARD.height,
+          ),
+        ),
+    );
   }
   return pages;
 }

@@ -8,9 +8,18 @@ const place = { restaurantId: 404, table: 'Varanda 1' };
 
 describe('codes of table links', () => {
   test('[OPEN-029] a code opens to its restaurant and table, whatever these are called', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (restaurantId, table) => {
-      expect(tokens.open(tokens.mint({ restaurantId, table }))).toEqual({ restaurantId, table: Buffer.from(table).toString() });
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2_147_483_647 }),
+        fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }),
+        (restaurantId, table) => {
+          expect(tokens.open(tokens.mint({ restaurantId, table }))).toEqual({
+            restaurantId,
+            table: Buffer.from(table).toString(),
+          });
+        },
+      ),
+    );
   });
 
   test('[OPEN-029] it is url-safe, tells nothing, and never comes twice', () => {
@@ -34,13 +43,39 @@ describe('codes of table links', () => {
   test('[OPEN-029] nor does any of 10,000 alterations of its text', () => {
     const token = tokens.mint(place);
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=. %é';
-    const altered = fc.tuple(fc.nat({ max: token.length - 1 }), fc.constantFrom(...alphabet), fc.constantFrom('replace', 'insert', 'cut', 'append')).map(([at, by, how]) => ({
-      replace: token.slice(0, at) + by + token.slice(at + 1), insert: token.slice(0, at) + by + token.slice(at), cut: token.slice(0, at), append: token + by,
-    })[how]!).filter((text) => text !== token);
-    fc.assert(fc.property(altered, (text) => tokens.open(text) === null), { numRuns: 10_000 });
+    const altered = fc
+      .tuple(
+        fc.nat({ max: token.length - 1 }),
+        fc.constantFrom(...alphabet),
+        fc.constantFrom('replace', 'insert', 'cut', 'append'),
+      )
+      .map(
+        ([at, by, how]) =>
+          ({
+            replace: token.slice(0, at) + by + token.slice(at + 1),
+            insert: token.slice(0, at) + by + token.slice(at),
+            cut: token.slice(0, at),
+            append: token + by,
+          })[how]!,
+      )
+      .filter((text) => text !== token);
+    fc.assert(
+      fc.property(altered, (text) => tokens.open(text) === null),
+      { numRuns: 10_000 },
+    );
   });
 
-  test.each(['', 'x', '7', 'null', '../..', 'A'.repeat(60), 'A'.repeat(100_000), '%00', '{"table":"7"}'])('[OPEN-029] %.20j opens nothing', (text) => {
+  test.each([
+    '',
+    'x',
+    '7',
+    'null',
+    '../..',
+    'A'.repeat(60),
+    'A'.repeat(100_000),
+    '%00',
+    '{"table":"7"}',
+  ])('[OPEN-029] %.20j opens nothing', (text) => {
     expect(tokens.open(text)).toBeNull();
   });
 
@@ -52,5 +87,6 @@ describe('codes of table links', () => {
     expect(tokens.open(printed)).toBeNull();
   });
 
-  test('without a key there are no codes', () => expect(() => createTableTokens([])).toThrow(TypeError));
+  test('without a key there are no codes', () =>
+    expect(() => createTableTokens([])).toThrow(TypeError));
 });

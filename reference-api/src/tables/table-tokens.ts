@@ -31,7 +31,9 @@ function keyOf(secret: string): Key {
 function decoded(token: string): Buffer | null {
   if (token.length > LONGEST) return null;
   const bytes = Buffer.from(token, 'base64url');
-  return bytes.length > HEAD + NONCE + ID + TAG && bytes.toString('base64url') === token ? bytes : null; // one code has one spelling
+  return bytes.length > HEAD + NONCE + ID + TAG && bytes.toString('base64url') === token
+    ? bytes
+    : null; // one code has one spelling
 }
 
 /**
@@ -50,16 +52,30 @@ export function createTableTokens(secrets: readonly string[]): TableTokens {
       const cipher = createCipheriv(CIPHER, newest.secret, nonce).setAAD(head);
       const id = Buffer.alloc(ID);
       id.writeUInt32BE(restaurantId);
-      return Buffer.concat([head, nonce, cipher.update(id), cipher.update(table, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([
+        head,
+        nonce,
+        cipher.update(id),
+        cipher.update(table, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]).toString('base64url');
     },
     open: (token) => {
       const bytes = decoded(token);
-      const key = bytes && keys.find(({ id }) => bytes[0] === VERSION && id.equals(bytes.subarray(1, HEAD)));
+      const key =
+        bytes && keys.find(({ id }) => bytes[0] === VERSION && id.equals(bytes.subarray(1, HEAD)));
       if (!bytes || !key) return null;
       try {
-        const decipher = createDecipheriv(CIPHER, key.secret, bytes.subarray(HEAD, HEAD + NONCE), { authTagLength: TAG })
-          .setAAD(bytes.subarray(0, HEAD)).setAuthTag(bytes.subarray(-TAG));
-        const plain = Buffer.concat([decipher.update(bytes.subarray(HEAD + NONCE, -TAG)), decipher.final()]);
+        const decipher = createDecipheriv(CIPHER, key.secret, bytes.subarray(HEAD, HEAD + NONCE), {
+          authTagLength: TAG,
+        })
+          .setAAD(bytes.subarray(0, HEAD))
+          .setAuthTag(bytes.subarray(-TAG));
+        const plain = Buffer.concat([
+          decipher.update(bytes.subarray(HEAD + NONCE, -TAG)),
+          decipher.final(),
+        ]);
         return { restaurantId: plain.readUInt32BE(), table: plain.toString('utf8', ID) };
       } catch {
         return null; // altered: the tag does not fit

@@ -14,33 +14,55 @@ export class UsageError extends Error {}
 
 /** What is to be printed. `base` without a slash at its end. */
 export type TablesWish = {
-  restaurantUrl: string; base: string; tables: readonly string[]; isTablet: boolean; format: 'pdf' | 'svg' | 'list'; out: string; api: string | null;
+  restaurantUrl: string;
+  base: string;
+  tables: readonly string[];
+  isTablet: boolean;
+  format: 'pdf' | 'svg' | 'list';
+  out: string;
+  api: string | null;
 };
 
 const FORMATS = ['pdf', 'svg', 'list'] as const;
 
 function addressOf(name: string, text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new UsageError(`${name} takes an address that begins with https://.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError(`${name} takes an address that begins with https://.`);
   const { origin, pathname } = new URL(text);
   return `${origin}${pathname}`.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Reads the arguments of the command. Throws `UsageError`. */
-export function tablesWish(args: string[], env: Readonly<Record<string, string | undefined>>): TablesWish {
+export function tablesWish(
+  args: string[],
+  env: Readonly<Record<string, string | undefined>>,
+): TablesWish {
   const { values, positionals } = parseArgs({
-    args, allowPositionals: true,
+    args,
+    allowPositionals: true,
     options: {
-      base: { type: 'string' }, table: { type: 'string', multiple: true }, tablet: { type: 'boolean' }, format: { type: 'string' }, out: { type: 'string' }, api: { type: 'string' },
+      base: { type: 'string' },
+      table: { type: 'string', multiple: true },
+      tablet: { type: 'boolean' },
+      format: { type: 'string' },
+      out: { type: 'string' },
+      api: { type: 'string' },
     },
   });
   const [restaurantUrl, ...rest] = positionals;
-  if (!restaurantUrl || rest.length > 0) throw new UsageError('Name one restaurant, by its address in the storefront.');
+  if (!restaurantUrl || rest.length > 0)
+    throw new UsageError('Name one restaurant, by its address in the storefront.');
   const format = FORMATS.find((known) => known === (values.format ?? 'pdf'));
   if (format === undefined) throw new UsageError(`--format is one of ${FORMATS.join(', ')}.`);
   const base = values.base ?? env['STOREFRONT_URL'];
   if (!base) throw new UsageError('--base is missing: where do the codes lead?');
   return {
-    restaurantUrl, base: addressOf('--base', base), tables: values.table ?? [], isTablet: values.tablet ?? false, format,
-    out: values.out ?? `tables-${restaurantUrl}.${format}`, api: values.api === undefined ? null : addressOf('--api', values.api),
+    restaurantUrl,
+    base: addressOf('--base', base),
+    tables: values.table ?? [],
+    isTablet: values.tablet ?? false,
+    format,
+    out: values.out ?? `tables-${restaurantUrl}.${format}`,
+    api: values.api === undefined ? null : addressOf('--api', values.api),
   };
 }

@@ -8,7 +8,8 @@ import { countedVisit } from './counted-visit';
 const ASKED_AGAIN = [401, 403, 429];
 const BUSY = 'busy';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** The order's key, when the body has one: a refused body may be anything. */
 function orderKey(body: unknown): string | null {
@@ -21,21 +22,42 @@ function codeOf(payload: unknown, status: number): string {
   try {
     const body: unknown = typeof payload === 'string' ? JSON.parse(payload) : null;
     if (isObject(body) && typeof body['code'] === 'string') return body['code'];
-  } catch { /* no JSON: the status says enough */ }
+  } catch {
+    /* no JSON: the status says enough */
+  }
   return `status_${status}`;
 }
 
 /** Counts the orders that were tried and not placed, for the arms of whoever tried. Placed ones are counted in their own transaction. */
-export function countRefusedOrders(app: FastifyInstance, calls: readonly { id: string }[], { db, now }: { db: Database; now: () => Date }): void {
+export function countRefusedOrders(
+  app: FastifyInstance,
+  calls: readonly { id: string }[],
+  { db, now }: { db: Database; now: () => Date },
+): void {
   const ids = new Set(calls.map(({ id }) => id));
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
-    if (!call || !ids.has(call.id) || reply.statusCode < 400 || ASKED_AGAIN.includes(reply.statusCode)) return payload;
+    if (
+      !call ||
+      !ids.has(call.id) ||
+      reply.statusCode < 400 ||
+      ASKED_AGAIN.includes(reply.statusCode)
+    )
+      return payload;
     const outcome = codeOf(payload, reply.statusCode);
     const visit = outcome === BUSY ? null : countedVisit(request.headers);
     if (!visit) return payload;
-    const tried = { ...visit, orderUuid: orderKey(request.body), outcome, amount: null, currency: null, at: now() };
-    await keepOrderTried(db, tried).catch((error: unknown) => request.log.warn(error, 'an order that was refused was not counted'));
+    const tried = {
+      ...visit,
+      orderUuid: orderKey(request.body),
+      outcome,
+      amount: null,
+      currency: null,
+      at: now(),
+    };
+    await keepOrderTried(db, tried).catch((error: unknown) =>
+      request.log.warn(error, 'an order that was refused was not counted'),
+    );
     return payload;
   });
 }

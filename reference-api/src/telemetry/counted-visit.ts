@@ -3,7 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isUuid } from '../orders/uuid';
 
 /** Who orders, as the page says it, and in which arms it counts. */
-export type CountedVisit = { visitor: string; arms: readonly { experiment: string; arm: string }[] };
+export type CountedVisit = {
+  visitor: string;
+  arms: readonly { experiment: string; arm: string }[];
+};
 
 const MOST_ARMS = 10;
 const ARM = /^([a-z0-9][a-z0-9-]{0,39})=([a-z0-9][a-z0-9-]{0,39})$/;
@@ -13,7 +16,12 @@ export function countedVisit(headers: IncomingHttpHeaders): CountedVisit | null 
   const [visitor, list] = [headers[VISITOR_HEADER], headers[ARMS_HEADER]];
   if (typeof visitor !== 'string' || typeof list !== 'string' || !isUuid(visitor)) return null;
   const parts = list.split(',').map((part) => ARM.exec(part.trim()));
-  const arms = parts.flatMap((part) => (part?.[1] && part[2] ? [{ experiment: part[1], arm: part[2] }] : []));
-  const isClean = arms.length === parts.length && arms.length <= MOST_ARMS && new Set(arms.map(({ experiment }) => experiment)).size === arms.length;
+  const arms = parts.flatMap((part) =>
+    part?.[1] && part[2] ? [{ experiment: part[1], arm: part[2] }] : [],
+  );
+  const isClean =
+    arms.length === parts.length &&
+    arms.length <= MOST_ARMS &&
+    new Set(arms.map(({ experiment }) => experiment)).size === arms.length;
   return isClean ? { visitor: visitor.toLowerCase(), arms } : null;
 }

@@ -2,7 +2,14 @@ import { call, TelemetryBatch } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
 /** What a page tells of itself; answered 204 without a body. */
-export const sendTelemetry = call({ id: 'sendTelemetry', method: 'POST', path: '/telemetry', body: TelemetryBatch, answer: z.null(), bearer: false });
+export const sendTelemetry = call({
+  id: 'sendTelemetry',
+  method: 'POST',
+  path: '/telemetry',
+  body: TelemetryBatch,
+  answer: z.null(),
+  bearer: false,
+});
 
 const Count = z.int();
 const Milliseconds = z.nullable(z.number());
@@ -13,15 +20,32 @@ const Milliseconds = z.nullable(z.number());
  * which it failed. Amounts in minor units; p75 over sessions.
  */
 export const ArmFigures = z.object({
-  arm: z.string(), visitors: Count, sessions: Count, exposed: Count, loads: Count, failures: Count, buyers: Count, orders: Count, orderAttempts: Count, orderErrors: Count,
-  values: z.array(z.object({ currency: z.string(), orders: Count, sum: z.number(), sumOfSquares: z.number() })),
-  lcpP75: Milliseconds, inpP75: Milliseconds,
-  failuresBy: z.array(z.object({ remote: z.string(), phase: z.string(), reason: z.string(), sessions: Count })),
+  arm: z.string(),
+  visitors: Count,
+  sessions: Count,
+  exposed: Count,
+  loads: Count,
+  failures: Count,
+  buyers: Count,
+  orders: Count,
+  orderAttempts: Count,
+  orderErrors: Count,
+  values: z.array(
+    z.object({ currency: z.string(), orders: Count, sum: z.number(), sumOfSquares: z.number() }),
+  ),
+  lcpP75: Milliseconds,
+  inpP75: Milliseconds,
+  failuresBy: z.array(
+    z.object({ remote: z.string(), phase: z.string(), reason: z.string(), sessions: Count }),
+  ),
 });
 export type ArmFigures = z.infer<typeof ArmFigures>;
 
 export const ExperimentFigures = z.object({
-  experiment: z.string(), since: z.string(), until: z.string(), arms: z.array(ArmFigures),
+  experiment: z.string(),
+  since: z.string(),
+  until: z.string(),
+  arms: z.array(ArmFigures),
   /** Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps nothing. */
   notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
   /** Visitors who met more than one arm in this time: shares were changed. */
@@ -30,15 +54,40 @@ export const ExperimentFigures = z.object({
 export type ExperimentFigures = z.infer<typeof ExperimentFigures>;
 
 /** Figures of one experiment; `since` (ISO time, default: all that is kept) and `channel` narrow them down. For operators. */
-export const experimentFigures = call({ id: 'getExperimentFigures', method: 'GET', path: '/telemetry/experiments/{name}', body: null, answer: ExperimentFigures, query: ['since', 'channel'] });
+export const experimentFigures = call({
+  id: 'getExperimentFigures',
+  method: 'GET',
+  path: '/telemetry/experiments/{name}',
+  body: null,
+  answer: ExperimentFigures,
+  query: ['since', 'channel'],
+});
 
 export const GuardFigures = z.object({
-  since: z.string(), until: z.string(),
+  since: z.string(),
+  until: z.string(),
   /** Sessions by arm and composition; `failed` counts by remote those in which it failed. */
-  loads: z.array(z.object({ experiment: z.string(), arm: z.string(), composition: z.string(), sessions: Count, failed: z.record(z.string(), Count) })),
-  orders: z.array(z.object({ experiment: z.string(), arm: z.string(), attempts: Count, errors: Count })),
+  loads: z.array(
+    z.object({
+      experiment: z.string(),
+      arm: z.string(),
+      composition: z.string(),
+      sessions: Count,
+      failed: z.record(z.string(), Count),
+    }),
+  ),
+  orders: z.array(
+    z.object({ experiment: z.string(), arm: z.string(), attempts: Count, errors: Count }),
+  ),
 });
 export type GuardFigures = z.infer<typeof GuardFigures>;
 
 /** Loads and orders of all arms, lately: of the last hour, or since `since` (ISO time). For operators and the guard. */
-export const guardFigures = call({ id: 'getGuardFigures', method: 'GET', path: '/telemetry/guard', body: null, answer: GuardFigures, query: ['since', 'channel'] });
+export const guardFigures = call({
+  id: 'getGuardFigures',
+  method: 'GET',
+  path: '/telemetry/guard',
+  body: null,
+  answer: GuardFigures,
+  query: ['since', 'channel'],
+});

@@ -7,13 +7,29 @@ import { WEBHOOK_KEY, type Answer, type TestApi } from './test-api';
 
 type Told = { id?: string; amount?: number; signedAt?: Date; key?: string };
 
-export const bankEvent = (api: TestApi, reference: string, kind: PaymentEventKind, { id = randomUUID(), amount = 4250 }: Told = {}): ProviderEvent =>
-  ({ id, reference, kind, amount: minor(amount), at: api.clock.now() });
+export const bankEvent = (
+  api: TestApi,
+  reference: string,
+  kind: PaymentEventKind,
+  { id = randomUUID(), amount = 4250 }: Told = {},
+): ProviderEvent => ({ id, reference, kind, amount: minor(amount), at: api.clock.now() });
 
 /** Posts a body to the webhook, signed as the bank does, or as somebody else would. */
-export const tell = (api: TestApi, body: string, { signedAt = api.clock.now(), key = WEBHOOK_KEY }: Told = {}, headers: Record<string, string> = {}): Promise<Answer> =>
-  api.call('POST', '/payments/sandbox/webhook', { body, headers: { [SIGNATURE_HEADER]: signed(key, signedAt, Buffer.from(body)), ...headers } });
+export const tell = (
+  api: TestApi,
+  body: string,
+  { signedAt = api.clock.now(), key = WEBHOOK_KEY }: Told = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  api.call('POST', '/payments/sandbox/webhook', {
+    body,
+    headers: { [SIGNATURE_HEADER]: signed(key, signedAt, Buffer.from(body)), ...headers },
+  });
 
 /** Tells an event as the bank does. */
-export const tellEvent = (api: TestApi, reference: string, kind: PaymentEventKind, told: Told = {}): Promise<Answer> =>
-  tell(api, eventBody(bankEvent(api, reference, kind, told)), told);
+export const tellEvent = (
+  api: TestApi,
+  reference: string,
+  kind: PaymentEventKind,
+  told: Told = {},
+): Promise<Answer> => tell(api, eventBody(bankEvent(api, reference, kind, told)), told);

@@ -9,7 +9,9 @@ type ConnectionCounts = {
 };
 
 /** A database that counts how often a connection is taken, and by what. */
-export function countedConnections<D extends Database>(db: D): { db: D; counts(): ConnectionCounts; reset(): void } {
+export function countedConnections<D extends Database>(
+  db: D,
+): { db: D; counts(): ConnectionCounts; reset(): void } {
   let [statements, transactions, open, most] = [0, 0, 0, 0];
   const counted: D = {
     ...db,
@@ -34,5 +36,9 @@ export function countedConnections<D extends Database>(db: D): { db: D; counts()
       });
     },
   };
-  return { db: counted, counts: () => ({ statements, transactions, most }), reset: () => void ([statements, transactions, most] = [0, 0, 0]) };
+  return {
+    db: counted,
+    counts: () => ({ statements, transactions, most }),
+    reset: () => void ([statements, transactions, most] = [0, 0, 0]),
+  };
 }

@@ -26,6 +26,12 @@ const FAULTS = `
 
 /** What does not add up in the restaurant where everything is counted, a sentence each: nothing is lost, nothing is taken twice. */
 export async function countedFaults(on: Queryable): Promise<string[]> {
-  const rows = await on.query<Record<string, string>>(FAULTS, [COUNTED, AT_START.agua, AT_START.soda, AT_START.cashback, AT_START.points]);
+  const rows = await on.query<Record<string, string>>(FAULTS, [
+    COUNTED,
+    AT_START.agua,
+    AT_START.soda,
+    AT_START.cashback,
+    AT_START.points,
+  ]);
   return rows.map((row) => String(Object.values(row)[0]));
 }

@@ -8,13 +8,22 @@ export type DatabaseKind = keyof typeof TEST_DATABASES;
 export type ApiTests = (api: () => TestApi) => void;
 
 /** Runs a set of tests against an API whose database is of this kind. */
-export function describeApiOn(kind: DatabaseKind, name: string, tests: ApiTests, options: TestApiOptions): void {
+export function describeApiOn(
+  kind: DatabaseKind,
+  name: string,
+  tests: ApiTests,
+  options: TestApiOptions,
+): void {
   describe(`${name} on ${kind}`, () => {
     let api: TestApi | undefined;
     beforeAll(async () => {
-      api = kind === 'PostgreSQL'
-        ? await openTestApi(oneConnection(await openTestPostgres({}, 'seeded')), { ...options, isSeeded: true })
-        : await openTestApi(await TEST_DATABASES[kind](), options);
+      api =
+        kind === 'PostgreSQL'
+          ? await openTestApi(oneConnection(await openTestPostgres({}, 'seeded')), {
+              ...options,
+              isSeeded: true,
+            })
+          : await openTestApi(await TEST_DATABASES[kind](), options);
     });
     afterAll(() => api?.close());
     tests(() => {
@@ -28,5 +37,8 @@ export function describeApiOn(kind: DatabaseKind, name: string, tests: ApiTests,
  * For most integration tests. The embedded database is PostgreSQL compiled to WebAssembly, so a second run on it repeats
  * the first one (`oneConnection` finds what would only hang there); `describeOnBoth` is for the parts where the two may differ.
  */
-export const describeOnPostgres = (name: string, tests: ApiTests, options: TestApiOptions = {}): void =>
-  describeApiOn('PostgreSQL', name, tests, options);
+export const describeOnPostgres = (
+  name: string,
+  tests: ApiTests,
+  options: TestApiOptions = {},
+): void => describeApiOn('PostgreSQL', name, tests, options);

@@ -3,29 +3,40 @@ const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?[\d.e+-]+|NaN|[+-]Inf)$/;
 /** One number of an exposition, its labels sorted. */
 type Series = { name: string; labels: string; value: number };
 
-const sorted = (labels: string): string => (labels.match(/\w+="(?:[^"\\]|\\.)*"/g) ?? []).sort().join(',');
+const sorted = (labels: string): string =>
+  (labels.match(/\w+="(?:[^"\\]|\\.)*"/g) ?? []).sort().join(',');
 
 /** Reads an exposition of Prometheus; throws for a line that is none. */
 function readExposition(text: string): Series[] {
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => {
-    const [, name, labels = '', value = ''] = LINE.exec(line) ?? [];
-    if (name === undefined) throw new Error(`no line of an exposition: ${line}`);
-    return { name, labels: sorted(labels), value: Number(value) };
-  });
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, name, labels = '', value = ''] = LINE.exec(line) ?? [];
+      if (name === undefined) throw new Error(`no line of an exposition: ${line}`);
+      return { name, labels: sorted(labels), value: Number(value) };
+    });
 }
 
-export const seriesOf = (text: string, name: string): Series[] => readExposition(text).filter((series) => series.name === name);
+export const seriesOf = (text: string, name: string): Series[] =>
+  readExposition(text).filter((series) => series.name === name);
 
 /** An exposition as a test reads it. */
 export function keptMetrics(text: string) {
   const all = readExposition(text);
-  const value = (name: string, labels: string): number => all.find((it) => it.name === name && it.labels === labels)?.value ?? 0;
+  const value = (name: string, labels: string): number =>
+    all.find((it) => it.name === name && it.labels === labels)?.value ?? 0;
   return {
     value,
     has: (name: string) => all.some((it) => it.name === name),
     labels: () => [...new Set(all.map(({ name, labels }) => `${name}{${labels}}`))],
     /** What grew since an earlier exposition, by labels. */
-    since: (before: { value: typeof value }) => (name: string) => Object.fromEntries(
-      all.filter((it) => it.name === name).map(({ labels, value: now }) => [labels, now - before.value(name, labels)] as const).filter(([, grown]) => grown !== 0)),
+    since: (before: { value: typeof value }) => (name: string) =>
+      Object.fromEntries(
+        all
+          .filter((it) => it.name === name)
+          .map(({ labels, value: now }) => [labels, now - before.value(name, labels)] as const)
+          .filter(([, grown]) => grown !== 0),
+      ),
   };
 }

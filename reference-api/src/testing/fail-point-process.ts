@@ -8,7 +8,10 @@ export const MOMENTS = ['before_tx', 'after_insert', 'after_commit', 'before_rep
 
 /** A server that is about to be killed. `ended` tells by which signal. */
 type FailingServer = { origin: string; ended: Promise<NodeJS.Signals | null> };
-export type FailingServers = { start(url: string, moment: (typeof MOMENTS)[number]): Promise<FailingServer>; remove(): Promise<void> };
+export type FailingServers = {
+  start(url: string, moment: (typeof MOMENTS)[number]): Promise<FailingServer>;
+  remove(): Promise<void>;
+};
 
 const CACHE = join(__dirname, '../../../.cache');
 
@@ -19,18 +22,29 @@ export async function prepareFailingServers(): Promise<FailingServers> {
   const folder = await mkdtemp(join(CACHE, 'fail-point-'));
   const outfile = join(folder, 'server.cjs');
   await bundler()({
-    entryPoints: [join(__dirname, 'fail-point-server.ts')], bundle: true, platform: 'node', format: 'cjs', outfile, external: [...OUTSIDE], logLevel: 'error',
+    entryPoints: [join(__dirname, 'fail-point-server.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile,
+    external: [...OUTSIDE],
+    logLevel: 'error',
     define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
   });
   return {
     start: async (url, moment) => {
-      const child = spawn(process.execPath, [outfile, url, moment], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TMPDIR: dirname(outfile) } });
+      const child = spawn(process.execPath, [outfile, url, moment], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, TMPDIR: dirname(outfile) },
+      });
       running.add(child);
       const ended = once(child, 'exit').then(([, signal]) => {
         running.delete(child);
         return signal as NodeJS.Signals | null;
       });
-      const [port] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => [])])) as [Buffer?];
+      const [port] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => [])])) as [
+        Buffer?,
+      ];
       if (!port) throw new Error(`the server of ${moment} did not start`);
       return { origin: `http://127.0.0.1:${String(port).trim()}`, ended };
     },

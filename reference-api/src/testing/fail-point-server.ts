@@ -25,10 +25,16 @@ function neverAnswering(response: ServerResponse): ServerResponse {
 }
 
 async function serve(): Promise<void> {
-  const db = hookedDatabase(openPostgres({ url, connections: 4, waitMs: 20_000 }), (at) => (at === moment ? end() : undefined));
+  const db = hookedDatabase(openPostgres({ url, connections: 4, waitMs: 20_000 }), (at) =>
+    at === moment ? end() : undefined,
+  );
   const { app } = await openTestApi(db, { isSeeded: true });
-  const server = createServer((request, response) => app.routing(request, moment === 'before_reply' ? neverAnswering(response) : response));
-  server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
+  const server = createServer((request, response) =>
+    app.routing(request, moment === 'before_reply' ? neverAnswering(response) : response),
+  );
+  server.listen(0, '127.0.0.1', () =>
+    process.stdout.write(`${(server.address() as AddressInfo).port}\n`),
+  );
 }
 
 void serve();

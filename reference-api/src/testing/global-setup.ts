@@ -19,7 +19,10 @@ const CACHE = join(__dirname, '../../../.cache/reference-api');
 /** An embedded database with all migrations, as a file: loading it takes a third of the time of making it. */
 async function preparedPglite(): Promise<string> {
   const migrations = await readMigrations();
-  const key = createHash('sha256').update(JSON.stringify([process.version, migrations.map(({ checksum }) => checksum)])).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(JSON.stringify([process.version, migrations.map(({ checksum }) => checksum)]))
+    .digest('hex')
+    .slice(0, 16);
   const file = join(CACHE, `pglite-${key}.tar`);
   if (existsSync(file)) return file;
   await rm(CACHE, { recursive: true, force: true });
@@ -34,7 +37,11 @@ async function preparedPglite(): Promise<string> {
 }
 
 /** Closes its connection before it returns: a database that is in use is no template. */
-async function prepare(server: string, name: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+async function prepare(
+  server: string,
+  name: string,
+  work: (db: Database) => Promise<unknown>,
+): Promise<void> {
   const db = openPostgres({ url: databaseUrl(server, name), connections: 1, waitMs: PATIENT_MS });
   await work(db).finally(() => db.close());
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../db/database';
 
 /** A database a test can let hang, or break, and bring back: statements outside of transactions alone. */
-export function hangingDatabase(db: Database): { db: Database; set(how: boolean | 'broken'): void } {
+export function hangingDatabase(db: Database): {
+  db: Database;
+  set(how: boolean | 'broken'): void;
+} {
   let how: boolean | 'broken' = false;
   return {
     set: (next) => void (how = next),

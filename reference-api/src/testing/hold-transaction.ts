@@ -1,10 +1,17 @@
 import type { Database, Queryable } from '../db/database';
 
 /** Runs a statement in a transaction that stays open, as on another node; the returned function ends it. */
-export async function holdTransaction(db: Database, statement: (tx: Queryable) => Promise<unknown>): Promise<() => Promise<void>> {
+export async function holdTransaction(
+  db: Database,
+  statement: (tx: Queryable) => Promise<unknown>,
+): Promise<() => Promise<void>> {
   let [hold, release] = [(): void => undefined, (): void => undefined];
-  const held = new Promise<void>((resolve) => { hold = resolve; });
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const transaction = db.transaction(async (tx) => {
     await statement(tx);
     hold();

@@ -11,15 +11,27 @@ export type LocalService = {
 };
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-export const json = (value: unknown, status = 200): Answering => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-export const says = (status: number, text = '', headers: Record<string, string> = {}): Answering => (_request, response) => void response.writeHead(status, headers).end(text);
+export const json =
+  (value: unknown, status = 200): Answering =>
+  (_request, response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(value));
+export const says =
+  (status: number, text = '', headers: Record<string, string> = {}): Answering =>
+  (_request, response) =>
+    void response.writeHead(status, headers).end(text);
 
 /** A server of this test in the place of a service of the world. */
 export async function localService(): Promise<LocalService> {
   let queue: Answering[] = [];
   const asked: LocalService['asked'] = [];
   const server: Server = createServer((request, response) => {
-    const one: LocalService['asked'][number] = { url: new URL(request.url ?? '/', 'http://local'), agent: request.headers['user-agent'] ?? '', body: '' };
+    const one: LocalService['asked'][number] = {
+      url: new URL(request.url ?? '/', 'http://local'),
+      agent: request.headers['user-agent'] ?? '',
+      body: '',
+    };
     asked.push(one);
     request.on('data', (chunk: Buffer) => void (one.body += chunk.toString()));
     const answer = queue.length > 1 ? queue.shift() : queue[0];
@@ -34,9 +46,10 @@ export async function localService(): Promise<LocalService> {
       queue = next;
       asked.length = 0;
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -4,12 +4,22 @@ import { createLogger } from '../http/logger';
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
 /** A log at its most talkative level, kept for a test. */
-export function keptLog(level = 'trace'): { logger: FastifyBaseLogger; text(): string; lines(): LogLine[]; clear(): void } {
+export function keptLog(level = 'trace'): {
+  logger: FastifyBaseLogger;
+  text(): string;
+  lines(): LogLine[];
+  clear(): void;
+} {
   let written = '';
   return {
     logger: createLogger({ level, to: { write: (line) => void (written += line) } }),
     text: () => written,
-    lines: () => written.trimEnd().split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as LogLine),
+    lines: () =>
+      written
+        .trimEnd()
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as LogLine),
     clear: () => void (written = ''),
   };
 }

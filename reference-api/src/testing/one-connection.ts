@@ -8,7 +8,8 @@ import type { Database } from '../db/database';
 export function oneConnection(db: Database): Database {
   const transactions = new AsyncLocalStorage<true>();
   const check = (): void => {
-    if (transactions.getStore()) throw new Error('inside a transaction only the handed connection may be used');
+    if (transactions.getStore())
+      throw new Error('inside a transaction only the handed connection may be used');
   };
   return {
     ...db,

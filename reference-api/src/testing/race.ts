@@ -31,11 +31,31 @@ export type RaceApi = TestApi & {
 export async function openRaceApi(): Promise<RaceApi> {
   let [meet, tries] = [async (): Promise<void> => undefined, 0];
   const real = await openTestPostgres({ connections: CONNECTIONS });
-  const counting = { ...real, transaction: ((work) => real.transaction((tx) => { tries += 1; return work(tx); })) as typeof real.transaction };
-  const api = await openTestApi(hookedDatabase(counting, (moment) => (moment === 'before_tx' ? meet() : undefined)));
-  return { ...api, meetBefore: (size) => { meet = meeting(size); }, tries: () => tries };
+  const counting = {
+    ...real,
+    transaction: ((work) =>
+      real.transaction((tx) => {
+        tries += 1;
+        return work(tx);
+      })) as typeof real.transaction,
+  };
+  const api = await openTestApi(
+    hookedDatabase(counting, (moment) => (moment === 'before_tx' ? meet() : undefined)),
+  );
+  return {
+    ...api,
+    meetBefore: (size) => {
+      meet = meeting(size);
+    },
+    tries: () => tries,
+  };
 }
 
 /** Every client at once, each with its number. What one throws is told as its outcome. */
-export const allAtOnce = <T>(clients: number, run: (client: number) => Promise<T>): Promise<(T | Error)[]> =>
-  Promise.all(Array.from({ length: clients }, (_, client) => run(client).catch((error: Error) => error)));
+export const allAtOnce = <T>(
+  clients: number,
+  run: (client: number) => Promise<T>,
+): Promise<(T | Error)[]> =>
+  Promise.all(
+    Array.from({ length: clients }, (_, client) => run(client).catch((error: Error) => error)),
+  );

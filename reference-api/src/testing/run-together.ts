@@ -18,19 +18,35 @@ function startOne(file: string, args: readonly string[]) {
     }
     return lines()[index] ?? '';
   };
-  return { ready: () => line(0), go: () => child.stdin.write('go\n'), outcome: async () => JSON.parse(await line(1)) as string[], end: () => child.stdin.end() };
+  return {
+    ready: () => line(0),
+    go: () => child.stdin.write('go\n'),
+    outcome: async () => JSON.parse(await line(1)) as string[],
+    end: () => child.stdin.end(),
+  };
 }
 
 /** Starts a process of `together-worker.ts` for each list of arguments, lets all work at the same moment, and gives what each answered. */
-export async function runTogether(task: 'migrate' | 'lock', all: readonly (readonly string[])[]): Promise<string[][]> {
+export async function runTogether(
+  task: 'migrate' | 'lock',
+  all: readonly (readonly string[])[],
+): Promise<string[][]> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'together-'));
   const file = join(folder, 'worker.cjs');
   await bundler()({
-    entryPoints: [join(__dirname, 'together-worker.ts')], bundle: true, platform: 'node', format: 'cjs', outfile: file, external: [...OUTSIDE], logLevel: 'error',
+    entryPoints: [join(__dirname, 'together-worker.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile: file,
+    external: [...OUTSIDE],
+    logLevel: 'error',
     define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
   });
-  const processes = all.map((args) => startOne(file, [task, join(__dirname, '../db/migrations'), ...args]));
+  const processes = all.map((args) =>
+    startOne(file, [task, join(__dirname, '../db/migrations'), ...args]),
+  );
   try {
     await Promise.all(processes.map(({ ready }) => ready()));
     for (const { go } of processes) go();

@@ -7,30 +7,83 @@ export const ONLINE_ONLY = 522;
 export const NO_SHIFT = 523;
 export const UNKNOWN_ZONE = 524;
 
-const settings = (own: Partial<WireInfo['scheduleSettings']> = {}): WireInfo['scheduleSettings'] =>
-  ({ enable: true, allowSchedulingWhileClosed: true, onlyWithOnlinePayment: false, daysForward: 20, intervalBetweenTimes: 25, hoursTemplate: null, ...own });
+const settings = (
+  own: Partial<WireInfo['scheduleSettings']> = {},
+): WireInfo['scheduleSettings'] => ({
+  enable: true,
+  allowSchedulingWhileClosed: true,
+  onlyWithOnlinePayment: false,
+  daysForward: 20,
+  intervalBetweenTimes: 25,
+  hoursTemplate: null,
+  ...own,
+});
 
 /** Lunch for all, an evening of two shifts, and on Saturdays a night that goes on into Sunday. */
-export const plan = scheduleWeek([scheduleSlot('11:00', '14:00', 'both'), scheduleSlot('18:00', '20:00', 'delivery'), scheduleSlot('20:00', '22:00', 'balcony')],
-  { saturday: [scheduleSlot('11:00', '14:00', 'both'), scheduleSlot('22:00', '03:00', 'both')] }, ['2026-03-17']);
+export const plan = scheduleWeek(
+  [
+    scheduleSlot('11:00', '14:00', 'both'),
+    scheduleSlot('18:00', '20:00', 'delivery'),
+    scheduleSlot('20:00', '22:00', 'balcony'),
+  ],
+  { saturday: [scheduleSlot('11:00', '14:00', 'both'), scheduleSlot('22:00', '03:00', 'both')] },
+  ['2026-03-17'],
+);
 
-const centre = [{ id: 'p-centro', zone: 'Centro', city: 'Campinas', regionId: 'centro', available: true, fee: 6.5, returnFee: 0 }];
+const centre = [
+  {
+    id: 'p-centro',
+    zone: 'Centro',
+    city: 'Campinas',
+    regionId: 'centro',
+    available: true,
+    fee: 6.5,
+    returnFee: 0,
+  },
+];
 
 /** In Lisbon, whose clocks go forward on 2026-03-29; couriers do not ride at the moment; closed from the evening of the 14th of March through the 15th. */
-const planned = restaurant(record(PLANNED, 'planned', {
-  timezone: 'Europe/Lisbon', has_car_takeout: true, shift_has_delivery: false, delivery_fee_method: 'BAIRRO', deliveryCities: [{ name: 'Campinas', zones: [] }],
-  scheduledClosingDates: [{ startDate: '2026-03-14 18:00:00', endDate: '2026-03-15' }], scheduleSettings: settings({ hoursTemplate: { id: 'plan' } }),
-}), { zones: centre, settings: { tables: [], scheduleTemplates: [{ id: 'plan', template: plan }] } });
+const planned = restaurant(
+  record(PLANNED, 'planned', {
+    timezone: 'Europe/Lisbon',
+    has_car_takeout: true,
+    shift_has_delivery: false,
+    delivery_fee_method: 'BAIRRO',
+    deliveryCities: [{ name: 'Campinas', zones: [] }],
+    scheduledClosingDates: [{ startDate: '2026-03-14 18:00:00', endDate: '2026-03-15' }],
+    scheduleSettings: settings({ hoursTemplate: { id: 'plan' } }),
+  }),
+  { zones: centre, settings: { tables: [], scheduleTemplates: [{ id: 'plan', template: plan }] } },
+);
 
 /** Scheduled orders are paid online; the template its record names is lost. */
-const onlineOnly = restaurant(record(ONLINE_ONLY, 'online-only', {
-  online_payment_integrations: ['carteira'], scheduleSettings: settings({ onlyWithOnlinePayment: true, daysForward: 1, intervalBetweenTimes: 30, hoursTemplate: { id: 'lost' } }),
-}));
+const onlineOnly = restaurant(
+  record(ONLINE_ONLY, 'online-only', {
+    online_payment_integrations: ['carteira'],
+    scheduleSettings: settings({
+      onlyWithOnlinePayment: true,
+      daysForward: 1,
+      intervalBetweenTimes: 30,
+      hoursTemplate: { id: 'lost' },
+    }),
+  }),
+);
 
 /** Neither shift runs; orders cannot be scheduled. */
-const noShift = restaurant(record(NO_SHIFT, 'no-shift', { shift_has_takeout: false, shift_has_delivery: false, has_car_takeout: true }));
+const noShift = restaurant(
+  record(NO_SHIFT, 'no-shift', {
+    shift_has_takeout: false,
+    shift_has_delivery: false,
+    has_car_takeout: true,
+  }),
+);
 
 /** Open from ten to eleven in a zone that nobody knows. */
-const unknownZone = restaurant(record(UNKNOWN_ZONE, 'unknown-zone', { timezone: 'Mars/Base', scheduleSettings: settings({ daysForward: 0, intervalBetweenTimes: 30 }) }));
+const unknownZone = restaurant(
+  record(UNKNOWN_ZONE, 'unknown-zone', {
+    timezone: 'Mars/Base',
+    scheduleSettings: settings({ daysForward: 0, intervalBetweenTimes: 30 }),
+  }),
+);
 
 export const scheduleRestaurants = [planned, onlineOnly, noShift, unknownZone];

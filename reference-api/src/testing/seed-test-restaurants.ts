@@ -8,6 +8,7 @@ useTestCpfKey();
 
 /** Writes what every API test starts with: the restaurants of the tests and their streets. */
 export async function seedTestRestaurants(db: Database): Promise<void> {
-  for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
+  for (const [position, restaurant] of testRestaurants.entries())
+    await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
   await plantStreets(db, testStreets, 'restaurants');
 }

@@ -6,25 +6,81 @@ import type { Way } from '../../../shared-domain/src/testing/one-total';
 import { couponOrderProblem } from '../use-cases/order-coupon';
 import { pricedDetails, type OrderContext } from '../use-cases/price-order';
 
-const EMPTY = z.parse(OrderDetails, { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2', deliveryType: 'balcony', paymentType: '', total: 0, grandTotal: 0 });
+const EMPTY = z.parse(OrderDetails, {
+  uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2',
+  deliveryType: 'balcony',
+  paymentType: '',
+  total: 0,
+  grandTotal: 0,
+});
 const { hours } = restaurantData();
 
 /** How an order names its type: a drive-thru is a balcony with a flag (DELIVERY-11). */
 const typeOf = (type: DeliveryType): Pick<OrderDetails, 'deliveryType' | 'carTakeout'> =>
-  (type === 'carTakeout' ? { deliveryType: 'balcony', carTakeout: true } : { deliveryType: type, carTakeout: false });
+  type === 'carTakeout'
+    ? { deliveryType: 'balcony', carTakeout: true }
+    : { deliveryType: type, carTakeout: false };
 
 /** The server's way of reckoning: the money of an order from the restaurant's record alone. */
-export const serverWay: Way = ({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice }) => {
-  const found = fee === null ? null : ok({ found: true, delivery: true, deliveryFee: fee, deliveryFeeID: null, distance: null, motoboyRemuneration: ZERO, street: '', number: '', zone: '', city: '' });
+export const serverWay: Way = ({
+  info,
+  menu,
+  lines,
+  deliveryType,
+  fee,
+  coupon,
+  balance,
+  isCashbackUsed,
+  choice,
+}) => {
+  const found =
+    fee === null
+      ? null
+      : ok({
+          found: true,
+          delivery: true,
+          deliveryFee: fee,
+          deliveryFeeID: null,
+          distance: null,
+          motoboyRemuneration: ZERO,
+          street: '',
+          number: '',
+          zone: '',
+          city: '',
+        });
   const context: OrderContext = {
-    data: { info, menu, hours }, call: 'order', seating: { isLinked: false, tables: [] }, fee: found, account: null, now: new Date(0), template: null,
-    discounts: { coupon: couponOrderProblem(coupon, lines, menu) === null ? coupon : null, cashback: isCashbackUsed ? availableCashback({ balance }, info.cashbackSettings) : ZERO },
+    data: { info, menu, hours },
+    call: 'order',
+    seating: { isLinked: false, tables: [] },
+    fee: found,
+    account: null,
+    now: new Date(0),
+    template: null,
+    discounts: {
+      coupon: couponOrderProblem(coupon, lines, menu) === null ? coupon : null,
+      cashback: isCashbackUsed ? availableCashback({ balance }, info.cashbackSettings) : ZERO,
+    },
   };
-  const details: OrderDetails = { ...EMPTY, ...typeOf(deliveryType), paymentType: choice?.method ?? '', cardType: choice?.card?.name ?? '', cardMethod: choice?.card?.type ?? '' };
+  const details: OrderDetails = {
+    ...EMPTY,
+    ...typeOf(deliveryType),
+    paymentType: choice?.method ?? '',
+    cardType: choice?.card?.name ?? '',
+    cardMethod: choice?.card?.type ?? '',
+  };
   const priced = pricedDetails({ details } as Parameters<typeof pricedDetails>[0], lines, context);
-  const adjustment = priced.paymenthMethodOperation === 'discount' && priced.operatedValue > 0 ? -priced.operatedValue : priced.operatedValue;
+  const adjustment =
+    priced.paymenthMethodOperation === 'discount' && priced.operatedValue > 0
+      ? -priced.operatedValue
+      : priced.operatedValue;
   return {
-    subtotal: priced.total, couponDiscount: priced.discountValue, deliveryFee: priced.deliveryFee, deliveryFeeDiscount: priced.deliveryFeeDiscount, cashbackSpent: priced.cashbackSpent,
-    adjustment: adjustment as typeof priced.operatedValue, grandTotal: priced.grandTotal, earned: generatedCashback(priced, info.cashbackSettings, info.currency),
+    subtotal: priced.total,
+    couponDiscount: priced.discountValue,
+    deliveryFee: priced.deliveryFee,
+    deliveryFeeDiscount: priced.deliveryFeeDiscount,
+    cashbackSpent: priced.cashbackSpent,
+    adjustment: adjustment as typeof priced.operatedValue,
+    grandTotal: priced.grandTotal,
+    earned: generatedCashback(priced, info.cashbackSettings, info.currency),
   };
 };

@@ -15,10 +15,14 @@ export type Stream = {
 };
 
 /** Opens a stream; rejects when the server does not answer 200. */
-export async function openStream(url: string, headers: Record<string, string> = {}): Promise<Stream> {
+export async function openStream(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Stream> {
   const controller = new AbortController();
   const response = await fetch(url, { signal: controller.signal, headers });
-  if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200 || !response.body)
+    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -28,7 +32,8 @@ export async function openStream(url: string, headers: Record<string, string> = 
     if (value) text += decoder.decode(value, { stream: true });
     return !done;
   };
-  const messages = (): Message[] => [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json]) => JSON.parse(json ?? '') as Message);
+  const messages = (): Message[] =>
+    [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json]) => JSON.parse(json ?? '') as Message);
   return {
     type: response.headers.get('content-type'),
     next: async () => {

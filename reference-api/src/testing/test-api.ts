@@ -40,9 +40,16 @@ import { useTestCpfKey } from './cpf-keys';
 
 useTestCpfKey();
 
-export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; text: string; json: Json };
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  json: Json;
+};
 /** Wire JSON as a test reads it: any depth, absent reads as undefined. */
-export type Json = { [key: string]: Json } & (string | number | boolean | null | undefined | Json[]);
+export type Json = { [key: string]: Json } & (
+  string | number | boolean | null | undefined | Json[]
+);
 
 type Sent = { body?: unknown; token?: string; headers?: Record<string, string> };
 type Clock = { now: () => Date; pass: (milliseconds: number) => void };
@@ -60,7 +67,11 @@ export type TestApi = {
   /** Work that is done after answers. */
   afterAnswers: AfterAnswers;
   /** Returns when the answer came, and what is done after it is done. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+    path: string,
+    sent?: Sent,
+  ): Promise<Answer>;
   /** One round of what the server does for payments by itself. */
   lookAfterPayments(): Promise<boolean>;
   /** One round of what the server does for mails by itself. Answers how many were handed over or given up. */
@@ -73,13 +84,28 @@ export type TestApi = {
 };
 
 /** `geocoder` in place of the streets in the database; `isSeeded` when the database has the restaurants already. */
-export type TestApiOptions = { logger?: FastifyBaseLogger; events?: EventOptions; google?: GoogleOptions; mailer?: Mailer; push?: { sender: PushSender; services: readonly string[] }; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean; orderQueue?: LoadSettings['queue'] };
+export type TestApiOptions = {
+  logger?: FastifyBaseLogger;
+  events?: EventOptions;
+  google?: GoogleOptions;
+  mailer?: Mailer;
+  push?: { sender: PushSender; services: readonly string[] };
+  limits?: Limits;
+  demo?: boolean;
+  heartbeatMs?: number;
+  geocoder?: Geocoder;
+  isSeeded?: boolean;
+  orderQueue?: LoadSettings['queue'];
+};
 
 /** What the test API signs tokens with. */
 export const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
 
 /** Without a push service nobody subscribes, and nothing is sent. */
-const NO_PUSH = { sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'gone' as const }) }, services: [] };
+const NO_PUSH = {
+  sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'gone' as const }) },
+  services: [],
+};
 
 /** What the operator of the test API sends as bearer token. */
 export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
@@ -98,30 +124,110 @@ function clockAt(start: string): Clock {
   return { now: () => new Date(time), pass: (milliseconds) => void (time += milliseconds) };
 }
 
-async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', url: string, { body, token, headers = {} }: Sent): Promise<Answer> {
+async function send(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+  url: string,
+  { body, token, headers = {} }: Sent,
+): Promise<Answer> {
   const response = await app.inject({
-    method, url, headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const isJson = String(response.headers['content-type']).startsWith('application/json') && response.headers['content-encoding'] === undefined;
-  return { status: response.statusCode, headers: response.headers, text: response.body, json: (isJson && response.body ? JSON.parse(response.body) : {}) as Json };
+  const isJson =
+    String(response.headers['content-type']).startsWith('application/json') &&
+    response.headers['content-encoding'] === undefined;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    json: (isJson && response.body ? JSON.parse(response.body) : {}) as Json,
+  };
 }
 
 /** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
-export async function openTestApi(db: Database, { logger, limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, google, mailer, push = NO_PUSH, events = DEFAULT_EVENTS, orderQueue: queue = DEFAULT_LOAD.queue }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(
+  db: Database,
+  {
+    logger,
+    limits = scaledLimits(1000),
+    demo = true,
+    heartbeatMs = 20_000,
+    geocoder = gazetteer(db),
+    isSeeded = false,
+    google,
+    mailer,
+    push = NO_PUSH,
+    events = DEFAULT_EVENTS,
+    orderQueue: queue = DEFAULT_LOAD.queue,
+  }: TestApiOptions = {},
+): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   if (!isSeeded) await seedTestRestaurants(db);
   const hub = await openHub(db);
-  const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
+  const payments = openPayments(
+    { ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT },
+    {
+      db,
+      now: clock.now,
+      key: WEBHOOK_KEY,
+      apiPath: '/api',
+      cards: createCardTokens(clock.now),
+      sales: createPartnerSales(clock.now),
+    },
+  );
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
   const accepted = new Set<string>();
   const afterAnswers = createAfterAnswers({ logger });
-  const deps: Deps = { afterAnswers, orderQueue, maxEventLoopDelayMs: 0, push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db, { loaded: reportPrices(logger) }), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
+  const deps: Deps = {
+    afterAnswers,
+    orderQueue,
+    maxEventLoopDelayMs: 0,
+    push,
+    events,
+    vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] },
+    mailer: mailer ?? null,
+    google: google ? createGoogleTokens(google, clock.now) : null,
+    db,
+    catalog: restaurantCatalog(db, { loaded: reportPrices(logger) }),
+    tokens: createTokens(SECRET, clock.now),
+    geocoder,
+    hub,
+    payments,
+    mediaDir,
+    demo,
+    limits,
+    operatorKey: OPERATOR_KEY,
+    tableTokens,
+    heartbeatMs,
+    vault: sandboxVault,
+    cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] },
+    now: clock.now,
+    metrics: createMetrics(),
+    standing: createStanding(),
+    logger,
+    dataDir: null,
+  };
   serverGauges(deps.metrics, db, { order: () => orderQueue.counts().waiting });
   const app = await createApp(deps);
   return {
-    db, app, afterAnswers, payments, mediaDir, clock, standing: deps.standing, metrics: deps.metrics,
+    db,
+    app,
+    afterAnswers,
+    payments,
+    mediaDir,
+    clock,
+    standing: deps.standing,
+    metrics: deps.metrics,
     call: async (method, path, sent = {}) => {
       const answer = await send(app, method, path, sent);
       await afterAnswers.idle();

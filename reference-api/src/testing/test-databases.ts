@@ -8,7 +8,10 @@ import { useTestCpfKey } from './cpf-keys';
 useTestCpfKey();
 
 /** Databases that test files get copies of: one with all migrations, one that also has the restaurants of the tests. */
-export const TEMPLATES = { migrated: 'storefront_test_migrated', seeded: 'storefront_test_seeded' } as const;
+export const TEMPLATES = {
+  migrated: 'storefront_test_migrated',
+  seeded: 'storefront_test_seeded',
+} as const;
 
 /** Longest wait for a connection in ms: creating a database on a busy machine takes seconds. */
 export const PATIENT_MS = 60_000;
@@ -29,9 +32,11 @@ function setting(name: 'TEST_POSTGRES_URL' | 'TEST_PGLITE_DUMP'): string {
   return value;
 }
 
-const dump = async (): Promise<Blob> => new Blob([new Uint8Array(await readFile(setting('TEST_PGLITE_DUMP')))]);
+const dump = async (): Promise<Blob> =>
+  new Blob([new Uint8Array(await readFile(setting('TEST_PGLITE_DUMP')))]);
 
-const openTestPglite = async (): Promise<Database> => (await loadPglite()).openPgliteInMemory(await dump());
+const openTestPglite = async (): Promise<Database> =>
+  (await loadPglite()).openPgliteInMemory(await dump());
 
 /** Puts the embedded database with all migrations into a data folder, which saves the test from making it. */
 export async function prepareFolder(dataDir: string): Promise<void> {
@@ -41,7 +46,10 @@ export async function prepareFolder(dataDir: string): Promise<void> {
 }
 
 /** A database of its own on the real PostgreSQL; `url` leads other processes to it. */
-export async function openTestPostgres(options: Omit<PostgresOptions, 'url'> = {}, template: keyof typeof TEMPLATES = 'migrated'): Promise<Database & { url: string }> {
+export async function openTestPostgres(
+  options: Omit<PostgresOptions, 'url'> = {},
+  template: keyof typeof TEMPLATES = 'migrated',
+): Promise<Database & { url: string }> {
   const server = setting('TEST_POSTGRES_URL');
   const name = `storefront_test_${randomBytes(6).toString('hex')}`;
   const withAdmin = async (sql: string): Promise<void> => {
@@ -52,7 +60,8 @@ export async function openTestPostgres(options: Omit<PostgresOptions, 'url'> = {
   const url = databaseUrl(server, name);
   const db = openPostgres({ url, waitMs: PATIENT_MS, ...options });
   return {
-    ...db, url,
+    ...db,
+    url,
     close: async () => {
       await db.close();
       await withAdmin(`drop database ${name} with (force)`);
@@ -62,11 +71,19 @@ export async function openTestPostgres(options: Omit<PostgresOptions, 'url'> = {
 
 /** A real PostgreSQL database without a single table, reached by `url`; removed at the end. */
 export async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const [server, name] = [setting('TEST_POSTGRES_URL'), `storefront_empty_${randomBytes(6).toString('hex')}`];
+  const [server, name] = [
+    setting('TEST_POSTGRES_URL'),
+    `storefront_empty_${randomBytes(6).toString('hex')}`,
+  ];
   const admin = openPostgres({ url: server, connections: 1, waitMs: PATIENT_MS });
   await admin.exec(`create database ${name}`);
-  await work(databaseUrl(server, name)).finally(() => admin.exec(`drop database ${name} with (force)`).finally(() => admin.close()));
+  await work(databaseUrl(server, name)).finally(() =>
+    admin.exec(`drop database ${name} with (force)`).finally(() => admin.close()),
+  );
 }
 
 /** How to open an empty database of each kind. */
-export const TEST_DATABASES = { PGlite: openTestPglite, PostgreSQL: () => openTestPostgres() } as const;
+export const TEST_DATABASES = {
+  PGlite: openTestPglite,
+  PostgreSQL: () => openTestPostgres(),
+} as const;

@@ -6,7 +6,11 @@ import { endProcess } from '../end-process';
 /** A server for tests, run as a process: requests to `/throw` and `/reject` cause an unexpected exception, `/slow` is answered after a while. */
 const SLOW_MS = 300;
 
-const app = fastify({ keepAliveTimeout: 50, genReqId: ({ headers }) => requestIdOf(headers['x-request-id']), requestIdHeader: false });
+const app = fastify({
+  keepAliveTimeout: 50,
+  genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+  requestIdHeader: false,
+});
 keepRequestContext(app);
 app.get('/throw', (_request, reply) => {
   setTimeout(() => {
@@ -25,5 +29,12 @@ app.get('/slow', async () => {
 
 const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
 
-endProcess({ stop: () => app.close(), requestId: currentRequestId, failed: (error, requestId) => say({ error: String(error), requestId }) });
-app.listen({ port: 0, host: '127.0.0.1' }).then((address) => say({ address }), () => process.exit(1));
+endProcess({
+  stop: () => app.close(),
+  requestId: currentRequestId,
+  failed: (error, requestId) => say({ error: String(error), requestId }),
+});
+app.listen({ port: 0, host: '127.0.0.1' }).then(
+  (address) => say({ address }),
+  () => process.exit(1),
+);

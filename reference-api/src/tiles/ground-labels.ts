@@ -1,7 +1,14 @@
 import type { AreaGround } from '../db/geography.repository';
 import { textWidth, type Label } from './label';
 import type { Pixel } from './mercator';
-import { GREENS_NAMED_FROM, GREEN_TEXT, WATER_TEXT, ZONES_NAMED, ZONE_TEXT, type TextStyle } from './style';
+import {
+  GREENS_NAMED_FROM,
+  GREEN_TEXT,
+  WATER_TEXT,
+  ZONES_NAMED,
+  ZONE_TEXT,
+  type TextStyle,
+} from './style';
 
 /** The middle of what a ring encloses, and how wide it is there. */
 function middleOf(ring: readonly Pixel[]): { at: Pixel; wide: number } {
@@ -12,19 +19,33 @@ function middleOf(ring: readonly Pixel[]): { at: Pixel; wide: number } {
     [area, x, y] = [area + cross, x + (a.x + b.x) * cross, y + (a.y + b.y) * cross];
   });
   const at = { x: x / (3 * area), y: y / (3 * area) };
-  const crossings = ring.slice(1).flatMap((b, index) => {
-    const a = ring[index] as Pixel;
-    return a.y > at.y !== b.y > at.y ? [a.x + ((at.y - a.y) / (b.y - a.y)) * (b.x - a.x)] : [];
-  }).sort((a, b) => a - b);
+  const crossings = ring
+    .slice(1)
+    .flatMap((b, index) => {
+      const a = ring[index] as Pixel;
+      return a.y > at.y !== b.y > at.y ? [a.x + ((at.y - a.y) / (b.y - a.y)) * (b.x - a.x)] : [];
+    })
+    .sort((a, b) => a - b);
   const right = crossings.findIndex((it) => it > at.x);
-  return { at, wide: right % 2 === 1 ? (crossings[right] as number) - (crossings[right - 1] as number) : 0 };
+  return {
+    at,
+    wide: right % 2 === 1 ? (crossings[right] as number) - (crossings[right - 1] as number) : 0,
+  };
 }
 
-function styleOf({ kind, name }: AreaGround, zoom: number): { style: TextStyle; text: string; rank: number } | null {
+function styleOf(
+  { kind, name }: AreaGround,
+  zoom: number,
+): { style: TextStyle; text: string; rank: number } | null {
   if (name === '') return null;
-  if (kind === 'zone') return zoom >= ZONES_NAMED.from && zoom <= ZONES_NAMED.to ? { style: ZONE_TEXT, text: name.toLocaleUpperCase('pt-BR'), rank: 1 } : null;
+  if (kind === 'zone')
+    return zoom >= ZONES_NAMED.from && zoom <= ZONES_NAMED.to
+      ? { style: ZONE_TEXT, text: name.toLocaleUpperCase('pt-BR'), rank: 1 }
+      : null;
   if (zoom < GREENS_NAMED_FROM) return null;
-  return kind === 'water' ? { style: WATER_TEXT, text: name, rank: 0 } : { style: GREEN_TEXT, text: name, rank: kind === 'park' ? 0 : 5 };
+  return kind === 'water'
+    ? { style: WATER_TEXT, text: name, rank: 0 }
+    : { style: GREEN_TEXT, text: name, rank: kind === 'park' ? 0 : 5 };
 }
 
 /** The name of a ground in its middle, where it has room for it. `ring` in pixels of the zoom. */

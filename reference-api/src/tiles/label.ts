@@ -2,7 +2,14 @@ import type { Pixel } from './mercator';
 import type { TextStyle } from './style';
 
 /** A text on the map around `at`, turned by `angle` degrees. Of two that would touch, the one with the lower `rank` stays. */
-export type Label = { text: string; at: Pixel; angle: number; width: number; style: TextStyle; rank: number };
+export type Label = {
+  text: string;
+  at: Pixel;
+  angle: number;
+  width: number;
+  style: TextStyle;
+  rank: number;
+};
 
 const NARROW = /[iljtfrI.,' ]/;
 const WIDE = /[mwMWÀ-Ý@A-Z]/;
@@ -10,7 +17,13 @@ const PADDING = 5;
 
 /** About how wide a text is, in pixels, whatever the font. */
 export const textWidth = (text: string, { size, spacing = 0, weight }: TextStyle): number =>
-  [...text].reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.74 : 0.57), 0) * size * (weight > 600 ? 1.06 : 1) + text.length * spacing;
+  [...text].reduce(
+    (sum, letter) => sum + (NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.74 : 0.57),
+    0,
+  ) *
+    size *
+    (weight > 600 ? 1.06 : 1) +
+  text.length * spacing;
 
 /** Circles that cover a label. */
 function circlesOf({ at, angle, width, style }: Label): Pixel[] {
@@ -24,11 +37,20 @@ function circlesOf({ at, angle, width, style }: Label): Pixel[] {
 
 type Placed = { label: Label; circles: Pixel[] };
 
-const isBefore = (a: Label, b: Label): boolean => a.rank < b.rank || (a.rank === b.rank && (a.text < b.text || (a.text === b.text && (a.at.x < b.at.x || (a.at.x === b.at.x && a.at.y < b.at.y)))));
+const isBefore = (a: Label, b: Label): boolean =>
+  a.rank < b.rank ||
+  (a.rank === b.rank &&
+    (a.text < b.text ||
+      (a.text === b.text && (a.at.x < b.at.x || (a.at.x === b.at.x && a.at.y < b.at.y)))));
 
 function touch(a: Placed, b: Placed): boolean {
   const reach = (a.label.style.size + b.label.style.size) / 2 + PADDING;
-  if (a === b || Math.hypot(a.label.at.x - b.label.at.x, a.label.at.y - b.label.at.y) > (a.label.width + b.label.width) / 2 + reach) return false;
+  if (
+    a === b ||
+    Math.hypot(a.label.at.x - b.label.at.x, a.label.at.y - b.label.at.y) >
+      (a.label.width + b.label.width) / 2 + reach
+  )
+    return false;
   return a.circles.some((p) => b.circles.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < reach));
 }
 
@@ -38,5 +60,7 @@ function touch(a: Placed, b: Placed): boolean {
  */
 export function withRoom(labels: readonly Label[]): Label[] {
   const placed = labels.map((label): Placed => ({ label, circles: circlesOf(label) }));
-  return placed.filter((it) => !placed.some((other) => touch(other, it) && isBefore(other.label, it.label))).map(({ label }) => label);
+  return placed
+    .filter((it) => !placed.some((other) => touch(other, it) && isBefore(other.label, it.label)))
+    .map(({ label }) => label);
 }

@@ -12,19 +12,28 @@ export const TILE = 256;
 export function pixelOf([longitude, latitude]: Position, zoom: number): Pixel {
   const world = TILE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
-  return { x: ((longitude + 180) / 360) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world };
+  return {
+    x: ((longitude + 180) / 360) * world,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+  };
 }
 
 /** The position of a pixel. */
 export function positionOf({ x, y }: Pixel, zoom: number): Position {
   const world = TILE * 2 ** zoom;
-  return [(x / world) * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI];
+  return [
+    (x / world) * 360 - 180,
+    (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI,
+  ];
 }
 
 /** What a tile shows, with `margin` pixels more on every side. */
 export function boxOf({ zoom, x, y }: Tile, margin: number): Box {
   const [west, north] = positionOf({ x: x * TILE - margin, y: y * TILE - margin }, zoom);
-  const [east, south] = positionOf({ x: (x + 1) * TILE + margin, y: (y + 1) * TILE + margin }, zoom);
+  const [east, south] = positionOf(
+    { x: (x + 1) * TILE + margin, y: (y + 1) * TILE + margin },
+    zoom,
+  );
   return { south, west, north, east };
 }
 

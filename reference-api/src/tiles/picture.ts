@@ -25,5 +25,13 @@ let fonts: Promise<boolean> | undefined;
 
 /** Whether this machine can write: without fonts there is nothing, or the same box for every letter. */
 export const hasFonts = (): Promise<boolean> =>
-  (fonts ??= Promise.all(['', 'iiii', 'MMMM'].map(async (text) => (await library())(Buffer.from(probe(text))).removeAlpha().raw().toBuffer()))
-    .then(([nothing, narrow, wide]) => Boolean(nothing && narrow && wide && !nothing.equals(narrow) && !narrow.equals(wide))));
+  (fonts ??= Promise.all(
+    ['', 'iiii', 'MMMM'].map(async (text) =>
+      (await library())(Buffer.from(probe(text)))
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  ).then(([nothing, narrow, wide]) =>
+    Boolean(nothing && narrow && wide && !nothing.equals(narrow) && !narrow.equals(wide)),
+  ));

@@ -13,11 +13,18 @@ const HOUSE_RANK = 6;
 
 /** The angle of a street around a point of it, so that text along it is not upside down; null where it bends too much. */
 function angleAt(track: Track, middle: number, width: number): { at: Pixel; angle: number } | null {
-  const [from, on, to] = [track.at(middle - width / 2), track.at(middle), track.at(middle + width / 2)];
+  const [from, on, to] = [
+    track.at(middle - width / 2),
+    track.at(middle),
+    track.at(middle + width / 2),
+  ];
   const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   if (Math.hypot(at.x - on.x, at.y - on.y) > BEND * 2) return null;
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return { at: { x: (at.x + on.x) / 2, y: (at.y + on.y) / 2 }, angle: angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle };
+  return {
+    at: { x: (at.x + on.x) / 2, y: (at.y + on.y) / 2 },
+    angle: angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle,
+  };
 }
 
 function names({ street, kind }: DrawnStreet, track: Track, zoom: number): Label[] {
@@ -26,8 +33,11 @@ function names({ street, kind }: DrawnStreet, track: Track, zoom: number): Label
   const width = textWidth(street, style);
   if (track.length < width + 8) return [];
   const count = Math.max(1, Math.floor(track.length / (EVERY + width)));
-  return Array.from({ length: count }, (_, index) => angleAt(track, ((index + 0.5) / count) * track.length, width))
-    .flatMap((place) => (place ? [{ text: street, ...place, width, style, rank: RANKS[kind] }] : []));
+  return Array.from({ length: count }, (_, index) =>
+    angleAt(track, ((index + 0.5) / count) * track.length, width),
+  ).flatMap((place) =>
+    place ? [{ text: street, ...place, width, style, rank: RANKS[kind] }] : [],
+  );
 }
 
 /** Even numbers on the right of who walks up the numbers, odd ones on the left. */
@@ -41,8 +51,18 @@ function houses({ kind, numberFrom, numberTo }: DrawnStreet, track: Track, zoom:
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const number = Math.round(numberFrom + (middle / track.length) * (numberTo - numberFrom));
     const side = number % 2 === 0 ? aside : -aside;
-    const at = { x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * side, y: (a.y + b.y) / 2 + ((b.x - a.x) / length) * side };
-    return { text: String(number), at, angle: 0, width: textWidth(String(number), HOUSE_TEXT), style: HOUSE_TEXT, rank: HOUSE_RANK };
+    const at = {
+      x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * side,
+      y: (a.y + b.y) / 2 + ((b.x - a.x) / length) * side,
+    };
+    return {
+      text: String(number),
+      at,
+      angle: 0,
+      width: textWidth(String(number), HOUSE_TEXT),
+      style: HOUSE_TEXT,
+      rank: HOUSE_RANK,
+    };
   });
 }
 

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const FOLDER = import.meta.dirname;
 
 async function hashed(): Promise<string> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).sort();
+  const files = (await readdir(FOLDER))
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(join(FOLDER, file)));
   return hash.digest('base64url');

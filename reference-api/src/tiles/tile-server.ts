@@ -30,33 +30,52 @@ export type TileServer = {
 
 /** Tiles from the database, drawn a few at a time, each once while it is wanted. `now` decides when a change is looked for. */
 export function openTileServer(db: Database, now: () => Date): TileServer {
-  const [kept, inTurn, drawing] = [new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }), budget({ name: 'drawings', atOnce: AT_ONCE, waiting: WAITING }), singleFlight<Buffer>()];
+  const [kept, inTurn, drawing] = [
+    new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }),
+    budget({ name: 'drawings', atOnce: AT_ONCE, waiting: WAITING }),
+    singleFlight<Buffer>(),
+  ];
   let known: { revision: Promise<string>; at: number } | null = null;
 
   const revision = (): Promise<string> => {
     if (known && now().getTime() - known.at < REVISION_MS) return known.revision;
-    const asked = Promise.all([readMapRevision(db), styleRevision()]).then(([map, style]) => createHash('sha256').update(`${map}\n${style}`).digest('base64url').slice(0, 16));
+    const asked = Promise.all([readMapRevision(db), styleRevision()]).then(([map, style]) =>
+      createHash('sha256').update(`${map}\n${style}`).digest('base64url').slice(0, 16),
+    );
     known = { revision: asked, at: now().getTime() };
     asked.catch(() => (known = null));
     return asked;
   };
-  const keyOf = async ({ zoom, x, y, scale }: WantedTile): Promise<string> => `${await revision()}-${zoom}-${x}-${y}-${scale}`;
+  const keyOf = async ({ zoom, x, y, scale }: WantedTile): Promise<string> =>
+    `${await revision()}-${zoom}-${x}-${y}-${scale}`;
 
   const draw = async (tile: WantedTile): Promise<Buffer> => {
     const box = boxOf(tile, MARGIN);
-    const [streets, grounds] = [await streetsIn(db, box, ROAD_ORDER.filter((kind) => roadWidth(kind, tile.zoom) > 0)), await groundsIn(db, box)];
-    return pictureOf(drawTile(tile, { streets, grounds }, { scale: tile.scale, hasFonts: await hasFonts() }));
+    const [streets, grounds] = [
+      await streetsIn(
+        db,
+        box,
+        ROAD_ORDER.filter((kind) => roadWidth(kind, tile.zoom) > 0),
+      ),
+      await groundsIn(db, box),
+    ];
+    return pictureOf(
+      drawTile(tile, { streets, grounds }, { scale: tile.scale, hasFonts: await hasFonts() }),
+    );
   };
 
   return {
     etag: async (tile) => `"${await keyOf(tile)}"`,
     picture: async (tile) => {
       const key = await keyOf(tile);
-      return kept.get(key) ?? drawing(key, async () => {
-        const picture = await inTurn(() => draw(tile));
-        kept.set(key, picture);
-        return picture;
-      });
+      return (
+        kept.get(key) ??
+        drawing(key, async () => {
+          const picture = await inTurn(() => draw(tile));
+          kept.set(key, picture);
+          return picture;
+        })
+      );
     },
   };
 }

@@ -13,8 +13,16 @@ export function trackOf(points: readonly Pixel[]): Track {
   return {
     length,
     at: (distance) => {
-      const next = Math.max(1, ends.findIndex((end) => end >= Math.min(length, distance)));
-      const [a, b, from, to] = [points[next - 1] as Pixel, points[next] as Pixel, ends[next - 1] as number, ends[next] as number];
+      const next = Math.max(
+        1,
+        ends.findIndex((end) => end >= Math.min(length, distance)),
+      );
+      const [a, b, from, to] = [
+        points[next - 1] as Pixel,
+        points[next] as Pixel,
+        ends[next - 1] as number,
+        ends[next] as number,
+      ];
       const share = to === from ? 0 : (distance - from) / (to - from);
       return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
     },

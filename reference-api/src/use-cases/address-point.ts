@@ -13,9 +13,15 @@ import { originOf } from '../restaurants/origin';
 /** Who is asked where an address is. */
 export type Atlas = { on: Queryable; geocoder: Geocoder };
 /** An address with the point its customer confirmed, if any, and the requesting device, if it has an id. */
-type Pinned = AddressName & { coordinates?: Coordinates | null | undefined; device?: string | null | undefined };
+type Pinned = AddressName & {
+  coordinates?: Coordinates | null | undefined;
+  device?: string | null | undefined;
+};
 /** Where to: what a fee depends on. `region` is the id or the name of one of the restaurant's. */
-export type Destination = Pinned & { region?: string | undefined; deliveryFeeID?: string | null | undefined };
+export type Destination = Pinned & {
+  region?: string | undefined;
+  deliveryFeeID?: string | null | undefined;
+};
 /** The name of a point is '' where it is not known. */
 export type Spot = { point: Coordinates; zone: string; city: string };
 
@@ -24,7 +30,7 @@ const PIN_REACH_METRES = 1000;
 
 /** A point that can be one; null island is what a broken device says. */
 export const usablePoint = (point: Coordinates | null | undefined): Coordinates | null =>
-  (point && (point.latitude !== 0 || point.longitude !== 0) ? point : null);
+  point && (point.latitude !== 0 || point.longitude !== 0) ? point : null;
 
 /** Asks a geocoder; when nobody can be asked, that is an answer too. */
 export async function asked<T>(question: Promise<T>): Promise<Result<T, 'geocoder-unavailable'>> {
@@ -36,39 +42,69 @@ export async function asked<T>(question: Promise<T>): Promise<Result<T, 'geocode
   }
 }
 
-const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean => lines.some((line) => nearestAlong(line, point).metres <= PIN_REACH_METRES);
+const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean =>
+  lines.some((line) => nearestAlong(line, point).metres <= PIN_REACH_METRES);
 
 const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
 /** The confirmed point, then the one this device confirmed for the address before, then the one of a delivered order; a point out of its street's reach is ignored. */
-async function confirmedPoint(on: Queryable, info: RestaurantInfo, to: Pinned): Promise<Coordinates | null> {
+async function confirmedPoint(
+  on: Queryable,
+  info: RestaurantInfo,
+  to: Pinned,
+): Promise<Coordinates | null> {
   const pin = usablePoint(to.coordinates);
   if (isNameless(to)) return pin;
   const stored = await listAddressPoints(on, info.id, to, to.device || null);
   if (!pin && stored.length === 0) return null;
   const lines = await findStreetLines(on, originOf(info), to);
-  return [pin, ...stored].find((point) => point && (lines.length === 0 || isWithinReach(point, lines))) ?? null;
+  return (
+    [pin, ...stored].find(
+      (point) => point && (lines.length === 0 || isWithinReach(point, lines)),
+    ) ?? null
+  );
 }
 
-const questionFor = ({ street, number, zone, city }: AddressName): string => [street, number, zone, city].map((part) => part.trim()).filter((part) => part !== '').join(', ');
+const questionFor = ({ street, number, zone, city }: AddressName): string =>
+  [street, number, zone, city]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
 
-async function geocoded({ geocoder }: Atlas, info: RestaurantInfo, to: AddressName): Promise<Result<Place | null, 'geocoder-unavailable'>> {
+async function geocoded(
+  { geocoder }: Atlas,
+  info: RestaurantInfo,
+  to: AddressName,
+): Promise<Result<Place | null, 'geocoder-unavailable'>> {
   if (isNameless(to)) return ok(null);
   const places = await asked(geocoder.search(questionFor(to), originOf(info), 5));
-  return places.ok ? ok(places.value.find((place) => isSameStreet(place.street, to.street)) ?? null) : places;
+  return places.ok
+    ? ok(places.value.find((place) => isSameStreet(place.street, to.street)) ?? null)
+    : places;
 }
 
 /**
  * Where an address is: the point its customer confirmed, else the point kept for it, else its house on a known street, else
  * what the geocoder finds under its name. null when nobody knows.
  */
-export async function findSpot(atlas: Atlas, info: RestaurantInfo, to: Pinned): Promise<Result<Spot | null, 'geocoder-unavailable'>> {
+export async function findSpot(
+  atlas: Atlas,
+  info: RestaurantInfo,
+  to: Pinned,
+): Promise<Result<Spot | null, 'geocoder-unavailable'>> {
   const street = isNameless(to) ? null : await findStreet(atlas.on, originOf(info), to);
   const confirmed = await confirmedPoint(atlas.on, info, to);
   const known = { zone: street?.zone ?? '', city: street?.city ?? '' };
   if (confirmed) return ok({ point: confirmed, ...known });
-  if (street) return ok({ point: { latitude: street.latitude, longitude: street.longitude }, ...known });
+  if (street)
+    return ok({ point: { latitude: street.latitude, longitude: street.longitude }, ...known });
   const place = await geocoded(atlas, info, to);
   if (!place.ok) return place;
-  return ok(place.value && { point: { latitude: place.value.latitude, longitude: place.value.longitude }, zone: place.value.zone, city: place.value.city });
+  return ok(
+    place.value && {
+      point: { latitude: place.value.latitude, longitude: place.value.longitude },
+      zone: place.value.zone,
+      city: place.value.city,
+    },
+  );
 }

@@ -12,21 +12,42 @@ import { giveReward } from './order-reward';
  * one whose online payment has not come.
  * When the order is over, its customer gets the reward, and its address its point. With `from` it moves only out of that stage: concurrent calls move it once. null when there is no such order.
  */
-export function advanceOrder(db: Database, uuid: string, now: Date, from?: string): Promise<{ uuid: string; status: string } | null> {
+export function advanceOrder(
+  db: Database,
+  uuid: string,
+  now: Date,
+  from?: string,
+): Promise<{ uuid: string; status: string } | null> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, { uuid });
     if (!order) return null;
     const flow: string[] = statusFlow(z.parse(OrderDetails, order.details).deliveryType);
     const place = flow.indexOf(order.status);
     const next = flow[place + 1];
-    if (order.awaitsPayment || place < 0 || next === undefined || (from !== undefined && from !== order.status)) return { uuid: order.uuid, status: order.status };
-    const position = await changeStatus(tx, { id: order.id, from: order.status, to: next, at: now });
+    if (
+      order.awaitsPayment ||
+      place < 0 ||
+      next === undefined ||
+      (from !== undefined && from !== order.status)
+    )
+      return { uuid: order.uuid, status: order.status };
+    const position = await changeStatus(tx, {
+      id: order.id,
+      from: order.status,
+      to: next,
+      at: now,
+    });
     if (position === null) return { uuid: order.uuid, status: order.status };
     if (next === 'OVER') {
       await giveReward(tx, order, now);
       await saveDeliveredPoint(tx, order, now);
     }
-    await tellOrderEvent(tx, { orderId: String(order.id), position, status: next, at: now.toISOString() });
+    await tellOrderEvent(tx, {
+      orderId: String(order.id),
+      position,
+      status: next,
+      at: now.toISOString(),
+    });
     return { uuid: order.uuid, status: next };
   });
 }

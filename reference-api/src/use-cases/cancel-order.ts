@@ -13,13 +13,23 @@ const FINAL = ['OVER', 'CANCELED'];
  */
 export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): Promise<boolean> {
   if (FINAL.includes(order.status)) return false;
-  const position = await changeStatus(tx, { id: order.id, from: order.status, to: 'CANCELED', at: now });
+  const position = await changeStatus(tx, {
+    id: order.id,
+    from: order.status,
+    to: 'CANCELED',
+    at: now,
+  });
   if (position === null) return false;
   await returnTakings(tx, order, now);
   await refundPaid(tx, order.id, now);
   await freeSale(tx, order.uuid);
   await closeOpenPayments(tx, order.id, { except: null, at: now });
-  await tellOrderEvent(tx, { orderId: String(order.id), position, status: 'CANCELED', at: now.toISOString() });
+  await tellOrderEvent(tx, {
+    orderId: String(order.id),
+    position,
+    status: 'CANCELED',
+    at: now.toISOString(),
+  });
   return true;
 }
 
@@ -27,7 +37,11 @@ export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): P
  * The kitchen cancels an order that is not over; what it took of points, coupons, stock, cashback and money goes back, once, however
  * many cancel it at the same time. Answers the stage it is in then; null when there is no such order.
  */
-export function cancelOrder(db: Database, uuid: string, now: Date): Promise<{ uuid: string; status: string } | null> {
+export function cancelOrder(
+  db: Database,
+  uuid: string,
+  now: Date,
+): Promise<{ uuid: string; status: string } | null> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, { uuid });
     if (!order) return null;

@@ -7,16 +7,27 @@ import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { couponClient, usableCoupon, type CouponRefused } from './order-coupon';
 
 /** Who asks for a coupon, by the code as it was typed; `phone` '' and `account` null when nothing is known of them. */
-export type CouponQuestion = { restaurant: LoadedRestaurant; code: string; phone: string; account: CustomerRow | null; now: Date };
+export type CouponQuestion = {
+  restaurant: LoadedRestaurant;
+  code: string;
+  phone: string;
+  account: CustomerRow | null;
+  now: Date;
+};
 
 /**
  * The coupon of a code as an order could use it now (API-03). What only an order can tell, its lines, is judged by the storefront and
  * by the order; the way it is got is not known yet, so any of the coupon's hours count.
  */
-export async function checkCoupon(on: Queryable, { restaurant, code, phone, account, now }: CouponQuestion): Promise<Result<Coupon, CouponRefused | 'coupon-used'>> {
+export async function checkCoupon(
+  on: Queryable,
+  { restaurant, code, phone, account, now }: CouponQuestion,
+): Promise<Result<Coupon, CouponRefused | 'coupon-used'>> {
   const found = await usableCoupon(on, { restaurant, key: { code }, type: null, now });
   if (!found.ok) return found;
   const client = couponClient(phone, restaurant.data.info.country, account?.id ?? null);
-  const isUsed = found.value.onlyOneUsePerClient && (await hasUsedCoupon(on, restaurant.id, found.value.id, client));
+  const isUsed =
+    found.value.onlyOneUsePerClient &&
+    (await hasUsedCoupon(on, restaurant.id, found.value.id, client));
   return isUsed ? err('coupon-used') : ok(found.value);
 }

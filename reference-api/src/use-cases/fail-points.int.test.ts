@@ -12,7 +12,9 @@ const IS_KEPT = { before_tx: false, after_insert: false, after_commit: true, bef
 
 /** Orders that take something of everything there is, in turn. */
 const order = (kill: number): WireOrder =>
-  (kill % 2 === 0 ? countedOrder({ items: ['agua', 'soda'], coupon: 'last' }) : countedOrder({ items: ['soda', 'suco'], cashback: 15, prize: true, phone: '19911112222' }));
+  kill % 2 === 0
+    ? countedOrder({ items: ['agua', 'soda'], coupon: 'last' })
+    : countedOrder({ items: ['soda', 'suco'], cashback: 15, prize: true, phone: '19911112222' });
 
 describe('a server that is killed while it takes an order', () => {
   let api: TestApi;
@@ -31,25 +33,45 @@ describe('a server that is killed while it takes an order', () => {
     await api.close();
   });
 
-  test.each(MOMENTS)(`[API-04] [CHECKOUT-42] [CHECKOUT-43] at %s, ${KILLS} times: the same key makes one order, takes everything once, and gets one answer`, async (moment) => {
-    let kills = 0;
-    let next = servers.start(url, moment);
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await resetCounted(api);
-      const [{ origin, ended }, body] = [await next, order(kill)];
-      if (kill + 1 < KILLS) next = servers.start(url, moment);
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const lost = await fetch(`${origin}/restaurant/${COUNTED}/order`, { method: 'POST', headers, body: JSON.stringify(body) }).then(({ status }) => status, () => 'lost');
-      expect(lost).toBe('lost');
-      kills += (await ended) === 'SIGKILL' ? 1 : 0;
-      const again = await send(api, body, { restaurant: COUNTED, token });
-      const third = await send(api, body, { restaurant: COUNTED, token });
-      expect([again.status, again.headers['idempotent-replayed'], third.headers['idempotent-replayed'], third.text]).toEqual(
-        [200, IS_KEPT[moment] ? 'true' : undefined, 'true', again.text]);
-      expect([again.json['order']?.['uuid'], again.json['totalNetValue']]).toEqual([body.details.uuid, body.details.grandTotal]);
-      const orders = await api.db.query('select 1 from orders where restaurant_id = $1', [COUNTED]);
-      expect([orders.length, await countedFaults(api.db)]).toEqual([1, []]);
-    }
-    expect(kills).toBe(KILLS);
-  }, 240_000);
+  test.each(MOMENTS)(
+    `[API-04] [CHECKOUT-42] [CHECKOUT-43] at %s, ${KILLS} times: the same key makes one order, takes everything once, and gets one answer`,
+    async (moment) => {
+      let kills = 0;
+      let next = servers.start(url, moment);
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await resetCounted(api);
+        const [{ origin, ended }, body] = [await next, order(kill)];
+        if (kill + 1 < KILLS) next = servers.start(url, moment);
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+        const lost = await fetch(`${origin}/restaurant/${COUNTED}/order`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        }).then(
+          ({ status }) => status,
+          () => 'lost',
+        );
+        expect(lost).toBe('lost');
+        kills += (await ended) === 'SIGKILL' ? 1 : 0;
+        const again = await send(api, body, { restaurant: COUNTED, token });
+        const third = await send(api, body, { restaurant: COUNTED, token });
+        expect([
+          again.status,
+          again.headers['idempotent-replayed'],
+          third.headers['idempotent-replayed'],
+          third.text,
+        ]).toEqual([200, IS_KEPT[moment] ? 'true' : undefined, 'true', again.text]);
+        expect([again.json['order']?.['uuid'], again.json['totalNetValue']]).toEqual([
+          body.details.uuid,
+          body.details.grandTotal,
+        ]);
+        const orders = await api.db.query('select 1 from orders where restaurant_id = $1', [
+          COUNTED,
+        ]);
+        expect([orders.length, await countedFaults(api.db)]).toEqual([1, []]);
+      }
+      expect(kills).toBe(KILLS);
+    },
+    240_000,
+  );
 });

@@ -1,4 +1,9 @@
-import { ZERO, type DeliveryFeeResult, type Minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  ZERO,
+  type DeliveryFeeResult,
+  type Minor,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { findAreasAround } from '../db/delivery-areas.repository';
 import { listBands } from '../db/delivery.repository';
@@ -15,10 +20,23 @@ export type FoundFee = Result<DeliveryFeeResult & { motoboyRemuneration: Minor }
 
 type Price = { fee: Minor; courierPay: Minor; id: string | null };
 
-const told = ({ street, zone, city, number }: Destination, spot: Spot | null = null) => ({ street, number, zone: zone || (spot?.zone ?? ''), city: city || (spot?.city ?? '') });
+const told = ({ street, zone, city, number }: Destination, spot: Spot | null = null) => ({
+  street,
+  number,
+  zone: zone || (spot?.zone ?? ''),
+  city: city || (spot?.city ?? ''),
+});
 
 const notFound = (to: Destination): FoundFee =>
-  ok({ found: false, delivery: false, deliveryFee: ZERO, deliveryFeeID: null, distance: null, motoboyRemuneration: ZERO, ...told(to) });
+  ok({
+    found: false,
+    delivery: false,
+    deliveryFee: ZERO,
+    deliveryFeeID: null,
+    distance: null,
+    motoboyRemuneration: ZERO,
+    ...told(to),
+  });
 
 const distanceTo = (info: RestaurantInfo, spot: Spot | null): number | null => {
   const origin = originOf(info);
@@ -31,13 +49,24 @@ async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Prom
   const { zone, spot } = found.value;
   if (!zone) return notFound(to);
   return ok({
-    found: true, delivery: zone.available, deliveryFee: zone.available ? zone.fee : ZERO, deliveryFeeID: zone.id, distance: distanceTo(info, spot),
-    motoboyRemuneration: ZERO, ...told(to), zone: zone.zone, city: zone.city || to.city,
+    found: true,
+    delivery: zone.available,
+    deliveryFee: zone.available ? zone.fee : ZERO,
+    deliveryFeeID: zone.id,
+    distance: distanceTo(info, spot),
+    motoboyRemuneration: ZERO,
+    ...told(to),
+    zone: zone.zone,
+    city: zone.city || to.city,
   });
 }
 
 /** The price of a point by the first area that holds it, where there are areas, else by its distance; null where nobody delivers. 'unknown' without a way to measure. */
-async function priceOf({ on }: Atlas, info: RestaurantInfo, spot: Spot): Promise<Price | null | 'unknown'> {
+async function priceOf(
+  { on }: Atlas,
+  info: RestaurantInfo,
+  spot: Spot,
+): Promise<Price | null | 'unknown'> {
   const { hasAreas, around } = await findAreasAround(on, info.id, spot.point);
   if (hasAreas) {
     const area = around.find(({ ring }) => isInRing(spot.point, ring));
@@ -55,8 +84,13 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
   const price = spot.value ? await priceOf(atlas, info, spot.value) : 'unknown';
   if (price === 'unknown') return notFound(to);
   return ok({
-    found: true, delivery: price !== null, deliveryFee: price?.fee ?? ZERO, deliveryFeeID: price?.id ?? null, distance: distanceTo(info, spot.value),
-    motoboyRemuneration: price?.courierPay ?? ZERO, ...told(to, spot.value),
+    found: true,
+    delivery: price !== null,
+    deliveryFee: price?.fee ?? ZERO,
+    deliveryFeeID: price?.id ?? null,
+    distance: distanceTo(info, spot.value),
+    motoboyRemuneration: price?.courierPay ?? ZERO,
+    ...told(to, spot.value),
   });
 }
 
@@ -65,7 +99,11 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
  * fee they pay (DOMAIN-037): by neighborhood where the restaurant says so, else by where the address is (DELIVERY-64).
  * `found`: the address is known; `delivery`: it is served.
  */
-export async function findDeliveryFee(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
+export async function findDeliveryFee(
+  atlas: Atlas,
+  info: RestaurantInfo,
+  to: Destination,
+): Promise<FoundFee> {
   if (info.delivery_fee_with_gps && !usablePoint(to.coordinates)) return err('no-coordinates');
   return (info.delivery_fee_method === 'BAIRRO' ? byZone : byLocation)(atlas, info, to);
 }

@@ -7,14 +7,17 @@ import { isUuid } from '../orders/uuid';
 
 const LARGEST = 9_007_199_254_740_991;
 
-const numberOf = (id: string): number => (/^\d{1,16}$/.test(id) && Number(id) <= LARGEST ? Number(id) : 0);
+const numberOf = (id: string): number =>
+  /^\d{1,16}$/.test(id) && Number(id) <= LARGEST ? Number(id) : 0;
 
 /**
  * The order that a payment page returns to (API-12): by its number, its restaurant, and its client: the key made for this return, the customer's uuid or, for a guest, the order's own. Numbers can be guessed, uuids cannot: all three must fit, or there
  * is no such order. A device that has the key may act on the order from then on: the bank's app may return to another browser.
  */
 export async function findTrackedOrder(
-  on: Queryable, { orderID, clientID, restaurantID }: z.output<typeof TrackRequest>, device: string | null,
+  on: Queryable,
+  { orderID, clientID, restaurantID }: z.output<typeof TrackRequest>,
+  device: string | null,
 ): Promise<OrderRow | null> {
   if (numberOf(orderID) === 0 || !isUuid(clientID)) return null;
   const order = await findOrder(on, { id: numberOf(orderID) });

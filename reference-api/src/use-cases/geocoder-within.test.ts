@@ -4,11 +4,27 @@ import { withGeocoder } from './geocoder-within';
 
 const tx: Queryable = { query: () => Promise.resolve([]), exec: () => Promise.resolve() };
 const point = { latitude: 1, longitude: 2 };
-const place = { ...point, street: 'Rua A', number: '', zone: '', city: '', uf: '', cep: '', name: '' };
+const place = {
+  ...point,
+  street: 'Rua A',
+  number: '',
+  zone: '',
+  city: '',
+  uf: '',
+  cep: '',
+  name: '',
+};
 
 function outside(answer: () => Promise<(typeof place)[]>) {
   const search = jest.fn(answer);
-  return { search, geocoder: { search, reverse: () => Promise.resolve(place), byPostalCode: () => Promise.resolve(null) } satisfies Geocoder };
+  return {
+    search,
+    geocoder: {
+      search,
+      reverse: () => Promise.resolve(place),
+      byPostalCode: () => Promise.resolve(null),
+    } satisfies Geocoder,
+  };
 }
 
 test('another server is requested between two attempts of the transaction, once for each query', async () => {
@@ -24,23 +40,36 @@ test('another server is requested between two attempts of the transaction, once 
     isOpen = true;
     try {
       const [one] = await geocoderOn(tx).search('Rua A', null, 5);
-      return [one, await geocoderOn(tx).reverse(point), await geocoderOn(tx).search('Rua A', null, 5)];
+      return [
+        one,
+        await geocoderOn(tx).reverse(point),
+        await geocoderOn(tx).search('Rua A', null, 5),
+      ];
     } finally {
       isOpen = false;
     }
   });
-  expect([found, search.mock.calls.length, firsts]).toEqual([[place, place, [place]], 1, [true, false, false]]);
+  expect([found, search.mock.calls.length, firsts]).toEqual([
+    [place, place, [place]],
+    1,
+    [true, false, false],
+  ]);
 });
 
 test('a server that cannot be requested fails where its answer is needed, and is not requested again', async () => {
   const { search, geocoder } = outside(() => Promise.reject(new GeocoderUnavailable('timeout')));
-  await expect(withGeocoder(geocoder, (geocoderOn) => geocoderOn(tx).search('Rua A', null, 5))).rejects.toThrow(GeocoderUnavailable);
+  await expect(
+    withGeocoder(geocoder, (geocoderOn) => geocoderOn(tx).search('Rua A', null, 5)),
+  ).rejects.toThrow(GeocoderUnavailable);
   expect(search).toHaveBeenCalledTimes(1);
 });
 
 test('a geocoder that reads this database reads it on the connection of the transaction', async () => {
   const { geocoder } = outside(() => Promise.reject(new Error('on another connection')));
-  const within = jest.fn((on: Queryable): Geocoder => ({ ...geocoder, search: () => Promise.resolve(on === tx ? [place] : []) }));
+  const within = jest.fn((on: Queryable): Geocoder => ({
+    ...geocoder,
+    search: () => Promise.resolve(on === tx ? [place] : []),
+  }));
   let attempts = 0;
   const found = await withGeocoder({ ...geocoder, within }, (geocoderOn) => {
     attempts += 1;
@@ -50,4 +79,8 @@ test('a geocoder that reads this database reads it on the connection of the tran
 });
 
 test('every other failure of the transaction passes', async () =>
-  expect(withGeocoder(outside(() => Promise.resolve([])).geocoder, () => Promise.reject(new Error('no')))).rejects.toThrow('no'));
+  expect(
+    withGeocoder(outside(() => Promise.resolve([])).geocoder, () =>
+      Promise.reject(new Error('no')),
+    ),
+  ).rejects.toThrow('no'));

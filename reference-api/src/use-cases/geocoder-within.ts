@@ -27,9 +27,14 @@ export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): 
     });
   }
   const outside: Geocoder = {
-    search: async (query, near, limit) => known(JSON.stringify(['search', query, near, limit]), () => geocoder.search(query, near, limit)),
-    reverse: async (point) => known(JSON.stringify(['reverse', point]), () => geocoder.reverse(point)),
-    byPostalCode: async (digits) => known(JSON.stringify(['postal', digits]), () => geocoder.byPostalCode(digits)),
+    search: async (query, near, limit) =>
+      known(JSON.stringify(['search', query, near, limit]), () =>
+        geocoder.search(query, near, limit),
+      ),
+    reverse: async (point) =>
+      known(JSON.stringify(['reverse', point]), () => geocoder.reverse(point)),
+    byPostalCode: async (digits) =>
+      known(JSON.stringify(['postal', digits]), () => geocoder.byPostalCode(digits)),
   };
   for (let isFirst = true; ; isFirst = false) {
     try {

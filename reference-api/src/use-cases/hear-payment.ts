@@ -13,13 +13,28 @@ type Heard = { heard: Result<null, HearingProblem>; settled: PaymentStatus | nul
  * Takes a message of a provider whose signature was good: each once, whatever was heard before. A payment of another amount than was
  * asked for counts as nothing, so that somebody looks at it. `unknown-payment`: told too early or to the wrong shop; it may be told again.
  */
-export async function hearPayment({ db, now, metrics }: Pick<Deps, 'db' | 'now' | 'metrics'>, provider: string, event: ProviderEvent): Promise<Result<null, HearingProblem>> {
+export async function hearPayment(
+  { db, now, metrics }: Pick<Deps, 'db' | 'now' | 'metrics'>,
+  provider: string,
+  event: ProviderEvent,
+): Promise<Result<null, HearingProblem>> {
   const { heard, settled } = await db.transaction<Heard>(async (tx) => {
     const payment = await findPaymentByReference(tx, provider, event.reference);
     if (!payment) return { heard: err({ kind: 'unknown-payment' }), settled: null };
-    if (event.kind === 'paid' && event.amount !== payment.amount) return { heard: err({ kind: 'amount-differs' }), settled: null };
-    const isNew = await keepPaymentEvent(tx, { provider, eventId: event.id, paymentId: payment.id, kind: event.kind, at: event.at, receivedAt: now() });
-    return { heard: ok(null), settled: isNew ? await settlePayment(tx, payment.id, event.kind, now()) : null };
+    if (event.kind === 'paid' && event.amount !== payment.amount)
+      return { heard: err({ kind: 'amount-differs' }), settled: null };
+    const isNew = await keepPaymentEvent(tx, {
+      provider,
+      eventId: event.id,
+      paymentId: payment.id,
+      kind: event.kind,
+      at: event.at,
+      receivedAt: now(),
+    });
+    return {
+      heard: ok(null),
+      settled: isNew ? await settlePayment(tx, payment.id, event.kind, now()) : null,
+    };
   });
   if (settled !== null) metrics.paymentSettled(settled);
   return heard;

@@ -1,6 +1,10 @@
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { checkPassword, expectHashing } from '../auth/passwords';
-import { findCustomerByEmail, strengthenPassword, type CustomerRow } from '../db/customers.repository';
+import {
+  findCustomerByEmail,
+  strengthenPassword,
+  type CustomerRow,
+} from '../db/customers.repository';
 import type { Database } from '../db/database';
 
 export type LoginProblem = { kind: 'email-unknown' | 'credentials-wrong'; path: string };
@@ -9,13 +13,22 @@ export type LoginProblem = { kind: 'email-unknown' | 'credentials-wrong'; path: 
  * The customer of an email address and a password (API-32), with the hash that was verified; the same work for an unknown address. Throws
  * `BudgetExceededError`.
  */
-export async function logIn(db: Database, restaurantId: number, { email, password }: { email: string; password: string }): Promise<Result<CustomerRow, LoginProblem>> {
+export async function logIn(
+  db: Database,
+  restaurantId: number,
+  { email, password }: { email: string; password: string },
+): Promise<Result<CustomerRow, LoginProblem>> {
   expectHashing();
   const customer = await findCustomerByEmail(db, restaurantId, email);
   const { isRight, stronger } = await checkPassword(customer?.passwordHash ?? null, password);
   if (!customer) return err({ kind: 'email-unknown', path: 'email' });
   if (!isRight) return err({ kind: 'credentials-wrong', path: 'password' });
   if (stronger === null || customer.passwordHash === null) return ok(customer);
-  const isKept = await strengthenPassword(db, customer.id, { from: customer.passwordHash, to: stronger });
-  return isKept ? ok({ ...customer, passwordHash: stronger }) : logIn(db, restaurantId, { email, password }); // another login was first, or a reset
+  const isKept = await strengthenPassword(db, customer.id, {
+    from: customer.passwordHash,
+    to: stronger,
+  });
+  return isKept
+    ? ok({ ...customer, passwordHash: stronger })
+    : logIn(db, restaurantId, { email, password }); // another login was first, or a reset
 }

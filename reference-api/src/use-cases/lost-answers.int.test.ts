@@ -9,10 +9,25 @@ import { repeats } from '../testing/repeats';
 const TIMES = repeats(25, 10);
 
 /** Sends a body and waits for an answer that never comes through. */
-const sendInVain = (port: number, path: string, token: string, body: string): Promise<'lost' | 'answered'> => new Promise((resolve) => {
-  request({ port, path, method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } }, () => resolve('answered'))
-    .once('error', () => resolve('lost')).end(body);
-});
+const sendInVain = (
+  port: number,
+  path: string,
+  token: string,
+  body: string,
+): Promise<'lost' | 'answered'> =>
+  new Promise((resolve) => {
+    request(
+      {
+        port,
+        path,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      },
+      () => resolve('answered'),
+    )
+      .once('error', () => resolve('lost'))
+      .end(body);
+  });
 
 describeOnPostgres('answers that are lost', (api) => {
   test(`[API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
@@ -26,11 +41,24 @@ describeOnPostgres('answers that are lost', (api) => {
     const { port } = server.address() as AddressInfo;
     for (let time = 0; time < TIMES; time += 1) {
       await resetCounted(api());
-      const order = countedOrder(time % 2 === 0 ? { items: ['agua'], coupon: 'last' } : { items: ['suco', 'soda'], cashback: 15, prize: true });
-      expect(await sendInVain(port, `/restaurant/${COUNTED}/order`, token, JSON.stringify(order))).toBe('lost');
+      const order = countedOrder(
+        time % 2 === 0
+          ? { items: ['agua'], coupon: 'last' }
+          : { items: ['suco', 'soda'], cashback: 15, prize: true },
+      );
+      expect(
+        await sendInVain(port, `/restaurant/${COUNTED}/order`, token, JSON.stringify(order)),
+      ).toBe('lost');
       const again = await send(api(), order, { restaurant: COUNTED, token });
-      expect([again.status, again.headers['idempotent-replayed'], again.json['order']?.['uuid']]).toEqual([200, 'true', order.details.uuid]);
-      expect([(await send(api(), order, { restaurant: COUNTED, token })).text, await countedFaults(api().db)]).toEqual([again.text, []]);
+      expect([
+        again.status,
+        again.headers['idempotent-replayed'],
+        again.json['order']?.['uuid'],
+      ]).toEqual([200, 'true', order.details.uuid]);
+      expect([
+        (await send(api(), order, { restaurant: COUNTED, token })).text,
+        await countedFaults(api().db),
+      ]).toEqual([again.text, []]);
     }
     await new Promise((resolve) => server.close(resolve));
   });

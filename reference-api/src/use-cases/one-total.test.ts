@@ -10,17 +10,31 @@ const seed = Date.now();
 /** How many were compared so far, all chunks together. */
 let compared = 0;
 
-test.each(Array.from({ length: ORDERS / CHUNK }, (_, index) => seed + index))('[OPEN-059] [DOMAIN-067] [DOMAIN-068] storefront, server and the slow way agree to the cent, seed %i', (of) => {
-  const found = compareTotals({ count: CHUNK, seed: of, ways: { storefront: storefrontWay(), server: serverWay } });
-  expect(found.difference).toBeNull();
-  compared += found.compared;
-});
+test.each(Array.from({ length: ORDERS / CHUNK }, (_, index) => seed + index))(
+  '[OPEN-059] [DOMAIN-067] [DOMAIN-068] storefront, server and the slow way agree to the cent, seed %i',
+  (of) => {
+    const found = compareTotals({
+      count: CHUNK,
+      seed: of,
+      ways: { storefront: storefrontWay(), server: serverWay },
+    });
+    expect(found.difference).toBeNull();
+    compared += found.compared;
+  },
+);
 
 afterAll(() => expect(compared).toBe(ORDERS));
 
 test.each([
-  ['that forgets coupons', { couponDiscount: 0 }], ['that forgets the fee discount', { deliveryFeeDiscount: 0 }], ['that forgets cashback', { cashbackSpent: 0 }], ['that is a cent off', { grandTotal: 1 }],
+  ['that forgets coupons', { couponDiscount: 0 }],
+  ['that forgets the fee discount', { deliveryFeeDiscount: 0 }],
+  ['that forgets cashback', { cashbackSpent: 0 }],
+  ['that is a cent off', { grandTotal: 1 }],
 ])('the comparison finds a server %s', (_case, wrong) => {
-  const { difference } = compareTotals({ count: 2000, seed, ways: { server: (it) => ({ ...serverWay(it), ...(wrong as object) }) } });
+  const { difference } = compareTotals({
+    count: 2000,
+    seed,
+    ways: { server: (it) => ({ ...serverWay(it), ...(wrong as object) }) },
+  });
   expect(difference?.way).toBe('server');
 });

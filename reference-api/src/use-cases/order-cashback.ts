@@ -12,7 +12,10 @@ const PATH = 'details.cashbackSpent';
  * The most cashback an order may spend (LOYALTY-07, LOYALTY-10, LOYALTY-11); 0 for an order that spends none. How much it says it
  * spends counts for nothing: the rules find it, and the total tells whether both agree. Holds the account until the transaction ends.
  */
-export async function cashbackOf(tx: Queryable, { restaurant, request: { details }, account, now }: OrderAsked): Promise<Result<Minor, OrderProblem>> {
+export async function cashbackOf(
+  tx: Queryable,
+  { restaurant, request: { details }, account, now }: OrderAsked,
+): Promise<Result<Minor, OrderProblem>> {
   const { cashbackSettings, timezone } = restaurant.data.info;
   if (details.cashbackSpent === 0) return ok(ZERO);
   if (details.cashbackSpent < 0) return err({ kind: 'cashback-invalid', path: PATH });
@@ -20,12 +23,25 @@ export async function cashbackOf(tx: Queryable, { restaurant, request: { details
   if (!cashbackSettings.enabled) return err({ kind: 'cashback-not-offered', path: PATH });
   await lockAccount(tx, account.id);
   const { balance, expired } = await cashbackAccount(tx, account.id, localDay(now, timezone));
-  return balance === 0 && expired > 0 ? err({ kind: 'cashback-expired', path: PATH }) : ok(availableCashback({ balance }, cashbackSettings));
+  return balance === 0 && expired > 0
+    ? err({ kind: 'cashback-expired', path: PATH })
+    : ok(availableCashback({ balance }, cashbackSettings));
 }
 
 /** Spends what an order was found to spend, from the account that `cashbackOf` holds. */
-export async function takeCashback(tx: Queryable, { restaurant, request, account, now }: OrderAsked, amount: Minor): Promise<void> {
+export async function takeCashback(
+  tx: Queryable,
+  { restaurant, request, account, now }: OrderAsked,
+  amount: Minor,
+): Promise<void> {
   if (amount === 0 || !account) return;
-  const spend = { customerId: account.id, orderUuid: request.details.uuid, amount, today: localDay(now, restaurant.data.info.timezone), at: now };
-  if (!(await spendCashback(tx, spend))) throw new Error(`account ${account.id} lost cashback while it was held`);
+  const spend = {
+    customerId: account.id,
+    orderUuid: request.details.uuid,
+    amount,
+    today: localDay(now, restaurant.data.info.timezone),
+    at: now,
+  };
+  if (!(await spendCashback(tx, spend)))
+    throw new Error(`account ${account.id} lost cashback while it was held`);
 }

@@ -1,6 +1,26 @@
-import type { CartLine, Coupon, DeliveryType, Menu, ScheduleTemplate } from '@storefront/shared-domain/contracts';
-import { cartSubtotal, couponProblem, err, hasFeaturedItem, isWithinHours, ok, type Result } from '@storefront/shared-domain/rules';
-import { findCoupon, keepCouponUse, takeCouponUse, type CouponClient, type CouponRow } from '../db/coupons.repository';
+import type {
+  CartLine,
+  Coupon,
+  DeliveryType,
+  Menu,
+  ScheduleTemplate,
+} from '@storefront/shared-domain/contracts';
+import {
+  cartSubtotal,
+  couponProblem,
+  err,
+  hasFeaturedItem,
+  isWithinHours,
+  ok,
+  type Result,
+} from '@storefront/shared-domain/rules';
+import {
+  findCoupon,
+  keepCouponUse,
+  takeCouponUse,
+  type CouponClient,
+  type CouponRow,
+} from '../db/coupons.repository';
 import type { Queryable } from '../db/database';
 import { phoneKey } from '../orders/phone-key';
 import { servedZone } from '../restaurants/local-time';
@@ -12,51 +32,99 @@ import { typeOf } from './order-type';
 const PATH = 'details.discountID';
 
 /** A coupon as it is asked for. `type` null while nobody knows how the order is got. */
-export type CouponAsked = { restaurant: LoadedRestaurant; key: { code: string } | { id: string }; type: DeliveryType | null; now: Date };
+export type CouponAsked = {
+  restaurant: LoadedRestaurant;
+  key: { code: string } | { id: string };
+  type: DeliveryType | null;
+  now: Date;
+};
 export type CouponRefused = 'coupon-not-found' | 'coupon-limit' | 'coupon-hours';
 
 /** Hours that nobody has are no time at all. */
-function isInItsHours({ hoursTemplateId }: CouponRow, { restaurant, type, now }: CouponAsked): boolean {
+function isInItsHours(
+  { hoursTemplateId }: CouponRow,
+  { restaurant, type, now }: CouponAsked,
+): boolean {
   if (hoursTemplateId === null) return true;
   const template: ScheduleTemplate | undefined = restaurant.scheduleTemplates.get(hoursTemplateId);
-  return template !== undefined && isWithinHours(template, { type, now, timeZone: servedZone(restaurant.data.info.timezone) });
+  return (
+    template !== undefined &&
+    isWithinHours(template, { type, now, timeZone: servedZone(restaurant.data.info.timezone) })
+  );
 }
 
 /** A coupon that the restaurant takes at this moment, whoever wants to use it for whatever (OPEN-066, ERRORS-09, ERRORS-10). */
-export async function usableCoupon(on: Queryable, asked: CouponAsked): Promise<Result<Coupon, CouponRefused>> {
-  const row = asked.restaurant.data.info.coupoms_active ? await findCoupon(on, asked.restaurant.id, asked.key) : null;
+export async function usableCoupon(
+  on: Queryable,
+  asked: CouponAsked,
+): Promise<Result<Coupon, CouponRefused>> {
+  const row = asked.restaurant.data.info.coupoms_active
+    ? await findCoupon(on, asked.restaurant.id, asked.key)
+    : null;
   if (!row) return err('coupon-not-found');
   if (row.isUsedUp) return err('coupon-limit');
   return isInItsHours(row, asked) ? ok(row.coupon) : err('coupon-hours');
 }
 
 /** Who uses a coupon, as it is remembered: a phone is one whatever it is typed like (COUPON-06). */
-export const couponClient = (phone: string, country: string, customerId: string | null): CouponClient => ({ phone: phoneKey(phone, country), customerId });
+export const couponClient = (
+  phone: string,
+  country: string,
+  customerId: string | null,
+): CouponClient => ({ phone: phoneKey(phone, country), customerId });
 
 /** The coupon an order names (COUPON-12), when it can be used now; null for an order without one. It excludes cashback (COUPON-01). */
-export async function couponOf(tx: Queryable, { restaurant, request: { details }, now }: OrderAsked): Promise<Result<Coupon | null, OrderProblem>> {
+export async function couponOf(
+  tx: Queryable,
+  { restaurant, request: { details }, now }: OrderAsked,
+): Promise<Result<Coupon | null, OrderProblem>> {
   if (details.discountID === null || details.discountID === undefined) return ok(null);
   if (details.cashbackSpent !== 0) return err({ kind: 'coupon-with-cashback', path: PATH });
-  const found = await usableCoupon(tx, { restaurant, key: { id: details.discountID }, type: typeOf(details), now });
+  const found = await usableCoupon(tx, {
+    restaurant,
+    key: { id: details.discountID },
+    type: typeOf(details),
+    now,
+  });
   return found.ok ? found : err({ kind: found.error, path: PATH });
 }
 
 /** Why a coupon does not count for these lines (COUPON-07, COUPON-08). */
-export function couponOrderProblem(coupon: Coupon | null, lines: readonly CartLine[], menu: Menu): OrderProblem | null {
-  const problem = coupon && couponProblem(coupon, cartSubtotal(lines), hasFeaturedItem(lines, menu));
+export function couponOrderProblem(
+  coupon: Coupon | null,
+  lines: readonly CartLine[],
+  menu: Menu,
+): OrderProblem | null {
+  const problem =
+    coupon && couponProblem(coupon, cartSubtotal(lines), hasFeaturedItem(lines, menu));
   if (!problem) return null;
-  return problem.kind === 'below-minimum' ? { kind: 'coupon-below-minimum', missing: problem.missing, path: PATH } : { kind: 'coupon-featured-item', path: PATH };
+  return problem.kind === 'below-minimum'
+    ? { kind: 'coupon-below-minimum', missing: problem.missing, path: PATH }
+    : { kind: 'coupon-featured-item', path: PATH };
 }
 
 /**
  * Takes one use of the coupon for an order, inside its transaction: the last use goes to one, and a coupon for one use per client to
  * each phone and each account once. Who tells neither cannot be known again and may not use such a coupon.
  */
-export async function takeCoupon(tx: Queryable, { restaurant, request: { details, user }, account, now }: OrderAsked, coupon: Coupon): Promise<Result<null, OrderProblem>> {
+export async function takeCoupon(
+  tx: Queryable,
+  { restaurant, request: { details, user }, account, now }: OrderAsked,
+  coupon: Coupon,
+): Promise<Result<null, OrderProblem>> {
   const client = couponClient(user.phone, restaurant.data.info.country, account?.id ?? null);
   const once = coupon.onlyOneUsePerClient;
-  if (once && client.phone === null && client.customerId === null) return err({ kind: 'coupon-needs-client', path: 'user.phone' });
-  if (!(await takeCouponUse(tx, restaurant.id, coupon.id))) return err({ kind: 'coupon-limit', path: PATH });
-  const isKept = await keepCouponUse(tx, { ...client, orderUuid: details.uuid, restaurantId: restaurant.id, couponId: coupon.id, once, at: now });
+  if (once && client.phone === null && client.customerId === null)
+    return err({ kind: 'coupon-needs-client', path: 'user.phone' });
+  if (!(await takeCouponUse(tx, restaurant.id, coupon.id)))
+    return err({ kind: 'coupon-limit', path: PATH });
+  const isKept = await keepCouponUse(tx, {
+    ...client,
+    orderUuid: details.uuid,
+    restaurantId: restaurant.id,
+    couponId: coupon.id,
+    once,
+    at: now,
+  });
   return isKept ? ok(null) : err({ kind: 'coupon-used', path: PATH });
 }

@@ -3,18 +3,28 @@ import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 import { findOrder, lockOrder, type OrderRow } from '../db/orders.repository';
-import { changePayment, findPayment, insertPayment, latestAttempt, type PaymentRow } from '../db/payments.repository';
+import {
+  changePayment,
+  findPayment,
+  insertPayment,
+  latestAttempt,
+  type PaymentRow,
+} from '../db/payments.repository';
 import { paymentView } from '../orders/payment-view';
 import { attemptEnds } from '../payments/hold';
 import type { Places } from '../payments/places';
 import { settlePayment } from './settle-payment';
 import { startPatiently, startPayment, type StartDeps } from './start-payment';
 
-export type RetryProblem = { readonly kind: 'order-not-found' | 'order-canceled' | 'card-needed' | 'too-many-attempts' | 'unavailable' };
+export type RetryProblem = {
+  readonly kind:
+    'order-not-found' | 'order-canceled' | 'card-needed' | 'too-many-attempts' | 'unavailable';
+};
 
 const MOST_ATTEMPTS = 10;
 
-const viewOf = (order: OrderRow | null): OrderPayment | null => (order ? paymentView(order.payment) : null);
+const viewOf = (order: OrderRow | null): OrderPayment | null =>
+  order ? paymentView(order.payment) : null;
 
 /** An order as it stands now, and stays until the transaction ends. */
 async function heldOrder(tx: Queryable, uuid: string): Promise<OrderRow | null> {
@@ -27,13 +37,17 @@ async function heldOrder(tx: Queryable, uuid: string): Promise<OrderRow | null> 
 /** How the online payment of an order stands; one whose start was lost with its server is started now. null for an order that has none. */
 export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderPayment | null> {
   const order = await findOrder(deps.db, { uuid });
-  if (!order?.payment || order.payment.status !== 'pending' || order.payment.isStarted) return viewOf(order);
+  if (!order?.payment || order.payment.status !== 'pending' || order.payment.isStarted)
+    return viewOf(order);
   await startPayment(deps, order.payment.id).catch(() => 'unreachable');
   return viewOf(await findOrder(deps.db, { uuid }));
 }
 
 /** The customer gives an unpaid order up: everything goes back. A payment that came first wins. Answers how it stands then; null for an order that has none. */
-export function giveUpPayment({ db, now }: Pick<StartDeps, 'db' | 'now'>, uuid: string): Promise<OrderPayment | null> {
+export function giveUpPayment(
+  { db, now }: Pick<StartDeps, 'db' | 'now'>,
+  uuid: string,
+): Promise<OrderPayment | null> {
   return db.transaction(async (tx) => {
     const order = await heldOrder(tx, uuid);
     if (!order?.payment) return null;
@@ -43,13 +57,18 @@ export function giveUpPayment({ db, now }: Pick<StartDeps, 'db' | 'now'>, uuid: 
 }
 
 function retryProblem(order: OrderRow, payment: PaymentRow): RetryProblem | null {
-  if (order.status === 'CANCELED' || payment.status !== 'declined') return { kind: 'order-canceled' };
+  if (order.status === 'CANCELED' || payment.status !== 'declined')
+    return { kind: 'order-canceled' };
   if (payment.kind === 'card') return { kind: 'card-needed' };
   return payment.attempt >= MOST_ATTEMPTS ? { kind: 'too-many-attempts' } : null;
 }
 
 /** The next attempt, with the amount and the method of the order; its id, or null when nothing is to be tried again. */
-function nextAttempt({ db, now }: StartDeps, uuid: string, places: Places): Promise<Result<string | null, RetryProblem>> {
+function nextAttempt(
+  { db, now }: StartDeps,
+  uuid: string,
+  places: Places,
+): Promise<Result<string | null, RetryProblem>> {
   return db.transaction(async (tx) => {
     const order = await heldOrder(tx, uuid);
     const payment = order?.payment ? await findPayment(tx, order.payment.id) : null;
@@ -58,10 +77,24 @@ function nextAttempt({ db, now }: StartDeps, uuid: string, places: Places): Prom
     const problem = retryProblem(order, payment);
     if (problem) return err(problem);
     const id = randomUUID();
-    const expiresAt = payment.expiresAt && attemptEnds(payment.expiresAt.getTime() - payment.createdAt.getTime(), order.createdAt, now());
+    const expiresAt =
+      payment.expiresAt &&
+      attemptEnds(
+        payment.expiresAt.getTime() - payment.createdAt.getTime(),
+        order.createdAt,
+        now(),
+      );
     const attempt = (await latestAttempt(tx, order.id)) + 1;
     await changePayment(tx, payment.id, { status: 'canceled', refundDue: false, at: now() });
-    await insertPayment(tx, { ...payment, id, attempt, apiUrl: places.api, cardReference: '', expiresAt, createdAt: now() });
+    await insertPayment(tx, {
+      ...payment,
+      id,
+      attempt,
+      apiUrl: places.api,
+      cardReference: '',
+      expiresAt,
+      createdAt: now(),
+    });
     return ok(id);
   });
 }
@@ -70,12 +103,17 @@ function nextAttempt({ db, now }: StartDeps, uuid: string, places: Places): Prom
  * A new attempt at a payment that was declined; one that is under way or paid is answered as it stands. An attempt that cannot be
  * started counts as declined: the order waits on, and may be tried again.
  */
-export async function retryPayment(deps: StartDeps, uuid: string, places: Places): Promise<Result<OrderPayment, RetryProblem>> {
+export async function retryPayment(
+  deps: StartDeps,
+  uuid: string,
+  places: Places,
+): Promise<Result<OrderPayment, RetryProblem>> {
   const next = await nextAttempt(deps, uuid, places);
   if (!next.ok) return next;
   const id = next.value;
   const outcome = id === null ? 'started' : await startPatiently(deps, id);
-  if (id !== null && outcome !== 'started') await deps.db.transaction((tx) => settlePayment(tx, id, 'declined', deps.now()));
+  if (id !== null && outcome !== 'started')
+    await deps.db.transaction((tx) => settlePayment(tx, id, 'declined', deps.now()));
   const payment = viewOf(await findOrder(deps.db, { uuid }));
   if (outcome !== 'started') return err({ kind: 'unavailable' });
   return payment ? ok(payment) : err({ kind: 'order-not-found' });

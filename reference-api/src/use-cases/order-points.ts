@@ -8,17 +8,32 @@ import { addPoints, takePoints } from '../db/points.repository';
 import type { OrderProblem } from './order-problem';
 
 /** Prizes are paid with the points of an account: who has none cannot order them (OPEN-025). */
-export function prizeProblem(lines: readonly CartLine[], account: CustomerRow | null): OrderProblem | null {
+export function prizeProblem(
+  lines: readonly CartLine[],
+  account: CustomerRow | null,
+): OrderProblem | null {
   const prize = lines.findIndex(({ type }) => type === 'prize');
-  return prize >= 0 && account === null ? { kind: 'prize-needs-login', path: `orders.${prize}` } : null;
+  return prize >= 0 && account === null
+    ? { kind: 'prize-needs-login', path: `orders.${prize}` }
+    : null;
 }
 
 /** Pays the prizes of an order with the points of the menu, inside the order's transaction and as its last check. */
-export async function payPrizes(tx: Queryable, lines: readonly CartLine[], account: CustomerRow | null): Promise<Result<null, OrderProblem>> {
+export async function payPrizes(
+  tx: Queryable,
+  lines: readonly CartLine[],
+  account: CustomerRow | null,
+): Promise<Result<null, OrderProblem>> {
   const needed = pointsNeeded(lines);
   if (needed === 0 || account === null) return ok(null);
   const isPaid = Number.isSafeInteger(needed) && (await takePoints(tx, account.id, needed));
-  return isPaid ? ok(null) : err({ kind: 'not-enough-points', needed, path: `orders.${lines.findIndex(({ type }) => type === 'prize')}` });
+  return isPaid
+    ? ok(null)
+    : err({
+        kind: 'not-enough-points',
+        needed,
+        path: `orders.${lines.findIndex(({ type }) => type === 'prize')}`,
+      });
 }
 
 /** Gives back what the prizes of a canceled order had cost; to nobody when the account is gone. */

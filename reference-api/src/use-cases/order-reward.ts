@@ -12,26 +12,47 @@ import { localDay } from '../restaurants/local-time';
 const CASHBACK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What an order earns once it is over (LOYALTY-02, LOYALTY-03, LOYALTY-13): what the storefront shows of a total. Points are whole. */
-const rewardOf = (details: OrderDetails, { fidelity, cashbackSettings, currency }: RestaurantInfo): Omit<OrderReward, 'customerId'> => ({
+const rewardOf = (
+  details: OrderDetails,
+  { fidelity, cashbackSettings, currency }: RestaurantInfo,
+): Omit<OrderReward, 'customerId'> => ({
   cashback: generatedCashback(details, cashbackSettings, currency),
   points: Math.min(MOST_POINTS, Math.floor(shownPoints(fidelity, pointsBase(details)) ?? 0)),
 });
 
 /** Promises the reward of an order to the account that placed it: later settings of the restaurant do not change it. */
-export async function promiseReward(tx: Queryable, customerId: string, details: OrderDetails, info: RestaurantInfo): Promise<void> {
+export async function promiseReward(
+  tx: Queryable,
+  customerId: string,
+  details: OrderDetails,
+  info: RestaurantInfo,
+): Promise<void> {
   const reward = rewardOf(details, info);
-  if (reward.cashback > 0 || reward.points > 0) await keepReward(tx, details.uuid, { customerId, ...reward });
+  if (reward.cashback > 0 || reward.points > 0)
+    await keepReward(tx, details.uuid, { customerId, ...reward });
 }
 
 /** Gives the promised reward of an order that is over now, once, however often it is asked for. */
-export async function giveReward(tx: Queryable, { uuid, restaurantId }: Pick<OrderRow, 'uuid' | 'restaurantId'>, at: Date): Promise<void> {
+export async function giveReward(
+  tx: Queryable,
+  { uuid, restaurantId }: Pick<OrderRow, 'uuid' | 'restaurantId'>,
+  at: Date,
+): Promise<void> {
   const reward = await takeReward(tx, uuid, at);
   if (!reward) return;
   if (reward.points > 0) await addPoints(tx, reward.customerId, reward.points);
   if (reward.cashback === 0) return;
   const expiresOn = dayAfter(localDay(at, await findTimeZone(tx, restaurantId)), CASHBACK_DAYS);
-  await addCashback(tx, { customerId: reward.customerId, amount: reward.cashback, expiresOn, reason: 'earned', orderUuid: uuid, at });
+  await addCashback(tx, {
+    customerId: reward.customerId,
+    amount: reward.cashback,
+    expiresOn,
+    reason: 'earned',
+    orderUuid: uuid,
+    at,
+  });
 }

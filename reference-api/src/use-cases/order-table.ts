@@ -6,7 +6,8 @@ import type { OrderProblem } from './order-problem';
 import type { OrderCall } from './order-type';
 
 /** Where an order is eaten: at the table of a code, or wherever the customer says. */
-export type Seating = { isLinked: true; table: string } | { isLinked: false; tables: readonly string[] };
+export type Seating =
+  { isLinked: true; table: string } | { isLinked: false; tables: readonly string[] };
 
 const folded = (name: string): string => normaliseText(name).trim().toLowerCase();
 
@@ -17,16 +18,28 @@ export function tableNamed(tables: readonly string[], typed: string): string | n
 }
 
 /** The table a code leads to in this restaurant; null for every code that leads to none of its tables. */
-export function tableOfToken(token: string, restaurant: LoadedRestaurant, tokens: TableTokens): string | null {
+export function tableOfToken(
+  token: string,
+  restaurant: LoadedRestaurant,
+  tokens: TableTokens,
+): string | null {
   const place = tokens.open(token);
   return place?.restaurantId === restaurant.id ? tableNamed(restaurant.tables, place.table) : null;
 }
 
 /** Opens the code of a table order (OPEN-029). An order without one names its table itself (CONFLICTS-10). */
-export function seatingOf({ tableToken }: OrderRequest, call: OrderCall, restaurant: LoadedRestaurant, tokens: TableTokens): Result<Seating, OrderProblem> {
-  if (call !== 'table' || tableToken === '') return ok({ isLinked: false, tables: restaurant.tables });
+export function seatingOf(
+  { tableToken }: OrderRequest,
+  call: OrderCall,
+  restaurant: LoadedRestaurant,
+  tokens: TableTokens,
+): Result<Seating, OrderProblem> {
+  if (call !== 'table' || tableToken === '')
+    return ok({ isLinked: false, tables: restaurant.tables });
   const table = tableOfToken(tableToken, restaurant, tokens);
-  return table === null ? err({ kind: 'table-link-invalid', path: 'tableToken' }) : ok({ isLinked: true, table });
+  return table === null
+    ? err({ kind: 'table-link-invalid', path: 'tableToken' })
+    : ok({ isLinked: true, table });
 }
 
 /** The table an order is served at; '' for one that goes elsewhere. The code's table counts, whatever else the order says. */
@@ -36,7 +49,16 @@ export function servedTable({ deliveryType, table }: OrderDetails, seating: Seat
 }
 
 /** A table that was typed and that the restaurant does not have. */
-export function tableProblem({ deliveryType, table }: OrderDetails, seating: Seating): OrderProblem | null {
-  if (deliveryType !== 'table' || seating.isLinked || table.trim() === '' || tableNamed(seating.tables, table) !== null) return null;
+export function tableProblem(
+  { deliveryType, table }: OrderDetails,
+  seating: Seating,
+): OrderProblem | null {
+  if (
+    deliveryType !== 'table' ||
+    seating.isLinked ||
+    table.trim() === '' ||
+    tableNamed(seating.tables, table) !== null
+  )
+    return null;
   return { kind: 'customer', problem: { field: 'table', kind: 'invalid' }, path: 'details.table' };
 }

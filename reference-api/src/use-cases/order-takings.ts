@@ -17,7 +17,10 @@ import { takeItems } from './order-stock';
 import type { Discounts, PricedOrder } from './priced-order';
 
 /** What an order may use of what it asks for, before it is priced. */
-export async function discountsOf(tx: Queryable, asked: OrderAsked): Promise<Result<Discounts, OrderProblem>> {
+export async function discountsOf(
+  tx: Queryable,
+  asked: OrderAsked,
+): Promise<Result<Discounts, OrderProblem>> {
   const coupon = await couponOf(tx, asked);
   if (!coupon.ok) return coupon;
   const cashback = await cashbackOf(tx, asked);
@@ -28,10 +31,16 @@ export async function discountsOf(tx: Queryable, asked: OrderAsked): Promise<Res
  * Takes all that a priced order needs beside money: points, a coupon's use, stock, cashback. Each is one atomic statement or is held
  * already, everybody takes them in this order, and the caller's transaction is undone by a refusal.
  */
-export async function takeForOrder(tx: Queryable, asked: OrderAsked, { coupon }: Discounts, { details, lines }: PricedOrder): Promise<Result<null, OrderProblem>> {
+export async function takeForOrder(
+  tx: Queryable,
+  asked: OrderAsked,
+  { coupon }: Discounts,
+  { details, lines }: PricedOrder,
+): Promise<Result<null, OrderProblem>> {
   const paid = await payPrizes(tx, lines, asked.account);
   if (!paid.ok) return paid;
-  const used = coupon && details.discountID !== null ? await takeCoupon(tx, asked, coupon) : ok(null);
+  const used =
+    coupon && details.discountID !== null ? await takeCoupon(tx, asked, coupon) : ok(null);
   if (!used.ok) return used;
   const taken = await takeItems(tx, asked, lines);
   if (taken.ok) await takeCashback(tx, asked, details.cashbackSpent);
@@ -47,5 +56,9 @@ export async function returnTakings(tx: Queryable, order: OrderRow, at: Date): P
   await returnCouponUse(tx, order.uuid);
   await returnStock(tx, order.uuid, order.restaurantId);
   if (z.parse(OrderDetails, order.details).cashbackSpent === 0) return;
-  await returnCashback(tx, { orderUuid: order.uuid, today: localDay(at, await findTimeZone(tx, order.restaurantId)), at });
+  await returnCashback(tx, {
+    orderUuid: order.uuid,
+    today: localDay(at, await findTimeZone(tx, order.restaurantId)),
+    at,
+  });
 }

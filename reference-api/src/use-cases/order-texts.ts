@@ -1,5 +1,12 @@
 import type { CartLine, OrderRequest } from '@storefront/shared-domain/contracts';
-import { breaksLine, holdsCard, LONGEST_NUMBER, normaliseText, oneLine, turnsDirection } from '@storefront/shared-domain/rules';
+import {
+  breaksLine,
+  holdsCard,
+  LONGEST_NUMBER,
+  normaliseText,
+  oneLine,
+  turnsDirection,
+} from '@storefront/shared-domain/rules';
 import type { OrderProblem } from './order-problem';
 
 type Text = readonly [path: string, text: string];
@@ -8,33 +15,68 @@ const LONGEST_TEXT = 300;
 const LONGEST_NOTES = 1000;
 
 /** Fields of the customer that are no free text: numbers with rules of their own, and an id of a service. */
-const NO_WORDS: ReadonlySet<string> = new Set(['phone', 'email', 'cpf', 'birthday', 'one_signal_id']);
+const NO_WORDS: ReadonlySet<string> = new Set([
+  'phone',
+  'email',
+  'cpf',
+  'birthday',
+  'one_signal_id',
+]);
 
 /** Every note of a line by its path: its own, its flavors', and those of a combo's pizzas. */
 function notesOf(line: CartLine, path: string): Text[] {
-  const flavors = line.type === 'pizza' ? line.selectedFlavors.map(({ notes }, index): Text => [`${path}.selectedFlavors.${index}.notes`, notes]) : [];
-  const pizzas = line.type === 'combo' ? line.comboItems.flatMap((pizza, index) => notesOf(pizza, `${path}.comboItems.${index}`)) : [];
+  const flavors =
+    line.type === 'pizza'
+      ? line.selectedFlavors.map(({ notes }, index): Text => [
+          `${path}.selectedFlavors.${index}.notes`,
+          notes,
+        ])
+      : [];
+  const pizzas =
+    line.type === 'combo'
+      ? line.comboItems.flatMap((pizza, index) => notesOf(pizza, `${path}.comboItems.${index}`))
+      : [];
   return [[`${path}.notes`, line.notes], ...flavors, ...pizzas];
 }
 
 /** A line whose notes are one line of text each: a break in a note would be read as a line of the message to the restaurant. */
 export function withPlainNotes<Line extends CartLine>(line: Line): Line {
   const plain = { ...line, notes: oneLine(line.notes) };
-  if (plain.type === 'pizza') return { ...plain, selectedFlavors: plain.selectedFlavors.map((flavor) => ({ ...flavor, notes: oneLine(flavor.notes) })) };
-  return plain.type === 'combo' ? { ...plain, comboItems: plain.comboItems.map(withPlainNotes) } : plain;
+  if (plain.type === 'pizza')
+    return {
+      ...plain,
+      selectedFlavors: plain.selectedFlavors.map((flavor) => ({
+        ...flavor,
+        notes: oneLine(flavor.notes),
+      })),
+    };
+  return plain.type === 'combo'
+    ? { ...plain, comboItems: plain.comboItems.map(withPlainNotes) }
+    : plain;
 }
 
 const textsOf = (name: string, fields: object): Text[] =>
-  Object.entries(fields).flatMap(([field, text]: [string, unknown]): Text[] => (typeof text === 'string' ? [[`${name}.${field}`, text]] : []));
+  Object.entries(fields).flatMap(([field, text]: [string, unknown]): Text[] =>
+    typeof text === 'string' ? [[`${name}.${field}`, text]] : [],
+  );
 
 /** A house number as it is kept is no longer than the form takes (DELIVERY-47). */
 const isNumberTooLong = ({ details, user }: Pick<OrderRequest, 'details' | 'user'>): boolean =>
   details.deliveryType === 'delivery' && normaliseText(user.number).trim().length > LONGEST_NUMBER;
 
-function lengthProblem({ details, user, ratingNote, fingerprint }: OrderRequest, notes: readonly Text[]): OrderProblem | null {
+function lengthProblem(
+  { details, user, ratingNote, fingerprint }: OrderRequest,
+  notes: readonly Text[],
+): OrderProblem | null {
   const texts = [
-    ...[...textsOf('details', details), ...textsOf('user', user), ['fingerprint', fingerprint] as const].map(([path, text]) => [path, text, LONGEST_TEXT] as const),
-    ...[...notes, ['ratingNote', ratingNote] as const].map(([path, text]) => [path, text, LONGEST_NOTES] as const),
+    ...[
+      ...textsOf('details', details),
+      ...textsOf('user', user),
+      ['fingerprint', fingerprint] as const,
+    ].map(([path, text]) => [path, text, LONGEST_TEXT] as const),
+    ...[...notes, ['ratingNote', ratingNote] as const].map(
+      ([path, text]) => [path, text, LONGEST_NOTES] as const,
+    ),
   ];
   const tooLong = texts.find(([, text, longest]) => text.length > longest);
   if (tooLong) return { kind: 'text-too-long', path: tooLong[0] };
@@ -46,11 +88,19 @@ function lengthProblem({ details, user, ratingNote, fingerprint }: OrderRequest,
  * Violations: longer than any form allows, the number or code of a card, a direction mark, and outside of notes a line break.
  */
 export function textProblem(request: OrderRequest): OrderProblem | null {
-  const { details: { table, guestCheckPad }, user, orders, ratingNote } = request;
+  const {
+    details: { table, guestCheckPad },
+    user,
+    orders,
+    ratingNote,
+  } = request;
   const notes = orders.flatMap((line, index) => notesOf(line, `orders.${index}`));
   const tooLong = lengthProblem(request, notes);
   if (tooLong) return tooLong;
-  const [fields, long] = [[...textsOf('details', { table, guestCheckPad }), ...textsOf('user', user)], [...notes, ['ratingNote', ratingNote] as const]];
+  const [fields, long] = [
+    [...textsOf('details', { table, guestCheckPad }), ...textsOf('user', user)],
+    [...notes, ['ratingNote', ratingNote] as const],
+  ];
   const words = [...fields.filter(([path]) => !NO_WORDS.has(path.replace('user.', ''))), ...long];
   const card = words.find(([, text]) => holdsCard(text));
   if (card) return { kind: 'card-in-text', path: card[0] };

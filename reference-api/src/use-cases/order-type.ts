@@ -1,26 +1,51 @@
-import type { DeliveryType, OrderDetails, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { availableDeliveryTypes, isMenuBlocked, operationState } from '@storefront/shared-domain/rules';
+import type {
+  DeliveryType,
+  OrderDetails,
+  RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import {
+  availableDeliveryTypes,
+  isMenuBlocked,
+  operationState,
+} from '@storefront/shared-domain/rules';
 import type { OrderProblem } from './order-problem';
 
 /** Which call the order came by (API-04, API-05). */
 export type OrderCall = 'order' | 'table';
 
 /** The type of an order: a drive-thru comes as balcony with a flag (DELIVERY-11). */
-export const typeOf = ({ deliveryType, carTakeout }: OrderDetails): DeliveryType => (deliveryType === 'balcony' && carTakeout ? 'carTakeout' : deliveryType);
+export const typeOf = ({ deliveryType, carTakeout }: OrderDetails): DeliveryType =>
+  deliveryType === 'balcony' && carTakeout ? 'carTakeout' : deliveryType;
 
 /**
  * A drive-thru by its own name, the flag on another type, a table by the wrong call, or a type the restaurant does not offer. Who came
  * by a table's code needs its self-service alone (TABLE-08): `no_table` takes the table out of the choice of types only (OPEN-046).
  */
-export function typeProblem(details: OrderDetails, info: RestaurantInfo, call: OrderCall, isLinked: boolean): OrderProblem | null {
-  if (details.carTakeout && details.deliveryType !== 'balcony') return { kind: 'type-not-offered', path: 'details.carTakeout' };
-  const fits = (details.deliveryType === 'table') === (call === 'table') && details.deliveryType !== 'carTakeout';
-  const isOffered = fits && (isLinked ? info.table_self_service_enabled : availableDeliveryTypes(info, false).includes(typeOf(details)));
+export function typeProblem(
+  details: OrderDetails,
+  info: RestaurantInfo,
+  call: OrderCall,
+  isLinked: boolean,
+): OrderProblem | null {
+  if (details.carTakeout && details.deliveryType !== 'balcony')
+    return { kind: 'type-not-offered', path: 'details.carTakeout' };
+  const fits =
+    (details.deliveryType === 'table') === (call === 'table') &&
+    details.deliveryType !== 'carTakeout';
+  const isOffered =
+    fits &&
+    (isLinked
+      ? info.table_self_service_enabled
+      : availableDeliveryTypes(info, false).includes(typeOf(details)));
   return isOffered ? null : { kind: 'type-not-offered', path: 'details.deliveryType' };
 }
 
 /** Nobody orders from a blocked or closed restaurant; one that is open for schedules takes only those (SHELL-57). The client's debug mode counts for nothing. */
-export function closedProblem(details: OrderDetails, info: RestaurantInfo, isLinked: boolean): OrderProblem | null {
+export function closedProblem(
+  details: OrderDetails,
+  info: RestaurantInfo,
+  isLinked: boolean,
+): OrderProblem | null {
   if (isMenuBlocked(info, isLinked)) return { kind: 'restaurant-blocked' };
   const state = operationState(info, false);
   const takesIt = state === 'open' || (state === 'openForSchedule' && details.schedule);

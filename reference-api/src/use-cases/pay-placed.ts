@@ -5,20 +5,27 @@ import { giveUpStart, startPatiently, type StartDeps } from './start-payment';
 
 /** Why an order that was written is not paid after all; null when it can be, or is. */
 function paymentFailure({ payment }: OrderRow): OrderProblem | null {
-  if (payment?.kind === 'card' && payment.status === 'declined') return { kind: 'card-declined', path: 'details.creditCardToken' };
-  return payment?.status === 'canceled' && !payment.isStarted ? { kind: 'online-payment-unavailable', path: 'details.paymentType' } : null;
+  if (payment?.kind === 'card' && payment.status === 'declined')
+    return { kind: 'card-declined', path: 'details.creditCardToken' };
+  return payment?.status === 'canceled' && !payment.isStarted
+    ? { kind: 'online-payment-unavailable', path: 'details.paymentType' }
+    : null;
 }
 
 /**
  * After the commit of an order: asks the provider for its payment, if that is still to be done, by the first answer as by a repeated one.
  * Where nobody takes the payment the order is canceled and gives everything back; a repeated request hears the same refusal then.
  */
-export async function payPlaced(deps: StartDeps, placed: OrderRow): Promise<Result<OrderRow, OrderProblem>> {
+export async function payPlaced(
+  deps: StartDeps,
+  placed: OrderRow,
+): Promise<Result<OrderRow, OrderProblem>> {
   const { payment } = placed;
   if (!payment) return ok(placed);
   if (payment.status === 'pending' && !payment.isStarted) {
     const outcome = await startPatiently(deps, payment.id);
-    if (outcome === 'refused' || outcome === 'unreachable') await giveUpStart(deps.db, payment, deps.now());
+    if (outcome === 'refused' || outcome === 'unreachable')
+      await giveUpStart(deps.db, payment, deps.now());
   }
   const row = (await findOrder(deps.db, { id: placed.id })) ?? placed;
   const problem = paymentFailure(row);

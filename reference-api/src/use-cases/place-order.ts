@@ -1,4 +1,9 @@
-import { CartLine, OrderDetails, OrderUser, type OrderRequest } from '@storefront/shared-domain/contracts';
+import {
+  CartLine,
+  OrderDetails,
+  OrderUser,
+  type OrderRequest,
+} from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import { keepBirthday } from '../db/customers.repository';
@@ -30,7 +35,8 @@ import type { StartDeps } from './start-payment';
 import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 
 export type Placed = { row: OrderRow; isReplay: boolean };
-export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
+export type PlacingProblem =
+  OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
 type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
 
@@ -38,58 +44,119 @@ type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
 const TWIN_MS = 60_000;
 
 /** A uuid is one key whatever the case of its letters. */
-const withPlainKey = (request: OrderRequest): OrderRequest => ({ ...request, details: { ...request.details, uuid: request.details.uuid.toLowerCase() } });
+const withPlainKey = (request: OrderRequest): OrderRequest => ({
+  ...request,
+  details: { ...request.details, uuid: request.details.uuid.toLowerCase() },
+});
 
-async function earlierOrder(tx: Queryable, { restaurant, request, call, now }: OrderAsked): Promise<Result<OrderRow | null, PlacingProblem>> {
+async function earlierOrder(
+  tx: Queryable,
+  { restaurant, request, call, now }: OrderAsked,
+): Promise<Result<OrderRow | null, PlacingProblem>> {
   const { uuid } = request.details;
   const earlier = await findEarlier(tx, {
-    uuid, restaurantId: restaurant.id, fingerprint: request.fingerprint, cartHash: cartHash(request), since: new Date(now.getTime() - TWIN_MS),
+    uuid,
+    restaurantId: restaurant.id,
+    fingerprint: request.fingerprint,
+    cartHash: cartHash(request),
+    since: new Date(now.getTime() - TWIN_MS),
   });
   if (!earlier) return ok(null);
   if (!earlier.isSameKey) return err({ kind: 'already-ordered', uuid: earlier.uuid });
   const known = await findOrder(tx, { uuid });
-  return known?.requestHash === requestHash(restaurant.id, call, request) ? ok(known) : err({ kind: 'key-reused', path: 'details.uuid' });
+  return known?.requestHash === requestHash(restaurant.id, call, request)
+    ? ok(known)
+    : err({ kind: 'key-reused', path: 'details.uuid' });
 }
 
 /** Nobody is told of a new order's first stage: nobody can follow an order before it is there, and who comes then reads it. */
-async function write(tx: Queryable, { restaurant, request, call, account, now, visit }: OrderAsked, priced: PricedOrder): Promise<OrderRow> {
+async function write(
+  tx: Queryable,
+  { restaurant, request, call, account, now, visit }: OrderAsked,
+  priced: PricedOrder,
+): Promise<OrderRow> {
   const { uuid } = priced.details;
   const row = await insertOrder(tx, {
-    uuid, restaurantId: restaurant.id, customerId: account?.id ?? null, status: priced.details.status,
-    details: z.encode(OrderDetails, priced.details), customer: z.encode(OrderUser, keptCustomer(request.user, account)), lines: z.encode(z.array(CartLine), priced.lines),
-    note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview }, grandTotal: priced.details.grandTotal,
-    requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
+    uuid,
+    restaurantId: restaurant.id,
+    customerId: account?.id ?? null,
+    status: priced.details.status,
+    details: z.encode(OrderDetails, priced.details),
+    customer: z.encode(OrderUser, keptCustomer(request.user, account)),
+    lines: z.encode(z.array(CartLine), priced.lines),
+    note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview },
+    grandTotal: priced.details.grandTotal,
+    requestHash: requestHash(restaurant.id, call, request),
+    cartHash: cartHash(request),
+    fingerprint: request.fingerprint,
+    createdAt: now,
     table: priced.details.table || null,
   });
   if (account) await promiseReward(tx, account.id, priced.details, restaurant.data.info);
   const birthday = birthdayOf(request.user);
-  if (account?.birthday === '' && birthday !== '' && restaurant.data.info.permissions_birthday_registration) await keepBirthday(tx, account.id, birthday);
+  if (
+    account?.birthday === '' &&
+    birthday !== '' &&
+    restaurant.data.info.permissions_birthday_registration
+  )
+    await keepBirthday(tx, account.id, birthday);
   if (visit) {
     const { currency } = restaurant.data.info;
-    await keepOrderTried(tx, { ...visit, orderUuid: uuid, outcome: 'placed', amount: priced.details.grandTotal, currency, at: now });
+    await keepOrderTried(tx, {
+      ...visit,
+      orderUuid: uuid,
+      outcome: 'placed',
+      amount: priced.details.grandTotal,
+      currency,
+      at: now,
+    });
   }
   return row;
 }
 
 /** Writes an order and, where it is paid online, its payment. */
-async function writeToPay(tx: Queryable, payments: OnlinePayments, asked: OrderAsked, priced: PricedOrder): Promise<Result<OrderRow, PlacingProblem>> {
+async function writeToPay(
+  tx: Queryable,
+  payments: OnlinePayments,
+  asked: OrderAsked,
+  priced: PricedOrder,
+): Promise<Result<OrderRow, PlacingProblem>> {
   const row = await write(tx, asked, priced);
   if (!isPaidOnline(priced.details)) return ok(row);
-  await saveHolders(tx, { orderId: row.id, restaurantId: asked.restaurant.id, holders: holdersOf(asked) });
+  await saveHolders(tx, {
+    orderId: row.id,
+    restaurantId: asked.restaurant.id,
+    holders: holdersOf(asked),
+  });
   const opened = await openPayment(tx, payments, asked, { id: row.id, details: priced.details });
   return opened.ok ? ok((await findOrder(tx, { id: row.id })) ?? row) : opened;
 }
 
 /** Prices an order and takes what it needs beside money; a refusal here undoes the transaction. */
-async function priceAndTake(tx: Queryable, geocoder: Geocoder, asked: OrderAsked): Promise<Result<PricedOrder, PlacingProblem>> {
+async function priceAndTake(
+  tx: Queryable,
+  geocoder: Geocoder,
+  asked: OrderAsked,
+): Promise<Result<PricedOrder, PlacingProblem>> {
   const { restaurant, request } = asked;
-  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: tx, geocoder }, restaurant.data.info, { ...addressOf(request), device: request.fingerprint }) : null;
+  const fee =
+    request.details.deliveryType === 'delivery'
+      ? await findDeliveryFee({ on: tx, geocoder }, restaurant.data.info, {
+          ...addressOf(request),
+          device: request.fingerprint,
+        })
+      : null;
   const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
   if (!seating.ok) return seating;
   const discounts = await discountsOf(tx, asked);
   if (!discounts.ok) return discounts;
   const priced = priceOrder(request, {
-    ...asked, data: restaurant.data, template: scheduleTemplateOf(restaurant), seating: seating.value, fee, discounts: discounts.value,
+    ...asked,
+    data: restaurant.data,
+    template: scheduleTemplateOf(restaurant),
+    seating: seating.value,
+    fee,
+    discounts: discounts.value,
   });
   if (!priced.ok) return priced;
   const taken = await takeForOrder(tx, asked, discounts.value, priced.value);
@@ -97,15 +164,31 @@ async function priceAndTake(tx: Queryable, geocoder: Geocoder, asked: OrderAsked
 }
 
 /** Places an order within its transaction, or finds the one that its key has placed before. */
-async function placeWithin(tx: Queryable, { payments }: StartDeps, geocoder: Geocoder, asked: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
-  const { restaurant, request: { details: { uuid }, fingerprint } } = asked;
+async function placeWithin(
+  tx: Queryable,
+  { payments }: StartDeps,
+  geocoder: Geocoder,
+  asked: OrderAsked,
+): Promise<Result<Placed, PlacingProblem>> {
+  const {
+    restaurant,
+    request: {
+      details: { uuid },
+      fingerprint,
+    },
+  } = asked;
   const holders = holdersOf(asked);
   const device = fingerprint ? [`device ${restaurant.id} ${fingerprint}`] : [];
-  await lockUntilCommit(tx, [`order ${uuid}`, ...device, ...holders.map((holder) => `unpaid ${holder}`)]);
+  await lockUntilCommit(tx, [
+    `order ${uuid}`,
+    ...device,
+    ...holders.map((holder) => `unpaid ${holder}`),
+  ]);
   const earlier = await earlierOrder(tx, asked);
   if (!earlier.ok) return earlier;
   if (earlier.value) return ok({ row: earlier.value, isReplay: true });
-  if (await isOverUnpaidLimit(tx, asked, holders)) return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
+  if (await isOverUnpaidLimit(tx, asked, holders))
+    return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
   const priced = await priceAndTake(tx, geocoder, asked);
   if (!priced.ok) return priced;
   const row = await writeToPay(tx, payments, asked, priced.value);
@@ -122,14 +205,23 @@ async function placeWithin(tx: Queryable, { payments }: StartDeps, geocoder: Geo
  * including `open`, which reads customer and restaurant. Throws `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
  */
 export async function placeOrder<E>(
-  deps: PlaceDeps, open: (on: Queryable) => Promise<Result<OrderAsked, E>>,
+  deps: PlaceDeps,
+  open: (on: Queryable) => Promise<Result<OrderAsked, E>>,
 ): Promise<Result<Placed, PlacingProblem | E>> {
   const { db, orderQueue } = deps;
-  const placed = await withGeocoder(deps.geocoder, (geocoderOn, isFirst) => orderQueue[isFirst ? 'run' : 'resume'](() =>
-    settle(db, async (tx): Promise<Result<Placed, PlacingProblem | E>> => {
-      const opened = await open(tx);
-      return opened.ok ? placeWithin(tx, deps, geocoderOn(tx), { ...opened.value, request: withPlainKey(opened.value.request) }) : opened;
-    })));
+  const placed = await withGeocoder(deps.geocoder, (geocoderOn, isFirst) =>
+    orderQueue[isFirst ? 'run' : 'resume'](() =>
+      settle(db, async (tx): Promise<Result<Placed, PlacingProblem | E>> => {
+        const opened = await open(tx);
+        return opened.ok
+          ? placeWithin(tx, deps, geocoderOn(tx), {
+              ...opened.value,
+              request: withPlainKey(opened.value.request),
+            })
+          : opened;
+      }),
+    ),
+  );
   if (!placed.ok) return placed;
   const paid = await payPlaced({ ...deps, db: inSlots(db, orderQueue) }, placed.value.row);
   return paid.ok ? ok({ ...placed.value, row: paid.value }) : paid;

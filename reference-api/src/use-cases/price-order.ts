@@ -1,6 +1,24 @@
-import { minor, ZERO, type CartLine, type OrderDetails, type OrderRequest, type RestaurantData, type ScheduleTemplate } from '@storefront/shared-domain/contracts';
 import {
-  cartSubtotal, couponDiscount, err, findPaymentSetting, isBelowMinimum, isChangeEnough, ok, orderTotals, reachedFeeDiscount, verifyLines, type Result,
+  minor,
+  ZERO,
+  type CartLine,
+  type OrderDetails,
+  type OrderRequest,
+  type RestaurantData,
+  type ScheduleTemplate,
+} from '@storefront/shared-domain/contracts';
+import {
+  cartSubtotal,
+  couponDiscount,
+  err,
+  findPaymentSetting,
+  isBelowMinimum,
+  isChangeEnough,
+  ok,
+  orderTotals,
+  reachedFeeDiscount,
+  verifyLines,
+  type Result,
 } from '@storefront/shared-domain/rules';
 import type { CustomerRow } from '../db/customers.repository';
 import type { FoundFee } from './find-delivery-fee';
@@ -17,47 +35,105 @@ import type { Discounts, PricedOrder } from './priced-order';
 
 /** What an order is judged by beside its body. `fee` is null for what is not delivered. */
 export type OrderContext = {
-  data: RestaurantData; call: OrderCall; seating: Seating; fee: FoundFee | null; account: CustomerRow | null; now: Date; template: ScheduleTemplate | null; discounts: Discounts;
+  data: RestaurantData;
+  call: OrderCall;
+  seating: Seating;
+  fee: FoundFee | null;
+  account: CustomerRow | null;
+  now: Date;
+  template: ScheduleTemplate | null;
+  discounts: Discounts;
 };
 
 /** A table's code opens the menu of the tables; who typed the table saw the menu of deliveries (CONFLICTS-10). */
-function linesOf({ orders }: OrderRequest, { data, seating, account }: OrderContext): Result<CartLine[], OrderProblem> {
+function linesOf(
+  { orders }: OrderRequest,
+  { data, seating, account }: OrderContext,
+): Result<CartLine[], OrderProblem> {
   const verified = verifyLines(orders, data, seating.isLinked ? 'table' : 'delivery');
-  if (!verified.ok) return err({ kind: 'line', problem: verified.error, name: orders[verified.error.lineIndex]?.name ?? '' });
+  if (!verified.ok)
+    return err({
+      kind: 'line',
+      problem: verified.error,
+      name: orders[verified.error.lineIndex]?.name ?? '',
+    });
   const problem = prizeProblem(verified.value, account);
   return problem ? err(problem) : ok(verified.value.map(withPlainNotes));
 }
 
-function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { info } }: OrderContext): OrderProblem | null {
+function minimumProblem(
+  { details }: OrderRequest,
+  lines: CartLine[],
+  { data: { info } }: OrderContext,
+): OrderProblem | null {
   const subtotal = cartSubtotal(lines);
   if (details.deliveryType !== 'delivery' || !isBelowMinimum(info, subtotal, false)) return null;
-  return { kind: 'below-minimum', minimum: info.min_total_delivery, missing: minor(info.min_total_delivery - subtotal), path: 'orders' };
+  return {
+    kind: 'below-minimum',
+    minimum: info.min_total_delivery,
+    missing: minor(info.min_total_delivery - subtotal),
+    path: 'orders',
+  };
 }
 
 /** The money of an order, all of it from the restaurant's own record: what the client says of prices, fees and discounts is read nowhere. */
-export function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee: found, seating, discounts: { coupon, cashback } }: OrderContext): OrderDetails {
+export function pricedDetails(
+  { details }: OrderRequest,
+  lines: CartLine[],
+  { data: { info }, fee: found, seating, discounts: { coupon, cashback } }: OrderContext,
+): OrderDetails {
   const fee = found?.ok ? found.value : null;
   const choice = paymentOf(details, info);
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
-  const feeDiscount = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
+  const feeDiscount = reachedFeeDiscount(
+    info.deliveryFeeDiscounts,
+    info.delivery_fee_discount_type,
+    cartSubtotal(lines),
+  );
   const totals = orderTotals({
-    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, cashback, setting, currency: info.currency,
+    lines,
+    deliveryType: details.deliveryType,
+    fee: fee?.deliveryFee ?? null,
+    feeDiscount,
+    cashback,
+    setting,
+    currency: info.currency,
     couponDiscount: coupon ? couponDiscount(coupon, cartSubtotal(lines)) : ZERO,
   });
   const needChange = choice?.method === 'money' && details.needChange;
   return {
-    ...details, source: 'web', status: 'CREATED',
-    total: totals.subtotal, grandTotal: totals.grandTotal, deliveryFee: totals.deliveryFee, deliveryFeeID: fee?.deliveryFeeID ?? null,
-    deliveryFeeDiscount: totals.deliveryFeeDiscount, discountType: totals.deliveryFeeDiscount > 0 ? (feeDiscount?.discountType ?? '') : '',
-    cashbackSpent: totals.cashbackSpent, discountID: totals.couponDiscount > 0 ? (coupon?.id ?? null) : null, discountValue: totals.couponDiscount, operatedValue: minor(Math.abs(totals.adjustment)),
-    paymenthMethodOperation: setting?.operation ?? '', paymenthMethodValue: setting?.value ?? 0, paymenthMethodValueType: setting?.valueType ?? '',
-    needChange, changeValue: needChange ? details.changeValue : ZERO, cardType: choice?.card?.name ?? '', cardMethod: choice?.card?.type ?? '',
-    isTable: details.deliveryType === 'table', table: servedTable(details, seating), onlinePaymentReference: '', creditCardToken: '', saleID: '', saleConfirmationCode: '',
+    ...details,
+    source: 'web',
+    status: 'CREATED',
+    total: totals.subtotal,
+    grandTotal: totals.grandTotal,
+    deliveryFee: totals.deliveryFee,
+    deliveryFeeID: fee?.deliveryFeeID ?? null,
+    deliveryFeeDiscount: totals.deliveryFeeDiscount,
+    discountType: totals.deliveryFeeDiscount > 0 ? (feeDiscount?.discountType ?? '') : '',
+    cashbackSpent: totals.cashbackSpent,
+    discountID: totals.couponDiscount > 0 ? (coupon?.id ?? null) : null,
+    discountValue: totals.couponDiscount,
+    operatedValue: minor(Math.abs(totals.adjustment)),
+    paymenthMethodOperation: setting?.operation ?? '',
+    paymenthMethodValue: setting?.value ?? 0,
+    paymenthMethodValueType: setting?.valueType ?? '',
+    needChange,
+    changeValue: needChange ? details.changeValue : ZERO,
+    cardType: choice?.card?.name ?? '',
+    cardMethod: choice?.card?.type ?? '',
+    isTable: details.deliveryType === 'table',
+    table: servedTable(details, seating),
+    onlinePaymentReference: '',
+    creditCardToken: '',
+    saleID: '',
+    saleConfirmationCode: '',
   };
 }
 
 function moneyProblem(sent: OrderDetails, found: OrderDetails): OrderProblem | null {
-  if (sent.grandTotal !== found.grandTotal) return { kind: 'price-changed', total: found.total, grandTotal: found.grandTotal };
+  if (sent.grandTotal !== found.grandTotal)
+    return { kind: 'price-changed', total: found.total, grandTotal: found.grandTotal };
   const isShort = found.needChange && !isChangeEnough(found.changeValue, found.grandTotal);
   return isShort ? { kind: 'change-too-small', path: 'details.changeValue' } : null;
 }
@@ -66,11 +142,22 @@ function moneyProblem(sent: OrderDetails, found: OrderDetails): OrderProblem | n
  * Checks an order and computes it anew from the restaurant's own menu and settings with the rules the storefront uses, so
  * that an honest customer's total is met to the cent and nobody else's is. The first problem in the order of the checkout wins.
  */
-export function priceOrder(request: OrderRequest, context: OrderContext): Result<PricedOrder, OrderProblem> {
-  const { data: { info }, call, seating, account, now } = context;
+export function priceOrder(
+  request: OrderRequest,
+  context: OrderContext,
+): Result<PricedOrder, OrderProblem> {
+  const {
+    data: { info },
+    call,
+    seating,
+    account,
+    now,
+  } = context;
   const { isLinked } = seating;
   const early = firstProblem([
-    () => closedProblem(request.details, info, isLinked), () => textProblem(request), () => typeProblem(request.details, info, call, isLinked),
+    () => closedProblem(request.details, info, isLinked),
+    () => textProblem(request),
+    () => typeProblem(request.details, info, call, isLinked),
     () => scheduleProblem(request.details, context),
   ]);
   if (early) return err(early);
@@ -78,10 +165,13 @@ export function priceOrder(request: OrderRequest, context: OrderContext): Result
   if (!lines.ok) return lines;
   const details = pricedDetails(request, lines.value, context);
   const late = firstProblem([
-    () => minimumProblem(request, lines.value, context), () => addressProblem(request, info, context.fee),
-    () => (isLinked ? null : customerProblem(request, info, account !== null, now)), () => tableProblem(request.details, seating),
+    () => minimumProblem(request, lines.value, context),
+    () => addressProblem(request, info, context.fee),
+    () => (isLinked ? null : customerProblem(request, info, account !== null, now)),
+    () => tableProblem(request.details, seating),
     () => paymentProblem(request, info),
-    () => couponOrderProblem(context.discounts.coupon, lines.value, context.data.menu), () => moneyProblem(request.details, details),
+    () => couponOrderProblem(context.discounts.coupon, lines.value, context.data.menu),
+    () => moneyProblem(request.details, details),
   ]);
   return late ? err(late) : ok({ details, lines: lines.value });
 }

@@ -3,12 +3,21 @@ import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
-import { changePassword, findCustomer, findCustomerByEmail, type CustomerRow } from '../db/customers.repository';
+import {
+  changePassword,
+  findCustomer,
+  findCustomerByEmail,
+  type CustomerRow,
+} from '../db/customers.repository';
 import type { Database } from '../db/database';
 import { keepEmailProof } from '../db/google-customers.repository';
 import { lockUntilCommit } from '../db/locks';
 import { countMails, queueMail } from '../db/mails.repository';
-import { addPasswordReset, dropPasswordResets, usePasswordReset } from '../db/password-resets.repository';
+import {
+  addPasswordReset,
+  dropPasswordResets,
+  usePasswordReset,
+} from '../db/password-resets.repository';
 import { endSessionsOf } from '../db/sessions.repository';
 import { resetMail } from '../mail/reset-mail';
 import { passwordProblem, type PasswordProblem } from './register-customer';
@@ -21,30 +30,67 @@ const MAILS_AN_HOUR = 5;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Who asks for which restaurant; `storefront` is where its pages answer, `language` the one to write in. */
-export type ResetAsked = { restaurant: { readonly id: number; readonly name: string }; email: string; storefront: string; language: Language; now: Date };
+export type ResetAsked = {
+  restaurant: { readonly id: number; readonly name: string };
+  email: string;
+  storefront: string;
+  language: Language;
+  now: Date;
+};
 
 /**
  * Queues a mail with a link for whoever the address belongs to (API-34), five an hour at most; an unknown address gets nothing. It runs after
  * the answer, which is the same for both.
  */
-export async function askForReset(db: Database, { restaurant, email, storefront, language, now }: ResetAsked): Promise<void> {
+export async function askForReset(
+  db: Database,
+  { restaurant, email, storefront, language, now }: ResetAsked,
+): Promise<void> {
   const customer = await findCustomerByEmail(db, restaurant.id, email);
   if (!customer) return;
   const mails = { restaurantId: restaurant.id, recipient: customer.email };
-  const [token, goodUntil] = [randomBytes(32).toString('base64url'), new Date(now.getTime() + LIFE_MS)];
+  const [token, goodUntil] = [
+    randomBytes(32).toString('base64url'),
+    new Date(now.getTime() + LIFE_MS),
+  ];
   const link = `${storefront}/reset-password?token=${token}`;
-  const written = resetMail({ language, restaurant: restaurant.name, name: customer.name, link, minutes: LIFE_MS / 60_000 });
+  const written = resetMail({
+    language,
+    restaurant: restaurant.name,
+    name: customer.name,
+    link,
+    minutes: LIFE_MS / 60_000,
+  });
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`reset ${customer.id}`]);
-    if ((await countMails(tx, { ...mails, since: new Date(now.getTime() - HOUR_MS) })) >= MAILS_AN_HOUR) return;
+    if (
+      (await countMails(tx, { ...mails, since: new Date(now.getTime() - HOUR_MS) })) >=
+      MAILS_AN_HOUR
+    )
+      return;
     await dropPasswordResets(tx, customer.id);
-    await addPasswordReset(tx, { tokenHash: hashOf(token), customerId: customer.id, expiresAt: goodUntil });
-    await queueMail(tx, { ...mails, ...written, id: randomUUID(), link, createdAt: now, goodUntil });
+    await addPasswordReset(tx, {
+      tokenHash: hashOf(token),
+      customerId: customer.id,
+      expiresAt: goodUntil,
+    });
+    await queueMail(tx, {
+      ...mails,
+      ...written,
+      id: randomUUID(),
+      link,
+      createdAt: now,
+      goodUntil,
+    });
   });
 }
 
 /** Sets a new password by a token of `askForReset` (API-35): once, within 30 minutes. Every older session ends. */
-export async function resetPassword(db: Database, body: z.output<typeof ResetRequest>, now: Date): Promise<Result<CustomerRow, ResetProblem>> {
+export async function resetPassword(
+  db: Database,
+  body: z.output<typeof ResetRequest>,
+  now: Date,
+): Promise<Result<CustomerRow, ResetProblem>> {
   const problem = passwordProblem(body);
   if (problem) return err(problem);
   const passwordHash = await hashPassword(body.password);

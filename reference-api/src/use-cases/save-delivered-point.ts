@@ -6,10 +6,23 @@ import type { OrderRow } from '../db/orders.repository';
 import { usablePoint } from './address-point';
 
 /** The point of a delivered order counts for every customer of that address from then on. */
-export async function saveDeliveredPoint(tx: Queryable, order: Pick<OrderRow, 'restaurantId' | 'details' | 'customer'>, now: Date): Promise<void> {
+export async function saveDeliveredPoint(
+  tx: Queryable,
+  order: Pick<OrderRow, 'restaurantId' | 'details' | 'customer'>,
+  now: Date,
+): Promise<void> {
   const details = z.parse(OrderDetails, order.details);
   const { address: street, number, zone, city, coordinates } = z.parse(OrderUser, order.customer);
   const point = usablePoint(coordinates ?? details.coordinates);
   if (details.deliveryType !== 'delivery' || !point || street.trim() === '') return;
-  await saveAddressPoint(tx, { restaurantId: order.restaurantId, address: { street, number, zone, city }, scope: 'everyone' }, point, now);
+  await saveAddressPoint(
+    tx,
+    {
+      restaurantId: order.restaurantId,
+      address: { street, number, zone, city },
+      scope: 'everyone',
+    },
+    point,
+    now,
+  );
 }

@@ -17,7 +17,11 @@ export type StartDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now'>;
 /** How a start ended: it can be paid (or is paid), the card was declined, nobody takes it, or nobody could be asked. */
 export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
 
-async function askedOf(tx: Queryable, { catalog }: StartDeps, payment: PaymentRow): Promise<PaymentAsked | null> {
+async function askedOf(
+  tx: Queryable,
+  { catalog }: StartDeps,
+  payment: PaymentRow,
+): Promise<PaymentAsked | null> {
   const order = await findOrder(tx, { id: payment.orderId });
   const restaurant = order && (await catalog.find({ id: order.restaurantId }, tx));
   if (!order || !restaurant) return null;
@@ -25,22 +29,54 @@ async function askedOf(tx: Queryable, { catalog }: StartDeps, payment: PaymentRo
   const payer = z.parse(OrderUser, order.customer);
   const { id, method, kind, amount, currency, storefrontUrl, apiUrl, expiresAt } = payment;
   return {
-    id, method, kind, amount, currency, apiUrl, expiresAt, orderUuid: order.uuid, orderNumber: order.orderNumber, restaurant: { id: restaurant.id, name, city },
+    id,
+    method,
+    kind,
+    amount,
+    currency,
+    apiUrl,
+    expiresAt,
+    orderUuid: order.uuid,
+    orderNumber: order.orderNumber,
+    restaurant: { id: restaurant.id, name, city },
     payer: { name: payer.name, email: payer.email, cpf: payer.cpf },
-    returnTo: returnAddress({ storefrontUrl, returnKey: order.returnKey, orderId: order.id, orderUuid: order.uuid }),
+    returnTo: returnAddress({
+      storefrontUrl,
+      returnKey: order.returnKey,
+      orderId: order.id,
+      orderUuid: order.uuid,
+    }),
   };
 }
 
-type Started = { readonly reference: string; readonly link: string; readonly pixCode: string; readonly expiresAt: Date | null };
+type Started = {
+  readonly reference: string;
+  readonly link: string;
+  readonly pixCode: string;
+  readonly expiresAt: Date | null;
+};
 
-async function ask(provider: PaymentProvider, payment: PaymentRow, asked: PaymentAsked): Promise<Result<Started, { readonly kind: 'declined' | 'refused' }>> {
+async function ask(
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  asked: PaymentAsked,
+): Promise<Result<Started, { readonly kind: 'declined' | 'refused' }>> {
   if (payment.kind !== 'card') return provider.start(asked);
   const charged = await provider.charge(asked, payment.cardReference);
-  return charged.ok ? { ok: true, value: { reference: charged.value.reference, link: '', pixCode: '', expiresAt: null } } : charged;
+  return charged.ok
+    ? {
+        ok: true,
+        value: { reference: charged.value.reference, link: '', pixCode: '', expiresAt: null },
+      }
+    : charged;
 }
 
 /** The card has no money: its payment is declined, its order gives everything back, and the wallet remembers. */
-async function keepDeclined({ db, payments }: StartDeps, payment: PaymentRow, at: Date): Promise<void> {
+async function keepDeclined(
+  { db, payments }: StartDeps,
+  payment: PaymentRow,
+  at: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await settlePayment(tx, payment.id, 'declined', at);
     const order = await findOrder(tx, { id: payment.orderId });
@@ -56,7 +92,9 @@ async function keepDeclined({ db, payments }: StartDeps, payment: PaymentRow, at
 export async function startPayment(deps: StartDeps, id: string): Promise<StartOutcome> {
   const unstarted = await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
-    return payment?.status === 'pending' && payment.startedAt === null ? { payment, asked: await askedOf(tx, deps, payment) } : null;
+    return payment?.status === 'pending' && payment.startedAt === null
+      ? { payment, asked: await askedOf(tx, deps, payment) }
+      : null;
   });
   if (!unstarted) return 'started';
   const { payment, asked } = unstarted;
@@ -71,7 +109,8 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
     });
     return 'started';
   }
-  if (payment.kind === 'card' && answer.error.kind === 'declined') await keepDeclined(deps, payment, at);
+  if (payment.kind === 'card' && answer.error.kind === 'declined')
+    await keepDeclined(deps, payment, at);
   return answer.error.kind;
 }
 
@@ -94,7 +133,11 @@ export async function startPatiently(deps: StartDeps, id: string): Promise<Start
 }
 
 /** Gives a payment up that could not be started; of a card nobody knows whether it was charged, so that it is to be refunded. */
-export async function giveUpStart(db: Database, payment: { readonly id: string; readonly kind: string }, at: Date): Promise<void> {
+export async function giveUpStart(
+  db: Database,
+  payment: { readonly id: string; readonly kind: string },
+  at: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const status = await settlePayment(tx, payment.id, 'canceled', at);
     if (status === 'canceled' && payment.kind === 'card') await wantRefund(tx, payment.id);

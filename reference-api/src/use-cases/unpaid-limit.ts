@@ -19,12 +19,27 @@ const isHeld = ({ request }: OrderAsked): boolean => {
  */
 export function holdersOf(asked: OrderAsked): string[] {
   if (!isHeld(asked)) return [];
-  const { restaurant, request: { fingerprint, user }, client } = asked;
+  const {
+    restaurant,
+    request: { fingerprint, user },
+    client,
+  } = asked;
   const phone = phoneKey(user.phone, restaurant.data.info.country) ?? '';
-  const named = [['device', fingerprint.toLowerCase()], ['phone', phone], ['address', client.address]] as const;
-  return named.filter(([, name]) => name !== '').map(([kind, name]) => hashOf(`${restaurant.id} ${kind} ${name}`));
+  const named = [
+    ['device', fingerprint.toLowerCase()],
+    ['phone', phone],
+    ['address', client.address],
+  ] as const;
+  return named
+    .filter(([, name]) => name !== '')
+    .map(([kind, name]) => hashOf(`${restaurant.id} ${kind} ${name}`));
 }
 
 /** Whether a holder of this order has the maximum of unpaid orders. */
-export const isOverUnpaidLimit = async (tx: Queryable, { restaurant, client }: OrderAsked, holders: readonly string[]): Promise<boolean> =>
-  holders.length > 0 && hasUnpaidOrders(tx, { restaurantId: restaurant.id, holders, most: client.mostUnpaid });
+export const isOverUnpaidLimit = async (
+  tx: Queryable,
+  { restaurant, client }: OrderAsked,
+  holders: readonly string[],
+): Promise<boolean> =>
+  holders.length > 0 &&
+  hasUnpaidOrders(tx, { restaurantId: restaurant.id, holders, most: client.mostUnpaid });

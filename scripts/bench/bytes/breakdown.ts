@@ -33,8 +33,12 @@ export async function breakDown(scripts: readonly FirstScript[], root: string): 
     files.push({ file: `${room}/${path.basename(file)}`, gzip });
     const code = await readFile(file, 'utf8');
     const map = await readFile(`${file}.map`, 'utf8').catch(() => null);
-    const shares = map === null ? new Map([['texts', code.length]]) : sourceShares(code, JSON.parse(map) as SourceMapPayload, room);
-    for (const [owner, characters] of shares) owners.set(owner, (owners.get(owner) ?? 0) + (gzip * characters) / code.length);
+    const shares =
+      map === null
+        ? new Map([['texts', code.length]])
+        : sourceShares(code, JSON.parse(map) as SourceMapPayload, room);
+    for (const [owner, characters] of shares)
+      owners.set(owner, (owners.get(owner) ?? 0) + (gzip * characters) / code.length);
   }
   return { total: files.reduce((sum, file) => sum + file.gzip, 0), files, owners };
 }

@@ -16,5 +16,8 @@ export async function measureBytes({ ports, keyHash }: Served, root: string): Pr
     const load = await coldLoad(`https://localhost:${port}${RESTAURANT_PATH}`, keyHash);
     return breakDown(await firstScripts(load, `http://localhost:${plainPort}`), root);
   };
-  return { composed: await of(ports.composed, ports.composedPlain), monolith: await of(ports.monolith, ports.monolithPlain) };
+  return {
+    composed: await of(ports.composed, ports.composedPlain),
+    monolith: await of(ports.monolith, ports.monolithPlain),
+  };
 }

@@ -5,7 +5,10 @@ export function ownerOf(source: string): string {
   const packages = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
   const last = packages.at(-1)?.[1];
   if (last !== undefined) return last;
-  const ours = /(?:^|\/)((?:shared-domain|shell|mf-[\w-]+)\/src\/[\w-]+|shared-ui|platform\/\w+)[/.]/.exec(source);
+  const ours =
+    /(?:^|\/)((?:shared-domain|shell|mf-[\w-]+)\/src\/[\w-]+|shared-ui|platform\/\w+)[/.]/.exec(
+      source,
+    );
   return ours?.[1] ?? 'bundler';
 }
 
@@ -13,14 +16,22 @@ export function ownerOf(source: string): string {
  * Characters of a built file by the owner of the source they came from. A source is named as the bundler did, relative to
  * `room`, so that `./src/…` is that room's.
  */
-export function sourceShares(code: string, payload: SourceMapPayload, room: string): Map<string, number> {
+export function sourceShares(
+  code: string,
+  payload: SourceMapPayload,
+  room: string,
+): Map<string, number> {
   const map = new SourceMap(payload);
   const shares = new Map<string, number>();
-  const add = (owner: string, characters: number) => shares.set(owner, (shares.get(owner) ?? 0) + characters);
+  const add = (owner: string, characters: number) =>
+    shares.set(owner, (shares.get(owner) ?? 0) + characters);
   for (const [row, line] of code.split('\n').entries()) {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(row, column);
-      const source = 'originalSource' in entry && typeof entry.originalSource === 'string' ? entry.originalSource : '';
+      const source =
+        'originalSource' in entry && typeof entry.originalSource === 'string'
+          ? entry.originalSource
+          : '';
       add(ownerOf(source.replace(/^webpack:\/\/[^/]*\/\.\/src\//, `/${room}/src/`)), 1);
     }
   }

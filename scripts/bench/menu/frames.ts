@@ -28,13 +28,28 @@ export async function framesOf(page: Page, act: () => Promise<void>): Promise<nu
 }
 
 export function summary(deltas: readonly number[]): Frames {
-  const missed = deltas.reduce((sum, delta) => sum + Math.max(0, Math.round(delta / VSYNC_MS) - 1), 0);
+  const missed = deltas.reduce(
+    (sum, delta) => sum + Math.max(0, Math.round(delta / VSYNC_MS) - 1),
+    0,
+  );
   const late = deltas.filter((delta) => delta > LATE_MS).length;
   const count = Math.max(1, deltas.length);
-  return { count: deltas.length, late: late / count, dropped: missed / (count + missed), worstMs: Math.max(0, ...deltas) };
+  return {
+    count: deltas.length,
+    late: late / count,
+    dropped: missed / (count + missed),
+    worstMs: Math.max(0, ...deltas),
+  };
 }
 
 /** A finger that swipes over the page: real input, scrolled by the browser as on a phone. */
 export async function swipe(cdp: CDPSession, pixels: number, speed: number): Promise<void> {
-  await cdp.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -pixels, speed, gestureSourceType: 'touch', preventFling: true });
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 500,
+    yDistance: -pixels,
+    speed,
+    gestureSourceType: 'touch',
+    preventFling: true,
+  });
 }

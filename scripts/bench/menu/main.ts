@@ -29,10 +29,15 @@ export interface MenuReport {
 function figuresOf(visits: readonly Visit[]): MenuFigures {
   const middle = (of: (visit: Visit) => number): number => median(visits.map(of));
   return {
-    firstCardMs: middle(({ firstCardMs }) => firstCardMs), tapMs: middle(({ tapMs }) => tapMs),
-    late: middle(({ scroll }) => scroll.late), dropped: middle(({ scroll }) => scroll.dropped), worstFrameMs: middle(({ scroll }) => scroll.worstMs),
-    nodesAtRest: middle(({ nodesAtRest }) => nodesAtRest), nodesAfter: middle(({ nodesAfter }) => nodesAfter),
-    searchMs: middle(({ searchMs }) => median(searchMs)), longestSearchMs: middle(({ searchMs }) => Math.max(...searchMs)),
+    firstCardMs: middle(({ firstCardMs }) => firstCardMs),
+    tapMs: middle(({ tapMs }) => tapMs),
+    late: middle(({ scroll }) => scroll.late),
+    dropped: middle(({ scroll }) => scroll.dropped),
+    worstFrameMs: middle(({ scroll }) => scroll.worstMs),
+    nodesAtRest: middle(({ nodesAtRest }) => nodesAtRest),
+    nodesAfter: middle(({ nodesAfter }) => nodesAfter),
+    searchMs: middle(({ searchMs }) => median(searchMs)),
+    longestSearchMs: middle(({ searchMs }) => Math.max(...searchMs)),
     indexBlockMs: middle(({ indexBlockMs }) => indexBlockMs),
   };
 }
@@ -46,10 +51,16 @@ async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
       busy.push(await machineLoad());
       const visit = await visitMenu(`${origin}/${url}`);
       visits[name].push(visit);
-      note(`  ${name} ${run}/${runs}: tap ${Math.round(visit.tapMs)} ms, ${Math.round(visit.scroll.late * 100)} % of ${visit.scroll.count} frames late, ${visit.nodesAfter} nodes`);
+      note(
+        `  ${name} ${run}/${runs}: tap ${Math.round(visit.tapMs)} ms, ${Math.round(visit.scroll.late * 100)} % of ${visit.scroll.count} frames late, ${visit.nodesAfter} nodes`,
+      );
     }
   }
-  return { runs, busy: median(busy), figures: { small: figuresOf(visits.small), big: figuresOf(visits.big) } };
+  return {
+    runs,
+    busy: median(busy),
+    figures: { small: figuresOf(visits.small), big: figuresOf(visits.big) },
+  };
 }
 
 /** Measures a menu of 5,000 products against one of 50, served from the workspace at `root`. */

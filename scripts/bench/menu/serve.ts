@@ -6,7 +6,8 @@ import { MENUS } from './menus';
 /** Writes both menus into the data of the workspace at `root`, and serves it. */
 export async function serveMenus(root: string): Promise<Storefront> {
   const env = { STOREFRONT_DATA: dataFolderOf(root), DATABASE_URL: '' };
-  for (const { url, products } of MENUS) await timeScript(root, 'seed.mjs', ['--restaurant', url, '--products', String(products)], env);
+  for (const { url, products } of MENUS)
+    await timeScript(root, 'seed.mjs', ['--restaurant', url, '--products', String(products)], env);
   const storefront = await startStorefront(root, { LIMITS_FACTOR: '1000', DEMO_KITCHEN: '0' });
   for (const { url } of MENUS) {
     const { status } = await fetch(`${storefront.origin}/api/restaurant/data/v2/${url}`);

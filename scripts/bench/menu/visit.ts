@@ -32,7 +32,8 @@ const WATCH = `
 /** Briefer answers than this are told by no browser. */
 const BRIEFEST_TAP_MS = 16;
 
-const nodesOf = (page: Page): Promise<number> => page.evaluate<number>('document.querySelectorAll("*").length');
+const nodesOf = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.querySelectorAll("*").length');
 
 async function firstTap(page: Page): Promise<{ firstCardMs: number; tapMs: number }> {
   const add = page.locator('article button').first();
@@ -74,9 +75,20 @@ async function search(page: Page): Promise<{ searchMs: number[]; indexBlockMs: n
   for (const query of QUERIES) {
     await box.fill('');
     await box.pressSequentially(query, { delay: 30 });
-    await page.waitForFunction((known) => performance.getEntriesByName('menu-search').length > known, searchMs.length, { timeout: PATIENCE_MS });
-    searchMs.push(await page.evaluate<number>(`performance.getEntriesByName('menu-search')[${searchMs.length}].duration`));
-    if (searchMs.length === 1) indexBlockMs = await page.evaluate<number>(`Math.max(0, ...window.__tasks.filter(([at]) => at > ${start}).map(([, ms]) => ms))`);
+    await page.waitForFunction(
+      (known) => performance.getEntriesByName('menu-search').length > known,
+      searchMs.length,
+      { timeout: PATIENCE_MS },
+    );
+    searchMs.push(
+      await page.evaluate<number>(
+        `performance.getEntriesByName('menu-search')[${searchMs.length}].duration`,
+      ),
+    );
+    if (searchMs.length === 1)
+      indexBlockMs = await page.evaluate<number>(
+        `Math.max(0, ...window.__tasks.filter(([at]) => at > ${start}).map(([, ms]) => ms))`,
+      );
   }
   return { searchMs, indexBlockMs };
 }

@@ -6,10 +6,14 @@ import { parts } from './parts';
 /** Stands in for the federated loader, behind the same interface: every part is in the bundle already. */
 export function plainLoader({ remotes, shell }: PageComposition): Loader {
   const part = (remote: string, expose: string): Promise<unknown> =>
-    parts[`${remote}/${expose.slice(2)}`]?.() ?? Promise.reject(new RemoteLoadError(remote, expose, 'broken'));
+    parts[`${remote}/${expose.slice(2)}`]?.() ??
+    Promise.reject(new RemoteLoadError(remote, expose, 'broken'));
   return {
     async load(remote, expose, begin) {
-      const [module, began] = await Promise.all([part(remote, expose), part(remote, './remote').then(begin)]);
+      const [module, began] = await Promise.all([
+        part(remote, expose),
+        part(remote, './remote').then(begin),
+      ]);
       began();
       return module;
     },

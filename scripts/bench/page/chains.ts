@@ -15,7 +15,8 @@ export function depths(requests: readonly Chained[]): Map<string, number> {
     if (found !== undefined) return found;
     const from = askers.get(url) ?? null;
     const isChained = from !== null && askers.has(from) && !below.has(from) && from !== url;
-    const depth = url === requests[0]?.url ? 1 : isChained ? depthOf(from, new Set([...below, url])) + 1 : 2;
+    const depth =
+      url === requests[0]?.url ? 1 : isChained ? depthOf(from, new Set([...below, url])) + 1 : 2;
     known.set(url, depth);
     return depth;
   };
@@ -28,7 +29,9 @@ export function depths(requests: readonly Chained[]): Map<string, number> {
  * askers does not see what a bundler's own loader makes wait; this does.
  */
 export function waves(requests: readonly Pick<LoggedRequest, 'startMs' | 'endMs'>[]): number {
-  const ended = requests.flatMap(({ startMs, endMs }) => (endMs === null ? [] : [{ startMs, endMs }]));
+  const ended = requests.flatMap(({ startMs, endMs }) =>
+    endMs === null ? [] : [{ startMs, endMs }],
+  );
   let count = 0;
   let end = Number.NEGATIVE_INFINITY;
   for (const request of ended.sort((a, b) => a.endMs - b.endMs)) {

@@ -37,7 +37,10 @@ function typicalOf(loads: readonly Load[], lcp: number): Load {
  * Loads every variant `runs` times, one after the other and round again, so that a machine that is busy for a while slows
  * all of them alike. `busy` is the median share of the machine that others took, 0…1.
  */
-export async function compare({ ports, keyHash }: Pick<Served, 'ports' | 'keyHash'>, runs: number): Promise<{ measured: Measured[]; busy: number }> {
+export async function compare(
+  { ports, keyHash }: Pick<Served, 'ports' | 'keyHash'>,
+  runs: number,
+): Promise<{ measured: Measured[]; busy: number }> {
   const urls = addresses(ports);
   const loads = new Map<Variant, Load[]>(VARIANTS.map((variant) => [variant, []]));
   const busy: number[] = [];
@@ -53,7 +56,13 @@ export async function compare({ ports, keyHash }: Pick<Served, 'ports' | 'keyHas
     const own = loads.get(variant) ?? [];
     const figures = own.map(figuresOf);
     const middle = medians<keyof Figures>(figures);
-    return { variant, url: urls[variant], median: middle, runs: figures, typical: typicalOf(own, middle.lcp) };
+    return {
+      variant,
+      url: urls[variant],
+      median: middle,
+      runs: figures,
+      typical: typicalOf(own, middle.lcp),
+    };
   });
   return { measured, busy: median(busy) };
 }

@@ -23,8 +23,10 @@ export interface Figures {
 }
 
 const LONG_TASK_MS = 50;
-const sum = (requests: readonly LoggedRequest[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
-const isCode = ({ kind }: LoggedRequest): boolean => kind !== 'image' && kind !== 'font' && kind !== 'other';
+const sum = (requests: readonly LoggedRequest[]): number =>
+  requests.reduce((total, { bytes }) => total + bytes, 0);
+const isCode = ({ kind }: LoggedRequest): boolean =>
+  kind !== 'image' && kind !== 'font' && kind !== 'other';
 const isScript = ({ kind }: LoggedRequest): boolean => kind === 'script';
 
 /** What the first screen asked for, and what was fetched for later. A file that was there already costs nothing. */
@@ -45,7 +47,10 @@ export function figuresOf(load: Load): Figures {
   return {
     lcp,
     fcp: vitals.fcp ?? 0,
-    tbt: vitals.tasks.reduce((total, [, duration]) => total + Math.max(0, duration - LONG_TASK_MS), 0),
+    tbt: vitals.tasks.reduce(
+      (total, [, duration]) => total + Math.max(0, duration - LONG_TASK_MS),
+      0,
+    ),
     cls: vitals.cls,
     requests: first.length,
     depth: Math.max(...firstScreen.filter(isCode).map(({ url }) => depth.get(url) ?? 1)),

@@ -15,7 +15,9 @@ export interface FirstScript {
 }
 
 const ask = (url: string): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject));
+  new Promise((resolve, reject) =>
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject),
+  );
 
 async function bodyOf(url: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -26,7 +28,8 @@ async function bodyOf(url: string): Promise<Buffer> {
 const gzipOf = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** Executable text inside a document. */
-const inlineScripts = (html: string): string => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n');
+const inlineScripts = (html: string): string =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n');
 
 /**
  * The scripts that a load asked for, without those fetched for other pages, as the plain server at `origin` sends them compressed
@@ -36,9 +39,17 @@ export async function firstScripts(load: Load, origin: string): Promise<FirstScr
   const scripts = partsOf(load).first.filter(({ kind }) => kind === 'script');
   const files = scripts.map(async ({ url, startMs }): Promise<FirstScript> => {
     const { pathname } = new URL(url);
-    return { path: pathname, gzip: (await bodyOf(origin + pathname)).length, isForFirstScreen: startMs <= (load.vitals.lcp ?? 0) };
+    return {
+      path: pathname,
+      gzip: (await bodyOf(origin + pathname)).length,
+      isForFirstScreen: startMs <= (load.vitals.lcp ?? 0),
+    };
   });
   const html = gunzipSync(await bodyOf(origin + RESTAURANT_PATH)).toString();
-  const start: FirstScript = { path: null, gzip: gzipOf(inlineScripts(html)), isForFirstScreen: true };
+  const start: FirstScript = {
+    path: null,
+    gzip: gzipOf(inlineScripts(html)),
+    isForFirstScreen: true,
+  };
   return [start, ...(await Promise.all(files))];
 }

@@ -40,7 +40,8 @@ export async function coldLoad(url: string, keyHash: string): Promise<Load> {
   try {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning' || message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'warning' || message.type() === 'error')
+        complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await page.addInitScript(watchVitals);
@@ -52,7 +53,9 @@ export async function coldLoad(url: string, keyHash: string): Promise<Load> {
       timeOrigin: performance.timeOrigin,
       vitals: globalThis.__benchVitals,
       copies: (globalThis as { __storefrontCopies?: [string, string][] }).__storefrontCopies ?? [],
-      prefetched: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href),
+      prefetched: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+        ({ href }) => href,
+      ),
     }));
     const { timeOrigin, vitals, copies, prefetched } = seen;
     if (!vitals?.lcp) throw new Error(`${url} painted nothing`);

@@ -9,7 +9,10 @@ const PATIENCE_MS = 10_000;
 function processorTimes(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times);
   const idle = times.reduce((total, time) => total + time.idle, 0);
-  const all = times.reduce((total, { user, nice, sys, idle: own, irq }) => total + user + nice + sys + own + irq, 0);
+  const all = times.reduce(
+    (total, { user, nice, sys, idle: own, irq }) => total + user + nice + sys + own + irq,
+    0,
+  );
   return { idle, all };
 }
 

@@ -18,7 +18,9 @@ export interface PageReport {
 export async function measurePage(served: Served, runs: number): Promise<PageReport> {
   const { ports, keyHash } = served;
   note('Taking the still …');
-  await served.show(await takeStill(`https://localhost:${ports.composed}${RESTAURANT_PATH}`, keyHash));
+  await served.show(
+    await takeStill(`https://localhost:${ports.composed}${RESTAURANT_PATH}`, keyHash),
+  );
   note('Loading …');
   const { measured, busy } = await compare(served, runs);
   const composed = measured.find(({ variant }) => variant === 'composed');

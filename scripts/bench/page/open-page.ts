@@ -11,7 +11,9 @@ export interface OpenedPage {
 /** No address but this machine's can be reached: a stray request would be measured, and would differ from run to run. */
 const ARGS = [
   ...BROWSER_ARGS,
-  '--mute-audio', '--disable-extensions', '--disable-default-apps',
+  '--mute-audio',
+  '--disable-extensions',
+  '--disable-default-apps',
   '--disable-features=Translate,OptimizationHints,MediaRouter',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ];
@@ -20,7 +22,8 @@ const ARGS = [
 export type Slow = 'phone' | 'processor' | 'nothing';
 
 async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
-  if (slow !== 'nothing') await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  if (slow !== 'nothing')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   if (slow !== 'phone') return;
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -34,7 +37,13 @@ async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
  * A new browser with nothing in its cache, as a phone; slowed down as one unless told. The certificate is
  * accepted by its key: after errors that are merely overlooked, a browser keeps nothing in its cache.
  */
-export async function openPage({ keyHash, slow = 'phone' }: { keyHash: string; slow?: Slow }): Promise<OpenedPage> {
+export async function openPage({
+  keyHash,
+  slow = 'phone',
+}: {
+  keyHash: string;
+  slow?: Slow;
+}): Promise<OpenedPage> {
   const args = [...ARGS, `--ignore-certificate-errors-spki-list=${keyHash}`];
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args });
   const context = await browser.newContext({

@@ -30,7 +30,14 @@ export interface RequestLog {
 }
 
 const byResourceType: Readonly<Record<string, RequestKind>> = {
-  Document: 'html', Script: 'script', Stylesheet: 'style', Image: 'image', Font: 'font', Fetch: 'data', XHR: 'data', EventSource: 'data',
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'style',
+  Image: 'image',
+  Font: 'font',
+  Fetch: 'data',
+  XHR: 'data',
+  EventSource: 'data',
 };
 
 /** The type says what was asked for, but not of what is fetched ahead: there the answer does. */
@@ -76,18 +83,30 @@ export function logRequests(cdp: CDPSession): RequestLog {
     const request = byId.get(id);
     if (request) Object.assign(request, { endMs: timestamp * 1000, ...change });
   };
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, wallTime, type }) => {
-    if (!request.url.startsWith('http')) return;
-    lastEventAt = Date.now();
-    epoch = (wallTime - timestamp) * 1000;
-    if (type !== 'EventSource') under.add(requestId);
-    const logged: LoggedRequest = {
-      url: request.url, from: askedBy(initiator), startMs: timestamp * 1000, endMs: null, isIdle: request.initialPriority === 'VeryLow',
-      kind: 'other', status: 0, protocol: '', fromCache: false, bytes: 0, failed: false,
-    };
-    byId.set(requestId, logged);
-    requests.push(logged);
-  });
+  cdp.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request, initiator, timestamp, wallTime, type }) => {
+      if (!request.url.startsWith('http')) return;
+      lastEventAt = Date.now();
+      epoch = (wallTime - timestamp) * 1000;
+      if (type !== 'EventSource') under.add(requestId);
+      const logged: LoggedRequest = {
+        url: request.url,
+        from: askedBy(initiator),
+        startMs: timestamp * 1000,
+        endMs: null,
+        isIdle: request.initialPriority === 'VeryLow',
+        kind: 'other',
+        status: 0,
+        protocol: '',
+        fromCache: false,
+        bytes: 0,
+        failed: false,
+      };
+      byId.set(requestId, logged);
+      requests.push(logged);
+    },
+  );
   cdp.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = byId.get(requestId);
     if (request) request.fromCache = true;
@@ -100,12 +119,22 @@ export function logRequests(cdp: CDPSession): RequestLog {
     request.protocol = response.protocol ?? '';
     request.fromCache ||= response.fromDiskCache === true || response.fromPrefetchCache === true;
   });
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, { bytes: encodedDataLength }));
-  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, { failed: true }));
-  const onClock = (timeOrigin: number) => (request: LoggedRequest): LoggedRequest => ({
-    ...request,
-    startMs: request.startMs + epoch - timeOrigin,
-    endMs: request.endMs === null ? null : request.endMs + epoch - timeOrigin,
-  });
-  return { requests: (timeOrigin) => requests.map(onClock(timeOrigin)), open: () => under.size, lastEventAt: () => lastEventAt };
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    end(requestId, timestamp, { bytes: encodedDataLength }),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+    end(requestId, timestamp, { failed: true }),
+  );
+  const onClock =
+    (timeOrigin: number) =>
+    (request: LoggedRequest): LoggedRequest => ({
+      ...request,
+      startMs: request.startMs + epoch - timeOrigin,
+      endMs: request.endMs === null ? null : request.endMs + epoch - timeOrigin,
+    });
+  return {
+    requests: (timeOrigin) => requests.map(onClock(timeOrigin)),
+    open: () => under.size,
+    lastEventAt: () => lastEventAt,
+  };
 }

@@ -15,11 +15,26 @@ export interface Served {
 
 /** Builds and serves the copy at `root`; what it says on the way goes to stderr. Rejects when it ends before it answers. */
 export async function serve(root: string): Promise<Served> {
-  const env = { ...process.env, STOREFRONT_DATA: path.join(root, '.data'), DATABASE_URL: '', DEMO_KITCHEN: '0', LIMITS_FACTOR: '1000' };
-  const child = fork(path.join(root, 'scripts/bench/serve.mjs'), { cwd: root, env, stdio: ['ignore', process.stderr, process.stderr, 'ipc'] });
+  const env = {
+    ...process.env,
+    STOREFRONT_DATA: path.join(root, '.data'),
+    DATABASE_URL: '',
+    DEMO_KITCHEN: '0',
+    LIMITS_FACTOR: '1000',
+  };
+  const child = fork(path.join(root, 'scripts/bench/serve.mjs'), {
+    cwd: root,
+    env,
+    stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
+  });
   const answer = <Message extends Ready | Shown>(kind: Message['kind']): Promise<Message> =>
     new Promise((resolve, reject) => {
-      const onExit = () => reject(new PlainError('The storefront to measure could not be built or served (its words are above).'));
+      const onExit = () =>
+        reject(
+          new PlainError(
+            'The storefront to measure could not be built or served (its words are above).',
+          ),
+        );
       child.once('exit', onExit);
       child.once('message', (message: Message) => {
         child.off('exit', onExit);

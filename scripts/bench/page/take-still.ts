@@ -17,11 +17,16 @@ export async function takeStill(url: string, keyHash: string): Promise<Still> {
         element.removeAttribute('style');
         return rule;
       });
-      for (const element of document.querySelectorAll('script,link[rel=prefetch],link[as=script],link[as=style],#first')) element.remove();
+      for (const element of document.querySelectorAll(
+        'script,link[rel=prefetch],link[as=script],link[as=style],#first',
+      ))
+        element.remove();
       const style = document.createElement('style');
       style.textContent = rules.join('');
       document.head.append(style);
-      const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+      const styles = [...document.querySelectorAll('style')].map(
+        ({ textContent }) => textContent ?? '',
+      );
       const { outerHTML } = document.documentElement;
       return { html: `<!doctype html>${outerHTML}`.replaceAll(location.origin, ''), styles };
     });

@@ -24,25 +24,43 @@ export function watchVitals(): void {
   globalThis.__benchVitals = vitals;
   const session = { value: 0, first: 0, last: 0 };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntriesByName('first-contentful-paint')) vitals.fcp = entry.startTime;
+    for (const entry of list.getEntriesByName('first-contentful-paint'))
+      vitals.fcp = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      element?: Element;
+      url?: string;
+    })[]) {
       vitals.lcp = entry.startTime;
       const tag = entry.element?.tagName.toLowerCase() ?? '?';
       const name = entry.element?.getAttribute('class')?.split(' ')[0] ?? '';
-      vitals.lcpElement = [tag + (name === '' ? '' : `.${name}`), entry.url?.split('/').slice(-2).join('/') ?? ''].join(' ').trim();
+      vitals.lcpElement = [
+        tag + (name === '' ? '' : `.${name}`),
+        entry.url?.split('/').slice(-2).join('/') ?? '',
+      ]
+        .join(' ')
+        .trim();
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources?: { node?: Node }[];
+    })[]) {
       if (entry.hadRecentInput) continue;
-      const isSameSession = entry.startTime - session.last < 1000 && entry.startTime - session.first < 5000;
+      const isSameSession =
+        entry.startTime - session.last < 1000 && entry.startTime - session.first < 5000;
       session.value = isSameSession ? session.value + entry.value : entry.value;
       session.first = isSameSession ? session.first : entry.startTime;
       session.last = entry.startTime;
       vitals.cls = Math.max(vitals.cls, session.value);
-      const elements = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : '#text'));
+      const elements = (entry.sources ?? []).map(({ node }) =>
+        node instanceof Element
+          ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`
+          : '#text',
+      );
       vitals.shifts.push({ at: entry.startTime, value: entry.value, elements });
     }
   }).observe({ type: 'layout-shift', buffered: true });

@@ -16,7 +16,11 @@ export interface Compositions {
 }
 
 /** Publishes what the matrix needs into the store that serves `channel`. */
-export async function prepareCompositions(store: Store, channel: string, root: string): Promise<Compositions> {
+export async function prepareCompositions(
+  store: Store,
+  channel: string,
+  root: string,
+): Promise<Compositions> {
   const builds = await servedBuilds(store, channel);
   const shell = builds.filter(({ name }) => name === 'shell');
   const good = builds.filter(({ name }) => name !== 'shell');
@@ -26,11 +30,17 @@ export async function prepareCompositions(store: Store, channel: string, root: s
     return refs;
   };
   const [twins, throwing] = [await publishAll(publishTwin), await publishAll(publishThrowing)];
-  const serve = async (remotes: readonly BuildRef[], spare: Spare): Promise<readonly BuildRef[]> => {
+  const serve = async (
+    remotes: readonly BuildRef[],
+    spare: Spare,
+  ): Promise<readonly BuildRef[]> => {
     const all = [...shell, ...remotes];
     const { hash } = await compose(store, all, spare === 'with last good build' ? good : []);
     await promote(store, channel, hash, 'to be broken');
     return all;
   };
-  return { serveWorking: (spare) => serve(twins, spare), serveThrowing: (spare) => serve(throwing, spare) };
+  return {
+    serveWorking: (spare) => serve(twins, spare),
+    serveThrowing: (spare) => serve(throwing, spare),
+  };
 }

@@ -8,10 +8,25 @@ export interface GateTime {
   readonly staticMs: number;
 }
 
-function timeCheck(root: string, store: string, channel: string, options: readonly string[]): number {
+function timeCheck(
+  root: string,
+  store: string,
+  channel: string,
+  options: readonly string[],
+): number {
   const start = performance.now();
-  const args = [path.join(root, 'scripts/storefront.mjs'), '--store', store, 'check', channel, ...options];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
+  const args = [
+    path.join(root, 'scripts/storefront.mjs'),
+    '--store',
+    store,
+    'check',
+    channel,
+    ...options,
+  ];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
   if (status !== 0) throw new PlainError('The gate refused what is served (its words are above).');
   return performance.now() - start;
 }

@@ -36,7 +36,13 @@ async function measure(root: string): Promise<ReleaseReport> {
     const compositions = await prepareCompositions(store, CHANNEL, root);
     const fallbacks = await measureFallbacks(storefront.origin, compositions);
     note('Making and releasing a new remote …');
-    return { publishToSeenMs, rollbackToSeenMs, gate, fallbacks, newRemoteToSeenMs: await timeNewRemote(root, folder, storefront) };
+    return {
+      publishToSeenMs,
+      rollbackToSeenMs,
+      gate,
+      fallbacks,
+      newRemoteToSeenMs: await timeNewRemote(root, folder, storefront),
+    };
   } finally {
     await storefront.stop();
   }
@@ -49,7 +55,8 @@ async function measure(root: string): Promise<ReleaseReport> {
  */
 export async function main(args: readonly string[]): Promise<void> {
   const unknown = args.find((argument) => argument !== '--json');
-  if (unknown !== undefined) throw new PlainError(`${unknown} is not an option: npm run bench:release -- [--json]`);
+  if (unknown !== undefined)
+    throw new PlainError(`${unknown} is not an option: npm run bench:release -- [--json]`);
   const copy = await copyWorkspace();
   stopOnSignal(copy.remove);
   try {

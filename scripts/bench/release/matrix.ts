@@ -13,9 +13,17 @@ export interface Cell extends Fallback {
   readonly fault: Fault;
 }
 
-type Session = Pick<Visit, 'state' | 'cart'> & { readonly browser: Browser; readonly addresses: ReadonlyMap<string, string> };
+type Session = Pick<Visit, 'state' | 'cart'> & {
+  readonly browser: Browser;
+  readonly addresses: ReadonlyMap<string, string>;
+};
 
-function visitOf(session: Session, builds: readonly BuildRef[], [remote, address]: readonly [string, string], fault: Fault): Visit {
+function visitOf(
+  session: Session,
+  builds: readonly BuildRef[],
+  [remote, address]: readonly [string, string],
+  fault: Fault,
+): Visit {
   const id = builds.find(({ name }) => name === remote)?.id ?? '';
   const files = `**/builds/${remote}/${id}/**`;
   return {
@@ -29,13 +37,22 @@ function visitOf(session: Session, builds: readonly BuildRef[], [remote, address
   };
 }
 
-async function measureAll(session: Session, compositions: Compositions, spare: Spare): Promise<Cell[]> {
+async function measureAll(
+  session: Session,
+  compositions: Compositions,
+  spare: Spare,
+): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const fault of FAULTS) {
     note(`Breaking every remote: ${fault}, ${spare} …`);
-    const builds = await (fault === 'throws' ? compositions.serveThrowing(spare) : compositions.serveWorking(spare));
+    const builds = await (fault === 'throws'
+      ? compositions.serveThrowing(spare)
+      : compositions.serveWorking(spare));
     for (const place of session.addresses) {
-      const fallback = await timeToFallback(session.browser, visitOf(session, builds, place, fault));
+      const fallback = await timeToFallback(
+        session.browser,
+        visitOf(session, builds, place, fault),
+      );
       cells.push({ spare, remote: place[0], fault, ...fallback });
       note(`  ${place[0]}: ${fallback.as ?? 'nothing'} after ${Math.round(fallback.ms ?? 0)} ms`);
     }
@@ -44,11 +61,21 @@ async function measureAll(session: Session, compositions: Compositions, spare: S
 }
 
 /** Breaks each remote in each way, without and with a last good build, and times what the customer sees in its place. */
-export async function measureFallbacks(origin: string, compositions: Compositions): Promise<Cell[]> {
+export async function measureFallbacks(
+  origin: string,
+  compositions: Compositions,
+): Promise<Cell[]> {
   const addresses = await addressesOf(origin);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...BROWSER_ARGS],
+  });
   try {
-    const session: Session = { browser, addresses, ...(await filledCart(browser, addresses.get('mf-menu') ?? origin)) };
+    const session: Session = {
+      browser,
+      addresses,
+      ...(await filledCart(browser, addresses.get('mf-menu') ?? origin)),
+    };
     return [
       ...(await measureAll(session, compositions, 'without last good build')),
       ...(await measureAll(session, compositions, 'with last good build')),

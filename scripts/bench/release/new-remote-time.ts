@@ -8,16 +8,22 @@ const POLL_MS = 20;
 const DEADLINE_MS = 30_000;
 
 /** Scaffolds a remote at `root`, builds, publishes and promotes it. Gives the milliseconds until a page that is requested carries it. */
-export async function timeNewRemote(root: string, store: string, storefront: Storefront): Promise<number> {
+export async function timeNewRemote(
+  root: string,
+  store: string,
+  storefront: Storefront,
+): Promise<number> {
   const start = performance.now();
-  const command = (...args: string[]): Promise<number> => timeScript(root, 'storefront.mjs', ['--store', store, ...args]);
+  const command = (...args: string[]): Promise<number> =>
+    timeScript(root, 'storefront.mjs', ['--store', store, ...args]);
   await command('new-remote', REMOTE);
   await timeScript(root, 'build.mjs', ['shell', REMOTE]);
   await command('publish', 'shell', REMOTE);
   await command('promote', 'stable', '--static', '--builds', 'shell@latest', `${REMOTE}@latest`);
   const promoted = performance.now();
   while (!(await storefront.html()).includes(`/${REMOTE}/`)) {
-    if (performance.now() - promoted > DEADLINE_MS) throw new PlainError(`${REMOTE} was not seen in the page.`);
+    if (performance.now() - promoted > DEADLINE_MS)
+      throw new PlainError(`${REMOTE} was not seen in the page.`);
     await pause(POLL_MS);
   }
   return performance.now() - start;

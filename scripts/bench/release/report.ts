@@ -29,9 +29,18 @@ export function goalsOf({ rollbackToSeenMs, newRemoteToSeenMs, fallbacks }: Rele
   const blank = fallbacks.filter(({ as }) => as === null).length;
   const lost = fallbacks.filter(({ isCartKept }) => !isCartKept).length;
   return [
-    { name: `rollback seen within ${seconds(ROLLBACK_GOAL_MS)}`, isMet: rollbackToSeenMs <= ROLLBACK_GOAL_MS },
-    { name: `new remote seen within ${seconds(NEW_REMOTE_GOAL_MS)}`, isMet: newRemoteToSeenMs <= NEW_REMOTE_GOAL_MS },
-    { name: `fallback within ${seconds(FALLBACK_GOAL_MS)} (${slow} of ${fallbacks.length} later)`, isMet: slow === 0 },
+    {
+      name: `rollback seen within ${seconds(ROLLBACK_GOAL_MS)}`,
+      isMet: rollbackToSeenMs <= ROLLBACK_GOAL_MS,
+    },
+    {
+      name: `new remote seen within ${seconds(NEW_REMOTE_GOAL_MS)}`,
+      isMet: newRemoteToSeenMs <= NEW_REMOTE_GOAL_MS,
+    },
+    {
+      name: `fallback within ${seconds(FALLBACK_GOAL_MS)} (${slow} of ${fallbacks.length} later)`,
+      isMet: slow === 0,
+    },
     { name: `no blank page (${blank} of ${fallbacks.length})`, isMet: blank === 0 },
     { name: `no lost cart (${lost} of ${fallbacks.length})`, isMet: lost === 0 },
   ];
@@ -44,7 +53,9 @@ function matrixText(fallbacks: readonly Cell[], spare: Spare): string {
   const rows = remoteNames.map((remote) => [
     remote,
     ...FAULTS.map((fault) => {
-      const cell = fallbacks.find((one) => one.spare === spare && one.remote === remote && one.fault === fault);
+      const cell = fallbacks.find(
+        (one) => one.spare === spare && one.remote === remote && one.fault === fault,
+      );
       return cell ? cellText(cell) : '–';
     }),
   ]);
@@ -63,7 +74,10 @@ export function reportText(report: ReleaseReport): string {
     ['new remote → seen by a new load', seconds(newRemoteToSeenMs)],
   ]);
   const goals = goalsOf(report).map(({ name, isMet }) => `${isMet ? '✔' : '✘'} ${name}`);
-  const note = 'Seconds from navigation to what stands in place of the broken remote; ✓ is its last good build.';
-  const matrices = (['without last good build', 'with last good build'] as const).map((spare) => matrixText(fallbacks, spare));
+  const note =
+    'Seconds from navigation to what stands in place of the broken remote; ✓ is its last good build.';
+  const matrices = (['without last good build', 'with last good build'] as const).map((spare) =>
+    matrixText(fallbacks, spare),
+  );
   return [times, note, ...matrices, goals.join('\n')].join('\n\n');
 }

@@ -7,12 +7,17 @@ const POLL_MS = 5;
 const PATIENCE_MS = 30_000;
 
 /** Rolls a channel back; gives the milliseconds until a page that is asked for carries the earlier composition. */
-export async function timeRollback(store: Store, channel: string, storefront: Storefront): Promise<number> {
+export async function timeRollback(
+  store: Store,
+  channel: string,
+  storefront: Storefront,
+): Promise<number> {
   const start = performance.now();
   await rollback(store, channel);
   const { composition } = (await currentRevision(store, channel)) ?? { composition: 'nothing' };
   while (!(await storefront.html()).includes(`"composition":{"hash":"${composition}"`)) {
-    if (performance.now() - start > PATIENCE_MS) throw new PlainError('The rollback was not seen in the page.');
+    if (performance.now() - start > PATIENCE_MS)
+      throw new PlainError('The rollback was not seen in the page.');
     await pause(POLL_MS);
   }
   return performance.now() - start;

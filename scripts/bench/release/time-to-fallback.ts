@@ -28,13 +28,26 @@ function watch(remote: string): void {
     if (window.__shownAt) return;
     const heading = document.querySelector('#root h1');
     const isBusy = document.querySelector('#root [aria-busy="true"]') !== null;
-    if (document.querySelector(`[data-boundary="${remote}"] [role="alert"]`)) window.__shownAt = { ms: performance.now(), as: 'panel' };
-    else if (heading?.textContent && !isBusy) window.__shownAt = { ms: performance.now(), as: 'last good build' };
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    if (document.querySelector(`[data-boundary="${remote}"] [role="alert"]`))
+      window.__shownAt = { ms: performance.now(), as: 'panel' };
+    else if (heading?.textContent && !isBusy)
+      window.__shownAt = { ms: performance.now(), as: 'last good build' };
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-busy'],
+  });
 }
 
 const cartOf = (page: Page): Promise<string> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /cart/i.test(key)).sort().map((key) => localStorage.getItem(key)).join('\n'));
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => /cart/i.test(key))
+      .sort()
+      .map((key) => localStorage.getItem(key))
+      .join('\n'),
+  );
 
 export interface Visit {
   readonly address: string;
@@ -47,24 +60,45 @@ export interface Visit {
 }
 
 /** Opens a page in a new session with a broken remote, and waits for what stands in its place. */
-export async function timeToFallback(browser: Browser, { address, remote, state, breakFiles, cart }: Visit): Promise<Fallback> {
-  const context = await browser.newContext({ serviceWorkers: 'block', storageState: state, viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+export async function timeToFallback(
+  browser: Browser,
+  { address, remote, state, breakFiles, cart }: Visit,
+): Promise<Fallback> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    storageState: state,
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+  });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch, remote);
     await breakFiles(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.__shownAt !== undefined, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+    await page
+      .waitForFunction(() => window.__shownAt !== undefined, undefined, { timeout: PATIENCE_MS })
+      .catch(() => undefined);
     const shown = await page.evaluate(() => window.__shownAt);
-    return { ms: shown?.ms ?? null, as: shown?.as ?? null, isCartKept: cart !== '' && (await cartOf(page)) === cart };
+    return {
+      ms: shown?.ms ?? null,
+      as: shown?.as ?? null,
+      isCartKept: cart !== '' && (await cartOf(page)) === cart,
+    };
   } finally {
     await context.close();
   }
 }
 
 /** A session whose cart holds one product, made as a customer makes it. */
-export async function filledCart(browser: Browser, menuAddress: string): Promise<Pick<Visit, 'state' | 'cart'>> {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+export async function filledCart(
+  browser: Browser,
+  menuAddress: string,
+): Promise<Pick<Visit, 'state' | 'cart'>> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+  });
   const page = await context.newPage();
   await page.goto(menuAddress);
   await page.locator('article button').first().click();

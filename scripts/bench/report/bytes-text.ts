@@ -2,13 +2,20 @@ import type { Breakdown } from '../bytes/breakdown';
 import type { BytesReport } from '../bytes/main';
 import { kb, table } from './table';
 
-const files = ({ files: rows, total }: Breakdown): string[][] => [...rows.map(({ file, gzip }) => [file, kb(gzip)]), ['all', kb(total)]];
+const files = ({ files: rows, total }: Breakdown): string[][] => [
+  ...rows.map(({ file, gzip }) => [file, kb(gzip)]),
+  ['all', kb(total)],
+];
 
 /** What the scripts of the first route are made of: by file, and by whose code it is in both builds. */
 export function bytesText({ composed, monolith }: BytesReport): string {
   const owners = [...new Set([...composed.owners.keys(), ...monolith.owners.keys()])];
   const rows = owners
-    .map((owner) => ({ owner, a: composed.owners.get(owner) ?? 0, b: monolith.owners.get(owner) ?? 0 }))
+    .map((owner) => ({
+      owner,
+      a: composed.owners.get(owner) ?? 0,
+      b: monolith.owners.get(owner) ?? 0,
+    }))
     .sort((left, right) => right.a - left.a || right.b - left.b);
   return [
     'Scripts of the first route, kB after gzip; a package has its share of the characters of each file.',
@@ -17,6 +24,9 @@ export function bytesText({ composed, monolith }: BytesReport): string {
     '',
     table([['(b) one bundle', 'kB'], ...files(monolith)]),
     '',
-    table([['package', '(a)', '(b)', 'more'], ...rows.map(({ owner, a, b }) => [owner, kb(a), kb(b), kb(a - b)])]),
+    table([
+      ['package', '(a)', '(b)', 'more'],
+      ...rows.map(({ owner, a, b }) => [owner, kb(a), kb(b), kb(a - b)]),
+    ]),
   ].join('\n');
 }

@@ -15,7 +15,11 @@ export interface Report {
   readonly menu: MenuReport | null;
 }
 
-const breakdown = ({ total, files, owners }: Breakdown) => ({ total, files, owners: Object.fromEntries(owners) });
+const breakdown = ({ total, files, owners }: Breakdown) => ({
+  total,
+  files,
+  owners: Object.fromEntries(owners),
+});
 
 /** The report as one JSON document: medians, every run, and the requests of the typical one. */
 export function reportJson({ page, goals, times, bytes, menu }: Report): string {

@@ -6,7 +6,11 @@ const FRAME_MS = 1000 / 60;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const whole = (value: number): string => String(Math.round(value));
 
-const ROWS: readonly (readonly [name: string, key: keyof MenuFigures, show: (value: number) => string])[] = [
+const ROWS: readonly (readonly [
+  name: string,
+  key: keyof MenuFigures,
+  show: (value: number) => string,
+])[] = [
   ['first card on the screen, ms', 'firstCardMs', ms],
   ['first tap to its answer, ms', 'tapMs', ms],
   ['frames late while scrolling', 'late', percent],
@@ -19,7 +23,8 @@ const ROWS: readonly (readonly [name: string, key: keyof MenuFigures, show: (val
   ['longest task while indexing, ms', 'indexBlockMs', ms],
 ];
 
-const ratio = (big: number, small: number): string => (small === 0 ? '–' : (big / small).toFixed(2));
+const ratio = (big: number, small: number): string =>
+  small === 0 ? '–' : (big / small).toFixed(2);
 
 /** The part of the report about a menu of 5,000 products beside one of 50. */
 export function menuText({ runs, busy, figures: { small, big } }: MenuReport): string {
@@ -27,13 +32,36 @@ export function menuText({ runs, busy, figures: { small, big } }: MenuReport): s
   return [
     `The menu on a phone of ${PHONE.viewport.width}×${PHONE.viewport.height}, ${PHONE.cpuSlowdown}× slower processor, median of ${runs}, in turns. Others used ${whole(busy * 100)} % of the machine.`,
     '',
-    table([['', '50', '5,000', 'ratio'], ...ROWS.map(([name, key, show]) => [name, show(small[key]), show(big[key]), ratio(big[key], small[key])])]),
+    table([
+      ['', '50', '5,000', 'ratio'],
+      ...ROWS.map(([name, key, show]) => [
+        name,
+        show(small[key]),
+        show(big[key]),
+        ratio(big[key], small[key]),
+      ]),
+    ]),
     '',
     table([
       ['goal', 'wanted', 'found', ''],
-      ['first tap, 5,000 / 50', '≤ 1.25', ratio(big.tapMs, small.tapMs), verdict(big.tapMs <= small.tapMs * 1.25)],
-      ['late frames, 5,000 − 50', '≤ 2 %', percent(big.late - small.late), verdict(big.late - small.late <= 0.02)],
-      ['search of 5,000', `≤ ${FRAME_MS.toFixed(1)} ms`, `${big.searchMs.toFixed(1)} ms`, verdict(big.searchMs <= FRAME_MS)],
+      [
+        'first tap, 5,000 / 50',
+        '≤ 1.25',
+        ratio(big.tapMs, small.tapMs),
+        verdict(big.tapMs <= small.tapMs * 1.25),
+      ],
+      [
+        'late frames, 5,000 − 50',
+        '≤ 2 %',
+        percent(big.late - small.late),
+        verdict(big.late - small.late <= 0.02),
+      ],
+      [
+        'search of 5,000',
+        `≤ ${FRAME_MS.toFixed(1)} ms`,
+        `${big.searchMs.toFixed(1)} ms`,
+        verdict(big.searchMs <= FRAME_MS),
+      ],
     ]),
   ].join('\n');
 }

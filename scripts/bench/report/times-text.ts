@@ -12,4 +12,7 @@ const NAMES: Readonly<Record<keyof Times, string>> = {
 
 /** The part of the report about building, starting and publishing. */
 export const timesText = (times: Times): string =>
-  table([['time', ''], ...(Object.keys(NAMES) as (keyof Times)[]).map((key) => [NAMES[key], seconds(times[key])])]);
+  table([
+    ['time', ''],
+    ...(Object.keys(NAMES) as (keyof Times)[]).map((key) => [NAMES[key], seconds(times[key])]),
+  ]);

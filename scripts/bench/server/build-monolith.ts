@@ -10,6 +10,10 @@ const folder = path.join(workspaceRoot, 'scripts/bench/monolith');
 /** Builds the one bundle without federation. Rejects with the bundler's words. Gives the folder of the build. */
 export async function buildMonolith(): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production' };
-  await run(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
+  await run(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], {
+    cwd: folder,
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return path.join(folder, 'dist');
 }

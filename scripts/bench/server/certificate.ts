@@ -23,12 +23,14 @@ const DAY_MS = 86_400_000;
 function der(tag: number, ...parts: (Uint8Array | readonly number[])[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Uint8Array.from(part)));
   const { length } = content;
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 
 /** `YYMMDDhhmmssZ`. */
-const utcTime = (at: Date): Buffer => der(UTC_TIME, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
+const utcTime = (at: Date): Buffer =>
+  der(UTC_TIME, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
 const pem = (bytes: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${(bytes.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`;
@@ -48,15 +50,28 @@ export function selfSigned(): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });
   const algorithm = der(SEQUENCE, der(OBJECT_ID, ECDSA_WITH_SHA256));
-  const name = der(SEQUENCE, der(SET, der(SEQUENCE, der(OBJECT_ID, COMMON_NAME), der(UTF8_STRING, Buffer.from(HOST)))));
-  const validity = der(SEQUENCE, utcTime(new Date(Date.now() - DAY_MS)), utcTime(new Date(Date.now() + DAY_MS)));
+  const name = der(
+    SEQUENCE,
+    der(SET, der(SEQUENCE, der(OBJECT_ID, COMMON_NAME), der(UTF8_STRING, Buffer.from(HOST)))),
+  );
+  const validity = der(
+    SEQUENCE,
+    utcTime(new Date(Date.now() - DAY_MS)),
+    utcTime(new Date(Date.now() + DAY_MS)),
+  );
   const hosts = der(SEQUENCE, der(DNS_NAME, Buffer.from(HOST)));
-  const extensions = der(SEQUENCE, der(SEQUENCE, der(OBJECT_ID, SUBJECT_ALT_NAME), der(OCTET_STRING, hosts)));
+  const extensions = der(
+    SEQUENCE,
+    der(SEQUENCE, der(OBJECT_ID, SUBJECT_ALT_NAME), der(OCTET_STRING, hosts)),
+  );
   const body = der(
     SEQUENCE,
     der(VERSION, der(INTEGER, [2])), // version 3
     der(INTEGER, [1]), // serial number
-    algorithm, name, validity, name,
+    algorithm,
+    name,
+    validity,
+    name,
     publicInfo,
     der(EXTENSIONS, extensions),
   );

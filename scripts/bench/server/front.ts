@@ -4,14 +4,28 @@ import type { Identity } from './certificate';
 
 const agent = new Agent({ keepAlive: true });
 /** Belong to one connection; HTTP/2 forbids them. */
-const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
+const ofTheConnection = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+]);
 
 const plainHeaders = (headers: IncomingMessage['headers']) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofTheConnection.has(name)));
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofTheConnection.has(name)),
+  );
 
 function pass(port: number, request: Http2ServerRequest, response: Http2ServerResponse): void {
   const host = request.authority || String(request.headers.host ?? '');
-  const options = { port, agent, method: request.method, path: request.url, headers: { ...plainHeaders(request.headers), host } };
+  const options = {
+    port,
+    agent,
+    method: request.method,
+    path: request.url,
+    headers: { ...plainHeaders(request.headers), host },
+  };
   const outgoing = ask(options, (incoming) => {
     response.writeHead(incoming.statusCode ?? 502, plainHeaders(incoming.headers));
     incoming.pipe(response);
@@ -26,7 +40,9 @@ function pass(port: number, request: Http2ServerRequest, response: Http2ServerRe
  * connections and queues the rest, which no shop that cares would serve. Gives the port.
  */
 export function listenSecurely(port: number, { key, cert }: Identity): Promise<number> {
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => pass(port, request, response));
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) =>
+    pass(port, request, response),
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -34,10 +34,20 @@ export async function main(): Promise<void> {
 
   const { api, read: readApi } = await startLocalApi();
   const composed = createEdge({ store, channel: CHANNEL, api, readApi });
-  const monolith = createEdge({ store: bundles, channel: CHANNEL, api, readApi, page: () => Promise.resolve(bundle) });
+  const monolith = createEdge({
+    store: bundles,
+    channel: CHANNEL,
+    api,
+    readApi,
+    page: () => Promise.resolve(bundle),
+  });
   const still = stillPage(RESTAURANT_PATH, composed);
 
-  const plain = await Promise.all([composed, monolith, still.handler].map(async (handler) => (await listen(handler, 0, LOCAL)).port));
+  const plain = await Promise.all(
+    [composed, monolith, still.handler].map(
+      async (handler) => (await listen(handler, 0, LOCAL)).port,
+    ),
+  );
   const identity = selfSigned();
   const secure = await Promise.all(plain.map((port) => listenSecurely(port, identity)));
   process.on('message', (message: ShowStill) => {
@@ -47,6 +57,12 @@ export async function main(): Promise<void> {
   process.on('disconnect', () => process.exit(0));
   const [composedPlain = 0, monolithPlain = 0] = plain;
   const [composedPort = 0, monolithPort = 0, stillPort = 0] = secure;
-  const ports = { composed: composedPort, composedPlain, monolith: monolithPort, monolithPlain, still: stillPort };
+  const ports = {
+    composed: composedPort,
+    composedPlain,
+    monolith: monolithPort,
+    monolithPlain,
+    still: stillPort,
+  };
   tell({ kind: 'ready', ports, keyHash: identity.keyHash });
 }

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildRecord, type Composition, pageComposition, recordKey, type Route } from '@storefront/compositions';
+import {
+  type BuildRecord,
+  type Composition,
+  pageComposition,
+  recordKey,
+  type Route,
+} from '@storefront/compositions';
 import { type CurrentPage } from '@storefront/edge';
 import { publish, readBuild, type Store } from '@storefront/release';
 import { remoteNames } from '@storefront/build';
@@ -13,16 +19,30 @@ function asRemote(record: BuildRecord, name: string): BuildRecord {
   const own = Object.entries(record.exposes)
     .filter(([key]) => key.startsWith(`${name}/`))
     .map(([key, files]) => [key.slice(name.length + 1), files] as const);
-  const texts = own.filter(([key]) => key.startsWith(LOCALE)).map(([key, { js }]) => [key.slice(LOCALE.length), js]);
-  const exposes = own.filter(([key]) => !key.startsWith(LOCALE)).map(([key, files]) => [`./${key}`, files]);
-  return { ...record, name, entry: NOTHING, exposes: Object.fromEntries(exposes), locales: Object.fromEntries(texts) };
+  const texts = own
+    .filter(([key]) => key.startsWith(LOCALE))
+    .map(([key, { js }]) => [key.slice(LOCALE.length), js]);
+  const exposes = own
+    .filter(([key]) => !key.startsWith(LOCALE))
+    .map(([key, files]) => [`./${key}`, files]);
+  return {
+    ...record,
+    name,
+    entry: NOTHING,
+    exposes: Object.fromEntries(exposes),
+    locales: Object.fromEntries(texts),
+  };
 }
 
 /**
  * Publishes the bundle, and gives the page that serves it: one build that plays the shell and every remote, so that the
  * start script asks for the same things as early as it does for a composition.
  */
-export async function monolithPage(store: Store, folder: string, routes: readonly Route[]): Promise<CurrentPage> {
+export async function monolithPage(
+  store: Store,
+  folder: string,
+  routes: readonly Route[],
+): Promise<CurrentPage> {
   const { name, id, contentHash } = await publish(store, folder);
   const record = await readBuild(store, name, id);
   const shell: BuildRecord = { ...record, name: 'shell', exposes: {}, routes: [...routes] };
@@ -40,7 +60,15 @@ export async function monolithPage(store: Store, folder: string, routes: readonl
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
     worker: '', // it registers none: sessions are not pinned here
     document: (address, restaurant) => ({
-      config: { apiBase: '/api', mediaBase: '/media', channel: 'monolith', revision: 1, origins: [], newsUrl: '', ...restaurant },
+      config: {
+        apiBase: '/api',
+        mediaBase: '/media',
+        channel: 'monolith',
+        revision: 1,
+        origins: [],
+        newsUrl: '',
+        ...restaurant,
+      },
       composition: pageComposition(opened, routes.find((route) => route.path === address) ?? null),
       experiments: [],
       variants: {},

@@ -7,7 +7,10 @@ export interface Still {
 }
 
 /** Serves the still at `path` and hands everything else to `behind`: its styles and images are those of the storefront. */
-export function stillPage(path: string, behind: Handler): { handler: Handler; show: (still: Still) => void } {
+export function stillPage(
+  path: string,
+  behind: Handler,
+): { handler: Handler; show: (still: Still) => void } {
   let current: Still | null = null;
   return {
     show: (still) => {
@@ -17,7 +20,11 @@ export function stillPage(path: string, behind: Handler): { handler: Handler; sh
       if (current === null || request.url !== path) return behind(request, response);
       const { body, headers } = encode(request, current.html);
       const policy = contentSecurityPolicy({ scripts: [], styles: current.styles });
-      const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy };
+      const own = {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+      };
       send(request, response, { status: 200, headers: { ...own, ...headers }, body });
     },
   };

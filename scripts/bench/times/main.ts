@@ -31,7 +31,14 @@ export async function measureTimes(root: string): Promise<Times> {
     await appendFile(path.join(root, CHANGED, 'src/remote.ts'), '\n/* changed */\n');
     const oneRemoteBuild = await timeScript(root, 'build.mjs');
     const publishToSeen = await timePublish(root, CHANGED, second);
-    return { coldBuild, unchangedBuild, oneRemoteBuild, coldStart: first.startedInMs, secondStart: second.startedInMs, publishToSeen };
+    return {
+      coldBuild,
+      unchangedBuild,
+      oneRemoteBuild,
+      coldStart: first.startedInMs,
+      secondStart: second.startedInMs,
+      publishToSeen,
+    };
   } finally {
     await second.stop();
   }

@@ -13,13 +13,18 @@ const PATIENCE_MS = 30_000;
  * Publishes the build of one remote into the store of a running storefront, beside what it serves. Gives the milliseconds
  * until a page that is asked for carries it.
  */
-export async function timePublish(root: string, remote: RemoteName, storefront: Storefront): Promise<number> {
+export async function timePublish(
+  root: string,
+  remote: RemoteName,
+  storefront: Storefront,
+): Promise<number> {
   const store = openStore(path.join(dataFolderOf(root), 'store'));
   const start = performance.now();
   const build = await publish(store, path.join(root, remote, 'dist'));
   await changeChannel(store, CHANNEL, { note: `publish ${remote}` }, () => ({ builds: [build] }));
   while (!(await storefront.html()).includes(build.id)) {
-    if (performance.now() - start > PATIENCE_MS) throw new PlainError(`The new build of ${remote} was not seen in the page.`);
+    if (performance.now() - start > PATIENCE_MS)
+      throw new PlainError(`The new build of ${remote} was not seen in the page.`);
     await pause(POLL_MS);
   }
   return performance.now() - start;

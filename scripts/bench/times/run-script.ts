@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { PlainError } from '../../lib/plain-error';
 
 /** Runs one of the workspace's own commands at `root`; its words go to stderr. */
-export const startScript = (root: string, script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess =>
+export const startScript = (
+  root: string,
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess =>
   spawn(process.execPath, [`scripts/${script}`, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -11,7 +16,12 @@ export const startScript = (root: string, script: string, args: readonly string[
   });
 
 /** Runs a command to its end. Gives milliseconds. Rejects with `PlainError` when it fails. */
-export async function timeScript(root: string, script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export async function timeScript(
+  root: string,
+  script: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
   const start = performance.now();
   const child = startScript(root, script, args, env);
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -27,16 +27,29 @@ const textOf = async (url: string): Promise<string | null> => {
 export const dataFolderOf = (root: string): string => path.join(root, '.data/timed');
 
 /** Starts the storefront at `root` and waits until its page and its data answer. */
-export async function startStorefront(root: string, more: NodeJS.ProcessEnv = {}): Promise<Storefront> {
+export async function startStorefront(
+  root: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Storefront> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), STOREFRONT_DATA: dataFolderOf(root), DATABASE_URL: '', ...more };
+  const env = {
+    PORT: String(port),
+    STOREFRONT_DATA: dataFolderOf(root),
+    DATABASE_URL: '',
+    ...more,
+  };
   const start = performance.now();
   const child = startScript(root, 'start.mjs', [], env);
-  const answers = [`${origin}${RESTAURANT_PATH}`, `${origin}/api/restaurant/data/v2${RESTAURANT_PATH}`];
+  const answers = [
+    `${origin}${RESTAURANT_PATH}`,
+    `${origin}/api/restaurant/data/v2${RESTAURANT_PATH}`,
+  ];
   while ((await Promise.all(answers.map(textOf))).includes(null)) {
-    if (child.exitCode !== null) throw new PlainError('npm start ended before it answered (its words are above).');
-    if (performance.now() - start > PATIENCE_MS) throw new PlainError('npm start did not answer in five minutes.');
+    if (child.exitCode !== null)
+      throw new PlainError('npm start ended before it answered (its words are above).');
+    if (performance.now() - start > PATIENCE_MS)
+      throw new PlainError('npm start did not answer in five minutes.');
     await pause(POLL_MS);
   }
   const startedInMs = performance.now() - start;

@@ -1,7 +1,16 @@
 import type { Lock } from '../../lock/missing-packages.mjs';
 
 /** What every remote uses; the versions are those of the shell, which gives them to the page. */
-const PACKAGES = ['@storefront/shared-domain', '@storefront/shared-ui', 'effector', 'effector-react', 'i18next', 'react', 'react-dom', 'react-i18next'];
+const PACKAGES = [
+  '@storefront/shared-domain',
+  '@storefront/shared-ui',
+  'effector',
+  'effector-react',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-i18next',
+];
 
 interface Manifest {
   readonly name: string;
@@ -18,12 +27,27 @@ export function manifestOf(remote: string, shell: Pick<Manifest, 'dependencies'>
     type: 'module',
     exports: {},
     scripts: { build: 'rspack build -c rspack.config.ts' },
-    dependencies: Object.fromEntries(Object.entries(shell.dependencies).filter(([name]) => PACKAGES.includes(name))),
+    dependencies: Object.fromEntries(
+      Object.entries(shell.dependencies).filter(([name]) => PACKAGES.includes(name)),
+    ),
   };
 }
 
 /** The lock with the two entries of a new room, in npm's order: `npm ci` accepts it and no installation is needed. */
-export function lockWith(lock: Lock, remote: string, { name, version, dependencies }: Manifest): Lock {
-  const packages = { ...lock.packages, [remote]: { name, version, dependencies }, [`node_modules/${name}`]: { resolved: remote, link: true } };
-  return { ...lock, packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'))) };
+export function lockWith(
+  lock: Lock,
+  remote: string,
+  { name, version, dependencies }: Manifest,
+): Lock {
+  const packages = {
+    ...lock.packages,
+    [remote]: { name, version, dependencies },
+    [`node_modules/${name}`]: { resolved: remote, link: true },
+  };
+  return {
+    ...lock,
+    packages: Object.fromEntries(
+      Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+    ),
+  };
 }

@@ -19,11 +19,21 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** Throws `PlainError` for a name or path that cannot be one. Whether it is taken is not looked at. */
 export function newRemote(remote: string, path = remote.slice('mf-'.length)): NewRemote {
   if (!/^mf(-[a-z]+)+$/.test(remote) || remote.length > 40) {
-    throw new PlainError(`${remote} cannot be the name of a remote: use mf- and small letters with single dashes, at most 40, like mf-loyalty.`);
+    throw new PlainError(
+      `${remote} cannot be the name of a remote: use mf- and small letters with single dashes, at most 40, like mf-loyalty.`,
+    );
   }
   if (!/^[a-z]+(-[a-z]+)*$/.test(path)) {
-    throw new PlainError(`${path} cannot be the path of a page: use small letters with single dashes, like loyalty.`);
+    throw new PlainError(
+      `${path} cannot be the path of a page: use small letters with single dashes, like loyalty.`,
+    );
   }
   const words = remote.split('-').slice(1);
-  return { remote, topic: words.join('-'), part: words.map(capital).join(''), title: capital(words.join(' ')), path };
+  return {
+    remote,
+    topic: words.join('-'),
+    part: words.map(capital).join(''),
+    title: capital(words.join(' ')),
+    path,
+  };
 }

@@ -23,7 +23,11 @@ const LOCK = 'package-lock.json';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const formatted = async (files: ReadonlyMap<string, string>): Promise<Map<string, string>> =>
-  new Map(await Promise.all([...files].map(async ([file, text]) => [file, await formatSource(file, text)] as const)));
+  new Map(
+    await Promise.all(
+      [...files].map(async ([file, text]) => [file, await formatSource(file, text)] as const),
+    ),
+  );
 
 /**
  * Adds a remote to the workspace at `root`: its folder, its row in the URL map, its name for the compiler, its entries in
@@ -32,17 +36,30 @@ const formatted = async (files: ReadonlyMap<string, string>): Promise<Map<string
 export async function scaffoldRemote(root: string, name: string, at?: string): Promise<Scaffolded> {
   const names = newRemote(name, at);
   const { remote } = names;
-  if (existsSync(path.join(root, remote))) throw new PlainError(`The folder ${remote} is there already: choose another name.`);
+  if (existsSync(path.join(root, remote)))
+    throw new PlainError(`The folder ${remote} is there already: choose another name.`);
   const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
-  const manifest = manifestOf(remote, JSON.parse(await read('shell/package.json')) as { dependencies: Record<string, string> });
-  const added = await formatted(new Map([['package.json', json(manifest)], ...templateFiles(names)]));
+  const manifest = manifestOf(
+    remote,
+    JSON.parse(await read('shell/package.json')) as { dependencies: Record<string, string> },
+  );
+  const added = await formatted(
+    new Map([['package.json', json(manifest)], ...templateFiles(names)]),
+  );
   const changed = new Map([
-    ...(await formatted(new Map([
-      [NAMES, withName(await read(NAMES), names)],
-      [URL_MAP, withRow(await read(URL_MAP), names)],
-    ]))),
+    ...(await formatted(
+      new Map([
+        [NAMES, withName(await read(NAMES), names)],
+        [URL_MAP, withRow(await read(URL_MAP), names)],
+      ]),
+    )),
     [LOCK, json(lockWith(JSON.parse(await read(LOCK)) as Lock, remote, manifest))],
   ]);
   await writeAll(root, { folder: remote, added, changed });
-  return { remote, path: names.path, added: [...added.keys()].map((file) => `${remote}/${file}`), changed: [...changed.keys()] };
+  return {
+    remote,
+    path: names.path,
+    added: [...added.keys()].map((file) => `${remote}/${file}`),
+    changed: [...changed.keys()],
+  };
 }

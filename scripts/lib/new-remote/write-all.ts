@@ -26,7 +26,16 @@ export async function writeAll(root: string, { folder, added, changed }: Changes
   try {
     await writeUnder(path.join(draft, 'added'), added);
     await writeUnder(path.join(draft, 'changed'), changed);
-    await writeUnder(path.join(draft, 'before'), new Map(await Promise.all([...changed.keys()].map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const))));
+    await writeUnder(
+      path.join(draft, 'before'),
+      new Map(
+        await Promise.all(
+          [...changed.keys()].map(
+            async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const,
+          ),
+        ),
+      ),
+    );
     for (const file of changed.keys()) {
       await rename(path.join(draft, 'changed', file), path.join(root, file));
       undo.push(() => rename(path.join(draft, 'before', file), path.join(root, file)));

@@ -13,11 +13,21 @@ export interface BehindEdge {
 
 export function ofThisProcess(reference: ReferenceApi): BehindEdge {
   const read = readerOf(reference);
-  return { api: { handle: reference.handle }, read, guardFigures: reference.guardFigures, unready: unreadyOf(read) };
+  return {
+    api: { handle: reference.handle },
+    read,
+    guardFigures: reference.guardFigures,
+    unready: unreadyOf(read),
+  };
 }
 
 /** `key`: the operator's, with which the figures of experiments are read. */
 export function ofAnotherProcess(url: string, key: string): BehindEdge {
   const read = readRemoteApi(url);
-  return { api: { url }, read, guardFigures: (since, channel) => readGuardFigures({ url, key }, since, channel), unready: unreadyOf(read) };
+  return {
+    api: { url },
+    read,
+    guardFigures: (since, channel) => readGuardFigures({ url, key }, since, channel),
+    unready: unreadyOf(read),
+  };
 }

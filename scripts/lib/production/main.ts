@@ -13,8 +13,12 @@ export async function main(args: readonly string[]): Promise<void> {
   const surroundings = await surroundingFailures(env, roles);
   const lines = [...failures, ...surroundings.map(({ line }) => line)];
   if (settings === null || lines.length > 0) {
-    const isTemporary = failures.length === 0 && surroundings.every(({ kind }) => kind === 'temporary');
-    throw new PlainError(`The storefront cannot be served: ${numbered(lines.length)} missing or cannot be used (docs/production.md).\n${lines.map((line) => `- ${line}`).join('\n')}`, isTemporary ? 1 : EXIT_CONFIG);
+    const isTemporary =
+      failures.length === 0 && surroundings.every(({ kind }) => kind === 'temporary');
+    throw new PlainError(
+      `The storefront cannot be served: ${numbered(lines.length)} missing or cannot be used (docs/production.md).\n${lines.map((line) => `- ${line}`).join('\n')}`,
+      isTemporary ? 1 : EXIT_CONFIG,
+    );
   }
   await serveProduction(settings);
 }

@@ -1,13 +1,22 @@
 import path from 'node:path';
 import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { SITE_SETTINGS, siteFromEnv } from '@storefront/edge';
-import { type ReferenceApiOptions, SettingError, type Settings, misspelt, settingsFrom } from '@storefront/reference-api';
+import {
+  type ReferenceApiOptions,
+  SettingError,
+  type Settings,
+  misspelt,
+  settingsFrom,
+} from '@storefront/reference-api';
 import { START_SETTINGS } from '../start-settings';
 import { type Env, PRODUCTION_SETTINGS, environmentFailures, isHttps } from './production-env';
 import type { Roles } from './roles';
 
 /** Settings of `npm run serve`. `api` is of the API alone; `store` and `upstream` (the address of an API in another process) of the edge. */
-export interface ProductionSettings extends Pick<Settings, 'log' | 'metricsAddress' | 'ending' | 'host' | 'port'> {
+export interface ProductionSettings extends Pick<
+  Settings,
+  'log' | 'metricsAddress' | 'ending' | 'host' | 'port'
+> {
   readonly roles: Roles;
   readonly publicUrl: string;
   readonly isHttpsOnly: boolean;
@@ -28,26 +37,43 @@ export interface StoreSettings {
 const PORTS = { edge: '8080', api: '8081' };
 
 /** A variable that is set to nothing is not set. */
-export const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''));
+export const withoutEmpty = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''));
 
 /** Location of the store, the same as for the command line; null when neither setting is given. */
 export function storeOf(env: Env): StoreSettings | null {
-  const { STOREFRONT_STORE: own, STOREFRONT_DATA: data, STOREFRONT_CHANNEL: channel = 'stable' } = env;
+  const {
+    STOREFRONT_STORE: own,
+    STOREFRONT_DATA: data,
+    STOREFRONT_CHANNEL: channel = 'stable',
+  } = env;
   if (own === undefined && data === undefined) return null;
   return { folder: path.resolve(own ?? path.join(data ?? '', 'store')), channel };
 }
 
 /** The environment for the API's own settings: no demo, no sandbox payments. Its data folder is not used with a PostgreSQL, as all secrets are given. */
 const ofApi = (env: Env, { edge }: Roles): Env => ({
-  ...env, DEMO: '', DEMO_KITCHEN: '', PAYMENTS: env['PAYMENTS'] === 'sandbox' ? 'none' : (env['PAYMENTS'] ?? 'none'),
-  PORT: env['PORT'] ?? (edge ? PORTS.edge : PORTS.api), DATA_DIR: path.join(env['STOREFRONT_DATA'] ?? '.data', 'api'),
+  ...env,
+  DEMO: '',
+  DEMO_KITCHEN: '',
+  PAYMENTS: env['PAYMENTS'] === 'sandbox' ? 'none' : (env['PAYMENTS'] ?? 'none'),
+  PORT: env['PORT'] ?? (edge ? PORTS.edge : PORTS.api),
+  DATA_DIR: path.join(env['STOREFRONT_DATA'] ?? '.data', 'api'),
 });
 
 function warningsOf(env: Env, { api }: Roles): string[] {
   const slips = misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS, ...PRODUCTION_SETTINGS]);
   if (!api) return slips;
-  const noMails = env['SMTP_URL'] === undefined ? ['SMTP_URL is not set: no mail is sent, so that forgotten passwords cannot be reset'] : [];
-  const noProxy = env['TRUST_PROXY'] === undefined && isHttps(env['STOREFRONT_URL']) ? ['TRUST_PROXY is not set: behind a proxy, the rate limits count all customers as one address'] : [];
+  const noMails =
+    env['SMTP_URL'] === undefined
+      ? ['SMTP_URL is not set: no mail is sent, so that forgotten passwords cannot be reset']
+      : [];
+  const noProxy =
+    env['TRUST_PROXY'] === undefined && isHttps(env['STOREFRONT_URL'])
+      ? [
+          'TRUST_PROXY is not set: behind a proxy, the rate limits count all customers as one address',
+        ]
+      : [];
   return [...slips, ...noMails, ...noProxy];
 }
 
@@ -55,7 +81,12 @@ function warningsOf(env: Env, { api }: Roles): string[] {
  * Reads all settings of these roles from an environment without empty variables. Returns the settings, or a line for each setting that is
  * missing, cannot be used, or requests a part of the demo.
  */
-export function productionSettings(env: Env, roles: Roles): { readonly settings: ProductionSettings; readonly failures: readonly [] } | { readonly settings: null; readonly failures: readonly string[] } {
+export function productionSettings(
+  env: Env,
+  roles: Roles,
+):
+  | { readonly settings: ProductionSettings; readonly failures: readonly [] }
+  | { readonly settings: null; readonly failures: readonly string[] } {
   const missing = environmentFailures(env, roles);
   const failures = [...missing.values()];
   const attempt = <T>(work: () => T): T | null => {
@@ -63,21 +94,44 @@ export function productionSettings(env: Env, roles: Roles): { readonly settings:
       return work();
     } catch (error) {
       if (!(error instanceof SettingError || error instanceof SiteOptionError)) throw error;
-      failures.push(...error.message.split('\n').map((line) => line.replace(/\.$/, '')).filter((line) => !missing.has(/^\w+/.exec(line)?.[0] ?? '')));
+      failures.push(
+        ...error.message
+          .split('\n')
+          .map((line) => line.replace(/\.$/, ''))
+          .filter((line) => !missing.has(/^\w+/.exec(line)?.[0] ?? '')),
+      );
       return null;
     }
   };
   const settings = attempt(() => settingsFrom(ofApi(env, roles)));
   const site = attempt(() => siteFromEnv(env));
-  if (failures.length > 0 || settings === null || site === null) return { settings: null, failures };
+  if (failures.length > 0 || settings === null || site === null)
+    return { settings: null, failures };
   const { host, port, log, metricsAddress, ending, api } = settings;
   const isHttpsOnly = isHttps(env['STOREFRONT_URL']);
   return {
     failures: [],
     settings: {
-      host, port, log, metricsAddress, ending, roles, site, isHttpsOnly, publicUrl: new URL(env['STOREFRONT_URL'] ?? '').origin,
-      api: { ...api, publicPath: '/api', isHttpsOnly, ...(api.mail && { mail: { ...api.mail, requireTls: true } }), ...(site.services?.cardBase === undefined && { cardForm: null }) },
-      store: storeOf(env) ?? { folder: '', channel: '' }, upstream: env['API_UPSTREAM'] ?? '', operatorKey: env['OPERATOR_KEY'] ?? '', warnings: warningsOf(env, roles),
+      host,
+      port,
+      log,
+      metricsAddress,
+      ending,
+      roles,
+      site,
+      isHttpsOnly,
+      publicUrl: new URL(env['STOREFRONT_URL'] ?? '').origin,
+      api: {
+        ...api,
+        publicPath: '/api',
+        isHttpsOnly,
+        ...(api.mail && { mail: { ...api.mail, requireTls: true } }),
+        ...(site.services?.cardBase === undefined && { cardForm: null }),
+      },
+      store: storeOf(env) ?? { folder: '', channel: '' },
+      upstream: env['API_UPSTREAM'] ?? '',
+      operatorKey: env['OPERATOR_KEY'] ?? '',
+      warnings: warningsOf(env, roles),
     },
   };
 }

@@ -18,8 +18,12 @@ export function rolesOf(args: readonly string[]): Roles {
   try {
     ({ only } = parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values);
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, EXIT_CONFIG);
+    throw new PlainError(
+      `${error instanceof Error ? error.message : String(error)}\n${USAGE}`,
+      EXIT_CONFIG,
+    );
   }
-  if (only !== undefined && only !== 'api' && only !== 'edge') throw new PlainError(`--only ${only} is unknown.\n${USAGE}`, EXIT_CONFIG);
+  if (only !== undefined && only !== 'api' && only !== 'edge')
+    throw new PlainError(`--only ${only} is unknown.\n${USAGE}`, EXIT_CONFIG);
   return { api: only !== 'edge', edge: only !== 'api' };
 }

@@ -1,5 +1,25 @@
-import { type EdgeMetrics, type Handler, byHost, createCardOrigin, createEdge, createEdgeMetrics, createVendorOrigin, currentRequestId as edgeRequestId, httpsOnly, listen, startGuard } from '@storefront/edge';
-import { type ReferenceApi, createLogger, createMetrics, createReferenceApi, currentRequestId as apiRequestId, endProcess, serveMetrics } from '@storefront/reference-api';
+import {
+  type EdgeMetrics,
+  type Handler,
+  byHost,
+  createCardOrigin,
+  createEdge,
+  createEdgeMetrics,
+  createVendorOrigin,
+  currentRequestId as edgeRequestId,
+  httpsOnly,
+  listen,
+  startGuard,
+} from '@storefront/edge';
+import {
+  type ReferenceApi,
+  createLogger,
+  createMetrics,
+  createReferenceApi,
+  currentRequestId as apiRequestId,
+  endProcess,
+  serveMetrics,
+} from '@storefront/reference-api';
 import { type Store, openStore } from '@storefront/release';
 import { logAnswers } from '../log-answers';
 import { PlainError } from '../plain-error';
@@ -11,36 +31,70 @@ type Logger = ReturnType<typeof createLogger>;
 const requestId = (): string | undefined => apiRequestId() ?? edgeRequestId();
 
 /** The edge with the origins of cards and vendors, chosen by the Host of the request. */
-function edgeHandler({ site, store: { channel }, publicUrl, isHttpsOnly }: ProductionSettings, behind: BehindEdge, { store, metrics, logger }: { store: Store; metrics: EdgeMetrics; logger: Logger }): Handler {
+function edgeHandler(
+  { site, store: { channel }, publicUrl, isHttpsOnly }: ProductionSettings,
+  behind: BehindEdge,
+  { store, metrics, logger }: { store: Store; metrics: EdgeMetrics; logger: Logger },
+): Handler {
   const edge = createEdge({
-    store, channel, site, publicUrl, metrics, api: behind.api, readApi: behind.read, unready: () => behind.unready(),
-    log: (line: string) => logger.warn(line), onAnswer: logAnswers(logger),
+    store,
+    channel,
+    site,
+    publicUrl,
+    metrics,
+    api: behind.api,
+    readApi: behind.read,
+    unready: () => behind.unready(),
+    log: (line: string) => logger.warn(line),
+    onAnswer: logAnswers(logger),
   });
   const own = new Map<string, Handler>();
-  if (site.services?.cardBase !== undefined) own.set(site.services.cardBase, createCardOrigin(behind.api));
-  if (site.services?.vendorBase !== undefined) own.set(site.services.vendorBase, createVendorOrigin(behind.api));
+  if (site.services?.cardBase !== undefined)
+    own.set(site.services.cardBase, createCardOrigin(behind.api));
+  if (site.services?.vendorBase !== undefined)
+    own.set(site.services.vendorBase, createVendorOrigin(behind.api));
   const handler = byHost(own, edge);
   return isHttpsOnly ? httpsOnly(handler) : handler;
 }
 
-async function listenOn(handler: Handler, { host, port }: ProductionSettings, failed: (error: unknown) => void): ReturnType<typeof listen> {
+async function listenOn(
+  handler: Handler,
+  { host, port }: ProductionSettings,
+  failed: (error: unknown) => void,
+): ReturnType<typeof listen> {
   try {
     return await listen(handler, port, host, { failed });
   } catch (error) {
-    throw error instanceof Error && 'syscall' in error ? new PlainError(`${host}:${port} cannot be listened on: ${error.message}. Set HOST and PORT.`) : error;
+    throw error instanceof Error && 'syscall' in error
+      ? new PlainError(
+          `${host}:${port} cannot be listened on: ${error.message}. Set HOST and PORT.`,
+        )
+      : error;
   }
 }
 
 /** Serves API, edge, or both on one port until the process is stopped. */
 export async function serveProduction(settings: ProductionSettings): Promise<void> {
-  const { roles, log, ending, warnings, metricsAddress, store: { folder, channel }, upstream, operatorKey } = settings;
+  const {
+    roles,
+    log,
+    ending,
+    warnings,
+    metricsAddress,
+    store: { folder, channel },
+    upstream,
+    operatorKey,
+  } = settings;
   const logger = createLogger(log);
   for (const warning of warnings) logger.warn(warning);
-  const failed = (error: unknown, reqId = requestId()): void => logger.fatal({ err: error, reqId }, 'unexpected exception, or a stop that failed');
+  const failed = (error: unknown, reqId = requestId()): void =>
+    logger.fatal({ err: error, reqId }, 'unexpected exception, or a stop that failed');
   const closing: (() => Promise<unknown> | undefined)[] = [];
   let reference: ReferenceApi | null = null;
   endProcess({
-    ...ending, failed, requestId,
+    ...ending,
+    failed,
+    requestId,
     drain: () => {
       logger.info('closing');
       reference?.drain();
@@ -51,7 +105,10 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
     },
   });
   const edgeMetrics = roles.edge ? createEdgeMetrics() : null;
-  const metrics = createMetrics({ ofProcess: true, ...(edgeMetrics && { beside: edgeMetrics.text }) });
+  const metrics = createMetrics({
+    ofProcess: true,
+    ...(edgeMetrics && { beside: edgeMetrics.text }),
+  });
   if (roles.api) {
     const opened = await createReferenceApi({ ...settings.api, logger, metrics });
     reference = opened;
@@ -59,17 +116,33 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
   }
   const beside = metricsAddress && (await serveMetrics(metricsAddress, metrics));
   closing.push(async () => beside?.close());
-  const behind = reference === null ? ofAnotherProcess(upstream, operatorKey) : ofThisProcess(reference);
+  const behind =
+    reference === null ? ofAnotherProcess(upstream, operatorKey) : ofThisProcess(reference);
   const store = openStore(folder);
   if (edgeMetrics) {
     const guard = startGuard({
-      store, channel, read: behind.guardFigures, onError: (error) => logger.warn({ err: error }, 'the guard of experiments could not run'),
-      onSwitchedOff: ({ experiment, arm, reason }) => logger.warn({ experiment, arm, reason }, 'an arm is switched off'),
+      store,
+      channel,
+      read: behind.guardFigures,
+      onError: (error) => logger.warn({ err: error }, 'the guard of experiments could not run'),
+      onSwitchedOff: ({ experiment, arm, reason }) =>
+        logger.warn({ experiment, arm, reason }, 'an arm is switched off'),
     });
     closing.push(() => guard.close());
   }
-  const handler = edgeMetrics ? edgeHandler(settings, behind, { store, metrics: edgeMetrics, logger }) : (reference as ReferenceApi).handle;
+  const handler = edgeMetrics
+    ? edgeHandler(settings, behind, { store, metrics: edgeMetrics, logger })
+    : (reference as ReferenceApi).handle;
   const listening = await listenOn(handler, settings, failed);
   closing.push(() => listening.close(ending.deadlineMs));
-  logger.info({ host: settings.host, port: listening.port, serves: Object.entries(roles).filter(([, isServed]) => isServed).map(([role]) => role) }, 'the storefront answers');
+  logger.info(
+    {
+      host: settings.host,
+      port: listening.port,
+      serves: Object.entries(roles)
+        .filter(([, isServed]) => isServed)
+        .map(([role]) => role),
+    },
+    'the storefront answers',
+  );
 }

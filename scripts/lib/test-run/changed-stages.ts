@@ -1,7 +1,8 @@
 import type { Stage } from './run-stage';
 
 /** Files that every test depends on without importing them. */
-const EVERYWHERE = /^(package(-lock)?\.json|tsconfig(\.base)?\.json|jest[\w.]*\.config\.cjs|scripts\/jest\/.+|e2e\/playwright\.config\.ts)$/;
+const EVERYWHERE =
+  /^(package(-lock)?\.json|tsconfig(\.base)?\.json|jest[\w.]*\.config\.cjs|scripts\/jest\/.+|e2e\/playwright\.config\.ts)$/;
 
 /** Unit tests that read files without importing them, and the files they read. */
 const READERS: readonly (readonly [files: RegExp, test: string])[] = [
@@ -9,20 +10,26 @@ const READERS: readonly (readonly [files: RegExp, test: string])[] = [
   [/^docs\/requirements/, 'scripts/locales/locales.test.ts'],
   [/^shared-domain\//, 'scripts/api-report/api-report.test.ts'],
 ];
-const readersOf = (changed: readonly string[]): string[] => READERS.filter(([files]) => changed.some((file) => files.test(file))).map(([, test]) => test);
+const readersOf = (changed: readonly string[]): string[] =>
+  READERS.filter(([files]) => changed.some((file) => files.test(file))).map(([, test]) => test);
 
 /**
  * Limits the run to what the changed files affect: Jest runs the tests whose imports reach one of them or that read it,
  * Playwright runs `stories`. Checks and builds stay. A change of the tools' configuration affects everything.
  */
-export function changedStages(stages: readonly Stage[], changed: readonly string[], stories: readonly string[]): Stage[] {
+export function changedStages(
+  stages: readonly Stage[],
+  changed: readonly string[],
+  stories: readonly string[],
+): Stage[] {
   if (changed.some((file) => EVERYWHERE.test(file))) return [...stages];
   return stages.flatMap((stage): Stage[] => {
     if (stage.tests === undefined) return [stage];
     const read = stage.group === 'unit' ? readersOf(changed) : [];
     const files = stage.tests.runner === 'jest' ? [...changed, ...read] : stories;
     if (files.length === 0) return [];
-    const args = stage.tests.runner === 'jest' ? ['--passWithNoTests', '--findRelatedTests', ...files] : files;
+    const args =
+      stage.tests.runner === 'jest' ? ['--passWithNoTests', '--findRelatedTests', ...files] : files;
     return [{ ...stage, args: [...stage.args, ...args] }];
   });
 }

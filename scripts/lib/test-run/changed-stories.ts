@@ -8,8 +8,12 @@ const NO_STORY = /\.md$|\.test(-kit)?\.tsx?$|^docs\//;
 const RELATIVE_IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g;
 
 function importsOf(file: string, sources: Sources): string[] {
-  const targets = [...(sources[file] ?? '').matchAll(RELATIVE_IMPORT)].map(([, target = '']) => path.posix.join(path.posix.dirname(file), target));
-  return targets.flatMap((target) => [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`]).filter((candidate) => candidate in sources);
+  const targets = [...(sources[file] ?? '').matchAll(RELATIVE_IMPORT)].map(([, target = '']) =>
+    path.posix.join(path.posix.dirname(file), target),
+  );
+  return targets
+    .flatMap((target) => [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`])
+    .filter((candidate) => candidate in sources);
 }
 
 /** A file and everything under `e2e` that it imports, directly or not. */
@@ -31,8 +35,14 @@ function remoteOf(spec: string, remotes: readonly string[]): string | null {
  * Spec files that a change affects. A file under `e2e` affects the specs that import it. A file of a remote affects the specs
  * named after the remote and those named after none. Any other source affects all; documents and Jest tests affect none.
  */
-export function changedStories(changed: readonly string[], sources: Sources, remotes: readonly string[]): string[] {
-  const specs = Object.keys(sources).filter((file) => SPEC.test(file)).sort();
+export function changedStories(
+  changed: readonly string[],
+  sources: Sources,
+  remotes: readonly string[],
+): string[] {
+  const specs = Object.keys(sources)
+    .filter((file) => SPEC.test(file))
+    .sort();
   const changes = changed.filter((file) => !NO_STORY.test(file));
   const isAffected = (spec: string): boolean => {
     const graph = graphOf(spec, sources);

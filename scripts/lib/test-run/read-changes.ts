@@ -5,7 +5,9 @@ import { PlainError } from '../plain-error';
 import type { Sources } from './changed-stories';
 
 const git = (root: string, ...args: readonly string[]): string[] =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\0').filter((line) => line !== '');
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\0')
+    .filter((line) => line !== '');
 
 /**
  * Files that differ from the commit where this branch left `base`, committed or not, as paths in the repository. Removed files
@@ -23,6 +25,13 @@ export function readChanges(root: string, base: string): string[] {
 
 /** Texts of the TypeScript files of the stories. */
 export function readStories(root: string): Sources {
-  const files = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'));
-  return Object.fromEntries(files.map((file) => [`e2e/${file.split(path.sep).join('/')}`, readFileSync(path.join(root, 'e2e', file), 'utf8')]));
+  const files = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
+  );
+  return Object.fromEntries(
+    files.map((file) => [
+      `e2e/${file.split(path.sep).join('/')}`,
+      readFileSync(path.join(root, 'e2e', file), 'utf8'),
+    ]),
+  );
 }

@@ -1,11 +1,18 @@
 import { testsOf } from './read-results';
 
-const jestFile = (status: string, ...assertionResults: object[]) => ({ name: '/root/a.test.ts', status, assertionResults });
+const jestFile = (status: string, ...assertionResults: object[]) => ({
+  name: '/root/a.test.ts',
+  status,
+  assertionResults,
+});
 
 test('tests of Jest, with their files and durations', () => {
   const passed = { fullName: 'adds a line', status: 'passed', duration: 12, invocations: 1 };
   const json = JSON.stringify({
-    testResults: [jestFile('failed', passed, { fullName: 'removes a line', status: 'failed', duration: null }), jestFile('passed', { fullName: 'sorts', status: 'pending' })],
+    testResults: [
+      jestFile('failed', passed, { fullName: 'removes a line', status: 'failed', duration: null }),
+      jestFile('passed', { fullName: 'sorts', status: 'pending' }),
+    ],
   });
   expect(testsOf(json)).toEqual([
     { name: 'adds a line', file: '/root/a.test.ts', ms: 12, status: 'passed' },
@@ -16,21 +23,43 @@ test('tests of Jest, with their files and durations', () => {
 
 test('a Jest test that passed on its second invocation is flaky, one that failed on it is not', () => {
   const twice = (status: string) => ({ fullName: status, status, duration: 1, invocations: 2 });
-  expect(testsOf(JSON.stringify({ testResults: [jestFile('failed', twice('passed'), twice('failed'))] })).map(({ status }) => status)).toEqual(['flaky', 'failed']);
+  expect(
+    testsOf(
+      JSON.stringify({ testResults: [jestFile('failed', twice('passed'), twice('failed'))] }),
+    ).map(({ status }) => status),
+  ).toEqual(['flaky', 'failed']);
 });
 
 test('a Jest file that does not run is one failed test', () => {
-  expect(testsOf(JSON.stringify({ testResults: [jestFile('failed'), jestFile('passed')] }))).toEqual([
-    { name: 'the file does not run', file: '/root/a.test.ts', ms: 0, status: 'failed' },
-  ]);
+  expect(
+    testsOf(JSON.stringify({ testResults: [jestFile('failed'), jestFile('passed')] })),
+  ).toEqual([{ name: 'the file does not run', file: '/root/a.test.ts', ms: 0, status: 'failed' }]);
 });
 
-const attempt = (status: string, ...durations: number[]) => ({ projectName: 'phone', status, results: durations.map((duration) => ({ duration })) });
+const attempt = (status: string, ...durations: number[]) => ({
+  projectName: 'phone',
+  status,
+  results: durations.map((duration) => ({ duration })),
+});
 
 test('tests of Playwright, with the titles around them and the time of all attempts', () => {
   const file = 'cart.spec.ts';
-  const inner = { title: 'the cart', file, specs: [{ title: 'opens', tests: [attempt('flaky', 30, 40), attempt('unexpected', 5)] }] };
-  const json = JSON.stringify({ errors: [], suites: [{ title: file, file, specs: [{ title: 'loads', tests: [attempt('expected', 10), attempt('skipped')] }], suites: [inner] }] });
+  const inner = {
+    title: 'the cart',
+    file,
+    specs: [{ title: 'opens', tests: [attempt('flaky', 30, 40), attempt('unexpected', 5)] }],
+  };
+  const json = JSON.stringify({
+    errors: [],
+    suites: [
+      {
+        title: file,
+        file,
+        specs: [{ title: 'loads', tests: [attempt('expected', 10), attempt('skipped')] }],
+        suites: [inner],
+      },
+    ],
+  });
   expect(testsOf(json)).toEqual([
     { name: '[phone] loads', file, ms: 10, status: 'passed' },
     { name: '[phone] loads', file, ms: 0, status: 'skipped' },
@@ -40,7 +69,13 @@ test('tests of Playwright, with the titles around them and the time of all attem
 });
 
 test('an error of Playwright outside of the tests is one failed test', () => {
-  expect(testsOf(JSON.stringify({ errors: [{ message: 'no server' }], suites: [] })).map(({ status }) => status)).toEqual(['failed']);
+  expect(
+    testsOf(JSON.stringify({ errors: [{ message: 'no server' }], suites: [] })).map(
+      ({ status }) => status,
+    ),
+  ).toEqual(['failed']);
 });
 
-test.each(['{', '{}', 'null'])('%s is no result file', (json) => expect(() => testsOf(json)).toThrow());
+test.each(['{', '{}', 'null'])('%s is no result file', (json) =>
+  expect(() => testsOf(json)).toThrow(),
+);

@@ -11,7 +11,12 @@ export interface TestResult {
 interface JestFile {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly duration?: number | null; readonly invocations?: number }[];
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly duration?: number | null;
+    readonly invocations?: number;
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -20,39 +25,68 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string; readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
 }
 
-type Results = { readonly testResults: readonly JestFile[] } | { readonly suites: readonly PlaywrightSuite[]; readonly errors: readonly unknown[] };
+type Results =
+  | { readonly testResults: readonly JestFile[] }
+  | { readonly suites: readonly PlaywrightSuite[]; readonly errors: readonly unknown[] };
 
-const JEST_STATUS: Readonly<Record<string, TestResult['status']>> = { passed: 'passed', failed: 'failed' };
-const PLAYWRIGHT_STATUS: Readonly<Record<string, TestResult['status']>> = { expected: 'passed', flaky: 'flaky', unexpected: 'failed' };
+const JEST_STATUS: Readonly<Record<string, TestResult['status']>> = {
+  passed: 'passed',
+  failed: 'failed',
+};
+const PLAYWRIGHT_STATUS: Readonly<Record<string, TestResult['status']>> = {
+  expected: 'passed',
+  flaky: 'flaky',
+  unexpected: 'failed',
+};
 
 /** A file that failed without a test in it did not run: it counts as one failed test. */
 function testsOfJest({ name: file, status, assertionResults }: JestFile): TestResult[] {
-  if (status === 'failed' && assertionResults.length === 0) return [{ name: 'the file does not run', file, ms: 0, status: 'failed' }];
+  if (status === 'failed' && assertionResults.length === 0)
+    return [{ name: 'the file does not run', file, ms: 0, status: 'failed' }];
   return assertionResults.map((test) => {
     const result = JEST_STATUS[test.status] ?? 'skipped';
     const isFlaky = result === 'passed' && (test.invocations ?? 1) > 1;
-    return { name: test.fullName, file, ms: test.duration ?? 0, status: isFlaky ? 'flaky' : result };
+    return {
+      name: test.fullName,
+      file,
+      ms: test.duration ?? 0,
+      status: isFlaky ? 'flaky' : result,
+    };
   });
 }
 
 function testsOfPlaywright(suite: PlaywrightSuite, path: readonly string[] = []): TestResult[] {
-  const own = suite.specs.flatMap(({ title, tests }) => tests.map(({ projectName, status, results }): TestResult => ({
-    name: `[${projectName}] ${[...path, title].join(' › ')}`,
-    file: suite.file,
-    ms: results.reduce((sum, { duration }) => sum + duration, 0),
-    status: PLAYWRIGHT_STATUS[status] ?? 'skipped',
-  })));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfPlaywright(inner, [...path, inner.title]))];
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }): TestResult => ({
+      name: `[${projectName}] ${[...path, title].join(' › ')}`,
+      file: suite.file,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      status: PLAYWRIGHT_STATUS[status] ?? 'skipped',
+    })),
+  );
+  return [
+    ...own,
+    ...(suite.suites ?? []).flatMap((inner) => testsOfPlaywright(inner, [...path, inner.title])),
+  ];
 }
 
 /** Tests of a result file as Jest (`--json`) or Playwright (json reporter) writes it. Throws when it is neither. */
 export function testsOf(json: string): TestResult[] {
   const results = JSON.parse(json) as Results;
   if ('testResults' in results) return results.testResults.flatMap(testsOfJest);
-  const broken = results.errors.map((): TestResult => ({ name: 'an error outside of the tests', file: '', ms: 0, status: 'failed' }));
+  const broken = results.errors.map((): TestResult => ({
+    name: 'an error outside of the tests',
+    file: '',
+    ms: 0,
+    status: 'failed',
+  }));
   return [...broken, ...results.suites.flatMap((suite) => testsOfPlaywright(suite))];
 }

@@ -2,9 +2,25 @@ import type { StageReport } from './count-results';
 import type { TestResult } from './read-results';
 import { flakyTests, slowestTests, stageTable } from './report';
 
-const result = (name: string, ms: number, status: TestResult['status'] = 'passed', file = '/root/mf-cart/a.test.ts'): TestResult => ({ name, file, ms, status });
-const report = (name: string, ms: number, [passed, failed, flaky]: [number, number, number], ...tests: TestResult[]): StageReport => ({
-  stage: { name, group: 'unit', cores: 1, args: [] }, isOk: failed === 0, ms, passed, failed, flaky, tests,
+const result = (
+  name: string,
+  ms: number,
+  status: TestResult['status'] = 'passed',
+  file = '/root/mf-cart/a.test.ts',
+): TestResult => ({ name, file, ms, status });
+const report = (
+  name: string,
+  ms: number,
+  [passed, failed, flaky]: [number, number, number],
+  ...tests: TestResult[]
+): StageReport => ({
+  stage: { name, group: 'unit', cores: 1, args: [] },
+  isOk: failed === 0,
+  ms,
+  passed,
+  failed,
+  flaky,
+  tests,
 });
 
 test('the table has a row for each stage and one for the run, whose time is that of the clock', () => {
@@ -18,7 +34,12 @@ test('the table has a row for each stage and one for the run, whose time is that
 });
 
 test('a stage that was not run is shown as "not run" in place of its time', () => {
-  expect(stageTable([{ ...report('tests behind nginx', 0, [0, 1, 0]), notRun: 'no nginx was found' }], 1000).slice(0, 2)).toEqual([
+  expect(
+    stageTable(
+      [{ ...report('tests behind nginx', 0, [0, 1, 0]), notRun: 'no nginx was found' }],
+      1000,
+    ).slice(0, 2),
+  ).toEqual([
     'stage                  time  passed  failed  flaky',
     'tests behind nginx  not run       0       1      0',
   ]);
@@ -26,12 +47,23 @@ test('a stage that was not run is shown as "not run" in place of its time', () =
 
 test('the ten slowest tests of all stages, by their files in the repository', () => {
   const many = Array.from({ length: 12 }, (_, index) => result(`test ${index}`, index * 1000));
-  const slow = slowestTests([report('unit tests', 1, [12, 0, 0], ...many), report('stories', 1, [1, 0, 0], result('[phone] a story', 20_500, 'failed', 'cart.spec.ts'))], '/root');
+  const slow = slowestTests(
+    [
+      report('unit tests', 1, [12, 0, 0], ...many),
+      report('stories', 1, [1, 0, 0], result('[phone] a story', 20_500, 'failed', 'cart.spec.ts')),
+    ],
+    '/root',
+  );
   expect(slow).toHaveLength(10);
-  expect(slow.slice(0, 2)).toEqual(['20.5 s  cart.spec.ts › [phone] a story', '11.0 s  mf-cart/a.test.ts › test 11']);
+  expect(slow.slice(0, 2)).toEqual([
+    '20.5 s  cart.spec.ts › [phone] a story',
+    '11.0 s  mf-cart/a.test.ts › test 11',
+  ]);
 });
 
 test('tests that passed on a retry, by name', () => {
   const tests = [result('good', 1), result('shaky', 1, 'flaky'), result('bad', 1, 'failed')];
-  expect(flakyTests([report('unit tests', 1, [1, 1, 1], ...tests)], '/root')).toEqual(['mf-cart/a.test.ts › shaky']);
+  expect(flakyTests([report('unit tests', 1, [1, 1, 1], ...tests)], '/root')).toEqual([
+    'mf-cart/a.test.ts › shaky',
+  ]);
 });

@@ -8,25 +8,53 @@ const COLUMNS = ['stage', 'time', 'passed', 'failed', 'flaky'] as const;
 
 /** Lines of a table; the first column is aligned to the left, the others to the right. */
 function tableOf(rows: readonly (readonly string[])[]): string[] {
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+  const widths = COLUMNS.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
 }
 
 /** Stages with their times and counts, in the order they ended; `wallMs` is the time of the whole run. */
 export function stageTable(reports: readonly StageReport[], wallMs: number): string[] {
-  const row = (name: string, ms: number, of: readonly Pick<StageReport, 'passed' | 'failed' | 'flaky'>[]): string[] => {
-    const total = (key: 'passed' | 'failed' | 'flaky'): string => String(of.reduce((sum, report) => sum + report[key], 0));
+  const row = (
+    name: string,
+    ms: number,
+    of: readonly Pick<StageReport, 'passed' | 'failed' | 'flaky'>[],
+  ): string[] => {
+    const total = (key: 'passed' | 'failed' | 'flaky'): string =>
+      String(of.reduce((sum, report) => sum + report[key], 0));
     return [name, seconds(ms), total('passed'), total('failed'), total('flaky')];
   };
-  return tableOf([COLUMNS, ...reports.map((report) => (report.notRun === undefined ? row(report.stage.name, report.ms, [report]) : [report.stage.name, 'not run', '0', String(report.failed), '0'])), row('total', wallMs, reports)]);
+  return tableOf([
+    COLUMNS,
+    ...reports.map((report) =>
+      report.notRun === undefined
+        ? row(report.stage.name, report.ms, [report])
+        : [report.stage.name, 'not run', '0', String(report.failed), '0'],
+    ),
+    row('total', wallMs, reports),
+  ]);
 }
 
-const named = ({ file, name }: TestResult, root: string): string => `${path.isAbsolute(file) ? path.relative(root, file) : file} › ${name}`;
+const named = ({ file, name }: TestResult, root: string): string =>
+  `${path.isAbsolute(file) ? path.relative(root, file) : file} › ${name}`;
 
 /** The slowest tests of all stages, the slowest first. */
 export const slowestTests = (reports: readonly StageReport[], root: string): string[] =>
-  reports.flatMap(({ tests }) => tests).sort((a, b) => b.ms - a.ms).slice(0, SLOWEST).map((test) => `${seconds(test.ms)}  ${named(test, root)}`);
+  reports
+    .flatMap(({ tests }) => tests)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map((test) => `${seconds(test.ms)}  ${named(test, root)}`);
 
 /** Every test that passed on a retry. */
 export const flakyTests = (reports: readonly StageReport[], root: string): string[] =>
-  reports.flatMap(({ tests }) => tests.filter(({ status }) => status === 'flaky')).map((test) => named(test, root));
+  reports
+    .flatMap(({ tests }) => tests.filter(({ status }) => status === 'flaky'))
+    .map((test) => named(test, root));

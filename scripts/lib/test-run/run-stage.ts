@@ -5,7 +5,16 @@ import { say, seconds } from '../say';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-export const GROUPS = ['checks', 'build', 'unit', 'screens', 'integration', 'nginx', 'tools', 'stories'] as const;
+export const GROUPS = [
+  'checks',
+  'build',
+  'unit',
+  'screens',
+  'integration',
+  'nginx',
+  'tools',
+  'stories',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** One step of `npm run check` or `npm test`: a Node program with its arguments, run in the root of the repository. */
@@ -39,16 +48,21 @@ export interface StageOutcome {
 export function runStage(stage: Stage): Promise<StageOutcome> {
   const start = performance.now();
   // Jest writes its results only into a folder that exists.
-  if (stage.tests !== undefined) mkdirSync(path.dirname(path.join(root, stage.tests.results)), { recursive: true });
+  if (stage.tests !== undefined)
+    mkdirSync(path.dirname(path.join(root, stage.tests.results)), { recursive: true });
   say(`▶ ${stage.name}`);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, stage.args, { cwd: root, stdio: stage.cores === 2 ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, stage.args, {
+      cwd: root,
+      stdio: stage.cores === 2 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
     const output: Buffer[] = [];
     child.stdout?.on('data', (bytes: Buffer) => output.push(bytes));
     child.stderr?.on('data', (bytes: Buffer) => output.push(bytes));
     const end = (isOk: boolean): void => {
       const ms = performance.now() - start;
-      if (!isOk && output.length > 0) say(`\n── ${stage.name}\n${Buffer.concat(output).toString('utf8')}`);
+      if (!isOk && output.length > 0)
+        say(`\n── ${stage.name}\n${Buffer.concat(output).toString('utf8')}`);
       say(`${isOk ? '✔' : '✘'} ${stage.name} (${seconds(ms)})`);
       resolve({ stage, isOk, ms });
     };

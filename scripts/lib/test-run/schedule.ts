@@ -6,27 +6,46 @@ const CORES = 2;
 type Planned = Pick<Stage, 'name' | 'cores' | 'after'>;
 
 /** The first waiting stage whose cores are free and whose predecessors have ended. */
-export function nextStage<S extends Planned>(waiting: readonly S[], running: readonly S[]): S | undefined {
+export function nextStage<S extends Planned>(
+  waiting: readonly S[],
+  running: readonly S[],
+): S | undefined {
   const free = CORES - running.reduce((sum, { cores }) => sum + cores, 0);
   const open = new Set([...waiting, ...running].map(({ name }) => name));
-  return waiting.find(({ cores, after = [] }) => cores <= free && !after.some((name) => open.has(name)));
+  return waiting.find(
+    ({ cores, after = [] }) => cores <= free && !after.some((name) => open.has(name)),
+  );
 }
 
 /** Runs all stages, in their order where cores are free; a failed stage stops no other one. */
-export async function runSchedule(stages: readonly Stage[], run: (stage: Stage) => Promise<StageOutcome>): Promise<StageOutcome[]> {
+export async function runSchedule(
+  stages: readonly Stage[],
+  run: (stage: Stage) => Promise<StageOutcome>,
+): Promise<StageOutcome[]> {
   let waiting = [...stages];
   const running = new Map<Stage, Promise<unknown>>();
   const outcomes: StageOutcome[] = [];
   const start = (stage: Stage): void => {
     waiting = waiting.filter((other) => other !== stage);
-    running.set(stage, run(stage).then((outcome) => {
-      outcomes.push(outcome);
-      running.delete(stage);
-    }));
+    running.set(
+      stage,
+      run(stage).then((outcome) => {
+        outcomes.push(outcome);
+        running.delete(stage);
+      }),
+    );
   };
   while (waiting.length > 0 || running.size > 0) {
-    for (let stage = nextStage(waiting, [...running.keys()]); stage !== undefined; stage = nextStage(waiting, [...running.keys()])) start(stage);
-    if (running.size === 0) throw new Error(`these stages wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    for (
+      let stage = nextStage(waiting, [...running.keys()]);
+      stage !== undefined;
+      stage = nextStage(waiting, [...running.keys()])
+    )
+      start(stage);
+    if (running.size === 0)
+      throw new Error(
+        `these stages wait for each other: ${waiting.map(({ name }) => name).join(', ')}`,
+      );
     await Promise.race(running.values());
   }
   return outcomes;

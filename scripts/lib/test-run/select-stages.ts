@@ -5,7 +5,9 @@ import type { Shard, TestOptions } from './test-args';
 export function onlyStages(stages: readonly Stage[], only: TestOptions['only']): Stage[] {
   if (only.length === 0) return [...stages];
   const chosen = stages.filter(({ group }) => only.includes(group));
-  return stages.filter((stage) => chosen.includes(stage) || chosen.some(({ after }) => after?.includes(stage.name)));
+  return stages.filter(
+    (stage) => chosen.includes(stage) || chosen.some(({ after }) => after?.includes(stage.name)),
+  );
 }
 
 /**
@@ -17,5 +19,9 @@ export function shardStages(stages: readonly Stage[], { index, count }: Shard): 
   const dealt = stages.filter((stage) => stage.tests === undefined && !isAwaited(stage));
   return stages
     .filter((stage) => !dealt.includes(stage) || dealt.indexOf(stage) % count === index - 1)
-    .map((stage) => (stage.tests === undefined ? stage : { ...stage, args: [...stage.args, `--shard=${index}/${count}`] }));
+    .map((stage) =>
+      stage.tests === undefined
+        ? stage
+        : { ...stage, args: [...stage.args, `--shard=${index}/${count}`] },
+    );
 }

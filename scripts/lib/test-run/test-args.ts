@@ -20,7 +20,10 @@ const USAGE = `npm test takes --shard=1/2, --only ${SELECTABLE.join('|')} and --
 
 function shardOf(value: string): Shard {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(value)?.map(Number) ?? [];
-  if (index === undefined || count === undefined || index < 1 || index > count) throw new PlainError(`--shard=${value} is no part of the run: write --shard=1/2 for the first of two.`);
+  if (index === undefined || count === undefined || index < 1 || index > count)
+    throw new PlainError(
+      `--shard=${value} is no part of the run: write --shard=1/2 for the first of two.`,
+    );
   return { index, count };
 }
 
@@ -28,7 +31,8 @@ const isGroup = (name: string): name is Group => SELECTABLE.includes(name);
 
 function groupsOf(value: string): Group[] {
   return value.split(',').map((name) => {
-    if (!isGroup(name)) throw new PlainError(`--only ${name} is not known: choose from ${SELECTABLE.join(', ')}.`);
+    if (!isGroup(name))
+      throw new PlainError(`--only ${name} is not known: choose from ${SELECTABLE.join(', ')}.`);
     return name;
   });
 }
@@ -38,10 +42,13 @@ export function parseTestArgs(args: readonly string[], defaultBase = 'main'): Te
   let options: TestOptions = { only: [] };
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    const [flag, inline] = arg.includes('=') ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg, undefined];
+    const [flag, inline] = arg.includes('=')
+      ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)]
+      : [arg, undefined];
     const value = (): string => inline ?? rest.shift() ?? '';
     if (flag === '--shard') options = { ...options, shard: shardOf(value()) };
-    else if (flag === '--only') options = { ...options, only: [...options.only, ...groupsOf(value())] };
+    else if (flag === '--only')
+      options = { ...options, only: [...options.only, ...groupsOf(value())] };
     else if (flag === '--changed') options = { ...options, changedSince: inline ?? defaultBase };
     else throw new PlainError(`${arg} is not known: ${USAGE}.`);
   }

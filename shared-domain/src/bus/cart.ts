@@ -20,13 +20,24 @@ export const notesChanged = createEvent<{ lineId: string; notes: string }>();
 export const cleared = createEvent<{ by: 'customer' | 'order'; ordered?: readonly CartLine[] }>();
 
 /** The cart was compared with a fresh menu; `changes` says what the customer must know (OPEN-098). shell → cart model, shell's notices. */
-export const reconciled = createEvent<{ lines: CartLine[]; removed: CartLine[]; repriced: CartLine[]; changes?: readonly CartChange[] }>();
+export const reconciled = createEvent<{
+  lines: CartLine[];
+  removed: CartLine[];
+  repriced: CartLine[];
+  changes?: readonly CartChange[];
+}>();
 
 /** Another tab changed the cart; this is the cart of both. cart model → cart model, order draft. */
-export const takenOver = createEvent<{ readonly lines: readonly CartLine[]; readonly deliveryType: DeliveryType | null }>();
+export const takenOver = createEvent<{
+  readonly lines: readonly CartLine[];
+  readonly deliveryType: DeliveryType | null;
+}>();
 
 /** Prizes left the cart: the customer signed out, or has too few points for them (OPEN-082). points model → cart model, shell's notices. */
-export const prizesDropped = createEvent<{ readonly removed: readonly CartLine[]; readonly reason: 'signed-out' | 'too-few-points' }>();
+export const prizesDropped = createEvent<{
+  readonly removed: readonly CartLine[];
+  readonly reason: 'signed-out' | 'too-few-points';
+}>();
 
 /** The customer wants to order what is in the cart (CART-19). cart → order draft. */
 export const finishRequested = createEvent();

@@ -1,6 +1,12 @@
 import { createEvent } from 'effector';
 import type {
-  Address, Customer, DeliveryFeeResult, DeliveryType, FeeDiscountResult, ScheduleChoice, ScheduleTemplate,
+  Address,
+  Customer,
+  DeliveryFeeResult,
+  DeliveryType,
+  FeeDiscountResult,
+  ScheduleChoice,
+  ScheduleTemplate,
 } from '../contracts';
 
 /** The customer chose how to get the food. delivery → order draft, cart model. */

@@ -6,7 +6,10 @@ import { call } from './call';
  * the browser and added there; the server stores none. Moments are ISO instants, amounts of cashback in the currency's unit. Only what a
  * page reads of it is checked: the rest is written to a file as it is.
  */
-export const AccountExport = z.looseObject({ exportedAt: z.string(), consents: z.array(z.record(z.string(), z.unknown())) });
+export const AccountExport = z.looseObject({
+  exportedAt: z.string(),
+  consents: z.array(z.record(z.string(), z.unknown())),
+});
 export type AccountExport = z.output<typeof AccountExport>;
 
 /** Proof that the customer is present: the password, or a fresh token of Google for an account that signs in with it. */
@@ -17,15 +20,31 @@ export const EraseRequest = z.union([
 export type EraseRequest = z.output<typeof EraseRequest>;
 
 /** The account's own data, sent as an attachment that no cache stores. */
-export const exportAccount = call({ id: 'exportAccount', method: 'GET', path: '/restaurant/{restaurantId}/public/client/export', body: null, answer: AccountExport });
+export const exportAccount = call({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/restaurant/{restaurantId}/public/client/export',
+  body: null,
+  answer: AccountExport,
+});
 
 /**
  * Erases the account: sessions, cards, points, cashback and mails are deleted, its orders stay without personal fields. 422 for a wrong
  * password or token; 409 `order_under_way` while an order of the account is not over.
  */
-export const eraseAccount = call({ id: 'eraseAccount', method: 'POST', path: '/restaurant/{restaurantId}/public/client/erase', body: EraseRequest, answer: z.object({}) });
+export const eraseAccount = call({
+  id: 'eraseAccount',
+  method: 'POST',
+  path: '/restaurant/{restaurantId}/public/client/erase',
+  body: EraseRequest,
+  answer: z.object({}),
+});
 
 /** Ends every session of the account, this one too. */
 export const logOutEverywhere = call({
-  id: 'logOutEverywhere', method: 'POST', path: '/restaurant/{restaurantId}/public/client/auth/log-out-everywhere', body: z.object({}), answer: z.object({}),
+  id: 'logOutEverywhere',
+  method: 'POST',
+  path: '/restaurant/{restaurantId}/public/client/auth/log-out-everywhere',
+  body: z.object({}),
+  answer: z.object({}),
 });

@@ -5,7 +5,12 @@ import { VendorEvent } from './vendor-frame';
  * What a customer let others measure in one restaurant: to which version of the question, when (ms since 1970), and for whom it was asked.
  * Kept as the proof of it, and until another choice takes its place.
  */
-export const StoredConsent = z.object({ choice: z.enum(['accepted', 'rejected']), version: z.int(), at: z.number(), purposes: z.array(z.string()) });
+export const StoredConsent = z.object({
+  choice: z.enum(['accepted', 'rejected']),
+  version: z.int(),
+  at: z.number(),
+  purposes: z.array(z.string()),
+});
 export type StoredConsent = z.output<typeof StoredConsent>;
 
 /** The choices of this browser by restaurant: each asks for itself. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-type Names = { text?: string; flag?: string; on?: string; amount?: string; money?: string; id?: string };
+type Names = {
+  text?: string;
+  flag?: string;
+  on?: string;
+  amount?: string;
+  money?: string;
+  id?: string;
+};
 type Sample = { wire: Record<string, unknown>; read: Record<string, unknown> };
 
 /** Per kind of field: a wire value that no default could produce, and what it must be read as. */
@@ -14,8 +21,16 @@ const KINDS: Record<keyof Names, (name: string) => [wire: unknown, read: unknown
 };
 
 /** A wire record of the named fields (separated by spaces or lines) and what it must be read as; `more` adds fields of another shape. */
-export function fields(names: Names, more: Record<string, [wire: unknown, read: unknown]> = {}): Sample {
-  const named = (Object.keys(names) as (keyof Names)[]).flatMap((kind) => (names[kind] ?? '').trim().split(/\s+/).map((name) => [name, KINDS[kind](name)] as const));
+export function fields(
+  names: Names,
+  more: Record<string, [wire: unknown, read: unknown]> = {},
+): Sample {
+  const named = (Object.keys(names) as (keyof Names)[]).flatMap((kind) =>
+    (names[kind] ?? '')
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, KINDS[kind](name)] as const),
+  );
   const all = [...named, ...Object.entries(more)];
   return {
     wire: Object.fromEntries(all.map(([name, [wire]]) => [name, wire])),
@@ -27,13 +42,19 @@ export function fields(names: Names, more: Record<string, [wire: unknown, read: 
  * Every named field is read from the wire with its type, and survives being written back. With `least`, a record of nothing but
  * those fields is read as well, null in all others does no harm, and every named field is there whatever is missing.
  */
-export function expectEntity(contract: z.ZodMiniType, { wire, read }: Sample, least?: Record<string, unknown>): void {
+export function expectEntity(
+  contract: z.ZodMiniType,
+  { wire, read }: Sample,
+  least?: Record<string, unknown>,
+): void {
   const parsed = z.parse(contract, wire);
   expect(parsed).toMatchObject(read);
   expect(z.parse(contract, JSON.parse(JSON.stringify(z.encode(contract, parsed))))).toEqual(parsed);
   if (least === undefined) return;
   const bare = z.parse(contract, least);
   const nulls = Object.fromEntries(Object.keys(wire).map((name) => [name, null]));
-  expect(Object.keys(z.parse(contract, { ...nulls, ...least }) as object)).toEqual(expect.arrayContaining(Object.keys(read)));
+  expect(Object.keys(z.parse(contract, { ...nulls, ...least }) as object)).toEqual(
+    expect.arrayContaining(Object.keys(read)),
+  );
   expect(z.parse(contract, JSON.parse(JSON.stringify(z.encode(contract, bare))))).toEqual(bare);
 }

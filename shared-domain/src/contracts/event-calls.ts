@@ -15,7 +15,14 @@ export type ConsentProof = z.output<typeof ConsentProof>;
  */
 export const PixelEventRequest = z.object({
   eventID: z.string().check(z.regex(/^[\w-]{8,80}$/)),
-  userData: z.object({ name: Text, email: Text, phone: Text, value: optionalMoney(), order: z.optional(z.uuid()), consent: ConsentProof }),
+  userData: z.object({
+    name: Text,
+    email: Text,
+    phone: Text,
+    value: optionalMoney(),
+    order: z.optional(z.uuid()),
+    consent: ConsentProof,
+  }),
 });
 export type PixelEventRequest = z.output<typeof PixelEventRequest>;
 
@@ -24,27 +31,60 @@ const Accepted = z.object({ accepted: z.boolean() });
 
 /** API-46 */
 export const tellCheckout = call({
-  id: 'tellCheckout', method: 'POST', path: '/restaurant/{restaurantId}/facebook-pixel/initiate-checkout-event', body: PixelEventRequest, answer: Accepted, bearer: false,
+  id: 'tellCheckout',
+  method: 'POST',
+  path: '/restaurant/{restaurantId}/facebook-pixel/initiate-checkout-event',
+  body: PixelEventRequest,
+  answer: Accepted,
+  bearer: false,
 });
 
 /** API-47 */
 export const tellPurchase = call({
-  id: 'tellPurchase', method: 'POST', path: '/restaurant/{restaurantId}/facebook-pixel/purchase-event', body: PixelEventRequest, answer: Accepted, bearer: false,
+  id: 'tellPurchase',
+  method: 'POST',
+  path: '/restaurant/{restaurantId}/facebook-pixel/purchase-event',
+  body: PixelEventRequest,
+  answer: Accepted,
+  bearer: false,
 });
 
 /** API-48 */
-export const keenTracking = call({ id: 'keenTracking', method: 'POST', path: '/keen-tracking', body: TrackingEvents, answer: z.object({}), bearer: false });
+export const keenTracking = call({
+  id: 'keenTracking',
+  method: 'POST',
+  path: '/keen-tracking',
+  body: TrackingEvents,
+  answer: z.object({}),
+  bearer: false,
+});
 
 const MetricText = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Something that happened, counted once (EVENTS-04). */
 export const MetricBatch = z.object({
-  metricData: z.array(z.object({
-    MetricName: MetricText, Dimensions: z.array(z.object({ Name: MetricText, Value: MetricText })).check(z.maxLength(10)), Unit: z.literal('Count'), Value: z.literal(1),
-  })).check(z.minLength(1), z.maxLength(50)),
+  metricData: z
+    .array(
+      z.object({
+        MetricName: MetricText,
+        Dimensions: z
+          .array(z.object({ Name: MetricText, Value: MetricText }))
+          .check(z.maxLength(10)),
+        Unit: z.literal('Count'),
+        Value: z.literal(1),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
   namespace: MetricText,
 });
 export type MetricBatch = z.output<typeof MetricBatch>;
 
 /** Counts the metric events of EVENTS-04 for whoever has no service of their own for them (OPEN-018). */
-export const putMetricData = call({ id: 'putMetricData', method: 'POST', path: '/metric-data', body: MetricBatch, answer: z.object({}), bearer: false });
+export const putMetricData = call({
+  id: 'putMetricData',
+  method: 'POST',
+  path: '/metric-data',
+  body: MetricBatch,
+  answer: z.object({}),
+  bearer: false,
+});

@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 import { flag, list } from './primitives';
 
-export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** 'HH:MM:SS', exactly eight characters (DOMAIN-101). */
 export const ClockTime = z.string().check(z.length(8), z.regex(/^\d{2}:\d{2}:\d{2}$/));
 
 /** One opening slot (DOMAIN-012), in the restaurant's local time. */
-export const HoursSlot = z.object({ firstTime: ClockTime, secondTime: ClockTime, isClosed: flag() });
+export const HoursSlot = z.object({
+  firstTime: ClockTime,
+  secondTime: ClockTime,
+  isClosed: flag(),
+});
 export type HoursSlot = z.output<typeof HoursSlot>;
 
 /** One slot of the schedule hours template (DOMAIN-013). */
@@ -16,7 +28,13 @@ export const ScheduleSlot = z.extend(HoursSlot, { delivery: flag(), balcony: fla
 
 const week = <T extends z.ZodMiniType>(slot: T) =>
   z.object({
-    sunday: list(slot), monday: list(slot), tuesday: list(slot), wednesday: list(slot), thursday: list(slot), friday: list(slot), saturday: list(slot),
+    sunday: list(slot),
+    monday: list(slot),
+    tuesday: list(slot),
+    wednesday: list(slot),
+    thursday: list(slot),
+    friday: list(slot),
+    saturday: list(slot),
   });
 
 /** Opening hours, sunday to saturday (DOMAIN-012). A broken slot is dropped alone. */
@@ -24,5 +42,7 @@ export const Hours = week(HoursSlot);
 export type Hours = z.output<typeof Hours>;
 
 /** Schedule hours template (DOMAIN-013). */
-export const ScheduleTemplate = z.extend(week(ScheduleSlot), { unavailableScheduleDates: list(z.string()) });
+export const ScheduleTemplate = z.extend(week(ScheduleSlot), {
+  unavailableScheduleDates: list(z.string()),
+});
 export type ScheduleTemplate = z.output<typeof ScheduleTemplate>;

@@ -4,5 +4,13 @@
  */
 
 /** Stages of an order (OPEN-014). Any other text is a stage this build does not know: shown as 'in progress'. */
-export const KNOWN_STATUSES = ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER', 'CANCELED'] as const;
+export const KNOWN_STATUSES = [
+  'CREATED',
+  'CONFIRMED',
+  'PREPARING',
+  'READY',
+  'DISPATCHED',
+  'OVER',
+  'CANCELED',
+] as const;
 export type KnownStatus = (typeof KNOWN_STATUSES)[number];

@@ -1,16 +1,24 @@
 import type * as z from 'zod/mini';
 import type { Category, Product } from './menu';
 
-export type Listed = { readonly featuredItems: z.output<typeof Product>[]; readonly categories: z.output<typeof Category>[] };
+export type Listed = {
+  readonly featuredItems: z.output<typeof Product>[];
+  readonly categories: z.output<typeof Category>[];
+};
 type Item = z.output<typeof Product>;
 
 /** What a product costs, its options included. */
-const priced = ({ price, fromPrice, extras }: Item): Pick<Item, 'price' | 'fromPrice' | 'extras'> => ({ price, fromPrice, extras });
+const priced = ({
+  price,
+  fromPrice,
+  extras,
+}: Item): Pick<Item, 'price' | 'fromPrice' | 'extras'> => ({ price, fromPrice, extras });
 
 /** The first listing of each product in the categories, by its id. */
 export function firstListings({ categories }: Pick<Listed, 'categories'>): Map<string, Item> {
   const first = new Map<string, Item>();
-  for (const { products } of categories) for (const product of products) if (!first.has(product.id)) first.set(product.id, product);
+  for (const { products } of categories)
+    for (const product of products) if (!first.has(product.id)) first.set(product.id, product);
   return first;
 }
 
@@ -25,7 +33,11 @@ export function withOnePrice<Menu extends Listed>(menu: Menu): Menu {
     return source === copy ? copy : { ...copy, ...priced(source) };
   };
   return {
-    ...menu, featuredItems: menu.featuredItems.map(samePrice),
-    categories: menu.categories.map((category) => ({ ...category, products: category.products.map(samePrice) })),
+    ...menu,
+    featuredItems: menu.featuredItems.map(samePrice),
+    categories: menu.categories.map((category) => ({
+      ...category,
+      products: category.products.map(samePrice),
+    })),
   };
 }

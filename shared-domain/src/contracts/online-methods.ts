@@ -1,5 +1,14 @@
 /** Methods paid online this storefront has a name and a way for, by their provider's reference (CHECKOUT-06, OPEN-074). */
-export const ONLINE_METHODS = ['pixAsaas', 'pixTuna', 'multipedidos@asaas', 'stripe', 'mercadopago', 'pagseguro', 'picpay', 'convenix'] as const;
+export const ONLINE_METHODS = [
+  'pixAsaas',
+  'pixTuna',
+  'multipedidos@asaas',
+  'stripe',
+  'mercadopago',
+  'pagseguro',
+  'picpay',
+  'convenix',
+] as const;
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
 /** Paid with a card of the wallet, kept by the provider (CHECKOUT-20); offered while `wallet_is_active`. */

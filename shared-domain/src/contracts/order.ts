@@ -9,27 +9,76 @@ const coordinates = z.catch(z.nullish(Coordinates), null);
 export { KNOWN_STATUSES, type KnownStatus } from './known-statuses';
 
 /** 'YYYY-MM-DD H:MM', the hour without a leading zero (DOMAIN-030). */
-export const ScheduleTo = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} (?:[0-9]|1[0-9]|2[0-3]):[0-5]\d$/));
+export const ScheduleTo = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2} (?:[0-9]|1[0-9]|2[0-3]):[0-5]\d$/));
 
 /**
  * What the customer settled of an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its discount. This project's additions:
  * `creditCardToken` of the wallet (CARDS-18), `saleID` and `saleConfirmationCode` of the loyalty partner (CHECKOUT-38); never answered.
  */
 export const OrderDetails = z.object({
-  cashbackSpent: money(), deliveryType: DeliveryType, deliveryFee: money(), deliveryFeeID: z.catch(z.nullish(Id), null), deliveryFeeDiscount: money(),
-  discountType: text(), carTakeout: flag(), source: z.catch(z._default(z.string(), 'web'), 'web'), status: z.catch(z._default(z.string(), 'CREATED'), 'CREATED'),
-  cardType: text(), cardMethod: text(), paymentType: z.string(), paymenthMethodOperation: text(), paymenthMethodValue: amount(0), paymenthMethodValueType: text(),
-  operatedValue: money(), needChange: flag(), changeValue: money(), discountID: z.catch(z.nullish(Id), null), discountValue: money(), grandTotal: money(), total: money(),
-  table: text(), isTable: flag(), schedule: flag(), scheduleTo: z.catch(z.nullish(ScheduleTo), null), guestCheckPad: text(), coordinates,
-  externalSource: text(), campaign: text(), linkUUID: text(), isCartRecover: flag(), onlinePaymentReference: text(), uuid: z.uuid(),
-  creditCardToken: text(), saleID: text(), saleConfirmationCode: text(),
+  cashbackSpent: money(),
+  deliveryType: DeliveryType,
+  deliveryFee: money(),
+  deliveryFeeID: z.catch(z.nullish(Id), null),
+  deliveryFeeDiscount: money(),
+  discountType: text(),
+  carTakeout: flag(),
+  source: z.catch(z._default(z.string(), 'web'), 'web'),
+  status: z.catch(z._default(z.string(), 'CREATED'), 'CREATED'),
+  cardType: text(),
+  cardMethod: text(),
+  paymentType: z.string(),
+  paymenthMethodOperation: text(),
+  paymenthMethodValue: amount(0),
+  paymenthMethodValueType: text(),
+  operatedValue: money(),
+  needChange: flag(),
+  changeValue: money(),
+  discountID: z.catch(z.nullish(Id), null),
+  discountValue: money(),
+  grandTotal: money(),
+  total: money(),
+  table: text(),
+  isTable: flag(),
+  schedule: flag(),
+  scheduleTo: z.catch(z.nullish(ScheduleTo), null),
+  guestCheckPad: text(),
+  coordinates,
+  externalSource: text(),
+  campaign: text(),
+  linkUUID: text(),
+  isCartRecover: flag(),
+  onlinePaymentReference: text(),
+  uuid: z.uuid(),
+  creditCardToken: text(),
+  saleID: text(),
+  saleConfirmationCode: text(),
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
 
 /** Who ordered and where to (DOMAIN-031). Phone and cpf are digits only. */
 export const OrderUser = z.object({
-  id: z.catch(z.nullish(Id), null), name: text(), CEP: text(), city: text(), address: text(), number: text(), complemento: text(), address_ref: text(), zone: text(),
-  phone: text(), email: text(), cpf: text(), region: text(), one_signal_id: text(), car_plate: text(), car_model_color: text(), debugMode: flag(), birthday: text(), coordinates,
+  id: z.catch(z.nullish(Id), null),
+  name: text(),
+  CEP: text(),
+  city: text(),
+  address: text(),
+  number: text(),
+  complemento: text(),
+  address_ref: text(),
+  zone: text(),
+  phone: text(),
+  email: text(),
+  cpf: text(),
+  region: text(),
+  one_signal_id: text(),
+  car_plate: text(),
+  car_model_color: text(),
+  debugMode: flag(),
+  birthday: text(),
+  coordinates,
 });
 export type OrderUser = z.output<typeof OrderUser>;
 
@@ -38,8 +87,14 @@ export type OrderUser = z.output<typeof OrderUser>;
  * addition: the code a table customer came by, '' for everybody else (OPEN-029).
  */
 export const OrderRequest = z.object({
-  details: OrderDetails, user: OrderUser, orders: z.array(CartLine).check(z.minLength(1), z.maxLength(200)), ratingAvg: z.catch(z.nullish(z.number()), null),
-  ratingNote: text(), askReview: flag(), fingerprint: text(), tableToken: text(),
+  details: OrderDetails,
+  user: OrderUser,
+  orders: z.array(CartLine).check(z.minLength(1), z.maxLength(200)),
+  ratingAvg: z.catch(z.nullish(z.number()), null),
+  ratingNote: text(),
+  askReview: flag(),
+  fingerprint: text(),
+  tableToken: text(),
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
@@ -48,15 +103,32 @@ export const StatusChange = z.object({ status: z.string(), at: z.string() });
 
 /** An order as the API tells it (OPEN-012, OPEN-013). `created_at` is an ISO instant; `payment` is null for what is not paid online. */
 export const Order = z.object({
-  id: Id, orderNoText: text(), uuid: z.string(), restaurantId: z.number(), status: z.string(), onlinePaymentReference: text(), created_at: text(),
-  details: OrderDetails, user: OrderUser, orders: list(CartLine), ratingAvg: z.catch(z.nullish(z.number()), null), ratingNote: text(), askReview: flag(),
-  history: list(StatusChange), payment: z.catch(z.nullish(OrderPayment), null),
+  id: Id,
+  orderNoText: text(),
+  uuid: z.string(),
+  restaurantId: z.number(),
+  status: z.string(),
+  onlinePaymentReference: text(),
+  created_at: text(),
+  details: OrderDetails,
+  user: OrderUser,
+  orders: list(CartLine),
+  ratingAvg: z.catch(z.nullish(z.number()), null),
+  ratingNote: text(),
+  askReview: flag(),
+  history: list(StatusChange),
+  payment: z.catch(z.nullish(OrderPayment), null),
 });
 export type Order = z.output<typeof Order>;
 
 /** Where an order stands: what its tracking cache tells (API-14). */
 export const OrderTracking = z.object({
-  uuid: z.string(), orderNoText: text(), restaurantId: z.number(), status: z.string(), deliveryType: DeliveryType, history: list(StatusChange),
+  uuid: z.string(),
+  orderNoText: text(),
+  restaurantId: z.number(),
+  status: z.string(),
+  deliveryType: DeliveryType,
+  history: list(StatusChange),
 });
 export type OrderTracking = z.output<typeof OrderTracking>;
 
@@ -65,32 +137,69 @@ export const TrackRequest = z.object({ orderID: Id, clientID: Id, restaurantID: 
 
 /** Answer of a placed order (OPEN-012). */
 export const PlacedOrder = z.object({
-  order: Order, totalNetValue: money(), client: z.object({ id: z.catch(z.nullish(Id), null), name: text(), email: text(), phone: text() }),
+  order: Order,
+  totalNetValue: money(),
+  client: z.object({
+    id: z.catch(z.nullish(Id), null),
+    name: text(),
+    email: text(),
+    phone: text(),
+  }),
 });
 export type PlacedOrder = z.output<typeof PlacedOrder>;
 
 /** Body of the lookup of orders by uuid (API-07, OPEN-015). */
-export const SortSettings = z.object({ field: z.catch(z._default(z.enum(['created_at', 'status']), 'created_at'), 'created_at'), order: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc') });
-export const OrdersByUuidRequest = z.object({ ordersUUIDs: z.array(z.uuid()).check(z.maxLength(100)), sortSettings: z.prefault(SortSettings, {}) });
+export const SortSettings = z.object({
+  field: z.catch(z._default(z.enum(['created_at', 'status']), 'created_at'), 'created_at'),
+  order: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+});
+export const OrdersByUuidRequest = z.object({
+  ordersUUIDs: z.array(z.uuid()).check(z.maxLength(100)),
+  sortSettings: z.prefault(SortSettings, {}),
+});
 
 /** Body of the own orders of an account (API-06, OPEN-015). */
 export const OwnOrdersRequest = z.object({ sortSettings: z.prefault(SortSettings, {}) });
 
 /** A review of an order (API-11, OPEN-021): whole stars from 1 to 5, and a text. */
-export const ReviewRequest = z.object({ ratingAvg: z.int().check(z.gte(1), z.lte(5)), ratingNote: z._default(z.string().check(z.maxLength(1000)), '') });
+export const ReviewRequest = z.object({
+  ratingAvg: z.int().check(z.gte(1), z.lte(5)),
+  ratingNote: z._default(z.string().check(z.maxLength(1000)), ''),
+});
 
 /** Fields of the message summary (DOMAIN-032). */
 export const OrderText = z.object({
-  orderNoText: text(), uuid: z.string(), items: list(CartLine), deliveryType: DeliveryType, paymentMethod: text(), paymentMethodOperation: text(),
-  paymentMethodOperationValue: money(), discountValue: money(), totalNetValue: money(), scheduleTo: text(), carModelColor: text(), carPlate: text(), onlinePaymentReference: text(),
+  orderNoText: text(),
+  uuid: z.string(),
+  items: list(CartLine),
+  deliveryType: DeliveryType,
+  paymentMethod: text(),
+  paymentMethodOperation: text(),
+  paymentMethodOperationValue: money(),
+  discountValue: money(),
+  totalNetValue: money(),
+  scheduleTo: text(),
+  carModelColor: text(),
+  carPlate: text(),
+  onlinePaymentReference: text(),
 });
 
 /** A table's order (DOMAIN-033); `table` is the table's name. */
-export const TableOrder = z.object({ status: z.string(), table: z.catch(z.nullish(z.string()), null) });
+export const TableOrder = z.object({
+  status: z.string(),
+  table: z.catch(z.nullish(z.string()), null),
+});
 
 /** A table and its code, as the device keeps them (DOMAIN-056, OPEN-029). */
-export const StoredSeat = z.object({ table: z.string().check(z.minLength(1)), token: z.string().check(z.minLength(1)) });
+export const StoredSeat = z.object({
+  table: z.string().check(z.minLength(1)),
+  token: z.string().check(z.minLength(1)),
+});
 
 /** A link sent to a customer to continue a cart left behind (DOMAIN-048). `created_at` is an ISO instant. */
-export const CartRecovery = z.object({ uuid: text(), created_at: z.string(), is_cart_recovering: flag() });
+export const CartRecovery = z.object({
+  uuid: text(),
+  created_at: z.string(),
+  is_cart_recovering: flag(),
+});
 export type CartRecovery = z.output<typeof CartRecovery>;

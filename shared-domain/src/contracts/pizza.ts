@@ -16,47 +16,113 @@ export type Fraction = z.output<typeof Fraction>;
 export const FlavorException = z.object({ flavorID: Id, fractions: list(Fraction) });
 
 /** What the flavors of one category cost on one size (DOMAIN-016). */
-export const SizeFlavors = z.object({ flavorCategoryID: Id, extraPrice: money(), fractions: list(Fraction), exceptions: list(FlavorException) });
+export const SizeFlavors = z.object({
+  flavorCategoryID: Id,
+  extraPrice: money(),
+  fractions: list(Fraction),
+  exceptions: list(FlavorException),
+});
 
 /** One crust, dough or topping with its price per size; `available` unless the wire says otherwise. */
-export const BaseOption = z.object({ id: Id, name: z.string(), description: text(), price: optionalMoney(), available: on(), sizeID: z.catch(Id, '') });
+export const BaseOption = z.object({
+  id: Id,
+  name: z.string(),
+  description: text(),
+  price: optionalMoney(),
+  available: on(),
+  sizeID: z.catch(Id, ''),
+});
 export type BaseOption = z.output<typeof BaseOption>;
-export const BaseCategory = z.object({ id: Id, name: z.string(), description: text(), options: list(BaseOption) });
+export const BaseCategory = z.object({
+  id: Id,
+  name: z.string(),
+  description: text(),
+  options: list(BaseOption),
+});
 export type BaseCategory = z.output<typeof BaseCategory>;
 
 /** A pizza size (DOMAIN-016). */
 export const PizzaSize = z.object({
-  id: Id, name: z.string(), description: text(), image: text(), price: money(), priceBehavior: PriceBehavior, minFlavors: amount(1), maxFlavors: amount(1),
-  flavors: list(SizeFlavors), crustCategories: list(BaseCategory), doughCategories: list(BaseCategory), discount: amount(0),
-  discountType: AdjustmentType, addition: amount(0), additionType: AdjustmentType, associationID: z.catch(Id, ''), fromPrice: money(),
-  extras: list(ExtrasGroup), unavailable: flag(), featured: flag(),
+  id: Id,
+  name: z.string(),
+  description: text(),
+  image: text(),
+  price: money(),
+  priceBehavior: PriceBehavior,
+  minFlavors: amount(1),
+  maxFlavors: amount(1),
+  flavors: list(SizeFlavors),
+  crustCategories: list(BaseCategory),
+  doughCategories: list(BaseCategory),
+  discount: amount(0),
+  discountType: AdjustmentType,
+  addition: amount(0),
+  additionType: AdjustmentType,
+  associationID: z.catch(Id, ''),
+  fromPrice: money(),
+  extras: list(ExtrasGroup),
+  unavailable: flag(),
+  featured: flag(),
 });
 export type PizzaSize = z.output<typeof PizzaSize>;
 
 /** A flavor (DOMAIN-017). */
 export const Flavor = z.object({
-  id: Id, name: z.string(), description: text(), image: text(), available: on(), possiblePrices: list(z.number()),
+  id: Id,
+  name: z.string(),
+  description: text(),
+  image: text(),
+  available: on(),
+  possiblePrices: list(z.number()),
 });
 export type Flavor = z.output<typeof Flavor>;
-export const FlavorCategory = z.object({ id: Id, name: z.string(), description: text(), flavors: list(Flavor) });
+export const FlavorCategory = z.object({
+  id: Id,
+  name: z.string(),
+  description: text(),
+  flavors: list(Flavor),
+});
 export type FlavorCategory = z.output<typeof FlavorCategory>;
 
 /** Everything a pizza is made of (DOMAIN-014). */
 export const Pizzas = z.object({
-  sizes: list(PizzaSize), flavorCategories: list(FlavorCategory),
-  extras: z.catch(z.object({ crust: list(BaseCategory), dough: list(BaseCategory), additionalToppings: list(BaseCategory) }), { crust: [], dough: [], additionalToppings: [] }),
+  sizes: list(PizzaSize),
+  flavorCategories: list(FlavorCategory),
+  extras: z.catch(
+    z.object({
+      crust: list(BaseCategory),
+      dough: list(BaseCategory),
+      additionalToppings: list(BaseCategory),
+    }),
+    { crust: [], dough: [], additionalToppings: [] },
+  ),
 });
 export type Pizzas = z.output<typeof Pizzas>;
 
 /** How one size takes part in a combo (DOMAIN-015). */
 export const PizzaAssociation = z.object({
-  pizza_size_id: Id, id: Id, discount: amount(0), discount_type: AdjustmentType, addition: amount(0), addition_type: AdjustmentType,
+  pizza_size_id: Id,
+  id: Id,
+  discount: amount(0),
+  discount_type: AdjustmentType,
+  addition: amount(0),
+  addition_type: AdjustmentType,
 });
 export type PizzaAssociation = z.output<typeof PizzaAssociation>;
 
 /** A combo (DOMAIN-015). */
 export const Combo = z.object({
-  id: Id, name: z.string(), description: text(), image: text(), price: money(), fromPrice: money(), fromNEP: flag(), pizzaSizes: list(Id),
-  pizzaAssociations: list(PizzaAssociation), extras: list(ExtrasGroup), unavailable: flag(), featured: flag(),
+  id: Id,
+  name: z.string(),
+  description: text(),
+  image: text(),
+  price: money(),
+  fromPrice: money(),
+  fromNEP: flag(),
+  pizzaSizes: list(Id),
+  pizzaAssociations: list(PizzaAssociation),
+  extras: list(ExtrasGroup),
+  unavailable: flag(),
+  featured: flag(),
 });
 export type Combo = z.output<typeof Combo>;

@@ -5,7 +5,8 @@ export type Minor = number & { readonly __unit: 'minor' };
 
 /** Brands an integer number of hundredths. Throws `RangeError` on anything else: a fraction here is a lost cent. */
 export function minor(hundredths: number): Minor {
-  if (!Number.isSafeInteger(hundredths)) throw new RangeError(`not an amount in minor units: ${hundredths}`);
+  if (!Number.isSafeInteger(hundredths))
+    throw new RangeError(`not an amount in minor units: ${hundredths}`);
   return (hundredths === 0 ? 0 : hundredths) as Minor;
 }
 
@@ -29,46 +30,69 @@ const wholeHundredths = () => z.custom<Minor>((value) => Number.isSafeInteger(va
 export const Money = z.codec(decimal(), wholeHundredths(), { decode: toMinor, encode: toDecimal });
 
 /** An opaque id: text inside, text or number on the wire. */
-export const Id = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id });
+export const Id = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: String,
+  encode: (id) => id,
+});
 
 /** Optional text of the wire: absent, null or another type all read as ''. */
-export const text = () => z.catch(z.codec(z.nullish(z.string()), z.string(), { decode: (v) => v ?? '', encode: (v) => v }), '');
+export const text = () =>
+  z.catch(
+    z.codec(z.nullish(z.string()), z.string(), { decode: (v) => v ?? '', encode: (v) => v }),
+    '',
+  );
 
 /** Optional switch of the wire: 1, '1' and true are on; absent, null and everything else is off. */
 export const flag = () =>
-  z.catch(z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
-    decode: (v) => v === true || v === 1 || v === '1' || v === 'true',
-    encode: (v) => v,
-  }), false);
+  z.catch(
+    z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
+      decode: (v) => v === true || v === 1 || v === '1' || v === 'true',
+      encode: (v) => v,
+    }),
+    false,
+  );
 
 /** Switch of the wire that is on unless it says otherwise: 0, '0', 'false' and false are off. */
 export const on = () =>
-  z.catch(z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
-    decode: (v) => !(v === false || v === 0 || v === '0' || v === 'false'),
-    encode: (v) => v,
-  }), true);
+  z.catch(
+    z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
+      decode: (v) => !(v === false || v === 0 || v === '0' || v === 'false'),
+      encode: (v) => v,
+    }),
+    true,
+  );
 
 /** Optional amount of the wire with a fallback for absent or unreadable values. */
 export const amount = (fallback: number) =>
-  z.catch(z.codec(z.nullish(z.number()), z.number(), { decode: (v) => v ?? fallback, encode: (v) => v }), fallback);
+  z.catch(
+    z.codec(z.nullish(z.number()), z.number(), { decode: (v) => v ?? fallback, encode: (v) => v }),
+    fallback,
+  );
 
 /** Money that may be left out: absent and null are 0, anything that is no amount is an error. Where 0 would be a gift. */
 export const optionalMoney = () =>
-  z.codec(z.nullish(decimal()), wholeHundredths(), { decode: (v) => toMinor(v ?? 0), encode: (v) => toDecimal(v) });
+  z.codec(z.nullish(decimal()), wholeHundredths(), {
+    decode: (v) => toMinor(v ?? 0),
+    encode: (v) => toDecimal(v),
+  });
 
 /** Optional money of the wire: absent, null and what is no amount read as 0. */
 export const money = () => z.catch(optionalMoney(), ZERO);
 
 /** Optional list: absent, null or not a list reads as empty; a broken entry is dropped alone. */
 export const list = <T extends z.ZodMiniType>(entry: T) =>
-  z.catch(z.codec(z.nullish(z.array(z.unknown())), z.custom<z.output<T>[]>(Array.isArray), {
-    decode: (values) =>
-      (values ?? []).flatMap((value) => {
-        const parsed = z.safeParse(entry, value);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    encode: (values) => values.map((value) => z.encode(entry, value)),
-  }), []);
+  z.catch(
+    z.codec(z.nullish(z.array(z.unknown())), z.custom<z.output<T>[]>(Array.isArray), {
+      decode: (values) =>
+        (values ?? []).flatMap((value) => {
+          const parsed = z.safeParse(entry, value);
+          return parsed.success ? [parsed.data] : [];
+        }),
+      encode: (values) => values.map((value) => z.encode(entry, value)),
+    }),
+    [],
+  );
 
 /** Optional list in which every entry counts: absent is empty, one broken entry breaks the whole. */
-export const strictList = <T extends z.ZodMiniType>(entry: T) => z._default(z.array(entry).check(z.maxLength(500)), []);
+export const strictList = <T extends z.ZodMiniType>(entry: T) =>
+  z._default(z.array(entry).check(z.maxLength(500)), []);

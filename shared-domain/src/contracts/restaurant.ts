@@ -6,13 +6,22 @@ export const DEFAULT_GUEST_DATA_DAYS = 180;
 
 /** Colours of a restaurant (DOMAIN-050); each may be missing, shared-ui fills in the default red tones. */
 export const Theme = z.object({
-  mainColor: text(), mainDark: text(), mainClear: text(), gradientClear: text(), gradientDark: text(),
+  mainColor: text(),
+  mainDark: text(),
+  mainClear: text(),
+  gradientClear: text(),
+  gradientDark: text(),
 });
 export type Theme = z.output<typeof Theme>;
 
 /** Feature modules (DOMAIN-002). */
 export const Modules = z.object({
-  digital_menu: flag(), simple_pos: flag(), pos: flag(), new_nep_pizzas: flag(), mpgeospatial_fee_flow: flag(), mpboy: flag(),
+  digital_menu: flag(),
+  simple_pos: flag(),
+  pos: flag(),
+  new_nep_pizzas: flag(),
+  mpgeospatial_fee_flow: flag(),
+  mpboy: flag(),
   photon_autocomplete_leaflet_pinpoint_address_page: flag(),
 });
 
@@ -24,35 +33,62 @@ export const ClosingSpan = z.object({ startDate: z.string(), endDate: z.string()
 
 /** When and how orders may be scheduled (DOMAIN-007). `daysForward` in days, `intervalBetweenTimes` in minutes. */
 export const ScheduleSettings = z.object({
-  enable: flag(), allowSchedulingWhileClosed: flag(), onlyWithOnlinePayment: flag(), daysForward: amount(0),
-  intervalBetweenTimes: amount(30), hoursTemplate: z.catch(z.nullish(z.object({ id: Id })), null),
+  enable: flag(),
+  allowSchedulingWhileClosed: flag(),
+  onlyWithOnlinePayment: flag(),
+  daysForward: amount(0),
+  intervalBetweenTimes: amount(30),
+  hoursTemplate: z.catch(z.nullish(z.object({ id: Id })), null),
 });
 
 /** Loyalty points (DOMAIN-008). */
 export const Fidelity = z.object({
-  enablePoints: flag(), pointMode: z.catch(z.enum(['perSale', 'perMoneySpent']), 'perSale'), purchaseMinimum: money(),
-  moneySpent: money(), pointsEarnedPerMoneySpent: amount(0), pointsPerPurchase: amount(0),
+  enablePoints: flag(),
+  pointMode: z.catch(z.enum(['perSale', 'perMoneySpent']), 'perSale'),
+  purchaseMinimum: money(),
+  moneySpent: money(),
+  pointsEarnedPerMoneySpent: amount(0),
+  pointsPerPurchase: amount(0),
 });
 
 /** Cashback (DOMAIN-009). `cashbackPercent` in percent. */
-export const CashbackSettings = z.object({ enabled: flag(), maxCashbackValue: money(), cashbackPercent: amount(0) });
+export const CashbackSettings = z.object({
+  enabled: flag(),
+  maxCashbackValue: money(),
+  cashbackPercent: amount(0),
+});
 
 /** A link to a partner of the restaurant; only an address of the web is one (MENU-17). */
-export const PartnerLink = z.object({ text: z.string().check(z.minLength(1)), url: z.string().check(z.regex(/^https?:\/\/[^\s/]/i)) });
+export const PartnerLink = z.object({
+  text: z.string().check(z.minLength(1)),
+  url: z.string().check(z.regex(/^https?:\/\/[^\s/]/i)),
+});
 
 /** One threshold of the delivery fee discount (DOMAIN-010). `value` is money or percent, by `discountType`. */
-export const DeliveryFeeDiscount = z.object({ discountMinValue: money(), discountType: text(), value: amount(0) });
+export const DeliveryFeeDiscount = z.object({
+  discountMinValue: money(),
+  discountType: text(),
+  value: amount(0),
+});
 export type DeliveryFeeDiscount = z.output<typeof DeliveryFeeDiscount>;
 
 /** Surcharge or discount of a payment method (DOMAIN-011). `value` is money when `fix`, else percent. */
 export const PaymentSetting = z.object({
-  paymentType: z.string(), isActive: flag(), value: amount(0),
-  valueType: z.enum(['fix', 'percent']), operation: z.enum(['addition', 'discount']),
+  paymentType: z.string(),
+  isActive: flag(),
+  value: amount(0),
+  valueType: z.enum(['fix', 'percent']),
+  operation: z.enum(['addition', 'discount']),
 });
 export type PaymentSetting = z.output<typeof PaymentSetting>;
 
 /** A card brand taken at the door, and as what (DOMAIN-043). */
-export const CardType = z.object({ name: z.string(), isDebit: flag(), isCredit: flag(), isVoucher: flag() });
+export const CardType = z.object({
+  name: z.string(),
+  isDebit: flag(),
+  isCredit: flag(),
+  isVoucher: flag(),
+});
 export type CardType = z.output<typeof CardType>;
 
 /** A method paid by transfer at the door: pix, zelle, mbway (OPEN-102). */
@@ -62,55 +98,123 @@ export const TransferSettings = z.object({ active: flag(), key: text(), name: te
 export const Review = z.object({ name: text(), rating: z.number(), note: text(), date: text() });
 
 /** A settings object of the wire that may be absent: it then reads as if every field of it were. */
-const settings = <T extends z.ZodMiniType>(shape: T) => z.prefault(z.catch(shape, () => z.parse(shape, {})), {} as z.input<T>);
+const settings = <T extends z.ZodMiniType>(shape: T) =>
+  z.prefault(
+    z.catch(shape, () => z.parse(shape, {})),
+    {} as z.input<T>,
+  );
 
 const identity = {
-  id: z.number(), name: z.string(), restaurant_url: z.string(), cover_pic: text(), profile_pic: text(),
-  highlightImages: list(z.string()), message: text(), whatsapp: text(), language: text(), country: text(), currency: z.catch(z._default(z.string(), 'BRL'), 'BRL'),
-  timezone: text(), theme: settings(Theme), blocked: flag(), modules: settings(Modules),
+  id: z.number(),
+  name: z.string(),
+  restaurant_url: z.string(),
+  cover_pic: text(),
+  profile_pic: text(),
+  highlightImages: list(z.string()),
+  message: text(),
+  whatsapp: text(),
+  language: text(),
+  country: text(),
+  currency: z.catch(z._default(z.string(), 'BRL'), 'BRL'),
+  timezone: text(),
+  theme: settings(Theme),
+  blocked: flag(),
+  modules: settings(Modules),
 };
 
 const place = {
-  street: text(), street_number: text(), bairro: text(), city: text(), uf: text(),
-  latitude: z.catch(z.nullish(z.number()), null), longitude: z.catch(z.nullish(z.number()), null),
+  street: text(),
+  street_number: text(),
+  bairro: text(),
+  city: text(),
+  uf: text(),
+  latitude: z.catch(z.nullish(z.number()), null),
+  longitude: z.catch(z.nullish(z.number()), null),
 };
 
 const vendors = { google_tag_manager_id: text(), google_analytics_id: text(), fb_pixel_id: text() };
 
 const service = {
-  show_from: flag(), is_closed: flag(), no_takeout: flag(), no_delivery: flag(), no_table: flag(), has_car_takeout: flag(),
-  shift_has_delivery: flag(), shift_has_takeout: flag(), table_self_service_enabled: flag(), table_service_fee: amount(0),
-  delivery_time_min: amount(0), delivery_time_max: amount(0), takeout_time: amount(0), min_total_delivery: money(),
-  rating_average: amount(0), reviews: list(Review), allow_order_comments: flag(), order_status_page: flag(), order_link: flag(),
-  has_automatic_whatsapp_message: flag(), use_push_notifications: flag(), sale_channels: list(z.string()),
+  show_from: flag(),
+  is_closed: flag(),
+  no_takeout: flag(),
+  no_delivery: flag(),
+  no_table: flag(),
+  has_car_takeout: flag(),
+  shift_has_delivery: flag(),
+  shift_has_takeout: flag(),
+  table_self_service_enabled: flag(),
+  table_service_fee: amount(0),
+  delivery_time_min: amount(0),
+  delivery_time_max: amount(0),
+  takeout_time: amount(0),
+  min_total_delivery: money(),
+  rating_average: amount(0),
+  reviews: list(Review),
+  allow_order_comments: flag(),
+  order_status_page: flag(),
+  order_link: flag(),
+  has_automatic_whatsapp_message: flag(),
+  use_push_notifications: flag(),
+  sale_channels: list(z.string()),
 };
 
 const delivery = {
-  maps_provider: text(), use_photon: flag(), delivery_fee_method: text(), delivery_fee_with_gps: flag(), manual_zone_selection: flag(),
-  reference_is_mandatory: flag(), street_number_is_mandatory: flag(), deliveryCities: list(DeliveryCity),
-  delivery_fee_discount_type: text(), deliveryFeeDiscounts: list(DeliveryFeeDiscount),
-  scheduledClosingDates: list(ClosingSpan), scheduleSettings: settings(ScheduleSettings),
+  maps_provider: text(),
+  use_photon: flag(),
+  delivery_fee_method: text(),
+  delivery_fee_with_gps: flag(),
+  manual_zone_selection: flag(),
+  reference_is_mandatory: flag(),
+  street_number_is_mandatory: flag(),
+  deliveryCities: list(DeliveryCity),
+  delivery_fee_discount_type: text(),
+  deliveryFeeDiscounts: list(DeliveryFeeDiscount),
+  scheduledClosingDates: list(ClosingSpan),
+  scheduleSettings: settings(ScheduleSettings),
 };
 
 const customer = {
-  has_cpf_field: flag(), cpf_delivery_is_mandatory: flag(), cpf_balcony_is_mandatory: flag(), has_email_field: flag(),
-  email_is_mandatory: flag(), permissions_birthday_registration: flag(),
+  has_cpf_field: flag(),
+  cpf_delivery_is_mandatory: flag(),
+  cpf_balcony_is_mandatory: flag(),
+  has_email_field: flag(),
+  email_is_mandatory: flag(),
+  permissions_birthday_registration: flag(),
   review_settings: settings(z.object({ enabled: flag(), show_in_order_page: flag() })),
-  fidelity: settings(Fidelity), cashbackSettings: settings(CashbackSettings), coupoms_active: flag(),
+  fidelity: settings(Fidelity),
+  cashbackSettings: settings(CashbackSettings),
+  coupoms_active: flag(),
   guest_data_days: amount(DEFAULT_GUEST_DATA_DAYS),
 };
 
 const payment = {
-  unpaid_order_minutes: amount(10),   wallet_is_active: flag(), wallet_id: text(), tuna_pix_status: text(), paymentSettings: list(PaymentSetting), card_types: list(CardType),
-  card_payment: flag(), cash_payment: flag(), pix_settings: settings(TransferSettings), zelle_settings: settings(TransferSettings),
-  mbway_settings: settings(TransferSettings), online_payment_integrations: list(z.string()),
+  unpaid_order_minutes: amount(10),
+  wallet_is_active: flag(),
+  wallet_id: text(),
+  tuna_pix_status: text(),
+  paymentSettings: list(PaymentSetting),
+  card_types: list(CardType),
+  card_payment: flag(),
+  cash_payment: flag(),
+  pix_settings: settings(TransferSettings),
+  zelle_settings: settings(TransferSettings),
+  mbway_settings: settings(TransferSettings),
+  online_payment_integrations: list(z.string()),
 };
 
 const catalogue = {
   stock_configuration: settings(z.object({ display_paused_items_as_sold_out: flag() })),
-  show_recommended_products: flag(), show_recommended_products_by_minimum_price: flag(), show_recommended_products_minimum_value: money(),
-  combo_category_name: text(), pizza_category_name: text(), partner_links: list(PartnerLink),
-  round_type: text(), round_step: amount(0), combo_round_type: text(), combo_round_step: amount(0),
+  show_recommended_products: flag(),
+  show_recommended_products_by_minimum_price: flag(),
+  show_recommended_products_minimum_value: money(),
+  combo_category_name: text(),
+  pizza_category_name: text(),
+  partner_links: list(PartnerLink),
+  round_type: text(),
+  round_step: amount(0),
+  combo_round_type: text(),
+  combo_round_step: amount(0),
 };
 
 /**
@@ -120,6 +224,13 @@ const catalogue = {
  * Times in minutes, percents in percent, money as `Minor`.
  */
 export const RestaurantInfo = z.object({
-  ...identity, ...place, ...vendors, ...service, ...delivery, ...customer, ...payment, ...catalogue,
+  ...identity,
+  ...place,
+  ...vendors,
+  ...service,
+  ...delivery,
+  ...customer,
+  ...payment,
+  ...catalogue,
 });
 export type RestaurantInfo = z.output<typeof RestaurantInfo>;

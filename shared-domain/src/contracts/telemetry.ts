@@ -23,8 +23,19 @@ export type VisitArm = z.infer<typeof VisitArm>;
 export const TelemetryEvent = z.discriminatedUnion('kind', [
   /** A session began, or went on by a reload. */
   z.object({ kind: z.literal('visit') }),
-  z.object({ kind: z.literal('load-failed'), ...ofRemote, phase: LoadPhase, reason: Name, outcome: LoadOutcome }),
-  z.object({ kind: z.literal('load-recovered'), ...ofRemote, phase: LoadPhase, by: z.enum(['repeat', 'previous', 'customer', 'reload']) }),
+  z.object({
+    kind: z.literal('load-failed'),
+    ...ofRemote,
+    phase: LoadPhase,
+    reason: Name,
+    outcome: LoadOutcome,
+  }),
+  z.object({
+    kind: z.literal('load-recovered'),
+    ...ofRemote,
+    phase: LoadPhase,
+    by: z.enum(['repeat', 'previous', 'customer', 'reload']),
+  }),
   z.object({ kind: z.literal('crashed'), remote: Name, version: Name, error: Name }),
   z.object({ kind: z.literal('second-copy'), packageName: Name, build: Name }),
   z.object({ kind: z.literal('policy-violation'), directive: Name, blocked: Name }),
@@ -33,10 +44,19 @@ export const TelemetryEvent = z.discriminatedUnion('kind', [
   /** Number of product listings in a record whose price differs from the one that counts. */
   z.object({ kind: z.literal('menu-prices'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
   /** Something failed that the customer is never told of (ERRORS-40), or of whose cause it is not told (ERRORS-12); `reason` in a word or two. */
-  z.object({ kind: z.literal('failed-quietly'), what: z.enum(['phone-lookup', 'order']), reason: Name }),
+  z.object({
+    kind: z.literal('failed-quietly'),
+    what: z.enum(['phone-lookup', 'order']),
+    reason: Name,
+  }),
   /** The tested page has really mounted; once per session and experiment. */
   z.object({ kind: z.literal('exposed'), experiment: Name, arm: Name }),
-  z.object({ kind: z.literal('vitals'), lcpMs: z.optional(Milliseconds), inpMs: z.optional(Milliseconds), cls: z.optional(z.number()) }),
+  z.object({
+    kind: z.literal('vitals'),
+    lcpMs: z.optional(Milliseconds),
+    inpMs: z.optional(Milliseconds),
+    cls: z.optional(z.number()),
+  }),
 ]);
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
 

@@ -3,10 +3,21 @@ import { CourierPosition, Journey } from './tracking';
 
 /** API-13: `?orderUUID=`; 404 for whatever is not on its way, or of a restaurant that does not show its couriers (OPEN-053). Its own customer is told exactly where to. */
 export const getJourney = call({
-  id: 'getJourney', method: 'GET', path: '/restaurant/journey-orders/get-by-order-uuid', query: ['orderUUID'], body: null, answer: Journey,
+  id: 'getJourney',
+  method: 'GET',
+  path: '/restaurant/journey-orders/get-by-order-uuid',
+  query: ['orderUUID'],
+  body: null,
+  answer: Journey,
 });
 
 /** API-15: `?restaurant-id=&order-uuid=`; 404 for whatever is not on its way, or nobody has told a position of. */
 export const getCourierPosition = call({
-  id: 'getCourierPosition', method: 'GET', path: '/get-by-order', query: ['restaurant-id', 'order-uuid'], body: null, answer: CourierPosition, bearer: false,
+  id: 'getCourierPosition',
+  method: 'GET',
+  path: '/get-by-order',
+  query: ['restaurant-id', 'order-uuid'],
+  body: null,
+  answer: CourierPosition,
+  bearer: false,
 });

@@ -7,7 +7,11 @@ import { amount, text } from './primitives';
  * `secondsAgo` is how old the position was when it was told, so that nobody needs the server's clock.
  */
 export const CourierPosition = z.object({
-  latitude: Coordinates.shape.latitude, longitude: Coordinates.shape.longitude, number: z.int(), at: z.string(), secondsAgo: amount(0),
+  latitude: Coordinates.shape.latitude,
+  longitude: Coordinates.shape.longitude,
+  number: z.int(),
+  at: z.string(),
+  secondsAgo: amount(0),
 });
 export type CourierPosition = z.output<typeof CourierPosition>;
 
@@ -15,12 +19,22 @@ const place = z.catch(z.nullish(Coordinates), null);
 
 /** The way of an order to its customer while it is on it (API-13); `courier` is a name, '' when nobody told one. */
 export const Journey = z.object({
-  orderUUID: z.string(), restaurantId: z.number(), courier: text(), startedAt: text(), origin: place, destination: place, position: z.catch(z.nullish(CourierPosition), null),
+  orderUUID: z.string(),
+  restaurantId: z.number(),
+  courier: text(),
+  startedAt: text(),
+  origin: place,
+  destination: place,
+  position: z.catch(z.nullish(CourierPosition), null),
 });
 export type Journey = z.output<typeof Journey>;
 
 /** One message of the stream `order.{id}` (API-16): the change at this place of the order's history, counted from 0; `at` is an ISO instant. */
-export const OrderChange = z.object({ position: z.int().check(z.gte(0)), status: z.string(), at: z.string() });
+export const OrderChange = z.object({
+  position: z.int().check(z.gte(0)),
+  status: z.string(),
+  at: z.string(),
+});
 export type OrderChange = z.output<typeof OrderChange>;
 
 /** Uuids of orders the customer of this device will not review, newest first. */

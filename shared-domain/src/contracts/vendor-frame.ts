@@ -14,16 +14,31 @@ const Hash = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 const HashedPerson = z.object({ em: Hash, ph: Hash, fn: Hash, ln: Hash });
 export type HashedPerson = z.output<typeof HashedPerson>;
 
-const Item = z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number() });
+const Item = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+});
 
 /** Amounts are decimals of the currency, an item's price is of one. `eventId` is the one the server tells, too. */
-const ofSale = { eventId: z.string(), currency: z.string(), value: z.number(), items: z.array(Item) };
+const ofSale = {
+  eventId: z.string(),
+  currency: z.string(),
+  value: z.number(),
+  items: z.array(Item),
+};
 
 /** Something the vendors are told. `page` is the address of the page without anything behind it that could name somebody. */
 export const VendorEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('page_view'), page: z.string() }),
   z.object({ name: z.literal('add_to_cart'), page: z.string(), ...ofSale }),
-  z.object({ name: z.literal('initiate_checkout'), page: z.string(), ...ofSale, person: HashedPerson }),
+  z.object({
+    name: z.literal('initiate_checkout'),
+    page: z.string(),
+    ...ofSale,
+    person: HashedPerson,
+  }),
   z.object({ name: z.literal('purchase'), page: z.string(), ...ofSale, person: HashedPerson }),
 ]);
 export type VendorEvent = z.output<typeof VendorEvent>;

@@ -1,7 +1,16 @@
 /** offline: no answer came · timeout: the deadline passed · http: a 4xx or 5xx · contract: what was sent or answered breaks the contract. */
 export type ApiErrorKind = 'offline' | 'timeout' | 'http' | 'contract';
 
-type Fields = { kind: ApiErrorKind; status?: number; code?: string | null; text?: string; path?: string | null; body?: unknown; retryAfter?: number | null; cause?: unknown };
+type Fields = {
+  kind: ApiErrorKind;
+  status?: number;
+  code?: string | null;
+  text?: string;
+  path?: string | null;
+  body?: unknown;
+  retryAfter?: number | null;
+  cause?: unknown;
+};
 
 /** The only thing a call of the API throws. */
 export class ApiError extends Error {
@@ -23,7 +32,16 @@ export class ApiError extends Error {
   /** Name of the call in the logs of edge and API, for support; null when none was sent. */
   requestId: string | null = null;
 
-  constructor({ kind, status = 0, code = null, text = '', path = null, body, retryAfter = null, cause }: Fields) {
+  constructor({
+    kind,
+    status = 0,
+    code = null,
+    text = '',
+    path = null,
+    body,
+    retryAfter = null,
+    cause,
+  }: Fields) {
     super(text || `${kind} ${status}${path ? ` at ${path}` : ''}`, { cause });
     this.kind = kind;
     this.status = status;

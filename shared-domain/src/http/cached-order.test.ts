@@ -7,7 +7,14 @@ import { configureHttp } from './ports';
 
 const order = anOrder({ status: 'PREPARING' });
 const wire = z.encode(calls.getOrder.answer, order);
-const tracking = { uuid: order.uuid, orderNoText: '#501', restaurantId: 7, status: 'PREPARING', deliveryType: 'delivery', history: order.history };
+const tracking = {
+  uuid: order.uuid,
+  orderNoText: '#501',
+  restaurantId: 7,
+  status: 'PREPARING',
+  deliveryType: 'delivery',
+  history: order.history,
+};
 const missing = json(404, { error: 'Order not found', code: 'order_not_found' });
 
 let stop: (() => Promise<void>) | undefined;
@@ -17,7 +24,10 @@ afterEach(() => stop?.());
 async function given(answers: Record<string, Behaviour>, { files = false } = {}): Promise<void> {
   const server = await startServer(({ url }) => answers[url] ?? missing);
   ({ stop, seen } = server);
-  configureHttp({ ...fakePage(`${server.baseUrl}/api`, 'token').ports, ...(files ? { cacheBase: `${server.baseUrl}/files` } : {}) });
+  configureHttp({
+    ...fakePage(`${server.baseUrl}/api`, 'token').ports,
+    ...(files ? { cacheBase: `${server.baseUrl}/files` } : {}),
+  });
 }
 const asked = () => seen.map(({ url }) => url);
 
@@ -34,16 +44,28 @@ test('[OPEN-016] where the deployment writes files, the files are read', async (
 });
 
 test.each([
-  ['nothing', missing], ['a page', { status: 200, body: '<!doctype html>' }], ['another thing', json(200, { hello: 1 })], ['a refusal', json(403, {})],
+  ['nothing', missing],
+  ['a page', { status: 200, body: '<!doctype html>' }],
+  ['another thing', json(200, { hello: 1 })],
+  ['a refusal', json(403, {})],
 ])('[OPEN-016] a miss falls back to the order itself: the files hold %s', async (_, answer) => {
-  await given({ [`/files/tracking/${order.uuid}.json`]: answer, [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
+  await given(
+    {
+      [`/files/tracking/${order.uuid}.json`]: answer,
+      [`/api/order/uuid/${order.uuid}`]: json(200, wire),
+    },
+    { files: true },
+  );
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
 });
 
 test('[OPEN-016] the cache of the API falls back as well, and returns no more fields', async () => {
   await given({ [`/api/order/uuid/${order.uuid}`]: json(200, wire) });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
-  expect(asked()).toEqual([`/api/order/tracking-cache/${order.uuid}`, `/api/order/uuid/${order.uuid}`]);
+  expect(asked()).toEqual([
+    `/api/order/tracking-cache/${order.uuid}`,
+    `/api/order/uuid/${order.uuid}`,
+  ]);
 });
 
 test('an order that does not exist is an error', async () => {
@@ -52,6 +74,12 @@ test('an order that does not exist is an error', async () => {
 });
 
 test('when the files cannot be reached the API is requested', async () => {
-  await given({ [`/files/tracking/${order.uuid}.json`]: 'cut', [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
+  await given(
+    {
+      [`/files/tracking/${order.uuid}.json`]: 'cut',
+      [`/api/order/uuid/${order.uuid}`]: json(200, wire),
+    },
+    { files: true },
+  );
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
 });

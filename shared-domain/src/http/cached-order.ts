@@ -7,7 +7,11 @@ import { httpPorts } from './ports';
 const isMiss = (error: ApiError): boolean => error.kind === 'http' || error.kind === 'contract';
 
 /** Asks the cache; what it does not hold is asked of the order itself (API-08). Files that cannot be reached are missing as well. */
-async function cachedOr<T>(cached: () => Promise<T>, toOwn: (order: Order) => T, uuid: string): Promise<T> {
+async function cachedOr<T>(
+  cached: () => Promise<T>,
+  toOwn: (order: Order) => T,
+  uuid: string,
+): Promise<T> {
   try {
     return await cached();
   } catch (error) {
@@ -16,12 +20,28 @@ async function cachedOr<T>(cached: () => Promise<T>, toOwn: (order: Order) => T,
   }
 }
 
-const trackingOf = ({ uuid, orderNoText, restaurantId, status, details, history }: Order): OrderTracking =>
-  ({ uuid, orderNoText, restaurantId, status, deliveryType: details.deliveryType, history });
+const trackingOf = ({
+  uuid,
+  orderNoText,
+  restaurantId,
+  status,
+  details,
+  history,
+}: Order): OrderTracking => ({
+  uuid,
+  orderNoText,
+  restaurantId,
+  status,
+  deliveryType: details.deliveryType,
+  history,
+});
 
 /** Where an order stands, cheaply and perhaps some seconds old (API-14, OPEN-016). Throws `ApiError`. */
 export function readCachedTracking(uuid: string): Promise<OrderTracking> {
   const baseUrl = httpPorts().cacheBase;
-  const cached = () => (baseUrl === undefined ? callApi(calls.getCachedTracking, { params: { uuid } }) : callApi(calls.getTrackingFile, { params: { uuid }, baseUrl }));
+  const cached = () =>
+    baseUrl === undefined
+      ? callApi(calls.getCachedTracking, { params: { uuid } })
+      : callApi(calls.getTrackingFile, { params: { uuid }, baseUrl });
   return cachedOr(cached, trackingOf, uuid);
 }

@@ -8,15 +8,37 @@ import { type Behaviour, fakePage, json, type Seen, startServer } from './local-
 import { configureHttp } from './ports';
 
 const Price = z.object({ price: Money });
-const getPrice = call({ id: 'getPrice', method: 'GET', path: '/prices/{name}', body: null, answer: Price });
-const putPrice = call({ id: 'putPrice', method: 'POST', path: '/prices', body: Price, answer: Price });
-const lookUp = call({ id: 'lookUp', method: 'GET', path: '/postal-code', body: null, answer: Price, bearer: false });
+const getPrice = call({
+  id: 'getPrice',
+  method: 'GET',
+  path: '/prices/{name}',
+  body: null,
+  answer: Price,
+});
+const putPrice = call({
+  id: 'putPrice',
+  method: 'POST',
+  path: '/prices',
+  body: Price,
+  answer: Price,
+});
+const lookUp = call({
+  id: 'lookUp',
+  method: 'GET',
+  path: '/postal-code',
+  body: null,
+  answer: Price,
+  bearer: false,
+});
 
 let stop: (() => Promise<void>) | undefined;
 let baseUrl = '';
 let seen: Seen[] = [];
 
-async function given(behave: Behaviour | ((seen: Seen, count: number) => Behaviour), token: string | null = null) {
+async function given(
+  behave: Behaviour | ((seen: Seen, count: number) => Behaviour),
+  token: string | null = null,
+) {
   const server = await startServer(typeof behave === 'function' ? behave : () => behave);
   ({ stop, baseUrl, seen } = server);
   const { page, ports } = fakePage(baseUrl, token);
@@ -25,7 +47,10 @@ async function given(behave: Behaviour | ((seen: Seen, count: number) => Behavio
 }
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await promise.then(() => 'it succeeded', (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => 'it succeeded',
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
@@ -53,13 +78,19 @@ describe('a call', () => {
   test('[DOMAIN-103] goes to the base with its path parameters encoded', async () => {
     const page = await given(json(200, { price: 1 }));
     configureHttp({ ...fakePage(`${baseUrl}/api`, page.token).ports });
-    await callApi(getPrice, { params: { name: 'a/b?ç' }, query: { page: 2, q: 'a&b', none: undefined } });
+    await callApi(getPrice, {
+      params: { name: 'a/b?ç' },
+      query: { page: 2, q: 'a&b', none: undefined },
+    });
     expect(seen[0]!.url).toBe('/api/prices/a%2Fb%3F%C3%A7?page=2&q=a%26b');
   });
 
   test.each(['', '.', '..'])('never leaves its path by the parameter %p', async (name) => {
     await given(json(200, { price: 1 }));
-    expect(await failure(callApi(getPrice, { params: { name } }))).toMatchObject({ kind: 'contract', path: 'name' });
+    expect(await failure(callApi(getPrice, { params: { name } }))).toMatchObject({
+      kind: 'contract',
+      path: 'name',
+    });
     expect(seen).toHaveLength(0);
   });
 
@@ -84,14 +115,35 @@ describe('a refusal', () => {
     const error = ' This coupom could not be used…\n“ç” ';
     await given(json(409, { error, code: 'price_changed', path: 'details.total', total: 10.5 }));
     const thrown = await failure(callApi(putPrice, { body: { price: minor(1) } }));
-    expect(thrown).toMatchObject({ kind: 'http', status: 409, text: error, code: 'price_changed', path: 'details.total', message: error });
-    expect(thrown.body).toEqual({ error, code: 'price_changed', path: 'details.total', total: 10.5 });
+    expect(thrown).toMatchObject({
+      kind: 'http',
+      status: 409,
+      text: error,
+      code: 'price_changed',
+      path: 'details.total',
+      message: error,
+    });
+    expect(thrown.body).toEqual({
+      error,
+      code: 'price_changed',
+      path: 'details.total',
+      total: 10.5,
+    });
   });
 
-  test.each([['<html>Bad Gateway</html>'], [''], ['[]'], ['{"error": 5}']])('with the body %p still is one', async (body) => {
-    await given({ status: 400, body });
-    expect(await failure(callApi(putPrice, { body: { price: minor(1) } }))).toMatchObject({ kind: 'http', status: 400, text: '', code: null, path: null });
-  });
+  test.each([['<html>Bad Gateway</html>'], [''], ['[]'], ['{"error": 5}']])(
+    'with the body %p still is one',
+    async (body) => {
+      await given({ status: 400, body });
+      expect(await failure(callApi(putPrice, { body: { price: minor(1) } }))).toMatchObject({
+        kind: 'http',
+        status: 400,
+        text: '',
+        code: null,
+        path: null,
+      });
+    },
+  );
 });
 
 describe('an answer that breaks the contract', () => {
@@ -103,20 +155,32 @@ describe('an answer that breaks the contract', () => {
     ['a field of another type', '{"price": "12,50"}', 'price'],
   ])('%s', async (_, body, path) => {
     await given({ status: 200, body, headers: { 'content-type': 'text/html' } });
-    expect(await failure(callApi(getPrice, { params: { name: 'x' } }))).toMatchObject({ kind: 'contract', status: 200, path });
+    expect(await failure(callApi(getPrice, { params: { name: 'x' } }))).toMatchObject({
+      kind: 'contract',
+      status: 200,
+      path,
+    });
     expect(seen).toHaveLength(1);
   });
 
   test('so does a body the contract does not know: it never leaves', async () => {
     await given(json(200, { price: 1 }));
     const wrong = { price: 0.5 } as unknown as { price: ReturnType<typeof minor> };
-    expect(await failure(callApi(putPrice, { body: wrong }))).toMatchObject({ kind: 'contract', status: 0, path: 'price' });
+    expect(await failure(callApi(putPrice, { body: wrong }))).toMatchObject({
+      kind: 'contract',
+      status: 0,
+      path: 'price',
+    });
     expect(seen).toHaveLength(0);
   });
 });
 
 describe('repeating', () => {
-  test.each<[string, Behaviour]>([['a 500', json(500, { error: 'x' })], ['a lost connection', 'cut'], ['half a body', 'half']])('a GET outlives two times %s', async (_, fault) => {
+  test.each<[string, Behaviour]>([
+    ['a 500', json(500, { error: 'x' })],
+    ['a lost connection', 'cut'],
+    ['half a body', 'half'],
+  ])('a GET outlives two times %s', async (_, fault) => {
     await given((_seen, count) => (count <= 2 ? fault : json(200, { price: 1 })));
     expect(await callApi(getPrice, { params: { name: 'x' } })).toEqual({ price: minor(100) });
     expect(seen).toHaveLength(3);
@@ -124,7 +188,11 @@ describe('repeating', () => {
 
   test('a GET gives up after the third', async () => {
     await given(json(503, { error: 'down' }));
-    expect(await failure(callApi(getPrice, { params: { name: 'x' } }))).toMatchObject({ kind: 'http', status: 503, text: 'down' });
+    expect(await failure(callApi(getPrice, { params: { name: 'x' } }))).toMatchObject({
+      kind: 'http',
+      status: 503,
+      text: 'down',
+    });
     expect(seen).toHaveLength(3);
   });
 
@@ -134,7 +202,10 @@ describe('repeating', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test.each<[string, Behaviour]>([['a 500', json(500, { error: 'x' })], ['a lost connection', 'cut']])('a POST is never repeated, not after %s', async (_, fault) => {
+  test.each<[string, Behaviour]>([
+    ['a 500', json(500, { error: 'x' })],
+    ['a lost connection', 'cut'],
+  ])('a POST is never repeated, not after %s', async (_, fault) => {
     await given(fault);
     await failure(callApi(putPrice, { body: { price: minor(1) } }));
     expect(seen).toHaveLength(1);
@@ -142,25 +213,46 @@ describe('repeating', () => {
 });
 
 describe('[API-04] [API-05] an order while the server is busy', () => {
-  const busy: Behaviour = { ...json(503, { error: 'Too much is going on right now', code: 'busy' }), headers: { 'retry-after': '0' } };
+  const busy: Behaviour = {
+    ...json(503, { error: 'Too much is going on right now', code: 'busy' }),
+    headers: { 'retry-after': '0' },
+  };
 
-  test.each([calls.placeOrder.id, calls.placeTableOrder.id])('%s is sent again with the same body, and its caller gets only the final answer', async (id) => {
-    await given((_seen, count) => (count <= 4 ? busy : json(200, { price: 1 })));
-    expect(await callApi({ ...putPrice, id }, { body: { price: minor(123) } })).toEqual({ price: minor(100) });
-    expect(seen.map(({ body }) => body)).toEqual(Array(5).fill({ price: 1.23 }));
-    expect(new Set(seen.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
-  });
+  test.each([calls.placeOrder.id, calls.placeTableOrder.id])(
+    '%s is sent again with the same body, and its caller gets only the final answer',
+    async (id) => {
+      await given((_seen, count) => (count <= 4 ? busy : json(200, { price: 1 })));
+      expect(await callApi({ ...putPrice, id }, { body: { price: minor(123) } })).toEqual({
+        price: minor(100),
+      });
+      expect(seen.map(({ body }) => body)).toEqual(Array(5).fill({ price: 1.23 }));
+      expect(new Set(seen.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
+    },
+  );
 
   test('fails with the fifth busy answer', async () => {
     await given(busy);
-    expect(await failure(callApi({ ...putPrice, id: calls.placeOrder.id }, { body: { price: minor(1) } }))).toMatchObject({ status: 503, code: 'busy' });
+    expect(
+      await failure(
+        callApi({ ...putPrice, id: calls.placeOrder.id }, { body: { price: minor(1) } }),
+      ),
+    ).toMatchObject({ status: 503, code: 'busy' });
     expect(seen).toHaveLength(5);
   });
 
   test.each<[string, Behaviour, typeof putPrice]>([
-    ['a 503 without Retry-After', json(503, { error: 'down' }), { ...putPrice, id: calls.placeOrder.id }],
-    ['a 503 with a Retry-After beyond the bound', { ...busy, headers: { 'retry-after': '6' } }, { ...putPrice, id: calls.placeOrder.id }],
-    ['a 500', json(500, { error: 'x' }), { ...putPrice, id: calls.placeOrder.id }], ['a lost connection', 'cut', { ...putPrice, id: calls.placeOrder.id }],
+    [
+      'a 503 without Retry-After',
+      json(503, { error: 'down' }),
+      { ...putPrice, id: calls.placeOrder.id },
+    ],
+    [
+      'a 503 with a Retry-After beyond the bound',
+      { ...busy, headers: { 'retry-after': '6' } },
+      { ...putPrice, id: calls.placeOrder.id },
+    ],
+    ['a 500', json(500, { error: 'x' }), { ...putPrice, id: calls.placeOrder.id }],
+    ['a lost connection', 'cut', { ...putPrice, id: calls.placeOrder.id }],
     ['a busy server, for any other POST,', busy, putPrice],
   ])('is not sent again after %s', async (_, fault, call) => {
     await given(fault);
@@ -174,7 +266,12 @@ describe('no answer', () => {
     await given(json(200, {}));
     await stop!();
     stop = undefined;
-    expect(await failure(callApi(putPrice, { body: { price: minor(1) } }))).toMatchObject({ kind: 'offline', status: 0, code: null, text: '' });
+    expect(await failure(callApi(putPrice, { body: { price: minor(1) } }))).toMatchObject({
+      kind: 'offline',
+      status: 0,
+      code: null,
+      text: '',
+    });
   });
 
   test('the caller may give up', async () => {
@@ -184,15 +281,31 @@ describe('no answer', () => {
     await until(() => seen.length === 1);
     controller.abort();
     expect(await called).toMatchObject({ kind: 'offline', code: 'aborted' });
-    expect(await failure(callApi(getPrice, { params: { name: 'x' }, signal: controller.signal }))).toMatchObject({ code: 'aborted' });
+    expect(
+      await failure(callApi(getPrice, { params: { name: 'x' }, signal: controller.signal })),
+    ).toMatchObject({ code: 'aborted' });
   });
 
   const placeLikeAnOrder = { ...putPrice, id: calls.placeOrder.id };
-  test.each([['a call', putPrice, 10_000], ['an order', placeLikeAnOrder, 20_000]])('%s times out at its deadline', async (_, slow, deadline) => {
+  test.each([
+    ['a call', putPrice, 10_000],
+    ['an order', placeLikeAnOrder, 20_000],
+  ])('%s times out at its deadline', async (_, slow, deadline) => {
     await given('hang');
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'performance',
+        'Date',
+      ],
+    });
     let thrown: ApiError | undefined;
-    const called = failure(callApi(slow, { body: { price: minor(1) } })).then((error) => { thrown = error; });
+    const called = failure(callApi(slow, { body: { price: minor(1) } })).then((error) => {
+      thrown = error;
+    });
     await until(() => seen.length === 1);
     await jest.advanceTimersByTimeAsync(deadline - 1);
     expect(thrown).toBeUndefined();
@@ -205,7 +318,11 @@ describe('no answer', () => {
 describe('[DOMAIN-108] getUser', () => {
   test("rejects with 'not logged' and asks nobody when there is no token", async () => {
     await given(json(200, { id: 1 }));
-    expect(await failure(getUser(7))).toMatchObject({ message: 'not logged', text: 'not logged', code: 'not_logged' });
+    expect(await failure(getUser(7))).toMatchObject({
+      message: 'not logged',
+      text: 'not logged',
+      code: 'not_logged',
+    });
     expect(seen).toHaveLength(0);
   });
 

@@ -16,16 +16,36 @@ const ORDER_DEADLINE_MS = 20_000;
 const ORDER_CALLS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.placeTableOrder.id]);
 
 /** Calls whose answer depends on the device: points of addresses it confirmed, orders it placed and may act on. */
-const DEVICE_CALLS: ReadonlySet<string> = new Set([
-  calls.getDeliveryFee, calls.saveCoordinates, calls.getOrder, calls.getOrders, calls.trackOrder, calls.getPayment, calls.retryPayment, calls.cancelPayment, calls.reviewOrder,
-].map(({ id }) => id));
+const DEVICE_CALLS: ReadonlySet<string> = new Set(
+  [
+    calls.getDeliveryFee,
+    calls.saveCoordinates,
+    calls.getOrder,
+    calls.getOrders,
+    calls.trackOrder,
+    calls.getPayment,
+    calls.retryPayment,
+    calls.cancelPayment,
+    calls.reviewOrder,
+  ].map(({ id }) => id),
+);
 
-export type RequestOf<C extends Call> =
-  & (keyof ParamsOf<C> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<C> })
-  & (BodyOf<C> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<C> })
-  & { readonly query?: Query; readonly signal?: AbortSignal; readonly baseUrl?: string };
+export type RequestOf<C extends Call> = (keyof ParamsOf<C> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<C> }) &
+  (BodyOf<C> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<C> }) & {
+    readonly query?: Query;
+    readonly signal?: AbortSignal;
+    readonly baseUrl?: string;
+  };
 
-type Loose = { readonly baseUrl?: string; readonly params?: Readonly<Record<string, string | number>>; readonly body?: unknown; readonly query?: Query; readonly signal?: AbortSignal };
+type Loose = {
+  readonly baseUrl?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, repeats included. GETs are repeated
@@ -44,7 +64,10 @@ function callerHeaders({ id }: Call): Readonly<Record<string, string>> {
   return DEVICE_CALLS.has(id) && getDevice ? { [DEVICE_HEADER]: getDevice() } : {};
 }
 
-async function perform(call: Call, { params = {}, body, query, signal, baseUrl = httpPorts().baseUrl }: Loose): Promise<unknown> {
+async function perform(
+  call: Call,
+  { params = {}, body, query, signal, baseUrl = httpPorts().baseUrl }: Loose,
+): Promise<unknown> {
   const url = urlOf(baseUrl, call.path, params, query);
   const data = writeBody(call.body, body);
   const token = call.bearer === false ? null : httpPorts().getToken();
@@ -52,7 +75,11 @@ async function perform(call: Call, { params = {}, body, query, signal, baseUrl =
   const id = newRequestId();
   const extra = { ...requestIdHeader(id, baseUrl), ...callerHeaders(call) };
   return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
-    const attempt = (bearer: string | null) => async () => readAnswer(call.answer, await send({ method: call.method, url, token: bearer, body: data, extra, signal: stop }));
+    const attempt = (bearer: string | null) => async () =>
+      readAnswer(
+        call.answer,
+        await send({ method: call.method, url, token: bearer, body: data, extra, signal: stop }),
+      );
     const sendAs = (bearer: string | null) => {
       if (isOrder) return withBusyRetries(stop, attempt(bearer));
       return call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)();
@@ -64,7 +91,10 @@ async function perform(call: Call, { params = {}, body, query, signal, baseUrl =
   });
 }
 
-async function withSession(token: string | null, sendAs: (bearer: string | null) => Promise<unknown>): Promise<unknown> {
+async function withSession(
+  token: string | null,
+  sendAs: (bearer: string | null) => Promise<unknown>,
+): Promise<unknown> {
   try {
     return await sendAs(token);
   } catch (error) {
@@ -80,7 +110,8 @@ async function withSession(token: string | null, sendAs: (bearer: string | null)
   }
 }
 
-const isPassing = ({ kind, status }: ApiError) => kind === 'offline' || kind === 'timeout' || status === 429 || status >= 500;
+const isPassing = ({ kind, status }: ApiError) =>
+  kind === 'offline' || kind === 'timeout' || status === 429 || status >= 500;
 
 /** Asks for a new token (API-33). A refusal ends the session; an answer that never came, or a busy server, says nothing about it. */
 async function requestRefresh(token: string): Promise<string | null> {

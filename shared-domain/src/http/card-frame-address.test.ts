@@ -10,6 +10,16 @@ const addressWith = (bases: { baseUrl?: string; cardBase?: string }) => {
 
 test.each([
   [{}, 'https://pizza.example/api/card-form/#n-1', 'https://pizza.example'],
-  [{ baseUrl: 'https://api.pizza.example/v1' }, 'https://api.pizza.example/v1/card-form/#n-1', 'https://api.pizza.example'],
-  [{ cardBase: 'https://cards.pizza.example' }, 'https://cards.pizza.example/card-form/#n-1', 'https://cards.pizza.example'],
-])('with %p the card document is %s', (bases, url, origin) => expect(addressWith(bases)).toEqual({ url, origin }));
+  [
+    { baseUrl: 'https://api.pizza.example/v1' },
+    'https://api.pizza.example/v1/card-form/#n-1',
+    'https://api.pizza.example',
+  ],
+  [
+    { cardBase: 'https://cards.pizza.example' },
+    'https://cards.pizza.example/card-form/#n-1',
+    'https://cards.pizza.example',
+  ],
+])('with %p the card document is %s', (bases, url, origin) =>
+  expect(addressWith(bases)).toEqual({ url, origin }),
+);

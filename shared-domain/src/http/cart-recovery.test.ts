@@ -10,19 +10,44 @@ async function given(base: 'api' | 'own') {
   const server = await startServer(() => json(200, record));
   stop = server.stop;
   const { ports } = fakePage(`${server.baseUrl}/api`, 'a token');
-  configureHttp({ ...ports, ...(base === 'own' ? { recoveryBase: `${server.baseUrl}/recovery` } : {}) });
+  configureHttp({
+    ...ports,
+    ...(base === 'own' ? { recoveryBase: `${server.baseUrl}/recovery` } : {}),
+  });
   return server.seen;
 }
 
 test.each([
-  { row: '[API-17] reading a record', send: () => readCartRecovery('u-1'), path: '/get?uuid=u-1', method: 'GET' },
-  { row: '[API-18] marking it', send: () => markCartRecovery('u-1', true), path: '/update?uuid=u-1&is-cart-recovering=1', method: 'POST' },
-  { row: '[API-18] taking the mark back', send: () => markCartRecovery('u-1', false), path: '/update?uuid=u-1&is-cart-recovering=0', method: 'POST' },
-  { row: '[API-19] deleting it', send: () => deleteCartRecovery('u-1'), path: '/delete?uuid=u-1', method: 'POST' },
+  {
+    row: '[API-17] reading a record',
+    send: () => readCartRecovery('u-1'),
+    path: '/get?uuid=u-1',
+    method: 'GET',
+  },
+  {
+    row: '[API-18] marking it',
+    send: () => markCartRecovery('u-1', true),
+    path: '/update?uuid=u-1&is-cart-recovering=1',
+    method: 'POST',
+  },
+  {
+    row: '[API-18] taking the mark back',
+    send: () => markCartRecovery('u-1', false),
+    path: '/update?uuid=u-1&is-cart-recovering=0',
+    method: 'POST',
+  },
+  {
+    row: '[API-19] deleting it',
+    send: () => deleteCartRecovery('u-1'),
+    path: '/delete?uuid=u-1',
+    method: 'POST',
+  },
 ])('$row requests the API, without a token', async ({ send, path, method }) => {
   const seen = await given('api');
   await send();
-  expect(seen.map((it) => [it.method, it.url, it.headers['authorization']])).toEqual([[method, `/api${path}`, undefined]]);
+  expect(seen.map((it) => [it.method, it.url, it.headers['authorization']])).toEqual([
+    [method, `/api${path}`, undefined],
+  ]);
 });
 
 test('[OPEN-018] a service of its own is asked in its place', async () => {
@@ -35,5 +60,8 @@ test('[OPEN-018] [API-18] [API-19] it is called by GET, as the specification has
   const seen = await given('own');
   await markCartRecovery('u-1', true);
   await deleteCartRecovery('u-1');
-  expect(seen.map(({ method, url }) => [method, url])).toEqual([['GET', '/recovery/update?uuid=u-1&is-cart-recovering=1'], ['GET', '/recovery/delete?uuid=u-1']]);
+  expect(seen.map(({ method, url }) => [method, url])).toEqual([
+    ['GET', '/recovery/update?uuid=u-1&is-cart-recovering=1'],
+    ['GET', '/recovery/delete?uuid=u-1'],
+  ]);
 });

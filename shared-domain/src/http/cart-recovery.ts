@@ -11,15 +11,20 @@ const updateElsewhere = call({ ...calls.updateCartRecovery, method: 'GET', body:
 const deleteElsewhere = call({ ...calls.deleteCartRecovery, method: 'GET', body: null });
 
 /** The record behind a link back to a cart (API-17). Throws `ApiError`. */
-export const readCartRecovery = (uuid: string): Promise<CartRecovery> => callApi(calls.getCartRecovery, { query: { uuid }, ...there() });
+export const readCartRecovery = (uuid: string): Promise<CartRecovery> =>
+  callApi(calls.getCartRecovery, { query: { uuid }, ...there() });
 
 /** Marks that a customer continues the cart, or does not any more (API-18). Throws `ApiError`. */
 export function markCartRecovery(uuid: string, isRecovering: boolean): Promise<CartRecovery> {
   const query = { uuid, 'is-cart-recovering': isRecovering ? 1 : 0 };
-  return isElsewhere() ? callApi(updateElsewhere, { query, ...there() }) : callApi(calls.updateCartRecovery, { query, body: {}, ...there() });
+  return isElsewhere()
+    ? callApi(updateElsewhere, { query, ...there() })
+    : callApi(calls.updateCartRecovery, { query, body: {}, ...there() });
 }
 
 /** Removes the record (API-19). Throws `ApiError`. */
 export async function deleteCartRecovery(uuid: string): Promise<void> {
-  await (isElsewhere() ? callApi(deleteElsewhere, { query: { uuid }, ...there() }) : callApi(calls.deleteCartRecovery, { query: { uuid }, body: {}, ...there() }));
+  await (isElsewhere()
+    ? callApi(deleteElsewhere, { query: { uuid }, ...there() })
+    : callApi(calls.deleteCartRecovery, { query: { uuid }, body: {}, ...there() }));
 }

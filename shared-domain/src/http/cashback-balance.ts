@@ -5,4 +5,5 @@ import { callApi } from './call-api';
 export type BalanceCall = { readonly restaurantId: number; readonly clientId: string };
 
 /** What a customer may spend, and until when (API-42). Throws `ApiError`. */
-export const readCashbackBalance = (params: BalanceCall): Promise<CashbackBalance> => callApi(calls.getCashbackBalance, { params });
+export const readCashbackBalance = (params: BalanceCall): Promise<CashbackBalance> =>
+  callApi(calls.getCashbackBalance, { params });

@@ -4,7 +4,11 @@ import { ApiError } from './api-error';
  * Runs `work` under a deadline in milliseconds and, when given, the caller's own signal. The signal handed to `work` stops it;
  * the promise settles at once even when `work` does not listen. Throws `ApiError`: timeout, or offline with code `aborted`.
  */
-export async function withDeadline<T>(milliseconds: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withDeadline<T>(
+  milliseconds: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let abandon: (() => void) | undefined;

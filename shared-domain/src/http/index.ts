@@ -8,4 +8,9 @@ export { getUser } from './get-user';
 export { type LogOutCall, tellLogOut } from './log-out';
 export { readPhoneItem, readPostalCode } from './places';
 export { configureHttp, HttpNotConfigured, type HttpPorts } from './ports';
-export { subscribe, type StreamEvent, type StreamListener, type SubscribeOptions } from './subscribe';
+export {
+  subscribe,
+  type StreamEvent,
+  type StreamListener,
+  type SubscribeOptions,
+} from './subscribe';

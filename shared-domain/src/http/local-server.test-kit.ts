@@ -1,12 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Seen = { readonly method: string; readonly url: string; readonly token: string | null; readonly body: unknown; readonly headers: IncomingMessage['headers'] };
-export type Reply = { readonly status: number; readonly body: string; readonly headers?: Record<string, string> };
+export type Seen = {
+  readonly method: string;
+  readonly url: string;
+  readonly token: string | null;
+  readonly body: unknown;
+  readonly headers: IncomingMessage['headers'];
+};
+export type Reply = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+};
 /** 'hang' never answers, 'cut' closes the connection, 'half' closes it in the middle of the body. */
 export type Behaviour = Reply | 'hang' | 'cut' | 'half';
 
-export const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
+export const json = (status: number, body: unknown): Reply => ({
+  status,
+  body: JSON.stringify(body),
+});
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = '';
@@ -22,23 +35,38 @@ function answer(response: ServerResponse, behaviour: Behaviour): void {
     response.write('{"name":', () => response.destroy());
     return;
   }
-  response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers });
+  response.writeHead(behaviour.status, {
+    'content-type': 'application/json',
+    ...behaviour.headers,
+  });
   response.end(behaviour.body);
 }
 
 /** A real server on a free local port that remembers what it was asked. */
-export async function startServer(behave: (seen: Seen, count: number) => Behaviour | Promise<Behaviour>) {
+export async function startServer(
+  behave: (seen: Seen, count: number) => Behaviour | Promise<Behaviour>,
+) {
   const seen: Seen[] = [];
-  const server = createServer((request, response) => void (async () => {
-    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? null;
-    const one: Seen = { method: request.method ?? '', url: request.url ?? '', token, body: await bodyOf(request), headers: request.headers };
-    answer(response, await behave(one, seen.push(one)));
-  })());
+  const server = createServer(
+    (request, response) =>
+      void (async () => {
+        const token = request.headers.authorization?.replace(/^Bearer /, '') ?? null;
+        const one: Seen = {
+          method: request.method ?? '',
+          url: request.url ?? '',
+          token,
+          body: await bodyOf(request),
+          headers: request.headers,
+        };
+        answer(response, await behave(one, seen.push(one)));
+      })(),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, stop };
 }
 

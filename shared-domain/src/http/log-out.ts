@@ -11,8 +11,13 @@ export type LogOutCall = { readonly restaurantId: number; readonly token: string
  */
 export async function tellLogOut({ restaurantId, token }: LogOutCall): Promise<void> {
   const { status } = await fetch(urlOf(httpPorts().baseUrl, calls.logOut.path, { restaurantId }), {
-    method: calls.logOut.method, keepalive: true, body: '{}',
-    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    method: calls.logOut.method,
+    keepalive: true,
+    body: '{}',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
   });
   if (status >= 500 || status === 429) throw new Error(`The log-out was answered with ${status}`);
 }

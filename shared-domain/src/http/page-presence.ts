@@ -34,7 +34,12 @@ export function watchPresence({ onAway, onBack, onOffline, onOnline }: Presence)
   const unlessAway = (tell: () => void) => (): void => {
     if (!isAway) tell();
   };
-  const onPage = { pagehide: away, pageshow: seen, offline: unlessAway(onOffline), online: unlessAway(onOnline) };
+  const onPage = {
+    pagehide: away,
+    pageshow: seen,
+    offline: unlessAway(onOffline),
+    online: unlessAway(onOnline),
+  };
   if (document.visibilityState === 'hidden') putAwaySoon();
   document.addEventListener('visibilitychange', seen);
   for (const [name, heard] of Object.entries(onPage)) window.addEventListener(name, heard);

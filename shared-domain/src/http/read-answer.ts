@@ -12,14 +12,23 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
 };
 
 /** Whole seconds; a date, as the header may also hold, is none of ours and counts as nothing. */
-const secondsOf = (retryAfter: string): number | null => (/^\d{1,6}$/.test(retryAfter.trim()) ? Number(retryAfter) : null);
+const secondsOf = (retryAfter: string): number | null =>
+  /^\d{1,6}$/.test(retryAfter.trim()) ? Number(retryAfter) : null;
 
 function refusal({ status, text, retryAfter: header = '' }: Answer): ApiError {
   const json = parseJson(text);
   const retryAfter = secondsOf(header);
   const body = z.safeParse(ErrorBody, json?.value);
   if (!body.success) return new ApiError({ kind: 'http', status, retryAfter, body: json?.value });
-  return new ApiError({ kind: 'http', status, text: body.data.error, code: body.data.code ?? null, path: body.data.path ?? null, retryAfter, body: json?.value });
+  return new ApiError({
+    kind: 'http',
+    status,
+    text: body.data.error,
+    code: body.data.code ?? null,
+    path: body.data.path ?? null,
+    retryAfter,
+    body: json?.value,
+  });
 }
 
 /** Decodes an answer; the one place where what a server says is checked. Throws `ApiError`: http for a status outside 2xx, contract for any other content. */
@@ -30,7 +39,13 @@ export function readAnswer<A extends z.ZodMiniType>(schema: A, answer: Answer): 
   const decoded = z.safeParse(schema, json.value);
   if (decoded.success) return decoded.data;
   const path = decoded.error.issues[0]?.path.join('.') ?? null;
-  throw new ApiError({ kind: 'contract', status: answer.status, path, body: json.value, cause: decoded.error });
+  throw new ApiError({
+    kind: 'contract',
+    status: answer.status,
+    path,
+    body: json.value,
+    cause: decoded.error,
+  });
 }
 
 /** Encodes a body for the wire. Throws `ApiError` (contract) when the caller's value is not one the contract knows. */
@@ -38,5 +53,9 @@ export function writeBody(schema: z.ZodMiniType | null, value: unknown): string 
   if (schema === null) return undefined;
   const encoded = z.safeEncode(schema, value);
   if (encoded.success) return JSON.stringify(encoded.data);
-  throw new ApiError({ kind: 'contract', path: encoded.error.issues[0]?.path.join('.') ?? null, cause: encoded.error });
+  throw new ApiError({
+    kind: 'contract',
+    path: encoded.error.issues[0]?.path.join('.') ?? null,
+    cause: encoded.error,
+  });
 }

@@ -4,21 +4,34 @@ const CONNECT_DEADLINE_MS = 10_000;
 /** The server says at least every 20 s that the stream lives; one that says nothing for so long is lost. */
 export const SILENCE_MS = 45_000;
 
-type Options = { readonly lastEventId: string | null; readonly signal: AbortSignal; readonly onOpen: () => void; readonly onMessage: (message: RawMessage) => void; readonly onLife: () => void };
+type Options = {
+  readonly lastEventId: string | null;
+  readonly signal: AbortSignal;
+  readonly onOpen: () => void;
+  readonly onMessage: (message: RawMessage) => void;
+  readonly onLife: () => void;
+};
 
 /**
  * Reads one stream of server-sent events until it ends; `lastEventId` resumes after a message that is known. `onLife` is told of
  * every sign of life. Rejects when the stream does not open within 10 s, breaks, falls silent, or is stopped by its signal.
  */
-export async function readStream(url: string, { lastEventId, signal, onOpen, onMessage, onLife }: Options): Promise<void> {
+export async function readStream(
+  url: string,
+  { lastEventId, signal, onOpen, onMessage, onLife }: Options,
+): Promise<void> {
   const silence = new AbortController();
   const stop = (): void => silence.abort();
   let timer = setTimeout(stop, CONNECT_DEADLINE_MS);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const headers = { accept: 'text/event-stream', ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }) };
+    const headers = {
+      accept: 'text/event-stream',
+      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+    };
     const response = await fetch(url, { headers, cache: 'no-store', signal: silence.signal });
-    const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    const isStream =
+      response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') === true;
     if (!isStream || response.body === null) {
       await response.body?.cancel();
       throw new Error(`no stream: ${response.status}`);

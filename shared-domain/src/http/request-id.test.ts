@@ -5,7 +5,14 @@ import { type Behaviour, fakePage, json, type Seen, startServer } from './local-
 import { configureHttp } from './ports';
 
 const Price = z.object({ price: z.number() });
-const getPrice = call({ id: 'getPrice', method: 'GET', path: '/prices', body: null, answer: Price, bearer: false });
+const getPrice = call({
+  id: 'getPrice',
+  method: 'GET',
+  path: '/prices',
+  body: null,
+  answer: Price,
+  bearer: false,
+});
 const ID = /^[0-9a-f]{32}$/;
 let stop: (() => Promise<void>) | undefined;
 let seen: Seen[] = [];
@@ -15,7 +22,10 @@ async function given(behave: (count: number) => Behaviour): Promise<string> {
   const server = await startServer((_, count) => behave(count));
   ({ stop, seen } = server);
   failed = [];
-  configureHttp({ ...fakePage(`${server.baseUrl}/api`, null).ports, requestFailed: (id) => void failed.push(id) });
+  configureHttp({
+    ...fakePage(`${server.baseUrl}/api`, null).ports,
+    requestFailed: (id) => void failed.push(id),
+  });
   return server.baseUrl;
 }
 const ids = () => seen.map(({ headers }) => headers['x-request-id']);
@@ -37,7 +47,11 @@ test('[S41] every call has a name of its own, and its repeats the same one', asy
   expect(failed).toEqual([]);
 });
 
-test.each<[string, Behaviour]>([['a failure of the server', json(500, { error: 'x' })], ['a lost connection', 'cut'], ['an answer that is none', json(200, {})]])('%s names the call to the page and to whoever caught it', async (_, behaviour) => {
+test.each<[string, Behaviour]>([
+  ['a failure of the server', json(500, { error: 'x' })],
+  ['a lost connection', 'cut'],
+  ['an answer that is none', json(200, {})],
+])('%s names the call to the page and to whoever caught it', async (_, behaviour) => {
   await given(() => behaviour);
   const error: unknown = await callApi(getPrice, {}).catch((reason: unknown) => reason);
   expect(failed).toEqual([ids()[0]]);
@@ -46,7 +60,9 @@ test.each<[string, Behaviour]>([['a failure of the server', json(500, { error: '
 
 test('a refusal says itself why: the page shows no name of it', async () => {
   await given(() => json(404, { error: 'Order not found', code: 'order_not_found' }));
-  await expect(callApi(getPrice, {})).rejects.toMatchObject({ requestId: expect.stringMatching(ID) as string });
+  await expect(callApi(getPrice, {})).rejects.toMatchObject({
+    requestId: expect.stringMatching(ID) as string,
+  });
   expect(failed).toEqual([]);
 });
 

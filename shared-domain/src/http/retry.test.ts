@@ -1,7 +1,8 @@
 import { ApiError } from './api-error';
 import { withBusyRetries } from './retry';
 
-const busy = (retryAfter: number) => new ApiError({ kind: 'http', status: 503, code: 'busy', retryAfter });
+const busy = (retryAfter: number) =>
+  new ApiError({ kind: 'http', status: 503, code: 'busy', retryAfter });
 let random = 0;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,7 +14,10 @@ afterEach(() => {
 });
 
 /** Times in ms at which work was begun until it failed for good, or was done. */
-async function begun(retryAfter: number, controller = new AbortController()): Promise<{ at: number[]; outcome: unknown }> {
+async function begun(
+  retryAfter: number,
+  controller = new AbortController(),
+): Promise<{ at: number[]; outcome: unknown }> {
   const start = performance.now();
   const at: number[] = [];
   const ended = withBusyRetries(controller.signal, () => {
@@ -29,12 +33,15 @@ test.each([
   { spread: 0.5, retryAfter: 1, at: [0, 1500, 3500, 6000, 9000] },
   { spread: 0.999, retryAfter: 2, at: [0, 2999, 6997, 11_994] },
   { spread: 0, retryAfter: 5, at: [0, 5000, 10_000] },
-])('a server that is busy for $retryAfter s is requested at $at ms with a random part of $spread, never later than 14 s', async ({ spread, retryAfter, at }) => {
-  random = spread;
-  const found = await begun(retryAfter);
-  expect(found.at).toEqual(at);
-  expect(found.outcome).toEqual(busy(retryAfter));
-});
+])(
+  'a server that is busy for $retryAfter s is requested at $at ms with a random part of $spread, never later than 14 s',
+  async ({ spread, retryAfter, at }) => {
+    random = spread;
+    const found = await begun(retryAfter);
+    expect(found.at).toEqual(at);
+    expect(found.outcome).toEqual(busy(retryAfter));
+  },
+);
 
 test('an aborted call is not sent again', async () => {
   random = 0;

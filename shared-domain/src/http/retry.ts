@@ -3,12 +3,21 @@ import { isApiError } from './api-error';
 const TRIES = 3;
 const FIRST_PAUSE_MS = 300;
 
-const isPassing = (error: unknown) => isApiError(error) && (error.kind === 'offline' || (error.kind === 'http' && error.status >= 500));
+const isPassing = (error: unknown) =>
+  isApiError(error) && (error.kind === 'offline' || (error.kind === 'http' && error.status >= 500));
 
-const pause = (milliseconds: number, signal: AbortSignal) => new Promise<void>((resolve) => {
-  const timer = setTimeout(resolve, milliseconds);
-  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-});
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 /**
  * Repeats work that may be repeated: twice more after a lost connection or a 5xx, after a random pause of up to 0.3 s, then
@@ -33,7 +42,13 @@ const LAST_ATTEMPT_MS = 14_000;
 
 /** Seconds to wait before a busy server is requested again; null for every other failure, and for a wait that is too long for a waiting customer. */
 const busyPause = (error: unknown): number | null =>
-  (isApiError(error) && error.kind === 'http' && error.status === 503 && error.retryAfter !== null && error.retryAfter <= LONGEST_PAUSE_SECONDS ? error.retryAfter : null);
+  isApiError(error) &&
+  error.kind === 'http' &&
+  error.status === 503 &&
+  error.retryAfter !== null &&
+  error.retryAfter <= LONGEST_PAUSE_SECONDS
+    ? error.retryAfter
+    : null;
 
 /**
  * Repeats work that is safe to repeat while the server answers 503 with Retry-After: four times more at most, each after the time the server

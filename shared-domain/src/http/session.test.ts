@@ -6,9 +6,28 @@ import { type Behaviour, fakePage, json, type Seen, startServer } from './local-
 import { configureHttp } from './ports';
 
 const Thing = z.object({ name: z.string() });
-const getThing = call({ id: 'getThing', method: 'GET', path: '/things/{id}', body: null, answer: Thing });
-const makeThing = call({ id: 'makeThing', method: 'POST', path: '/things', body: Thing, answer: Thing });
-const logInLike = call({ id: 'logInLike', method: 'POST', path: '/log-in', body: Thing, answer: Thing, bearer: false });
+const getThing = call({
+  id: 'getThing',
+  method: 'GET',
+  path: '/things/{id}',
+  body: null,
+  answer: Thing,
+});
+const makeThing = call({
+  id: 'makeThing',
+  method: 'POST',
+  path: '/things',
+  body: Thing,
+  answer: Thing,
+});
+const logInLike = call({
+  id: 'logInLike',
+  method: 'POST',
+  path: '/log-in',
+  body: Thing,
+  answer: Thing,
+  bearer: false,
+});
 
 const REFRESH = '/restaurant/7/public/client/auth/refresh-token';
 const expired = json(401, { error: 'Token expired', code: 'token_expired' });
@@ -19,7 +38,12 @@ let seen: Seen[] = [];
 afterEach(async () => stop?.());
 
 /** A server that knows the token T2 only and hands it out on refresh, as far as `refresh` lets it. */
-async function given(refresh: Behaviour | ((seen: Seen) => Behaviour | Promise<Behaviour>), token: string | null = 'T1', things: (seen: Seen) => Behaviour = ({ token: sent }) => (sent === 'T2' ? json(200, { name: 'ok' }) : expired)) {
+async function given(
+  refresh: Behaviour | ((seen: Seen) => Behaviour | Promise<Behaviour>),
+  token: string | null = 'T1',
+  things: (seen: Seen) => Behaviour = ({ token: sent }) =>
+    sent === 'T2' ? json(200, { name: 'ok' }) : expired,
+) {
   const server = await startServer((one) => {
     if (!isRefresh(one)) return things(one);
     return typeof refresh === 'function' ? refresh(one) : refresh;
@@ -30,9 +54,15 @@ async function given(refresh: Behaviour | ((seen: Seen) => Behaviour | Promise<B
   return page;
 }
 
-const afterAWhile = (behaviour: Behaviour) => () => new Promise<Behaviour>((resolve) => { setTimeout(() => resolve(behaviour), 50); });
+const afterAWhile = (behaviour: Behaviour) => () =>
+  new Promise<Behaviour>((resolve) => {
+    setTimeout(() => resolve(behaviour), 50);
+  });
 const refreshes = () => seen.filter(isRefresh);
-const outcomes = async (promises: Promise<unknown>[]) => (await Promise.allSettled(promises)).map((one): unknown => (one.status === 'fulfilled' ? one.value : one.reason));
+const outcomes = async (promises: Promise<unknown>[]) =>
+  (await Promise.allSettled(promises)).map((one): unknown =>
+    one.status === 'fulfilled' ? one.value : one.reason,
+  );
 const get = (id: number | string) => callApi(getThing, { params: { id } });
 
 describe('[DOMAIN-105] a 401', () => {
@@ -60,7 +90,9 @@ describe('[DOMAIN-105] a 401', () => {
 
   test('that comes late, after another call was refreshed, takes the new token without a second refresh', async () => {
     let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const page = await given(json(200, { token: 'T2' }));
     const server = await startServer(async (one) => {
       if (isRefresh(one)) return json(200, { token: 'T2' });
@@ -69,7 +101,13 @@ describe('[DOMAIN-105] a 401', () => {
     });
     await stop!();
     ({ stop, seen } = server);
-    configureHttp({ ...fakePage(server.baseUrl, 'T1').ports, getToken: () => page.token, tokenRefreshed: (token) => { page.token = token; } });
+    configureHttp({
+      ...fakePage(server.baseUrl, 'T1').ports,
+      getToken: () => page.token,
+      tokenRefreshed: (token) => {
+        page.token = token;
+      },
+    });
     const slow = get('slow');
     await get('fast');
     release!();
@@ -79,14 +117,23 @@ describe('[DOMAIN-105] a 401', () => {
 
   test('after the refresh is final: one repetition, no loop', async () => {
     const page = await given(json(200, { token: 'T3' }));
-    await expect(get(1)).rejects.toMatchObject({ kind: 'http', status: 401, text: 'Token expired' });
+    await expect(get(1)).rejects.toMatchObject({
+      kind: 'http',
+      status: 401,
+      text: 'Token expired',
+    });
     expect(seen).toHaveLength(3);
     expect(page.loggedOut).toBe(0);
   });
 
   test('of a call that sent no token is an answer like any other', async () => {
-    const page = await given(json(200, { token: 'T2' }), 'T1', () => json(401, { error: 'Email or password is wrong.' }));
-    await expect(callApi(logInLike, { body: { name: 'x' } })).rejects.toMatchObject({ status: 401, text: 'Email or password is wrong.' });
+    const page = await given(json(200, { token: 'T2' }), 'T1', () =>
+      json(401, { error: 'Email or password is wrong.' }),
+    );
+    await expect(callApi(logInLike, { body: { name: 'x' } })).rejects.toMatchObject({
+      status: 401,
+      text: 'Email or password is wrong.',
+    });
     page.token = null;
     await expect(get(1)).rejects.toMatchObject({ status: 401 });
     expect(refreshes()).toHaveLength(0);
@@ -96,27 +143,36 @@ describe('[DOMAIN-105] a 401', () => {
 
 describe('[OPEN-080] a refresh that fails', () => {
   test.each<[string, Behaviour]>([
-    ['is refused by 401', expired], ['is refused by 403', json(403, { error: 'no', code: 'forbidden' })], ['answers nonsense', json(200, { hello: 1 })], ['answers HTML', { status: 200, body: '<html>' }],
+    ['is refused by 401', expired],
+    ['is refused by 403', json(403, { error: 'no', code: 'forbidden' })],
+    ['answers nonsense', json(200, { hello: 1 })],
+    ['answers HTML', { status: 200, body: '<html>' }],
   ])('%s: one logout, every queued call rejected, no loop', async (_, refusal) => {
     const page = await given(afterAWhile(refusal));
     const errors = await outcomes(Array.from({ length: 20 }, (_unused, id) => get(id)));
-    for (const error of errors) expect(error).toMatchObject({ kind: 'http', status: 401, text: 'Token expired' });
+    for (const error of errors)
+      expect(error).toMatchObject({ kind: 'http', status: 401, text: 'Token expired' });
     expect(errors.every((error) => error instanceof ApiError)).toBe(true);
     expect(refreshes()).toHaveLength(1);
     expect(seen).toHaveLength(21);
     expect(page.loggedOut).toBe(1);
   });
 
-  test.each<[string, Behaviour]>([['the connection is lost', 'cut'], ['the server is down', json(503, { error: 'x' })], ['a limiter stops it', json(429, { error: 'x' })]])(
-    'because %s rejects the calls and keeps the session', async (_, fault) => {
-      const page = await given(fault);
-      await expect(get(1)).rejects.toMatchObject({ kind: 'http', status: 401 });
-      expect(page).toMatchObject({ token: 'T1', loggedOut: 0 });
-    });
+  test.each<[string, Behaviour]>([
+    ['the connection is lost', 'cut'],
+    ['the server is down', json(503, { error: 'x' })],
+    ['a limiter stops it', json(429, { error: 'x' })],
+  ])('because %s rejects the calls and keeps the session', async (_, fault) => {
+    const page = await given(fault);
+    await expect(get(1)).rejects.toMatchObject({ kind: 'http', status: 401 });
+    expect(page).toMatchObject({ token: 'T1', loggedOut: 0 });
+  });
 
   test('may be tried again by a later call', async () => {
     let isDown = true;
-    const page = await given(() => (isDown ? json(503, { error: 'x' }) : json(200, { token: 'T2' })));
+    const page = await given(() =>
+      isDown ? json(503, { error: 'x' }) : json(200, { token: 'T2' }),
+    );
     await expect(get(1)).rejects.toMatchObject({ status: 401 });
     isDown = false;
     expect(await get(1)).toEqual({ name: 'ok' });
@@ -156,13 +212,17 @@ describe('[DOMAIN-106] a 403', () => {
   });
 
   test('many at once log out once', async () => {
-    const page = await given(json(500, {}), 'T9', () => json(403, { error: 'no', code: 'session_invalid' }));
+    const page = await given(json(500, {}), 'T9', () =>
+      json(403, { error: 'no', code: 'session_invalid' }),
+    );
     await outcomes(Array.from({ length: 20 }, (_, id) => get(id)));
     expect(page.loggedOut).toBe(1);
   });
 
   test('after a refresh logs out too', async () => {
-    const page = await given(json(200, { token: 'T2' }), 'T1', ({ token }) => (token === 'T2' ? json(403, { error: 'blocked' }) : expired));
+    const page = await given(json(200, { token: 'T2' }), 'T1', ({ token }) =>
+      token === 'T2' ? json(403, { error: 'blocked' }) : expired,
+    );
     await expect(get(1)).rejects.toMatchObject({ status: 403 });
     expect(page.loggedOut).toBe(1);
   });

@@ -13,10 +13,17 @@ export function endSession(token: string): void {
  * Token to repeat a call with that was answered 401 (DOMAIN-105): the current one when it has changed since, else a new one.
  * Everybody who asks while a refresh runs waits for that one. Null: there is none, the call stays refused.
  */
-export function renewedToken(stale: string, refresh: (token: string) => Promise<string | null>): Promise<string | null> {
+export function renewedToken(
+  stale: string,
+  refresh: (token: string) => Promise<string | null>,
+): Promise<string | null> {
   const current = httpPorts().getToken();
   if (current !== stale) return Promise.resolve(current);
-  refreshing ??= refresh(stale).then((fresh) => adopt(stale, fresh)).finally(() => { refreshing = null; });
+  refreshing ??= refresh(stale)
+    .then((fresh) => adopt(stale, fresh))
+    .finally(() => {
+      refreshing = null;
+    });
   return refreshing;
 }
 
@@ -34,6 +41,11 @@ function adopt(stale: string, fresh: string | null): string | null {
  */
 export function endSessionWhenForbidden(error: ApiError, sent: string | null): void {
   if (error.status !== 403) return;
-  const token = error.code === 'session_invalid' ? (sent ?? httpPorts().getToken()) : error.code === null ? sent : null;
+  const token =
+    error.code === 'session_invalid'
+      ? (sent ?? httpPorts().getToken())
+      : error.code === null
+        ? sent
+        : null;
   if (token !== null) endSession(token);
 }

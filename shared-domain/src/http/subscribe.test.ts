@@ -5,35 +5,69 @@ import { fakePage } from './local-server.test-kit';
 import { configureHttp } from './ports';
 import { type StreamEvent, subscribe, type SubscribeOptions } from './subscribe';
 
-type Opened = { url: string; lastEventId: string | undefined; signal: AbortSignal; say: (text: string) => void; end: () => void; refuse: (status?: number) => void; accept: () => void };
+type Opened = {
+  url: string;
+  lastEventId: string | undefined;
+  signal: AbortSignal;
+  say: (text: string) => void;
+  end: () => void;
+  refuse: (status?: number) => void;
+  accept: () => void;
+};
 
 /** A server whose every stream a test holds in its hand. */
 class FakeServer {
   readonly opened: Opened[] = [];
-  readonly fetch = (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }): Promise<unknown> => new Promise((resolve, reject) => {
-    let pipe: { enqueue: (bytes: Uint8Array) => void; close: () => void; error: (error: Error) => void } | undefined;
-    const body = new ReadableStream({ start: (controller) => void (pipe = controller as never) });
-    const answer = (status: number, type: string) => resolve({ ok: status === 200, status, headers: new Map([['content-type', type]]), body });
-    signal.addEventListener('abort', () => {
-      reject(new Error('aborted'));
-      try { pipe?.error(new Error('aborted')); } catch { /* it has ended already */ }
+  readonly fetch = (
+    url: string,
+    { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  ): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      let pipe:
+        | { enqueue: (bytes: Uint8Array) => void; close: () => void; error: (error: Error) => void }
+        | undefined;
+      const body = new ReadableStream({ start: (controller) => void (pipe = controller as never) });
+      const answer = (status: number, type: string) =>
+        resolve({ ok: status === 200, status, headers: new Map([['content-type', type]]), body });
+      signal.addEventListener('abort', () => {
+        reject(new Error('aborted'));
+        try {
+          pipe?.error(new Error('aborted'));
+        } catch {
+          /* it has ended already */
+        }
+      });
+      this.opened.push({
+        url,
+        lastEventId: headers['last-event-id'],
+        signal,
+        accept: () => answer(200, 'text/event-stream; charset=utf-8'),
+        refuse: (status = 503) => answer(status, 'application/json'),
+        say: (text) => pipe?.enqueue(new TextEncoder().encode(text)),
+        end: () => pipe?.close(),
+      });
     });
-    this.opened.push({
-      url, lastEventId: headers['last-event-id'], signal,
-      accept: () => answer(200, 'text/event-stream; charset=utf-8'), refuse: (status = 503) => answer(status, 'application/json'),
-      say: (text) => pipe?.enqueue(new TextEncoder().encode(text)), end: () => pipe?.close(),
-    });
-  });
-  get last(): Opened { return this.opened.at(-1)!; }
+  get last(): Opened {
+    return this.opened.at(-1)!;
+  }
 }
 
 let server: FakeServer;
 const rest = () => jest.advanceTimersByTimeAsync(0);
-const message = (status: string, id?: number) => `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify({ event: 'order.status', data: status })}\n\n`;
+const message = (status: string, id?: number) =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify({ event: 'order.status', data: status })}\n\n`;
 
 function listen(options?: SubscribeOptions) {
   const heard: (StreamEvent | 'up' | 'down')[] = [];
-  const stop = subscribe('/realtime/abc', { onEvent: (event) => heard.push(event), onUp: () => heard.push('up'), onDown: () => heard.push('down') }, options);
+  const stop = subscribe(
+    '/realtime/abc',
+    {
+      onEvent: (event) => heard.push(event),
+      onUp: () => heard.push('up'),
+      onDown: () => heard.push('down'),
+    },
+    options,
+  );
   return { heard, stop };
 }
 async function running(options?: SubscribeOptions) {
@@ -69,13 +103,16 @@ test('[OPEN-019] one stream per channel, its messages JSON {event, data}', async
   stop();
 });
 
-test.each(['', 'not JSON', '[]', '{"data":1}', '{"event":5}'])('the message %p is nothing', async (data) => {
-  const { heard, stop } = await running();
-  server.last.say(`data: ${data}\n\n`);
-  await rest();
-  expect(heard).toEqual(['up']);
-  stop();
-});
+test.each(['', 'not JSON', '[]', '{"data":1}', '{"event":5}'])(
+  'the message %p is nothing',
+  async (data) => {
+    const { heard, stop } = await running();
+    server.last.say(`data: ${data}\n\n`);
+    await rest();
+    expect(heard).toEqual(['up']);
+    stop();
+  },
+);
 
 test('[TRACKING-02] a lost stream goes on after the last message heard, whoever ends it', async () => {
   const { heard, stop } = await running({ lastEventId: '2' });
@@ -157,7 +194,11 @@ test('nobody listens for a page that has been hidden for a minute; whoever comes
   await jest.advanceTimersByTimeAsync(19_000);
   expect(server.last.signal.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1000);
-  expect([server.last.signal.aborted, server.opened.length, heard.includes('down')]).toEqual([true, 1, false]);
+  expect([server.last.signal.aborted, server.opened.length, heard.includes('down')]).toEqual([
+    true,
+    1,
+    false,
+  ]);
   look('visible');
   expect([server.opened.length, server.last.lastEventId]).toEqual([2, '3']);
   stop();

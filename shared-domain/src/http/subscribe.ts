@@ -36,7 +36,11 @@ function parse({ data }: RawMessage): StreamEvent | null {
  * back; it goes on after the last message heard. One that falls silent is lost, and nobody listens for a page nobody looks at.
  * Returns the way to stop.
  */
-export function subscribe(path: `/${string}`, listener: StreamListener, { lastEventId }: SubscribeOptions = {}): () => void {
+export function subscribe(
+  path: `/${string}`,
+  listener: StreamListener,
+  { lastEventId }: SubscribeOptions = {},
+): () => void {
   const url = `${httpPorts().baseUrl}${path}`;
   let current: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +56,10 @@ export function subscribe(path: `/${string}`, listener: StreamListener, { lastEv
   };
   const lost = (): void => {
     leave();
-    timer = setTimeout(open, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** losses) * (0.5 + Math.random() / 2));
+    timer = setTimeout(
+      open,
+      Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** losses) * (0.5 + Math.random() / 2),
+    );
     losses += 1;
     if (isDown) return;
     isDown = true;

@@ -1,8 +1,19 @@
 import { ApiError } from './api-error';
 
 /** `retryAfter`: the header of that name, '' without one. */
-export type Answer = { readonly status: number; readonly text: string; readonly retryAfter?: string };
-export type Outgoing = { readonly method: string; readonly url: string; readonly token: string | null; readonly body: string | undefined; readonly extra: Readonly<Record<string, string>>; readonly signal: AbortSignal };
+export type Answer = {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter?: string;
+};
+export type Outgoing = {
+  readonly method: string;
+  readonly url: string;
+  readonly token: string | null;
+  readonly body: string | undefined;
+  readonly extra: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+};
 
 /**
  * Sends one request and hands back whatever was answered, of any status, as text. Throws `ApiError` (offline) when nothing
@@ -15,11 +26,23 @@ export async function send({ method, url, token, body, extra, signal }: Outgoing
   try {
     const { default: axios } = await import('axios');
     const answer = await axios.request<string>({
-      method, url, headers, data: body, signal, responseType: 'text', proxy: false,
-      transformRequest: [(data: string | undefined) => data], transformResponse: [(data: string) => data], validateStatus: () => true,
+      method,
+      url,
+      headers,
+      data: body,
+      signal,
+      responseType: 'text',
+      proxy: false,
+      transformRequest: [(data: string | undefined) => data],
+      transformResponse: [(data: string) => data],
+      validateStatus: () => true,
     });
     const retryAfter: unknown = answer.headers['retry-after'];
-    return { status: answer.status, text: answer.data ?? '', retryAfter: typeof retryAfter === 'string' ? retryAfter : '' };
+    return {
+      status: answer.status,
+      text: answer.data ?? '',
+      retryAfter: typeof retryAfter === 'string' ? retryAfter : '',
+    };
   } catch (cause) {
     throw new ApiError({ kind: 'offline', cause });
   }

@@ -17,7 +17,10 @@ const visit: Visit = {
 };
 
 test('an order is counted for the arms its visitor was assigned, control included, and for no others', () =>
-  expect(visitHeaders(visit)).toEqual({ 'x-storefront-visitor': visit.id, 'x-storefront-arms': 'pizzas=nep,buttons=control' }));
+  expect(visitHeaders(visit)).toEqual({
+    'x-storefront-visitor': visit.id,
+    'x-storefront-arms': 'pizzas=nep,buttons=control',
+  }));
 
 test.each([
   { case: 'nobody is known', given: null },
@@ -30,22 +33,48 @@ test('a visitor who is in no experiment is still a visitor', () =>
 test('orders say who calls, other calls do not', async () => {
   const server = await startServer(() => json(200, { price: 1 }));
   configureHttp({ ...fakePage(server.baseUrl, null).ports, getVisit: () => visit });
-  const small = call({ id: 'somethingElse', method: 'POST', path: '/prices', body: null, answer: z.object({ price: z.number() }) });
+  const small = call({
+    id: 'somethingElse',
+    method: 'POST',
+    path: '/prices',
+    body: null,
+    answer: z.object({ price: z.number() }),
+  });
   await callApi(small, {});
   await callApi({ ...small, id: calls.placeOrder.id }, {});
   await callApi({ ...small, id: calls.placeTableOrder.id }, {});
   await server.stop();
-  expect(server.seen.map(({ headers }) => headers['x-storefront-visitor'] ?? null)).toEqual([null, visit.id, visit.id]);
+  expect(server.seen.map(({ headers }) => headers['x-storefront-visitor'] ?? null)).toEqual([
+    null,
+    visit.id,
+    visit.id,
+  ]);
 });
 
 test('of these calls only those about fees and points of addresses send the device, and none without getDevice', async () => {
   const server = await startServer(() => json(200, { price: 1 }));
-  const small = call({ id: 'somethingElse', method: 'POST', path: '/prices', body: null, answer: z.object({ price: z.number() }) });
+  const small = call({
+    id: 'somethingElse',
+    method: 'POST',
+    path: '/prices',
+    body: null,
+    answer: z.object({ price: z.number() }),
+  });
   const { ports } = fakePage(server.baseUrl, null);
   for (const page of [{ ...ports, getDevice: () => 'a-device' }, ports]) {
     configureHttp(page);
-    for (const { id } of [small, calls.placeOrder, calls.getDeliveryFee, calls.saveCoordinates]) await callApi({ ...small, id }, {});
+    for (const { id } of [small, calls.placeOrder, calls.getDeliveryFee, calls.saveCoordinates])
+      await callApi({ ...small, id }, {});
   }
   await server.stop();
-  expect(server.seen.map(({ headers }) => headers['x-storefront-device'] ?? null)).toEqual([null, null, 'a-device', 'a-device', null, null, null, null]);
+  expect(server.seen.map(({ headers }) => headers['x-storefront-device'] ?? null)).toEqual([
+    null,
+    null,
+    'a-device',
+    'a-device',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,10 +1,17 @@
 import { allSettled, fork } from 'effector';
 import { cartBus, orderBus } from '../bus';
 import { aGeneralLine, anOrder, aPlacedOrder, aRestaurant, restaurantData } from '../testing';
-import { $cachedOrders, $recommended, cachedOrdersRead, restaurantLoaded, restaurantSelected } from '.';
+import {
+  $cachedOrders,
+  $recommended,
+  cachedOrdersRead,
+  restaurantLoaded,
+  restaurantSelected,
+} from '.';
 
 const data = restaurantData({ info: aRestaurant({ show_recommended_products: true }) });
-const names = (scope: ReturnType<typeof fork>) => scope.getState($recommended).map(({ name }) => name);
+const names = (scope: ReturnType<typeof fork>) =>
+  scope.getState($recommended).map(({ name }) => name);
 
 test('[MENU-34] what was ordered before is recommended until the cart holds it', async () => {
   const scope = fork();
@@ -20,8 +27,14 @@ test('an order of this visit is the newest of them; another restaurant starts an
   const scope = fork();
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
   expect(scope.getState($cachedOrders)).toBeNull();
-  await allSettled(cachedOrdersRead, { scope, params: ['1', '2', '3', '4', '5'].map((id) => anOrder({ id })) });
-  await allSettled(orderBus.placed, { scope, params: aPlacedOrder({ order: anOrder({ id: 'new' }) }) });
+  await allSettled(cachedOrdersRead, {
+    scope,
+    params: ['1', '2', '3', '4', '5'].map((id) => anOrder({ id })),
+  });
+  await allSettled(orderBus.placed, {
+    scope,
+    params: aPlacedOrder({ order: anOrder({ id: 'new' }) }),
+  });
   expect(scope.getState($cachedOrders)?.map(({ id }) => id)).toEqual(['new', '1', '2', '3', '4']);
   await allSettled(restaurantSelected, { scope, params: 'other' });
   expect(scope.getState($cachedOrders)).toBeNull();

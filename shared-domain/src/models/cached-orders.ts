@@ -15,11 +15,23 @@ export const cachedOrdersRead = createEvent<Order[]>();
 /** The last 5 orders of this device in this restaurant, newest first; null until somebody asked for them. */
 export const $cachedOrders = createStore<readonly Order[] | null>(null)
   .on(cachedOrdersRead, (_, orders) => orders)
-  .on(orderBus.placed, (orders, { order }) => (orders === null ? null : [order, ...orders].slice(0, RECOMMENDED_FROM_ORDERS)))
+  .on(orderBus.placed, (orders, { order }) =>
+    orders === null ? null : [order, ...orders].slice(0, RECOMMENDED_FROM_ORDERS),
+  )
   .reset(restaurantSelected);
 
 /** What the customer may want once more (MENU-34, MENU-35); empty until `cachedOrdersAsked` was answered. */
 export const $recommended = combine(
-  { menu: $menu, info: $restaurant, orders: $cachedOrders, cart: $lines, subtotal: $cartSubtotal, mode: $menuMode },
-  ({ menu, info, orders, ...rest }) => (menu === null || info === null || orders === null ? [] : recommendedProducts({ menu, info, orders, ...rest })),
+  {
+    menu: $menu,
+    info: $restaurant,
+    orders: $cachedOrders,
+    cart: $lines,
+    subtotal: $cartSubtotal,
+    mode: $menuMode,
+  },
+  ({ menu, info, orders, ...rest }) =>
+    menu === null || info === null || orders === null
+      ? []
+      : recommendedProducts({ menu, info, orders, ...rest }),
 );

@@ -6,7 +6,11 @@ import { $isCardAsked } from './card-request';
 import { $payment } from './order-draft';
 import { restaurantLoaded, restaurantSelected } from './restaurant';
 
-const wallet: PaymentChoice = { method: 'multipedidos@asaas', group: 'online', wallet: { uuid: 'card-1', brand: 'Visa', lastDigits: '1111', nickname: 'Mine', token: 'T' } };
+const wallet: PaymentChoice = {
+  method: 'multipedidos@asaas',
+  group: 'online',
+  wallet: { uuid: 'card-1', brand: 'Visa', lastDigits: '1111', nickname: 'Mine', token: 'T' },
+};
 
 async function paid(choice: PaymentChoice) {
   const scope = fork();

@@ -10,15 +10,26 @@ import { openCartJournal } from './cart-journal';
 import { Tabs } from './tabs.test-kit';
 
 const KEY = keys.cart(7);
-const line = (lineId: string, over: Partial<CartLine> = {}) => aGeneralLine({ lineId, id: lineId, ...over } as Partial<ReturnType<typeof aGeneralLine>>);
+const line = (lineId: string, over: Partial<CartLine> = {}) =>
+  aGeneralLine({ lineId, id: lineId, ...over } as Partial<ReturnType<typeof aGeneralLine>>);
 const of = (...lines: CartLine[]): CartContent => ({ lines, deliveryType: null });
-const added = (lineId: string) => (cart: CartContent): CartContent => ({ ...cart, lines: addLine(cart.lines, line(lineId)) });
+const added =
+  (lineId: string) =>
+  (cart: CartContent): CartContent => ({ ...cart, lines: addLine(cart.lines, line(lineId)) });
 const idsOf = ({ lines }: CartContent) => lines.map(({ lineId }) => lineId).sort();
 
 const given = () => {
   const backend = new FakeBackend();
   const storage = createStorage(() => backend);
-  return { backend, storage, open: () => openCartJournal(7, createStorage(() => backend)) };
+  return {
+    backend,
+    storage,
+    open: () =>
+      openCartJournal(
+        7,
+        createStorage(() => backend),
+      ),
+  };
 };
 
 describe('[CART-18] the stored cart', () => {
@@ -56,11 +67,14 @@ describe('[CART-18] the stored cart', () => {
     expect(storage.read(KEY, StoredCart)?.lines).toEqual([line('a')]);
   });
 
-  test('every kind of line reads back as it was', () => fc.assert(fc.property(anyCart, (lines) => {
-    const { open } = given();
-    open().save({ lines, deliveryType: 'balcony' });
-    expect(open().found).toEqual({ lines, deliveryType: 'balcony' });
-  })));
+  test('every kind of line reads back as it was', () =>
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        const { open } = given();
+        open().save({ lines, deliveryType: 'balcony' });
+        expect(open().found).toEqual({ lines, deliveryType: 'balcony' });
+      }),
+    ));
 
   test('reads a note of extreme length as far as a note goes', () => {
     const { open } = given();
@@ -93,7 +107,11 @@ describe('a build that knows no revisions', () => {
     const journal = open();
     journal.save(of(line('a')));
     storage.save(KEY, StoredCart, { lines: [line('theirs')], deliveryType: null });
-    expect(idsOf(journal.save(of(line('a'), line('b'))).taken ?? of())).toEqual(['a', 'b', 'theirs']);
+    expect(idsOf(journal.save(of(line('a'), line('b'))).taken ?? of())).toEqual([
+      'a',
+      'b',
+      'theirs',
+    ]);
     expect(idsOf(open().found)).toEqual(['a', 'b', 'theirs']);
   });
 });
@@ -123,7 +141,8 @@ describe('two tabs', () => {
     const tabs = new Tabs(2);
     tabs.change(0, added('a'));
     tabs.settle();
-    for (const tab of [0, 1, 0, 1]) tabs.change(tab, (cart) => ({ ...cart, lines: changeQuantity(cart.lines, 'a', 1) }));
+    for (const tab of [0, 1, 0, 1])
+      tabs.change(tab, (cart) => ({ ...cart, lines: changeQuantity(cart.lines, 'a', 1) }));
     tabs.settle();
     for (const cart of tabs.carts) expect(cart.lines).toEqual([line('a', { qty: 5 })]);
   });
@@ -139,45 +158,74 @@ describe('two tabs', () => {
   });
 });
 
-const steps = (tabs: number) => fc.array(
-  fc.record({ tab: fc.nat(tabs - 1), kind: fc.constantFrom('add' as const, 'remove' as const, 'price' as const, 'deliver' as const), line: anyLine }),
-  { maxLength: 24 },
-).map((all) => all.map((step, index) => ({ ...step, line: { ...step.line, lineId: `line-${index}` } })));
+const steps = (tabs: number) =>
+  fc
+    .array(
+      fc.record({
+        tab: fc.nat(tabs - 1),
+        kind: fc.constantFrom(
+          'add' as const,
+          'remove' as const,
+          'price' as const,
+          'deliver' as const,
+        ),
+        line: anyLine,
+      }),
+      { maxLength: 24 },
+    )
+    .map((all) =>
+      all.map((step, index) => ({ ...step, line: { ...step.line, lineId: `line-${index}` } })),
+    );
 
 test('however two tabs write and hear of each other: in the end both hold one cart, nothing added is lost, nothing taken out is back', () => {
-  fc.assert(fc.property(steps(2), (all) => {
-    const tabs = new Tabs(2);
-    const alive = new Set<string>();
-    const change = (tab: number, lines: (now: readonly CartLine[]) => readonly CartLine[]) => tabs.change(tab, (cart) => ({ ...cart, lines: lines(cart.lines) }));
-    for (const { tab, kind, line: any } of all) {
-      const first = tabs.carts[tab]!.lines[0];
-      if (kind === 'deliver') tabs.deliver(tab);
-      if (kind === 'add') {
-        change(tab, (now) => [...now, any]);
-        alive.add(any.lineId);
+  fc.assert(
+    fc.property(steps(2), (all) => {
+      const tabs = new Tabs(2);
+      const alive = new Set<string>();
+      const change = (tab: number, lines: (now: readonly CartLine[]) => readonly CartLine[]) =>
+        tabs.change(tab, (cart) => ({ ...cart, lines: lines(cart.lines) }));
+      for (const { tab, kind, line: any } of all) {
+        const first = tabs.carts[tab]!.lines[0];
+        if (kind === 'deliver') tabs.deliver(tab);
+        if (kind === 'add') {
+          change(tab, (now) => [...now, any]);
+          alive.add(any.lineId);
+        }
+        if (kind === 'remove' && first !== undefined) {
+          change(tab, (now) => removeLine(now, first.lineId));
+          alive.delete(first.lineId);
+        }
+        if (kind === 'price' && first !== undefined)
+          change(tab, (now) =>
+            now.map((other) =>
+              other === first ? { ...other, name: `${other.name}!`, price: minor(1) } : other,
+            ),
+          );
       }
-      if (kind === 'remove' && first !== undefined) {
-        change(tab, (now) => removeLine(now, first.lineId));
-        alive.delete(first.lineId);
-      }
-      if (kind === 'price' && first !== undefined) change(tab, (now) => now.map((other) => (other === first ? { ...other, name: `${other.name}!`, price: minor(1) } : other)));
-    }
-    tabs.settle();
-    for (const cart of [...tabs.carts, tabs.stored()]) expect(idsOf(cart)).toEqual([...alive].sort());
-    expect(tabs.carts[1]).toEqual(tabs.carts[0]);
-    expect(tabs.stored()).toEqual(tabs.carts[0]);
-  }), { numRuns: 80, endOnFailure: true });
+      tabs.settle();
+      for (const cart of [...tabs.carts, tabs.stored()])
+        expect(idsOf(cart)).toEqual([...alive].sort());
+      expect(tabs.carts[1]).toEqual(tabs.carts[0]);
+      expect(tabs.stored()).toEqual(tabs.carts[0]);
+    }),
+    { numRuns: 80, endOnFailure: true },
+  );
 });
 
 test('three tabs lose no line either', () => {
-  fc.assert(fc.property(steps(3), (all) => {
-    const tabs = new Tabs(3);
-    const additions = all.filter(({ kind }) => kind === 'add' || kind === 'price');
-    for (const step of all) {
-      if (additions.includes(step)) tabs.change(step.tab, (cart) => ({ ...cart, lines: [...cart.lines, step.line] }));
-      else tabs.deliver(step.tab);
-    }
-    tabs.settle();
-    for (const cart of [...tabs.carts, tabs.stored()]) expect(idsOf(cart)).toEqual(additions.map(({ line: any }) => any.lineId).sort());
-  }), { numRuns: 50, endOnFailure: true });
+  fc.assert(
+    fc.property(steps(3), (all) => {
+      const tabs = new Tabs(3);
+      const additions = all.filter(({ kind }) => kind === 'add' || kind === 'price');
+      for (const step of all) {
+        if (additions.includes(step))
+          tabs.change(step.tab, (cart) => ({ ...cart, lines: [...cart.lines, step.line] }));
+        else tabs.deliver(step.tab);
+      }
+      tabs.settle();
+      for (const cart of [...tabs.carts, tabs.stored()])
+        expect(idsOf(cart)).toEqual(additions.map(({ line: any }) => any.lineId).sort());
+    }),
+    { numRuns: 50, endOnFailure: true },
+  );
 });

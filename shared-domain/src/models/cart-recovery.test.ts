@@ -6,10 +6,12 @@ import { aPlacedOrder } from '../testing/order';
 import { $lines, cartOpened, readCartFx } from './cart';
 import { $cartRecovery, $isCartRecovering, $isRecoveryAsked } from './cart-recovery';
 
-const findRecord = (scope: Scope) => allSettled(recoveryBus.recoveryFound, { scope, params: 'the-record' });
+const findRecord = (scope: Scope) =>
+  allSettled(recoveryBus.recoveryFound, { scope, params: 'the-record' });
 const readCart = (scope: Scope) => allSettled(cartOpened, { scope, params: 7 });
 
-const device = (lines: CartLine[] = [aGeneralLine()]) => fork({ values: [[$lines, lines]], handlers: [[readCartFx, () => null]] });
+const device = (lines: CartLine[] = [aGeneralLine()]) =>
+  fork({ values: [[$lines, lines]], handlers: [[readCartFx, () => null]] });
 const visit = async (lines?: CartLine[]) => {
   const scope = device(lines);
   await readCart(scope);
@@ -19,7 +21,11 @@ const visit = async (lines?: CartLine[]) => {
 
 test('[CART-27] [OPEN-084] a record that counts asks about the saved cart', async () => {
   const scope = await visit();
-  expect([scope.getState($cartRecovery), scope.getState($isCartRecovering), scope.getState($isRecoveryAsked)]).toEqual(['the-record', true, true]);
+  expect([
+    scope.getState($cartRecovery),
+    scope.getState($isCartRecovering),
+    scope.getState($isRecoveryAsked),
+  ]).toEqual(['the-record', true, true]);
 });
 
 test('[CART-27] nobody is asked before the saved cart was looked for', async () => {
@@ -34,20 +40,32 @@ test('[CART-27] where nothing was saved, what the customer adds later asks nothi
   const scope = await visit([]);
   await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
   await readCart(scope);
-  expect([scope.getState($isRecoveryAsked), scope.getState($isCartRecovering)]).toEqual([false, true]);
+  expect([scope.getState($isRecoveryAsked), scope.getState($isCartRecovering)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('[OPEN-084] going on keeps the mark for the order', async () => {
   const scope = await visit();
   await allSettled(recoveryBus.cartContinued, { scope });
-  expect([scope.getState($isRecoveryAsked), scope.getState($isCartRecovering)]).toEqual([false, true]);
+  expect([scope.getState($isRecoveryAsked), scope.getState($isCartRecovering)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test.each([
   { case: 'starting over', end: (scope: Scope) => allSettled(recoveryBus.startedOver, { scope }) },
-  { case: 'an order that was placed', end: (scope: Scope) => allSettled(orderBus.placed, { scope, params: aPlacedOrder() }) },
+  {
+    case: 'an order that was placed',
+    end: (scope: Scope) => allSettled(orderBus.placed, { scope, params: aPlacedOrder() }),
+  },
 ])('$case ends it', async ({ end }) => {
   const scope = await visit();
   await end(scope);
-  expect([scope.getState($isCartRecovering), scope.getState($isRecoveryAsked)]).toEqual([false, false]);
+  expect([scope.getState($isCartRecovering), scope.getState($isRecoveryAsked)]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -17,10 +17,19 @@ const $isAnswered = createStore(false)
 
 /** Did this device hold a cart when the visit began? What the customer adds later is no saved cart. */
 const $hadCart = createStore<boolean | null>(null).reset(restaurantSelected);
-$hadCart.on(sample({ clock: readCartFx.finally, source: $isCartEmpty }), (known, isEmpty) => known ?? !isEmpty);
+$hadCart.on(
+  sample({ clock: readCartFx.finally, source: $isCartEmpty }),
+  (known, isEmpty) => known ?? !isEmpty,
+);
 
 /** True while the customer is asked whether to go on with the saved cart (CART-27); never when there is none. */
 export const $isRecoveryAsked = combine(
-  { isRecovering: $isCartRecovering, isAnswered: $isAnswered, hadCart: $hadCart, isEmpty: $isCartEmpty },
-  ({ isRecovering, isAnswered, hadCart, isEmpty }) => isRecovering && !isAnswered && hadCart === true && !isEmpty,
+  {
+    isRecovering: $isCartRecovering,
+    isAnswered: $isAnswered,
+    hadCart: $hadCart,
+    isEmpty: $isCartEmpty,
+  },
+  ({ isRecovering, isAnswered, hadCart, isEmpty }) =>
+    isRecovering && !isAnswered && hadCart === true && !isEmpty,
 );

@@ -3,9 +3,28 @@ import { allSettled, fork, type Scope } from 'effector';
 import { cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
 import { StoredCart, minor } from '../contracts';
 import { keys, storage } from '../storage';
-import { aClient, aGeneralLine, anAddress, aFee, aPlacedOrder, aPrizeLine, restaurantData } from '../testing';
 import {
-  $cartCount, $cartSubtotal, $deliveryType, $isCartReady, $lastOrder, $lines, $payment, $pointsLeft, cartOpened, rememberSentFx, restaurantLoaded, restaurantSelected,
+  aClient,
+  aGeneralLine,
+  anAddress,
+  aFee,
+  aPlacedOrder,
+  aPrizeLine,
+  restaurantData,
+} from '../testing';
+import {
+  $cartCount,
+  $cartSubtotal,
+  $deliveryType,
+  $isCartReady,
+  $lastOrder,
+  $lines,
+  $payment,
+  $pointsLeft,
+  cartOpened,
+  rememberSentFx,
+  restaurantLoaded,
+  restaurantSelected,
 } from '.';
 
 const data = restaurantData();
@@ -14,7 +33,11 @@ const stored = () => storage.read(keys.cart(id), StoredCart);
 
 /* Tabs that stay open would go on writing what they hold. */
 const tabsOfTest: Scope[] = [];
-afterEach(() => Promise.all(tabsOfTest.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' }))));
+afterEach(() =>
+  Promise.all(
+    tabsOfTest.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' })),
+  ),
+);
 
 async function opened(scope: Scope = fork()): Promise<Scope> {
   tabsOfTest.push(scope);
@@ -60,7 +83,9 @@ test.each([
 test('one broken line of a stored cart costs only itself', async () => {
   const good = aGeneralLine({ lineId: 'a' });
   storage.save(keys.cart(id), StoredCart, { lines: [good], deliveryType: 'balcony' });
-  const envelope = JSON.parse(localStorage.getItem(keys.cart(id)) ?? '') as { value: { lines: unknown[] } };
+  const envelope = JSON.parse(localStorage.getItem(keys.cart(id)) ?? '') as {
+    value: { lines: unknown[] };
+  };
   envelope.value.lines.push({ type: 'general', qty: 'many' });
   localStorage.setItem(keys.cart(id), JSON.stringify(envelope));
   const scope = await opened();
@@ -77,14 +102,20 @@ test('[DELIVERY-14] the chosen delivery type is saved in the local cart', async 
 test('[DELIVERY-15] an address with a fee forces the type to delivery', async () => {
   const scope = await opened();
   await allSettled(deliveryBus.typeChosen, { scope, params: 'balcony' });
-  await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: aFee() } });
+  await allSettled(deliveryBus.addressConfirmed, {
+    scope,
+    params: { address: anAddress(), fee: aFee() },
+  });
   expect(scope.getState($deliveryType)).toBe('delivery');
 });
 
 test('[CART-16] [CART-17] taking a prize out or emptying the cart gives its points back to a logged-in customer, and to nobody else', async () => {
   const scope = await opened();
   await allSettled(sessionBus.clientRead, { scope, params: aClient({ points: 100 }) });
-  await allSettled(cartBus.lineAdded, { scope, params: aPrizeLine({ lineId: 'p', points_needed: 30, qty: 2 }) });
+  await allSettled(cartBus.lineAdded, {
+    scope,
+    params: aPrizeLine({ lineId: 'p', points_needed: 30, qty: 2 }),
+  });
   expect(scope.getState($pointsLeft)).toBe(40);
   await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'p', delta: -1 } });
   expect(scope.getState($pointsLeft)).toBe(70);
@@ -103,8 +134,14 @@ describe('[CART-18] another tab', () => {
   test('adds a line: this one takes it over, with its points and totals', async () => {
     const tabs = [await opened(), await opened()] as const;
     await allSettled(sessionBus.clientRead, { scope: tabs[1], params: aClient({ points: 100 }) });
-    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a', price: minor(1000), qty: 2 }) });
-    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aPrizeLine({ lineId: 'p', points_needed: 30 }) });
+    await allSettled(cartBus.lineAdded, {
+      scope: tabs[0],
+      params: aGeneralLine({ lineId: 'a', price: minor(1000), qty: 2 }),
+    });
+    await allSettled(cartBus.lineAdded, {
+      scope: tabs[0],
+      params: aPrizeLine({ lineId: 'p', points_needed: 30 }),
+    });
     await heard(tabs);
     expect(tabs[1].getState($lines)).toEqual(tabs[0].getState($lines));
     expect(tabs[1].getState($cartSubtotal)).toBe(2000);
@@ -113,8 +150,14 @@ describe('[CART-18] another tab', () => {
 
   test('wrote since this one read: the next change here keeps both lines, heard of or not', async () => {
     const tabs = [await opened(), await opened()] as const;
-    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a', id: 'a' }) });
-    await allSettled(cartBus.lineAdded, { scope: tabs[1], params: aGeneralLine({ lineId: 'b', id: 'b' }) });
+    await allSettled(cartBus.lineAdded, {
+      scope: tabs[0],
+      params: aGeneralLine({ lineId: 'a', id: 'a' }),
+    });
+    await allSettled(cartBus.lineAdded, {
+      scope: tabs[1],
+      params: aGeneralLine({ lineId: 'b', id: 'b' }),
+    });
     expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['a', 'b']);
     expect(tabs[1].getState($lines).map(({ lineId }) => lineId)).toEqual(['a', 'b']);
     await heard(tabs);
@@ -123,7 +166,10 @@ describe('[CART-18] another tab', () => {
 
   test('takes the payment back that was chosen for the cart as it was', async () => {
     const tabs = [await opened(), await opened()] as const;
-    await allSettled(checkoutBus.paymentChosen, { scope: tabs[1], params: { method: 'pix', group: 'uponTakeout' } });
+    await allSettled(checkoutBus.paymentChosen, {
+      scope: tabs[1],
+      params: { method: 'pix', group: 'uponTakeout' },
+    });
     await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a' }) });
     await heard(tabs);
     expect(tabs[1].getState($payment)).toBeNull();
@@ -132,7 +178,10 @@ describe('[CART-18] another tab', () => {
   test('of another restaurant, or of the one that was left, changes nothing here', async () => {
     const tabs = [await opened(), await opened()] as const;
     await allSettled(restaurantSelected, { scope: tabs[1], params: 'elsewhere' });
-    await allSettled(restaurantLoaded, { scope: tabs[1], params: { ...data, info: { ...data.info, id: id + 1 } } });
+    await allSettled(restaurantLoaded, {
+      scope: tabs[1],
+      params: { ...data, info: { ...data.info, id: id + 1 } },
+    });
     await allSettled(cartOpened, { scope: tabs[1], params: id + 1 });
     await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a' }) });
     await heard(tabs);
@@ -144,10 +193,16 @@ describe('[CART-18] another tab', () => {
 });
 
 test('a line that was added before the stored cart was read stands beside the stored ones', async () => {
-  await allSettled(cartBus.lineAdded, { scope: await opened(), params: aGeneralLine({ lineId: 'stored', id: 'a' }) });
+  await allSettled(cartBus.lineAdded, {
+    scope: await opened(),
+    params: aGeneralLine({ lineId: 'stored', id: 'a' }),
+  });
   const scope = fork();
   tabsOfTest.push(scope);
-  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'early', id: 'b' }) });
+  await allSettled(cartBus.lineAdded, {
+    scope,
+    params: aGeneralLine({ lineId: 'early', id: 'b' }),
+  });
   await allSettled(restaurantLoaded, { scope, params: data });
   await allSettled(cartOpened, { scope, params: id });
   expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['stored', 'early']);
@@ -159,8 +214,17 @@ test('[CHECKOUT-44] [CONFLICTS-05] an order takes out what was sent; what anothe
   await allSettled(cartBus.lineAdded, { scope: tabs[0], params: ordered });
   await heard(tabs);
   const answer = aPlacedOrder();
-  await allSettled(rememberSentFx, { scope: tabs[0], params: { restaurantId: id, order: { ...answer.order, fingerprint: '', tableToken: '', orders: [ordered] } } });
-  await allSettled(cartBus.lineAdded, { scope: tabs[1], params: aGeneralLine({ lineId: 'b', id: 'b' }) });
+  await allSettled(rememberSentFx, {
+    scope: tabs[0],
+    params: {
+      restaurantId: id,
+      order: { ...answer.order, fingerprint: '', tableToken: '', orders: [ordered] },
+    },
+  });
+  await allSettled(cartBus.lineAdded, {
+    scope: tabs[1],
+    params: aGeneralLine({ lineId: 'b', id: 'b' }),
+  });
   await heard(tabs);
   await allSettled(orderBus.placed, { scope: tabs[0], params: answer });
   await heard(tabs);
@@ -179,22 +243,37 @@ test('the cart of another restaurant is not touched', async () => {
 
 test('lines of an order that was given up come back once, however often its page is come by; what left the cart since may come again', async () => {
   const scope = await opened();
-  const back = [aGeneralLine({ lineId: 'a', id: 'a', qty: 2 }), aGeneralLine({ lineId: 'b', id: 'b' })];
+  const back = [
+    aGeneralLine({ lineId: 'a', id: 'a', qty: 2 }),
+    aGeneralLine({ lineId: 'b', id: 'b' }),
+  ];
   const give = () => allSettled(orderBus.givenUp, { scope, params: back });
   const held = () => scope.getState($lines).map(({ lineId, qty }) => [lineId, qty]);
   await give();
   await give();
-  expect(held()).toEqual([['a', 2], ['b', 1]]);
+  expect(held()).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
   await allSettled(cartBus.cleared, { scope, params: { by: 'customer' } });
   await give();
-  expect(held()).toEqual([['a', 2], ['b', 1]]);
+  expect(held()).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
   await give();
-  expect(held()).toEqual([['a', 2], ['b', 1]]);
+  expect(held()).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
 });
 
 describe('lines of an order that was given up, come by once more', () => {
-  const back = [aGeneralLine({ lineId: 'a', id: 'a', qty: 2 }), aGeneralLine({ lineId: 'b', id: 'b' })];
+  const back = [
+    aGeneralLine({ lineId: 'a', id: 'a', qty: 2 }),
+    aGeneralLine({ lineId: 'b', id: 'b' }),
+  ];
   const held = (scope: Scope) => scope.getState($lines).map(({ lineId, qty }) => [lineId, qty]);
   const give = async (scope: Scope) => {
     await allSettled(orderBus.givenUp, { scope, params: back });
@@ -208,27 +287,54 @@ describe('lines of an order that was given up, come by once more', () => {
     await allSettled(cartBus.cleared, { scope: tabs[1], params: { by: 'customer' } });
     await heard(tabs);
     expect(held(tabs[0])).toEqual([]);
-    expect(await give(tabs[0])).toEqual([['a', 2], ['b', 1]]);
+    expect(await give(tabs[0])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
   });
 
   test('come again one by one: what the menu took comes, what is there still is not doubled', async () => {
     const scope = await opened();
     await give(scope);
-    await allSettled(cartBus.reconciled, { scope, params: { lines: [back[1]!], removed: [], repriced: [] } });
-    expect(await give(scope)).toEqual([['b', 1], ['a', 2]]);
+    await allSettled(cartBus.reconciled, {
+      scope,
+      params: { lines: [back[1]!], removed: [], repriced: [] },
+    });
+    expect(await give(scope)).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ]);
     await allSettled(cartBus.lineRemoved, { scope, params: 'b' });
-    expect(await give(scope)).toEqual([['a', 2], ['b', 1]]);
+    expect(await give(scope)).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
   });
 
   test('stay one with the equal line that they were added to', async () => {
     const scope = await opened();
-    await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'own', id: 'a', qty: 1 }) });
-    expect(await give(scope)).toEqual([['own', 3], ['b', 1]]);
-    await allSettled(cartBus.takenOver, { scope, params: { lines: scope.getState($lines), deliveryType: null } });
+    await allSettled(cartBus.lineAdded, {
+      scope,
+      params: aGeneralLine({ lineId: 'own', id: 'a', qty: 1 }),
+    });
+    expect(await give(scope)).toEqual([
+      ['own', 3],
+      ['b', 1],
+    ]);
+    await allSettled(cartBus.takenOver, {
+      scope,
+      params: { lines: scope.getState($lines), deliveryType: null },
+    });
     await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'own', delta: 1 } });
-    expect(await give(scope)).toEqual([['own', 4], ['b', 1]]);
+    expect(await give(scope)).toEqual([
+      ['own', 4],
+      ['b', 1],
+    ]);
     await allSettled(cartBus.lineRemoved, { scope, params: 'own' });
-    expect(await give(scope)).toEqual([['b', 1], ['a', 2]]);
+    expect(await give(scope)).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ]);
   });
 
   test('a prize that left with a log-out comes again', async () => {
@@ -236,7 +342,10 @@ describe('lines of an order that was given up, come by once more', () => {
     const prize = aPrizeLine({ lineId: 'p' });
     const again = () => allSettled(orderBus.givenUp, { scope, params: [prize] });
     await again();
-    await allSettled(cartBus.prizesDropped, { scope, params: { removed: [prize], reason: 'signed-out' } });
+    await allSettled(cartBus.prizesDropped, {
+      scope,
+      params: { removed: [prize], reason: 'signed-out' },
+    });
     expect(held(scope)).toEqual([]);
     await again();
     expect(held(scope)).toEqual([['p', prize.qty]]);

@@ -1,4 +1,12 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  scopeBind,
+} from 'effector';
 import { cartBus, deliveryBus, orderBus } from '../bus';
 import type { CartLine, DeliveryType } from '../contracts';
 import { addLine, changeNotes, changeQuantity, removeLine } from '../rules/cart-lines';
@@ -24,7 +32,10 @@ export const readCartFx = attach({
     if (journal?.restaurantId === restaurantId) return null;
     unwatch?.();
     const opened = openCartJournal(restaurantId);
-    return { journal: opened, unwatch: opened.onForeignChange(scopeBind(changedElsewhere, { safe: true })) };
+    return {
+      journal: opened,
+      unwatch: opened.onForeignChange(scopeBind(changedElsewhere, { safe: true })),
+    };
   },
 });
 
@@ -41,19 +52,28 @@ const $returned = createStore<LinesBack['places']>([])
 
 /** The lines of the cart, oldest first. */
 export const $lines = createStore<CartLine[]>([])
-  .on(readCartFx.doneData, (lines, read) => (read === null ? lines : distinctLines([...read.journal.found.lines, ...lines])))
+  .on(readCartFx.doneData, (lines, read) =>
+    read === null ? lines : distinctLines([...read.journal.found.lines, ...lines]),
+  )
   .on(cartBus.lineAdded, addLine)
   .on(cartBus.lineRemoved, removeLine)
   .on(cartBus.quantityChanged, (lines, { lineId, delta }) => changeQuantity(lines, lineId, delta))
   .on(cartBus.notesChanged, (lines, { lineId, notes }) => changeNotes(lines, lineId, notes))
   .on([cartBus.reconciled, cartBus.takenOver], (_, { lines }) => [...lines])
-  .on(cartBus.prizesDropped, (lines, { removed }) => lines.filter(({ lineId }) => removed.every((line) => line.lineId !== lineId)))
+  .on(cartBus.prizesDropped, (lines, { removed }) =>
+    lines.filter(({ lineId }) => removed.every((line) => line.lineId !== lineId)),
+  )
   .on(linesReturned, (_, { lines }) => [...lines])
-  .on(cartBus.cleared, (lines, { ordered }) => (ordered === undefined ? [] : withoutOrdered(lines, ordered)))
+  .on(cartBus.cleared, (lines, { ordered }) =>
+    ordered === undefined ? [] : withoutOrdered(lines, ordered),
+  )
   .reset(restaurantSelected);
 
 sample({
-  clock: orderBus.givenUp, source: { known: $returned, lines: $lines }, fn: ({ known, lines }, back) => giveBack(lines, back, known), target: linesReturned,
+  clock: orderBus.givenUp,
+  source: { known: $returned, lines: $lines },
+  fn: ({ known, lines }, back) => giveBack(lines, back, known),
+  target: linesReturned,
 });
 
 /** How the customer gets the food; null until chosen. Saved with the cart (DELIVERY-14). */
@@ -70,22 +90,41 @@ export const $cartSubtotal = $lines.map(cartSubtotal);
 export const $cartPoints = $lines.map(pointsNeeded);
 
 /** False until the stored cart was looked for: before that an empty cart proves nothing. */
-export const $isCartReady = createStore(false).on(readCartFx.finally, () => true).reset(restaurantSelected);
+export const $isCartReady = createStore(false)
+  .on(readCartFx.finally, () => true)
+  .reset(restaurantSelected);
 
 /**
  * Saves the cart on entry and on each change (CART-18), merged with what other tabs saved; `written` is `memory` when the device
  * did not take it. Null while there is nothing to save.
  */
 export const saveCartFx = attach({
-  source: combine({ restaurantId: $restaurantId, journal: $journal, lines: $lines, deliveryType: $deliveryType, isReady: $isCartReady }),
+  source: combine({
+    restaurantId: $restaurantId,
+    journal: $journal,
+    lines: $lines,
+    deliveryType: $deliveryType,
+    isReady: $isCartReady,
+  }),
   effect: ({ restaurantId, journal, lines, deliveryType, isReady }): CartSaved | null =>
-    (journal !== null && journal.restaurantId === restaurantId && isReady ? journal.save({ lines, deliveryType }) : null),
+    journal !== null && journal.restaurantId === restaurantId && isReady
+      ? journal.save({ lines, deliveryType })
+      : null,
 });
 
 /** After the events of this moment: a save starts from the cart as it is, and nothing changes the cart until the save is done. */
 const settleFx = createEffect(() => Promise.resolve());
 
 sample({ clock: cartOpened, target: readCartFx });
-sample({ clock: [$lines, $deliveryType, readCartFx.finally, changedElsewhere], fn: () => undefined, target: settleFx });
+sample({
+  clock: [$lines, $deliveryType, readCartFx.finally, changedElsewhere],
+  fn: () => undefined,
+  target: settleFx,
+});
 sample({ clock: settleFx.finally, fn: () => undefined, target: saveCartFx });
-sample({ clock: saveCartFx.doneData, filter: (saved) => (saved?.taken ?? null) !== null, fn: (saved) => saved!.taken!, target: cartBus.takenOver });
+sample({
+  clock: saveCartFx.doneData,
+  filter: (saved) => (saved?.taken ?? null) !== null,
+  fn: (saved) => saved!.taken!,
+  target: cartBus.takenOver,
+});

@@ -5,8 +5,10 @@ import { $restaurant, restaurantSelected } from './restaurant';
 import { $client } from './session';
 
 const read = sample({
-  clock: sessionBus.cashbackRead, source: $client, // a slow answer for whoever was here before is dropped
-  filter: (client, { clientId }) => client?.id === clientId, fn: (_, { balance }) => balance,
+  clock: sessionBus.cashbackRead,
+  source: $client, // a slow answer for whoever was here before is dropped
+  filter: (client, { clientId }) => client?.id === clientId,
+  fn: (_, { balance }) => balance,
 });
 
 /** What the logged-in customer may spend here and until when, as it was read last (API-42); null while unknown. */
@@ -21,4 +23,7 @@ export const $isCashbackOld = createStore(true)
 
 /** Whose balance may be read, and where; null while nobody is known or the restaurant gives no cashback. */
 export const $cashbackOwner = combine($restaurant, $client, (info, client) =>
-  (info?.cashbackSettings.enabled && client !== null ? { restaurantId: info.id, clientId: client.id } : null));
+  info?.cashbackSettings.enabled && client !== null
+    ? { restaurantId: info.id, clientId: client.id }
+    : null,
+);

@@ -4,7 +4,16 @@ import * as z from 'zod/mini';
 import { cartBus, orderBus, sessionBus } from '../bus';
 import { DeviceOrders, keys, storage } from '../storage';
 import { aClient, aGeneralLine, aPlacedOrder, restaurantData } from '../testing';
-import { $client, $isLoggedIn, $lastOrder, $lines, cartOpened, lastOrderOf, restaurantLoaded, sessionRestored } from '.';
+import {
+  $client,
+  $isLoggedIn,
+  $lastOrder,
+  $lines,
+  cartOpened,
+  lastOrderOf,
+  restaurantLoaded,
+  sessionRestored,
+} from '.';
 
 const data = restaurantData();
 const { id } = data.info;
@@ -37,14 +46,17 @@ test('[DOMAIN-107] the login state follows the token of this restaurant and noth
   expect(scope.getState($client)).toBeNull();
 });
 
-test.each(['reviewed', 'reviewDismissed'] as const)('[OPEN-024] %s: the order is asked about no more, a later one still is', async (fact) => {
-  const scope = fork();
-  const { order } = aPlacedOrder();
-  await allSettled(restaurantLoaded, { scope, params: data });
-  await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
-  await allSettled(orderBus[fact], { scope, params: { uuid: 'an earlier order' } });
-  expect(lastOrderOf(id)).toBe(order.uuid);
-  await allSettled(orderBus[fact], { scope, params: { uuid: order.uuid } });
-  expect(lastOrderOf(id)).toBeNull();
-  expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([order.uuid]); // followed on request all the same
-});
+test.each(['reviewed', 'reviewDismissed'] as const)(
+  '[OPEN-024] %s: the order is asked about no more, a later one still is',
+  async (fact) => {
+    const scope = fork();
+    const { order } = aPlacedOrder();
+    await allSettled(restaurantLoaded, { scope, params: data });
+    await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
+    await allSettled(orderBus[fact], { scope, params: { uuid: 'an earlier order' } });
+    expect(lastOrderOf(id)).toBe(order.uuid);
+    await allSettled(orderBus[fact], { scope, params: { uuid: order.uuid } });
+    expect(lastOrderOf(id)).toBeNull();
+    expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([order.uuid]); // followed on request all the same
+  },
+);

@@ -9,22 +9,31 @@ import { $restaurantId, restaurantSelected } from './restaurant';
 
 export type LastOrder = { placed: PlacedOrder; lines: CartLine[] };
 
-const withPayment = ({ placed, lines }: LastOrder, payment: OrderPayment): LastOrder => ({ lines, placed: { ...placed, order: { ...placed.order, payment } } });
+const withPayment = ({ placed, lines }: LastOrder, payment: OrderPayment): LastOrder => ({
+  lines,
+  placed: { ...placed, order: { ...placed.order, payment } },
+});
 
 /** The order of this visit with a copy of its lines, taken before they leave the cart (CHECKOUT-44). */
 export const $lastOrder = createStore<LastOrder | null>(null)
-  .on(orderBus.paymentRead, (last, { uuid, payment }) => (last?.placed.order.uuid === uuid ? withPayment(last, payment) : last))
+  .on(orderBus.paymentRead, (last, { uuid, payment }) =>
+    last?.placed.order.uuid === uuid ? withPayment(last, payment) : last,
+  )
   .reset(restaurantSelected);
 
 /** The order this device placed last in a restaurant; null when there is none. */
-export const lastOrderOf = (restaurantId: number): string | null => storage.read(keys.lastOrderToken(restaurantId), z.string());
+export const lastOrderOf = (restaurantId: number): string | null =>
+  storage.read(keys.lastOrderToken(restaurantId), z.string());
 
 const rememberOrderFx = attach({
   source: $restaurantId,
   effect: (restaurantId, { order }: PlacedOrder) => {
     if (restaurantId === null) return;
     storage.write(keys.lastOrderToken(restaurantId), order.uuid);
-    storage.write(keys.deviceOrders, withOrder(storage.read(keys.deviceOrders, DeviceOrders), restaurantId, order.uuid));
+    storage.write(
+      keys.deviceOrders,
+      withOrder(storage.read(keys.deviceOrders, DeviceOrders), restaurantId, order.uuid),
+    );
   },
 });
 
@@ -32,19 +41,25 @@ const rememberOrderFx = attach({
 export const forgetLastOrderFx = attach({
   source: $restaurantId,
   effect: (restaurantId, { uuid }: { readonly uuid: string }) => {
-    if (restaurantId !== null && lastOrderOf(restaurantId) === uuid) storage.remove(keys.lastOrderToken(restaurantId));
+    if (restaurantId !== null && lastOrderOf(restaurantId) === uuid)
+      storage.remove(keys.lastOrderToken(restaurantId));
   },
 });
 
 // What was sent is what leaves the cart: another tab may have changed it meanwhile.
 const copied = sample({
-  clock: orderBus.placed, source: { sent: $pendingOrder, lines: $lines },
+  clock: orderBus.placed,
+  source: { sent: $pendingOrder, lines: $lines },
   fn: ({ sent, lines }, placed) => ({ placed, lines: [...(sent?.lines ?? lines)] }),
 });
 sample({ clock: copied, target: $lastOrder });
 sample({ clock: orderBus.placed, target: rememberOrderFx });
 
 // CHECKOUT-44: cleared only after the copy was taken. By an order, so that no points come back (CONFLICTS-05).
-sample({ clock: copied, fn: ({ lines }) => ({ by: 'order' as const, ordered: lines }), target: cartBus.cleared });
+sample({
+  clock: copied,
+  fn: ({ lines }) => ({ by: 'order' as const, ordered: lines }),
+  target: cartBus.cleared,
+});
 
 sample({ clock: [orderBus.reviewed, orderBus.reviewDismissed], target: forgetLastOrderFx });

@@ -16,20 +16,66 @@ import { $totals } from './totals';
 const SAMPLE = randomRuns(2500);
 
 /** The stores behind every screen, holding one order as the pages would have left it. */
-const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice }) => {
-  const reached = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
+const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({
+  info,
+  menu,
+  lines,
+  deliveryType,
+  fee,
+  coupon,
+  balance,
+  isCashbackUsed,
+  choice,
+}) => {
+  const reached = reachedFeeDiscount(
+    info.deliveryFeeDiscounts,
+    info.delivery_fee_discount_type,
+    cartSubtotal(lines),
+  );
   return fork({
     values: [
-      [$restaurantData, restaurantData({ info, menu })], [$lines, lines], [$deliveryType, deliveryType], [$coupon, coupon], [$isCashbackUsed, isCashbackUsed], [$payment, choice],
-      [$cashback, { balance, expirationDate: null }], [$feeDiscount, reached && { value: reached.value, discountValue: null, discountType: reached.discountType }],
-      [$fee, fee === null ? null : { found: true, delivery: true, deliveryFee: fee, deliveryFeeID: null, street: '', number: '', zone: '', city: '', distance: null }],
+      [$restaurantData, restaurantData({ info, menu })],
+      [$lines, lines],
+      [$deliveryType, deliveryType],
+      [$coupon, coupon],
+      [$isCashbackUsed, isCashbackUsed],
+      [$payment, choice],
+      [$cashback, { balance, expirationDate: null }],
+      [
+        $feeDiscount,
+        reached && {
+          value: reached.value,
+          discountValue: null,
+          discountType: reached.discountType,
+        },
+      ],
+      [
+        $fee,
+        fee === null
+          ? null
+          : {
+              found: true,
+              delivery: true,
+              deliveryFee: fee,
+              deliveryFeeID: null,
+              street: '',
+              number: '',
+              zone: '',
+              city: '',
+              distance: null,
+            },
+      ],
     ],
   });
 };
 
 test('[OPEN-059] [DOMAIN-067] [DOMAIN-068] what every screen reads is the slow total, to the cent, for random orders', () => {
   const screens: Way = (it) => scopeOf(it).getState($totals);
-  const { compared, difference } = compareTotals({ count: SAMPLE, seed: Date.now(), ways: { screens } });
+  const { compared, difference } = compareTotals({
+    count: SAMPLE,
+    seed: Date.now(),
+    ways: { screens },
+  });
   expect(difference).toBeNull();
   expect(compared).toBe(SAMPLE);
 });
@@ -42,7 +88,10 @@ test('[DOMAIN-060] [DOMAIN-061] [DOMAIN-062] [DOMAIN-063] [DOMAIN-064] [DOMAIN-0
     const { grandTotal } = slowOrder(order);
     const text = slowMoneyText(money(grandTotal), order.info.currency);
     const scope = scopeOf(order);
-    expect([order.info.currency, scope.getState($formatMoney)(scope.getState($totals).grandTotal)]).toEqual([order.info.currency, text]);
+    expect([
+      order.info.currency,
+      scope.getState($formatMoney)(scope.getState($totals).grandTotal),
+    ]).toEqual([order.info.currency, text]);
     shown.add(order.info.currency);
   }
   expect([...shown].sort()).toEqual([...CURRENCIES].sort());

@@ -16,15 +16,28 @@ describe('when the food is wanted', () => {
   });
 
   test('[DELIVERY-14] another delivery type resets it', async () => {
-    const scope = fork({ values: [[$deliveryType, 'balcony'], [$schedule, later]] });
+    const scope = fork({
+      values: [
+        [$deliveryType, 'balcony'],
+        [$schedule, later],
+      ],
+    });
     await allSettled(deliveryBus.typeChosen, { scope, params: 'delivery' });
     expect(scope.getState($schedule)).toBeNull();
   });
 
   test('[DELIVERY-14] [DELIVERY-15] an address that makes the order a delivery resets it, a new one for the same delivery does not', async () => {
     const confirm = async (type: 'balcony' | 'delivery') => {
-      const scope = fork({ values: [[$deliveryType, type], [$schedule, later]] });
-      await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: aFee() } });
+      const scope = fork({
+        values: [
+          [$deliveryType, type],
+          [$schedule, later],
+        ],
+      });
+      await allSettled(deliveryBus.addressConfirmed, {
+        scope,
+        params: { address: anAddress(), fee: aFee() },
+      });
       return scope.getState($schedule);
     };
     expect(await confirm('balcony')).toBeNull();
@@ -34,9 +47,16 @@ describe('when the food is wanted', () => {
 
 test('[OPEN-082] what a customer typed and where they live go with who logs out; a session that is over costs neither', async () => {
   const scope = fork();
-  const held = () => [scope.getState($customer).name, scope.getState($address)?.street, scope.getState($fee) !== null];
+  const held = () => [
+    scope.getState($customer).name,
+    scope.getState($address)?.street,
+    scope.getState($fee) !== null,
+  ];
   await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ name: 'Ana' }) });
-  await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress({ street: 'Rua A' }), fee: aFee() } });
+  await allSettled(deliveryBus.addressConfirmed, {
+    scope,
+    params: { address: anAddress({ street: 'Rua A' }), fee: aFee() },
+  });
   await allSettled(sessionBus.signedOut, { scope });
   expect(held()).toEqual(['Ana', 'Rua A', true]);
   await allSettled(sessionBus.logOutConfirmed, { scope });

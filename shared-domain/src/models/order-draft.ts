@@ -1,10 +1,27 @@
 import { createEvent, createStore, sample } from 'effector';
 import { cardsBus, cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
-import type { Address, Coupon, Customer, DeliveryFeeResult, FeeDiscountResult, PaymentChoice, ScheduleChoice } from '../contracts';
+import type {
+  Address,
+  Coupon,
+  Customer,
+  DeliveryFeeResult,
+  FeeDiscountResult,
+  PaymentChoice,
+  ScheduleChoice,
+} from '../contracts';
 import { $deliveryType } from './cart';
 import { restaurantSelected } from './restaurant';
 
-const EMPTY_CUSTOMER: Customer = { name: '', phone: '', email: '', cpf: '', birthday: '', carPlate: '', carModelColor: '', table: '' };
+const EMPTY_CUSTOMER: Customer = {
+  name: '',
+  phone: '',
+  email: '',
+  cpf: '',
+  birthday: '',
+  carPlate: '',
+  carModelColor: '',
+  table: '',
+};
 
 /** Where a visit came from: query parameters src, campaign, u, wpu and t, read once at the start (SHELL-03 to SHELL-07). */
 export type VisitSource = { src: string; campaign: string; u: string; wpu: string; t: string };
@@ -12,7 +29,13 @@ export type VisitSource = { src: string; campaign: string; u: string; wpu: strin
 /** The page opened with these parameters. shell only. */
 export const visitSourceRead = createEvent<VisitSource>();
 
-export const $visitSource = createStore<VisitSource>({ src: '', campaign: '', u: '', wpu: '', t: '' }).on(visitSourceRead, (_, source) => source);
+export const $visitSource = createStore<VisitSource>({
+  src: '',
+  campaign: '',
+  u: '',
+  wpu: '',
+  t: '',
+}).on(visitSourceRead, (_, source) => source);
 
 /** The confirmed address; null until there is one. Kept when another delivery type is tried. */
 export const $address = createStore<Address | null>(null)
@@ -32,7 +55,13 @@ export const $feeDiscount = createStore<FeeDiscountResult | null>(null)
 /** When the food is wanted; null until chosen. Another delivery type has other times (DELIVERY-14). */
 export const $schedule = createStore<ScheduleChoice | null>(null)
   .on(deliveryBus.scheduleChosen, (_, choice) => choice)
-  .reset($deliveryType, deliveryBus.scheduleCleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
+  .reset(
+    $deliveryType,
+    deliveryBus.scheduleCleared,
+    deliveryBus.typeChosen,
+    orderBus.draftReset,
+    restaurantSelected,
+  );
 
 /** What the customer form holds, valid or not: nothing typed is lost between pages. It goes with who logs out, not with a session that is over. */
 export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
@@ -50,15 +79,33 @@ export const $coupon = createStore<Coupon | null>(null)
 /** Whether the customer spends cashback on this order. Only who is logged in may (LOYALTY-07, OPEN-082). */
 export const $isCashbackUsed = createStore(false)
   .on(checkoutBus.cashbackUsed, (_, isUsed) => isUsed)
-  .reset(sessionBus.signedIn, sessionBus.signedOut, orderBus.placed, orderBus.draftReset, restaurantSelected);
+  .reset(
+    sessionBus.signedIn,
+    sessionBus.signedOut,
+    orderBus.placed,
+    orderBus.draftReset,
+    restaurantSelected,
+  );
 
 /** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). A card of the wallet pays only while it is there and its customer is. */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
   .on(cardsBus.cardErased, (choice, uuid) => (choice?.wallet?.uuid === uuid ? null : choice))
   .on(sessionBus.signedOut, (choice) => (choice?.wallet === undefined ? choice : null))
-  .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.takenOver, cartBus.cleared, deliveryBus.typeChosen, checkoutBus.couponApplied, checkoutBus.couponRemoved,
-    checkoutBus.cashbackUsed, orderBus.draftReset, restaurantSelected);
+  .reset(
+    cartBus.lineAdded,
+    cartBus.quantityChanged,
+    cartBus.lineRemoved,
+    cartBus.reconciled,
+    cartBus.takenOver,
+    cartBus.cleared,
+    deliveryBus.typeChosen,
+    checkoutBus.couponApplied,
+    checkoutBus.couponRemoved,
+    checkoutBus.cashbackUsed,
+    orderBus.draftReset,
+    restaurantSelected,
+  );
 
 /** Idempotency key of the order to come; a cart other than the one that was sent needs a new one. */
 export const $orderUuid = createStore<string | null>(null)

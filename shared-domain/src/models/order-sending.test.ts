@@ -5,7 +5,15 @@ import { minor, type CartLine, type PlacedOrder } from '../contracts';
 import { ApiError } from '../http';
 import { keys } from '../storage';
 import { aGeneralLine, anOrder, aPlacedOrder, restaurantData } from '../testing';
-import { $isPlacing, $lines, $orderUuid, $restaurantData, orderMarksFx, orderSending, type OrderCall } from '.';
+import {
+  $isPlacing,
+  $lines,
+  $orderUuid,
+  $restaurantData,
+  orderMarksFx,
+  orderSending,
+  type OrderCall,
+} from '.';
 
 const placeFx = createEffect<OrderCall, PlacedOrder, ApiError>(() => aPlacedOrder());
 const { send, failureRead, $failure } = orderSending(placeFx);
@@ -13,14 +21,29 @@ const { send, failureRead, $failure } = orderSending(placeFx);
 const data = restaurantData();
 const { id } = data.info;
 const { uuid } = anOrder();
-const lines: CartLine[] = [aGeneralLine({ lineId: 'a', name: 'Coca-Cola', price: minor(900) }), aGeneralLine({ lineId: 'b', id: 'pizza', name: 'Lasanha' })];
+const lines: CartLine[] = [
+  aGeneralLine({ lineId: 'a', name: 'Coca-Cola', price: minor(900) }),
+  aGeneralLine({ lineId: 'b', id: 'pizza', name: 'Lasanha' }),
+];
 const order = anOrder();
-const call: OrderCall = { restaurantId: id, order: { ...order, orders: lines, fingerprint: '', tableToken: '', ratingAvg: null } };
+const call: OrderCall = {
+  restaurantId: id,
+  order: { ...order, orders: lines, fingerprint: '', tableToken: '', ratingAvg: null },
+};
 
 const page = (handler: () => PlacedOrder | Promise<PlacedOrder>): Scope =>
-  fork({ values: [[$restaurantData, data], [$lines, lines], [$orderUuid, uuid]], handlers: [[placeFx, handler]] });
-const fails = (status: number, text: string, body: unknown = { error: text }, code: string | null = null) => () =>
-  Promise.reject(new ApiError({ kind: 'http', status, text, body, code }));
+  fork({
+    values: [
+      [$restaurantData, data],
+      [$lines, lines],
+      [$orderUuid, uuid],
+    ],
+    handlers: [[placeFx, handler]],
+  });
+const fails =
+  (status: number, text: string, body: unknown = { error: text }, code: string | null = null) =>
+  () =>
+    Promise.reject(new ApiError({ kind: 'http', status, text, body, code }));
 const kept = () => localStorage.getItem(keys.pendingOrder(id));
 
 async function sent(handler: () => PlacedOrder | Promise<PlacedOrder>) {
@@ -32,13 +55,16 @@ async function sent(handler: () => PlacedOrder | Promise<PlacedOrder>) {
   await allSettled(send, { scope, params: call });
   return { scope, logged, asked };
 }
-const nextKey = async (scope: Scope) => ((await allSettled(orderMarksFx, { scope })) as { value: { uuid: string } }).value.uuid;
+const nextKey = async (scope: Scope) =>
+  ((await allSettled(orderMarksFx, { scope })) as { value: { uuid: string } }).value.uuid;
 
 beforeEach(() => localStorage.clear());
 
 test('[CHECKOUT-42] while one is on its way another sends nothing', async () => {
   const answers: (() => void)[] = [];
-  const handler = jest.fn(() => new Promise<PlacedOrder>((resolve) => answers.push(() => resolve(aPlacedOrder()))));
+  const handler = jest.fn(
+    () => new Promise<PlacedOrder>((resolve) => answers.push(() => resolve(aPlacedOrder()))),
+  );
   const scope = page(handler);
   const sending = [1, 2, 3].map(() => allSettled(send, { scope, params: call }));
   expect(kept()).toContain(uuid);
@@ -51,16 +77,22 @@ test('[CHECKOUT-42] while one is on its way another sends nothing', async () => 
 test.each([
   ['a lost connection', () => Promise.reject(new ApiError({ kind: 'offline' }))],
   ['a passed deadline', () => Promise.reject(new ApiError({ kind: 'timeout' }))],
-  ['an answer that cannot be read', () => Promise.reject(new ApiError({ kind: 'contract', status: 200 }))],
+  [
+    'an answer that cannot be read',
+    () => Promise.reject(new ApiError({ kind: 'contract', status: 200 })),
+  ],
   ['a server that failed', fails(503, '')],
-])('after %s the record stays, its key is used again, and somebody asks what became of the order', async (_, handler) => {
-  const { scope, asked } = await sent(handler);
-  expect(kept()).toContain(uuid);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(scope.getState($failure)).toMatchObject({ canRetry: true, isLost: true });
-  expect(await nextKey(scope)).toBe(uuid);
-  expect(scope.getState($isPlacing)).toBe(false);
-});
+])(
+  'after %s the record stays, its key is used again, and somebody asks what became of the order',
+  async (_, handler) => {
+    const { scope, asked } = await sent(handler);
+    expect(kept()).toContain(uuid);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(scope.getState($failure)).toMatchObject({ canRetry: true, isLost: true });
+    expect(await nextKey(scope)).toBe(uuid);
+    expect(scope.getState($isPlacing)).toBe(false);
+  },
+);
 
 test('a refusal is an answer: the record goes, and the next order has a key of its own', async () => {
   const { scope, asked } = await sent(fails(422, 'This card was refused', {}, 'card_declined'));
@@ -71,7 +103,11 @@ test('a refusal is an answer: the record goes, and the next order has a key of i
 
 test('[ERRORS-02] a key that was used for another request names its own order, and it is asked for', async () => {
   const { scope, asked } = await sent(fails(422, 'used', {}, 'key_reused'));
-  expect(scope.getState($failure)).toMatchObject({ kind: 'already-ordered', uuid, viewOrder: true });
+  expect(scope.getState($failure)).toMatchObject({
+    kind: 'already-ordered',
+    uuid,
+    viewOrder: true,
+  });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -84,7 +120,7 @@ test('[ERRORS-08] what is out of stock leaves the cart, and is named', async () 
   expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);
 });
 
-test('[OPEN-069] names that are no line leave the cart alone, and the server\'s own words are kept to be shown', async () => {
+test("[OPEN-069] names that are no line leave the cart alone, and the server's own words are kept to be shown", async () => {
   const text = 'Molho da casa não possui quantidade suficiente';
   const { scope } = await sent(fails(409, text));
   expect(scope.getState($lines)).toEqual(lines);
@@ -97,8 +133,13 @@ test('[ERRORS-12] an error nobody knows is logged by its status and code, with n
   expect((await sent(fails(409, 'Restaurant Closed'))).logged).toEqual([]);
 });
 
-test('[CHECKOUT-41] the push service\'s id of the device goes with the order', async () => {
+test("[CHECKOUT-41] the push service's id of the device goes with the order", async () => {
   localStorage.setItem(keys.oneSignalId, JSON.stringify({ v: 1, value: 'push-7' }));
-  const { value } = (await allSettled(orderMarksFx, { scope: page(() => aPlacedOrder()) })) as { value: { oneSignalId: string; fingerprint: string } };
-  expect(value).toMatchObject({ oneSignalId: 'push-7', fingerprint: expect.stringMatching(/^[\da-f-]{36}$/) });
+  const { value } = (await allSettled(orderMarksFx, { scope: page(() => aPlacedOrder()) })) as {
+    value: { oneSignalId: string; fingerprint: string };
+  };
+  expect(value).toMatchObject({
+    oneSignalId: 'push-7',
+    fingerprint: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
 });

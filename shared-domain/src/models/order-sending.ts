@@ -1,20 +1,34 @@
 import { attach, createEvent, createStore, sample, type Effect } from 'effector';
 import { cartBus, checkoutBus, noticeBus, orderBus, restaurantBus } from '../bus';
 import type { CartLine, PlacedOrder } from '../contracts';
-import { isUnknownError, orderFailure, type FailedCall, type OrderFailure } from '../rules/order-failure';
+import {
+  isUnknownError,
+  orderFailure,
+  type FailedCall,
+  type OrderFailure,
+} from '../rules/order-failure';
 import { linesOutOfStock } from '../rules/out-of-stock';
 import { $lines } from './cart';
 import { forgetPendingFx, rememberSentFx, type OrderCall } from './pending-order';
 import { restaurantSelected } from './restaurant';
 
-type Failed = { readonly error: FailedCall; readonly uuid: string; readonly lines: readonly CartLine[] };
+type Failed = {
+  readonly error: FailedCall;
+  readonly uuid: string;
+  readonly lines: readonly CartLine[];
+};
 type Failure = OrderFailure & { readonly gone: readonly CartLine[] };
 
 /** `gone`: lines of the cart that are out of stock. Names that match none are not told: the server's own words are (OPEN-069). */
 function failureOf({ error, uuid, lines }: Failed): Failure {
   const failure = orderFailure(error);
   const gone = linesOutOfStock(lines, failure.items);
-  return { ...failure, gone, items: gone.length > 0 ? failure.items : [], uuid: failure.isKnown ? uuid : failure.uuid };
+  return {
+    ...failure,
+    gone,
+    items: gone.length > 0 ? failure.items : [],
+    uuid: failure.isKnown ? uuid : failure.uuid,
+  };
 }
 
 /**
@@ -28,37 +42,75 @@ export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall 
   const failureRead = createEvent();
   const sendFx = attach({ effect: placeFx });
 
-  const leaving = sample({ clock: send, source: sendFx.pending, filter: (isSending, { order }) => !isSending && order.orders.length > 0, fn: (_, call) => call });
+  const leaving = sample({
+    clock: send,
+    source: sendFx.pending,
+    filter: (isSending, { order }) => !isSending && order.orders.length > 0,
+    fn: (_, call) => call,
+  });
   sample({ clock: leaving, fn: ({ order }) => order.details.uuid, target: checkoutBus.opened });
   sample({ clock: leaving, fn: () => undefined, target: orderBus.sendingStarted });
   sample({ clock: leaving, target: rememberSentFx });
   sample({ clock: leaving, target: sendFx });
 
   const failed = sample({
-    clock: sendFx.fail, source: $lines, fn: (lines, { params, error }): Failure => failureOf({ error, uuid: params.order.details.uuid, lines }),
+    clock: sendFx.fail,
+    source: $lines,
+    fn: (lines, { params, error }): Failure =>
+      failureOf({ error, uuid: params.order.details.uuid, lines }),
   });
 
   /** Why the last order was not taken, until the message is read. */
-  const $failure = createStore<Failure | null>(null).on(failed, (_, failure) => failure).reset(failureRead, leaving, restaurantSelected);
+  const $failure = createStore<Failure | null>(null)
+    .on(failed, (_, failure) => failure)
+    .reset(failureRead, leaving, restaurantSelected);
 
   // ERRORS-08
   sample({
-    clock: failed, source: $lines, filter: (_, { gone }) => gone.length > 0,
-    fn: (lines, { gone }) => ({ lines: lines.filter(({ lineId }) => gone.every((line) => line.lineId !== lineId)), removed: [...gone], repriced: [] }),
+    clock: failed,
+    source: $lines,
+    filter: (_, { gone }) => gone.length > 0,
+    fn: (lines, { gone }) => ({
+      lines: lines.filter(({ lineId }) => gone.every((line) => line.lineId !== lineId)),
+      removed: [...gone],
+      repriced: [],
+    }),
     target: cartBus.reconciled,
   });
   sample({ clock: sendFx.doneData, target: orderBus.placed });
   sample({
-    clock: sendFx.fail, filter: ({ error }) => !orderFailure(error).isLost && !orderFailure(error).isKnown,
-    fn: ({ params }) => params.order.details.uuid, target: forgetPendingFx,
+    clock: sendFx.fail,
+    filter: ({ error }) => !orderFailure(error).isLost && !orderFailure(error).isKnown,
+    fn: ({ params }) => params.order.details.uuid,
+    target: forgetPendingFx,
   });
-  sample({ clock: failed, filter: ({ isLost, isKnown }) => isLost || isKnown, fn: () => undefined, target: orderBus.outcomeUnknown });
-  sample({ clock: failed, filter: ({ isMenuOld }) => !isMenuOld, fn: () => undefined, target: orderBus.settled });
-  sample({ clock: failed, filter: ({ isMenuOld }) => isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
+  sample({
+    clock: failed,
+    filter: ({ isLost, isKnown }) => isLost || isKnown,
+    fn: () => undefined,
+    target: orderBus.outcomeUnknown,
+  });
+  sample({
+    clock: failed,
+    filter: ({ isMenuOld }) => !isMenuOld,
+    fn: () => undefined,
+    target: orderBus.settled,
+  });
+  sample({
+    clock: failed,
+    filter: ({ isMenuOld }) => isMenuOld,
+    fn: () => undefined,
+    target: restaurantBus.reloadRequested,
+  });
   sample({ clock: failureRead, target: orderBus.settled });
   sample({
-    clock: sendFx.failData, filter: (error) => isUnknownError(orderFailure(error)),
-    fn: ({ status, code }) => ({ what: 'order' as const, reason: `${status} ${code ?? ''}`.trim() }), target: noticeBus.failedQuietly,
+    clock: sendFx.failData,
+    filter: (error) => isUnknownError(orderFailure(error)),
+    fn: ({ status, code }) => ({
+      what: 'order' as const,
+      reason: `${status} ${code ?? ''}`.trim(),
+    }),
+    target: noticeBus.failedQuietly,
   });
 
   return { send, failureRead, $failure, $isSending: sendFx.pending, placed: sendFx.doneData };

@@ -1,29 +1,54 @@
 import { attach, createEffect, createStore, sample } from 'effector';
 import * as z from 'zod/mini';
 import { orderBus } from '../bus';
-import { CartLine, Money, type CartLine as Line, type Minor, type OrderRequest } from '../contracts';
+import {
+  CartLine,
+  Money,
+  type CartLine as Line,
+  type Minor,
+  type OrderRequest,
+} from '../contracts';
 import { isSameCart } from '../rules/merge-carts';
 import { fingerprintOf, keys, randomUuid, storage } from '../storage';
 import { $lines } from './cart';
 import { $orderUuid } from './order-draft';
 import { $restaurantId, restaurantSelected } from './restaurant';
 
-const StoredPending = z.object({ uuid: z.uuid(), sentAt: z.number(), lines: z.array(CartLine), total: Money, isTold: z.catch(z._default(z.boolean(), false), false) });
+const StoredPending = z.object({
+  uuid: z.uuid(),
+  sentAt: z.number(),
+  lines: z.array(CartLine),
+  total: Money,
+  isTold: z.catch(z._default(z.boolean(), false), false),
+});
 
 /**
  * An order that was sent and not answered yet, as the device keeps it: its key, when it left (ms), the lines that were sent and what
  * they cost. Nothing of the customer. `isTold`: the customer knows that it did not arrive.
  */
-export type PendingOrder = { readonly uuid: string; readonly sentAt: number; readonly lines: readonly Line[]; readonly total: Minor; readonly isTold: boolean };
+export type PendingOrder = {
+  readonly uuid: string;
+  readonly sentAt: number;
+  readonly lines: readonly Line[];
+  readonly total: Minor;
+  readonly isTold: boolean;
+};
 
 /** The body of an order and whose it is. */
 export type OrderCall = { readonly restaurantId: number; readonly order: OrderRequest };
 
-const read = (restaurantId: number): PendingOrder | null => storage.read(keys.pendingOrder(restaurantId), StoredPending);
+const read = (restaurantId: number): PendingOrder | null =>
+  storage.read(keys.pendingOrder(restaurantId), StoredPending);
 
 /** Keeps what leaves for the server, before it leaves. */
 export const rememberSentFx = createEffect(({ restaurantId, order }: OrderCall): PendingOrder => {
-  const pending = { uuid: order.details.uuid, sentAt: Date.now(), lines: order.orders, total: order.details.grandTotal, isTold: false };
+  const pending = {
+    uuid: order.details.uuid,
+    sentAt: Date.now(),
+    lines: order.orders,
+    total: order.details.grandTotal,
+    isTold: false,
+  };
   storage.save(keys.pendingOrder(restaurantId), StoredPending, pending);
   return pending;
 });
@@ -31,14 +56,16 @@ export const rememberSentFx = createEffect(({ restaurantId, order }: OrderCall):
 /** What the device keeps of an unanswered order; null when every order was answered. */
 export const readPendingFx = attach({
   source: $restaurantId,
-  effect: (restaurantId): PendingOrder | null => (restaurantId === null ? null : read(restaurantId)),
+  effect: (restaurantId): PendingOrder | null =>
+    restaurantId === null ? null : read(restaurantId),
 });
 
 /** The order with this uuid was answered: nothing is left to find out. Another order's record stays. */
 export const forgetPendingFx = attach({
   source: $restaurantId,
   effect: (restaurantId, uuid: string): void => {
-    if (restaurantId !== null && read(restaurantId)?.uuid === uuid) storage.remove(keys.pendingOrder(restaurantId));
+    if (restaurantId !== null && read(restaurantId)?.uuid === uuid)
+      storage.remove(keys.pendingOrder(restaurantId));
   },
 });
 
@@ -47,7 +74,12 @@ export const markToldFx = attach({
   source: $restaurantId,
   effect: (restaurantId, uuid: string): void => {
     const pending = restaurantId === null ? null : read(restaurantId);
-    if (restaurantId !== null && pending?.uuid === uuid) storage.save(keys.pendingOrder(restaurantId), StoredPending, { ...pending, lines: [...pending.lines], isTold: true });
+    if (restaurantId !== null && pending?.uuid === uuid)
+      storage.save(keys.pendingOrder(restaurantId), StoredPending, {
+        ...pending,
+        lines: [...pending.lines],
+        isTold: true,
+      });
   },
 });
 
@@ -63,7 +95,15 @@ $orderUuid.reset(forgetPendingFx);
 // After the order's copy was taken and the cart let go of its lines.
 sample({ clock: orderBus.placed, fn: ({ order }) => order.uuid, target: forgetPendingFx });
 
-function keyOf({ restaurantId, lines, known }: { restaurantId: number | null; lines: readonly Line[]; known: string | null }): string {
+function keyOf({
+  restaurantId,
+  lines,
+  known,
+}: {
+  restaurantId: number | null;
+  lines: readonly Line[];
+  known: string | null;
+}): string {
   const pending = restaurantId === null ? null : read(restaurantId);
   if (pending === null) return known ?? randomUuid();
   if (isSameCart(pending.lines, lines)) return pending.uuid;
@@ -76,5 +116,9 @@ function keyOf({ restaurantId, lines, known }: { restaurantId: number | null; li
  */
 export const orderMarksFx = attach({
   source: { restaurantId: $restaurantId, lines: $lines, known: $orderUuid },
-  effect: (cart) => ({ uuid: keyOf(cart), fingerprint: fingerprintOf(storage), oneSignalId: storage.read(keys.oneSignalId, z.string()) ?? '' }),
+  effect: (cart) => ({
+    uuid: keyOf(cart),
+    fingerprint: fingerprintOf(storage),
+    oneSignalId: storage.read(keys.oneSignalId, z.string()) ?? '',
+  }),
 });

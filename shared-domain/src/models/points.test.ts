@@ -4,7 +4,15 @@ import { cartBus, sessionBus } from '../bus';
 import { StoredCart, type CartLine } from '../contracts';
 import { keys, storage } from '../storage';
 import { aClient, aGeneralLine, aPrizeLine, restaurantData } from '../testing';
-import { $client, $lines, $pointsLeft, cartOpened, restaurantLoaded, restaurantSelected, sessionRestored } from '.';
+import {
+  $client,
+  $lines,
+  $pointsLeft,
+  cartOpened,
+  restaurantLoaded,
+  restaurantSelected,
+  sessionRestored,
+} from '.';
 
 const data = restaurantData();
 const dish = aGeneralLine({ lineId: 'dish', qty: 2, notes: 'no salt' });
@@ -57,7 +65,10 @@ test('prizes that the account cannot pay leave and are told, those it can pay st
 
 test('a prize that the menu made too dear leaves', async () => {
   const scope = await shopping(50, [prize('a', 40)]);
-  await allSettled(cartBus.reconciled, { scope, params: { lines: [prize('a', 60)], removed: [], repriced: [prize('a', 60)] } });
+  await allSettled(cartBus.reconciled, {
+    scope,
+    params: { lines: [prize('a', 60)], removed: [], repriced: [prize('a', 60)] },
+  });
   expect(idsOf(scope)).toEqual([]);
 });
 

@@ -19,7 +19,9 @@ export const languageChanged = createEvent<Language>();
 export const $restaurantUrl = createStore('').on(restaurantSelected, (_, url) => url);
 
 /** Record, menu and hours; null until loaded. */
-export const $restaurantData = createStore<RestaurantData | null>(null).on(restaurantLoaded, (_, data) => data).reset(restaurantSelected);
+export const $restaurantData = createStore<RestaurantData | null>(null)
+  .on(restaurantLoaded, (_, data) => data)
+  .reset(restaurantSelected);
 
 export const $restaurant = $restaurantData.map((data) => data?.info ?? null);
 export const $menu = $restaurantData.map((data) => data?.menu ?? null);
@@ -28,10 +30,15 @@ export const $restaurantId = $restaurant.map((info) => info?.id ?? null);
 
 export const $debugMode = createStore(false).on(debugModeChanged, (_, on) => on);
 
-export const $language = createStore<Language>('pt-br').on(languageChanged, (_, language) => language);
+export const $language = createStore<Language>('pt-br').on(
+  languageChanged,
+  (_, language) => language,
+);
 
 /** Open, closed, or closed but open for schedule (SHELL-57); closed while nothing is loaded. */
-export const $operationState = combine($restaurant, $debugMode, (info, debug) => (info === null ? 'closed' as const : operationState(info, debug)));
+export const $operationState = combine($restaurant, $debugMode, (info, debug) =>
+  info === null ? ('closed' as const) : operationState(info, debug),
+);
 
 /** The one formatter of money: minor units to the restaurant's layout. */
 export const $formatMoney = $restaurant.map((info) => {

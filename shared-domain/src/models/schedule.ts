@@ -10,5 +10,10 @@ export const $scheduleTemplate = createStore<ScheduleTemplate | null>(null)
   .reset(restaurantSelected);
 
 /** What the times of the order's type follow from, but for the moment they are asked at; null before a type is chosen. */
-export const $scheduleBasis = combine($restaurantData, $scheduleTemplate, $deliveryType, (data, template, type) =>
-  (data === null || type === null ? null : { info: data.info, hours: data.hours, template, type }));
+export const $scheduleBasis = combine(
+  $restaurantData,
+  $scheduleTemplate,
+  $deliveryType,
+  (data, template, type) =>
+    data === null || type === null ? null : { info: data.info, hours: data.hours, template, type },
+);

@@ -12,7 +12,9 @@ export const sessionRestored = createEvent<Session>();
 /** The token of this restaurant; the only source of the login state (DOMAIN-107). */
 export const $session = createStore<Session | null>(null)
   .on([sessionRestored, sessionBus.signedIn], (_, session) => session)
-  .on(sessionBus.tokenRefreshed, (session, token) => (session === null ? null : { ...session, token }))
+  .on(sessionBus.tokenRefreshed, (session, token) =>
+    session === null ? null : { ...session, token },
+  )
   .reset(sessionBus.signedOut, restaurantSelected);
 
 export const $isLoggedIn = $session.map((session) => session !== null);
@@ -23,7 +25,11 @@ export const $isLoggedIn = $session.map((session) => session !== null);
  */
 export const $client = createStore<Client | null>(null)
   .on(sessionBus.clientRead, (_, client) => client)
-  .on(orderBus.placed, (client, { order }) => (client === null ? null : { ...client, points: Math.max(0, client.points - pointsNeeded(order.orders)) }))
+  .on(orderBus.placed, (client, { order }) =>
+    client === null
+      ? null
+      : { ...client, points: Math.max(0, client.points - pointsNeeded(order.orders)) },
+  )
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /** True while the login dialog is open over a page. */
@@ -32,6 +38,10 @@ export const $signInAsked = createStore(false)
   .reset(sessionBus.signInDismissed, sessionBus.signedIn);
 
 /** True when a token is there but the server has not told whose it is. */
-export const $clientIsMissing = combine($session, $client, (session, client) => session !== null && client === null);
+export const $clientIsMissing = combine(
+  $session,
+  $client,
+  (session, client) => session !== null && client === null,
+);
 
 sample({ clock: sessionBus.logOutConfirmed, target: sessionBus.signedOut });

@@ -7,7 +7,10 @@ export const siteSettingsRead = createEvent<SiteSettings>();
 
 const OWN_MAP: MapSource = { tiles: '/api/tiles/{z}/{x}/{y}.png', attribution: '' };
 
-export const $siteSettings = createStore<SiteSettings>({ maps: { '': OWN_MAP }, counterPickupRestaurants: [] }).on(siteSettingsRead, (_, settings) => settings);
+export const $siteSettings = createStore<SiteSettings>({
+  maps: { '': OWN_MAP },
+  counterPickupRestaurants: [],
+}).on(siteSettingsRead, (_, settings) => settings);
 
 /** The map of the chosen restaurant: its provider changes addresses only (OPEN-055). */
 export const $mapSource = combine($siteSettings, $restaurant, ({ maps }, info) => {
@@ -19,8 +22,12 @@ export const $mapSource = combine($siteSettings, $restaurant, ({ maps }, info) =
 export const $googleSite = $siteSettings.map(({ google }) => google ?? null);
 
 /** Whether pickup is named after the counter here (DELIVERY-03). */
-export const $isCounterPickup = combine($siteSettings, $restaurant, ({ counterPickupRestaurants }, info) =>
-  info !== null && counterPickupRestaurants.includes(info.id));
+export const $isCounterPickup = combine(
+  $siteSettings,
+  $restaurant,
+  ({ counterPickupRestaurants }, info) =>
+    info !== null && counterPickupRestaurants.includes(info.id),
+);
 
 /** The restaurant's place on the map that the site links to; null without such a map, or a place. */
 export const $restaurantMapLink = combine($mapSource, $restaurant, ({ link }, info) => {

@@ -9,16 +9,27 @@ export type { TableLink } from '../rules/table-link';
 export const tableLinkRead = createEvent<TableLink>();
 
 /** Whether the customer sits at a table; delivery by default (MENU-27). */
-export const $tableLink = createStore<TableLink>(NO_TABLE_LINK).on(tableLinkRead, (_, link) => link);
+export const $tableLink = createStore<TableLink>(NO_TABLE_LINK).on(
+  tableLinkRead,
+  (_, link) => link,
+);
 
 /** Table and tablet customers see no login control (MENU-02), and order from the cart (CART-21). */
 export const $isAtTable = $tableLink.map(({ mode }) => mode !== 'delivery');
 
 /** True from when this visit opened the tablet's screen. A tablet whose restaurant is closed sits at no table and is still one. */
-const $showsTablet = createStore(false).on(tabletBus.screenOpened, () => true).reset(restaurantSelected);
+const $showsTablet = createStore(false)
+  .on(tabletBus.screenOpened, () => true)
+  .reset(restaurantSelected);
 
 /** A tablet that stands on a table, or is about to: its menu is `paths.tablet()`, its cart a dialog beside it (TABLE-13). */
-export const $isTablet = combine($tableLink, $showsTablet, ({ mode }, showsTablet) => mode === 'tablet' || showsTablet);
+export const $isTablet = combine(
+  $tableLink,
+  $showsTablet,
+  ({ mode }, showsTablet) => mode === 'tablet' || showsTablet,
+);
 
 /** What is listed and sold: products of the tables for table and tablet customers (MENU-27, MENU-28). */
-export const $menuMode = $isAtTable.map((isAtTable) => (isAtTable ? 'table' as const : 'delivery' as const));
+export const $menuMode = $isAtTable.map((isAtTable) =>
+  isAtTable ? ('table' as const) : ('delivery' as const),
+);

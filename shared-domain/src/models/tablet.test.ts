@@ -6,12 +6,17 @@ import { $isTablet, tableLinkRead, type TableLink } from './table-link';
 import { $isTabletResting } from './tablet-rest';
 
 test.each([
-  { mode: 'tablet', isTablet: true }, { mode: 'table', isTablet: false }, { mode: 'delivery', isTablet: false },
-] satisfies { mode: TableLink['mode']; isTablet: boolean }[])('[TABLE-07] a link of mode $mode: tablet $isTablet', async ({ mode, isTablet }) => {
-  const scope = fork();
-  await allSettled(tableLinkRead, { scope, params: { mode, table: '7', token: 't' } });
-  expect(scope.getState($isTablet)).toBe(isTablet);
-});
+  { mode: 'tablet', isTablet: true },
+  { mode: 'table', isTablet: false },
+  { mode: 'delivery', isTablet: false },
+] satisfies { mode: TableLink['mode']; isTablet: boolean }[])(
+  '[TABLE-07] a link of mode $mode: tablet $isTablet',
+  async ({ mode, isTablet }) => {
+    const scope = fork();
+    await allSettled(tableLinkRead, { scope, params: { mode, table: '7', token: 't' } });
+    expect(scope.getState($isTablet)).toBe(isTablet);
+  },
+);
 
 test('[TABLE-07] a tablet without a table is one from when its screen was opened, in this restaurant', async () => {
   const scope = fork();
@@ -23,7 +28,8 @@ test('[TABLE-07] a tablet without a table is one from when its screen was opened
 
 describe('[TABLE-13] the cart beside the menu', () => {
   test.each([
-    { by: 'its button', event: cartBus.tableCartClosed }, { by: 'the tablet being left alone', event: tabletBus.leftAlone },
+    { by: 'its button', event: cartBus.tableCartClosed },
+    { by: 'the tablet being left alone', event: tabletBus.leftAlone },
   ])('opens when it is asked for and is closed by $by', async ({ event }) => {
     const scope = fork();
     await allSettled(cartBus.tableCartRequested, { scope });

@@ -19,13 +19,23 @@ export class Tabs {
   readonly carts: CartContent[];
 
   constructor(count: number, stored: string | null = null) {
-    const each = <T>(make: (tab: number) => T): T[] => Array.from({ length: count }, (_, tab) => make(tab));
+    const each = <T>(make: (tab: number) => T): T[] =>
+      Array.from({ length: count }, (_, tab) => make(tab));
     this.copies = each(() => stored);
     this.pending = each(() => 0);
     this.inboxes = each(() => []);
     this.pages = each(() => new EventTarget());
     const now = () => (this.clock += 1);
-    this.journals = each((tab) => openCartJournal(7, createStorage(() => this.backend(tab), () => this.pages[tab]!), now));
+    this.journals = each((tab) =>
+      openCartJournal(
+        7,
+        createStorage(
+          () => this.backend(tab),
+          () => this.pages[tab]!,
+        ),
+        now,
+      ),
+    );
     this.carts = this.journals.map(({ found }) => found);
     this.journals.forEach((journal, tab) => journal.onForeignChange(() => this.save(tab)));
   }
@@ -73,7 +83,12 @@ export class Tabs {
       this.inboxes.forEach((inbox) => inbox.push({ tab, text }));
     };
     return {
-      length: 0, key: () => null, clear: () => undefined, removeItem: () => undefined, getItem: () => this.copies[tab]!, setItem: (_, text) => set(text),
+      length: 0,
+      key: () => null,
+      clear: () => undefined,
+      removeItem: () => undefined,
+      getItem: () => this.copies[tab]!,
+      setItem: (_, text) => set(text),
     };
   }
 }

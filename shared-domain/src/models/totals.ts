@@ -11,35 +11,88 @@ import { isScheduleSettled } from '../rules/schedule/schedule-question';
 import { $cartSubtotal, $deliveryType, $lines } from './cart';
 import { $isCartRecovering } from './cart-recovery';
 import { $cashback } from './cashback';
-import { $address, $coupon, $customer, $fee, $feeDiscount, $isCashbackUsed, $payment, $schedule } from './order-draft';
+import {
+  $address,
+  $coupon,
+  $customer,
+  $fee,
+  $feeDiscount,
+  $isCashbackUsed,
+  $payment,
+  $schedule,
+} from './order-draft';
 import { $debugMode, $menu, $restaurant } from './restaurant';
 import { $isLoggedIn } from './session';
 
 /** The surcharge or discount of the chosen payment method; null when none applies. */
 export const $paymentSetting = combine($restaurant, $payment, (info, payment) =>
-  info === null || payment === null ? null : findPaymentSetting(info.paymentSettings, payment));
+  info === null || payment === null ? null : findPaymentSetting(info.paymentSettings, payment),
+);
 
 /** Why the coupon of this order does not count for the cart as it is now; null without one, and while it counts (COUPON-07, COUPON-08). */
-export const $couponProblem = combine($coupon, $cartSubtotal, $lines, $menu, (coupon, subtotal, lines, menu) =>
-  (coupon === null ? null : couponProblem(coupon, subtotal, menu !== null && hasFeaturedItem(lines, menu))));
+export const $couponProblem = combine(
+  $coupon,
+  $cartSubtotal,
+  $lines,
+  $menu,
+  (coupon, subtotal, lines, menu) =>
+    coupon === null
+      ? null
+      : couponProblem(coupon, subtotal, menu !== null && hasFeaturedItem(lines, menu)),
+);
 
 /** What the coupon takes off the cart as it is now. */
-export const $couponDiscount = combine($coupon, $couponProblem, $cartSubtotal, (coupon, problem, subtotal) =>
-  (coupon === null || problem !== null ? ZERO : couponDiscount(coupon, subtotal)));
+export const $couponDiscount = combine(
+  $coupon,
+  $couponProblem,
+  $cartSubtotal,
+  (coupon, problem, subtotal) =>
+    coupon === null || problem !== null ? ZERO : couponDiscount(coupon, subtotal),
+);
 
 /** The most cashback the customer may spend on this order (LOYALTY-11); 0 while it is unknown. */
 export const $availableCashback = combine($cashback, $restaurant, (balance, info) =>
-  (balance === null || info === null ? ZERO : availableCashback(balance, info.cashbackSettings)));
+  balance === null || info === null ? ZERO : availableCashback(balance, info.cashbackSettings),
+);
 
 /** What the total of this order is made of. */
 export const $totalsInput = combine(
   {
-    lines: $lines, deliveryType: $deliveryType, fee: $fee, feeDiscount: $feeDiscount, setting: $paymentSetting, couponDiscount: $couponDiscount,
-    isCashbackUsed: $isCashbackUsed, available: $availableCashback, info: $restaurant,
+    lines: $lines,
+    deliveryType: $deliveryType,
+    fee: $fee,
+    feeDiscount: $feeDiscount,
+    setting: $paymentSetting,
+    couponDiscount: $couponDiscount,
+    isCashbackUsed: $isCashbackUsed,
+    available: $availableCashback,
+    info: $restaurant,
   },
-  ({ lines, deliveryType, fee, feeDiscount, setting, couponDiscount: discount, isCashbackUsed, available, info }): OrderTotalsInput => ({
-    lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: discount, cashback: isCashbackUsed ? available : ZERO, currency: info?.currency ?? '',
-    feeDiscount: feeDiscount === null ? null : { value: feeDiscount.value ?? feeDiscount.discountValue ?? 0, discountType: feeDiscount.discountType },
+  ({
+    lines,
+    deliveryType,
+    fee,
+    feeDiscount,
+    setting,
+    couponDiscount: discount,
+    isCashbackUsed,
+    available,
+    info,
+  }): OrderTotalsInput => ({
+    lines,
+    deliveryType: deliveryType ?? 'balcony',
+    fee: fee?.deliveryFee ?? null,
+    setting,
+    couponDiscount: discount,
+    cashback: isCashbackUsed ? available : ZERO,
+    currency: info?.currency ?? '',
+    feeDiscount:
+      feeDiscount === null
+        ? null
+        : {
+            value: feeDiscount.value ?? feeDiscount.discountValue ?? 0,
+            discountType: feeDiscount.discountType,
+          },
   }),
 );
 
@@ -49,30 +102,64 @@ export const $totals = $totalsInput.map(orderTotals);
 /** What the reasons of its lines name (`totalLines`). */
 export const $totalsContext = combine(
   {
-    info: $restaurant, lines: $lines, subtotal: $cartSubtotal, address: $address, feeDiscount: $feeDiscount, coupon: $coupon, available: $availableCashback, setting: $paymentSetting,
+    info: $restaurant,
+    lines: $lines,
+    subtotal: $cartSubtotal,
+    address: $address,
+    feeDiscount: $feeDiscount,
+    coupon: $coupon,
+    available: $availableCashback,
+    setting: $paymentSetting,
   },
   ({ info, lines, subtotal, address, feeDiscount, ...rest }): TotalsContext => {
-    const reached = info === null ? null : reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal);
+    const reached =
+      info === null
+        ? null
+        : reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal);
     const isRecorded = reached?.discountType === feeDiscount?.discountType; // the API's own word may know of another threshold
     return {
-      ...rest, items: pieces(lines), place: address?.zone ?? '',
-      feeDiscount: feeDiscount && { discountType: feeDiscount.discountType, from: isRecorded ? (reached?.discountMinValue ?? null) : null },
+      ...rest,
+      items: pieces(lines),
+      place: address?.zone ?? '',
+      feeDiscount: feeDiscount && {
+        discountType: feeDiscount.discountType,
+        from: isRecorded ? (reached?.discountMinValue ?? null) : null,
+      },
     };
   },
 );
 
 /** How much more to spend for the next delivery fee discount (CART-12). */
 export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subtotal) =>
-  info === null ? null : nextFeeDiscount(info.deliveryFeeDiscounts, subtotal));
+  info === null ? null : nextFeeDiscount(info.deliveryFeeDiscounts, subtotal),
+);
 
 /** What keeps the delivery step from being valid; empty when the customer may go on to payment (DELIVERY-16, OPEN-002). */
 export const $deliveryStepProblems = combine(
   {
-    info: $restaurant, type: $deliveryType, address: $address, fee: $fee, customer: $customer, subtotal: $cartSubtotal, debug: $debugMode, loggedIn: $isLoggedIn,
-    schedule: $schedule, isRecovering: $isCartRecovering,
+    info: $restaurant,
+    type: $deliveryType,
+    address: $address,
+    fee: $fee,
+    customer: $customer,
+    subtotal: $cartSubtotal,
+    debug: $debugMode,
+    loggedIn: $isLoggedIn,
+    schedule: $schedule,
+    isRecovering: $isCartRecovering,
   },
   ({ info, schedule, isRecovering, ...draft }) =>
-    (info === null ? [] : deliveryStepProblems({ info, ...draft, scheduleChosen: isScheduleSettled(info, schedule, isRecovering) })),
+    info === null
+      ? []
+      : deliveryStepProblems({
+          info,
+          ...draft,
+          scheduleChosen: isScheduleSettled(info, schedule, isRecovering),
+        }),
 );
 
-export const $isDeliveryStepValid = combine($restaurant, $deliveryStepProblems, (info, problems) => info !== null && problems.length === 0);
+export const $isDeliveryStepValid = combine(
+  $restaurant,
+  $deliveryStepProblems,
+  (info, problems) => info !== null && problems.length === 0,
+);

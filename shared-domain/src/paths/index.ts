@@ -5,8 +5,12 @@
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const withQuery = (path: string, query: Query): string => {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== '');
-  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== '',
+  );
+  return pairs.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
 };
 
 export type PizzaQuery = { product: string; isCombo?: boolean; menu?: string };
@@ -16,7 +20,8 @@ export const paths = {
   /** The menu, scrolled to one category. */
   menuSection: (sectionId: string) => `/#section-${encodeURIComponent(sectionId)}`,
   /** Where 'back to the menu' leads: on a table's tablet its own screen, else the menu home; scrolled to a section when one is named. */
-  home: (isTablet: boolean, sectionId?: string | null) => `${isTablet ? '/tablet' : '/'}${sectionId ? `#section-${encodeURIComponent(sectionId)}` : ''}`,
+  home: (isTablet: boolean, sectionId?: string | null) =>
+    `${isTablet ? '/tablet' : '/'}${sectionId ? `#section-${encodeURIComponent(sectionId)}` : ''}`,
   hours: () => '/hours',
   info: () => '/info',
   payments: () => '/payments',
@@ -36,9 +41,11 @@ export const paths = {
   /** The pizza builder; `isNew` picks the new module's route (SHELL-24). */
   pizza: (query: PizzaQuery, isNew = false) => withQuery(isNew ? '/pizza-nep' : '/pizza', query),
   /** Extras of a product, or of the pizza or combo that was built as the line `item` and goes into the cart with them (OPEN-004). */
-  extra: (query: { product: string; menu?: string } | { item: string; menu?: string }) => withQuery('/extra', query),
+  extra: (query: { product: string; menu?: string } | { item: string; menu?: string }) =>
+    withQuery('/extra', query),
   /** `cid` and `oid`: client and order, as a payment page names them on the way back (SHELL-45). */
-  track: (query: { token?: string; cid?: string; oid?: string; caller?: 'menu' } = {}) => withQuery('/track', query),
+  track: (query: { token?: string; cid?: string; oid?: string; caller?: 'menu' } = {}) =>
+    withQuery('/track', query),
   rateOrder: (query: { token?: string } = {}) => withQuery('/rate-order', query),
   /** `returnTo` is a path of this table; the account pages go back to it after signing in. */
   login: (query: { returnTo?: string } = {}) => withQuery('/login', query),
@@ -56,24 +63,32 @@ export const paths = {
 } as const;
 
 /** Where this page comes from, e.g. 'https://store.example'; '' where there is no browser. */
-export const pageOrigin = (): string => (typeof window === 'undefined' ? '' : window.location.origin);
+export const pageOrigin = (): string =>
+  typeof window === 'undefined' ? '' : window.location.origin;
 
 /** The link a customer shares to follow an order; always with `/app` (SHELL-27). */
 export const trackingLink = (origin: string, restaurantUrl: string, uuid: string): string =>
   `${origin}/app/${encodeURIComponent(restaurantUrl)}/track?token=${encodeURIComponent(uuid)}`;
 
 /** A place on any map, by search text (MENU-03). */
-export const mapSearchLink = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+export const mapSearchLink = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** Reads `returnTo` of a query: only a path of this storefront is followed, never another site. */
-export const safeReturn = (value: string | null): string => (value !== null && /^\/(?![/\\])/.test(value) ? value : paths.menu());
+export const safeReturn = (value: string | null): string =>
+  value !== null && /^\/(?![/\\])/.test(value) ? value : paths.menu();
 
 /** The restaurant and the router's base in a page's path; null when the path names no restaurant. */
-export function restaurantOfPath(pathname: string): { restaurantUrl: string; basename: string } | null {
+export function restaurantOfPath(
+  pathname: string,
+): { restaurantUrl: string; basename: string } | null {
   const match = /^(\/app)?\/([^/]+)/.exec(pathname);
   if (match?.[2] === undefined || match[2] === 'app') return null;
   try {
-    return { restaurantUrl: decodeURIComponent(match[2]), basename: `${match[1] ?? ''}/${match[2]}` };
+    return {
+      restaurantUrl: decodeURIComponent(match[2]),
+      basename: `${match[1] ?? ''}/${match[2]}`,
+    };
   } catch {
     return null;
   }

@@ -13,7 +13,8 @@ type CatalogueModule = { readonly default: Catalogue };
 type LoadCatalogue = () => Promise<CatalogueModule>;
 
 /** Texts of a part by language. A build from before a language was spoken has none in it: it goes on in English. */
-export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> & Readonly<Partial<Record<Language, LoadCatalogue>>>;
+export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> &
+  Readonly<Partial<Record<Language, LoadCatalogue>>>;
 
 /** What a remote tells the shell about itself. Importing it starts nothing; the shell fires `started` once per scope. */
 export type RemoteDefinition = {
@@ -24,9 +25,11 @@ export type RemoteDefinition = {
 };
 
 /** Loads the texts in a language, or in English where a part does not speak it. */
-export const loadCatalogue = (locales: Locales, language: Language): ReturnType<LoadCatalogue> => (locales[language] ?? locales.en)();
+export const loadCatalogue = (locales: Locales, language: Language): ReturnType<LoadCatalogue> =>
+  (locales[language] ?? locales.en)();
 
 export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition;
 
 /** True when a shell of contract `own` can run a remote of contract `other`. */
-export const speaksContract = (other: number, own: number = REMOTE_CONTRACT): boolean => other === own || other === own - 1;
+export const speaksContract = (other: number, own: number = REMOTE_CONTRACT): boolean =>
+  other === own || other === own - 1;

@@ -1,3 +1,11 @@
 /** The independently deployed parts, as the compiler knows them; a test holds the list against the folders `mf-*`. */
-export const REMOTE_NAMES = ['mf-menu', 'mf-cart', 'mf-pizza-builder', 'mf-delivery', 'mf-checkout', 'mf-tracking', 'mf-account'] as const;
+export const REMOTE_NAMES = [
+  'mf-menu',
+  'mf-cart',
+  'mf-pizza-builder',
+  'mf-delivery',
+  'mf-checkout',
+  'mf-tracking',
+  'mf-account',
+] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];

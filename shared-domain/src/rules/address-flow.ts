@@ -4,10 +4,13 @@ import type { RestaurantInfo } from '../contracts';
  * How an address is asked for (OPEN-054): by the wizard with its map, or by the dialog of typed fields. `search` is who finds
  * addresses for the wizard; 'none' leads straight to the map (DELIVERY-39).
  */
-export type AddressFlow = { readonly kind: 'wizard'; readonly search: 'geospatial' | 'photon' | 'none' } | { readonly kind: 'dialog' };
+export type AddressFlow =
+  | { readonly kind: 'wizard'; readonly search: 'geospatial' | 'photon' | 'none' }
+  | { readonly kind: 'dialog' };
 
 export function addressFlow({ modules, use_photon }: RestaurantInfo): AddressFlow {
   if (modules.mpgeospatial_fee_flow) return { kind: 'wizard', search: 'geospatial' };
-  if (modules.photon_autocomplete_leaflet_pinpoint_address_page) return { kind: 'wizard', search: use_photon ? 'photon' : 'none' };
+  if (modules.photon_autocomplete_leaflet_pinpoint_address_page)
+    return { kind: 'wizard', search: use_photon ? 'photon' : 'none' };
   return { kind: 'dialog' };
 }

@@ -13,11 +13,13 @@ const plain = (text: string): string => text.trim().normalize('NFKC').toLowerCas
 const isInBrazil = (info: RestaurantInfo): boolean => info.country.trim().toUpperCase() === 'BR';
 
 /** Whether a neighborhood must be given: in Brazil, or anywhere with manual selection (CONFLICTS-13). */
-export const isZoneMandatory = (info: RestaurantInfo): boolean => isInBrazil(info) || info.manual_zone_selection;
+export const isZoneMandatory = (info: RestaurantInfo): boolean =>
+  isInBrazil(info) || info.manual_zone_selection;
 
 /** Whether a city is one the restaurant delivers to; a restaurant that lists none delivers to any. */
 export const isCityServed = (city: string, info: RestaurantInfo): boolean =>
-  info.deliveryCities.length === 0 || info.deliveryCities.some(({ name }) => plain(name) === plain(city));
+  info.deliveryCities.length === 0 ||
+  info.deliveryCities.some(({ name }) => plain(name) === plain(city));
 
 function cityProblem({ city }: Address, info: RestaurantInfo): AddressProblem[] {
   if (isCityServed(city, info)) return [];
@@ -31,9 +33,16 @@ function feeProblem(fee: DeliveryFeeResult | null): AddressProblem[] {
 }
 
 /** What keeps an address from being complete (DELIVERY-27), in the order of the form; `fee` is null until it was looked up. */
-export function addressProblems(address: Address, info: RestaurantInfo, fee: DeliveryFeeResult | null): AddressProblem[] {
-  const missing = (field: AddressProblem['field'], text: string, isMandatory: boolean): AddressProblem[] =>
-    isMandatory && isBlank(text) ? [{ field, kind: 'missing' }] : [];
+export function addressProblems(
+  address: Address,
+  info: RestaurantInfo,
+  fee: DeliveryFeeResult | null,
+): AddressProblem[] {
+  const missing = (
+    field: AddressProblem['field'],
+    text: string,
+    isMandatory: boolean,
+  ): AddressProblem[] => (isMandatory && isBlank(text) ? [{ field, kind: 'missing' }] : []);
   return [
     ...cityProblem(address, info),
     ...missing('street', address.street, true),

@@ -4,7 +4,12 @@ import { internationalDigits } from './phones';
 export type AdsPerson = { readonly name: string; readonly email: string; readonly phone: string };
 
 /** Fields as ads vendors name them: mail, phone, first and last name. */
-export type AdsIdentity = { readonly em?: string; readonly ph?: string; readonly fn?: string; readonly ln?: string };
+export type AdsIdentity = {
+  readonly em?: string;
+  readonly ph?: string;
+  readonly fn?: string;
+  readonly ln?: string;
+};
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
@@ -18,6 +23,7 @@ export function adsIdentity({ name, email, phone }: AdsPerson, country: string):
   return {
     ...(plain(email) === '' ? {} : { em: plain(email) }),
     ...(digitsOnly(phone) === '' ? {} : { ph: internationalDigits(phone, country) }),
-    ...(first === '' ? {} : { fn: first }), ...(last === '' ? {} : { ln: last }),
+    ...(first === '' ? {} : { fn: first }),
+    ...(last === '' ? {} : { ln: last }),
   };
 }

@@ -18,11 +18,13 @@ describe('percentOf', () => {
   });
 
   test('is a whole number within half a hundredth of the exact share', () => {
-    fc.assert(fc.property(anyPrice, fc.integer({ min: 0, max: 200 }), (amount, percent) => {
-      const share = percentOf(amount, percent);
-      expect(Number.isInteger(share)).toBe(true);
-      expect(Math.abs(share * 100 - amount * percent)).toBeLessThanOrEqual(50);
-    }));
+    fc.assert(
+      fc.property(anyPrice, fc.integer({ min: 0, max: 200 }), (amount, percent) => {
+        const share = percentOf(amount, percent);
+        expect(Number.isInteger(share)).toBe(true);
+        expect(Math.abs(share * 100 - amount * percent)).toBeLessThanOrEqual(50);
+      }),
+    );
   });
 });
 
@@ -35,7 +37,21 @@ test('amounts beyond what can be counted stay at the largest one instead of losi
 });
 
 test('every operation gives a whole amount for every amount', () => {
-  fc.assert(fc.property(anyAmount, anyAmount, fc.integer({ min: 0, max: 999 }), fc.double({ noNaN: true, noDefaultInfinity: true }), (a, b, count, percent) => {
-    for (const result of [sum(a, b), times(a, count), percentOf(a, percent), fromDecimal(percent)]) expect(Number.isSafeInteger(result)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(
+      anyAmount,
+      anyAmount,
+      fc.integer({ min: 0, max: 999 }),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      (a, b, count, percent) => {
+        for (const result of [
+          sum(a, b),
+          times(a, count),
+          percentOf(a, percent),
+          fromDecimal(percent),
+        ])
+          expect(Number.isSafeInteger(result)).toBe(true);
+      },
+    ),
+  );
 });

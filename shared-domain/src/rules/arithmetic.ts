@@ -5,10 +5,12 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 const PERCENT_SCALE = 1_000_000;
 
 /** Beyond the safe integers an amount stays at the largest one: nobody can pay it, and no screen breaks on it. */
-export const saturated = (hundredths: number): Minor => minor(Math.max(-LARGEST, Math.min(LARGEST, hundredths)));
+export const saturated = (hundredths: number): Minor =>
+  minor(Math.max(-LARGEST, Math.min(LARGEST, hundredths)));
 
 /** Sum of amounts, exact; the order of the parts never changes it as long as they share a sign. */
-export const sum = (...amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => saturated(total + amount), ZERO);
+export const sum = (...amounts: readonly Minor[]): Minor =>
+  amounts.reduce((total, amount) => saturated(total + amount), ZERO);
 
 export const subtract = (from: Minor, amount: Minor): Minor => saturated(from - amount);
 
@@ -35,5 +37,7 @@ export function percentOf(amount: Minor, percent: number): Minor {
 
 /** An amount the wire gives as a decimal beside a type, such as `value` of a setting; absurd ones saturate. */
 export function fromDecimal(decimal: number): Minor {
-  return Math.abs(decimal) > LARGEST / 1000 ? saturated(Math.sign(decimal) * LARGEST) : toMinor(decimal);
+  return Math.abs(decimal) > LARGEST / 1000
+    ? saturated(Math.sign(decimal) * LARGEST)
+    : toMinor(decimal);
 }

@@ -5,8 +5,10 @@ import { normaliseText } from './text';
 const YEARS = 100;
 
 /** Whether the customer is asked for a birthday: where the restaurant registers them and none is stored yet (DELIVERY-20). */
-export const isBirthdayAsked = (info: RestaurantInfo, client: Pick<Client, 'birthday'> | null): boolean =>
-  info.permissions_birthday_registration && !client?.birthday;
+export const isBirthdayAsked = (
+  info: RestaurantInfo,
+  client: Pick<Client, 'birthday'> | null,
+): boolean => info.permissions_birthday_registration && !client?.birthday;
 
 /** 'dd/mm/yyyy' as 'yyyy-mm-dd', '' when that is no day of the calendar (DOMAIN-098). */
 export function birthdayToIso(text: string): string {
@@ -22,7 +24,8 @@ export function spelledBirthday(text: string): string | null {
   const plain = normaliseText(text).trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain) ?? [];
   if (isoYear && isoMonth && isoDay) return `${isoDay}/${isoMonth}/${isoYear}`;
-  const [, day, month, year] = /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/.exec(plain) ?? [];
+  const [, day, month, year] =
+    /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/.exec(plain) ?? [];
   return day && month && year ? `${two(day)}/${two(month)}/${year}` : null;
 }
 

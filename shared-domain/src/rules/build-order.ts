@@ -1,5 +1,16 @@
 import type {
-  Address, CartLine, Client, Coupon, Customer, DeliveryFeeResult, DeliveryType, OrderDetails, OrderRequest, OrderUser, PaymentChoice, PaymentSetting,
+  Address,
+  CartLine,
+  Client,
+  Coupon,
+  Customer,
+  DeliveryFeeResult,
+  DeliveryType,
+  OrderDetails,
+  OrderRequest,
+  OrderUser,
+  PaymentChoice,
+  PaymentSetting,
   ScheduleChoice,
 } from '../contracts';
 import { ZERO } from '../contracts/primitives';
@@ -60,7 +71,14 @@ const paymentDetails = ({ payment, setting, totals }: OrderDraft) => ({
 });
 
 /** A drive-thru is a balcony order with a flag (DELIVERY-11); what is not delivered costs no fee (DELIVERY-12). */
-const deliveryDetails = ({ deliveryType, address, fee, feeDiscountType, totals, customer }: OrderDraft) => {
+const deliveryDetails = ({
+  deliveryType,
+  address,
+  fee,
+  feeDiscountType,
+  totals,
+  customer,
+}: OrderDraft) => {
   const delivers = deliveryType === 'delivery';
   return {
     deliveryType: deliveryType === 'carTakeout' ? ('balcony' as const) : deliveryType,
@@ -96,11 +114,26 @@ const orderDetails = (draft: OrderDraft): OrderDetails => ({
 });
 
 const place = (address: Address | null) => ({
-  CEP: plainText(address?.cep ?? ''), city: plainText(address?.city ?? ''), address: plainText(address?.street ?? ''), number: plainText(address?.number ?? ''),
-  complemento: plainText(address?.complemento ?? ''), address_ref: plainText(address?.address_ref ?? ''), zone: plainText(address?.zone ?? ''), region: plainText(address?.region ?? ''), coordinates: address?.coordinates ?? null,
+  CEP: plainText(address?.cep ?? ''),
+  city: plainText(address?.city ?? ''),
+  address: plainText(address?.street ?? ''),
+  number: plainText(address?.number ?? ''),
+  complemento: plainText(address?.complemento ?? ''),
+  address_ref: plainText(address?.address_ref ?? ''),
+  zone: plainText(address?.zone ?? ''),
+  region: plainText(address?.region ?? ''),
+  coordinates: address?.coordinates ?? null,
 });
 
-const orderUser = ({ deliveryType, address, customer, client, debugMode, payment, oneSignalId = '' }: OrderDraft): OrderUser => {
+const orderUser = ({
+  deliveryType,
+  address,
+  customer,
+  client,
+  debugMode,
+  payment,
+  oneSignalId = '',
+}: OrderDraft): OrderUser => {
   const byCar = deliveryType === 'carTakeout';
   return {
     id: client?.id ?? null,

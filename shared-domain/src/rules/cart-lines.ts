@@ -5,18 +5,33 @@ import { MAX_QUANTITY } from './extras-group';
 export const LONGEST_NOTE = 250;
 
 const extraKey = ({ groupId, id, qty }: ChosenExtra): string => JSON.stringify([groupId, id, qty]);
-const choiceKey = (line: GeneralLine): string => JSON.stringify([line.id, line.notes, line.extras.map(extraKey).sort()]);
+const choiceKey = (line: GeneralLine): string =>
+  JSON.stringify([line.id, line.notes, line.extras.map(extraKey).sort()]);
 
-const areTheSame = (a: CartLine, b: CartLine): boolean => a.type === 'general' && b.type === 'general' && choiceKey(a) === choiceKey(b);
+const areTheSame = (a: CartLine, b: CartLine): boolean =>
+  a.type === 'general' && b.type === 'general' && choiceKey(a) === choiceKey(b);
 
 /** A line of one product with what was chosen for it. `lineId` is made by the caller and is unique within the cart. */
-export const newLine = (product: Product, extras: readonly ChosenExtra[], lineId: string): GeneralLine => ({
-  type: 'general', lineId, id: product.id, name: product.name, notes: '', qty: 1, price: product.price, extras: extras.filter(({ qty }) => qty > 0),
+export const newLine = (
+  product: Product,
+  extras: readonly ChosenExtra[],
+  lineId: string,
+): GeneralLine => ({
+  type: 'general',
+  lineId,
+  id: product.id,
+  name: product.name,
+  notes: '',
+  qty: 1,
+  price: product.price,
+  extras: extras.filter(({ qty }) => qty > 0),
 });
 
 /** A line within its bounds: 999 of it at most, and a note that a note may be. */
 export const withinBounds = <Line extends CartLine>(line: Line): Line =>
-  (line.qty > MAX_QUANTITY || line.notes.length > LONGEST_NOTE ? { ...line, qty: Math.min(MAX_QUANTITY, line.qty), notes: line.notes.slice(0, LONGEST_NOTE) } : line);
+  line.qty > MAX_QUANTITY || line.notes.length > LONGEST_NOTE
+    ? { ...line, qty: Math.min(MAX_QUANTITY, line.qty), notes: line.notes.slice(0, LONGEST_NOTE) }
+    : line;
 
 /**
  * The cart with one line more. A general line of the same product, extras and notes is counted up instead and takes over
@@ -25,14 +40,23 @@ export const withinBounds = <Line extends CartLine>(line: Line): Line =>
 export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const known = lines.find((other) => areTheSame(other, line));
   if (known === undefined) return [...lines, withinBounds(line)];
-  const merged = { ...line, lineId: known.lineId, qty: Math.min(MAX_QUANTITY, known.qty + line.qty) };
+  const merged = {
+    ...line,
+    lineId: known.lineId,
+    qty: Math.min(MAX_QUANTITY, known.qty + line.qty),
+  };
   return lines.map((other) => (other === known ? merged : other));
 }
 
-export const removeLine = (lines: readonly CartLine[], lineId: string): CartLine[] => lines.filter((line) => line.lineId !== lineId);
+export const removeLine = (lines: readonly CartLine[], lineId: string): CartLine[] =>
+  lines.filter((line) => line.lineId !== lineId);
 
 /** Counts a line up or down; 0 or less removes it (CART-14), 999 is the most. Anything but a whole number changes nothing. */
-export function changeQuantity(lines: readonly CartLine[], lineId: string, delta: number): CartLine[] {
+export function changeQuantity(
+  lines: readonly CartLine[],
+  lineId: string,
+  delta: number,
+): CartLine[] {
   const change = Number.isSafeInteger(delta) ? delta : 0;
   return lines.flatMap((line) => {
     if (line.lineId !== lineId) return [line];
@@ -42,5 +66,9 @@ export function changeQuantity(lines: readonly CartLine[], lineId: string, delta
 }
 
 /** Notes a line; what is longer than a note may be is cut off. */
-export const changeNotes = (lines: readonly CartLine[], lineId: string, notes: string): CartLine[] =>
+export const changeNotes = (
+  lines: readonly CartLine[],
+  lineId: string,
+  notes: string,
+): CartLine[] =>
   lines.map((line) => (line.lineId === lineId ? withinBounds({ ...line, notes }) : line));

@@ -4,7 +4,8 @@ import { anyCart } from '../testing/arbitraries';
 import { prizesBeyond } from './cart-prizes';
 import { pointsNeeded } from './subtotals';
 
-const prize = (lineId: string, points_needed: number, qty = 1) => aPrizeLine({ lineId, points_needed, qty });
+const prize = (lineId: string, points_needed: number, qty = 1) =>
+  aPrizeLine({ lineId, points_needed, qty });
 
 test.each([
   { case: 'enough points pay all', points: 90, beyond: [] },
@@ -17,9 +18,13 @@ test.each([
 });
 
 test('what stays is always paid for, and only prizes leave', () => {
-  fc.assert(fc.property(anyCart, fc.nat(2000), (lines, points) => {
-    const beyond = prizesBeyond(lines, points);
-    expect(beyond.every(({ type }) => type === 'prize')).toBe(true);
-    expect(pointsNeeded(lines.filter((line) => !beyond.includes(line)))).toBeLessThanOrEqual(points);
-  }));
+  fc.assert(
+    fc.property(anyCart, fc.nat(2000), (lines, points) => {
+      const beyond = prizesBeyond(lines, points);
+      expect(beyond.every(({ type }) => type === 'prize')).toBe(true);
+      expect(pointsNeeded(lines.filter((line) => !beyond.includes(line)))).toBeLessThanOrEqual(
+        points,
+      );
+    }),
+  );
 });

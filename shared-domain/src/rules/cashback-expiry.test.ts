@@ -10,7 +10,9 @@ test.each([
   { date: '2026-03-18', tone: 'success' },
   { date: null, tone: 'success' },
   { date: 'soon', tone: 'success' },
-])('[LOYALTY-14] cashback until $date is $tone', ({ date, tone }) => expect(expiryTone(date, NOON, 'America/Sao_Paulo')).toBe(tone));
+])('[LOYALTY-14] cashback until $date is $tone', ({ date, tone }) =>
+  expect(expiryTone(date, NOON, 'America/Sao_Paulo')).toBe(tone),
+);
 
 test('days are counted by the calendar of the restaurant', () => {
   const lateEvening = new Date('2026-03-11T01:30:00Z');

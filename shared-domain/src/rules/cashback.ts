@@ -6,13 +6,20 @@ import type { OrderTotals } from './order-totals';
 import { payable } from './payable';
 
 /** Whether the balance may no longer be spent (LOYALTY-10): its last day, by the restaurant's calendar, is over. */
-export function isCashbackExpired({ expirationDate }: CashbackBalance, now: Date, timeZone = ''): boolean {
+export function isCashbackExpired(
+  { expirationDate }: CashbackBalance,
+  now: Date,
+  timeZone = '',
+): boolean {
   const left = expirationDate ? daysUntil(expirationDate, now, timeZone) : null;
   return left !== null && left < 0;
 }
 
 /** The most a customer may spend on one order (LOYALTY-11): the balance, at most `maxCashbackValue`; 0 where cashback is off. A maximum of 0 sets no bound. */
-export function availableCashback({ balance }: Pick<CashbackBalance, 'balance'>, { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings']): Minor {
+export function availableCashback(
+  { balance }: Pick<CashbackBalance, 'balance'>,
+  { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings'],
+): Minor {
   if (!enabled) return ZERO;
   return atLeastZero(maxCashbackValue > ZERO ? smaller(balance, maxCashbackValue) : balance);
 }
@@ -22,8 +29,13 @@ export function availableCashback({ balance }: Pick<CashbackBalance, 'balance'>,
  * delivery fee after its discount. In minor units, of guaraníes whole ones, never negative.
  */
 export function generatedCashback(
-  { grandTotal, deliveryFee, deliveryFeeDiscount }: Pick<OrderTotals, 'grandTotal' | 'deliveryFee' | 'deliveryFeeDiscount'>,
-  { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'], currency = '',
+  {
+    grandTotal,
+    deliveryFee,
+    deliveryFeeDiscount,
+  }: Pick<OrderTotals, 'grandTotal' | 'deliveryFee' | 'deliveryFeeDiscount'>,
+  { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'],
+  currency = '',
 ): Minor {
   if (!enabled) return ZERO;
   const base = atLeastZero(subtract(grandTotal, subtract(deliveryFee, deliveryFeeDiscount)));

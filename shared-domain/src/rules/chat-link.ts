@@ -5,7 +5,8 @@ import { digitsOnly } from './text';
 const DIGITS = { least: 8, most: 15 } as const;
 
 /** Text of an address: what is no text at all (half a character) becomes a sign for it. */
-const encoded = (text: string): string => new URLSearchParams({ text }).toString().replaceAll('+', '%20');
+const encoded = (text: string): string =>
+  new URLSearchParams({ text }).toString().replaceAll('+', '%20');
 
 /**
  * Address that opens a chat with a number, with a text to send; the country's calling code is put before a number that lacks it. Null for

@@ -1,4 +1,11 @@
-import type { Address, Customer, DeliveryFeeResult, DeliveryType, Minor, RestaurantInfo } from '../contracts';
+import type {
+  Address,
+  Customer,
+  DeliveryFeeResult,
+  DeliveryType,
+  Minor,
+  RestaurantInfo,
+} from '../contracts';
 import { isCityServed } from './address-problems';
 import { subtract } from './arithmetic';
 import { customerProblems, type CustomerProblem } from './customer-problems';
@@ -17,7 +24,15 @@ export type DeliveryStepInput = {
 };
 
 export type DeliveryStepProblem =
-  | { readonly kind: 'type-missing' | 'fee-missing' | 'street-missing' | 'city-missing' | 'number-missing' | 'schedule-missing' }
+  | {
+      readonly kind:
+        | 'type-missing'
+        | 'fee-missing'
+        | 'street-missing'
+        | 'city-missing'
+        | 'number-missing'
+        | 'schedule-missing';
+    }
   | { readonly kind: 'below-minimum'; readonly minimum: Minor; readonly missing: Minor }
   | { readonly kind: 'customer'; readonly problem: CustomerProblem };
 
@@ -27,16 +42,28 @@ const isBlank = (text: string | undefined): boolean => text === undefined || tex
  * Whether delivery may be chosen for a cart: at least the restaurant's own minimum, which debug mode lifts (DELIVERY-13,
  * CONST-01). Minor units.
  */
-export const isBelowMinimum = (info: RestaurantInfo, subtotal: Minor, debug: boolean): boolean => !debug && subtotal < info.min_total_delivery;
+export const isBelowMinimum = (info: RestaurantInfo, subtotal: Minor, debug: boolean): boolean =>
+  !debug && subtotal < info.min_total_delivery;
 
-function placeProblems({ info, address, fee, subtotal, debug }: DeliveryStepInput): DeliveryStepProblem[] {
+function placeProblems({
+  info,
+  address,
+  fee,
+  subtotal,
+  debug,
+}: DeliveryStepInput): DeliveryStepProblem[] {
   const problems: DeliveryStepProblem[] = [];
   if (isBelowMinimum(info, subtotal, debug)) {
-    problems.push({ kind: 'below-minimum', minimum: info.min_total_delivery, missing: subtract(info.min_total_delivery, subtotal) });
+    problems.push({
+      kind: 'below-minimum',
+      minimum: info.min_total_delivery,
+      missing: subtract(info.min_total_delivery, subtotal),
+    });
   }
   if (isBlank(address?.street)) problems.push({ kind: 'street-missing' });
   if (!isCityServed(address?.city ?? '', info)) problems.push({ kind: 'city-missing' });
-  if (info.street_number_is_mandatory && isBlank(address?.number)) problems.push({ kind: 'number-missing' });
+  if (info.street_number_is_mandatory && isBlank(address?.number))
+    problems.push({ kind: 'number-missing' });
   if (fee === null || !fee.found || !fee.delivery) problems.push({ kind: 'fee-missing' });
   return problems;
 }
@@ -51,6 +78,8 @@ export function deliveryStepProblems(input: DeliveryStepInput): DeliveryStepProb
   return [
     ...(type === 'delivery' ? placeProblems(input) : []),
     ...(scheduleChosen ? [] : [{ kind: 'schedule-missing' } as const]),
-    ...customerProblems(customer, info, type, loggedIn).map((problem) => ({ kind: 'customer', problem }) as const),
+    ...customerProblems(customer, info, type, loggedIn).map(
+      (problem) => ({ kind: 'customer', problem }) as const,
+    ),
   ];
 }

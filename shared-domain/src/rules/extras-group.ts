@@ -10,7 +10,11 @@ export type GroupControl = 'radio' | 'quantity' | 'checkbox';
 export type Quantities = Readonly<Record<string, number>>;
 
 /** `min` and `max` bind the whole group, `perOption` each option; `max` is Infinity when the record sets none. */
-export type GroupLimits = { readonly min: number; readonly max: number; readonly perOption: number };
+export type GroupLimits = {
+  readonly min: number;
+  readonly max: number;
+  readonly perOption: number;
+};
 
 export type GroupProblem =
   | { readonly kind: 'choice-missing' }
@@ -21,7 +25,8 @@ export type GroupProblem =
   | { readonly kind: 'quantity-invalid'; readonly optionId: string };
 
 /** DOMAIN-102. */
-export const isGroupRequired = (group: ExtrasGroup): boolean => group.required || group.qty_min >= 1;
+export const isGroupRequired = (group: ExtrasGroup): boolean =>
+  group.required || group.qty_min >= 1;
 
 /** An option that is unavailable or out of stock can never be chosen (OPEN-033). */
 export const isChoosable = (option: ExtrasOption): boolean => option.available && option.hasStock;
@@ -44,7 +49,10 @@ export function groupLimits(group: ExtrasGroup): GroupLimits {
   const control = groupControl(group);
   if (control === 'radio') return { min: Math.min(least, 1), max: 1, perOption: 1 };
   const max = group.qty_max > 0 ? group.qty_max : Number.POSITIVE_INFINITY;
-  const perOption = control === 'checkbox' ? 1 : Math.min(MAX_QUANTITY, group.qtyPerItem > 0 ? group.qtyPerItem : max);
+  const perOption =
+    control === 'checkbox'
+      ? 1
+      : Math.min(MAX_QUANTITY, group.qtyPerItem > 0 ? group.qtyPerItem : max);
   return { min: least, max, perOption };
 }
 
@@ -55,21 +63,35 @@ export function groupProblem(group: ExtrasGroup, qtyByOption: Quantities): Group
   for (const [optionId, qty] of chosen) {
     const option = group.options.find(({ id }) => id === optionId);
     if (!Number.isSafeInteger(qty) || qty < 0) return { kind: 'quantity-invalid', optionId };
-    if (option === undefined || !isChoosable(option)) return { kind: 'option-unavailable', optionId };
-    if (qty > limits.perOption) return { kind: 'above-option-limit', optionId, max: limits.perOption };
+    if (option === undefined || !isChoosable(option))
+      return { kind: 'option-unavailable', optionId };
+    if (qty > limits.perOption)
+      return { kind: 'above-option-limit', optionId, max: limits.perOption };
   }
   const total = chosen.reduce((quantity, [, qty]) => quantity + qty, 0);
   if (total > limits.max) return { kind: 'above-maximum', max: limits.max };
   if (total >= limits.min) return null;
-  return groupControl(group) === 'radio' ? { kind: 'choice-missing' } : { kind: 'below-minimum', min: limits.min, missing: limits.min - total };
+  return groupControl(group) === 'radio'
+    ? { kind: 'choice-missing' }
+    : { kind: 'below-minimum', min: limits.min, missing: limits.min - total };
 }
 
 /** The group of a chosen extra: the one it names, or, when it names none, the first that has its option. */
-export const groupOfExtra = (groups: readonly ExtrasGroup[], extra: ChosenExtra): ExtrasGroup | undefined =>
-  groups.find((group) => (extra.groupId === '' ? group.options.some(({ id }) => id === extra.id) : group.id === extra.groupId));
+export const groupOfExtra = (
+  groups: readonly ExtrasGroup[],
+  extra: ChosenExtra,
+): ExtrasGroup | undefined =>
+  groups.find((group) =>
+    extra.groupId === ''
+      ? group.options.some(({ id }) => id === extra.id)
+      : group.id === extra.groupId,
+  );
 
 /** Whether a product with these choices may go into the cart (EXTRAS-10). Quantities of one option named twice add up. */
-export function areExtrasValid(groups: readonly ExtrasGroup[], chosen: readonly ChosenExtra[]): boolean {
+export function areExtrasValid(
+  groups: readonly ExtrasGroup[],
+  chosen: readonly ChosenExtra[],
+): boolean {
   const quantities = new Map(groups.map((group) => [group, new Map<string, number>()]));
   for (const extra of chosen) {
     const group = groupOfExtra(groups, extra);
@@ -77,5 +99,7 @@ export function areExtrasValid(groups: readonly ExtrasGroup[], chosen: readonly 
     if (ofGroup === undefined || !Number.isSafeInteger(extra.qty) || extra.qty < 0) return false;
     ofGroup.set(extra.id, (ofGroup.get(extra.id) ?? 0) + extra.qty);
   }
-  return groups.every((group) => groupProblem(group, Object.fromEntries(quantities.get(group) ?? [])) === null);
+  return groups.every(
+    (group) => groupProblem(group, Object.fromEntries(quantities.get(group) ?? [])) === null,
+  );
 }

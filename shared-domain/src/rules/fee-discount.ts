@@ -9,18 +9,31 @@ export type FeeDiscount = { readonly value: number; readonly discountType: strin
  * The threshold that counts for a cart: the highest one not above its total (OPEN-058). An entry that names no type gets
  * the restaurant's default type.
  */
-export function reachedFeeDiscount(discounts: readonly DeliveryFeeDiscount[], defaultType: string, cartTotal: Minor): DeliveryFeeDiscount | null {
+export function reachedFeeDiscount(
+  discounts: readonly DeliveryFeeDiscount[],
+  defaultType: string,
+  cartTotal: Minor,
+): DeliveryFeeDiscount | null {
   const reached = discounts.filter(({ discountMinValue }) => discountMinValue <= cartTotal);
-  const best = reached.reduce<DeliveryFeeDiscount | null>((top, entry) => (top === null || entry.discountMinValue > top.discountMinValue ? entry : top), null);
+  const best = reached.reduce<DeliveryFeeDiscount | null>(
+    (top, entry) => (top === null || entry.discountMinValue > top.discountMinValue ? entry : top),
+    null,
+  );
   return best && { ...best, discountType: best.discountType || defaultType };
 }
 
 /** The nearest threshold a cart has not reached and what is missing to it (CART-12); null when there is none. */
-export function nextFeeDiscount(discounts: readonly DeliveryFeeDiscount[], cartTotal: Minor): { missing: Minor; discount: DeliveryFeeDiscount } | null {
+export function nextFeeDiscount(
+  discounts: readonly DeliveryFeeDiscount[],
+  cartTotal: Minor,
+): { missing: Minor; discount: DeliveryFeeDiscount } | null {
   const ahead = discounts.filter(({ discountMinValue }) => discountMinValue > cartTotal);
   const [first, ...others] = ahead;
   if (first === undefined) return null;
-  const discount = others.reduce((nearest, entry) => (entry.discountMinValue < nearest.discountMinValue ? entry : nearest), first);
+  const discount = others.reduce(
+    (nearest, entry) => (entry.discountMinValue < nearest.discountMinValue ? entry : nearest),
+    first,
+  );
   return { missing: subtract(discount.discountMinValue, cartTotal), discount };
 }
 

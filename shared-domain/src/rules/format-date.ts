@@ -7,5 +7,9 @@ import { zoned } from './zoned';
 export function formatDate(iso: string, timeZone?: string): string {
   const day = zoned(iso, timeZone);
   if (day === null) return '';
-  return [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), String(day.year).padStart(4, '0')].join('/');
+  return [
+    String(day.day).padStart(2, '0'),
+    String(day.month).padStart(2, '0'),
+    String(day.year).padStart(4, '0'),
+  ].join('/');
 }

@@ -1,8 +1,20 @@
 import type { Minor } from '../contracts';
 
-type Layout = { readonly before: string; readonly after: string; readonly thousands: '.' | ','; readonly decimal: '.' | ','; readonly decimals: 0 | 2 };
+type Layout = {
+  readonly before: string;
+  readonly after: string;
+  readonly thousands: '.' | ',';
+  readonly decimal: '.' | ',';
+  readonly decimals: 0 | 2;
+};
 
-const layout = (before: string, after: string, decimals: 0 | 2): Layout => ({ before, after, thousands: '.', decimal: ',', decimals });
+const layout = (before: string, after: string, decimals: 0 | 2): Layout => ({
+  before,
+  after,
+  thousands: '.',
+  decimal: ',',
+  decimals,
+});
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   BRL: layout('R$', '', 2),

@@ -23,17 +23,31 @@ describe('[I18N-03] times are h:mm a in English, else HH:mm', () => {
     ['America/Sao_Paulo', '22:15'],
     ['Europe/Lisbon', '01:15'],
     ['Asia/Kathmandu', '07:00'],
-  ])('an instant is shown in %s', (zone, text) => expect(formatTime('2026-01-05T01:15:00Z', 'pt-br', zone)).toBe(text));
+  ])('an instant is shown in %s', (zone, text) =>
+    expect(formatTime('2026-01-05T01:15:00Z', 'pt-br', zone)).toBe(text),
+  );
 
-  test('daylight saving time of the zone counts', () => expect(formatTime('2026-07-05T12:00:00Z', 'en', 'America/New_York')).toBe('8:00 AM'));
+  test('daylight saving time of the zone counts', () =>
+    expect(formatTime('2026-07-05T12:00:00Z', 'en', 'America/New_York')).toBe('8:00 AM'));
 
-  test.each(['Mars/Olympus', ''])('a zone nobody knows (%p) shows the clock of the device', (zone) => {
-    const at = new Date('2026-01-05T01:15:00Z');
-    const local = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
-    expect(formatTime(at.toISOString(), 'pt-br', zone)).toBe(local);
-  });
+  test.each(['Mars/Olympus', ''])(
+    'a zone nobody knows (%p) shows the clock of the device',
+    (zone) => {
+      const at = new Date('2026-01-05T01:15:00Z');
+      const local = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+      expect(formatTime(at.toISOString(), 'pt-br', zone)).toBe(local);
+    },
+  );
 
-  test.each(['', 'soon', '25:00:00', '12:60:00', '7', '2026-02-30T10:00:00', '2026-13-01T10:00:00Z'])('%p gives nothing', (at) => expect(formatTime(at, 'en')).toBe(''));
+  test.each([
+    '',
+    'soon',
+    '25:00:00',
+    '12:60:00',
+    '7',
+    '2026-02-30T10:00:00',
+    '2026-13-01T10:00:00Z',
+  ])('%p gives nothing', (at) => expect(formatTime(at, 'en')).toBe(''));
 });
 
 describe('dates are dd/MM/yyyy', () => {
@@ -50,16 +64,31 @@ describe('dates are dd/MM/yyyy', () => {
 });
 
 describe('[MENU-33] durations above 59 minutes are shown as Xh Ymin', () => {
-  test.each([[60, '1h 0min'], [61, '1h 1min'], [90, '1h 30min'], [1500, '25h 0min'], [59, '59min'], [59.6, '1h 0min'], [0, '0min'], [-5, '0min'], [NaN, '0min']])('%p', (minutes, text) =>
-    expect(formatDuration(minutes)).toBe(text));
+  test.each([
+    [60, '1h 0min'],
+    [61, '1h 1min'],
+    [90, '1h 30min'],
+    [1500, '25h 0min'],
+    [59, '59min'],
+    [59.6, '1h 0min'],
+    [0, '0min'],
+    [-5, '0min'],
+    [NaN, '0min'],
+  ])('%p', (minutes, text) => expect(formatDuration(minutes)).toBe(text));
 
-  test('in the words of the catalogue', () => expect(formatDuration(75, { hour: ' h', minute: ' m' })).toBe('1 h 15 m'));
+  test('in the words of the catalogue', () =>
+    expect(formatDuration(75, { hour: ' h', minute: ' m' })).toBe('1 h 15 m'));
 });
 
 describe('[DOMAIN-101] times of the opening hours are exactly 8 characters', () => {
   test('18:00:00 is one', () => expect(z.safeParse(ClockTime, '18:00:00').success).toBe(true));
-  test.each(['18:00', '8:00:00', '18:00:000', '18:00:00Z', ' 18:00:00', ''])('%p is none', (time) => {
-    expect(z.safeParse(ClockTime, time).success).toBe(false);
-    expect(z.safeParse(HoursSlot, { firstTime: time, secondTime: '22:00:00' }).success).toBe(false);
-  });
+  test.each(['18:00', '8:00:00', '18:00:000', '18:00:00Z', ' 18:00:00', ''])(
+    '%p is none',
+    (time) => {
+      expect(z.safeParse(ClockTime, time).success).toBe(false);
+      expect(z.safeParse(HoursSlot, { firstTime: time, secondTime: '22:00:00' }).success).toBe(
+        false,
+      );
+    },
+  );
 });

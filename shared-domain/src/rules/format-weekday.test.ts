@@ -7,6 +7,9 @@ test.each([
   { day: '2026-11-28 23:30', language: 'pt-br', length: 'short', text: 'sáb.' },
   { day: '2026-02-30', language: 'en', length: 'long', text: '' },
   { day: 'soon', language: 'en', length: 'long', text: '' },
-] as const)('the $length weekday of $day in $language is "$text"', ({ day, language, length, text }) => {
-  expect(formatWeekday(day, language, length)).toBe(text);
-});
+] as const)(
+  'the $length weekday of $day in $language is "$text"',
+  ({ day, language, length, text }) => {
+    expect(formatWeekday(day, language, length)).toBe(text);
+  },
+);

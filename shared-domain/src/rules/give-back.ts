@@ -6,17 +6,35 @@ import { distinctLines } from './merge-carts';
 export type PlaceOfLine = { readonly lineId: string; readonly inLine: string };
 
 /** A cart after lines came back, and where those stand. */
-export type LinesBack = { readonly lines: readonly CartLine[]; readonly places: readonly PlaceOfLine[] };
+export type LinesBack = {
+  readonly lines: readonly CartLine[];
+  readonly places: readonly PlaceOfLine[];
+};
 
 /**
  * Brings lines of an order that was given up back into a cart. One of which is known that it came back already stays out, as long
  * as the line it stands in is there.
  */
-export function giveBack(lines: readonly CartLine[], back: readonly CartLine[], known: readonly PlaceOfLine[]): LinesBack {
-  const isThere = ({ lineId }: CartLine): boolean => known.some((place) => place.lineId === lineId && lines.some((line) => line.lineId === place.inLine));
-  return back.filter((line) => !isThere(line)).reduce<LinesBack>((cart, line) => {
-    const next = distinctLines(addLine(cart.lines, line));
-    const changed = next.find((one, at) => one !== cart.lines[at])!; // a line more, or one that was counted up
-    return { lines: next, places: [...cart.places, { lineId: line.lineId, inLine: changed.lineId }] };
-  }, { lines, places: [] });
+export function giveBack(
+  lines: readonly CartLine[],
+  back: readonly CartLine[],
+  known: readonly PlaceOfLine[],
+): LinesBack {
+  const isThere = ({ lineId }: CartLine): boolean =>
+    known.some(
+      (place) => place.lineId === lineId && lines.some((line) => line.lineId === place.inLine),
+    );
+  return back
+    .filter((line) => !isThere(line))
+    .reduce<LinesBack>(
+      (cart, line) => {
+        const next = distinctLines(addLine(cart.lines, line));
+        const changed = next.find((one, at) => one !== cart.lines[at])!; // a line more, or one that was counted up
+        return {
+          lines: next,
+          places: [...cart.places, { lineId: line.lineId, inLine: changed.lineId }],
+        };
+      },
+      { lines, places: [] },
+    );
 }

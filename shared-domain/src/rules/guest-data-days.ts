@@ -7,4 +7,6 @@ const LONGEST_DAYS = 3650;
  * that is no positive number reads as 180. Source: docs/personal-data.md
  */
 export const guestDataDays = (recorded: unknown): number =>
-  (typeof recorded === 'number' && recorded > 0 ? Math.min(LONGEST_DAYS, Math.max(1, Math.floor(recorded))) : DEFAULT_GUEST_DATA_DAYS);
+  typeof recorded === 'number' && recorded > 0
+    ? Math.min(LONGEST_DAYS, Math.max(1, Math.floor(recorded)))
+    : DEFAULT_GUEST_DATA_DAYS;

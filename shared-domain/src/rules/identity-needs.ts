@@ -12,12 +12,18 @@ const NEEDS: Readonly<Record<string, readonly IdentityField[]>> = {
   pixAsaas: ['name', 'cpf'],
 };
 
-export const identityNeeds = (method: string): readonly IdentityField[] => (Object.hasOwn(NEEDS, method) ? (NEEDS[method] ?? []) : []);
+export const identityNeeds = (method: string): readonly IdentityField[] =>
+  Object.hasOwn(NEEDS, method) ? (NEEDS[method] ?? []) : [];
 
-const CHECKS: Readonly<Record<IdentityField, (text: string) => boolean>> = { name: isFullName, cpf: isCpf, email: isEmail };
+const CHECKS: Readonly<Record<IdentityField, (text: string) => boolean>> = {
+  name: isFullName,
+  cpf: isCpf,
+  email: isEmail,
+};
 
 /** Whether a provider takes it: a name of two words (DOMAIN-091), a CPF with its check digits, an e-mail address; spaces around are fine. */
-export const isIdentity = (field: IdentityField, text: string | undefined): boolean => CHECKS[field]((text ?? '').trim());
+export const isIdentity = (field: IdentityField, text: string | undefined): boolean =>
+  CHECKS[field]((text ?? '').trim());
 
 /** The fields a method needs that are missing or not valid (CHECKOUT-17, CHECKOUT-31), in the order they are asked in. */
 export const missingIdentity = (method: string, payer: Payer | undefined): IdentityField[] =>

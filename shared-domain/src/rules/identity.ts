@@ -1,12 +1,15 @@
 const LETTER = /\p{L}/u;
-const EMAIL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+const EMAIL =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 const LONGEST_EMAIL = 254;
 
 /** name@domain.tld, non-empty (DOMAIN-085). Spaces around it are the caller's to trim. */
-export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && text.indexOf('@') <= 64 && EMAIL.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= LONGEST_EMAIL && text.indexOf('@') <= 64 && EMAIL.test(text);
 
 /** Contains a letter, of any script (DOMAIN-090). */
 export const isPersonName = (text: string): boolean => LETTER.test(text);
 
 /** At least two words with a letter each (DOMAIN-091). */
-export const isFullName = (text: string): boolean => text.split(/\s+/u).filter((word) => LETTER.test(word)).length >= 2;
+export const isFullName = (text: string): boolean =>
+  text.split(/\s+/u).filter((word) => LETTER.test(word)).length >= 2;

@@ -19,9 +19,13 @@ test.each<Row>([
   { args: ['profiles', 'bella', 'lg', 'avif'], is: '/media/profiles/bella/192.avif' },
   { args: ['products', 'soup', 192, 'webp'], is: '/media/products/soup/thumb_soup.webp' },
   { args: ['products', 'soup', 300, 'webp'], is: '/media/products/soup/lg_soup.webp' },
-])('only sizes that exist are asked for: $args', ({ args, is }) => expect(imageUrl(...args)).toBe(is));
+])('only sizes that exist are asked for: $args', ({ args, is }) =>
+  expect(imageUrl(...args)).toBe(is),
+);
 
 test('a name cannot leave its folder, and no name is no picture', () => {
-  expect(imageUrl('products', '../secret', 'thumb', 'webp')).toBe('/media/products/..%2Fsecret/thumb_..%2Fsecret.webp');
+  expect(imageUrl('products', '../secret', 'thumb', 'webp')).toBe(
+    '/media/products/..%2Fsecret/thumb_..%2Fsecret.webp',
+  );
   expect(imageUrl('covers', '', 480, 'avif')).toBe('');
 });

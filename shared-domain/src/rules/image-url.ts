@@ -3,12 +3,17 @@ export type ImageKind = 'covers' | 'profiles' | 'highlightImages' | 'products' |
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
 /** Widths a picture exists in, in CSS pixels, ascending; pictures of food are square and named (`FOOD_SIZES`). */
-export const IMAGE_WIDTHS = { covers: [480, 960, 1600], profiles: [96, 192], highlightImages: [480, 960] } as const;
+export const IMAGE_WIDTHS = {
+  covers: [480, 960, 1600],
+  profiles: [96, 192],
+  highlightImages: [480, 960],
+} as const;
 
 /** Edge of the square pictures of products and flavors, in pixels. */
 export const FOOD_SIZES = { thumb: 192, lg: 640 } as const;
 
-const foodSize = (size: number | 'thumb' | 'lg'): 'thumb' | 'lg' => (typeof size === 'string' ? size : size <= FOOD_SIZES.thumb ? 'thumb' : 'lg');
+const foodSize = (size: number | 'thumb' | 'lg'): 'thumb' | 'lg' =>
+  typeof size === 'string' ? size : size <= FOOD_SIZES.thumb ? 'thumb' : 'lg';
 
 function width(widths: readonly number[], size: number | 'thumb' | 'lg'): number {
   const wanted = typeof size === 'number' ? size : size === 'thumb' ? 0 : Number.POSITIVE_INFINITY;
@@ -19,7 +24,12 @@ function width(widths: readonly number[], size: number | 'thumb' | 'lg'): number
  * Address of a picture (DOMAIN-022); empty when the record names none. A size that does not exist gives the next larger one,
  * else the largest.
  */
-export function imageUrl(kind: ImageKind, name: string, size: number | 'thumb' | 'lg', format: ImageFormat): string {
+export function imageUrl(
+  kind: ImageKind,
+  name: string,
+  size: number | 'thumb' | 'lg',
+  format: ImageFormat,
+): string {
   if (name === '') return '';
   const slug = encodeURIComponent(name);
   return kind === 'products' || kind === 'flavors'

@@ -12,8 +12,20 @@ test.each([
   ['[OPEN-090] en of Britain is English', ['en-GB'], 'pt-br', 'en'],
   ['[OPEN-090] another language falls to the restaurant', ['fr-FR', 'gn'], 'pt_BR', 'pt-br'],
   ['[I18N-01] [OPEN-090] Spanish of anywhere is Spanish', ['es-PY', 'gn'], 'pt_BR', 'es'],
-  ['[I18N-02] a restaurant\'s language may be Spanish', ['gn'], 'es-BO', 'es'],
-  ['[I18N-01] [OPEN-090] Spanish of the browser is used at a restaurant in Portuguese', ['es-AR'], 'pt-br', 'es'],
+  ["[I18N-02] a restaurant's language may be Spanish", ['gn'], 'es-BO', 'es'],
+  [
+    '[I18N-01] [OPEN-090] Spanish of the browser is used at a restaurant in Portuguese',
+    ['es-AR'],
+    'pt-br',
+    'es',
+  ],
   ['[OPEN-090] French is not offered, even by a restaurant in French', ['fr-FR'], 'fr', 'pt-br'],
-  ["[OPEN-090] the browser's second language counts before the restaurant's", ['fr-FR', 'en'], 'pt-br', 'en'],
-] as const)('%s', (_, browser, restaurant, language) => expect(pickLanguage(browser, restaurant)).toBe(language));
+  [
+    "[OPEN-090] the browser's second language counts before the restaurant's",
+    ['fr-FR', 'en'],
+    'pt-br',
+    'en',
+  ],
+] as const)('%s', (_, browser, restaurant, language) =>
+  expect(pickLanguage(browser, restaurant)).toBe(language),
+);

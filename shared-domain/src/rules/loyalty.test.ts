@@ -4,21 +4,69 @@ import { anyPrice } from '../testing/arbitraries';
 import { aRestaurant } from '../testing/restaurant';
 import { isLoyaltyDismissed, pointsBase, pointsEarned, shownPoints } from './loyalty';
 
-const settings = (own: Partial<RestaurantInfo['fidelity']>) => ({ ...aRestaurant().fidelity, enablePoints: true, ...own });
-const perMoney = (moneySpent: number, pointsEarnedPerMoneySpent: number, own: Partial<RestaurantInfo['fidelity']> = {}) =>
-  settings({ pointMode: 'perMoneySpent', moneySpent: minor(moneySpent), pointsEarnedPerMoneySpent, ...own });
-const perSale = (pointsPerPurchase: number, purchaseMinimum = 0, own: Partial<RestaurantInfo['fidelity']> = {}) =>
-  settings({ pointMode: 'perSale', pointsPerPurchase, purchaseMinimum: minor(purchaseMinimum), ...own });
+const settings = (own: Partial<RestaurantInfo['fidelity']>) => ({
+  ...aRestaurant().fidelity,
+  enablePoints: true,
+  ...own,
+});
+const perMoney = (
+  moneySpent: number,
+  pointsEarnedPerMoneySpent: number,
+  own: Partial<RestaurantInfo['fidelity']> = {},
+) =>
+  settings({
+    pointMode: 'perMoneySpent',
+    moneySpent: minor(moneySpent),
+    pointsEarnedPerMoneySpent,
+    ...own,
+  });
+const perSale = (
+  pointsPerPurchase: number,
+  purchaseMinimum = 0,
+  own: Partial<RestaurantInfo['fidelity']> = {},
+) =>
+  settings({
+    pointMode: 'perSale',
+    pointsPerPurchase,
+    purchaseMinimum: minor(purchaseMinimum),
+    ...own,
+  });
 
 describe('the total that earns points', () => {
   test.each([
-    { case: 'the delivery fee does not count', totals: { grandTotal: 5650, deliveryFee: 650, deliveryFeeDiscount: 0 }, base: 5000 },
-    { case: 'of a discounted fee, what was paid does not count', totals: { grandTotal: 5400, deliveryFee: 650, deliveryFeeDiscount: 250 }, base: 5000 },
-    { case: 'without a fee all of it counts', totals: { grandTotal: 4200, deliveryFee: 0, deliveryFeeDiscount: 0 }, base: 4200 },
-    { case: 'a cart of prizes alone is worth nothing', totals: { grandTotal: 0, deliveryFee: 0, deliveryFeeDiscount: 0 }, base: 0 },
-    { case: 'it is never below nothing', totals: { grandTotal: 100, deliveryFee: 650, deliveryFeeDiscount: 0 }, base: 0 },
+    {
+      case: 'the delivery fee does not count',
+      totals: { grandTotal: 5650, deliveryFee: 650, deliveryFeeDiscount: 0 },
+      base: 5000,
+    },
+    {
+      case: 'of a discounted fee, what was paid does not count',
+      totals: { grandTotal: 5400, deliveryFee: 650, deliveryFeeDiscount: 250 },
+      base: 5000,
+    },
+    {
+      case: 'without a fee all of it counts',
+      totals: { grandTotal: 4200, deliveryFee: 0, deliveryFeeDiscount: 0 },
+      base: 4200,
+    },
+    {
+      case: 'a cart of prizes alone is worth nothing',
+      totals: { grandTotal: 0, deliveryFee: 0, deliveryFeeDiscount: 0 },
+      base: 0,
+    },
+    {
+      case: 'it is never below nothing',
+      totals: { grandTotal: 100, deliveryFee: 650, deliveryFeeDiscount: 0 },
+      base: 0,
+    },
   ])('[OPEN-061] $case', ({ totals: { grandTotal, deliveryFee, deliveryFeeDiscount }, base }) => {
-    expect(pointsBase({ grandTotal: minor(grandTotal), deliveryFee: minor(deliveryFee), deliveryFeeDiscount: minor(deliveryFeeDiscount) })).toBe(base);
+    expect(
+      pointsBase({
+        grandTotal: minor(grandTotal),
+        deliveryFee: minor(deliveryFee),
+        deliveryFeeDiscount: minor(deliveryFeeDiscount),
+      }),
+    ).toBe(base);
   });
 });
 
@@ -31,15 +79,20 @@ describe('points per money spent', () => {
     { total: 12345, each: 100, gives: 1, points: 123 },
     { total: 12345, each: 0, gives: 1, points: 0 },
     { total: 0, each: 100, gives: 1, points: 0 },
-  ])('[LOYALTY-02] $total at $gives for each $each gives $points', ({ total, each, gives, points }) => {
-    expect(pointsEarned(perMoney(each, gives), minor(total))).toBe(points);
-  });
+  ])(
+    '[LOYALTY-02] $total at $gives for each $each gives $points',
+    ({ total, each, gives, points }) => {
+      expect(pointsEarned(perMoney(each, gives), minor(total))).toBe(points);
+    },
+  );
 
   test('[LOYALTY-02] more money never gives fewer points', () =>
-    fc.assert(fc.property(anyPrice, anyPrice, fc.integer({ min: 1, max: 10_000 }), (a, b, each) => {
-      const points = (total: number) => pointsEarned(perMoney(each, 2), minor(total));
-      expect(points(Math.max(a, b))).toBeGreaterThanOrEqual(points(Math.min(a, b)));
-    })));
+    fc.assert(
+      fc.property(anyPrice, anyPrice, fc.integer({ min: 1, max: 10_000 }), (a, b, each) => {
+        const points = (total: number) => pointsEarned(perMoney(each, 2), minor(total));
+        expect(points(Math.max(a, b))).toBeGreaterThanOrEqual(points(Math.min(a, b)));
+      }),
+    ));
 });
 
 test.each([0, 1, 2500])('[LOYALTY-03] per sale an order of %i gives the same points', (total) => {
@@ -54,9 +107,21 @@ describe('points are shown', () => {
     { case: 'per sale from the minimum on', of: perSale(40, 2000), total: 2000, shown: 40 },
     { case: 'per sale not below the minimum', of: perSale(40, 2000), total: 1999, shown: null },
     { case: 'per sale not when a sale gives none', of: perSale(0), total: 5000, shown: null },
-    { case: 'per money spent whatever the minimum', of: perMoney(100, 1, { purchaseMinimum: minor(9000) }), total: 500, shown: 5 },
-    { case: 'never where points are off', of: perSale(40, 0, { enablePoints: false }), total: 5000, shown: null },
-  ])('[LOYALTY-01] $case', ({ of, total, shown }) => expect(shownPoints(of, minor(total))).toBe(shown));
+    {
+      case: 'per money spent whatever the minimum',
+      of: perMoney(100, 1, { purchaseMinimum: minor(9000) }),
+      total: 500,
+      shown: 5,
+    },
+    {
+      case: 'never where points are off',
+      of: perSale(40, 0, { enablePoints: false }),
+      total: 5000,
+      shown: null,
+    },
+  ])('[LOYALTY-01] $case', ({ of, total, shown }) =>
+    expect(shownPoints(of, minor(total))).toBe(shown),
+  );
 });
 
 describe('the invitation stays away', () => {

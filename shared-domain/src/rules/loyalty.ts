@@ -6,7 +6,11 @@ import type { OrderTotals } from './order-totals';
 export type LoyaltySettings = RestaurantInfo['fidelity'];
 
 /** What points are given for, in minor units: the grand total without the delivery fee; prizes cost no money (OPEN-061). */
-export const pointsBase = ({ grandTotal, deliveryFee, deliveryFeeDiscount }: Pick<OrderTotals, 'grandTotal' | 'deliveryFee' | 'deliveryFeeDiscount'>): Minor =>
+export const pointsBase = ({
+  grandTotal,
+  deliveryFee,
+  deliveryFeeDiscount,
+}: Pick<OrderTotals, 'grandTotal' | 'deliveryFee' | 'deliveryFeeDiscount'>): Minor =>
   atLeastZero(subtract(grandTotal, subtract(deliveryFee, deliveryFeeDiscount)));
 
 /**

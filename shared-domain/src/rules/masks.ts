@@ -10,7 +10,8 @@ export const maskCpf = (text: string): string => layDigits(digitsOnly(text), '00
 export const maskCnpj = (text: string): string => layDigits(digitsOnly(text), '00.000.000/0000-00');
 
 /** The CPF layout up to 11 digits, the CNPJ layout beyond (DOMAIN-088). */
-export const maskCpfOrCnpj = (text: string): string => (digitsOnly(text).length <= CPF_DIGITS ? maskCpf(text) : maskCnpj(text));
+export const maskCpfOrCnpj = (text: string): string =>
+  digitsOnly(text).length <= CPF_DIGITS ? maskCpf(text) : maskCnpj(text);
 
 /** dd/mm/yyyy, 10 characters at most (DOMAIN-098). */
 export const maskBirthday = (text: string): string => layDigits(digitsOnly(text), '00/00/0000');

@@ -3,14 +3,22 @@ import { MAX_QUANTITY } from './extras-group';
 import { choiceOfLine } from './pizza/pizza-choice';
 
 /** What a cart holds, apart from where it is stored. */
-export type CartContent = { readonly lines: readonly CartLine[]; readonly deliveryType: DeliveryType | null };
+export type CartContent = {
+  readonly lines: readonly CartLine[];
+  readonly deliveryType: DeliveryType | null;
+};
 
 export const EMPTY_CART: CartContent = { lines: [], deliveryType: null };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const extrasOf = (extras: readonly ChosenExtra[]) => extras.map(({ groupId, id, qty }) => [groupId, id, qty]);
-const pizzaOf = (pizza: PizzaLine) => [choiceOfLine(pizza), pizza.selectedFlavors.map(({ notes }) => notes), extrasOf(pizza.extras)];
+const extrasOf = (extras: readonly ChosenExtra[]) =>
+  extras.map(({ groupId, id, qty }) => [groupId, id, qty]);
+const pizzaOf = (pizza: PizzaLine) => [
+  choiceOfLine(pizza),
+  pizza.selectedFlavors.map(({ notes }) => notes),
+  extrasOf(pizza.extras),
+];
 
 function choicesOf(line: CartLine): unknown {
   if (line.type === 'prize') return null;
@@ -25,26 +33,45 @@ const isAltered = (base: CartLine, line: CartLine): boolean =>
 /** Whether two carts hold the same things in the same quantities, with the same choices and notes, line by line. */
 export function isSameCart(sent: readonly CartLine[], lines: readonly CartLine[]): boolean {
   const known = byId(sent);
-  return sent.length === lines.length && lines.every((line) => {
-    const base = known.get(line.lineId);
-    return base !== undefined && base.type === line.type && base.id === line.id && !isAltered(base, line);
-  });
+  return (
+    sent.length === lines.length &&
+    lines.every((line) => {
+      const base = known.get(line.lineId);
+      return (
+        base !== undefined &&
+        base.type === line.type &&
+        base.id === line.id &&
+        !isAltered(base, line)
+      );
+    })
+  );
 }
 
 /** What one side changed; the newer one where both did. */
-const changed = <T>(base: T | undefined, older: T, newer: T): T => (base !== undefined && isSame(base, newer) ? older : newer);
+const changed = <T>(base: T | undefined, older: T, newer: T): T =>
+  base !== undefined && isSame(base, newer) ? older : newer;
 
 /** Neither side took the line out, so it stays with one at least. */
 const quantity = (base: number | undefined, older: number, newer: number): number =>
-  (base === undefined ? Math.max(older, newer) : Math.min(MAX_QUANTITY, Math.max(1, older + newer - base)));
+  base === undefined
+    ? Math.max(older, newer)
+    : Math.min(MAX_QUANTITY, Math.max(1, older + newer - base));
 
 function mergeBoth(base: CartLine | undefined, older: CartLine, newer: CartLine): CartLine {
   const plain = (line: CartLine | undefined) => line && { ...line, qty: 1, notes: '' };
   const isOlder = base !== undefined && isSame(plain(base), plain(newer));
-  return { ...(isOlder ? older : newer), qty: quantity(base?.qty, older.qty, newer.qty), notes: changed(base?.notes, older.notes, newer.notes) };
+  return {
+    ...(isOlder ? older : newer),
+    qty: quantity(base?.qty, older.qty, newer.qty),
+    notes: changed(base?.notes, older.notes, newer.notes),
+  };
 }
 
-function mergeLine(base: CartLine | undefined, older: CartLine | undefined, newer: CartLine | undefined): CartLine[] {
+function mergeLine(
+  base: CartLine | undefined,
+  older: CartLine | undefined,
+  newer: CartLine | undefined,
+): CartLine[] {
   if (older !== undefined && newer !== undefined) return [mergeBoth(base, older, newer)];
   const left = older ?? newer;
   return left !== undefined && (base === undefined || isAltered(base, left)) ? [left] : [];
@@ -86,7 +113,10 @@ export function distinctLines(lines: readonly CartLine[]): CartLine[] {
 }
 
 /** What remains in a cart after an order: lines that were not in it, and what was added to a line after it was sent. */
-export function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly CartLine[],
+): CartLine[] {
   const sent = byId(ordered);
   return lines.flatMap((line) => {
     const qty = line.qty - (sent.get(line.lineId)?.qty ?? 0);

@@ -2,10 +2,17 @@
 export type MethodParent = 'pix' | 'cards';
 
 /** What stands in a tab: a method, or a parent that opens its methods. */
-export type MethodBranch = { readonly kind: 'method'; readonly method: string } | { readonly kind: 'parent'; readonly parent: MethodParent; readonly methods: readonly string[] };
+export type MethodBranch =
+  | { readonly kind: 'method'; readonly method: string }
+  | { readonly kind: 'parent'; readonly parent: MethodParent; readonly methods: readonly string[] };
 
 const PARENTS: ReadonlyMap<string, MethodParent> = new Map([
-  ['pixAsaas', 'pix'], ['pixTuna', 'pix'], ['multipedidos@asaas', 'cards'], ['stripe', 'cards'], ['mercadopago', 'cards'], ['pagseguro', 'cards'],
+  ['pixAsaas', 'pix'],
+  ['pixTuna', 'pix'],
+  ['multipedidos@asaas', 'cards'],
+  ['stripe', 'cards'],
+  ['mercadopago', 'cards'],
+  ['pagseguro', 'cards'],
 ]);
 
 /** The transfer that tells at once, and says so on its tile (CHECKOUT-07). */
@@ -14,7 +21,9 @@ export const BADGED_METHOD = 'pixAsaas';
 const branch = (methods: readonly string[], parent: MethodParent): MethodBranch[] => {
   const children = methods.filter((method) => PARENTS.get(method) === parent);
   if (children.length === 0) return [];
-  return children.length === 1 ? [{ kind: 'method', method: children[0] ?? '' }] : [{ kind: 'parent', parent, methods: children }];
+  return children.length === 1
+    ? [{ kind: 'method', method: children[0] ?? '' }]
+    : [{ kind: 'parent', parent, methods: children }];
 };
 
 /**
@@ -22,6 +31,8 @@ const branch = (methods: readonly string[], parent: MethodParent): MethodBranch[
  * that method itself. Every method comes once, in the record's order within its parent.
  */
 export function methodTree(methods: readonly string[]): MethodBranch[] {
-  const alone = methods.filter((method) => !PARENTS.has(method)).map((method): MethodBranch => ({ kind: 'method', method }));
+  const alone = methods
+    .filter((method) => !PARENTS.has(method))
+    .map((method): MethodBranch => ({ kind: 'method', method }));
   return [...branch(methods, 'pix'), ...branch(methods, 'cards'), ...alone];
 }

@@ -10,8 +10,15 @@ export type Reorder = { readonly lines: CartLine[]; readonly leftOut: string[] }
  * What of an earlier order can be ordered again (OPEN-040). A prize is left out: its points were spent on that order. Line ids are
  * those of the order; a cart needs new ones.
  */
-export function orderAgain(ordered: readonly CartLine[], catalogue: Catalogue, mode: MenuMode): Reorder {
-  const looked = ordered.map((line) => ({ line, fresh: line.type === 'prize' ? null : verifyLine(line, catalogue, mode) }));
+export function orderAgain(
+  ordered: readonly CartLine[],
+  catalogue: Catalogue,
+  mode: MenuMode,
+): Reorder {
+  const looked = ordered.map((line) => ({
+    line,
+    fresh: line.type === 'prize' ? null : verifyLine(line, catalogue, mode),
+  }));
   return {
     lines: looked.flatMap(({ fresh }) => (fresh?.ok ? [fresh.value] : [])),
     leftOut: [...new Set(looked.filter(({ fresh }) => !fresh?.ok).map(({ line }) => line.name))],

@@ -1,8 +1,31 @@
 /** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
 export type OrderErrorKind =
-  | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
-  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined' | 'card-token'
-  | 'card-in-text' | 'coupon-used' | 'coupon-unknown' | 'coupon-featured' | 'coupon-minimum' | 'cashback-expired' | 'unpaid-orders';
+  | 'generic'
+  | 'already-ordered'
+  | 'closed'
+  | 'no-cashier'
+  | 'blocked'
+  | 'online-method'
+  | 'unavailable'
+  | 'out-of-stock'
+  | 'coupon-limit'
+  | 'coupon-hours'
+  | 'schedule-passed'
+  | 'now-not-offered'
+  | 'schedule-online'
+  | 'table-code'
+  | 'table-unknown'
+  | 'prize-login'
+  | 'prize-points'
+  | 'card-declined'
+  | 'card-token'
+  | 'card-in-text'
+  | 'coupon-used'
+  | 'coupon-unknown'
+  | 'coupon-featured'
+  | 'coupon-minimum'
+  | 'cashback-expired'
+  | 'unpaid-orders';
 
 /**
  * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
@@ -35,7 +58,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['This delivery type is not offered now', 'now-not-offered'],
   ['Scheduled orders are paid online', 'schedule-online'],
   ['The table code is not valid', 'table-code'],
-  ['The customer\'s data is not valid: table', 'table-unknown'],
+  ["The customer's data is not valid: table", 'table-unknown'],
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
   ['Too many unpaid orders', 'unpaid-orders'],
@@ -50,7 +73,12 @@ const CARD_IN_TEXT = 'The text contains the number or the code of a card';
 /** 'Cola, Guaraná não possui quantidade suficiente …' names Cola and Guaraná, with or without 'não' (OPEN-069). */
 function outOfStockNames(text: string): string[] {
   const [before = ''] = text.includes(OUT_OF_STOCK) ? text.split(OUT_OF_STOCK) : [];
-  return before.trim().replace(/não$/u, '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return before
+    .trim()
+    .replace(/não$/u, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function kindOf(text: string): OrderErrorKind {
@@ -64,7 +92,8 @@ export function orderErrorView(errorText: string): OrderErrorView {
   const text = errorText.trim();
   const kind = kindOf(text);
   return {
-    kind, text,
+    kind,
+    text,
     headerKey: `order-error.${kind}.header`,
     messageKey: `order-error.${kind}.message`,
     viewOrder: kind === 'already-ordered' || kind === 'closed',

@@ -28,7 +28,11 @@ export type OrderFailure = {
 
 /** What is known of a call that failed: `ApiError` is one. */
 export type FailedCall = {
-  readonly kind: 'offline' | 'timeout' | 'contract' | 'http'; readonly status: number; readonly code: string | null; readonly text: string; readonly body: unknown;
+  readonly kind: 'offline' | 'timeout' | 'contract' | 'http';
+  readonly status: number;
+  readonly code: string | null;
+  readonly text: string;
+  readonly body: unknown;
 };
 
 const GENERIC = orderErrorView('');
@@ -36,18 +40,42 @@ const GENERIC = orderErrorView('');
 const TIME_GONE: ReadonlySet<string> = new Set(['schedule-passed', 'now-not-offered']);
 const OLD_MENU: ReadonlySet<string> = new Set(['unavailable', 'out-of-stock']);
 const NOTHING = {
-  viewOrder: false, canRetry: false, isLost: false, isKnown: false, isMenuOld: false, isTimeGone: false, items: [], text: '', uuid: '', total: null,
+  viewOrder: false,
+  canRetry: false,
+  isLost: false,
+  isKnown: false,
+  isMenuOld: false,
+  isTimeGone: false,
+  items: [],
+  text: '',
+  uuid: '',
+  total: null,
 } as const;
 
-const uuidIn = (body: unknown): string => (typeof body === 'object' && body !== null && 'uuid' in body && typeof body.uuid === 'string' ? body.uuid : '');
+const uuidIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'uuid' in body && typeof body.uuid === 'string'
+    ? body.uuid
+    : '';
 
 /** How the failure of sending an order is shown (ERRORS-01 to ERRORS-12). */
 export function orderFailure({ kind: reason, status, code, text, body }: FailedCall): OrderFailure {
-  if (reason !== 'http') return { ...NOTHING, kind: 'connection', headerKey: GENERIC.headerKey, messageKey: `error.${reason}`, canRetry: true, isLost: true };
+  if (reason !== 'http')
+    return {
+      ...NOTHING,
+      kind: 'connection',
+      headerKey: GENERIC.headerKey,
+      messageKey: `error.${reason}`,
+      canRetry: true,
+      isLost: true,
+    };
   const changed = parse(PriceChanged, body);
   if (changed !== null) {
     return {
-      ...NOTHING, kind: 'price-changed', headerKey: 'order-error.price-changed.header', messageKey: 'order-error.price-changed.message', isMenuOld: true,
+      ...NOTHING,
+      kind: 'price-changed',
+      headerKey: 'order-error.price-changed.header',
+      messageKey: 'order-error.price-changed.message',
+      isMenuOld: true,
       total: toMinor(changed.grandTotal),
     };
   }
@@ -56,8 +84,14 @@ export function orderFailure({ kind: reason, status, code, text, body }: FailedC
   // A server that failed may have stored the order before it did; one that is busy has not, and may have time in a moment.
   const isLost = status >= 500 && view.kind === 'generic';
   return {
-    ...NOTHING, ...view, isKnown, isLost, uuid: uuidIn(body), canRetry: isLost || status === 429,
-    isMenuOld: OLD_MENU.has(view.kind), isTimeGone: TIME_GONE.has(view.kind),
+    ...NOTHING,
+    ...view,
+    isKnown,
+    isLost,
+    uuid: uuidIn(body),
+    canRetry: isLost || status === 429,
+    isMenuOld: OLD_MENU.has(view.kind),
+    isTimeGone: TIME_GONE.has(view.kind),
   };
 }
 

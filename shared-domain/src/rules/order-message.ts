@@ -18,7 +18,12 @@ const linkText = ({ orderNoText }: Order, { say }: Words, link: string): string 
  * (TRACKING-09, OPEN-092). A text that may not be read in full, or is too long for an address, is the link, too.
  * @returns the text and the address of the chat it is for (TRACKING-11); null for a restaurant without a number
  */
-export function orderMessage(order: Order, { whatsapp, country, order_link }: Restaurant, words: Words, link: string): { text: string; chat: string } | null {
+export function orderMessage(
+  order: Order,
+  { whatsapp, country, order_link }: Restaurant,
+  words: Words,
+  link: string,
+): { text: string; chat: string } | null {
   const whole = order_link ? '' : orderText(order, words);
   const isWhole = whole !== '' && !whole.includes(MASK);
   for (const text of [...(isWhole ? [whole] : []), linkText(order, words, link)]) {

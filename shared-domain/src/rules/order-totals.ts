@@ -43,14 +43,26 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { currency = '' } = input;
   const subtotal = payable(cartSubtotal(input.lines), currency);
   const couponDiscount = payable(atLeastZero(input.couponDiscount), currency);
-  const deliveryFee = input.deliveryType === 'delivery' ? payable(atLeastZero(input.fee ?? ZERO), currency) : ZERO;
+  const deliveryFee =
+    input.deliveryType === 'delivery' ? payable(atLeastZero(input.fee ?? ZERO), currency) : ZERO;
   const deliveryFeeDiscount = payable(appliedFeeDiscount(deliveryFee, input.feeDiscount), currency);
-  const delivered = sum(subtract(subtotal, couponDiscount), subtract(deliveryFee, deliveryFeeDiscount));
-  const cashbackSpent = smaller(payableAtMost(atLeastZero(input.cashback), currency), atLeastZero(delivered));
+  const delivered = sum(
+    subtract(subtotal, couponDiscount),
+    subtract(deliveryFee, deliveryFeeDiscount),
+  );
+  const cashbackSpent = smaller(
+    payableAtMost(atLeastZero(input.cashback), currency),
+    atLeastZero(delivered),
+  );
   const due = subtract(delivered, cashbackSpent);
   const adjustment = payable(paymentAdjustment(due, input.setting), currency);
   return {
-    subtotal, couponDiscount, deliveryFee, deliveryFeeDiscount, cashbackSpent, adjustment,
+    subtotal,
+    couponDiscount,
+    deliveryFee,
+    deliveryFeeDiscount,
+    cashbackSpent,
+    adjustment,
     grandTotal: atLeastZero(sum(due, adjustment)),
     points: pointsNeeded(input.lines),
   };

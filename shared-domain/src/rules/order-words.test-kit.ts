@@ -12,11 +12,18 @@ type Catalogue = { [key: string]: string | Catalogue };
 /** Texts of a language as the screens find them. */
 function wordsOf(catalogue: Catalogue, language: Language, currency: string): Words {
   const say: Words['say'] = (key, values = {}) => {
-    const text = key.split('.').reduce<Catalogue | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), catalogue);
+    const text = key
+      .split('.')
+      .reduce<Catalogue | string | undefined>(
+        (at, part) => (typeof at === 'object' ? at[part] : undefined),
+        catalogue,
+      );
     return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   };
   return {
-    say, money: (amount) => formatMoney(amount, currency), method: (id) => (id === 'pixAsaas' ? 'Pix' : say(`payment.method.${id}`)),
+    say,
+    money: (amount) => formatMoney(amount, currency),
+    method: (id) => (id === 'pixAsaas' ? 'Pix' : say(`payment.method.${id}`)),
     moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
   };
 }

@@ -10,9 +10,15 @@ const LABELS = ['too-weak', 'weak', 'good', 'strong', 'very-strong'] as const;
  * one for a special character.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const basic = [Array.from(password).length >= 8, /\p{L}/u.test(password), /\d/.test(password)].filter(Boolean).length;
+  const basic = [
+    Array.from(password).length >= 8,
+    /\p{L}/u.test(password),
+    /\d/.test(password),
+  ].filter(Boolean).length;
   return (basic === 3 && /[^\p{L}\p{N}\s]/u.test(password) ? 4 : basic) as PasswordStrength;
 }
 
 /** Key in the `domain` catalogue of the level's name (ACCOUNT-10). */
-export const strengthLabelKey = (level: PasswordStrength): `password-strength.${(typeof LABELS)[number]}` => `password-strength.${LABELS[level]}`;
+export const strengthLabelKey = (
+  level: PasswordStrength,
+): `password-strength.${(typeof LABELS)[number]}` => `password-strength.${LABELS[level]}`;

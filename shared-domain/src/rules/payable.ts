@@ -9,8 +9,11 @@ const isWhole = (currency: string): boolean => WHOLE_UNITS.has(currency.trim().t
 
 /** An amount as it can be paid: of a currency without smaller parts the nearest whole unit, half away from zero. In hundredths. */
 export function payable(amount: Minor, currency: string): Minor {
-  return isWhole(currency) ? saturated(Math.sign(amount) * Math.round(Math.abs(amount) / HUNDREDTHS) * HUNDREDTHS) : amount;
+  return isWhole(currency)
+    ? saturated(Math.sign(amount) * Math.round(Math.abs(amount) / HUNDREDTHS) * HUNDREDTHS)
+    : amount;
 }
 
 /** The most that can be paid of an amount: whole units, never more than it. In hundredths, from 0 up. */
-export const payableAtMost = (amount: Minor, currency: string): Minor => (isWhole(currency) ? saturated(amount - (amount % HUNDREDTHS)) : amount);
+export const payableAtMost = (amount: Minor, currency: string): Minor =>
+  isWhole(currency) ? saturated(amount - (amount % HUNDREDTHS)) : amount;

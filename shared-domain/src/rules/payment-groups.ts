@@ -1,4 +1,11 @@
-import type { CardMethod, CardType, DeliveryType, MethodGroup, RestaurantInfo, ScheduleChoice } from '../contracts';
+import type {
+  CardMethod,
+  CardType,
+  DeliveryType,
+  MethodGroup,
+  RestaurantInfo,
+  ScheduleChoice,
+} from '../contracts';
 import { OFFLINE_METHODS, type OfflineMethod } from '../contracts/offline-methods';
 import { TUNA_PIX_METHOD, WALLET_METHOD } from '../contracts/online-methods';
 import { isPaidOnlineOnly } from './schedule/schedule-question';
@@ -6,9 +13,15 @@ import { isPaidOnlineOnly } from './schedule/schedule-question';
 export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
 
 /** Where each delivery type is paid beside online (OPEN-070); a table pays at the table. */
-const DOOR: Record<DeliveryType, MethodGroup | null> = { delivery: 'uponDelivery', balcony: 'uponTakeout', carTakeout: 'uponTakeout', table: null };
+const DOOR: Record<DeliveryType, MethodGroup | null> = {
+  delivery: 'uponDelivery',
+  balcony: 'uponTakeout',
+  carTakeout: 'uponTakeout',
+  table: null,
+};
 
-const isOffline = (method: string): method is OfflineMethod => (OFFLINE_METHODS as readonly string[]).includes(method);
+const isOffline = (method: string): method is OfflineMethod =>
+  (OFFLINE_METHODS as readonly string[]).includes(method);
 
 /** How a brand may be used, in the order offered. A brand listed without any use is taken as credit, the method it stands under. */
 export function cardMethodsOf(cardType: CardType): CardMethod[] {
@@ -27,7 +40,9 @@ const SWITCHES: ReadonlyMap<string, (info: RestaurantInfo) => boolean> = new Map
 
 /** Methods paid online, by the provider's reference (CHECKOUT-06). */
 export const onlineMethods = (info: RestaurantInfo): string[] =>
-  [...new Set(info.online_payment_integrations)].filter((method) => !isOffline(method) && (SWITCHES.get(method)?.(info) ?? true));
+  [...new Set(info.online_payment_integrations)].filter(
+    (method) => !isOffline(method) && (SWITCHES.get(method)?.(info) ?? true),
+  );
 
 /**
  * Methods paid at the door (OPEN-102, CONFLICTS-17): by their own switch of the record, `deferredPayment` when the record names
@@ -49,7 +64,11 @@ export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
  * The tabs of the checkout with their methods; empty ones are left out, the first one is selected at the start (OPEN-070). A
  * scheduled order may have to be paid online (SCHEDULE-15).
  */
-export function paymentGroups(info: RestaurantInfo, deliveryType: DeliveryType, schedule: ScheduleChoice | null = null): PaymentGroup[] {
+export function paymentGroups(
+  info: RestaurantInfo,
+  deliveryType: DeliveryType,
+  schedule: ScheduleChoice | null = null,
+): PaymentGroup[] {
   const door = isPaidOnlineOnly(info, schedule) ? null : DOOR[deliveryType];
   const groups: PaymentGroup[] = [{ group: 'online', methods: onlineMethods(info) }];
   if (door !== null) groups.push({ group: door, methods: offlineMethods(info) });

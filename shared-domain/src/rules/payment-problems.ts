@@ -6,11 +6,21 @@ import { isPaidOnlineOnly } from './schedule/schedule-question';
 
 /** `identity-missing`: `field` of the payer is needed by the method and absent or not valid. `card-missing`: no card of the wallet. */
 export type PaymentProblem =
-  | { readonly kind: 'method-missing' | 'method-not-offered' | 'change-missing' | 'card-brand-missing' | 'card-type-missing' | 'card-missing' | 'partner-missing' }
+  | {
+      readonly kind:
+        | 'method-missing'
+        | 'method-not-offered'
+        | 'change-missing'
+        | 'card-brand-missing'
+        | 'card-type-missing'
+        | 'card-missing'
+        | 'partner-missing';
+    }
   | { readonly kind: 'identity-missing'; readonly field: IdentityField };
 
 /** Whether the amount to pay with covers more than the total: equal is not enough (CHECKOUT-25), and 0 never is (OPEN-073). */
-export const isChangeEnough = (amount: Minor | null, grandTotal: Minor): boolean => amount !== null && amount > 0 && amount > grandTotal;
+export const isChangeEnough = (amount: Minor | null, grandTotal: Minor): boolean =>
+  amount !== null && amount > 0 && amount > grandTotal;
 
 function cardProblem(card: PaymentChoice['card'], info: RestaurantInfo): PaymentProblem[] {
   const brand = info.card_types.find(({ name }) => name === card?.name);
@@ -21,12 +31,17 @@ function cardProblem(card: PaymentChoice['card'], info: RestaurantInfo): Payment
 /** A card of the wallet pays with its token, a sale of the partner with the code that confirmed it; others may need to know who pays. */
 function onlineProblems({ method, wallet, partner, user }: PaymentChoice): PaymentProblem[] {
   if (method === WALLET_METHOD && !wallet?.token) return [{ kind: 'card-missing' }];
-  if (method === PARTNER_METHOD && (!partner?.saleID || !partner.confirmationCode)) return [{ kind: 'partner-missing' }];
+  if (method === PARTNER_METHOD && (!partner?.saleID || !partner.confirmationCode))
+    return [{ kind: 'partner-missing' }];
   return missingIdentity(method, user).map((field) => ({ kind: 'identity-missing', field }));
 }
 
 /** What keeps a payment from being complete (CHECKOUT-16 to CHECKOUT-21, SCHEDULE-15); empty when it is. */
-export function paymentProblems(choice: PaymentChoice | null, info: RestaurantInfo, schedule: ScheduleChoice | null = null): PaymentProblem[] {
+export function paymentProblems(
+  choice: PaymentChoice | null,
+  info: RestaurantInfo,
+  schedule: ScheduleChoice | null = null,
+): PaymentProblem[] {
   if (choice === null || choice.method === '') return [{ kind: 'method-missing' }];
   const atDoor = isPaidOnlineOnly(info, schedule) ? [] : offlineMethods(info);
   const offered: readonly string[] = choice.group === 'online' ? onlineMethods(info) : atDoor;

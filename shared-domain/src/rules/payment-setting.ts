@@ -11,7 +11,10 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}
  * The surcharge or discount that belongs to a chosen method; null when none is in force (OPEN-071, DOMAIN-074).
  * A card is looked up by brand and type first, then as 'creditCard'.
  */
-export function findPaymentSetting(settings: readonly PaymentSetting[], choice: PaymentChoice): PaymentSetting | null {
+export function findPaymentSetting(
+  settings: readonly PaymentSetting[],
+  choice: PaymentChoice,
+): PaymentSetting | null {
   const inForce = settings.filter(isInForce);
   const card = choice.card && plain(`${choice.card.name}${choice.card.type}`);
   const ofCard = card && inForce.find(({ paymentType }) => plain(paymentType) === card);
@@ -24,6 +27,9 @@ export function findPaymentSetting(settings: readonly PaymentSetting[], choice: 
  */
 export function paymentAdjustment(base: Minor, setting: PaymentSetting | null): Minor {
   if (setting === null || !isInForce(setting)) return ZERO;
-  const amount = setting.valueType === 'fix' ? fromDecimal(setting.value) : percentOf(atLeastZero(base), setting.value);
+  const amount =
+    setting.valueType === 'fix'
+      ? fromDecimal(setting.value)
+      : percentOf(atLeastZero(base), setting.value);
   return setting.operation === 'addition' ? amount : negate(amount);
 }

@@ -8,9 +8,24 @@ describe('stored digits', () => {
     ['[DOMAIN-092] at most 14', '12345678901234', 'BR', '12345678901234'],
     ['[DOMAIN-092] of 15 on input 14 are stored', '123456789012345', 'BR', '12345678901234'],
     ['[DOMAIN-092] letters are nothing', 'call me', 'BR', ''],
-    ['[DOMAIN-092] [DOMAIN-100] full-width digits are digits', '（１１）９８７６５-４３２１', 'BR', '11987654321'],
-    ['[DOMAIN-092] spaces that do not break, dots and hidden signs are nothing', '\u200e+55\u00a011.98765\u2011432\u200b1', 'BR', '11987654321'],
-    ['[DOMAIN-093] a leading 55 beyond 11 digits is dropped', '+55 11 98765-4321', 'BR', '11987654321'],
+    [
+      '[DOMAIN-092] [DOMAIN-100] full-width digits are digits',
+      '（１１）９８７６５-４３２１',
+      'BR',
+      '11987654321',
+    ],
+    [
+      '[DOMAIN-092] spaces that do not break, dots and hidden signs are nothing',
+      '\u200e+55\u00a011.98765\u2011432\u200b1',
+      'BR',
+      '11987654321',
+    ],
+    [
+      '[DOMAIN-093] a leading 55 beyond 11 digits is dropped',
+      '+55 11 98765-4321',
+      'BR',
+      '11987654321',
+    ],
     ['[DOMAIN-093] also in front of a short number', '551132654321', 'BR', '1132654321'],
     ['[DOMAIN-093] the area code 55 stays', '(55) 98765-4321', 'BR', '55987654321'],
     ['[DOMAIN-095] a leading 1 of the United States', '+1 (305) 555-0100', 'US', '3055550100'],
@@ -19,7 +34,12 @@ describe('stored digits', () => {
     ['[OPEN-086] 595 within 10 digits stays', '5951234567', 'PY', '5951234567'],
     ['[OPEN-086] 591 of Bolivia when longer than 8', '59171234567', 'BO', '71234567'],
     ['[OPEN-099] country codes are ISO, capitals do not matter', '59171234567', 'bo', '71234567'],
-    ["[OPEN-099] another country's number keeps its code", '+44 20 7946 0958', 'GB', '442079460958'],
+    [
+      "[OPEN-099] another country's number keeps its code",
+      '+44 20 7946 0958',
+      'GB',
+      '442079460958',
+    ],
   ])('%s', (_, typed, country, digits) => expect(phoneDigits(typed, country)).toBe(digits));
 });
 
@@ -40,10 +60,23 @@ describe('on the screen', () => {
 });
 
 test('[OPEN-099] the countries are BR, US, PT, PY and BO by their ISO codes, each with a layout of its own', () => {
-  const digits = { BR: '11987654321', US: '3055550100', PT: '912345678', PY: '981123456', BO: '71234567' };
-  expect(Object.entries(digits).map(([country, number]) => formatPhone(number, country)))
-    .toEqual(['(11) 98765-4321', '+1 (305) 555-0100', '912 345 678', '981 123 456', '7123 4567']);
-  expect(['BRA', 'Brazil', '55', ''].map((country) => formatPhone(digits.BR, country))).toEqual(Array.from({ length: 4 }, () => digits.BR));
+  const digits = {
+    BR: '11987654321',
+    US: '3055550100',
+    PT: '912345678',
+    PY: '981123456',
+    BO: '71234567',
+  };
+  expect(Object.entries(digits).map(([country, number]) => formatPhone(number, country))).toEqual([
+    '(11) 98765-4321',
+    '+1 (305) 555-0100',
+    '912 345 678',
+    '981 123 456',
+    '7123 4567',
+  ]);
+  expect(['BRA', 'Brazil', '55', ''].map((country) => formatPhone(digits.BR, country))).toEqual(
+    Array.from({ length: 4 }, () => digits.BR),
+  );
 });
 
 test.each([
@@ -55,11 +88,17 @@ test.each([
 ])('%s', (_, digits, country, isValid) => expect(isPhone(digits, country)).toBe(isValid));
 
 test('[DOMAIN-092] what is stored is digits, 14 at most, and formatting on blur never changes it', () =>
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+() -') }), fc.constantFrom('BR', 'US', 'PT', 'PY', 'BO', 'GB', ''), (typed, country) => {
-    const stored = phoneDigits(typed, country);
-    expect(stored).toMatch(new RegExp(`^\\d{0,${PHONE_MAX_DIGITS}}$`));
-    const shown = formatPhone(stored, country);
-    fc.pre(phoneDigits(stored, country) === stored); // a number that begins with the country's code twice is not one
-    expect(phoneDigits(shown, country)).toBe(stored);
-    expect(digitsOnly(shown)).toContain(stored);
-  })));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789+() -') }),
+      fc.constantFrom('BR', 'US', 'PT', 'PY', 'BO', 'GB', ''),
+      (typed, country) => {
+        const stored = phoneDigits(typed, country);
+        expect(stored).toMatch(new RegExp(`^\\d{0,${PHONE_MAX_DIGITS}}$`));
+        const shown = formatPhone(stored, country);
+        fc.pre(phoneDigits(stored, country) === stored); // a number that begins with the country's code twice is not one
+        expect(phoneDigits(shown, country)).toBe(stored);
+        expect(digitsOnly(shown)).toContain(stored);
+      },
+    ),
+  ));

@@ -29,7 +29,9 @@ const countryOf = (country: string): Country | null => COUNTRIES[codeOf(country)
 export const callingCode = (country: string): string => countryOf(country)?.code ?? '';
 
 function withoutCountryCode(digits: string, country: Country | null): string {
-  return country !== null && digits.length > country.longest && digits.startsWith(country.code) ? digits.slice(country.code.length) : digits;
+  return country !== null && digits.length > country.longest && digits.startsWith(country.code)
+    ? digits.slice(country.code.length)
+    : digits;
 }
 
 /** The number as it is stored: digits of what was typed, without the code of its own country, 14 at most (DOMAIN-092). */
@@ -39,7 +41,8 @@ export function phoneDigits(typed: string, country: string): string {
 }
 
 /** The number with the code of its country before it, in digits; of a country that is not known as it is. */
-export const internationalDigits = (typed: string, country: string): string => `${countryOf(country)?.code ?? ''}${phoneDigits(typed, country)}`;
+export const internationalDigits = (typed: string, country: string): string =>
+  `${countryOf(country)?.code ?? ''}${phoneDigits(typed, country)}`;
 
 /**
  * Text of a stored number in the layout of its country (DOMAIN-093, 095, 096, OPEN-086). Countries are ISO codes (OPEN-099);

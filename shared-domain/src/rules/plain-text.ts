@@ -10,13 +10,19 @@ export const turnsDirection = (text: string): boolean => DIRECTION.test(text);
 export const breaksLine = (text: string): boolean => BREAK.test(text.trim());
 
 /** One line: each break with the blanks around it is one space, so that no text forges a line of a message. */
-export const oneLine = (text: string): string => text.split(BREAK).map((line) => line.trim()).filter((line) => line !== '').join(' ');
+export const oneLine = (text: string): string =>
+  text
+    .split(BREAK)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 /**
  * A customer's text as it is sent: NFKC, no blanks around, no direction marks. Phone contacts contain such marks, users can neither see nor
  * remove them, and the text reads the same without them.
  */
-export const directText = (text: string): string => normaliseText(text).replace(DIRECTIONS, '').trim();
+export const directText = (text: string): string =>
+  normaliseText(text).replace(DIRECTIONS, '').trim();
 
 /** The same, in one line. */
 export const plainText = (text: string): string => oneLine(directText(text));

@@ -28,21 +28,44 @@ export function productCard(product: Product, info: RestaurantInfo): MenuCard {
   const oldPrice = sum(product.oldPrice, subtract(price, product.price));
   const soldOut = isSoldOut(product);
   return {
-    kind: 'product', id: product.id, name: product.name, description: product.description, image: product.image, price,
-    oldPrice: product.oldPrice > 0 && oldPrice > price ? oldPrice : null, isFrom, tags: product.tags, soldOut, disabled: soldOut,
+    kind: 'product',
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    image: product.image,
+    price,
+    oldPrice: product.oldPrice > 0 && oldPrice > price ? oldPrice : null,
+    isFrom,
+    tags: product.tags,
+    soldOut,
+    disabled: soldOut,
   };
 }
 
 /** A pizza and a combo cost what is chosen for them: the record gives their 'from' price; without one, their plain price. */
-function builtCard(kind: 'combo' | 'pizza', item: Combo | PizzaSize, info: RestaurantInfo): MenuCard {
+function builtCard(
+  kind: 'combo' | 'pizza',
+  item: Combo | PizzaSize,
+  info: RestaurantInfo,
+): MenuCard {
   const hasFrom = item.fromPrice > 0;
   const soldOut = isPaused(item);
   return {
-    kind, id: item.id, name: item.name, description: item.description, image: item.image,
+    kind,
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    image: item.image,
     price: hasFrom && (info.show_from || item.price === 0) ? item.fromPrice : item.price,
-    oldPrice: null, isFrom: info.show_from && hasFrom, tags: [], soldOut, disabled: soldOut,
+    oldPrice: null,
+    isFrom: info.show_from && hasFrom,
+    tags: [],
+    soldOut,
+    disabled: soldOut,
   };
 }
 
-export const comboCard = (combo: Combo, info: RestaurantInfo): MenuCard => builtCard('combo', combo, info);
-export const pizzaCard = (size: PizzaSize, info: RestaurantInfo): MenuCard => builtCard('pizza', size, info);
+export const comboCard = (combo: Combo, info: RestaurantInfo): MenuCard =>
+  builtCard('combo', combo, info);
+export const pizzaCard = (size: PizzaSize, info: RestaurantInfo): MenuCard =>
+  builtCard('pizza', size, info);

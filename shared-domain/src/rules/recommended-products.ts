@@ -18,7 +18,9 @@ type Wish = {
 
 /** The restaurant recommends at all, and the cart has reached what it asks for first (MENU-35). */
 const mayRecommend = ({ info, subtotal }: Wish): boolean =>
-  info.show_recommended_products && (!info.show_recommended_products_by_minimum_price || subtotal >= info.show_recommended_products_minimum_value);
+  info.show_recommended_products &&
+  (!info.show_recommended_products_by_minimum_price ||
+    subtotal >= info.show_recommended_products_minimum_value);
 
 /**
  * Products the customer has ordered before and could buy again now, the newest first: from their last 5 orders, 5 at most
@@ -27,7 +29,9 @@ const mayRecommend = ({ info, subtotal }: Wish): boolean =>
  */
 export function recommendedProducts(wish: Wish): Product[] {
   if (!mayRecommend(wish)) return [];
-  const ordered = wish.orders.slice(0, RECOMMENDED_FROM_ORDERS).flatMap((order) => order.orders.filter(({ type }) => type === 'general'));
+  const ordered = wish.orders
+    .slice(0, RECOMMENDED_FROM_ORDERS)
+    .flatMap((order) => order.orders.filter(({ type }) => type === 'general'));
   const inCart = new Set(wish.cart.filter(({ type }) => type === 'general').map(({ id }) => id));
   const ids = [...new Set(ordered.map(({ id }) => id))].filter((id) => !inCart.has(id));
   const offered = ids.flatMap((id) => {

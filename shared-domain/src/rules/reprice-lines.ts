@@ -9,17 +9,27 @@ import { verifyLine } from './verify-lines';
  * `changes` tells both line by line, in the order of the cart.
  */
 export type RepricedCart = {
-  readonly lines: CartLine[]; readonly removed: CartLine[]; readonly repriced: CartLine[]; readonly changes: readonly CartChange[];
+  readonly lines: CartLine[];
+  readonly removed: CartLine[];
+  readonly repriced: CartLine[];
+  readonly changes: readonly CartChange[];
 };
 
 const REASONS: Readonly<Record<LineProblem['kind'], LeaveReason>> = {
-  'item-not-on-menu': 'gone', 'item-unavailable': 'unavailable', 'option-unavailable': 'part-gone', 'extras-invalid': 'choices', 'pizza-incomplete': 'choices',
+  'item-not-on-menu': 'gone',
+  'item-unavailable': 'unavailable',
+  'option-unavailable': 'part-gone',
+  'extras-invalid': 'choices',
+  'pizza-incomplete': 'choices',
 };
 
 type Part = { readonly id: string; readonly name: string };
 
-const partsOfPizza = ({ crust, dough, selectedFlavors, extras }: PizzaLine): Part[] =>
-  [...[crust, dough].flatMap((base) => base ?? []), ...selectedFlavors.flatMap((flavor) => [flavor, ...flavor.additionalToppings]), ...extras];
+const partsOfPizza = ({ crust, dough, selectedFlavors, extras }: PizzaLine): Part[] => [
+  ...[crust, dough].flatMap((base) => base ?? []),
+  ...selectedFlavors.flatMap((flavor) => [flavor, ...flavor.additionalToppings]),
+  ...extras,
+];
 
 /** Everything that was chosen with a line. */
 function partsOf(line: CartLine): Part[] {
@@ -28,8 +38,15 @@ function partsOf(line: CartLine): Part[] {
   return line.type === 'pizza' ? partsOfPizza(line) : line.extras;
 }
 
-const left = (line: CartLine, { kind, itemId }: Pick<LineProblem, 'kind' | 'itemId'>): CartChange =>
-  ({ kind: 'left', line, reason: REASONS[kind], part: partsOf(line).find(({ id }) => id === itemId)?.name ?? '' });
+const left = (
+  line: CartLine,
+  { kind, itemId }: Pick<LineProblem, 'kind' | 'itemId'>,
+): CartChange => ({
+  kind: 'left',
+  line,
+  reason: REASONS[kind],
+  part: partsOf(line).find(({ id }) => id === itemId)?.name ?? '',
+});
 
 /** What a line that stays costs otherwise: a prize its points, every other line its money. */
 function priceChange(before: CartLine, line: CartLine): CartChange[] {
@@ -45,9 +62,15 @@ function priceChange(before: CartLine, line: CartLine): CartChange[] {
  * A stored cart compared with a fresh menu (OPEN-098): lines that can no longer be bought as they were chosen are removed, every
  * other one takes names and prices from the menu. `mode` null accepts what any channel sells.
  */
-export function repriceLines(lines: readonly CartLine[], catalogue: Catalogue, mode: MenuMode | null = null): RepricedCart {
+export function repriceLines(
+  lines: readonly CartLine[],
+  catalogue: Catalogue,
+  mode: MenuMode | null = null,
+): RepricedCart {
   const compared = lines.map((line) => ({ line, fresh: verifyLine(line, catalogue, mode) }));
-  const changes = compared.flatMap(({ line, fresh }) => (fresh.ok ? priceChange(line, fresh.value) : [left(line, fresh.error)]));
+  const changes = compared.flatMap(({ line, fresh }) =>
+    fresh.ok ? priceChange(line, fresh.value) : [left(line, fresh.error)],
+  );
   return {
     lines: compared.flatMap(({ fresh }) => (fresh.ok ? [fresh.value] : [])),
     removed: changes.flatMap((change) => (change.kind === 'left' ? [change.line] : [])),

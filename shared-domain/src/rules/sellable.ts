@@ -15,14 +15,21 @@ export const isPaused = (item: Stocked): boolean => item.unavailable || item.has
  */
 export function isSoldOut(product: Product): boolean {
   const required = product.extras.filter(isGroupRequired);
-  return isPaused(product) || (required.length > 0 && !required.some((group) => group.options.some(isChoosable)));
+  return (
+    isPaused(product) ||
+    (required.length > 0 && !required.some((group) => group.options.some(isChoosable)))
+  );
 }
 
 /** A category that is offered now. */
-export const isCategoryOffered = (category: Category): boolean => category.available && !category.unavailable && !category.unavailableByTemplate;
+export const isCategoryOffered = (category: Category): boolean =>
+  category.available && !category.unavailable && !category.unavailableByTemplate;
 
 /** Sold at all in this mode: not by weight (MENU-22), not outside its hours (OPEN-033), on this channel (OPEN-032). */
-export function isProductOffered({ totalCalcType, unavailableByTemplate, channels }: Product, mode: MenuMode | null): boolean {
+export function isProductOffered(
+  { totalCalcType, unavailableByTemplate, channels }: Product,
+  mode: MenuMode | null,
+): boolean {
   const isOnChannel = mode === null || (channels ?? [mode]).includes(mode);
   return totalCalcType !== 'WEIGHT' && !unavailableByTemplate && isOnChannel;
 }
@@ -34,15 +41,25 @@ export const isShown = (item: Stocked, info: RestaurantInfo): boolean =>
 /** Everywhere a product is listed, in the order of the menu. */
 function listings(menu: Menu, id: string): { product: Product; isOffered: boolean }[] {
   const featured = menu.featuredItems.map((product) => ({ product, isOffered: true }));
-  const ofCategories = menu.categories.flatMap((category) => category.products.map((product) => ({ product, isOffered: isCategoryOffered(category) })));
+  const ofCategories = menu.categories.flatMap((category) =>
+    category.products.map((product) => ({ product, isOffered: isCategoryOffered(category) })),
+  );
   return [...featured, ...ofCategories].filter(({ product }) => product.id === id);
 }
 
 /** A product of the menu as it can be bought now; `isOrderable` is false when it is listed but cannot be. null: not on the menu. */
-export function findListing(menu: Menu, id: string, mode: MenuMode | null): { product: Product; isOrderable: boolean } | null {
-  const found = listings(menu, id).map(({ product, isOffered }) => ({ product, isOrderable: isOffered && isProductOffered(product, mode) && !isSoldOut(product) }));
+export function findListing(
+  menu: Menu,
+  id: string,
+  mode: MenuMode | null,
+): { product: Product; isOrderable: boolean } | null {
+  const found = listings(menu, id).map(({ product, isOffered }) => ({
+    product,
+    isOrderable: isOffered && isProductOffered(product, mode) && !isSoldOut(product),
+  }));
   return found.find(({ isOrderable }) => isOrderable) ?? found[0] ?? null;
 }
 
 /** The product a card, a link or a line means; the orderable listing of it when there is more than one. */
-export const findProduct = (menu: Menu, id: string): Product | null => findListing(menu, id, null)?.product ?? null;
+export const findProduct = (menu: Menu, id: string): Product | null =>
+  findListing(menu, id, null)?.product ?? null;

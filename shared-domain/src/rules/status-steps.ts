@@ -9,22 +9,31 @@ export type StatusStep = {
   readonly at: string | null;
 };
 
-const isKnown = (status: string): status is KnownStatus => (KNOWN_STATUSES as readonly string[]).includes(status);
+const isKnown = (status: string): status is KnownStatus =>
+  (KNOWN_STATUSES as readonly string[]).includes(status);
 
 /** The stages an order passes, first to last; only a delivery is dispatched. CANCELED is no stage on the way. */
 export const statusFlow = (deliveryType: DeliveryType): KnownStatus[] =>
-  KNOWN_STATUSES.filter((status) => status !== 'CANCELED' && (status !== 'DISPATCHED' || deliveryType === 'delivery'));
+  KNOWN_STATUSES.filter(
+    (status) => status !== 'CANCELED' && (status !== 'DISPATCHED' || deliveryType === 'delivery'),
+  );
 
-const timeOf = (order: Order, status: string): string | null => order.history.findLast((change) => change.status === status)?.at ?? null;
+const timeOf = (order: Order, status: string): string | null =>
+  order.history.findLast((change) => change.status === status)?.at ?? null;
 
-const rankOf = (status: string): number => (status === 'CANCELED' ? -1 : KNOWN_STATUSES.findIndex((known) => known === status));
+const rankOf = (status: string): number =>
+  status === 'CANCELED' ? -1 : KNOWN_STATUSES.findIndex((known) => known === status);
 
 /** Place of the furthest known stage; an order whose way nobody knows was at least created. */
-const furthest = (order: Order): number => Math.max(0, rankOf(order.status), ...order.history.map(({ status }) => rankOf(status)));
+const furthest = (order: Order): number =>
+  Math.max(0, rankOf(order.status), ...order.history.map(({ status }) => rankOf(status)));
 
 /** The step an order stands on when it is none of its way: canceled, or a stage this build does not know. */
 const besideTheWay = (order: Order): StatusStep => ({
-  status: isKnown(order.status) ? order.status : 'unknown', reached: true, current: true, at: timeOf(order, order.status),
+  status: isKnown(order.status) ? order.status : 'unknown',
+  reached: true,
+  current: true,
+  at: timeOf(order, order.status),
 });
 
 /**
@@ -40,6 +49,10 @@ export function statusSteps(order: Order): StatusStep[] {
   });
   const behind = steps.filter(({ reached }) => reached);
   const ahead = steps.slice(behind.length);
-  if (isOnTheWay) return [...behind.map((step, index) => ({ ...step, current: index === behind.length - 1 })), ...ahead];
+  if (isOnTheWay)
+    return [
+      ...behind.map((step, index) => ({ ...step, current: index === behind.length - 1 })),
+      ...ahead,
+    ];
   return [...behind, besideTheWay(order), ...(order.status === 'CANCELED' ? [] : ahead)];
 }

@@ -2,7 +2,8 @@ import type { CartLine, ChosenExtra, Minor } from '../contracts';
 import { ZERO } from '../contracts/primitives';
 import { atLeastZero, sum, times } from './arithmetic';
 
-const extrasPrice = (extras: readonly ChosenExtra[]): Minor => sum(...extras.map((extra) => times(extra.price, extra.qty)));
+const extrasPrice = (extras: readonly ChosenExtra[]): Minor =>
+  sum(...extras.map((extra) => times(extra.price, extra.qty)));
 
 /**
  * What one line costs with its quantity, in minor units; exact, nothing is rounded.
@@ -24,8 +25,12 @@ export function lineSubtotal(line: CartLine): Minor {
 }
 
 /** What the lines of a cart cost together, in minor units; never below 0 (DOMAIN-068). */
-export const cartSubtotal = (lines: readonly CartLine[]): Minor => atLeastZero(sum(...lines.map(lineSubtotal)));
+export const cartSubtotal = (lines: readonly CartLine[]): Minor =>
+  atLeastZero(sum(...lines.map(lineSubtotal)));
 
 /** Points the prizes of a cart cost (DOMAIN-069). */
 export const pointsNeeded = (lines: readonly CartLine[]): number =>
-  lines.reduce((points, line) => (line.type === 'prize' ? points + line.points_needed * line.qty : points), 0);
+  lines.reduce(
+    (points, line) => (line.type === 'prize' ? points + line.points_needed * line.qty : points),
+    0,
+  );

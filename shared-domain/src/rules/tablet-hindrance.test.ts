@@ -8,6 +8,11 @@ test.each([
   { mode: 'delivery', operation: 'open', selfService: false, is: 'no-self-service' },
   { mode: 'delivery', operation: 'closed', selfService: true, is: 'closed' },
   { mode: 'delivery', operation: 'openForSchedule', selfService: false, is: 'closed' },
-] as const)('[TABLE-08] mode $mode, $operation, self service $selfService: $is', ({ mode, operation, selfService, is }) => {
-  expect(tabletHindrance(aRestaurant({ table_self_service_enabled: selfService }), operation, mode)).toBe(is);
-});
+] as const)(
+  '[TABLE-08] mode $mode, $operation, self service $selfService: $is',
+  ({ mode, operation, selfService, is }) => {
+    expect(
+      tabletHindrance(aRestaurant({ table_self_service_enabled: selfService }), operation, mode),
+    ).toBe(is);
+  },
+);

@@ -6,7 +6,11 @@ import type { TableLink } from './table-link';
 export type TabletHindrance = 'closed' | 'no-self-service' | 'no-table';
 
 /** What keeps a tablet from ordering (TABLE-08), the strongest reason first; null when it may. */
-export function tabletHindrance(info: RestaurantInfo, operation: OperationState, mode: TableLink['mode']): TabletHindrance | null {
+export function tabletHindrance(
+  info: RestaurantInfo,
+  operation: OperationState,
+  mode: TableLink['mode'],
+): TabletHindrance | null {
   if (mode !== 'delivery') return null;
   if (operation !== 'open') return 'closed';
   return info.table_self_service_enabled ? 'no-table' : 'no-self-service';

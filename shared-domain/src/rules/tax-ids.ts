@@ -12,7 +12,10 @@ function hasCheckDigits(text: string, weights: readonly number[], firstWeight: n
   const digits = Array.from(digitsOnly(text), Number);
   const size = weights.length;
   if (digits.length !== size + 2 || new Set(digits).size === 1) return false;
-  return checkDigit(digits, weights) === digits[size] && checkDigit(digits, [firstWeight, ...weights]) === digits[size + 1];
+  return (
+    checkDigit(digits, weights) === digits[size] &&
+    checkDigit(digits, [firstWeight, ...weights]) === digits[size + 1]
+  );
 }
 
 /** A Brazilian person's tax id (DOMAIN-086): signs are skipped (CONFLICTS-18), 11 digits, not all the same, two check digits. */
@@ -22,4 +25,5 @@ export const isCpf = (text: string): boolean => hasCheckDigits(text, CPF_WEIGHTS
 export const isCnpj = (text: string): boolean => hasCheckDigits(text, CNPJ_WEIGHTS, 6);
 
 /** Up to 11 digits a CPF, else a CNPJ (DOMAIN-088). */
-export const isCpfOrCnpj = (text: string): boolean => (digitsOnly(text).length <= 11 ? isCpf(text) : isCnpj(text));
+export const isCpfOrCnpj = (text: string): boolean =>
+  digitsOnly(text).length <= 11 ? isCpf(text) : isCnpj(text);

@@ -5,7 +5,12 @@ import { err, ok, type Result } from './result';
 
 /** Why a line cannot be ordered. `path` leads to the refused field of the order's body, `itemId` names product, size or option. */
 export type LineProblem = {
-  readonly kind: 'item-not-on-menu' | 'item-unavailable' | 'option-unavailable' | 'extras-invalid' | 'pizza-incomplete';
+  readonly kind:
+    | 'item-not-on-menu'
+    | 'item-unavailable'
+    | 'option-unavailable'
+    | 'extras-invalid'
+    | 'pizza-incomplete';
   readonly lineIndex: number;
   readonly itemId: string;
   readonly path: string;
@@ -17,17 +22,30 @@ export type Found<T> = Result<T, Pick<LineProblem, 'kind' | 'itemId'> & { readon
 /** What lines are held against: the menu and how the restaurant rounds. The answer of API-01 is one. */
 export type Catalogue = { readonly menu: Menu; readonly info: Rounding };
 
-function verifyExtra(groups: readonly ExtrasGroup[], extra: ChosenExtra, index: number): Found<ChosenExtra> {
+function verifyExtra(
+  groups: readonly ExtrasGroup[],
+  extra: ChosenExtra,
+  index: number,
+): Found<ChosenExtra> {
   const group = groupOfExtra(groups, extra);
   const option = group?.options.find(({ id }) => id === extra.id);
   if (group === undefined || option === undefined || !isChoosable(option)) {
     return err({ kind: 'option-unavailable', itemId: extra.id, path: `extras.${index}` });
   }
-  return ok({ id: option.id, groupId: group.id, name: option.name, price: option.price, qty: extra.qty });
+  return ok({
+    id: option.id,
+    groupId: group.id,
+    name: option.name,
+    price: option.price,
+    qty: extra.qty,
+  });
 }
 
 /** The extras of a line with names, prices and groups of the menu; the first that cannot be had, or a group whose limits they break, refuses. */
-export function verifyExtras(groups: readonly ExtrasGroup[], line: { readonly id: string; readonly extras: readonly ChosenExtra[] }): Found<ChosenExtra[]> {
+export function verifyExtras(
+  groups: readonly ExtrasGroup[],
+  line: { readonly id: string; readonly extras: readonly ChosenExtra[] },
+): Found<ChosenExtra[]> {
   const extras: ChosenExtra[] = [];
   for (const [index, extra] of line.extras.entries()) {
     if (extra.qty === 0) continue;
@@ -35,7 +53,9 @@ export function verifyExtras(groups: readonly ExtrasGroup[], line: { readonly id
     if (!verified.ok) return verified;
     extras.push(verified.value);
   }
-  return areExtrasValid(groups, extras) ? ok(extras) : err({ kind: 'extras-invalid', itemId: line.id, path: 'extras' });
+  return areExtrasValid(groups, extras)
+    ? ok(extras)
+    : err({ kind: 'extras-invalid', itemId: line.id, path: 'extras' });
 }
 
 export type LineOf<Type extends CartLine['type']> = Extract<CartLine, { type: Type }>;

@@ -8,21 +8,36 @@ import { err, ok } from './result';
 import { verifyExtras, type Catalogue, type Found, type LineOf } from './verify-line';
 
 const refused = (problem: PizzaProblem, sizeId: string): Found<never> =>
-  ('itemId' in problem
-    ? err({ kind: 'option-unavailable', itemId: problem.itemId, path: problem.kind === 'crust-unavailable' ? 'crust' : problem.kind === 'dough-unavailable' ? 'dough' : 'selectedFlavors' })
-    : err({ kind: 'pizza-incomplete', itemId: sizeId, path: 'selectedFlavors' }));
+  'itemId' in problem
+    ? err({
+        kind: 'option-unavailable',
+        itemId: problem.itemId,
+        path:
+          problem.kind === 'crust-unavailable'
+            ? 'crust'
+            : problem.kind === 'dough-unavailable'
+              ? 'dough'
+              : 'selectedFlavors',
+      })
+    : err({ kind: 'pizza-incomplete', itemId: sizeId, path: 'selectedFlavors' });
 
 /** The pizza built anew from the ids of what was chosen: quantity and notes are the customer's, everything else the menu's. */
 function rebuilt(line: PizzaLine, offer: PizzaOffer): Found<PizzaLine> {
   const built = buildPizza(offer, choiceOfLine(line), line.lineId);
   if (!built.ok) return refused(built.error, line.id);
   const notes = new Map(line.selectedFlavors.map((flavor) => [flavor.id, flavor.notes]));
-  const selectedFlavors = built.value.selectedFlavors.map((flavor) => ({ ...flavor, notes: notes.get(flavor.id) ?? '' }));
+  const selectedFlavors = built.value.selectedFlavors.map((flavor) => ({
+    ...flavor,
+    notes: notes.get(flavor.id) ?? '',
+  }));
   return ok({ ...built.value, qty: line.qty, notes: line.notes, selectedFlavors });
 }
 
 /** A pizza of its own as the menu has it now. */
-export function verifyPizzaLine(line: LineOf<'pizza'>, { menu, info }: Catalogue): Found<PizzaLine> {
+export function verifyPizzaLine(
+  line: LineOf<'pizza'>,
+  { menu, info }: Catalogue,
+): Found<PizzaLine> {
   const size = menu.pizzas.sizes.find(({ id }) => id === line.id);
   if (size === undefined) return err({ kind: 'item-not-on-menu', itemId: line.id, path: 'id' });
   if (size.unavailable) return err({ kind: 'item-unavailable', itemId: line.id, path: 'id' });
@@ -33,20 +48,31 @@ export function verifyPizzaLine(line: LineOf<'pizza'>, { menu, info }: Catalogue
 }
 
 /** A combo as the menu has it now: each of its pizzas in the combo's order with the combo's discounts, then its extras. */
-export function verifyComboLine(line: LineOf<'combo'>, { menu, info }: Catalogue): Found<LineOf<'combo'>> {
+export function verifyComboLine(
+  line: LineOf<'combo'>,
+  { menu, info }: Catalogue,
+): Found<LineOf<'combo'>> {
   const combo = menu.combos.find(({ id }) => id === line.id);
   if (combo === undefined) return err({ kind: 'item-not-on-menu', itemId: line.id, path: 'id' });
   const offers = combo.unavailable ? null : comboOffers(combo, menu.pizzas, info);
   if (offers === null) return err({ kind: 'item-unavailable', itemId: line.id, path: 'id' });
-  if (offers.length !== line.comboItems.length) return err({ kind: 'pizza-incomplete', itemId: line.id, path: 'comboItems' });
+  if (offers.length !== line.comboItems.length)
+    return err({ kind: 'pizza-incomplete', itemId: line.id, path: 'comboItems' });
   const pizzas: PizzaLine[] = [];
   for (const [index, offer] of offers.entries()) {
     const item = line.comboItems[index];
-    if (item?.id !== offer.size.id) return err({ kind: 'pizza-incomplete', itemId: line.id, path: `comboItems.${index}` });
+    if (item?.id !== offer.size.id)
+      return err({ kind: 'pizza-incomplete', itemId: line.id, path: `comboItems.${index}` });
     const pizza = rebuilt({ ...item, qty: 1 }, offer);
     if (!pizza.ok) return err({ ...pizza.error, path: `comboItems.${index}.${pizza.error.path}` });
     pizzas.push(pizza.value);
   }
   const extras = verifyExtras(combo.extras, line);
-  return extras.ok ? ok({ ...buildCombo(combo, pizzas, extras.value, line.lineId), qty: line.qty, notes: line.notes }) : extras;
+  return extras.ok
+    ? ok({
+        ...buildCombo(combo, pizzas, extras.value, line.lineId),
+        qty: line.qty,
+        notes: line.notes,
+      })
+    : extras;
 }

@@ -1,5 +1,14 @@
 const MINUTE_MS = 60_000;
-const PARTS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const;
+const PARTS = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -21,13 +30,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 let ownFormat: Intl.DateTimeFormat | undefined;
-const deviceFormat = (): Intl.DateTimeFormat => (ownFormat ??= new Intl.DateTimeFormat('en', PARTS));
+const deviceFormat = (): Intl.DateTimeFormat =>
+  (ownFormat ??= new Intl.DateTimeFormat('en', PARTS));
 
 /** Whether a text names a time zone of the IANA list; '' does not. */
 export const isKnownZone = (timeZone: string): boolean => formatOf(timeZone) !== null;
 
 /** The minute a calendar shows, counted as if it were UTC: two such minutes are apart what the clocks say they are. Months from 1. */
-export const minuteOf = (year: number, month: number, day: number, hour = 0, minute = 0): number => Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
+export const minuteOf = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
+  Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
 
 /**
  * The minute the clocks of a zone (an IANA name) show at an instant (milliseconds since 1970), as `minuteOf` counts; no zone or an
@@ -35,12 +46,21 @@ export const minuteOf = (year: number, month: number, day: number, hour = 0, min
  */
 export function wallMinute(instant: number, timeZone: string): number {
   const values: Record<string, number> = {};
-  for (const { type, value } of (formatOf(timeZone) ?? deviceFormat()).formatToParts(instant)) values[type] = Number(value);
-  return minuteOf(values['year']!, values['month']!, values['day']!, values['hour']!, values['minute']!);
+  for (const { type, value } of (formatOf(timeZone) ?? deviceFormat()).formatToParts(instant))
+    values[type] = Number(value);
+  return minuteOf(
+    values['year']!,
+    values['month']!,
+    values['day']!,
+    values['hour']!,
+    values['minute']!,
+  );
 }
 
 /** A counted minute as text, 'YYYY-MM-DD HH:MM'. Texts of this form compare by time. */
-export const minuteText = (minute: number): string => new Date(minute * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
+export const minuteText = (minute: number): string =>
+  new Date(minute * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 /** An instant as the clocks of a zone show it, 'YYYY-MM-DD HH:MM'. */
-export const localMinute = (instant: Date, timeZone: string): string => minuteText(wallMinute(instant.getTime(), timeZone));
+export const localMinute = (instant: Date, timeZone: string): string =>
+  minuteText(wallMinute(instant.getTime(), timeZone));

@@ -5,8 +5,15 @@ import type { TotalLine } from './total-lines';
 type Say = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
 /** The reasons of a line as sentences. `method`: name of the payment method in the customer's words. */
-export const whyTexts = ({ why }: Pick<TotalLine, 'why'>, say: Say, money: (amount: Minor) => string, method = ''): string[] =>
+export const whyTexts = (
+  { why }: Pick<TotalLine, 'why'>,
+  say: Say,
+  money: (amount: Minor) => string,
+  method = '',
+): string[] =>
   why.map(({ key, money: amounts, values }) => {
-    const told = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, money(amount)]));
+    const told = Object.fromEntries(
+      Object.entries(amounts).map(([name, amount]) => [name, money(amount)]),
+    );
     return say(`why.${key}`, { ...values, ...told, method });
   });

@@ -18,7 +18,8 @@ export type WizardAddressProblem = {
 };
 
 const tidy = (text: string): string => normaliseText(text).trim();
-const leadingNumber = (text: string): number => Number.parseInt(/^\d+/.exec(tidy(text))?.[0] ?? '', 10);
+const leadingNumber = (text: string): number =>
+  Number.parseInt(/^\d+/.exec(tidy(text))?.[0] ?? '', 10);
 
 /**
  * Whether a house number can belong to a point whose own number is `found` (OPEN-056): their leading digits are compared.
@@ -31,7 +32,9 @@ export function isNumberInReach(number: string, found: string): boolean {
 
 function numberProblem(number: string, found: string): WizardAddressProblem[] {
   if (tidy(number) === '') return [{ field: 'number', kind: 'missing' }];
-  return tidy(number).length <= LONGEST_NUMBER && isNumberInReach(number, found) ? [] : [{ field: 'number', kind: 'invalid' }];
+  return tidy(number).length <= LONGEST_NUMBER && isNumberInReach(number, found)
+    ? []
+    : [{ field: 'number', kind: 'invalid' }];
 }
 
 function cityProblem(city: string, info: RestaurantInfo): WizardAddressProblem[] {
@@ -43,8 +46,16 @@ function cityProblem(city: string, info: RestaurantInfo): WizardAddressProblem[]
  * What keeps the form of the wizard from being confirmed (DELIVERY-54 to DELIVERY-61), in its order. A number is always
  * required here (CONFLICTS-14), a street only where the map knows none.
  */
-export function wizardAddressProblems(address: Address, info: RestaurantInfo, found: FoundOnMap): WizardAddressProblem[] {
-  const missing = (field: WizardAddressProblem['field'], text: string, isMandatory: boolean): WizardAddressProblem[] =>
+export function wizardAddressProblems(
+  address: Address,
+  info: RestaurantInfo,
+  found: FoundOnMap,
+): WizardAddressProblem[] {
+  const missing = (
+    field: WizardAddressProblem['field'],
+    text: string,
+    isMandatory: boolean,
+  ): WizardAddressProblem[] =>
     isMandatory && tidy(text) === '' ? [{ field, kind: 'missing' }] : [];
   return [
     ...cityProblem(address.city, info),

@@ -2,14 +2,31 @@ import { isRealDay } from './calendar';
 import { wallMinute } from './wall-clock';
 
 /** A moment as the clocks of one place show it. */
-export type Zoned = { readonly year: number; readonly month: number; readonly day: number; readonly hour: number; readonly minute: number };
+export type Zoned = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+};
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 function fromWall(text: string): Zoned | null {
-  const [year, month, day, hour, minute] = (WALL.exec(text) ?? []).slice(1).map((part) => Number(part ?? 0));
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null;
-  return isRealDay(year, month, day) && hour < 24 && minute < 60 ? { year, month, day, hour, minute } : null;
+  const [year, month, day, hour, minute] = (WALL.exec(text) ?? [])
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    hour === undefined ||
+    minute === undefined
+  )
+    return null;
+  return isRealDay(year, month, day) && hour < 24 && minute < 60
+    ? { year, month, day, hour, minute }
+    : null;
 }
 
 /**
@@ -21,5 +38,11 @@ export function zoned(iso: string, timeZone = ''): Zoned | null {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return null;
   const shown = new Date(wallMinute(instant.getTime(), timeZone) * 60_000);
-  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate(), hour: shown.getUTCHours(), minute: shown.getUTCMinutes() };
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+  };
 }

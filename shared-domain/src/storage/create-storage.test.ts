@@ -21,11 +21,16 @@ describe('a value', () => {
     expect(storage.read('a', Wish, 3)).toEqual(wish);
   });
 
-  test('comes back as it was in the next visit, whatever JSON it is', () => fc.assert(fc.property(fc.jsonValue(), (value) => {
-    const { backend, storage } = given();
-    storage.write('a', value);
-    expect(createStorage(() => backend).read('a', z.unknown())).toEqual(JSON.parse(JSON.stringify(value)));
-  })));
+  test('comes back as it was in the next visit, whatever JSON it is', () =>
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const { backend, storage } = given();
+        storage.write('a', value);
+        expect(createStorage(() => backend).read('a', z.unknown())).toEqual(
+          JSON.parse(JSON.stringify(value)),
+        );
+      }),
+    ));
 
   test('of money is a decimal in the storage and an amount outside', () => {
     const { backend, storage } = given();
@@ -46,7 +51,18 @@ describe('a value', () => {
 });
 
 describe('a value nobody can read', () => {
-  const BROKEN = ['', 'null', '{', 'pizza', '{"name":"pizza"}', '{"v":"1","value":{"name":"pizza"}}', '{"v":1}', '{"v":1,"value":{"name":5}}', '{"v":3,"value":{"name":"pizza"}}', '{"v":-1,"value":{"name":"pizza"}}'];
+  const BROKEN = [
+    '',
+    'null',
+    '{',
+    'pizza',
+    '{"name":"pizza"}',
+    '{"v":"1","value":{"name":"pizza"}}',
+    '{"v":1}',
+    '{"v":1,"value":{"name":5}}',
+    '{"v":3,"value":{"name":"pizza"}}',
+    '{"v":-1,"value":{"name":"pizza"}}',
+  ];
   test.each(BROKEN)('%p reads as none and is dropped alone', (text) => {
     const { backend, storage } = given();
     backend.texts.set('a', text);
@@ -56,15 +72,22 @@ describe('a value nobody can read', () => {
     expect(storage.read('b', Wish)).toEqual(wish);
   });
 
-  test('random text never throws', () => fc.assert(fc.property(fc.string(), (text) => {
-    const { backend, storage } = given();
-    backend.texts.set('a', text);
-    expect(storage.read('a', Wish)).toBeNull();
-  })));
+  test('random text never throws', () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { backend, storage } = given();
+        backend.texts.set('a', text);
+        expect(storage.read('a', Wish)).toBeNull();
+      }),
+    ));
 });
 
 describe('a value of another build', () => {
-  test.each([[4, 'the one before'], [5, 'this one'], [6, 'the next one, rolled back since']])('version %i, of %s, is read when the schema accepts it', (version) => {
+  test.each([
+    [4, 'the one before'],
+    [5, 'this one'],
+    [6, 'the next one, rolled back since'],
+  ])('version %i, of %s, is read when the schema accepts it', (version) => {
     const { storage } = given();
     storage.write('a', { ...wish, more: true }, version);
     expect(storage.read('a', Wish, 5)).toEqual(wish);
@@ -88,7 +111,10 @@ describe('a value of another build', () => {
 describe('[DOMAIN-059] a full storage', () => {
   test('gives up every menu cache and is tried again', () => {
     const { backend, storage } = given(200);
-    backend.texts.set(keys.menuCache('a'), 'x'.repeat(80)).set('phone', '1').set(keys.menuCache('b'), 'x'.repeat(80));
+    backend.texts
+      .set(keys.menuCache('a'), 'x'.repeat(80))
+      .set('phone', '1')
+      .set(keys.menuCache('b'), 'x'.repeat(80));
     expect(storage.write('cart-7', { text: 'y'.repeat(60) })).toBe('stored');
     expect([...backend.texts.keys()].sort()).toEqual(['cart-7', 'phone']);
   });
@@ -121,7 +147,14 @@ describe('a storage that is forbidden', () => {
     return backend;
   };
   test.each<[string, () => Storage | null]>([
-    ['on every use', forbidden], ['on the first look at it', () => { throw new DOMException('denied', 'SecurityError'); }], ['or absent', () => null],
+    ['on every use', forbidden],
+    [
+      'on the first look at it',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    ['or absent', () => null],
   ])('%s is replaced by memory', (_, backend) => {
     const storage = createStorage(backend);
     expect(storage.read('a', Wish)).toBeNull();
@@ -162,15 +195,20 @@ describe('names that start alike', () => {
     expect(storage.keysFrom('pay-')).toEqual(['pay-b']);
   });
 
-  test('are none where there is no storage', () => expect(createStorage(() => null).keysFrom('')).toEqual([]));
+  test('are none where there is no storage', () =>
+    expect(createStorage(() => null).keysFrom('')).toEqual([]));
 });
 
 describe('another tab', () => {
   const page = new EventTarget();
-  const changeElsewhere = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const changeElsewhere = (key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
   test('is heard for its key and for a cleared storage, until one stops listening', () => {
-    const storage = createStorage(() => new FakeBackend(), () => page);
+    const storage = createStorage(
+      () => new FakeBackend(),
+      () => page,
+    );
     const heard = jest.fn();
     const stop = storage.onForeignChange('cart-7', heard);
     for (const key of ['cart-7', 'cart-8', null]) changeElsewhere(key);
@@ -182,8 +220,12 @@ describe('another tab', () => {
 
   test('may have written while the page was put away by the browser', () => {
     const heard = jest.fn();
-    const stop = createStorage(() => new FakeBackend(), () => page).onForeignChange('cart-7', heard);
-    const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const stop = createStorage(
+      () => new FakeBackend(),
+      () => page,
+    ).onForeignChange('cart-7', heard);
+    const show = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     show(false);
     expect(heard).not.toHaveBeenCalled();
     show(true);
@@ -195,7 +237,10 @@ describe('another tab', () => {
 
   test('writes what is newer than this tab keeps in memory', () => {
     const backend = new FakeBackend(0);
-    const storage = createStorage(() => backend, () => page);
+    const storage = createStorage(
+      () => backend,
+      () => page,
+    );
     storage.write('a', wish);
     const stop = storage.onForeignChange('a', () => undefined);
     backend.texts.set('a', '{"v":1,"value":{"name":"theirs"}}');

@@ -7,10 +7,18 @@ export type DeviceOrders = z.output<typeof DeviceOrders>;
 const LONGEST_LIST = 100; // as many as one lookup of orders takes (API-07)
 
 /** Puts an order first in its restaurant's list; an order that is known moves, the oldest beyond 100 are forgotten. */
-export function withOrder(orders: DeviceOrders | null, restaurantId: number, uuid: string): DeviceOrders {
+export function withOrder(
+  orders: DeviceOrders | null,
+  restaurantId: number,
+  uuid: string,
+): DeviceOrders {
   const known = orders?.[restaurantId] ?? [];
-  return { ...orders, [restaurantId]: [uuid, ...known.filter((other) => other !== uuid)].slice(0, LONGEST_LIST) };
+  return {
+    ...orders,
+    [restaurantId]: [uuid, ...known.filter((other) => other !== uuid)].slice(0, LONGEST_LIST),
+  };
 }
 
 /** Orders of one restaurant, newest first. */
-export const ordersOf = (orders: DeviceOrders | null, restaurantId: number): readonly string[] => orders?.[restaurantId] ?? [];
+export const ordersOf = (orders: DeviceOrders | null, restaurantId: number): readonly string[] =>
+  orders?.[restaurantId] ?? [];

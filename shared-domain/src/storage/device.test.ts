@@ -16,17 +16,26 @@ describe('[OPEN-028] the orders of a device', () => {
     expect(ordersOf(null, 7)).toEqual([]);
   });
 
-  test('hold an order once', () => expect(withOrder({ 7: ['a', 'b'] }, 7, 'b')).toEqual({ 7: ['b', 'a'] }));
+  test('hold an order once', () =>
+    expect(withOrder({ 7: ['a', 'b'] }, 7, 'b')).toEqual({ 7: ['b', 'a'] }));
 
-  test('never grow beyond one lookup of 100, the newest stay', () => fc.assert(fc.property(fc.uniqueArray(fc.uuid(), { maxLength: 130 }), (uuids) => {
-    const orders = uuids.reduce<DeviceOrders | null>((known, uuid) => withOrder(known, 7, uuid), null);
-    expect(ordersOf(orders, 7)).toEqual([...uuids].reverse().slice(0, 100));
-  })));
+  test('never grow beyond one lookup of 100, the newest stay', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.uuid(), { maxLength: 130 }), (uuids) => {
+        const orders = uuids.reduce<DeviceOrders | null>(
+          (known, uuid) => withOrder(known, 7, uuid),
+          null,
+        );
+        expect(ordersOf(orders, 7)).toEqual([...uuids].reverse().slice(0, 100));
+      }),
+    ));
 
   test('survive the visit under their key', () => {
     const backend = new FakeBackend();
     createStorage(() => backend).write(keys.deviceOrders, withOrder(null, 7, 'a'));
-    expect(createStorage(() => backend).read(keys.deviceOrders, DeviceOrders)).toEqual({ 7: ['a'] });
+    expect(createStorage(() => backend).read(keys.deviceOrders, DeviceOrders)).toEqual({
+      7: ['a'],
+    });
   });
 });
 

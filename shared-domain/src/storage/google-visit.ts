@@ -7,7 +7,10 @@ import { createStorage } from './create-storage';
  * or the word of a refusal. `purpose` of the token; only that part of the page reads the answer.
  */
 export const GoogleVisit = z.object({
-  state: z.string().check(z.minLength(16)), nonce: z.string().check(z.minLength(16)), base: z.string().check(z.regex(/^(?:\/app)?\/[^/\\?#]+$/)), returnTo: z.string(),
+  state: z.string().check(z.minLength(16)),
+  nonce: z.string().check(z.minLength(16)),
+  base: z.string().check(z.regex(/^(?:\/app)?\/[^/\\?#]+$/)),
+  returnTo: z.string(),
   purpose: z._default(z.enum(['sign-in', 'erase']), 'sign-in'),
   answer: z.nullable(z.union([z.object({ token: z.string() }), z.object({ refusal: z.string() })])),
 });
@@ -23,4 +26,6 @@ const ofTab = createStorage(() => page()?.sessionStorage ?? null);
 
 export const keepGoogleVisit = (visit: GoogleVisit): void => void ofTab.write(KEY, visit);
 export const readGoogleVisit = (): GoogleVisit | null => ofTab.read(KEY, GoogleVisit);
-export const dropGoogleVisit = (): void => { ofTab.remove(KEY); };
+export const dropGoogleVisit = (): void => {
+  ofTab.remove(KEY);
+};

@@ -1,7 +1,13 @@
 export { type AppStorage, createStorage } from './create-storage';
 export { DeviceOrders, ordersOf, withOrder } from './device-orders';
 export { fingerprintOf, randomUuid } from './fingerprint';
-export { dropGoogleVisit, GOOGLE_RETURN, GoogleVisit, keepGoogleVisit, readGoogleVisit } from './google-visit';
+export {
+  dropGoogleVisit,
+  GOOGLE_RETURN,
+  GoogleVisit,
+  keepGoogleVisit,
+  readGoogleVisit,
+} from './google-visit';
 export { ADDRESS_FIELDS, type AddressField, EXTERNAL_REFERENCE_PREFIX, keys } from './keys';
 export { PushAnswer } from './push-answer';
 export { storage } from './storage';

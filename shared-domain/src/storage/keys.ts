@@ -2,7 +2,17 @@ type Id = number | string;
 
 /** Address fields kept per restaurant (DOMAIN-058, OPEN-026). */
 export const ADDRESS_FIELDS = [
-  'deliveryFeeID', 'street', 'zone', 'complemento', 'address_ref', 'number', 'zone_object', 'city', 'latitude', 'longitude', 'distance',
+  'deliveryFeeID',
+  'street',
+  'zone',
+  'complemento',
+  'address_ref',
+  'number',
+  'zone_object',
+  'city',
+  'latitude',
+  'longitude',
+  'distance',
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 

@@ -3,10 +3,17 @@ import { MENU_CACHE_PREFIX } from './keys';
 /** 'stored': survives the visit · 'memory': kept for this visit only. */
 export type Written = 'stored' | 'memory';
 
-const QUOTA_ERRORS: ReadonlySet<string> = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
+const QUOTA_ERRORS: ReadonlySet<string> = new Set([
+  'QuotaExceededError',
+  'NS_ERROR_DOM_QUOTA_REACHED',
+]);
 
 /* By name: a browser's error of another window is no `Error` of this one. */
-const isQuota = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && QUOTA_ERRORS.has(String(error.name));
+const isQuota = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'name' in error &&
+  QUOTA_ERRORS.has(String(error.name));
 
 /**
  * Texts by key in a storage that may be full, forbidden or absent. What it does not take is kept in memory, and what memory
@@ -24,16 +31,18 @@ export function createTexts(backend: () => Storage | null) {
     }
   };
 
-  const store = (key: string, text: string) => (storage: Storage): true => {
-    try {
-      storage.setItem(key, text);
-    } catch (error) {
-      if (!isQuota(error)) throw error;
-      dropMenuCaches(storage);
-      storage.setItem(key, text);
-    }
-    return true;
-  };
+  const store =
+    (key: string, text: string) =>
+    (storage: Storage): true => {
+      try {
+        storage.setItem(key, text);
+      } catch (error) {
+        if (!isQuota(error)) throw error;
+        dropMenuCaches(storage);
+        storage.setItem(key, text);
+      }
+      return true;
+    };
 
   return {
     get(key: string): string | null {
@@ -58,9 +67,14 @@ export function createTexts(backend: () => Storage | null) {
     },
     /** Names of what is stored under keys that start so, in no order. */
     namesFrom(prefix: string): string[] {
-      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')) ?? [];
+      const stored =
+        attempt((storage) =>
+          Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+        ) ?? [];
       const kept = [...memory].flatMap(([key, text]) => (text === null ? [] : [key]));
-      return [...new Set([...stored, ...kept])].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
+      return [...new Set([...stored, ...kept])].filter(
+        (key) => key.startsWith(prefix) && memory.get(key) !== null,
+      );
     },
     /** Another tab wrote the key: what this one holds in memory is old. */
     forget: (key: string) => void memory.delete(key),

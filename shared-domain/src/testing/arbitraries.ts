@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { minor, type CartLine, type ChosenExtra, type ExtrasGroup, type ExtrasOption, type GeneralLine, type Menu, type Minor, type Product } from '../contracts';
+import {
+  minor,
+  type CartLine,
+  type ChosenExtra,
+  type ExtrasGroup,
+  type ExtrasOption,
+  type GeneralLine,
+  type Menu,
+  type Minor,
+  type Product,
+} from '../contracts';
 import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from './lines';
 import { aCategory, aMenu, anExtrasGroup, anExtrasOption, aProduct } from './menu';
 
@@ -14,22 +24,51 @@ const optionId = fc.constantFrom('olives', 'cheese', 'basil');
 const qty = fc.integer({ min: 1, max: 20 });
 
 export const anyExtra: fc.Arbitrary<ChosenExtra> = fc
-  .record({ id: optionId, groupId: fc.constantFrom('toppings', 'sides', ''), price: anyPrice, qty: fc.integer({ min: 0, max: 5 }) })
+  .record({
+    id: optionId,
+    groupId: fc.constantFrom('toppings', 'sides', ''),
+    price: anyPrice,
+    qty: fc.integer({ min: 0, max: 5 }),
+  })
   .map(aChosenExtra);
 
 export const anyGeneralLine: fc.Arbitrary<GeneralLine> = fc
-  .record({ lineId: fc.uuid(), id: name, price: anyPrice, qty, notes: fc.constantFrom('', 'no salt'), extras: fc.array(anyExtra, { maxLength: 3 }) })
+  .record({
+    lineId: fc.uuid(),
+    id: name,
+    price: anyPrice,
+    qty,
+    notes: fc.constantFrom('', 'no salt'),
+    extras: fc.array(anyExtra, { maxLength: 3 }),
+  })
   .map(aGeneralLine);
 
 /** A line of any type. */
 export const anyLine: fc.Arbitrary<CartLine> = fc.oneof(
   anyGeneralLine,
-  fc.record({ lineId: fc.uuid(), totalPrice: anyPrice, qty, extras: fc.array(anyExtra, { maxLength: 3 }) }).map(aPizzaLine),
-  fc.record({ lineId: fc.uuid(), totalPrice: anyPrice, qty, extras: fc.array(anyExtra, { maxLength: 3 }) }).map(aComboLine),
+  fc
+    .record({
+      lineId: fc.uuid(),
+      totalPrice: anyPrice,
+      qty,
+      extras: fc.array(anyExtra, { maxLength: 3 }),
+    })
+    .map(aPizzaLine),
+  fc
+    .record({
+      lineId: fc.uuid(),
+      totalPrice: anyPrice,
+      qty,
+      extras: fc.array(anyExtra, { maxLength: 3 }),
+    })
+    .map(aComboLine),
   fc.record({ lineId: fc.uuid(), points_needed: fc.nat(500), qty }).map(aPrizeLine),
 );
 
-export const anyCart: fc.Arbitrary<CartLine[]> = fc.uniqueArray(anyLine, { maxLength: 8, selector: ({ lineId }) => lineId });
+export const anyCart: fc.Arbitrary<CartLine[]> = fc.uniqueArray(anyLine, {
+  maxLength: 8,
+  selector: ({ lineId }) => lineId,
+});
 
 const anyOption: fc.Arbitrary<ExtrasOption> = fc
   .record({ id: optionId, price: anyPrice, available: fc.boolean(), hasStock: fc.boolean() })
@@ -37,14 +76,24 @@ const anyOption: fc.Arbitrary<ExtrasOption> = fc
 
 export const anyGroup: fc.Arbitrary<ExtrasGroup> = fc
   .record({
-    id: fc.constantFrom('toppings', 'sides'), type: fc.constantFrom(1 as const, 2 as const, 3 as const), required: fc.boolean(), qty_min: fc.nat(3),
-    qty_max: fc.nat(6), qtyPerItem: fc.nat(3), options: fc.uniqueArray(anyOption, { maxLength: 3, selector: ({ id }) => id }),
+    id: fc.constantFrom('toppings', 'sides'),
+    type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    required: fc.boolean(),
+    qty_min: fc.nat(3),
+    qty_max: fc.nat(6),
+    qtyPerItem: fc.nat(3),
+    options: fc.uniqueArray(anyOption, { maxLength: 3, selector: ({ id }) => id }),
   })
   .map(anExtrasGroup);
 
 export const anyProduct: fc.Arbitrary<Product> = fc
   .record({
-    id: name, price: anyPrice, unavailable: fc.boolean(), hasStock: fc.boolean(), unavailableByTemplate: fc.boolean(), totalCalcType: fc.constantFrom('', 'WEIGHT'),
+    id: name,
+    price: anyPrice,
+    unavailable: fc.boolean(),
+    hasStock: fc.boolean(),
+    unavailableByTemplate: fc.boolean(),
+    totalCalcType: fc.constantFrom('', 'WEIGHT'),
     extras: fc.uniqueArray(anyGroup, { maxLength: 2, selector: ({ id }) => id }),
   })
   .map(aProduct);
@@ -54,7 +103,13 @@ export const anyMenu: fc.Arbitrary<Menu> = fc
   .record({
     featuredItems: fc.array(anyProduct, { maxLength: 2 }),
     categories: fc.array(
-      fc.record({ id: fc.uuid(), available: fc.boolean(), products: fc.array(anyProduct, { maxLength: 3 }) }).map(aCategory),
+      fc
+        .record({
+          id: fc.uuid(),
+          available: fc.boolean(),
+          products: fc.array(anyProduct, { maxLength: 3 }),
+        })
+        .map(aCategory),
       { maxLength: 3 },
     ),
   })

@@ -17,5 +17,9 @@ export function seeded(seed: number): Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const nat = (most: number): number => Math.floor(next() * (most + 1));
-  return { nat, chance: (percent) => nat(99) < percent, one: (of) => of[nat(of.length - 1)] as (typeof of)[number] };
+  return {
+    nat,
+    chance: (percent) => nat(99) < percent,
+    one: (of) => of[nat(of.length - 1)] as (typeof of)[number],
+  };
 }

@@ -3,17 +3,30 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Amount, Amounts } from './amounts';
 
-const show = () => render(
-  <Amounts>
-    <Amount label="Subtotal" value="$ 80.00" />
-    <Amount label="Discount" value="-$ 8.00" tone="discount" why={['10 % of $ 80.00.']} whyLabel="Why this price?" />
-  </Amounts>,
-);
+const show = () =>
+  render(
+    <Amounts>
+      <Amount label="Subtotal" value="$ 80.00" />
+      <Amount
+        label="Discount"
+        value="-$ 8.00"
+        tone="discount"
+        why={['10 % of $ 80.00.']}
+        whyLabel="Why this price?"
+      />
+    </Amounts>,
+  );
 
 test('an amount is told beside what it is for', () => {
   show();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Discount']);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$ 80.00', '-$ 8.00']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Subtotal',
+    'Discount',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$ 80.00',
+    '-$ 8.00',
+  ]);
 });
 
 test('its reasons unfold and fold by the keyboard, and only where there are some', async () => {
@@ -25,7 +38,9 @@ test('its reasons unfold and fold by the keyboard, and only where there are some
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(fold).toHaveAttribute('aria-expanded', 'true');
-  expect(document.getElementById(fold!.getAttribute('aria-controls')!)).toHaveTextContent('10 % of $ 80.00.');
+  expect(document.getElementById(fold!.getAttribute('aria-controls')!)).toHaveTextContent(
+    '10 % of $ 80.00.',
+  );
   await userEvent.keyboard(' ');
   expect(screen.queryByText('10 % of $ 80.00.')).toBeNull();
 });

@@ -10,7 +10,11 @@ export type AmountsProps = {
 
 /** Rows of what something costs; the last one may be their total. */
 export function Amounts({ size = 's', children }: AmountsProps) {
-  return <dl className={styles.amounts} data-size={size}>{children}</dl>;
+  return (
+    <dl className={styles.amounts} data-size={size}>
+      {children}
+    </dl>
+  );
 }
 
 export type AmountProps = {
@@ -31,18 +35,28 @@ export function Amount({ label, value, tone = 'plain', why = [], whyLabel = '' }
   return (
     <div className={styles.amount} data-tone={tone}>
       <dt className={styles.label}>
-        {isFolded
-          ? (
-            <button type="button" className={styles.why} aria-label={`${label}: ${whyLabel}`} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
-              {label}<Icon name="chevron" size="s" />
-            </button>
-          )
-          : label}
+        {isFolded ? (
+          <button
+            type="button"
+            className={styles.why}
+            aria-label={`${label}: ${whyLabel}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {label}
+            <Icon name="chevron" size="s" />
+          </button>
+        ) : (
+          label
+        )}
       </dt>
       <dd className={styles.value}>{value}</dd>
       {isFolded && isOpen && (
         <dd id={id} className={styles.reasons}>
-          {why.map((reason) => <p key={reason}>{reason}</p>)}
+          {why.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
         </dd>
       )}
     </div>

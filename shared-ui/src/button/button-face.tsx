@@ -18,15 +18,30 @@ export type ButtonLook = {
 };
 
 export const buttonClass = ({ variant = 'primary', size = 'm', wide, end }: ButtonLook): string =>
-  cx(styles.button, styles[variant], styles[size], wide && styles.wide, end !== undefined && styles.spread);
+  cx(
+    styles.button,
+    styles[variant],
+    styles[size],
+    wide && styles.wide,
+    end !== undefined && styles.spread,
+  );
 
-export function ButtonFace({ icon, end, loading, children }: ButtonLook & { loading?: boolean; children: ReactNode }) {
+export function ButtonFace({
+  icon,
+  end,
+  loading,
+  children,
+}: ButtonLook & { loading?: boolean; children: ReactNode }) {
   return (
     <>
       {icon && <Icon name={icon} />}
       <span className={styles.text}>{children}</span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
-      {loading && <span className={styles.wait}><Spinner /></span>}
+      {loading && (
+        <span className={styles.wait}>
+          <Spinner />
+        </span>
+      )}
     </>
   );
 }

@@ -10,7 +10,13 @@ import { LinkButton } from './link-button';
 test('a loading button keeps the focus and its name, says that it is busy, and does nothing', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const form = (loading: boolean) => <form onSubmit={onSubmit}><Button type="submit" loading={loading} onClick={onClick}>Send</Button></form>;
+  const form = (loading: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading={loading} onClick={onClick}>
+        Send
+      </Button>
+    </form>
+  );
   const { rerender } = render(form(false));
   const button = screen.getByRole('button', { name: 'Send' });
   await userEvent.click(button);
@@ -26,13 +32,23 @@ test('a loading button keeps the focus and its name, says that it is busy, and d
 
 test('a button inside a form submits only when it is told to', async () => {
   const onSubmit = jest.fn();
-  render(<form onSubmit={onSubmit}><Button>Not yet</Button></form>);
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Not yet</Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a link that looks like a button is a link of the router', async () => {
-  render(<BrowserRouter><LinkButton to="/cart" end="R$ 10,00">Cart</LinkButton></BrowserRouter>);
+  render(
+    <BrowserRouter>
+      <LinkButton to="/cart" end="R$ 10,00">
+        Cart
+      </LinkButton>
+    </BrowserRouter>,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Cart R$ 10,00' }));
   expect(window.location.pathname).toBe('/cart');
 });

@@ -16,9 +16,18 @@ export type IconButtonProps = Omit<NativeProps<'button'>, 'children' | 'aria-lab
 
 export function IconButton({ icon, label, variant = 'plain', badge, ...native }: IconButtonProps) {
   return (
-    <button type="button" {...native} aria-label={label} className={cx(styles.button, styles[variant])}>
+    <button
+      type="button"
+      {...native}
+      aria-label={label}
+      className={cx(styles.button, styles[variant])}
+    >
       <Icon name={icon} size="l" />
-      {badge !== undefined && <span className={styles.badge} aria-hidden>{badge}</span>}
+      {badge !== undefined && (
+        <span className={styles.badge} aria-hidden>
+          {badge}
+        </span>
+      )}
     </button>
   );
 }

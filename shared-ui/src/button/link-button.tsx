@@ -7,7 +7,9 @@ export type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & ButtonLoo
 export function LinkButton({ variant, size, wide, icon, end, children, ...link }: LinkButtonProps) {
   return (
     <Link {...link} className={buttonClass({ variant, size, wide, end })}>
-      <ButtonFace icon={icon} end={end}>{children}</ButtonFace>
+      <ButtonFace icon={icon} end={end}>
+        {children}
+      </ButtonFace>
     </Link>
   );
 }

@@ -9,7 +9,21 @@ export type CardProps = NativeProps<'div'> & {
   tone?: 'plain' | 'brand' | 'success' | 'warning' | 'danger';
 };
 
-export function Card({ as = 'div', padding = 'm', interactive = false, tone = 'plain', ...native }: CardProps) {
+export function Card({
+  as = 'div',
+  padding = 'm',
+  interactive = false,
+  tone = 'plain',
+  ...native
+}: CardProps) {
   const Tag = as as 'div';
-  return <Tag {...native} className={styles.card} data-padding={padding} data-interactive={interactive} data-tone={tone} />;
+  return (
+    <Tag
+      {...native}
+      className={styles.card}
+      data-padding={padding}
+      data-interactive={interactive}
+      data-tone={tone}
+    />
+  );
 }

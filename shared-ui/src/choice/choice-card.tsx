@@ -5,7 +5,10 @@ import type { IconName } from '../icon/paths';
 import marks from './choice.module.css';
 import styles from './choice-card.module.css';
 
-export type ChoiceCardProps = Omit<NativeProps<'input'>, 'type' | 'title' | 'children' | 'size' | 'value'> & {
+export type ChoiceCardProps = Omit<
+  NativeProps<'input'>,
+  'type' | 'title' | 'children' | 'size' | 'value'
+> & {
   value: string;
   title: ReactNode;
   detail?: ReactNode;
@@ -15,7 +18,14 @@ export type ChoiceCardProps = Omit<NativeProps<'input'>, 'type' | 'title' | 'chi
 };
 
 /** A big tappable choice: the input itself, its title as the name, its detail as the description. */
-export function ChoiceCard({ type, title, detail, icon, end, ...native }: ChoiceCardProps & { type: 'radio' | 'checkbox' }) {
+export function ChoiceCard({
+  type,
+  title,
+  detail,
+  icon,
+  end,
+  ...native
+}: ChoiceCardProps & { type: 'radio' | 'checkbox' }) {
   const id = useId();
   const described = [detail && `${id}-detail`, end && `${id}-end`].filter(Boolean).join(' ');
   return (
@@ -27,12 +37,26 @@ export function ChoiceCard({ type, title, detail, icon, end, ...native }: Choice
         type={type}
         className={marks[type]}
       />
-      {icon && <span className={styles.icon}><Icon name={icon} size="l" /></span>}
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} size="l" />
+        </span>
+      )}
       <span className={styles.texts}>
-        <span className={styles.title} id={`${id}-title`}>{title}</span>
-        {detail && <span className={styles.detail} id={`${id}-detail`}>{detail}</span>}
+        <span className={styles.title} id={`${id}-title`}>
+          {title}
+        </span>
+        {detail && (
+          <span className={styles.detail} id={`${id}-detail`}>
+            {detail}
+          </span>
+        )}
       </span>
-      {end && <span className={styles.end} id={`${id}-end`}>{end}</span>}
+      {end && (
+        <span className={styles.end} id={`${id}-end`}>
+          {end}
+        </span>
+      )}
     </label>
   );
 }

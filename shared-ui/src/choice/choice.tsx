@@ -3,7 +3,10 @@ import { cx } from '../lib/cx';
 import type { NativeProps } from '../lib/native-props';
 import styles from './choice.module.css';
 
-export type ChoiceProps = Omit<NativeProps<'input'>, 'type' | 'role' | 'children' | 'size'> & { label: ReactNode; hint?: ReactNode };
+export type ChoiceProps = Omit<NativeProps<'input'>, 'type' | 'role' | 'children' | 'size'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+};
 type Kind = { type: 'checkbox' | 'radio'; role?: 'switch' };
 
 /** A box, a dot or a switch with its text; the whole row can be tapped. */
@@ -13,10 +16,23 @@ export function Choice({ label, hint, type, role, ...native }: ChoiceProps & Kin
   const hintId = hint ? `${id}-hint` : undefined;
   return (
     <span className={cx(styles.choice, role && styles.reversed)}>
-      <input aria-describedby={hintId} {...native} id={id} type={type} role={role} className={styles[role ?? type]} />
+      <input
+        aria-describedby={hintId}
+        {...native}
+        id={id}
+        type={type}
+        role={role}
+        className={styles[role ?? type]}
+      />
       <span className={styles.texts}>
-        <label className={styles.label} htmlFor={id}>{label}</label>
-        {hint && <span className={styles.hint} id={hintId}>{hint}</span>}
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {hint && (
+          <span className={styles.hint} id={hintId}>
+            {hint}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -16,5 +16,7 @@ export function useRadioWiring(value: string): RadioWiring {
   if (!group) return {};
   const { name, select, disabled } = group;
   const common = disabled ? { name, disabled } : { name };
-  return select ? { ...common, checked: group.value === value, onChange: () => select(value) } : common;
+  return select
+    ? { ...common, checked: group.value === value, onChange: () => select(value) }
+    : common;
 }

@@ -44,7 +44,10 @@ test('the error belongs to the group', () => {
 test('a group without a value leaves it to the form', async () => {
   render(
     <form aria-label="Order">
-      <RadioGroup legend="Size" name="size"><Radio value="m" label="Medium" /><Radio value="l" label="Large" /></RadioGroup>
+      <RadioGroup legend="Size" name="size">
+        <Radio value="m" label="Medium" />
+        <Radio value="l" label="Large" />
+      </RadioGroup>
     </form>,
   );
   await userEvent.click(radio('Large'));

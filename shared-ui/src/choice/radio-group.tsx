@@ -20,7 +20,18 @@ export type RadioGroupProps = {
 };
 
 /** One choice out of several; the arrow keys move inside it. */
-export function RadioGroup({ legend, legendHidden, hint, error, value, onValueChange, name, disabled, layout = 'list', children }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  legendHidden,
+  hint,
+  error,
+  value,
+  onValueChange,
+  name,
+  disabled,
+  layout = 'list',
+  children,
+}: RadioGroupProps) {
   const id = useId();
   const note = error || hint;
   return (
@@ -30,11 +41,19 @@ export function RadioGroup({ legend, legendHidden, hint, error, value, onValueCh
       aria-describedby={note ? `${id}-note` : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={legendHidden ? undefined : styles.legend}>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={legendHidden ? undefined : styles.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <RadioGroupContext value={{ name: name ?? id, value, disabled, select: onValueChange }}>
-        <div className={styles.options} data-layout={layout}>{children}</div>
+        <div className={styles.options} data-layout={layout}>
+          {children}
+        </div>
       </RadioGroupContext>
-      {note && <p className={styles.note} id={`${id}-note`} data-error={Boolean(error)}>{note}</p>}
+      {note && (
+        <p className={styles.note} id={`${id}-note`} data-error={Boolean(error)}>
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

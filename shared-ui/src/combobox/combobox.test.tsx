@@ -4,12 +4,27 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox, type ComboboxProps } from './combobox';
 
-const options = ['Santos', 'São Paulo', 'Osasco', 'Campinas'].map((label) => ({ value: label.toLowerCase(), label }));
+const options = ['Santos', 'São Paulo', 'Osasco', 'Campinas'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
 const changes = jest.fn();
 function City(props: Partial<ComboboxProps>) {
   const [value, setValue] = useState<string | null>(null);
-  const change = (next: string | null): void => { changes(next); setValue(next); };
-  return <Combobox label="City" options={options} emptyText="No city found" value={value} onValueChange={change} {...props} />;
+  const change = (next: string | null): void => {
+    changes(next);
+    setValue(next);
+  };
+  return (
+    <Combobox
+      label="City"
+      options={options}
+      emptyText="No city found"
+      value={value}
+      onValueChange={change}
+      {...props}
+    />
+  );
 }
 const box = () => screen.getByRole('combobox', { name: 'City' });
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -21,7 +36,10 @@ test('a click offers everything; the list belongs to the input', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(box());
   expect(box()).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('listbox', { name: 'City' })).toHaveAttribute('id', box().getAttribute('aria-controls'));
+  expect(screen.getByRole('listbox', { name: 'City' })).toHaveAttribute(
+    'id',
+    box().getAttribute('aria-controls'),
+  );
   expect(offered()).toEqual(['Santos', 'São Paulo', 'Osasco', 'Campinas']);
 });
 
@@ -34,7 +52,10 @@ test('typing narrows the list, accents and case aside, what begins with the text
 test('the keys point at an option and Enter takes it; the focus stays in the input', async () => {
   render(<City />);
   await type('sa{ArrowDown}');
-  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'São Paulo' }).id);
+  expect(box()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'São Paulo' }).id,
+  );
   await userEvent.keyboard('{Enter}');
   expect(changes.mock.calls).toEqual([['são paulo']]);
   expect(box()).toHaveValue('São Paulo');
@@ -86,8 +107,21 @@ test('with answers from outside the text is handed on and the answers are shown 
 test('where any text will do it stays as typed, and nothing is chosen unless pointed at', async () => {
   function Street() {
     const [text, setText] = useState('');
-    const choose = (value: string | null): void => { changes(value); setText(options.find((option) => option.value === value)?.label ?? ''); };
-    return <Combobox label="City" options={options} emptyText={null} value={null} text={text} onQueryChange={setText} onValueChange={choose} />;
+    const choose = (value: string | null): void => {
+      changes(value);
+      setText(options.find((option) => option.value === value)?.label ?? '');
+    };
+    return (
+      <Combobox
+        label="City"
+        options={options}
+        emptyText={null}
+        value={null}
+        text={text}
+        onQueryChange={setText}
+        onValueChange={choose}
+      />
+    );
   }
   render(<Street />);
   await type('sa{Enter}{Escape}');

@@ -33,7 +33,24 @@ export type ComboboxProps = FieldTexts & {
 
 /** A select that is searched by typing: ARIA 1.2 combobox with a listbox; the focus stays in the input. */
 export function Combobox(props: ComboboxProps) {
-  const { label, labelHidden, mark, hint, error, counter, options, value, text, onValueChange, onQueryChange, emptyText, loading, icon, onBlur, ...native } = props;
+  const {
+    label,
+    labelHidden,
+    mark,
+    hint,
+    error,
+    counter,
+    options,
+    value,
+    text,
+    onValueChange,
+    onQueryChange,
+    emptyText,
+    loading,
+    icon,
+    onBlur,
+    ...native
+  } = props;
   const listId = useId();
   const listRef = useRef<HTMLUListElement>(null);
   const box = useCombobox({ options, value, text, onValueChange, onQueryChange });
@@ -45,10 +62,21 @@ export function Combobox(props: ComboboxProps) {
     onBlur?.();
   };
   return (
-    <Field label={label} labelHidden={labelHidden} mark={mark} hint={hint} error={error} counter={counter}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      mark={mark}
+      hint={hint}
+      error={error}
+      counter={counter}
+    >
       {(wiring) => (
         <span className={cx(control.box, styles.box)}>
-          {icon && <span className={control.aside}><Icon name={icon} /></span>}
+          {icon && (
+            <span className={control.aside}>
+              <Icon name={icon} />
+            </span>
+          )}
           <input
             {...native}
             {...wiring}
@@ -59,15 +87,28 @@ export function Combobox(props: ComboboxProps) {
             aria-autocomplete="list"
             aria-expanded={box.isOpen && box.offered.length > 0}
             aria-controls={listId}
-            aria-activedescendant={box.isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+            aria-activedescendant={
+              box.isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined
+            }
             value={box.text}
             onChange={(event) => box.type(event.target.value)}
             onClick={box.open}
             onKeyDown={box.press}
             onBlur={leave}
           />
-          {(loading || text === undefined) && <span className={styles.arrow}>{loading ? <Spinner size="s" /> : <Icon name="chevron" />}</span>}
-          <ul ref={listRef} id={listId} role="listbox" aria-labelledby={`${wiring.id}-label`} className={styles.list} hidden={!box.isOpen}>
+          {(loading || text === undefined) && (
+            <span className={styles.arrow}>
+              {loading ? <Spinner size="s" /> : <Icon name="chevron" />}
+            </span>
+          )}
+          <ul
+            ref={listRef}
+            id={listId}
+            role="listbox"
+            aria-labelledby={`${wiring.id}-label`}
+            className={styles.list}
+            hidden={!box.isOpen}
+          >
             {box.offered.map((option, index) => (
               <li
                 key={option.value}
@@ -84,7 +125,11 @@ export function Combobox(props: ComboboxProps) {
               </li>
             ))}
           </ul>
-          {box.isOpen && box.offered.length === 0 && (loading || emptyText) && <span className={cx(styles.list, styles.empty)} role="status">{loading ? <Spinner /> : emptyText}</span>}
+          {box.isOpen && box.offered.length === 0 && (loading || emptyText) && (
+            <span className={cx(styles.list, styles.empty)} role="status">
+              {loading ? <Spinner /> : emptyText}
+            </span>
+          )}
         </span>
       )}
     </Field>

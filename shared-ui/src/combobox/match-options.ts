@@ -10,5 +10,8 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
     const at = plain(option.label).indexOf(wanted);
     return at < 0 ? [] : [{ option, rank: at === 0 ? 0 : 1 }];
   });
-  return ranked.sort((a, b) => a.rank - b.rank).slice(0, SHOWN_AT_MOST).map(({ option }) => option);
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, SHOWN_AT_MOST)
+    .map(({ option }) => option);
 }

@@ -36,7 +36,8 @@ export function useCombobox({ options, value, text: free, onValueChange, onQuery
     setState((now) => ({ ...now, isOpen: true, active: count > 0 ? (to + count) % count : -1 }));
   };
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => point(state.isOpen ? active + 1 : Math.max(0, chosen ? offered.indexOf(chosen) : 0)),
+    ArrowDown: () =>
+      point(state.isOpen ? active + 1 : Math.max(0, chosen ? offered.indexOf(chosen) : 0)),
     ArrowUp: () => point(state.isOpen && active >= 0 ? active - 1 : offered.length - 1),
     ...(state.isOpen && { Escape: close }),
     ...(state.isOpen && offered[active] && { Enter: () => choose(offered[active]!) }),
@@ -48,5 +49,15 @@ export function useCombobox({ options, value, text: free, onValueChange, onQuery
     event.stopPropagation();
     act();
   };
-  return { text: free ?? state.typed ?? chosen?.label ?? '', isOpen: state.isOpen, offered, active, open, close, choose, type, press };
+  return {
+    text: free ?? state.typed ?? chosen?.label ?? '',
+    isOpen: state.isOpen,
+    offered,
+    active,
+    open,
+    close,
+    choose,
+    type,
+    press,
+  };
 }

@@ -9,7 +9,17 @@ const ask = (props: Partial<AlertDialogProps> = {}) => {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(
-    <AlertDialog open title="Remove?" confirmLabel="Remove" cancelLabel="Keep" onConfirm={onConfirm} onCancel={onCancel} {...props}>The card goes.</AlertDialog>,
+    <AlertDialog
+      open
+      title="Remove?"
+      confirmLabel="Remove"
+      cancelLabel="Keep"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      {...props}
+    >
+      The card goes.
+    </AlertDialog>,
   );
   return { dialog: screen.getByRole('alertdialog', { name: 'Remove?' }), onConfirm, onCancel };
 };

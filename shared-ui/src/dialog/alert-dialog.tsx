@@ -21,7 +21,18 @@ export type AlertDialogProps = {
 };
 
 /** A short message that must be answered: a tap on the backdrop does nothing, Escape cancels. */
-export function AlertDialog({ open, title, children, icon, tone = 'brand', confirmLabel, onConfirm, cancelLabel, onCancel, loading }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  title,
+  children,
+  icon,
+  tone = 'brand',
+  confirmLabel,
+  onConfirm,
+  cancelLabel,
+  onCancel,
+  loading,
+}: AlertDialogProps) {
   const id = useId();
   const escape = (): void => {
     if (!loading) (onCancel ?? onConfirm)();
@@ -36,17 +47,33 @@ export function AlertDialog({ open, title, children, icon, tone = 'brand', confi
       onDismiss={(reason) => reason === 'escape' && escape()}
     >
       <div className={styles.alert} data-tone={tone}>
-        {icon && <span className={styles.symbol}><Icon name={icon} size="xl" /></span>}
-        <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
-        <div id={`${id}-text`} className={styles.text}>{children}</div>
+        {icon && (
+          <span className={styles.symbol}>
+            <Icon name={icon} size="xl" />
+          </span>
+        )}
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-text`} className={styles.text}>
+          {children}
+        </div>
         <div className={styles.actions}>
           <Button
-            size="l" wide variant={tone === 'danger' ? 'danger' : 'primary'}
-            loading={loading} onClick={onConfirm} data-initial-focus={cancelLabel ? undefined : true}
+            size="l"
+            wide
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            loading={loading}
+            onClick={onConfirm}
+            data-initial-focus={cancelLabel ? undefined : true}
           >
             {confirmLabel}
           </Button>
-          {cancelLabel && <Button size="l" wide variant="ghost" onClick={onCancel} data-initial-focus>{cancelLabel}</Button>}
+          {cancelLabel && (
+            <Button size="l" wide variant="ghost" onClick={onCancel} data-initial-focus>
+              {cancelLabel}
+            </Button>
+          )}
         </div>
       </div>
     </DialogFrame>

@@ -1,4 +1,10 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+} from 'react';
 import styles from './dialog.module.css';
 import { isOverToast } from './is-over-toast';
 import { useModal } from './use-modal';
@@ -20,7 +26,17 @@ type Props = {
  * The modal `<dialog>` itself. It never closes on its own: it asks, and the owner of `open` decides.
  * The last child repeats toasts, since everything outside a modal is out of reach for screen readers.
  */
-export function DialogFrame({ open, role, size, placement = 'middle', tall, labelledBy, describedBy, onDismiss, children }: Props) {
+export function DialogFrame({
+  open,
+  role,
+  size,
+  placement = 'middle',
+  tall,
+  labelledBy,
+  describedBy,
+  onDismiss,
+  children,
+}: Props) {
   const ref = useModal(open);
   const pressedBackdrop = useRef(false);
   if (!open) return null;

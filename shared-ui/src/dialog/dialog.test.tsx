@@ -12,8 +12,18 @@ function Page(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Add notes</button>
-      <Dialog {...texts} open={open} {...props} onClose={(reason) => { props.onClose?.(reason); setOpen(false); }}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Add notes
+      </button>
+      <Dialog
+        {...texts}
+        open={open}
+        {...props}
+        onClose={(reason) => {
+          props.onClose?.(reason);
+          setOpen(false);
+        }}
+      >
         {props.children ?? <input aria-label="Note" />}
       </Dialog>
     </>
@@ -46,7 +56,11 @@ test('the focus returns to the opener when the dialog closes', async () => {
 
 test('Escape asks to close and closes nothing on its own', async () => {
   const onClose = jest.fn();
-  render(<Dialog {...texts} open onClose={onClose}>…</Dialog>);
+  render(
+    <Dialog {...texts} open onClose={onClose}>
+      …
+    </Dialog>,
+  );
   pressEscape(screen.getByRole('dialog'));
   expect(onClose.mock.calls).toEqual([['escape']]);
   expect(screen.getByRole('dialog')).toHaveProperty('open', true);
@@ -54,7 +68,11 @@ test('Escape asks to close and closes nothing on its own', async () => {
 
 test('a modal that the browser closed by force is reported to its owner', async () => {
   const onClose = jest.fn();
-  render(<Dialog {...texts} open onClose={onClose}>…</Dialog>);
+  render(
+    <Dialog {...texts} open onClose={onClose}>
+      …
+    </Dialog>,
+  );
   (screen.getByRole('dialog') as HTMLDialogElement).close();
   expect(onClose.mock.calls).toEqual([['escape']]);
 });
@@ -67,7 +85,11 @@ const tap = (target: Element, from: Element = target): void => {
 test('a tap on the backdrop is told apart from the other ways to close', async () => {
   const onClose = jest.fn();
   const onBackdropDismiss = jest.fn();
-  render(<Dialog {...texts} open onClose={onClose} onBackdropDismiss={onBackdropDismiss}>…</Dialog>);
+  render(
+    <Dialog {...texts} open onClose={onClose} onBackdropDismiss={onBackdropDismiss}>
+      …
+    </Dialog>,
+  );
   tap(screen.getByRole('dialog'));
   expect(onBackdropDismiss).toHaveBeenCalledTimes(1);
   expect(onClose).not.toHaveBeenCalled();
@@ -75,7 +97,11 @@ test('a tap on the backdrop is told apart from the other ways to close', async (
 
 test('without a meaning of its own a tap on the backdrop closes; a text selection dragged onto it does not', async () => {
   const onClose = jest.fn();
-  render(<Dialog {...texts} open onClose={onClose}>Text</Dialog>);
+  render(
+    <Dialog {...texts} open onClose={onClose}>
+      Text
+    </Dialog>,
+  );
   tap(screen.getByRole('dialog'), screen.getByText('Text'));
   expect(onClose).not.toHaveBeenCalled();
   tap(screen.getByText('Text'));
@@ -85,19 +111,47 @@ test('without a meaning of its own a tap on the backdrop closes; a text selectio
 });
 
 test('the page behind stays where it is until the last dialog has gone', () => {
-  const dialog = (title: string) => <Dialog open title={title} closeLabel="Close" onClose={() => {}}>…</Dialog>;
-  const { rerender } = render(<>{dialog('One')}{dialog('Two')}</>);
+  const dialog = (title: string) => (
+    <Dialog open title={title} closeLabel="Close" onClose={() => {}}>
+      …
+    </Dialog>
+  );
+  const { rerender } = render(
+    <>
+      {dialog('One')}
+      {dialog('Two')}
+    </>,
+  );
   expect(document.documentElement.style.overflow).toBe('hidden');
-  rerender(<>{null}{dialog('Two')}</>);
+  rerender(
+    <>
+      {null}
+      {dialog('Two')}
+    </>,
+  );
   expect(document.documentElement.style.overflow).toBe('hidden');
-  rerender(<>{null}{null}</>);
+  rerender(
+    <>
+      {null}
+      {null}
+    </>,
+  );
   expect(document.documentElement.style.overflow).toBe('');
 });
 
 test('a tap on a toast over the backdrop does not close the dialog', () => {
   const onClose = jest.fn();
-  render(<><p data-toast>Saved</p><Dialog {...texts} open onClose={onClose}>…</Dialog></>);
-  jest.spyOn(screen.getByText('Saved'), 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 300, 60));
+  render(
+    <>
+      <p data-toast>Saved</p>
+      <Dialog {...texts} open onClose={onClose}>
+        …
+      </Dialog>
+    </>,
+  );
+  jest
+    .spyOn(screen.getByText('Saved'), 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(10, 10, 300, 60));
   const backdrop = screen.getByRole('dialog');
   fireEvent(backdrop, new MouseEvent('pointerdown', { bubbles: true, clientX: 100, clientY: 40 }));
   fireEvent.click(backdrop);
@@ -108,16 +162,30 @@ test('a tap on a toast over the backdrop does not close the dialog', () => {
 });
 
 test.each([
-  { placement: undefined, told: 'middle' }, { placement: 'side', told: 'side' },
+  { placement: undefined, told: 'middle' },
+  { placement: 'side', told: 'side' },
 ] as const)('a dialog of placement $placement stands at $told', ({ placement, told }) => {
-  render(<Dialog {...texts} open placement={placement} onClose={() => undefined}>…</Dialog>);
+  render(
+    <Dialog {...texts} open placement={placement} onClose={() => undefined}>
+      …
+    </Dialog>,
+  );
   expect(screen.getByRole('dialog')).toHaveAttribute('data-placement', told);
 });
 
 test('another step starts on the title; its button leads back', async () => {
   const onBack = jest.fn();
   const dialog = (title: string) => (
-    <Dialog closeLabel="Close" title={title} step={title} back={{ label: 'Back', onBack }} open onClose={() => undefined}><input aria-label="Note" /></Dialog>
+    <Dialog
+      closeLabel="Close"
+      title={title}
+      step={title}
+      back={{ label: 'Back', onBack }}
+      open
+      onClose={() => undefined}
+    >
+      <input aria-label="Note" />
+    </Dialog>
   );
   const { rerender } = render(dialog('Street'));
   await userEvent.click(screen.getByLabelText('Note'));

@@ -35,7 +35,21 @@ export type DialogProps = {
  * returns to the opener.
  */
 export function Dialog(props: DialogProps) {
-  const { open, title, titleHidden, onClose, onBackdropDismiss, closeLabel, size = 'm', placement = 'middle', tall, step, back, footer, children } = props;
+  const {
+    open,
+    title,
+    titleHidden,
+    onClose,
+    onBackdropDismiss,
+    closeLabel,
+    size = 'm',
+    placement = 'middle',
+    tall,
+    step,
+    back,
+    footer,
+    children,
+  } = props;
   const titleId = useId();
   const titleRef = useStepFocus(open ? step : undefined);
   const dismiss = (reason: DialogCloseReason): void => {
@@ -43,13 +57,24 @@ export function Dialog(props: DialogProps) {
     else onClose(reason);
   };
   return (
-    <DialogFrame open={open} size={size} placement={placement} tall={tall} labelledBy={titleId} onDismiss={dismiss}>
+    <DialogFrame
+      open={open}
+      size={size}
+      placement={placement}
+      tall={tall}
+      labelledBy={titleId}
+      onDismiss={dismiss}
+    >
       <header className={styles.header} data-back={back !== undefined}>
         {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
-        <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>{titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h2>
+        <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
+          {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+        </h2>
         <IconButton icon="close" label={closeLabel} onClick={() => onClose('button')} />
       </header>
-      <div key={step} className={styles.body}>{children}</div>
+      <div key={step} className={styles.body}>
+        {children}
+      </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </DialogFrame>
   );

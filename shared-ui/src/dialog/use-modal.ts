@@ -10,12 +10,15 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     const before = document.activeElement;
     const unlockScroll = lockScroll();
     dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog.querySelector<HTMLElement>('h2');
+    const first =
+      dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
+      dialog.querySelector<HTMLElement>('h2');
     first?.focus({ preventScroll: true });
     return () => {
       dialog.close();
       unlockScroll();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [open]);
   return ref;

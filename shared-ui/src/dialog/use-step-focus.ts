@@ -5,7 +5,8 @@ export function useStepFocus(step: string | undefined): RefObject<HTMLHeadingEle
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    if (step !== undefined && before.current !== undefined && before.current !== step) title.current?.focus({ preventScroll: true });
+    if (step !== undefined && before.current !== undefined && before.current !== step)
+      title.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
   return title;

@@ -17,7 +17,9 @@ export function Disclosure({ summary, end, children, ...native }: DisclosureProp
       <summary className={styles.summary}>
         <span className={styles.text}>{summary}</span>
         {end && <span className={styles.end}>{end}</span>}
-        <span className={styles.arrow}><Icon name="chevron" /></span>
+        <span className={styles.arrow}>
+          <Icon name="chevron" />
+        </span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -15,10 +15,19 @@ export type EmptyStateProps = {
   compact?: boolean;
 };
 
-export function EmptyState({ icon = 'dish', title, children, action, heading: Heading = 'h2', compact = false }: EmptyStateProps) {
+export function EmptyState({
+  icon = 'dish',
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+  compact = false,
+}: EmptyStateProps) {
   return (
     <div className={styles.empty} data-compact={compact}>
-      <span className={styles.symbol}><Icon name={icon} size="xl" /></span>
+      <span className={styles.symbol}>
+        <Icon name={icon} size="xl" />
+      </span>
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

@@ -5,7 +5,16 @@ import { ErrorPanel } from './error-panel';
 
 test('a failure is announced with its reason and can be tried again', async () => {
   const onRetry = jest.fn();
-  render(<ErrorPanel title="The menu did not load" reason="No answer in time." details="mf-menu" detailsLabel="Details" retryLabel="Try again" onRetry={onRetry} />);
+  render(
+    <ErrorPanel
+      title="The menu did not load"
+      reason="No answer in time."
+      details="mf-menu"
+      detailsLabel="Details"
+      retryLabel="Try again"
+      onRetry={onRetry}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('The menu did not loadNo answer in time.');
   expect(screen.getByText('mf-menu')).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -14,7 +23,9 @@ test('a failure is announced with its reason and can be tried again', async () =
 
 test('while it is tried again, another press does nothing', async () => {
   const onRetry = jest.fn();
-  render(<ErrorPanel title="The menu did not load" retryLabel="Try again" onRetry={onRetry} retrying />);
+  render(
+    <ErrorPanel title="The menu did not load" retryLabel="Try again" onRetry={onRetry} retrying />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).not.toHaveBeenCalled();
 });

@@ -18,15 +18,30 @@ export type ErrorPanelProps = {
 };
 
 /** Stands in the place of what failed and says how to go on. */
-export function ErrorPanel({ title, reason, details, detailsLabel, retryLabel, onRetry, retrying, action }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  reason,
+  details,
+  detailsLabel,
+  retryLabel,
+  onRetry,
+  retrying,
+  action,
+}: ErrorPanelProps) {
   return (
     <div className={styles.panel} role="alert">
-      <span className={styles.symbol}><Icon name="warning" size="xl" /></span>
+      <span className={styles.symbol}>
+        <Icon name="warning" size="xl" />
+      </span>
       <p className={styles.title}>{title}</p>
       {reason && <div className={styles.reason}>{reason}</div>}
       {(onRetry || action) && (
         <div className={styles.actions}>
-          {onRetry && <Button icon="refresh" loading={retrying} onClick={onRetry}>{retryLabel}</Button>}
+          {onRetry && (
+            <Button icon="refresh" loading={retrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
           {action}
         </div>
       )}

@@ -11,7 +11,12 @@ import { TextInput } from '../text-input/text-input';
 const controls = [
   { kind: 'TextInput', Control: TextInput },
   { kind: 'TextArea', Control: TextArea },
-  { kind: 'Select', Control: (props: { label: string; hint?: string; error?: string }) => <Select options={[]} {...props} /> },
+  {
+    kind: 'Select',
+    Control: (props: { label: string; hint?: string; error?: string }) => (
+      <Select options={[]} {...props} />
+    ),
+  },
 ];
 
 test.each(controls)('$kind: the label names it, the hint describes it', ({ Control }) => {
@@ -20,11 +25,14 @@ test.each(controls)('$kind: the label names it, the hint describes it', ({ Contr
   expect(screen.getByLabelText('Street')).toBeValid();
 });
 
-test.each(controls)('$kind: an error takes the place of the hint and makes it invalid', ({ Control }) => {
-  render(<Control label="Street" hint="As on the door" error="Street is required." />);
-  expect(screen.getByLabelText('Street')).toHaveAccessibleDescription('Street is required.');
-  expect(screen.getByLabelText('Street')).toHaveAttribute('aria-invalid', 'true');
-});
+test.each(controls)(
+  '$kind: an error takes the place of the hint and makes it invalid',
+  ({ Control }) => {
+    render(<Control label="Street" hint="As on the door" error="Street is required." />);
+    expect(screen.getByLabelText('Street')).toHaveAccessibleDescription('Street is required.');
+    expect(screen.getByLabelText('Street')).toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
 test('a control takes a ref, as forms need it', () => {
   const ref = createRef<HTMLInputElement>();
@@ -33,17 +41,31 @@ test('a control takes a ref, as forms need it', () => {
 });
 
 test('a select offers its placeholder until something is chosen', async () => {
-  render(<Select label="City" placeholder="Choose" defaultValue="" options={[{ value: 'sp', label: 'São Paulo' }]} />);
+  render(
+    <Select
+      label="City"
+      placeholder="Choose"
+      defaultValue=""
+      options={[{ value: 'sp', label: 'São Paulo' }]}
+    />,
+  );
   expect(screen.getByLabelText('City')).toHaveDisplayValue('Choose');
   await userEvent.selectOptions(screen.getByLabelText('City'), 'sp');
   expect(screen.getByLabelText('City')).toHaveDisplayValue('São Paulo');
 });
 
 test('a checkbox and a switch are turned by their text and by the space bar', async () => {
-  render(<><Checkbox label="Save" hint="For the next time" /><Switch label="Notify" /></>);
+  render(
+    <>
+      <Checkbox label="Save" hint="For the next time" />
+      <Switch label="Notify" />
+    </>,
+  );
   await userEvent.click(screen.getByText('Save'));
   expect(screen.getByRole('checkbox', { name: 'Save' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Save' })).toHaveAccessibleDescription('For the next time');
+  expect(screen.getByRole('checkbox', { name: 'Save' })).toHaveAccessibleDescription(
+    'For the next time',
+  );
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(screen.getByRole('switch', { name: 'Notify' })).toBeChecked();

@@ -16,25 +16,54 @@ export type FieldTexts = {
   counter?: ReactNode;
 };
 /** What the control must carry to be tied to its texts. */
-export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-export type FieldProps = FieldTexts & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+export type FieldProps = FieldTexts & {
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
 
 /** A label above a control, a hint or an error below, tied together for screen readers. */
-export function Field({ label, labelHidden, mark, hint, error, counter, id, children }: FieldProps) {
+export function Field({
+  label,
+  labelHidden,
+  mark,
+  hint,
+  error,
+  counter,
+  id,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const note = error || hint;
   const noteId = `${controlId}-note`;
   return (
     <div className={styles.field} data-invalid={Boolean(error)}>
-      <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId} data-hidden={labelHidden}>
+      <label
+        id={`${controlId}-label`}
+        className={styles.label}
+        htmlFor={controlId}
+        data-hidden={labelHidden}
+      >
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {mark && <span className={styles.mark}>{mark}</span>}
       </label>
-      {children({ id: controlId, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: controlId,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {(note || counter) && (
         <div className={styles.below}>
-          {note && <p id={noteId} className={styles.note}>{note}</p>}
+          {note && (
+            <p id={noteId} className={styles.note}>
+              {note}
+            </p>
+          )}
           {counter && <span className={styles.counter}>{counter}</span>}
         </div>
       )}

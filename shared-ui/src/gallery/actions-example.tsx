@@ -8,21 +8,53 @@ export function ActionsExample() {
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Section title="Actions">
-      <Stack row gap={3}>{VARIANTS.map((variant) => <Button key={variant} variant={variant} icon="cart">{variant}</Button>)}</Stack>
-      <Stack row gap={3}>{VARIANTS.map((variant) => <Button key={variant} variant={variant} loading>{variant}</Button>)}</Stack>
-      <Stack row gap={3}>{VARIANTS.map((variant) => <Button key={variant} variant={variant} disabled>{variant}</Button>)}</Stack>
+      <Stack row gap={3}>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} icon="cart">
+            {variant}
+          </Button>
+        ))}
+      </Stack>
+      <Stack row gap={3}>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} loading>
+            {variant}
+          </Button>
+        ))}
+      </Stack>
+      <Stack row gap={3}>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {variant}
+          </Button>
+        ))}
+      </Stack>
       <Stack row gap={3}>
         <Button size="s">Small</Button>
         <Button size="m">Medium</Button>
         <Button size="l">Large</Button>
-        <LinkButton to="." variant="secondary" icon="pin">Link that looks like a button</LinkButton>
-        <Button loading={isBusy} onClick={() => setIsBusy(true)}>Press to load</Button>
-        {isBusy && <Button variant="ghost" onClick={() => setIsBusy(false)}>Stop</Button>}
+        <LinkButton to="." variant="secondary" icon="pin">
+          Link that looks like a button
+        </LinkButton>
+        <Button loading={isBusy} onClick={() => setIsBusy(true)}>
+          Press to load
+        </Button>
+        {isBusy && (
+          <Button variant="ghost" onClick={() => setIsBusy(false)}>
+            Stop
+          </Button>
+        )}
       </Stack>
       <div className={styles.grid}>
-        <Button wide size="l" end={<>R$ 84,90</>}>Add to cart</Button>
-        <Button wide size="l" end={<>R$ 84,90</>} loading>Add to cart</Button>
-        <Button wide size="l">A very long text on a button that has to break into two lines at least</Button>
+        <Button wide size="l" end={<>R$ 84,90</>}>
+          Add to cart
+        </Button>
+        <Button wide size="l" end={<>R$ 84,90</>} loading>
+          Add to cart
+        </Button>
+        <Button wide size="l">
+          A very long text on a button that has to break into two lines at least
+        </Button>
       </div>
       <Stack row gap={3}>
         <IconButton icon="search" label="Search" />

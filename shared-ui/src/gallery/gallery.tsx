@@ -21,7 +21,16 @@ export function Gallery() {
   return (
     <>
       <SkipLink>Skip to the primitives</SkipLink>
-      <Page width="wide" header={<PageHeader title="Primitives" subtitle="Every state, one theme" actions={<Icon name="dish" size="l" />} />}>
+      <Page
+        width="wide"
+        header={
+          <PageHeader
+            title="Primitives"
+            subtitle="Every state, one theme"
+            actions={<Icon name="dish" size="l" />}
+          />
+        }
+      >
         <Stack gap={7}>
           <ThemePicker />
           <div className={styles.sections}>

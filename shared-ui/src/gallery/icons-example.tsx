@@ -7,7 +7,10 @@ export function IconsExample() {
     <Section title="Icons">
       <div className={styles.icons}>
         {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
-          <span key={name} className={styles.icon}><Icon name={name} size="l" />{name}</span>
+          <span key={name} className={styles.icon}>
+            <Icon name={name} size="l" />
+            {name}
+          </span>
         ))}
       </div>
     </Section>

@@ -8,7 +8,11 @@ export function PhoneFrames() {
   if (globalThis.self !== globalThis.top) return null;
   return (
     <Section title="On a phone" hint="390 × 844">
-      <Switch label="Show the frames" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+      <Switch
+        label="Show the frames"
+        checked={isShown}
+        onChange={(event) => setIsShown(event.target.checked)}
+      />
       {isShown && (
         <div className={styles.frames}>
           <iframe className={styles.frame} src="/?screen" title="Sample screen, 390 pixels wide" />

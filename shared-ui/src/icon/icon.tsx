@@ -11,9 +11,15 @@ export type IconProps = {
 };
 
 export function Icon({ name, size = 'm', label }: IconProps) {
-  const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const spoken = label
+    ? ({ role: 'img', 'aria-label': label } as const)
+    : ({ 'aria-hidden': true } as const);
   return (
-    <svg className={cx(styles.icon, styles[size], name === 'back' && styles.directed)} viewBox="0 0 24 24" {...spoken}>
+    <svg
+      className={cx(styles.icon, styles[size], name === 'back' && styles.directed)}
+      viewBox="0 0 24 24"
+      {...spoken}
+    >
       <path d={ICON_PATHS[name]} />
     </svg>
   );

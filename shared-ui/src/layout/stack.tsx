@@ -13,5 +13,9 @@ export type StackProps = {
 
 /** Equal distances between things. */
 export function Stack({ gap = 4, row = false, spread = false, children }: StackProps) {
-  return <div className={styles.stack} data-gap={gap} data-row={row} data-spread={spread}>{children}</div>;
+  return (
+    <div className={styles.stack} data-gap={gap} data-row={row} data-spread={spread}>
+      {children}
+    </div>
+  );
 }

@@ -3,11 +3,26 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LazyPart } from './lazy-part';
 
-const FAILED = { title: 'It could not be loaded', reason: 'Check your connection.', retryLabel: 'Try again' };
+const FAILED = {
+  title: 'It could not be loaded',
+  reason: 'Check your connection.',
+  retryLabel: 'Try again',
+};
 const Wallet = ({ name }: { name: string }) => <p>{`The wallet of ${name}`}</p>;
 
 function renderPart(load: () => Promise<{ default: typeof Wallet }>, isAction = false) {
-  render(<main><p>the rest of the page</p><LazyPart load={load} props={{ name: 'Marina' }} waiting={<p>waiting</p>} failed={FAILED} isAction={isAction} /></main>);
+  render(
+    <main>
+      <p>the rest of the page</p>
+      <LazyPart
+        load={load}
+        props={{ name: 'Marina' }}
+        waiting={<p>waiting</p>}
+        failed={FAILED}
+        isAction={isAction}
+      />
+    </main>,
+  );
 }
 
 test('a placeholder is shown until the part is loaded', async () => {
@@ -17,8 +32,11 @@ test('a placeholder is shown until the part is loaded', async () => {
 });
 
 test('a part that cannot be fetched shows an error in its place with the focus; Retry fetches it, and the rest of the page stays', async () => {
-  const load = jest.fn<Promise<{ default: typeof Wallet }>, []>()
-    .mockRejectedValueOnce(new Error('ChunkLoadError')).mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ default: Wallet });
+  const load = jest
+    .fn<Promise<{ default: typeof Wallet }>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ default: Wallet });
   renderPart(load, true);
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('It could not be loadedCheck your connection.');

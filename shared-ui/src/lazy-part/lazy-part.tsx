@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorPanel, type ErrorPanelProps } from '../error-panel/error-panel';
 
 export type LazyPartProps<Props extends object> = {
@@ -17,10 +25,17 @@ export type LazyPartProps<Props extends object> = {
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  return <div ref={place} tabIndex={-1}>{children}</div>;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }
 
-type PlacedProps<Props extends object> = Pick<LazyPartProps<Props>, 'props' | 'failed' | 'isAction'> & { isRetried: boolean; onRetry: () => void };
+type PlacedProps<Props extends object> = Pick<
+  LazyPartProps<Props>,
+  'props' | 'failed' | 'isAction'
+> & { isRetried: boolean; onRetry: () => void };
 
 /** A part that cannot be fetched is replaced by an error panel; the page around it stays. After Retry the new content gets the focus. */
 const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
@@ -35,16 +50,38 @@ const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
       };
     }
     const { default: Part } = part;
-    return { default: ({ props, isRetried }) => (isRetried ? <Focused><Part {...props} /></Focused> : <Part {...props} />) };
+    return {
+      default: ({ props, isRetried }) =>
+        isRetried ? (
+          <Focused>
+            <Part {...props} />
+          </Focused>
+        ) : (
+          <Part {...props} />
+        ),
+    };
   });
 
 /** A part of a page in a file of its own. When the file cannot be fetched, an error panel with Retry takes its place; the rest of the page is unaffected. */
-export function LazyPart<Props extends object>({ load, props, waiting, failed, isAction }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({
+  load,
+  props,
+  waiting,
+  failed,
+  isAction,
+}: LazyPartProps<Props>) {
   const [{ Placed, attempt }, setPart] = useState(() => ({ Placed: placed(load), attempt: 0 }));
   const retry = (): void => setPart({ Placed: placed(load), attempt: attempt + 1 });
   return (
     <Suspense fallback={waiting}>
-      <Placed key={attempt} props={props} failed={failed} isAction={isAction} isRetried={attempt > 0} onRetry={retry} />
+      <Placed
+        key={attempt}
+        props={props}
+        failed={failed}
+        isAction={isAction}
+        isRetried={attempt > 0}
+        onRetry={retry}
+      />
     </Suspense>
   );
 }

@@ -10,5 +10,9 @@ export type ListProps = {
 };
 
 export function List({ label, variant = 'plain', children }: ListProps) {
-  return <ul role="list" aria-label={label} className={styles.list} data-variant={variant}>{children}</ul>;
+  return (
+    <ul role="list" aria-label={label} className={styles.list} data-variant={variant}>
+      {children}
+    </ul>
+  );
 }

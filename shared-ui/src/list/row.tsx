@@ -10,17 +10,32 @@ type RowTexts = {
   end?: ReactNode;
 };
 /** A row goes somewhere, does something, or only tells. */
-export type RowProps = RowTexts & (
-  | { to: To; onClick?: never }
-  | { to?: never; onClick: () => void }
-  | { to?: never; onClick?: never }
-);
+export type RowProps = RowTexts &
+  (
+    | { to: To; onClick?: never }
+    | { to?: never; onClick: () => void }
+    | { to?: never; onClick?: never }
+  );
 
 export function Row({ to, onClick, ...texts }: RowProps) {
   const isActive = to !== undefined || onClick !== undefined;
   const face = <RowFace {...texts} isActive={isActive} />;
-  if (to !== undefined) return <li><Link to={to} className={styles.row} data-active>{face}</Link></li>;
-  if (onClick) return <li><button type="button" onClick={onClick} className={styles.row} data-active>{face}</button></li>;
+  if (to !== undefined)
+    return (
+      <li>
+        <Link to={to} className={styles.row} data-active>
+          {face}
+        </Link>
+      </li>
+    );
+  if (onClick)
+    return (
+      <li>
+        <button type="button" onClick={onClick} className={styles.row} data-active>
+          {face}
+        </button>
+      </li>
+    );
   return <li className={styles.row}>{face}</li>;
 }
 
@@ -33,7 +48,11 @@ function RowFace({ start, title, detail, end, isActive }: RowTexts & { isActive:
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
-      {isActive && <span className={styles.chevron}><Icon name="chevron" /></span>}
+      {isActive && (
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      )}
     </>
   );
 }

@@ -21,7 +21,13 @@ export function PageHeader({ title, subtitle, back, actions, sticky = true }: Pa
     <header className={styles.header} data-sticky={sticky}>
       <div className={styles.bar}>
         {back && (
-          <Link to={back.to} replace={back.replace} onClick={back.onGo} aria-label={back.label} className={cx(button.button, button.plain)}>
+          <Link
+            to={back.to}
+            replace={back.replace}
+            onClick={back.onGo}
+            aria-label={back.label}
+            className={cx(button.button, button.plain)}
+          >
             <Icon name="back" size="l" />
           </Link>
         )}

@@ -16,11 +16,20 @@ export type PageProps = {
 };
 
 /** One screen: header, `<main id="main">`, footer. The only `<main>` on the page. */
-export function Page({ header, footer, width = 'narrow', footerBeside, busy, children }: PageProps) {
+export function Page({
+  header,
+  footer,
+  width = 'narrow',
+  footerBeside,
+  busy,
+  children,
+}: PageProps) {
   return (
     <div className={styles.page} data-beside={footerBeside}>
       {header}
-      <main id="main" tabIndex={-1} className={styles.main} data-width={width} aria-busy={busy}>{children}</main>
+      <main id="main" tabIndex={-1} className={styles.main} data-width={width} aria-busy={busy}>
+        {children}
+      </main>
       {footer}
     </div>
   );

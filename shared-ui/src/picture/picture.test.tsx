@@ -2,11 +2,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture, type PictureProps } from './picture';
 
-const picture = (props: Partial<PictureProps> = {}) => <Picture src="/a.webp" avif="/a.avif" webp="/a.webp" alt="Margherita" width={192} height={192} {...props} />;
+const picture = (props: Partial<PictureProps> = {}) => (
+  <Picture
+    src="/a.webp"
+    avif="/a.avif"
+    webp="/a.webp"
+    alt="Margherita"
+    width={192}
+    height={192}
+    {...props}
+  />
+);
 
 test('it offers AVIF, then WebP, reserves its room and waits until it is near', () => {
   const { container } = render(picture());
-  expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+  expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual([
+    'image/avif',
+    'image/webp',
+  ]);
   const image = screen.getByRole('img', { name: 'Margherita' });
   expect(image).toHaveAttribute('width', '192');
   expect(image).toHaveAttribute('height', '192');

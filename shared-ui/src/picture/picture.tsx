@@ -25,14 +25,36 @@ export type PictureProps = {
 };
 
 export function Picture(props: PictureProps) {
-  const { src, avif, webp, sizes, alt, width, height, priority = false, fit = 'cover', shape = 'plain', fallbackIcon = 'dish' } = props;
+  const {
+    src,
+    avif,
+    webp,
+    sizes,
+    alt,
+    width,
+    height,
+    priority = false,
+    fit = 'cover',
+    shape = 'plain',
+    fallbackIcon = 'dish',
+  } = props;
   const { isBroken, ref, onError } = useBrokenImage(src);
   if (isBroken) {
-    const spoken = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
+    const spoken = alt
+      ? ({ role: 'img', 'aria-label': alt } as const)
+      : ({ 'aria-hidden': true } as const);
     return (
       <span className={styles.picture} data-shape={shape} data-broken {...spoken}>
-        <svg className={styles.room} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden />
-        <span className={styles.tile}><Icon name={fallbackIcon} size="xl" /></span>
+        <svg
+          className={styles.room}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          aria-hidden
+        />
+        <span className={styles.tile}>
+          <Icon name={fallbackIcon} size="xl" />
+        </span>
       </span>
     );
   }

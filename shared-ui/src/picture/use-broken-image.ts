@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Tells when the image at `src` could not be loaded, also when that happened before the page came alive. */
-export function useBrokenImage(src: string): { isBroken: boolean; ref: RefObject<HTMLImageElement | null>; onError: () => void } {
+export function useBrokenImage(src: string): {
+  isBroken: boolean;
+  ref: RefObject<HTMLImageElement | null>;
+  onError: () => void;
+} {
   const ref = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   useEffect(() => {

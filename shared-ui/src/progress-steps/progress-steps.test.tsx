@@ -14,6 +14,10 @@ test('each step says its state and the current one is marked', () => {
     />,
   );
   const steps = within(screen.getByRole('list', { name: 'Your order' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent)).toEqual(['Sent (done)', 'In the kitchen (in progress)', 'On its way (to come)']);
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Sent (done)',
+    'In the kitchen (in progress)',
+    'On its way (to come)',
+  ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });

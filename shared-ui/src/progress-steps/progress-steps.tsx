@@ -15,7 +15,12 @@ export type ProgressStep = {
 };
 export type ProgressStepsProps = { label: string; steps: readonly ProgressStep[] };
 
-const MARKS: Readonly<Record<ProgressStep['state'], IconName | null>> = { done: 'check', current: null, upcoming: null, failed: 'close' };
+const MARKS: Readonly<Record<ProgressStep['state'], IconName | null>> = {
+  done: 'check',
+  current: null,
+  upcoming: null,
+  failed: 'close',
+};
 
 /** What happened, what happens now, what comes: one below the other. */
 export function ProgressSteps({ label, steps }: ProgressStepsProps) {
@@ -24,10 +29,18 @@ export function ProgressSteps({ label, steps }: ProgressStepsProps) {
       {steps.map(({ id, state, icon, ...step }) => {
         const mark = MARKS[state] ?? icon;
         return (
-          <li key={id} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <li
+            key={id}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             <span className={styles.mark}>{mark && <Icon name={mark} />}</span>
             <span className={styles.texts}>
-              <span className={styles.label}>{step.label}<VisuallyHidden> ({step.stateLabel})</VisuallyHidden></span>
+              <span className={styles.label}>
+                {step.label}
+                <VisuallyHidden> ({step.stateLabel})</VisuallyHidden>
+              </span>
               {step.detail && <span className={styles.detail}>{step.detail}</span>}
             </span>
           </li>

@@ -15,7 +15,14 @@ export type RatingInputProps = {
 };
 
 /** Stars to give: radio buttons underneath, so the arrow keys work. */
-export function RatingInput({ legend, value, onValueChange, max = 5, starLabel, disabled }: RatingInputProps) {
+export function RatingInput({
+  legend,
+  value,
+  onValueChange,
+  max = 5,
+  starLabel,
+  disabled,
+}: RatingInputProps) {
   const name = useId();
   return (
     <fieldset className={styles.input} disabled={disabled}>
@@ -24,7 +31,14 @@ export function RatingInput({ legend, value, onValueChange, max = 5, starLabel, 
         {Array.from({ length: max }, (_, index) => index + 1).map((stars) => (
           <label key={stars} className={styles.choice}>
             <VisuallyHidden>{starLabel(stars)}</VisuallyHidden>
-            <input className={styles.radio} type="radio" name={name} value={stars} checked={value === stars} onChange={() => onValueChange(stars)} />
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onValueChange(stars)}
+            />
             <Star share={stars <= (value ?? 0) ? 1 : 0} />
           </label>
         ))}

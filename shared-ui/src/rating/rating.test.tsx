@@ -13,7 +13,14 @@ test('shown stars say what they stand for', () => {
 test('stars are given with the pointer and with the arrow keys', async () => {
   function Form() {
     const [value, setValue] = useState<number | null>(null);
-    return <RatingInput legend="Your order" value={value} onValueChange={setValue} starLabel={(stars) => `${stars} stars`} />;
+    return (
+      <RatingInput
+        legend="Your order"
+        value={value}
+        onValueChange={setValue}
+        starLabel={(stars) => `${stars} stars`}
+      />
+    );
   }
   render(<Form />);
   expect(screen.getByRole('group', { name: 'Your order' })).toBeInTheDocument();

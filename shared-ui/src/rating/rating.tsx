@@ -12,7 +12,9 @@ export type RatingProps = {
 export function Rating({ value, max = 5, label }: RatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>
-      {Array.from({ length: max }, (_, index) => <Star key={index} share={Math.min(1, Math.max(0, value - index))} />)}
+      {Array.from({ length: max }, (_, index) => (
+        <Star key={index} share={Math.min(1, Math.max(0, value - index))} />
+      ))}
     </span>
   );
 }

@@ -7,7 +7,9 @@ export function Star({ share }: { share: number }) {
   const id = useId();
   return (
     <svg className={styles.star} viewBox="0 0 24 24" aria-hidden>
-      <clipPath id={id}><rect width={24 * share} height="24" /></clipPath>
+      <clipPath id={id}>
+        <rect width={24 * share} height="24" />
+      </clipPath>
       <path d={ICON_PATHS.star} className={styles.hollow} />
       {share > 0 && <path d={ICON_PATHS.star} className={styles.full} clipPath={`url(#${id})`} />}
     </svg>

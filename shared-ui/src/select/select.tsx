@@ -6,25 +6,53 @@ import { Icon } from '../icon/icon';
 import styles from './select.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
-export type SelectProps = Omit<NativeProps<'select'>, 'children' | 'multiple' | 'size'> & FieldTexts & {
-  options: readonly SelectOption[];
-  /** Shown while the value is the empty string; cannot be chosen again. */
-  placeholder?: string;
-};
+export type SelectProps = Omit<NativeProps<'select'>, 'children' | 'multiple' | 'size'> &
+  FieldTexts & {
+    options: readonly SelectOption[];
+    /** Shown while the value is the empty string; cannot be chosen again. */
+    placeholder?: string;
+  };
 
 /** The platform's own list of choices, with a label. */
-export function Select({ label, labelHidden, mark, hint, error, counter, id, options, placeholder, ...native }: SelectProps) {
+export function Select({
+  label,
+  labelHidden,
+  mark,
+  hint,
+  error,
+  counter,
+  id,
+  options,
+  placeholder,
+  ...native
+}: SelectProps) {
   return (
-    <Field label={label} labelHidden={labelHidden} mark={mark} hint={hint} error={error} counter={counter} id={id}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      mark={mark}
+      hint={hint}
+      error={error}
+      counter={counter}
+      id={id}
+    >
       {(wiring) => (
         <span className={cx(control.box, styles.box)}>
           <select {...native} {...wiring} className={cx(control.input, styles.select)}>
-            {placeholder !== undefined && <option value="" disabled hidden>{placeholder}</option>}
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
             ))}
           </select>
-          <span className={styles.arrow}><Icon name="chevron" /></span>
+          <span className={styles.arrow}>
+            <Icon name="chevron" />
+          </span>
         </span>
       )}
     </Field>

@@ -13,7 +13,9 @@ export type SkeletonProps = {
 export function Skeleton({ shape = 'text', lines = 1, size = 'm' }: SkeletonProps) {
   return (
     <span className={styles.skeleton} data-shape={shape} data-size={size} aria-hidden>
-      {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => <span key={line} className={styles.bone} />)}
+      {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (
+        <span key={line} className={styles.bone} />
+      ))}
     </span>
   );
 }

@@ -7,6 +7,8 @@ export type SpinnerProps = {
 };
 
 export function Spinner({ label, size = 'm' }: SpinnerProps) {
-  const spoken = label ? ({ role: 'status', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const spoken = label
+    ? ({ role: 'status', 'aria-label': label } as const)
+    : ({ 'aria-hidden': true } as const);
   return <span className={styles.spinner} data-size={size} {...spoken} />;
 }

@@ -5,10 +5,25 @@ import { useState } from 'react';
 import { Stepper, type StepperProps } from './stepper';
 
 const changes = jest.fn();
-function Counter({ from, ...limits }: { from: number } & Pick<StepperProps, 'min' | 'max' | 'step'>) {
+function Counter({
+  from,
+  ...limits
+}: { from: number } & Pick<StepperProps, 'min' | 'max' | 'step'>) {
   const [value, setValue] = useState(from);
-  const change = (next: number): void => { changes(next); setValue(next); };
-  return <Stepper {...limits} label="Quantity" decreaseLabel="Less" increaseLabel="More" value={value} onValueChange={change} />;
+  const change = (next: number): void => {
+    changes(next);
+    setValue(next);
+  };
+  return (
+    <Stepper
+      {...limits}
+      label="Quantity"
+      decreaseLabel="Less"
+      increaseLabel="More"
+      value={value}
+      onValueChange={change}
+    />
+  );
 }
 const number = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 const type = async (keys: string): Promise<void> => {

@@ -25,7 +25,18 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Minus, a number that can be typed, plus. What is typed counts when Enter is pressed or the field is left. */
 export function Stepper({
-  value, onValueChange, label, decreaseLabel, increaseLabel, min = 0, max = Infinity, step = 1, disabled, size = 'm', removes, ref,
+  value,
+  onValueChange,
+  label,
+  decreaseLabel,
+  increaseLabel,
+  min = 0,
+  max = Infinity,
+  step = 1,
+  disabled,
+  size = 'm',
+  removes,
+  ref,
 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = (wanted: number): void => {
@@ -43,7 +54,12 @@ export function Stepper({
   };
   return (
     <span className={styles.stepper} data-size={size}>
-      <IconButton icon={removes ? 'trash' : 'minus'} label={decreaseLabel} disabled={disabled || value <= min} onClick={() => go(value - step)} />
+      <IconButton
+        icon={removes ? 'trash' : 'minus'}
+        label={decreaseLabel}
+        disabled={disabled || value <= min}
+        onClick={() => go(value - step)}
+      />
       <input
         ref={ref}
         className={styles.number}
@@ -63,7 +79,12 @@ export function Stepper({
         onBlur={() => typed !== null && go(settle())}
         onKeyDown={press}
       />
-      <IconButton icon="plus" label={increaseLabel} disabled={disabled || value >= max} onClick={() => go(value + step)} />
+      <IconButton
+        icon="plus"
+        label={increaseLabel}
+        disabled={disabled || value >= max}
+        onClick={() => go(value + step)}
+      />
     </span>
   );
 }

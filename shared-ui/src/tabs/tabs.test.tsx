@@ -3,7 +3,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs';
 
-const items = ['Menu', 'Info', 'Reviews'].map((label) => ({ id: label.toLowerCase(), label, content: <p>All about {label}</p> }));
+const items = ['Menu', 'Info', 'Reviews'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+  content: <p>All about {label}</p>,
+}));
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 test.each([

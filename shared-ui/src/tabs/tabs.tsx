@@ -23,7 +23,11 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
     onValueChange?.(id);
   };
   const press = (event: KeyboardEvent): void => {
-    const to = nextTab(event.key, items.findIndex((item) => item === open), items.length);
+    const to = nextTab(
+      event.key,
+      items.findIndex((item) => item === open),
+      items.length,
+    );
     const target = to === undefined ? undefined : items[to];
     if (to === undefined || !target) return;
     event.preventDefault();
@@ -32,7 +36,13 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   };
   return (
     <div className={styles.tabs}>
-      <div ref={listRef} className={styles.list} role="tablist" aria-label={label} onKeyDown={press}>
+      <div
+        ref={listRef}
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={press}
+      >
         {items.map((item) => (
           <button
             key={item.id}
@@ -50,7 +60,13 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
         ))}
       </div>
       {open && (
-        <div role="tabpanel" id={`${baseId}-panel-${open.id}`} aria-labelledby={`${baseId}-tab-${open.id}`} tabIndex={0} className={styles.panel}>
+        <div
+          role="tabpanel"
+          id={`${baseId}-panel-${open.id}`}
+          aria-labelledby={`${baseId}-tab-${open.id}`}
+          tabIndex={0}
+          className={styles.panel}
+        >
           {open.content}
         </div>
       )}

@@ -3,7 +3,8 @@ export type Format = (raw: string) => string;
 export type Masked = { value: string; caret: number };
 
 const SIGNIFICANT = /[\p{L}\p{N}]/u;
-const countSignificant = (text: string): number => [...text].filter((sign) => SIGNIFICANT.test(sign)).length;
+const countSignificant = (text: string): number =>
+  [...text].filter((sign) => SIGNIFICANT.test(sign)).length;
 
 function caretAfter(text: string, significant: number): number {
   let left = significant;
@@ -25,7 +26,12 @@ export function mask(raw: string, caret: number, format: Format): Masked {
  * The same after a backspace. When only a separator went, formatting would bring it back and the key would do nothing:
  * then the letter or digit before it goes too.
  */
-export function maskAfterBackspace(raw: string, caret: number, previous: string, format: Format): Masked {
+export function maskAfterBackspace(
+  raw: string,
+  caret: number,
+  previous: string,
+  format: Format,
+): Masked {
   if (format(raw) !== previous || raw === previous) return mask(raw, caret, format);
   const before = [...raw.slice(0, caret)];
   const last = before.findLastIndex((sign) => SIGNIFICANT.test(sign));

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { MaskedInput } from './masked-input';
 
 /** Adds its separator as soon as a group is full: the hardest kind to erase. */
-const card = (raw: string): string => raw.replace(/\D/g, '').slice(0, 16).replace(/(\d{4})(?=.)|(\d{4})$/g, '$& ').slice(0, 19);
+const card = (raw: string): string =>
+  raw
+    .replace(/\D/g, '')
+    .slice(0, 16)
+    .replace(/(\d{4})(?=.)|(\d{4})$/g, '$& ')
+    .slice(0, 19);
 const input = () => screen.getByLabelText<HTMLInputElement>('Card');
 
 test('the number takes its shape while it is typed', async () => {
@@ -33,7 +38,14 @@ test('backspace over a separator takes the digit before it', async () => {
 test('a value from outside is shown in its shape', async () => {
   function Form() {
     const [value, setValue] = useState('4242424');
-    return <MaskedInput label="Card" format={card} value={value} onChange={(event) => setValue(event.target.value)} />;
+    return (
+      <MaskedInput
+        label="Card"
+        format={card}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    );
   }
   render(<Form />);
   expect(input()).toHaveValue('4242 424');
@@ -43,8 +55,13 @@ test('a value from outside is shown in its shape', async () => {
 
 test('what an input method composes is left alone until it is done, and then told in its shape', () => {
   const onChange = jest.fn((event: { target: { value: string } }) => event.target.value);
-  render(<MaskedInput label="Card" format={(raw) => card(raw.normalize('NFKC'))} onChange={onChange} />);
-  const composing = createEvent.input(input(), { target: { value: '４２４２４' }, isComposing: true });
+  render(
+    <MaskedInput label="Card" format={(raw) => card(raw.normalize('NFKC'))} onChange={onChange} />,
+  );
+  const composing = createEvent.input(input(), {
+    target: { value: '４２４２４' },
+    isComposing: true,
+  });
   fireEvent(input(), composing);
   expect(input()).toHaveValue('４２４２４');
   expect(onChange).not.toHaveBeenCalled();

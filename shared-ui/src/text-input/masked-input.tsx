@@ -4,19 +4,30 @@ import { TextInput, type TextInputProps } from './text-input';
 
 export type MaskedInputProps = TextInputProps & { format: Format };
 
-const isBackspace = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'deleteContentBackward';
+const isBackspace = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType === 'deleteContentBackward';
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /**
  * A text input that writes phone numbers, card numbers or documents in their usual shape while they are typed. What an input
  * method composes takes its shape when it is done.
  */
-export function MaskedInput({ format, onChange, onCompositionEnd, defaultValue, value, ...rest }: MaskedInputProps) {
-  const shaped = (text: TextInputProps['value']): string | undefined => (text === undefined ? undefined : format(String(text)));
+export function MaskedInput({
+  format,
+  onChange,
+  onCompositionEnd,
+  defaultValue,
+  value,
+  ...rest
+}: MaskedInputProps) {
+  const shaped = (text: TextInputProps['value']): string | undefined =>
+    text === undefined ? undefined : format(String(text));
   const previous = useRef(shaped(value ?? defaultValue) ?? '');
   const write = (input: HTMLInputElement, isErasing: boolean): void => {
     const caret = input.selectionStart ?? input.value.length;
-    const next = isErasing ? maskAfterBackspace(input.value, caret, previous.current, format) : mask(input.value, caret, format);
+    const next = isErasing
+      ? maskAfterBackspace(input.value, caret, previous.current, format)
+      : mask(input.value, caret, format);
     previous.current = next.value;
     input.value = next.value;
     input.setSelectionRange(next.caret, next.caret);
@@ -31,5 +42,13 @@ export function MaskedInput({ format, onChange, onCompositionEnd, defaultValue, 
     onChange?.({ ...event, type: 'change' } as unknown as ChangeEvent<HTMLInputElement>);
     onCompositionEnd?.(event);
   };
-  return <TextInput {...rest} value={shaped(value)} defaultValue={shaped(defaultValue)} onChange={change} onCompositionEnd={composed} />;
+  return (
+    <TextInput
+      {...rest}
+      value={shaped(value)}
+      defaultValue={shaped(defaultValue)}
+      onChange={change}
+      onCompositionEnd={composed}
+    />
+  );
 }

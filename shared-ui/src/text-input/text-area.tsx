@@ -6,9 +6,26 @@ import { Field, type FieldTexts } from '../field/field';
 export type TextAreaProps = Omit<NativeProps<'textarea'>, 'children'> & FieldTexts;
 
 /** Several lines of text with their label; grows with what is typed where the browser can. */
-export function TextArea({ label, labelHidden, mark, hint, error, counter, id, ...native }: TextAreaProps) {
+export function TextArea({
+  label,
+  labelHidden,
+  mark,
+  hint,
+  error,
+  counter,
+  id,
+  ...native
+}: TextAreaProps) {
   return (
-    <Field label={label} labelHidden={labelHidden} mark={mark} hint={hint} error={error} counter={counter} id={id}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      mark={mark}
+      hint={hint}
+      error={error}
+      counter={counter}
+      id={id}
+    >
       {(wiring) => (
         <span className={control.box}>
           <textarea rows={3} {...native} {...wiring} className={cx(control.input, control.area)} />

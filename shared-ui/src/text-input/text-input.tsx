@@ -4,17 +4,37 @@ import type { NativeProps } from '../lib/native-props';
 import control from '../field/control.module.css';
 import { Field, type FieldTexts } from '../field/field';
 
-export type TextInputProps = Omit<NativeProps<'input'>, 'size' | 'children'> & FieldTexts & {
-  /** An icon or a currency sign before the text. */
-  start?: ReactNode;
-  /** A small button or a unit after the text. */
-  end?: ReactNode;
-};
+export type TextInputProps = Omit<NativeProps<'input'>, 'size' | 'children'> &
+  FieldTexts & {
+    /** An icon or a currency sign before the text. */
+    start?: ReactNode;
+    /** A small button or a unit after the text. */
+    end?: ReactNode;
+  };
 
 /** One line of text with its label; takes what react-hook-form's `register` returns. */
-export function TextInput({ label, labelHidden, mark, hint, error, counter, start, end, id, ...native }: TextInputProps) {
+export function TextInput({
+  label,
+  labelHidden,
+  mark,
+  hint,
+  error,
+  counter,
+  start,
+  end,
+  id,
+  ...native
+}: TextInputProps) {
   return (
-    <Field label={label} labelHidden={labelHidden} mark={mark} hint={hint} error={error} counter={counter} id={id}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      mark={mark}
+      hint={hint}
+      error={error}
+      counter={counter}
+      id={id}
+    >
       {(wiring) => (
         <span className={control.box}>
           {start && <span className={control.aside}>{start}</span>}

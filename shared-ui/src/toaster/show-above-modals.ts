@@ -1,4 +1,5 @@
-const topmostModal = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
+const topmostModal = (): Element | undefined =>
+  [...document.querySelectorAll('dialog[open]')].at(-1);
 
 function lift(toaster: HTMLElement, isAnew: boolean): void {
   if (typeof toaster.showPopover !== 'function') return;

@@ -7,7 +7,9 @@ import { type Toast, Toaster } from './toaster';
 
 beforeAll(polyfillModal);
 
-const toaster = (toasts: Toast[], onDismiss: (id: Toast['id']) => void = () => {}) => <Toaster toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />;
+const toaster = (toasts: Toast[], onDismiss: (id: Toast['id']) => void = () => {}) => (
+  <Toaster toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />
+);
 const saved: Toast = { id: 1, text: 'Saved', tone: 'success' };
 
 test('the live region is there before the first message, so that the message is read out', () => {
@@ -26,7 +28,14 @@ test('each message can be dismissed on its own', async () => {
 });
 
 test('under a dialog the message is repeated inside it, where screen readers are', () => {
-  const page = (toasts: Toast[]) => <>{toaster(toasts)}<Dialog open title="Coupon" closeLabel="Close" onClose={() => {}}>…</Dialog></>;
+  const page = (toasts: Toast[]) => (
+    <>
+      {toaster(toasts)}
+      <Dialog open title="Coupon" closeLabel="Close" onClose={() => {}}>
+        …
+      </Dialog>
+    </>
+  );
   const { rerender } = render(page([]));
   rerender(page([saved]));
   expect(screen.getByRole('dialog').querySelector('[role="status"]')).toHaveTextContent('Saved');

@@ -14,7 +14,12 @@ export type ToasterProps = {
   dismissLabel: string;
 };
 
-const ICONS: Readonly<Record<ToastTone, IconName>> = { neutral: 'info', success: 'check', warning: 'warning', danger: 'warning' };
+const ICONS: Readonly<Record<ToastTone, IconName>> = {
+  neutral: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+};
 
 /** Short messages at the top of the window, read out politely, above open dialogs too. Rendered once, always. */
 export function Toaster({ toasts, onDismiss, dismissLabel }: ToasterProps) {

@@ -21,7 +21,8 @@ export const toHex = (colour: Rgb): string =>
 
 /** `from` at 0, `to` at 1, rounded to whole channels. */
 export function mix(from: Rgb, to: Rgb, amount: number): Rgb {
-  const at = (index: 0 | 1 | 2): number => Math.round(from[index] + (to[index] - from[index]) * amount);
+  const at = (index: 0 | 1 | 2): number =>
+    Math.round(from[index] + (to[index] - from[index]) * amount);
   return [at(0), at(1), at(2)];
 }
 
@@ -36,6 +37,9 @@ export const luminance = ([red, green, blue]: Rgb): number =>
 
 /** Contrast ratio of WCAG 2, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }

@@ -12,7 +12,8 @@ const SAMPLES = 32;
 /** The steps from a colour to black or white: the pole that lies away from the text. */
 function* awayFrom(text: Rgb, start: readonly Rgb[]): Generator<Rgb[]> {
   const pole = luminance(text) > 0.5 ? BLACK : WHITE;
-  for (let step = 0; step <= STEPS; step++) yield start.map((colour) => mix(colour, pole, step / STEPS));
+  for (let step = 0; step <= STEPS; step++)
+    yield start.map((colour) => mix(colour, pole, step / STEPS));
 }
 
 function firstThat(candidates: Iterable<Rgb[]>, isGood: (candidate: Rgb[]) => boolean): Rgb[] {
@@ -26,22 +27,30 @@ function firstThat(candidates: Iterable<Rgb[]>, isGood: (candidate: Rgb[]) => bo
 
 /** The surface nearest to `surface` on which `text` reads at 4.5:1. */
 export function readableSurface(surface: Rgb, text: Rgb): Rgb {
-  const [found] = firstThat(awayFrom(text, [surface]), ([moved]) => contrast(moved!, text) >= READABLE);
+  const [found] = firstThat(
+    awayFrom(text, [surface]),
+    ([moved]) => contrast(moved!, text) >= READABLE,
+  );
   return found!;
 }
 
 /** The text colour nearest to `text` that reads at 4.5:1 on every one of the light `surfaces`. */
 export function readableText(text: Rgb, surfaces: readonly Rgb[]): Rgb {
   const [found] = firstThat(awayFrom(WHITE, [text]), ([moved]) =>
-    surfaces.every((surface) => contrast(moved!, surface) >= READABLE));
+    surfaces.every((surface) => contrast(moved!, surface) >= READABLE),
+  );
   return found!;
 }
 
 /** Both ends of a gradient, moved until `text` reads at 4.5:1 on them and on every colour between. */
 export function readableGradient(from: Rgb, to: Rgb, text: Rgb): [Rgb, Rgb] {
-  const [start, end] = firstThat(awayFrom(text, [readableSurface(from, text), readableSurface(to, text)]), ([a, b]) => {
-    for (let i = 0; i <= SAMPLES; i++) if (contrast(mix(a!, b!, i / SAMPLES), text) < READABLE_BETWEEN) return false;
-    return true;
-  });
+  const [start, end] = firstThat(
+    awayFrom(text, [readableSurface(from, text), readableSurface(to, text)]),
+    ([a, b]) => {
+      for (let i = 0; i <= SAMPLES; i++)
+        if (contrast(mix(a!, b!, i / SAMPLES), text) < READABLE_BETWEEN) return false;
+      return true;
+    },
+  );
   return [start!, end!];
 }

@@ -3,9 +3,14 @@ import { contrast, parseColour } from './colour';
 import { themeVariables } from './theme';
 
 const variables = (file: string): Record<string, string> =>
-  Object.fromEntries([...readFileSync(`${__dirname}/${file}`, 'utf8').matchAll(/^\s+(--[\w-]+): (.+);$/gm)].map(([, name, value]) => [name!, value!]));
+  Object.fromEntries(
+    [...readFileSync(`${__dirname}/${file}`, 'utf8').matchAll(/^\s+(--[\w-]+): (.+);$/gm)].map(
+      ([, name, value]) => [name!, value!],
+    ),
+  );
 const tokens = variables('tokens.css');
-const ratio = (text: string, surface: string): number => contrast(parseColour(tokens[text])!, parseColour(tokens[surface])!);
+const ratio = (text: string, surface: string): number =>
+  contrast(parseColour(tokens[text])!, parseColour(tokens[surface])!);
 
 test('before a restaurant is known the brand roles are the default red tones', () => {
   expect(variables('brand.css')).toEqual(themeVariables({}));
@@ -13,13 +18,30 @@ test('before a restaurant is known the brand roles are the default red tones', (
 
 test.each([
   ...['--color-surface', '--color-surface-raised', '--color-surface-sunken'].flatMap((surface) =>
-    ['--color-text', '--color-text-muted', '--color-success-text', '--color-warning-text', '--color-danger-text'].map((text) => [text, surface] as const)),
-  ...['success', 'warning', 'danger'].flatMap((tone) => [
-    [`--color-on-${tone}`, `--color-${tone}`], [`--color-${tone}-text`, `--color-${tone}-soft`], ['--color-text', `--color-${tone}-soft`],
-  ] as const),
-])('%s reads on %s at 4.5:1', (text, surface) => expect(ratio(text, surface)).toBeGreaterThanOrEqual(4.5));
+    [
+      '--color-text',
+      '--color-text-muted',
+      '--color-success-text',
+      '--color-warning-text',
+      '--color-danger-text',
+    ].map((text) => [text, surface] as const),
+  ),
+  ...['success', 'warning', 'danger'].flatMap(
+    (tone) =>
+      [
+        [`--color-on-${tone}`, `--color-${tone}`],
+        [`--color-${tone}-text`, `--color-${tone}-soft`],
+        ['--color-text', `--color-${tone}-soft`],
+      ] as const,
+  ),
+])('%s reads on %s at 4.5:1', (text, surface) =>
+  expect(ratio(text, surface)).toBeGreaterThanOrEqual(4.5),
+);
 
-test.each(['--color-surface', '--color-surface-raised'])('lines of controls and the focus ring stand out 3:1 on %s', (surface) => {
-  expect(ratio('--color-border-strong', surface)).toBeGreaterThanOrEqual(3);
-  expect(ratio('--color-focus', surface)).toBeGreaterThanOrEqual(3);
-});
+test.each(['--color-surface', '--color-surface-raised'])(
+  'lines of controls and the focus ring stand out 3:1 on %s',
+  (surface) => {
+    expect(ratio('--color-border-strong', surface)).toBeGreaterThanOrEqual(3);
+    expect(ratio('--color-focus', surface)).toBeGreaterThanOrEqual(3);
+  },
+);

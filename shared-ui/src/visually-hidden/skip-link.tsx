@@ -2,6 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** The first stop of the Tab key: jumps over the header to the page's `<main id="main">`. */
-export function SkipLink({ children, href = '#main' }: { children: ReactNode; href?: `#${string}` }) {
-  return <a className={styles.skip} href={href}>{children}</a>;
+export function SkipLink({
+  children,
+  href = '#main',
+}: {
+  children: ReactNode;
+  href?: `#${string}`;
+}) {
+  return (
+    <a className={styles.skip} href={href}>
+      {children}
+    </a>
+  );
 }

@@ -3,6 +3,9 @@ import { FollowDialog } from './follow-dialog';
 import { MessageDialog } from './message-dialog';
 
 /** Following the order, or sending it to the restaurant. */
-export const AfterOrderDialog = ({ order, offer, onAnswered }: DialogProps) => (offer.kind === 'follow'
-  ? <FollowDialog order={order} onAnswered={onAnswered} />
-  : <MessageDialog order={order} isAutomatic={offer.isAutomatic} onAnswered={onAnswered} />);
+export const AfterOrderDialog = ({ order, offer, onAnswered }: DialogProps) =>
+  offer.kind === 'follow' ? (
+    <FollowDialog order={order} onAnswered={onAnswered} />
+  ) : (
+    <MessageDialog order={order} isAutomatic={offer.isAutomatic} onAnswered={onAnswered} />
+  );

@@ -7,7 +7,10 @@ import { anOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/
 import { $orderToFollowUp, answered, leaving } from './after-order.model';
 
 const order = anOrder();
-const shown = (scope = fork()) => ({ scope, show: (it = order) => allSettled(orderBus.successShown, { scope, params: it }) });
+const shown = (scope = fork()) => ({
+  scope,
+  show: (it = order) => allSettled(orderBus.successShown, { scope, params: it }),
+});
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,7 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { lastOrderOf, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  lastOrderOf,
+  restaurantLoaded,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { readTab, writeTab } from '../tab/tab-memory';
 
 const NAME = 'followed-up';
@@ -35,13 +39,44 @@ export const $orderToFollowUp = createStore<Order | null>(null)
   .on(claimFx.done, (order, { params, result: isFirst }) => (isFirst ? params : order))
   .reset(answered, orderBus.sendingStarted, restaurantSelected);
 
-const $uuid = createStore<string | null>(null).on(claimFx, (_, { uuid }) => uuid).reset(restaurantSelected);
+const $uuid = createStore<string | null>(null)
+  .on(claimFx, (_, { uuid }) => uuid)
+  .reset(restaurantSelected);
 
-sample({ clock: orderBus.successShown, source: $uuid, filter: (uuid, order) => uuid !== order.uuid, fn: (_, order) => order, target: claimFx });
-sample({ clock: answered, source: $uuid, filter: (uuid) => uuid !== null, fn: (uuid) => ({ uuid: uuid! }), target: orderBus.followedUp });
+sample({
+  clock: orderBus.successShown,
+  source: $uuid,
+  filter: (uuid, order) => uuid !== order.uuid,
+  fn: (_, order) => order,
+  target: claimFx,
+});
+sample({
+  clock: answered,
+  source: $uuid,
+  filter: (uuid) => uuid !== null,
+  fn: (uuid) => ({ uuid: uuid! }),
+  target: orderBus.followedUp,
+});
 
-sample({ clock: leaving, source: $uuid, filter: (uuid) => uuid !== null, fn: (uuid) => uuid!, target: noteLeftFx });
+sample({
+  clock: leaving,
+  source: $uuid,
+  filter: (uuid) => uuid !== null,
+  fn: (uuid) => uuid!,
+  target: noteLeftFx,
+});
 sample({ clock: answered, fn: () => '', target: noteLeftFx });
 // Who comes back to a new load finds no dialog any more: the way to the app was taken, and what else is offered after an order may be (OPEN-083).
-sample({ clock: restaurantLoaded, source: $orderToFollowUp, filter: (order) => order === null, fn: (_, { info }) => info.id, target: readLeftFx });
-sample({ clock: readLeftFx.doneData, filter: (uuid) => uuid !== null, fn: (uuid) => ({ uuid: uuid! }), target: orderBus.followedUp });
+sample({
+  clock: restaurantLoaded,
+  source: $orderToFollowUp,
+  filter: (order) => order === null,
+  fn: (_, { info }) => info.id,
+  target: readLeftFx,
+});
+sample({
+  clock: readLeftFx.doneData,
+  filter: (uuid) => uuid !== null,
+  fn: (uuid) => ({ uuid: uuid! }),
+  target: orderBus.followedUp,
+});

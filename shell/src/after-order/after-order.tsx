@@ -23,16 +23,25 @@ function Offered(props: DialogProps) {
 
 /** What is offered after an order, over the page that tells of it; its parts are loaded then (TRACKING-08 to TRACKING-11). */
 export function AfterOrder() {
-  const { order, info, answer } = useUnit({ order: $orderToFollowUp, info: $restaurant, answer: answered });
+  const { order, info, answer } = useUnit({
+    order: $orderToFollowUp,
+    info: $restaurant,
+    answer: answered,
+  });
   const { pathname } = useLocation();
   // Where it was offered decides: going on to the tracking page by the page's own link is an answer, too.
   const [asked, setAsked] = useState<{ order: Order; at: string } | null>(null);
   if (order !== null && asked?.order !== order) setAsked({ order, at: pathname });
   const isLeft = order !== null && asked?.order === order && asked.at !== pathname;
-  const offer = order === null || info === null ? null : followUp({ order, info, isTracking: pathname === paths.track() });
+  const offer =
+    order === null || info === null
+      ? null
+      : followUp({ order, info, isTracking: pathname === paths.track() });
   const isOver = offer !== null && (offer.kind === 'none' || isLeft);
   useEffect(() => {
     if (isOver) answer();
   }, [isOver, answer]);
-  return order !== null && offer !== null && offer.kind !== 'none' && !isLeft ? <Offered key={order.uuid} order={order} offer={offer} onAnswered={answer} /> : null;
+  return order !== null && offer !== null && offer.kind !== 'none' && !isLeft ? (
+    <Offered key={order.uuid} order={order} offer={offer} onAnswered={answer} />
+  ) : null;
 }

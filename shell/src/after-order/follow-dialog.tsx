@@ -11,13 +11,28 @@ export function FollowDialog({ order, onAnswered }: { order: Order; onAnswered: 
   const info = useUnit($restaurant);
   return (
     <Dialog
-      open size="s" titleHidden title={t('domain:order.placed')} closeLabel={t('domain:action.close')} onClose={onAnswered}
-      footer={(
+      open
+      size="s"
+      titleHidden
+      title={t('domain:order.placed')}
+      closeLabel={t('domain:action.close')}
+      onClose={onAnswered}
+      footer={
         <>
-          <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock" onClick={onAnswered}>{t('after-order.follow')}</LinkButton>
-          <Button size="l" wide variant="ghost" onClick={onAnswered}>{t('after-order.later')}</Button>
+          <LinkButton
+            to={paths.track({ token: order.uuid })}
+            size="l"
+            wide
+            icon="clock"
+            onClick={onAnswered}
+          >
+            {t('after-order.follow')}
+          </LinkButton>
+          <Button size="l" wide variant="ghost" onClick={onAnswered}>
+            {t('after-order.later')}
+          </Button>
         </>
-      )}
+      }
     >
       <EmptyState compact icon="check" heading="h3" title={t('domain:order.placed')}>
         <p>{t('after-order.follow-text', { number: order.orderNoText, name: info?.name ?? '' })}</p>

@@ -3,20 +3,71 @@ import { anOrder, aRestaurant } from '@storefront/shared-domain/testing';
 import { followUp } from './follow-up';
 
 const order = anOrder();
-const info = aRestaurant({ order_status_page: false, has_automatic_whatsapp_message: false, whatsapp: '5511987654321', country: 'BR' });
-const paid = (status: OrderPayment['status']) => ({ ...order, payment: { status, kind: 'redirect', method: 'mercadopago', amount: minor(1), link: '', pixCode: '', expiresAt: null } as OrderPayment });
-const atTable = { ...order, details: { ...order.details, isTable: true, deliveryType: 'table' as const } };
+const info = aRestaurant({
+  order_status_page: false,
+  has_automatic_whatsapp_message: false,
+  whatsapp: '5511987654321',
+  country: 'BR',
+});
+const paid = (status: OrderPayment['status']) => ({
+  ...order,
+  payment: {
+    status,
+    kind: 'redirect',
+    method: 'mercadopago',
+    amount: minor(1),
+    link: '',
+    pixCode: '',
+    expiresAt: null,
+  } as OrderPayment,
+});
+const atTable = {
+  ...order,
+  details: { ...order.details, isTable: true, deliveryType: 'table' as const },
+};
 
 test.each([
-  { case: '[TRACKING-08] an order status page', given: { info: { ...info, order_status_page: true } }, kind: 'follow' },
-  { case: '[TRACKING-08] an order status page wins over messages', given: { info: { ...info, order_status_page: true, has_automatic_whatsapp_message: true } }, kind: 'follow' },
-  { case: '[TRACKING-08] who looks at that page already is not asked', given: { info: { ...info, order_status_page: true }, isTracking: true }, kind: 'none' },
+  {
+    case: '[TRACKING-08] an order status page',
+    given: { info: { ...info, order_status_page: true } },
+    kind: 'follow',
+  },
+  {
+    case: '[TRACKING-08] an order status page wins over messages',
+    given: { info: { ...info, order_status_page: true, has_automatic_whatsapp_message: true } },
+    kind: 'follow',
+  },
+  {
+    case: '[TRACKING-08] who looks at that page already is not asked',
+    given: { info: { ...info, order_status_page: true }, isTracking: true },
+    kind: 'none',
+  },
   { case: '[TRACKING-09] otherwise a message', given: {}, kind: 'message', isAutomatic: false },
-  { case: '[TRACKING-10] at once when it is automatic', given: { info: { ...info, has_automatic_whatsapp_message: true } }, kind: 'message', isAutomatic: true },
-  { case: '[TRACKING-11] a restaurant without a number gets none', given: { info: { ...info, whatsapp: '' } }, kind: 'none' },
-  { case: 'back from a payment that was made', given: { order: paid('paid'), isTracking: true }, kind: 'message', isAutomatic: false },
+  {
+    case: '[TRACKING-10] at once when it is automatic',
+    given: { info: { ...info, has_automatic_whatsapp_message: true } },
+    kind: 'message',
+    isAutomatic: true,
+  },
+  {
+    case: '[TRACKING-11] a restaurant without a number gets none',
+    given: { info: { ...info, whatsapp: '' } },
+    kind: 'none',
+  },
+  {
+    case: 'back from a payment that was made',
+    given: { order: paid('paid'), isTracking: true },
+    kind: 'message',
+    isAutomatic: false,
+  },
   { case: 'a payment that is waited for', given: { order: paid('pending') }, kind: 'none' },
   { case: 'a payment that expired', given: { order: paid('expired') }, kind: 'none' },
-  { case: 'an order that was canceled', given: { order: { ...order, status: 'CANCELED' } }, kind: 'none' },
+  {
+    case: 'an order that was canceled',
+    given: { order: { ...order, status: 'CANCELED' } },
+    kind: 'none',
+  },
   { case: '[TRACKING-07] a table has its own message', given: { order: atTable }, kind: 'none' },
-])('$case', ({ case: _, given, kind, ...more }) => expect(followUp({ order, info, isTracking: false, ...given })).toEqual({ kind, ...more }));
+])('$case', ({ case: _, given, kind, ...more }) =>
+  expect(followUp({ order, info, isTracking: false, ...given })).toEqual({ kind, ...more }),
+);

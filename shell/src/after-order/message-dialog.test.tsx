@@ -14,22 +14,40 @@ import { MessageDialog } from './message-dialog';
 const info = aRestaurant({ whatsapp: '11998765432', country: 'BR' });
 const i18n = createInstance();
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom goes nowhere, and says so
   await i18n.init({ lng: 'en', resources: { en: {} } });
 });
 
-test.each([{ isAutomatic: true, times: 1 }, { isAutomatic: false, times: 0 }])('[TRACKING-10] a page that leaves by itself notes it first: $isAutomatic', async ({ isAutomatic, times }) => {
-  const scope = fork({ values: [[$restaurantData, restaurantData({ info })]] });
-  await allSettled(orderBus.successShown, { scope, params: anOrder() });
-  const left = jest.fn();
-  createWatch({ unit: leaving, scope, fn: left });
-  render(
-    <Provider value={scope}><I18nextProvider i18n={i18n}><MemoryRouter>
-      <MessageDialog order={anOrder()} isAutomatic={isAutomatic} onAnswered={() => undefined} />
-    </MemoryRouter></I18nextProvider></Provider>,
-  );
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  expect(left).toHaveBeenCalledTimes(times);
-});
+test.each([
+  { isAutomatic: true, times: 1 },
+  { isAutomatic: false, times: 0 },
+])(
+  '[TRACKING-10] a page that leaves by itself notes it first: $isAutomatic',
+  async ({ isAutomatic, times }) => {
+    const scope = fork({ values: [[$restaurantData, restaurantData({ info })]] });
+    await allSettled(orderBus.successShown, { scope, params: anOrder() });
+    const left = jest.fn();
+    createWatch({ unit: leaving, scope, fn: left });
+    render(
+      <Provider value={scope}>
+        <I18nextProvider i18n={i18n}>
+          <MemoryRouter>
+            <MessageDialog
+              order={anOrder()}
+              isAutomatic={isAutomatic}
+              onAnswered={() => undefined}
+            />
+          </MemoryRouter>
+        </I18nextProvider>
+      </Provider>,
+    );
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(left).toHaveBeenCalledTimes(times);
+  },
+);

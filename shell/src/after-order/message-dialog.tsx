@@ -2,7 +2,12 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $language, $restaurant, $restaurantUrl } from '@storefront/shared-domain/models';
+import {
+  $formatMoney,
+  $language,
+  $restaurant,
+  $restaurantUrl,
+} from '@storefront/shared-domain/models';
 import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
 import { orderMessage } from '@storefront/shared-domain/rules';
 import { Button, Dialog, LinkButton } from '@storefront/shared-ui';
@@ -19,8 +24,21 @@ type Props = { order: Order; isAutomatic: boolean; onAnswered: () => void };
  */
 export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
   const { t } = useTranslation(['shell', 'domain'] as const);
-  const { info, restaurantUrl, language, money, leave } = useUnit({ leave: leaving, info: $restaurant, restaurantUrl: $restaurantUrl, language: $language, money: $formatMoney });
-  const message = info && orderMessage(order, info, orderWords(t, language, money), trackingLink(pageOrigin(), restaurantUrl, order.uuid));
+  const { info, restaurantUrl, language, money, leave } = useUnit({
+    leave: leaving,
+    info: $restaurant,
+    restaurantUrl: $restaurantUrl,
+    language: $language,
+    money: $formatMoney,
+  });
+  const message =
+    info &&
+    orderMessage(
+      order,
+      info,
+      orderWords(t, language, money),
+      trackingLink(pageOrigin(), restaurantUrl, order.uuid),
+    );
   const chat = message?.chat ?? null;
   const isGone = useRef(false);
   useEffect(() => {
@@ -32,16 +50,38 @@ export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
   if (info === null || message === null) return null;
   return (
     <Dialog
-      open title={t('after-order.message.title')} closeLabel={t('domain:action.close')} onClose={onAnswered}
-      footer={(
+      open
+      title={t('after-order.message.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={onAnswered}
+      footer={
         <>
-          <LinkButton to={message.chat} reloadDocument target="_blank" rel="noopener noreferrer" size="l" wide icon="phone" onClick={onAnswered}>{t('after-order.message.open')}</LinkButton>
-          <Button size="l" wide variant="ghost" onClick={onAnswered}>{t('after-order.message.later')}</Button>
+          <LinkButton
+            to={message.chat}
+            reloadDocument
+            target="_blank"
+            rel="noopener noreferrer"
+            size="l"
+            wide
+            icon="phone"
+            onClick={onAnswered}
+          >
+            {t('after-order.message.open')}
+          </LinkButton>
+          <Button size="l" wide variant="ghost" onClick={onAnswered}>
+            {t('after-order.message.later')}
+          </Button>
         </>
-      )}
+      }
     >
-      <p role="status">{t(isAutomatic ? 'after-order.message.leaving' : 'after-order.message.text', { name: info.name })}</p>
-      <pre className={styles.text} aria-label={t('after-order.message.preview')}>{message.text}</pre>
+      <p role="status">
+        {t(isAutomatic ? 'after-order.message.leaving' : 'after-order.message.text', {
+          name: info.name,
+        })}
+      </p>
+      <pre className={styles.text} aria-label={t('after-order.message.preview')}>
+        {message.text}
+      </pre>
     </Dialog>
   );
 }

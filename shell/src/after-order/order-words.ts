@@ -1,11 +1,20 @@
 import type { TFunction } from 'i18next';
-import { OFFLINE_METHODS, ONLINE_METHODS, type Language, type Minor } from '@storefront/shared-domain/contracts';
+import {
+  OFFLINE_METHODS,
+  ONLINE_METHODS,
+  type Language,
+  type Minor,
+} from '@storefront/shared-domain/contracts';
 import { formatDate, formatTime, type Words } from '@storefront/shared-domain/rules';
 
 const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
 
 /** How an order is put into words in the language of the page; a method this build has no text for keeps the restaurant's name for it. */
-export const orderWords = (t: TFunction<readonly ['shell', 'domain']>, language: Language, money: (amount: Minor) => string): Words => ({
+export const orderWords = (
+  t: TFunction<readonly ['shell', 'domain']>,
+  language: Language,
+  money: (amount: Minor) => string,
+): Words => ({
   say: (key, values = {}) => String(t(`domain:${key}`, values)),
   money,
   method: (id) => (KNOWN.includes(id) ? t(`domain:payment.method.${id}`) : id),

@@ -63,8 +63,12 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<R
   await allSettled(textsReady, { scope, params: { i18n, language } });
   const place = restaurantOfPath(window.location.pathname);
   if (place !== null) {
-    const again = (url: string) => fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
-    void allSettled(opened, { scope, params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } } });
+    const again = (url: string) =>
+      fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
+    void allSettled(opened, {
+      scope,
+      params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } },
+    });
     preloadWhenIdle(loader, language);
     keepForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
     startEventsWhenAsked({ storefront, scope });

@@ -1,10 +1,32 @@
 /** @jest-environment jsdom */
 import { fork } from 'effector';
 import {
-  $customer, $deliveryType, $isCartReady, $isPlacing, $itemDraft, $lines, $restaurantData, $tableLink, $visitor,
+  $customer,
+  $deliveryType,
+  $isCartReady,
+  $isPlacing,
+  $itemDraft,
+  $lines,
+  $restaurantData,
+  $tableLink,
+  $visitor,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { aCategory, aCombo, aCustomer, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzaLine, aPizzas, aPizzaSize, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCategory,
+  aCombo,
+  aCustomer,
+  aGeneralLine,
+  aMenu,
+  anExtrasGroup,
+  anExtrasOption,
+  aPizzaLine,
+  aPizzas,
+  aPizzaSize,
+  aProduct,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { $pizzaArm } from '../remotes/pizza-module.model';
 import { guards, type Verdict } from './guards';
 import { urlMap, type GuardName } from './url-map';
@@ -14,11 +36,20 @@ const product = aProduct({ id: 'cola', extras: [anExtrasGroup({ options: [anExtr
 const plain = aProduct({ id: 'water', extras: [] });
 const data = {
   ...restaurantData(),
-  info: aRestaurant({ modules: { ...aRestaurant().modules, digital_menu: true, new_nep_pizzas: false } }),
+  info: aRestaurant({
+    modules: { ...aRestaurant().modules, digital_menu: true, new_nep_pizzas: false },
+  }),
   menu: aMenu({ categories: [aCategory({ products: [product, plain] })] }),
 };
-const filled: Values = [[$restaurantData, data], [$isCartReady, true], [$lines, [aGeneralLine()]]];
-const empty: Values = [[$restaurantData, data], [$isCartReady, true]];
+const filled: Values = [
+  [$restaurantData, data],
+  [$isCartReady, true],
+  [$lines, [aGeneralLine()]],
+];
+const empty: Values = [
+  [$restaurantData, data],
+  [$isCartReady, true],
+];
 
 function decide(guard: GuardName, search: string, values: Values): Verdict {
   const scope = fork({ values: new Map(values) as never });
@@ -30,14 +61,27 @@ const pass = { kind: 'pass' };
 beforeEach(() => localStorage.clear());
 
 test('[SHELL-38] guards stand on exactly these routes', () => {
-  const guarded = urlMap.flatMap((row) => [row, ...(row.children ?? [])]).filter(({ guard }) => guard !== undefined).map(({ path }) => path);
-  expect(guarded).toEqual(['delivery', 'payment', 'pizza', 'pizza-nep', 'extra', 'track', 'rate-order']);
+  const guarded = urlMap
+    .flatMap((row) => [row, ...(row.children ?? [])])
+    .filter(({ guard }) => guard !== undefined)
+    .map(({ path }) => path);
+  expect(guarded).toEqual([
+    'delivery',
+    'payment',
+    'pizza',
+    'pizza-nep',
+    'extra',
+    'track',
+    'rate-order',
+  ]);
 });
 
 test('[OPEN-001] delivery needs a filled cart and no table link', () => {
   expect(decide('delivery', '', filled)).toEqual(pass);
   expect(decide('delivery', '', empty)).toEqual(to('/'));
-  expect(decide('delivery', '', [...filled, [$tableLink, { mode: 'table', table: '7' }]])).toEqual(to('/shopping-cart'));
+  expect(decide('delivery', '', [...filled, [$tableLink, { mode: 'table', table: '7' }]])).toEqual(
+    to('/shopping-cart'),
+  );
   expect(decide('delivery', '', [[$restaurantData, data]])).toEqual({ kind: 'wait' });
 });
 
@@ -54,37 +98,96 @@ test('[OPEN-003] a pizza that is not on the menu leads to the menu', () => {
 });
 
 test('[MENU-25] [MENU-26] [OPEN-003] a table code shuts the builder where tables are not sold to, and opens it where nothing else is', () => {
-  const withModules = (own: object) => ({ ...data, info: aRestaurant({ modules: { ...data.info.modules, pos: false, simple_pos: false, ...own } }), menu: aMenu({ pizzas: aPizzas({ sizes: [aPizzaSize({ id: 'big' })] }) }) });
-  const at = (table: string | null): [unknown, unknown] => [$tableLink, { mode: table === null ? 'delivery' : 'table', table, token: table && 'code' }];
-  const shown = (own: object, table: string | null) => decide('pizza', '?product=big', [[$restaurantData, withModules(own)], at(table)]);
-  expect([shown({ digital_menu: true }, null), shown({ digital_menu: true }, '7')]).toEqual([pass, to('/')]);
-  expect([shown({ digital_menu: false, pos: true }, null), shown({ digital_menu: false, pos: true }, '7')]).toEqual([to('/'), pass]);
-  expect(decide('pizza', '?product=gone', [[$restaurantData, withModules({})], [$tableLink, { mode: 'tablet', table: '7', token: 'code' }]])).toEqual(to('/tablet'));
+  const withModules = (own: object) => ({
+    ...data,
+    info: aRestaurant({ modules: { ...data.info.modules, pos: false, simple_pos: false, ...own } }),
+    menu: aMenu({ pizzas: aPizzas({ sizes: [aPizzaSize({ id: 'big' })] }) }),
+  });
+  const at = (table: string | null): [unknown, unknown] => [
+    $tableLink,
+    { mode: table === null ? 'delivery' : 'table', table, token: table && 'code' },
+  ];
+  const shown = (own: object, table: string | null) =>
+    decide('pizza', '?product=big', [[$restaurantData, withModules(own)], at(table)]);
+  expect([shown({ digital_menu: true }, null), shown({ digital_menu: true }, '7')]).toEqual([
+    pass,
+    to('/'),
+  ]);
+  expect([
+    shown({ digital_menu: false, pos: true }, null),
+    shown({ digital_menu: false, pos: true }, '7'),
+  ]).toEqual([to('/'), pass]);
+  expect(
+    decide('pizza', '?product=gone', [
+      [$restaurantData, withModules({})],
+      [$tableLink, { mode: 'tablet', table: '7', token: 'code' }],
+    ]),
+  ).toEqual(to('/tablet'));
 });
 
 describe('[OPEN-003] [OPEN-037] [SHELL-24] which of the two pizza routes is right', () => {
   const withPizzas = (isModuleOn: boolean) => ({
     ...data,
     info: aRestaurant({ modules: { ...data.info.modules, new_nep_pizzas: isModuleOn } }),
-    menu: aMenu({ pizzas: aPizzas({ sizes: [aPizzaSize()] }), combos: [aCombo(), aCombo({ id: 'party', fromNEP: true })] }),
+    menu: aMenu({
+      pizzas: aPizzas({ sizes: [aPizzaSize()] }),
+      combos: [aCombo(), aCombo({ id: 'party', fromNEP: true })],
+    }),
   });
   const large = '?product=large';
   const party = '?product=party&isCombo=true';
   test.each([
-    { case: 'no new module in the channel', state: 'absent', isOn: true, search: large, isNew: false },
-    { case: 'no new module, a combo that asks for it', state: 'absent', isOn: false, search: party, isNew: false },
+    {
+      case: 'no new module in the channel',
+      state: 'absent',
+      isOn: true,
+      search: large,
+      isNew: false,
+    },
+    {
+      case: 'no new module, a combo that asks for it',
+      state: 'absent',
+      isOn: false,
+      search: party,
+      isNew: false,
+    },
     { case: 'the module is off', state: 'beside', isOn: false, search: large, isNew: false },
     { case: 'the module is on', state: 'beside', isOn: true, search: large, isNew: true },
     { case: 'a combo asks for it', state: 'beside', isOn: false, search: party, isNew: true },
-    { case: 'another combo does not', state: 'beside', isOn: false, search: '?product=family&isCombo=true', isNew: false },
-    { case: 'an experiment gives it to the visitor', state: 'assigned', isOn: false, search: large, isNew: true },
+    {
+      case: 'another combo does not',
+      state: 'beside',
+      isOn: false,
+      search: '?product=family&isCombo=true',
+      isNew: false,
+    },
+    {
+      case: 'an experiment gives it to the visitor',
+      state: 'assigned',
+      isOn: false,
+      search: large,
+      isNew: true,
+    },
   ])('$case', ({ state, isOn, search, isNew }) => {
     const values: Values = [
-      [$restaurantData, withPizzas(isOn)], [$isCartReady, true],
-      ...(state === 'absent' ? [] : [[$pizzaArm, { experiment: 'builder', arm: 'new' }] as [unknown, unknown]]),
-      [$visitor, { id: null, composition: 'c', arms: state === 'assigned' ? [{ experiment: 'builder', arm: 'new', how: 'assigned' }] : [] }],
+      [$restaurantData, withPizzas(isOn)],
+      [$isCartReady, true],
+      ...(state === 'absent'
+        ? []
+        : [[$pizzaArm, { experiment: 'builder', arm: 'new' }] as [unknown, unknown]]),
+      [
+        $visitor,
+        {
+          id: null,
+          composition: 'c',
+          arms:
+            state === 'assigned' ? [{ experiment: 'builder', arm: 'new', how: 'assigned' }] : [],
+        },
+      ],
     ];
-    const [right, wrong] = isNew ? (['pizza-nep', 'pizza'] as const) : (['pizza', 'pizza-nep'] as const);
+    const [right, wrong] = isNew
+      ? (['pizza-nep', 'pizza'] as const)
+      : (['pizza', 'pizza-nep'] as const);
     expect(decide(right, search, values)).toEqual(pass);
     expect(decide(wrong, search, values)).toEqual(to(`/${right}${search}`));
   });
@@ -99,9 +202,17 @@ test('[OPEN-004] extras need a product that has some', () => {
 test('[OPEN-004] extras of a pizza that is built: shown while it is, the cart once it is there, the menu after a reload', () => {
   const line = aPizzaLine({ lineId: 'p1' });
   expect(decide('extra', '?item=p1', [...empty, [$itemDraft, { line, groups: [] }]])).toEqual(pass);
-  expect(decide('extra', '?item=p2', [...empty, [$itemDraft, { line, groups: [] }]])).toEqual(to('/'));
+  expect(decide('extra', '?item=p2', [...empty, [$itemDraft, { line, groups: [] }]])).toEqual(
+    to('/'),
+  );
   expect(decide('extra', '?item=p1', [...empty, [$lines, [line]]])).toEqual(to('/shopping-cart'));
-  expect(decide('extra', '?item=p1', [...empty, [$lines, [line]], [$tableLink, { mode: 'tablet', table: '7', token: null }]])).toEqual(to('/tablet'));
+  expect(
+    decide('extra', '?item=p1', [
+      ...empty,
+      [$lines, [line]],
+      [$tableLink, { mode: 'tablet', table: '7', token: null }],
+    ]),
+  ).toEqual(to('/tablet'));
   expect(decide('extra', '?item=p1', empty)).toEqual(to('/'));
 });
 

@@ -1,5 +1,19 @@
 import { combine, type Store } from 'effector';
-import { $deliveryType, $isAtTable, $isCartEmpty, $isCartReady, $isDeliveryStepValid, $isPlacing, $isTablet, $itemDraft, $lines, $menu, $restaurant, $restaurantId, $tableLink } from '@storefront/shared-domain/models';
+import {
+  $deliveryType,
+  $isAtTable,
+  $isCartEmpty,
+  $isCartReady,
+  $isDeliveryStepValid,
+  $isPlacing,
+  $isTablet,
+  $itemDraft,
+  $lines,
+  $menu,
+  $restaurant,
+  $restaurantId,
+  $tableLink,
+} from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { isMenuBlocked } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
@@ -19,23 +33,31 @@ export type Guard = (query: URLSearchParams, search: string) => Verdict;
 /** OPEN-001 */
 const $delivery: Store<Guard> = combine(
   { isReady: $isCartReady, isEmpty: $isCartEmpty, isAtTable: $isAtTable, isPlacing: $isPlacing },
-  ({ isReady, isEmpty, isAtTable, isPlacing }) => () => {
-    if (isPlacing) return pass;
-    if (!isReady) return wait;
-    if (isEmpty) return to(paths.menu());
-    return isAtTable ? to(paths.cart()) : pass;
-  },
+  ({ isReady, isEmpty, isAtTable, isPlacing }) =>
+    () => {
+      if (isPlacing) return pass;
+      if (!isReady) return wait;
+      if (isEmpty) return to(paths.menu());
+      return isAtTable ? to(paths.cart()) : pass;
+    },
 );
 
 /** OPEN-002; off while an order is being placed (CONFLICTS-06). */
 const $payment: Store<Guard> = combine(
-  { isReady: $isCartReady, isEmpty: $isCartEmpty, isValid: $isDeliveryStepValid, type: $deliveryType, isPlacing: $isPlacing },
-  ({ isReady, isEmpty, isValid, type, isPlacing }) => () => {
-    if (isPlacing) return pass;
-    if (!isReady) return wait;
-    if (isEmpty) return to(paths.menu());
-    return isValid && type !== null ? pass : to(paths.delivery());
+  {
+    isReady: $isCartReady,
+    isEmpty: $isCartEmpty,
+    isValid: $isDeliveryStepValid,
+    type: $deliveryType,
+    isPlacing: $isPlacing,
   },
+  ({ isReady, isEmpty, isValid, type, isPlacing }) =>
+    () => {
+      if (isPlacing) return pass;
+      if (!isReady) return wait;
+      if (isEmpty) return to(paths.menu());
+      return isValid && type !== null ? pass : to(paths.delivery());
+    },
 );
 
 /**
@@ -44,36 +66,59 @@ const $payment: Store<Guard> = combine(
  * combo says so (OPEN-037).
  */
 const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
-  combine($restaurant, $menu, $pizzaModule, $tableLink, (info, menu, module, { mode, table }) => (query, search) => {
-    if (info === null || menu === null) return wait;
-    const isCombo = query.get('isCombo') === 'true';
-    const offered = isCombo ? menu.combos : menu.pizzas.sizes;
-    const item = offered.find(({ id, unavailable }) => id === query.get('product') && !unavailable);
-    if (isMenuBlocked(info, table !== null) || item === undefined) return to(paths.home(mode === 'tablet'));
-    const asksForNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
-    const wantsNew = module === 'assigned' || (module === 'beside' && asksForNew);
-    if (wantsNew === isNewRoute) return pass;
-    return to(`${wantsNew ? '/pizza-nep' : '/pizza'}${search}`);
-  });
+  combine(
+    $restaurant,
+    $menu,
+    $pizzaModule,
+    $tableLink,
+    (info, menu, module, { mode, table }) =>
+      (query, search) => {
+        if (info === null || menu === null) return wait;
+        const isCombo = query.get('isCombo') === 'true';
+        const offered = isCombo ? menu.combos : menu.pizzas.sizes;
+        const item = offered.find(
+          ({ id, unavailable }) => id === query.get('product') && !unavailable,
+        );
+        if (isMenuBlocked(info, table !== null) || item === undefined)
+          return to(paths.home(mode === 'tablet'));
+        const asksForNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
+        const wantsNew = module === 'assigned' || (module === 'beside' && asksForNew);
+        if (wantsNew === isNewRoute) return pass;
+        return to(`${wantsNew ? '/pizza-nep' : '/pizza'}${search}`);
+      },
+  );
 
 /** OPEN-004: a product with extras, or a pizza or combo under construction; one that has its extras by now is in the cart. */
-const $extra: Store<Guard> = combine($menu, $itemDraft, $lines, $isTablet, (menu, draft, lines, isTablet) => (query) => {
-  if (menu === null) return wait;
-  const lineId = query.get('item');
-  if (lineId !== null && draft?.line.lineId === lineId) return pass;
-  if (lineId !== null && lines.some((line) => line.lineId === lineId)) return to(isTablet ? paths.tablet() : paths.cart());
-  const product = [...menu.categories.flatMap(({ products }) => products), ...menu.featuredItems].find(({ id }) => id === query.get('product'));
-  return product !== undefined && product.extras.length > 0 ? pass : to(paths.menu());
-});
+const $extra: Store<Guard> = combine(
+  $menu,
+  $itemDraft,
+  $lines,
+  $isTablet,
+  (menu, draft, lines, isTablet) => (query) => {
+    if (menu === null) return wait;
+    const lineId = query.get('item');
+    if (lineId !== null && draft?.line.lineId === lineId) return pass;
+    if (lineId !== null && lines.some((line) => line.lineId === lineId))
+      return to(isTablet ? paths.tablet() : paths.cart());
+    const product = [
+      ...menu.categories.flatMap(({ products }) => products),
+      ...menu.featuredItems,
+    ].find(({ id }) => id === query.get('product'));
+    return product !== undefined && product.extras.length > 0 ? pass : to(paths.menu());
+  },
+);
 
-const lastOrder = (restaurantId: number): string | undefined => ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId)[0];
+const lastOrder = (restaurantId: number): string | undefined =>
+  ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId)[0];
 
 /** OPEN-005: a token, a client with an order id, or an order this device placed last. */
 const $track: Store<Guard> = combine($restaurantId, (restaurantId) => (query) => {
   if (query.get('token') || (query.get('cid') && query.get('oid'))) return pass;
   if (restaurantId === null) return wait;
   const uuid = lastOrder(restaurantId);
-  return uuid === undefined ? to(paths.menu()) : to(paths.track({ token: uuid, caller: query.get('caller') === 'menu' ? 'menu' : undefined }));
+  return uuid === undefined
+    ? to(paths.menu())
+    : to(paths.track({ token: uuid, caller: query.get('caller') === 'menu' ? 'menu' : undefined }));
 });
 
 /** OPEN-006 */
@@ -86,5 +131,11 @@ const $rateOrder: Store<Guard> = combine($restaurantId, (restaurantId) => (query
 
 /** Guards exist on exactly these routes (SHELL-38). */
 export const guards: Readonly<Record<GuardName, Store<Guard>>> = {
-  delivery: $delivery, payment: $payment, pizza: pizzaGuard(false), 'pizza-nep': pizzaGuard(true), extra: $extra, track: $track, 'rate-order': $rateOrder,
+  delivery: $delivery,
+  payment: $payment,
+  pizza: pizzaGuard(false),
+  'pizza-nep': pizzaGuard(true),
+  extra: $extra,
+  track: $track,
+  'rate-order': $rateOrder,
 };

@@ -13,21 +13,48 @@ import { urlMap, type UrlRow } from './url-map';
 /** The page of the new pizza module: from the composition when that has it, else from the build beside it. */
 function NewModulePage({ remote, page }: Pick<UrlRow, 'remote' | 'page'>) {
   const from = useUnit($pizzaModule) === 'beside' ? PIZZA_MODULE : remote;
-  return <RemotePage key={`${from}/${page}`} remote={remote} page={page} from={from} waiting={<PageSkeleton />} />;
+  return (
+    <RemotePage
+      key={`${from}/${page}`}
+      remote={remote}
+      page={page}
+      from={from}
+      waiting={<PageSkeleton />}
+    />
+  );
 }
 
 const shown = ({ remote, page, guard, newModule }: UrlRow) => {
-  const screen = newModule
-    ? <NewModulePage remote={remote} page={page} />
-    : <RemotePage key={`${remote}/${page}`} remote={remote} page={page} waiting={<PageSkeleton />} />;
-  return guard === undefined ? screen : <Guarded guard={guard} waiting={<PageSkeleton />}>{screen}</Guarded>;
+  const screen = newModule ? (
+    <NewModulePage remote={remote} page={page} />
+  ) : (
+    <RemotePage key={`${remote}/${page}`} remote={remote} page={page} waiting={<PageSkeleton />} />
+  );
+  return guard === undefined ? (
+    screen
+  ) : (
+    <Guarded guard={guard} waiting={<PageSkeleton />}>
+      {screen}
+    </Guarded>
+  );
 };
 
 /** Where a customer goes on when a dialog that only offers something cannot be loaded. */
 const ON_WITHOUT: Readonly<Record<string, string>> = { 'use-loyalty': paths.delivery() };
 
 const dialog = ({ path, remote, page }: UrlRow) => (
-  <Route key={path} path={path} element={<RemoteDialog key={`${remote}/${page}`} remote={remote} page={page} onWithout={ON_WITHOUT[page]} />} />
+  <Route
+    key={path}
+    path={path}
+    element={
+      <RemoteDialog
+        key={`${remote}/${page}`}
+        remote={remote}
+        page={page}
+        onWithout={ON_WITHOUT[page]}
+      />
+    }
+  />
 );
 
 /** A dialog that is a route stands over its page, which stays as it is. */
@@ -39,7 +66,11 @@ const withDialogs = (row: UrlRow) => (
 );
 
 const route = (row: UrlRow) => (
-  <Route key={row.path} path={row.path} element={row.children === undefined ? shown(row) : withDialogs(row)}>
+  <Route
+    key={row.path}
+    path={row.path}
+    element={row.children === undefined ? shown(row) : withDialogs(row)}
+  >
     {row.children?.map(dialog)}
   </Route>
 );

@@ -1,9 +1,13 @@
 import { urlMap } from './url-map';
 
-const every = urlMap.flatMap(({ path, children = [] }) => [path, ...children.map((child) => `${path}/${child.path}`)]);
+const every = urlMap.flatMap(({ path, children = [] }) => [
+  path,
+  ...children.map((child) => `${path}/${child.path}`),
+]);
 
 test('[SHELL-60] no address is for staff: whoever is neither visitor, customer, table nor tablet has no place here', () => {
-  const staff = /(^|\/)(admin|staff|manager|kitchen|operator|pos|backoffice|dashboard|employees?|users?|roles?)(\/|$)/;
+  const staff =
+    /(^|\/)(admin|staff|manager|kitchen|operator|pos|backoffice|dashboard|employees?|users?|roles?)(\/|$)/;
   expect(every.filter((path) => staff.test(path))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
 
-
 /** Guards exist on exactly these routes (SHELL-38); their rules are in guards.ts. */
-export type GuardName = 'delivery' | 'payment' | 'pizza' | 'pizza-nep' | 'extra' | 'track' | 'rate-order';
+export type GuardName =
+  'delivery' | 'payment' | 'pizza' | 'pizza-nep' | 'extra' | 'track' | 'rate-order';
 
 export interface UrlRow {
   /** Segments after the restaurant, without slashes at the ends; of a child: after its parent. */
@@ -54,7 +54,13 @@ export const urlMap: readonly UrlRow[] = [
   { path: 'payment/success', remote: 'mf-checkout', page: 'payment-success' },
   { path: 'payment/pix', remote: 'mf-checkout', page: 'payment-pix' },
   { path: 'pizza', remote: 'mf-pizza-builder', page: 'pizza', guard: 'pizza' },
-  { path: 'pizza-nep', remote: 'mf-pizza-builder', page: 'pizza', guard: 'pizza-nep', newModule: true },
+  {
+    path: 'pizza-nep',
+    remote: 'mf-pizza-builder',
+    page: 'pizza',
+    guard: 'pizza-nep',
+    newModule: true,
+  },
   { path: 'extra', remote: 'mf-pizza-builder', page: 'extra', guard: 'extra' },
   { path: 'track', remote: 'mf-tracking', page: 'track', guard: 'track' },
   { path: 'rate-order', remote: 'mf-tracking', page: 'rate-order', guard: 'rate-order' },

@@ -17,7 +17,10 @@ export function failedShells(): readonly string[] {
 /** Keeps that a shell failed. False without storage: a reload would then bring the same shell again. */
 export function keepFailedShell(base: string): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...failedShells().filter((other) => other !== base), base].slice(-MOST)));
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify([...failedShells().filter((other) => other !== base), base].slice(-MOST)),
+    );
     return true;
   } catch {
     return false;
@@ -37,11 +40,25 @@ export function forgetFailedShells(): void {
 export function lastGood(composition: PageComposition): PageComposition | null {
   const { shell, ...remotes } = composition.previous;
   if (shell === undefined || shell.contract !== composition.contract) return null;
-  const known = Object.entries(remotes).filter(([name]) => Object.hasOwn(composition.remotes, name));
-  return { ...composition, shell, remotes: { ...composition.remotes, ...Object.fromEntries(known) }, previous: {} };
+  const known = Object.entries(remotes).filter(([name]) =>
+    Object.hasOwn(composition.remotes, name),
+  );
+  return {
+    ...composition,
+    shell,
+    remotes: { ...composition.remotes, ...Object.fromEntries(known) },
+    previous: {},
+  };
 }
 
 /** The first composition whose shell did not fail in this tab; null when all of them did. */
-export function firstUsable(compositions: readonly (PageComposition | null)[], failed: readonly string[]): PageComposition | null {
-  return compositions.find((composition) => composition !== null && !failed.includes(composition.shell.base)) ?? null;
+export function firstUsable(
+  compositions: readonly (PageComposition | null)[],
+  failed: readonly string[],
+): PageComposition | null {
+  return (
+    compositions.find(
+      (composition) => composition !== null && !failed.includes(composition.shell.base),
+    ) ?? null
+  );
 }

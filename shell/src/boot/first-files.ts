@@ -21,10 +21,16 @@ const at = (build: PageBuild, files: readonly string[]): FirstFile[] =>
     return integrity === undefined ? [] : [{ url: build.base + file, integrity }];
   });
 
-const unique = (files: readonly FirstFile[]): FirstFile[] => [...new Map(files.map((file) => [file.url, file])).values()];
+const unique = (files: readonly FirstFile[]): FirstFile[] => [
+  ...new Map(files.map((file) => [file.url, file])).values(),
+];
 
 /** The files that the first screen of an address needs, so that no script has to run before another is asked for. */
-export function firstFiles(composition: PageComposition, path: MatchedPath, language: string): FirstFiles {
+export function firstFiles(
+  composition: PageComposition,
+  path: MatchedPath,
+  language: string,
+): FirstFiles {
   const { shell, remotes } = composition;
   const scripts = at(shell, shell.locales[language] ?? []);
   const styles: FirstFile[] = [];

@@ -5,13 +5,22 @@ import { aBuild, aComposition, anExperiment, aPage, NOW } from './page.test-kit'
 
 const MINUTE = 60_000;
 const stored: Session = {
-  v: 1, id: 'id', restaurantUrl: 'bella-napoli', at: NOW - 60 * MINUTE, seen: NOW - MINUTE, exposed: [],
-  composition: aComposition({ hash: 'kept', remotes: { 'mf-cart': aBuild('mf-cart', '9') } }), arms: [{ experiment: 'carts', arm: 'new', how: 'assigned' }],
+  v: 1,
+  id: 'id',
+  restaurantUrl: 'bella-napoli',
+  at: NOW - 60 * MINUTE,
+  seen: NOW - MINUTE,
+  exposed: [],
+  composition: aComposition({ hash: 'kept', remotes: { 'mf-cart': aBuild('mf-cart', '9') } }),
+  arms: [{ experiment: 'carts', arm: 'new', how: 'assigned' }],
 };
 const page = aPage();
 const isKept = (session: unknown, document = page, restaurantUrl: string | null = 'bella-napoli') =>
   keepSession(document, session as Session | null, restaurantUrl, NOW) !== null;
-const withCart = (cart: Partial<PageBuild>) => ({ ...stored, composition: aComposition({ remotes: { 'mf-cart': { ...aBuild('mf-cart', '9'), ...cart } } }) });
+const withCart = (cart: Partial<PageBuild>) => ({
+  ...stored,
+  composition: aComposition({ remotes: { 'mf-cart': { ...aBuild('mf-cart', '9'), ...cart } } }),
+});
 
 test.each<{ case: string; session: unknown; kept: boolean }>([
   { case: 'seen a minute ago', session: stored, kept: true },
@@ -24,16 +33,45 @@ test.each<{ case: string; session: unknown; kept: boolean }>([
   { case: 'none', session: null, kept: false },
   { case: 'a text', session: 'session', kept: false },
   { case: 'without a composition', session: { ...stored, composition: undefined }, kept: false },
-  { case: 'of another origin', session: withCart({ base: 'https://evil.example/builds/mf-cart/1.0.0-000000000009/' }), kept: false },
-  { case: 'of a script beside the store', session: withCart({ base: '/media/evil/' }), kept: false },
-  { case: 'of a path that leads upwards', session: withCart({ base: '/builds/mf-cart/../../evil/' }), kept: false },
-  { case: 'of a build that has no id', session: withCart({ base: '/builds/mf-cart/latest/' }), kept: false },
-  { case: 'whose last good build is elsewhere', session: { ...stored, composition: { ...stored.composition, previous: { 'mf-cart': { ...aBuild('mf-cart', '9'), base: '//evil/' } } } }, kept: false },
+  {
+    case: 'of another origin',
+    session: withCart({ base: 'https://evil.example/builds/mf-cart/1.0.0-000000000009/' }),
+    kept: false,
+  },
+  {
+    case: 'of a script beside the store',
+    session: withCart({ base: '/media/evil/' }),
+    kept: false,
+  },
+  {
+    case: 'of a path that leads upwards',
+    session: withCart({ base: '/builds/mf-cart/../../evil/' }),
+    kept: false,
+  },
+  {
+    case: 'of a build that has no id',
+    session: withCart({ base: '/builds/mf-cart/latest/' }),
+    kept: false,
+  },
+  {
+    case: 'whose last good build is elsewhere',
+    session: {
+      ...stored,
+      composition: {
+        ...stored.composition,
+        previous: { 'mf-cart': { ...aBuild('mf-cart', '9'), base: '//evil/' } },
+      },
+    },
+    kept: false,
+  },
 ])('a session $case: kept $kept', ({ session, kept }) => expect(isKept(session)).toBe(kept));
 
-test('a revoked composition ends the session', () => expect(isKept(stored, aPage({ revoked: ['kept'] }))).toBe(false));
-test('another restaurant is another session', () => expect(isKept(stored, page, 'slice-house')).toBe(false));
-test('a page that pins nothing keeps nothing', () => expect(isKept(stored, aPage({ config: { ...page.config, newsUrl: '' } }))).toBe(false));
+test('a revoked composition ends the session', () =>
+  expect(isKept(stored, aPage({ revoked: ['kept'] }))).toBe(false));
+test('another restaurant is another session', () =>
+  expect(isKept(stored, page, 'slice-house')).toBe(false));
+test('a page that pins nothing keeps nothing', () =>
+  expect(isKept(stored, aPage({ config: { ...page.config, newsUrl: '' } }))).toBe(false));
 
 test('the kept session serves its own builds and arms', () => {
   const kept = keepSession(page, stored, 'bella-napoli', NOW);
@@ -44,8 +82,16 @@ test('the kept session serves its own builds and arms', () => {
 test('a build that the document describes has the hashes for this address, also one of an arm', () => {
   const here = aBuild('mf-cart', '9', { 'page.js': 'sha384-p' });
   const served = aPage({ composition: aComposition({ remotes: { 'mf-cart': here } }) });
-  const tested = aPage({ experiments: [anExperiment({ arms: [{ name: 'new', ranges: [], isOff: false, builds: { 'mf-cart': here } }] })] });
+  const tested = aPage({
+    experiments: [
+      anExperiment({
+        arms: [{ name: 'new', ranges: [], isOff: false, builds: { 'mf-cart': here } }],
+      }),
+    ],
+  });
   for (const document of [served, tested]) {
-    expect(keepSession(document, stored, 'bella-napoli', NOW)?.composition.remotes['mf-cart']?.integrity).toEqual(here.integrity);
+    expect(
+      keepSession(document, stored, 'bella-napoli', NOW)?.composition.remotes['mf-cart']?.integrity,
+    ).toEqual(here.integrity);
   }
 });

@@ -5,20 +5,36 @@ const LONGEST_MS = 4 * 60 * 60 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
 const BUILD = /^[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/$/;
 
-const buildsOf = ({ shell, remotes, previous }: PageComposition): PageBuild[] => [shell, ...Object.values(remotes), ...Object.values(previous)];
+const buildsOf = ({ shell, remotes, previous }: PageComposition): PageBuild[] => [
+  shell,
+  ...Object.values(remotes),
+  ...Object.values(previous),
+];
 
 /** Folder of all builds: the address of the shell's without its own two segments. */
 const rootOf = ({ base }: PageBuild): string => base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
 /** Only addresses such as the store gives out: what a tab stored is not believed further than that. */
 function isOfStore(composition: PageComposition, root: string): boolean {
-  return buildsOf(composition).every(({ base }) => base.startsWith(root) && BUILD.test(base.slice(root.length)));
+  return buildsOf(composition).every(
+    ({ base }) => base.startsWith(root) && BUILD.test(base.slice(root.length)),
+  );
 }
 
 /** A build that the document carries too is described there for this address, with the hashes that it needs. */
-function asDescribedIn({ composition, experiments }: PageDocument, kept: PageComposition): PageComposition {
-  const arms = experiments.flatMap((experiment) => experiment.arms.flatMap(({ builds }) => Object.values(builds)));
-  const described = new Map([...Object.values(composition.remotes), composition.shell, ...arms].map((build) => [build.base, build]));
+function asDescribedIn(
+  { composition, experiments }: PageDocument,
+  kept: PageComposition,
+): PageComposition {
+  const arms = experiments.flatMap((experiment) =>
+    experiment.arms.flatMap(({ builds }) => Object.values(builds)),
+  );
+  const described = new Map(
+    [...Object.values(composition.remotes), composition.shell, ...arms].map((build) => [
+      build.base,
+      build,
+    ]),
+  );
   const now = (build: PageBuild): PageBuild => described.get(build.base) ?? build;
   const remotes = Object.entries(kept.remotes).map(([name, build]) => [name, now(build)] as const);
   return { ...kept, shell: now(kept.shell), remotes: Object.fromEntries(remotes) };
@@ -28,12 +44,22 @@ function asDescribedIn({ composition, experiments }: PageDocument, kept: PageCom
  * The session of this tab as it goes on; null when a new one begins: another restaurant, a revoked composition, four
  * hours, half an hour without a sign of the customer, or a channel that pins nothing.
  */
-export function keepSession(page: PageDocument, stored: Session | null, restaurantUrl: string | null, now: number): Session | null {
+export function keepSession(
+  page: PageDocument,
+  stored: Session | null,
+  restaurantUrl: string | null,
+  now: number,
+): Session | null {
   try {
     if (stored === null || stored.v !== SESSION_FORMAT || page.config.newsUrl === '') return null;
     const { composition, at, seen } = stored;
     const isYoung = now - at >= 0 && now - at < LONGEST_MS && now - seen < IDLE_MS;
-    if (!isYoung || stored.restaurantUrl !== restaurantUrl || page.revoked.includes(composition.hash)) return null;
+    if (
+      !isYoung ||
+      stored.restaurantUrl !== restaurantUrl ||
+      page.revoked.includes(composition.hash)
+    )
+      return null;
     if (!isOfStore(composition, rootOf(page.composition.shell))) return null;
     return { ...stored, composition: asDescribedIn(page, composition) };
   } catch {

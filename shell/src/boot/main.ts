@@ -19,11 +19,15 @@ const path = matchPath(location.pathname);
 const language = pickLanguage(navigator.languages, config.language);
 const visitor = visitorId();
 const stored = storedOverrides();
-const assigned = (modules: readonly string[] | null) => applyOverrides(page, assign(page, { visitor, modules, now: Date.now() }), stored);
+const assigned = (modules: readonly string[] | null) =>
+  applyOverrides(page, assign(page, { visitor, modules, now: Date.now() }), stored);
 const start = assigned(config.modules);
 const { overrides } = start;
 const kept = overrides ? null : keepSession(page, readSession(), path.restaurantUrl, Date.now());
-const usable = firstUsable([kept?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)], failedShells());
+const usable = firstUsable(
+  [kept?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)],
+  failedShells(),
+);
 const composition = usable ?? start.composition;
 const session = kept !== null && kept.composition === composition ? kept : null;
 
@@ -52,4 +56,10 @@ window.__storefront = {
   overrides,
 };
 const others = overrides ? [] : [start.composition, lastGood(start.composition)];
-watchStart({ scripts, base: composition.shell.base, language, restaurant, mayTryAnother: () => firstUsable(others, failedShells()) !== null });
+watchStart({
+  scripts,
+  base: composition.shell.base,
+  language,
+  restaurant,
+  mayTryAnother: () => firstUsable(others, failedShells()) !== null,
+});

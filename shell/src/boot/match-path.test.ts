@@ -4,7 +4,10 @@ import { matchPath } from './match-path';
 
 const flat = urlMap.flatMap((row) => [
   { path: row.path, pages: [row] },
-  ...(row.children ?? []).map((child) => ({ path: `${row.path}/${child.path}`, pages: [row, child] })),
+  ...(row.children ?? []).map((child) => ({
+    path: `${row.path}/${child.path}`,
+    pages: [row, child],
+  })),
 ]);
 
 describe.each(['/bella-napoli', '/app/bella-napoli'])('[SHELL-02] under %s', (base) => {
@@ -12,7 +15,9 @@ describe.each(['/bella-napoli', '/app/bella-napoli'])('[SHELL-02] under %s', (ba
     for (const address of [`${base}/${path}`, `${base}/${path}/`]) {
       const match = matchPath(address);
       expect(match.restaurantUrl).toBe('bella-napoli');
-      expect(match.pages.map(({ remote, page }) => [remote, page])).toEqual(pages.map(({ remote, page }) => [remote, page]));
+      expect(match.pages.map(({ remote, page }) => [remote, page])).toEqual(
+        pages.map(({ remote, page }) => [remote, page]),
+      );
     }
   });
 });
@@ -24,7 +29,11 @@ test.each([
   { address: '/%E0%A4%A', restaurantUrl: null },
   { address: '/p%C3%A3o', restaurantUrl: 'pão' },
 ])('$address names the restaurant $restaurantUrl', ({ address, restaurantUrl }) =>
-  expect(matchPath(address).restaurantUrl).toBe(restaurantUrl));
+  expect(matchPath(address).restaurantUrl).toBe(restaurantUrl),
+);
 
 test('an address that no row fits has a restaurant and no page', () =>
-  expect(matchPath('/bella-napoli/nothing/here')).toEqual({ restaurantUrl: 'bella-napoli', pages: [] }));
+  expect(matchPath('/bella-napoli/nothing/here')).toEqual({
+    restaurantUrl: 'bella-napoli',
+    pages: [],
+  }));

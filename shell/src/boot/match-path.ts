@@ -33,6 +33,7 @@ export function matchPath(pathname: string): MatchedPath {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (segments[0] === 'app') segments.shift();
   const [restaurant, ...rest] = segments;
-  const restaurantUrl = restaurant === undefined || pathname === GOOGLE_RETURN ? null : decoded(restaurant);
+  const restaurantUrl =
+    restaurant === undefined || pathname === GOOGLE_RETURN ? null : decoded(restaurant);
   return { restaurantUrl, pages: restaurantUrl === null ? [] : pagesOf(rest.join('/')) };
 }

@@ -1,7 +1,16 @@
-import type { PageBuild, PageComposition, PageDocument, PageExperiment } from '@storefront/loader/page';
+import type {
+  PageBuild,
+  PageComposition,
+  PageDocument,
+  PageExperiment,
+} from '@storefront/loader/page';
 
 /** A build in the store; `id` is the last of twelve digits. */
-export const aBuild = (name: string, id: string, integrity: Record<string, string> = {}): PageBuild => ({
+export const aBuild = (
+  name: string,
+  id: string,
+  integrity: Record<string, string> = {},
+): PageBuild => ({
   base: `/builds/${name}/1.0.0-00000000000${id}/`,
   version: `1.0.0+${id}`,
   contract: 1,
@@ -30,13 +39,27 @@ export const anExperiment = (overrides: Partial<PageExperiment> = {}): PageExper
   expires: TOMORROW,
   arms: [
     { name: 'control', ranges: [[0, 5000]], isOff: false, builds: {} },
-    { name: 'new', ranges: [[5000, 10_000]], isOff: false, builds: { 'mf-cart': aBuild('mf-cart', '2') } },
+    {
+      name: 'new',
+      ranges: [[5000, 10_000]],
+      isOff: false,
+      builds: { 'mf-cart': aBuild('mf-cart', '2') },
+    },
   ],
   ...overrides,
 });
 
 export const aPage = (overrides: Partial<PageDocument> = {}): PageDocument => ({
-  config: { apiBase: '/api', mediaBase: '/media', channel: 'stable', revision: 1, language: '', modules: null, origins: [], newsUrl: '/channel.json' },
+  config: {
+    apiBase: '/api',
+    mediaBase: '/media',
+    channel: 'stable',
+    revision: 1,
+    language: '',
+    modules: null,
+    origins: [],
+    newsUrl: '/channel.json',
+  },
   composition: aComposition(),
   experiments: [],
   variants: {},

@@ -26,23 +26,39 @@ function must<Value>(value: Value | null | undefined | false): Value {
   return value;
 }
 
-const fields = (value: unknown): Fields => must(typeof value === 'object' && value !== null && !Array.isArray(value) && (value as Fields));
+const fields = (value: unknown): Fields =>
+  must(typeof value === 'object' && value !== null && !Array.isArray(value) && (value as Fields));
 
-const text = (value: unknown, pattern: RegExp): string => must(typeof value === 'string' && pattern.test(value) ? value : null);
+const text = (value: unknown, pattern: RegExp): string =>
+  must(typeof value === 'string' && pattern.test(value) ? value : null);
 
-const texts = (value: unknown, pattern: RegExp): string[] => must(Array.isArray(value) && value).map((entry: unknown) => text(entry, pattern));
+const texts = (value: unknown, pattern: RegExp): string[] =>
+  must(Array.isArray(value) && value).map((entry: unknown) => text(entry, pattern));
 
 const mapped = <Value>(value: unknown, read: (entry: unknown) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields(value)).map(([key, entry]) => [key, read(entry)]));
 
 /** Folder of all builds of this site: the address of the shell's without its own two segments. */
-export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string => shell.base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
+export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string =>
+  shell.base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
 /** True for a folder from which a build of `name` may come: a build of this store, or anything on an allowed origin. */
-export function isAllowedBase(base: string, name: string, composition: PageComposition, origins: readonly string[]): boolean {
+export function isAllowedBase(
+  base: string,
+  name: string,
+  composition: PageComposition,
+  origins: readonly string[],
+): boolean {
   const ofStore = `${buildsRoot(composition)}${name}/`;
-  if (base.startsWith(ofStore) && base.endsWith('/') && BUILD_ID.test(base.slice(ofStore.length, -1))) return true;
-  return origins.some((origin) => base.startsWith(`${origin}/`) && FOLDER.test(base.slice(origin.length + 1)));
+  if (
+    base.startsWith(ofStore) &&
+    base.endsWith('/') &&
+    BUILD_ID.test(base.slice(ofStore.length, -1))
+  )
+    return true;
+  return origins.some(
+    (origin) => base.startsWith(`${origin}/`) && FOLDER.test(base.slice(origin.length + 1)),
+  );
 }
 
 interface Allowed {
@@ -55,7 +71,11 @@ function buildFrom(value: unknown, name: string, { composition, origins }: Allow
   const given = composition.shell.exposes;
   const expose = (files: unknown): ExposeFiles => {
     const { js, css, consumes } = fields(files);
-    return { js: texts(js, FILE), css: texts(css, FILE), consumes: texts(consumes, /^/).filter((key) => Object.hasOwn(given, key)) };
+    return {
+      js: texts(js, FILE),
+      css: texts(css, FILE),
+      consumes: texts(consumes, /^/).filter((key) => Object.hasOwn(given, key)),
+    };
   };
   return {
     base: must(typeof base === 'string' && isAllowedBase(base, name, composition, origins) && base),
@@ -68,7 +88,10 @@ function buildFrom(value: unknown, name: string, { composition, origins }: Allow
   };
 }
 
-function each<Value>(value: unknown, read: (entry: unknown, key: string) => Value): Record<string, Value> {
+function each<Value>(
+  value: unknown,
+  read: (entry: unknown, key: string) => Value,
+): Record<string, Value> {
   const found: [string, Value][] = [];
   for (const [key, entry] of Object.entries((value ?? {}) as Fields)) {
     try {
@@ -95,7 +118,9 @@ export function readOverrides(stored: string | null, allowed: Allowed): Override
     const { builds, arms } = fields(JSON.parse(stored ?? '{}'));
     const { remotes } = allowed.composition;
     return {
-      builds: each(builds, (build, name) => buildFrom(must(Object.hasOwn(remotes, name) && build), name, allowed)),
+      builds: each(builds, (build, name) =>
+        buildFrom(must(Object.hasOwn(remotes, name) && build), name, allowed),
+      ),
       arms: each(arms, (arm) => text(arm, /^[a-z0-9-]{1,40}$/)),
     };
   } catch {

@@ -7,14 +7,23 @@ const BASE = '/builds/shell/1.0.0-000000000001/';
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  document.body.innerHTML = '<div id="root" data-phone="(11) 98765-4321"><div id="first" aria-busy="true"><i></i></div></div>';
+  document.body.innerHTML =
+    '<div id="root" data-phone="(11) 98765-4321"><div id="first" aria-busy="true"><i></i></div></div>';
 });
 afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 function watch(options: Partial<WatchOptions> = {}): jest.Mock {
   const reload = jest.fn();
-  watchStart({ scripts: Promise.resolve(false), base: BASE, language: 'en', restaurant: null, mayTryAnother: () => false, reload, ...options });
+  watchStart({
+    scripts: Promise.resolve(false),
+    base: BASE,
+    language: 'en',
+    restaurant: null,
+    mayTryAnother: () => false,
+    reload,
+    ...options,
+  });
   return reload;
 }
 const alert = (): HTMLElement | null => document.querySelector('[role=alert]');
@@ -29,30 +38,42 @@ test.each([
   ['en', 'The page could not be loaded', 'Call the restaurant:', 'Try again'],
   ['es', 'No se pudo cargar la página', 'Llama al restaurante:', 'Intentar de nuevo'],
   ['pt-br', 'A página não pôde ser carregada', 'Ligue para o restaurante:', 'Tentar de novo'],
-] as const)('without another shell a message in %s says so, with the phone and a retry of every shell', async (language, title, call, again) => {
-  const reload = watch({ language });
-  await settle();
-  expect(alert()?.querySelector('h1')?.textContent).toBe(title);
-  expect(alert()?.textContent).toContain(`${call} (11) 98765-4321`);
-  expect(alert()?.querySelector('a')?.href).toBe('tel:11987654321');
-  expect(alert()?.hasAttribute('aria-busy')).toBe(false);
-  const button = alert()?.querySelector('button');
-  expect(button?.textContent).toBe(again);
-  button?.click();
-  expect([reload.mock.calls.length, failedShells()]).toEqual([1, []]);
-});
+] as const)(
+  'without another shell a message in %s says so, with the phone and a retry of every shell',
+  async (language, title, call, again) => {
+    const reload = watch({ language });
+    await settle();
+    expect(alert()?.querySelector('h1')?.textContent).toBe(title);
+    expect(alert()?.textContent).toContain(`${call} (11) 98765-4321`);
+    expect(alert()?.querySelector('a')?.href).toBe('tel:11987654321');
+    expect(alert()?.hasAttribute('aria-busy')).toBe(false);
+    const button = alert()?.querySelector('button');
+    expect(button?.textContent).toBe(again);
+    button?.click();
+    expect([reload.mock.calls.length, failedShells()]).toEqual([1, []]);
+  },
+);
 
 test('a phone that the page does not carry is read from the restaurant; without any the message has none', async () => {
   document.getElementById('root')?.removeAttribute('data-phone');
-  const record = (info: unknown) => Promise.resolve({ clone: () => ({ json: () => Promise.resolve({ info }) }) } as Response);
+  const record = (info: unknown) =>
+    Promise.resolve({ clone: () => ({ json: () => Promise.resolve({ info }) }) } as Response);
   watch({ restaurant: record({ whatsapp: '+5511912345678' }) });
   await settle();
   expect(alert()?.querySelector('a')?.href).toBe('tel:+5511912345678');
-  for (const restaurant of [null, record(null), record({ whatsapp: { toString: 1 } }), Promise.reject(new Error('offline'))]) {
+  for (const restaurant of [
+    null,
+    record(null),
+    record({ whatsapp: { toString: 1 } }),
+    Promise.reject(new Error('offline')),
+  ]) {
     document.body.innerHTML = '<div id="root"><div id="first"></div></div>';
     watch({ restaurant });
     await settle();
-    expect([alert()?.querySelector('button') === null, alert()?.querySelector('a')]).toEqual([false, null]);
+    expect([alert()?.querySelector('button') === null, alert()?.querySelector('a')]).toEqual([
+      false,
+      null,
+    ]);
   }
 });
 

@@ -34,7 +34,14 @@ async function phoneOf(restaurant: Promise<Response> | null): Promise<string | n
  * Replaces the skeleton when the shell does not load or does not run: the page is loaded again with the last
  * good composition, once for each shell; then a message says what happened, with Retry and the restaurant's phone.
  */
-export function watchStart({ scripts, base, language, restaurant, mayTryAnother, reload = () => location.reload() }: WatchOptions): void {
+export function watchStart({
+  scripts,
+  base,
+  language,
+  restaurant,
+  mayTryAnother,
+  reload = () => location.reload(),
+}: WatchOptions): void {
   const phone = (): Promise<string | null> => phoneOf(restaurant).catch(() => null);
   const retry = (): void => {
     forgetFailedShells();

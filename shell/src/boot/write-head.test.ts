@@ -1,22 +1,35 @@
 /** @jest-environment jsdom */
 import { writeHead } from './write-head';
 
-const file = (name: string) => ({ url: `/builds/shell/1.0.0-000000000001/${name}`, integrity: 'sha384-x' });
+const file = (name: string) => ({
+  url: `/builds/shell/1.0.0-000000000001/${name}`,
+  integrity: 'sha384-x',
+});
 const none = { scripts: [], styles: [] };
-const inHead = (selector: string): HTMLElement[] => [...document.head.querySelectorAll<HTMLElement>(selector)];
-const fire = (element: HTMLElement | undefined, event: 'load' | 'error') => element?.dispatchEvent(new Event(event));
+const inHead = (selector: string): HTMLElement[] => [
+  ...document.head.querySelectorAll<HTMLElement>(selector),
+];
+const fire = (element: HTMLElement | undefined, event: 'load' | 'error') =>
+  element?.dispatchEvent(new Event(event));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => document.head.replaceChildren());
 
 test('a script that fails is asked for once more, at an address that no cache knows, with the same hash', async () => {
-  const { scripts } = writeHead({ start: { scripts: [file('a.js'), file('b.js')], styles: [] }, ahead: none }, ['/builds/shell/']);
+  const { scripts } = writeHead(
+    { start: { scripts: [file('a.js'), file('b.js')], styles: [] }, ahead: none },
+    ['/builds/shell/'],
+  );
   const [one, two] = inHead('script');
   fire(one, 'load');
   fire(two, 'error');
   await settled();
   const again = inHead('script')[2] as HTMLScriptElement;
-  expect([new URL(again.src).search, again.integrity, again.crossOrigin]).toEqual([expect.stringMatching(/^\?retry=\d+$/), 'sha384-x', 'anonymous']);
+  expect([new URL(again.src).search, again.integrity, again.crossOrigin]).toEqual([
+    expect.stringMatching(/^\?retry=\d+$/),
+    'sha384-x',
+    'anonymous',
+  ]);
   fire(again, 'load');
   expect(await scripts).toBe(true);
 });
@@ -36,7 +49,9 @@ test('the second address differs with each load: a cache may have both answers o
 });
 
 test('a script that fails twice has failed', async () => {
-  const { scripts } = writeHead({ start: { scripts: [file('a.js')], styles: [] }, ahead: none }, ['/builds/shell/']);
+  const { scripts } = writeHead({ start: { scripts: [file('a.js')], styles: [] }, ahead: none }, [
+    '/builds/shell/',
+  ]);
   fire(inHead('script')[0], 'error');
   await settled();
   fire(inHead('script')[1], 'error');
@@ -45,7 +60,9 @@ test('a script that fails twice has failed', async () => {
 });
 
 test('the first render waits for a style sheet that is asked for twice, and no longer', async () => {
-  const { styles } = writeHead({ start: { scripts: [], styles: [file('a.css')] }, ahead: none }, ['/builds/shell/']);
+  const { styles } = writeHead({ start: { scripts: [], styles: [file('a.css')] }, ahead: none }, [
+    '/builds/shell/',
+  ]);
   let isSettled = false;
   void styles.then(() => (isSettled = true));
   fire(inHead('link')[0], 'error');

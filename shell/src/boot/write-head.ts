@@ -28,8 +28,10 @@ const loaded = (element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> 
   });
 
 /** Asks for a file, and once more at an address that no cache knows, not even from an earlier load of the page. */
-const twice = async ({ url }: FirstFile, ask: (url: string) => HTMLLinkElement | HTMLScriptElement): Promise<boolean> =>
-  (await loaded(ask(url))) || loaded(ask(`${url}?retry=${Date.now()}`));
+const twice = async (
+  { url }: FirstFile,
+  ask: (url: string) => HTMLLinkElement | HTMLScriptElement,
+): Promise<boolean> => (await loaded(ask(url))) || loaded(ask(`${url}?retry=${Date.now()}`));
 
 export interface WrittenHead {
   /** Settles when the shell's style sheets are in, or failed twice. */
@@ -41,9 +43,16 @@ export interface WrittenHead {
 /** Starts every request of the first load. Modes of preload and use are the same, so nothing is fetched twice. */
 export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenHead {
   const src = scriptUrlPolicy(bases);
-  const styles = files.start.styles.map((file) => twice(file, (url) => link(url, file.integrity, 'stylesheet')));
-  const scripts = files.start.scripts.map((file) => twice(file, (url) => script(url, file.integrity, src)));
+  const styles = files.start.styles.map((file) =>
+    twice(file, (url) => link(url, file.integrity, 'stylesheet')),
+  );
+  const scripts = files.start.scripts.map((file) =>
+    twice(file, (url) => script(url, file.integrity, src)),
+  );
   for (const file of files.ahead.styles) link(file.url, file.integrity, 'preload', 'style');
   for (const file of files.ahead.scripts) link(file.url, file.integrity, 'preload', 'script');
-  return { styles: Promise.all(styles), scripts: Promise.all(scripts).then((all) => all.every(Boolean)) };
+  return {
+    styles: Promise.all(styles),
+    scripts: Promise.all(scripts).then((all) => all.every(Boolean)),
+  };
 }

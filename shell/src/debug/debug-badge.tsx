@@ -10,8 +10,12 @@ export function DebugBadge() {
   const toggle = useUnit(debugToggled);
   return (
     <aside className={styles.badge} aria-label={t('debug.label')}>
-      <p className={styles.text}><strong>{t('debug.label')}</strong> {t('debug.text')}</p>
-      <Button size="s" variant="secondary" onClick={() => toggle()}>{t('debug.end')}</Button>
+      <p className={styles.text}>
+        <strong>{t('debug.label')}</strong> {t('debug.text')}
+      </p>
+      <Button size="s" variant="secondary" onClick={() => toggle()}>
+        {t('debug.end')}
+      </Button>
     </aside>
   );
 }

@@ -9,7 +9,13 @@ export function DebugMode() {
   const [Badge, setBadge] = useState<ComponentType | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey && event.altKey && event.code === 'KeyD' && !event.getModifierState('AltGraph')) toggle();
+      if (
+        event.ctrlKey &&
+        event.altKey &&
+        event.code === 'KeyD' &&
+        !event.getModifierState('AltGraph')
+      )
+        toggle();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

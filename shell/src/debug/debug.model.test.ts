@@ -15,9 +15,16 @@ beforeEach(() => localStorage.clear());
 
 test('[SHELL-54] off by default; the address switches it on and off, and it is kept as 1 and 0', async () => {
   expect([(await visit('/bella-napoli')).getState($debugMode), kept()]).toEqual([false, null]);
-  expect([(await visit('/bella-napoli?debug=1&src=x')).getState($debugMode), kept(), window.location.search]).toEqual([true, '1', '?src=x']);
+  expect([
+    (await visit('/bella-napoli?debug=1&src=x')).getState($debugMode),
+    kept(),
+    window.location.search,
+  ]).toEqual([true, '1', '?src=x']);
   expect((await visit('/bella-napoli')).getState($debugMode)).toBe(true);
-  expect([(await visit('/bella-napoli?debug=0')).getState($debugMode), kept()]).toEqual([false, '0']);
+  expect([(await visit('/bella-napoli?debug=0')).getState($debugMode), kept()]).toEqual([
+    false,
+    '0',
+  ]);
 });
 
 test('[SHELL-54] it toggles between 0 and 1', async () => {
@@ -30,6 +37,12 @@ test('[SHELL-54] it toggles between 0 and 1', async () => {
   expect(seen).toEqual([true, '1', false, '0', true, '1']);
 });
 
-test.each(['', '2', 'true', '1,1', '%31%31', '-1'])('[SHELL-54] debug=%s says nothing', async (value) => {
-  expect([(await visit(`/bella-napoli?debug=${value}`)).getState($debugMode), kept()]).toEqual([false, null]);
-});
+test.each(['', '2', 'true', '1,1', '%31%31', '-1'])(
+  '[SHELL-54] debug=%s says nothing',
+  async (value) => {
+    expect([(await visit(`/bella-napoli?debug=${value}`)).getState($debugMode), kept()]).toEqual([
+      false,
+      null,
+    ]);
+  },
+);

@@ -6,7 +6,11 @@ import { Button, IconButton } from '@storefront/shared-ui';
 import styles from './consent-bar.module.css';
 import { $choice, $consent, $isReopened, barClosed, chosen } from './consent.model';
 
-const NAMES: Readonly<Record<Exclude<Purpose, 'use'>, string>> = { tagManager: 'Google Tag Manager', analytics: 'Google Analytics', pixel: 'Meta Pixel' };
+const NAMES: Readonly<Record<Exclude<Purpose, 'use'>, string>> = {
+  tagManager: 'Google Tag Manager',
+  analytics: 'Google Analytics',
+  pixel: 'Meta Pixel',
+};
 
 /** Focus goes to a question the customer asked for, and back to where they asked. One that came by itself takes it from nobody. */
 function useFocusWhen(isReopened: boolean) {
@@ -26,24 +30,52 @@ function useFocusWhen(isReopened: boolean) {
 export function ConsentBar() {
   const { t, i18n } = useTranslation('shell');
   const { purposes, info, consent, choice, isReopened, choose, close } = useUnit({
-    purposes: $purposes, info: $restaurant, consent: $consent, choice: $choice, isReopened: $isReopened, choose: chosen, close: barClosed,
+    purposes: $purposes,
+    info: $restaurant,
+    consent: $consent,
+    choice: $choice,
+    isReopened: $isReopened,
+    choose: chosen,
+    close: barClosed,
   });
   const ref = useFocusWhen(isReopened);
-  const tools = new Intl.ListFormat(i18n.language).format(purposes.map((purpose) => (purpose === 'use' ? t('privacy.own-use') : NAMES[purpose])));
+  const tools = new Intl.ListFormat(i18n.language).format(
+    purposes.map((purpose) => (purpose === 'use' ? t('privacy.own-use') : NAMES[purpose])),
+  );
   return (
-    <section className={styles.bar} aria-label={t('privacy.title')} data-consent tabIndex={-1} ref={ref}>
+    <section
+      className={styles.bar}
+      aria-label={t('privacy.title')}
+      data-consent
+      tabIndex={-1}
+      ref={ref}
+    >
       <div className={styles.text}>
         <p className={styles.question}>{t('privacy.question', { name: info?.name, tools })}</p>
         <p>{purposes.includes('pixel') ? t('privacy.person') : t('privacy.either-way')}</p>
         {choice !== null && consent !== null && (
-          <p className={styles.choice}>{t(`privacy.${choice}`, { date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(consent.at) })}</p>
+          <p className={styles.choice}>
+            {t(`privacy.${choice}`, {
+              date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
+                consent.at,
+              ),
+            })}
+          </p>
         )}
       </div>
       <div className={styles.choices}>
-        <Button variant="secondary" wide onClick={() => choose('rejected')}>{t('privacy.reject')}</Button>
-        <Button variant="secondary" wide onClick={() => choose('accepted')}>{t('privacy.accept')}</Button>
+        <Button variant="secondary" wide onClick={() => choose('rejected')}>
+          {t('privacy.reject')}
+        </Button>
+        <Button variant="secondary" wide onClick={() => choose('accepted')}>
+          {t('privacy.accept')}
+        </Button>
       </div>
-      {choice !== null && <span className={styles.close}><IconButton icon="close" label={t('privacy.close')} onClick={() => close()} /></span>}
+      {choice !== null && (
+        <span className={styles.close}>
+          <IconButton icon="close" label={t('privacy.close')} onClick={() => close()} />
+        </span>
+      )}
     </section>
   );
 }

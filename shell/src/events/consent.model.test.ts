@@ -1,17 +1,53 @@
 import { allSettled, fork } from 'effector';
 import { privacyBus } from '@storefront/shared-domain/bus';
-import { $asksConsent, $purposes, restaurantLoaded, siteSettingsRead, $siteSettings, tableLinkRead } from '@storefront/shared-domain/models';
+import {
+  $asksConsent,
+  $purposes,
+  restaurantLoaded,
+  siteSettingsRead,
+  $siteSettings,
+  tableLinkRead,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aRestaurant } from '@storefront/shared-domain/testing';
-import { $choice, $isQuestionOpen, $isReopened, barClosed, chosen, CONSENT_VERSION, consentFound, storedConsentOf } from './consent.model';
+import {
+  $choice,
+  $isQuestionOpen,
+  $isReopened,
+  barClosed,
+  chosen,
+  CONSENT_VERSION,
+  consentFound,
+  storedConsentOf,
+} from './consent.model';
 
 type Ids = { google_tag_manager_id?: string; google_analytics_id?: string; fb_pixel_id?: string };
 
 async function visiting(ids: Ids, isMeasured = false) {
   const scope = fork();
   const info = { ...aRestaurant(), ...ids };
-  await allSettled(restaurantLoaded, { scope, params: { info, menu: { featuredItems: [], combos: [], pizzas: { sizes: [], flavorCategories: [], extras: { crust: [], dough: [], additionalToppings: [] } }, categories: [], prizes: [] }, hours: {} } as never });
-  await allSettled(siteSettingsRead, { scope, params: { ...scope.getState($siteSettings), isMeasured } });
+  await allSettled(restaurantLoaded, {
+    scope,
+    params: {
+      info,
+      menu: {
+        featuredItems: [],
+        combos: [],
+        pizzas: {
+          sizes: [],
+          flavorCategories: [],
+          extras: { crust: [], dough: [], additionalToppings: [] },
+        },
+        categories: [],
+        prizes: [],
+      },
+      hours: {},
+    } as never,
+  });
+  await allSettled(siteSettingsRead, {
+    scope,
+    params: { ...scope.getState($siteSettings), isMeasured },
+  });
   return { scope, id: info.id };
 }
 
@@ -22,7 +58,9 @@ test('[S35] asked is for the vendors the restaurant gives ids of, and for what t
   expect((await visiting({})).scope.getState($asksConsent)).toBe(false);
   expect((await visiting({ fb_pixel_id: 'not an id' })).scope.getState($asksConsent)).toBe(false);
   expect((await visiting(PIXEL)).scope.getState($purposes)).toEqual(['pixel']);
-  expect((await visiting({ ...PIXEL, google_analytics_id: 'G-AB12CD' }, true)).scope.getState($purposes)).toEqual(['analytics', 'pixel', 'use']);
+  expect(
+    (await visiting({ ...PIXEL, google_analytics_id: 'G-AB12CD' }, true)).scope.getState($purposes),
+  ).toEqual(['analytics', 'pixel', 'use']);
 });
 
 test('[S35] a choice counts at once and is kept for this restaurant alone, with its moment and what was asked', async () => {
@@ -31,20 +69,34 @@ test('[S35] a choice counts at once and is kept for this restaurant alone, with 
   expect(scope.getState($choice)).toBeNull();
   await allSettled(chosen, { scope, params: 'accepted' });
   expect(scope.getState($choice)).toBe('accepted');
-  expect(storedConsentOf(id)).toEqual({ choice: 'accepted', version: CONSENT_VERSION, at: expect.any(Number), purposes: ['pixel'] });
+  expect(storedConsentOf(id)).toEqual({
+    choice: 'accepted',
+    version: CONSENT_VERSION,
+    at: expect.any(Number),
+    purposes: ['pixel'],
+  });
   expect(storedConsentOf(999)?.choice).toBe('rejected');
 });
 
 test.each([
-  ['a yes to all that is asked', { choice: 'accepted', purposes: ['pixel', 'analytics'] }, 'accepted'], ['a yes before another vendor came', { choice: 'accepted', purposes: ['analytics'] }, null],
-  ['a no before another vendor came', { choice: 'rejected', purposes: ['analytics'] }, 'rejected'], ['a yes to an older question', { choice: 'accepted', purposes: ['pixel'], version: 0 }, null],
+  [
+    'a yes to all that is asked',
+    { choice: 'accepted', purposes: ['pixel', 'analytics'] },
+    'accepted',
+  ],
+  ['a yes before another vendor came', { choice: 'accepted', purposes: ['analytics'] }, null],
+  ['a no before another vendor came', { choice: 'rejected', purposes: ['analytics'] }, 'rejected'],
+  ['a yes to an older question', { choice: 'accepted', purposes: ['pixel'], version: 0 }, null],
 ] as const)('[S35] %s', async (_what, consent, counts) => {
   const { scope } = await visiting(PIXEL);
-  await allSettled(consentFound, { scope, params: { version: CONSENT_VERSION, at: 1, ...consent, purposes: [...consent.purposes] } });
+  await allSettled(consentFound, {
+    scope,
+    params: { version: CONSENT_VERSION, at: 1, ...consent, purposes: [...consent.purposes] },
+  });
   expect(scope.getState($choice)).toBe(counts);
 });
 
-test('[S35] a yes of whoever set a tablet up is not its guests\': no choice counts there, and nothing is asked', async () => {
+test("[S35] a yes of whoever set a tablet up is not its guests': no choice counts there, and nothing is asked", async () => {
   const { scope } = await visiting(PIXEL);
   expect(scope.getState($isQuestionOpen)).toBe(true);
   await allSettled(chosen, { scope, params: 'accepted' });
@@ -54,7 +106,10 @@ test('[S35] a yes of whoever set a tablet up is not its guests\': no choice coun
 
 test('the question is seen again when it is asked for, until a choice or without one', async () => {
   const { scope } = await visiting(PIXEL);
-  for (const end of [() => allSettled(barClosed, { scope }), () => allSettled(chosen, { scope, params: 'rejected' })]) {
+  for (const end of [
+    () => allSettled(barClosed, { scope }),
+    () => allSettled(chosen, { scope, params: 'rejected' }),
+  ]) {
     await allSettled(privacyBus.choiceRequested, { scope });
     expect(scope.getState($isReopened)).toBe(true);
     await end();

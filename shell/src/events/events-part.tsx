@@ -8,7 +8,13 @@ import { pageName } from './facts';
 import { pageShown } from './watch-facts';
 
 /** Where the question may wait for an answer: over the menu and what belongs to it, never over a form. */
-const ASKING_PATHS: readonly string[] = [paths.menu(), paths.hours(), paths.info(), paths.payments(), paths.reviews()];
+const ASKING_PATHS: readonly string[] = [
+  paths.menu(),
+  paths.hours(),
+  paths.info(),
+  paths.payments(),
+  paths.reviews(),
+];
 
 /** Says which page the customer is on, and asks for consent until there is a choice. */
 export function EventsPart() {

@@ -2,13 +2,16 @@ import type { HashedPerson } from '@storefront/shared-domain/contracts';
 import { adsIdentity } from '@storefront/shared-domain/rules';
 import type { Person } from './facts';
 
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** SHA-256 of who orders, as ads vendors take it; nothing at all where the browser cannot make it: on pages without https. */
 export async function hashPerson(person: Person, country: string): Promise<HashedPerson> {
   const { subtle } = globalThis.crypto;
   if ((subtle as SubtleCrypto | undefined) === undefined) return {};
-  const hashed = Object.entries(adsIdentity(person, country)).map(async ([field, text]) =>
-    [field, hex(await subtle.digest('SHA-256', new TextEncoder().encode(text)))] as const);
+  const hashed = Object.entries(adsIdentity(person, country)).map(
+    async ([field, text]) =>
+      [field, hex(await subtle.digest('SHA-256', new TextEncoder().encode(text)))] as const,
+  );
   return Object.fromEntries(await Promise.all(hashed));
 }

@@ -13,13 +13,19 @@ const SETTLE_MS = 1000;
  */
 export function startEventsWhenAsked({ storefront, scope }: Omit<EventsPage, 'early'>): void {
   const early: CartLine[] = [];
-  const stopNoting = createWatch({ unit: cartBus.lineAdded, scope, fn: (line) => void early.push(line) });
+  const stopNoting = createWatch({
+    unit: cartBus.lineAdded,
+    scope,
+    fn: (line) => void early.push(line),
+  });
   const start = (): void => {
-    import(/* webpackChunkName: "events" */ './start').then(({ startEvents, EventsPart }) => {
-      stopNoting();
-      startEvents({ storefront, scope, early });
-      scopeBind(eventsReady, { scope })(EventsPart);
-    }).catch(() => undefined);
+    import(/* webpackChunkName: "events" */ './start')
+      .then(({ startEvents, EventsPart }) => {
+        stopNoting();
+        startEvents({ storefront, scope, early });
+        scopeBind(eventsReady, { scope })(EventsPart);
+      })
+      .catch(() => undefined);
   };
   const soon = (): void => void setTimeout(start, SETTLE_MS);
   let isAsked = false;

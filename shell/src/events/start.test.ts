@@ -33,12 +33,19 @@ beforeEach(() => {
 
 test('[S35] a tablet that comes to stand at a table tells nobody anything more, whatever was agreed to on it before', async () => {
   const scope = await agreed();
-  expect([frame() === null, localStorage.getItem(keys.vendorEvents(info.id)) === null]).toEqual([false, false]);
+  expect([frame() === null, localStorage.getItem(keys.vendorEvents(info.id)) === null]).toEqual([
+    false,
+    false,
+  ]);
   await allSettled(tableLinkRead, { scope, params: { mode: 'tablet', table: '7', token: 'code' } });
   await allSettled(pageShown, { scope, params: 'shopping-cart' });
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
   await rest();
-  expect([frame(), localStorage.getItem(keys.vendorEvents(info.id)), purchases()]).toEqual([null, null, 0]);
+  expect([frame(), localStorage.getItem(keys.vendorEvents(info.id)), purchases()]).toEqual([
+    null,
+    null,
+    0,
+  ]);
 });
 
 test('[EVENTS-03] [S35] a yes after a no does not tell an order again', async () => {

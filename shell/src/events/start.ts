@@ -14,28 +14,70 @@ import { pageShown, watchFacts } from './watch-facts';
 
 export { EventsPart } from './events-part';
 
-type Restaurant = { readonly id: number; readonly country: string; readonly restaurant_url: string };
+type Restaurant = {
+  readonly id: number;
+  readonly country: string;
+  readonly restaurant_url: string;
+};
 
 /** Everybody who is told here: the vendors the restaurant gives ids of, and what the site has set up. */
-function listenersOf({ storefront: { config }, scope }: EventsPage, { id, country, restaurant_url }: Restaurant): Listener[] {
+function listenersOf(
+  { storefront: { config }, scope }: EventsPage,
+  { id, country, restaurant_url }: Restaurant,
+): Listener[] {
   const { apiBase, services, keenTracking } = config;
   const info = scope.getState($restaurant);
   const ids = info === null ? {} : vendorIdsOf(info);
-  const consent = () => ({ version: CONSENT_VERSION, at: new Date(scope.getState($consent)?.at ?? Date.now()).toISOString() });
+  const consent = () => ({
+    version: CONSENT_VERSION,
+    at: new Date(scope.getState($consent)?.at ?? Date.now()).toISOString(),
+  });
   return [
-    ...(Object.keys(ids).length === 0 ? [] : [tellVendors({ scope, restaurantId: id, country, ids, apiBase, vendorBase: services?.vendorBase })]),
+    ...(Object.keys(ids).length === 0
+      ? []
+      : [
+          tellVendors({
+            scope,
+            restaurantId: id,
+            country,
+            ids,
+            apiBase,
+            vendorBase: services?.vendorBase,
+          }),
+        ]),
     ...(ids.pixel === undefined ? [] : [tellPixelByServer({ apiBase, restaurantId: id, consent })]),
-    ...(keenTracking ? [tellKeen({ apiBase, restaurant: { id, url: restaurant_url }, user: () => scope.getState($client)?.id ?? '', device: () => fingerprintOf(storage) })] : []),
+    ...(keenTracking
+      ? [
+          tellKeen({
+            apiBase,
+            restaurant: { id, url: restaurant_url },
+            user: () => scope.getState($client)?.id ?? '',
+            device: () => fingerprintOf(storage),
+          }),
+        ]
+      : []),
     // EVENTS-04: what developers do is nobody's metric.
-    ...(services?.metricsUrl !== undefined && process.env['NODE_ENV'] === 'production' ? [tellMetrics({ url: services.metricsUrl, restaurantUrl: restaurant_url })] : []),
+    ...(services?.metricsUrl !== undefined && process.env['NODE_ENV'] === 'production'
+      ? [tellMetrics({ url: services.metricsUrl, restaurantUrl: restaurant_url })]
+      : []),
   ];
 }
 
 /** Tells everybody from now on; gives the way to stop it all at once. */
-function begin(page: EventsPage, restaurant: Restaurant, told: Told, early: EventsPage['early']): () => void {
+function begin(
+  page: EventsPage,
+  restaurant: Restaurant,
+  told: Told,
+  early: EventsPage['early'],
+): () => void {
   const { scope } = page;
   const listeners = listenersOf(page, restaurant);
-  const stopFacts = watchFacts({ scope, tell: (fact) => listeners.forEach((listener) => listener.tell(fact)), told, early });
+  const stopFacts = watchFacts({
+    scope,
+    tell: (fact) => listeners.forEach((listener) => listener.tell(fact)),
+    told,
+    early,
+  });
   const left = (): void => {
     if (document.visibilityState === 'hidden') listeners.forEach((listener) => listener.flush?.());
   };
@@ -53,7 +95,9 @@ export function startEvents(page: EventsPage): void {
   const restaurant = scope.getState($restaurant);
   if (restaurant === null) return;
   const place = restaurantOfPath(window.location.pathname);
-  scopeBind(pageShown, { scope })(pageName(window.location.pathname.slice(place?.basename.length ?? 0)));
+  scopeBind(pageShown, { scope })(
+    pageName(window.location.pathname.slice(place?.basename.length ?? 0)),
+  );
   const found = scopeBind(consentFound, { scope });
   const told = toldIn(restaurant.id);
   let stop: (() => void) | null = null;

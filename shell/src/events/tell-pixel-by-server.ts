@@ -1,13 +1,26 @@
 import type { ConsentProof } from '@storefront/shared-domain/contracts';
 import type { Fact, Listener } from './facts';
 
-type Server = { readonly apiBase: string; readonly restaurantId: number; readonly consent: () => ConsentProof };
+type Server = {
+  readonly apiBase: string;
+  readonly restaurantId: number;
+  readonly consent: () => ConsentProof;
+};
 
 const AGAIN_MS = 5000;
 
 async function post(url: string, body: string): Promise<boolean> {
   try {
-    return (await fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body })).status < 500;
+    return (
+      (
+        await fetch(url, {
+          method: 'POST',
+          keepalive: true,
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status < 500
+    );
   } catch {
     return false;
   }
@@ -20,9 +33,16 @@ async function post(url: string, body: string): Promise<boolean> {
 export function tellPixelByServer({ apiBase, restaurantId, consent }: Server): Listener {
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  async function send(call: string, fact: Extract<Fact, { kind: 'checkout' | 'ordered' }>): Promise<void> {
+  async function send(
+    call: string,
+    fact: Extract<Fact, { kind: 'checkout' | 'ordered' }>,
+  ): Promise<void> {
     const url = `${apiBase}/restaurant/${restaurantId}/facebook-pixel/${call}`;
-    const userData = { ...fact.person, consent: consent(), ...(fact.kind === 'ordered' ? { order: fact.order } : { value: fact.sale.value }) };
+    const userData = {
+      ...fact.person,
+      consent: consent(),
+      ...(fact.kind === 'ordered' ? { order: fact.order } : { value: fact.sale.value }),
+    };
     const body = JSON.stringify({ eventID: fact.sale.eventId, userData });
     if (await post(url, body)) return;
     const timer = setTimeout(() => {

@@ -7,7 +7,12 @@ import type { Fact } from './facts';
 import { tellVendors } from './tell-vendors';
 import { waitingEvents } from './waiting-events';
 
-const sale = { eventId: 'event-0001', currency: 'BRL', value: 51.8, items: [{ id: 'p', name: 'Pizza', price: 25.9, quantity: 2 }] };
+const sale = {
+  eventId: 'event-0001',
+  currency: 'BRL',
+  value: 51.8,
+  items: [{ id: 'p', name: 'Pizza', price: 25.9, quantity: 2 }],
+};
 const person = { name: 'Ana Souza', email: ' Ana@Pizza.Example ', phone: '11987654321' };
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -21,17 +26,43 @@ beforeAll(() => {
 });
 
 test.each([
-  { kind: 'checkout', name: 'initiate_checkout' }, { kind: 'ordered', name: 'purchase' },
-] as const)('[EVENTS-02] $name leaves the page with event id, value, currency, and email, phone and name as hashes only', async ({ kind, name }) => {
-  localStorage.clear();
-  const vendors = tellVendors({ scope: fork(), restaurantId: 7, country: 'BR', ids: { pixel: '123456789' }, apiBase: '/api', vendorBase: undefined });
-  const fact: Fact = kind === 'checkout' ? { kind, page: 'menu', sale, person } : { kind, page: 'menu', sale, person, order: 'o-1' };
-  vendors.tell(fact);
-  await waitFor(() => expect(waitingEvents(7).read()).toHaveLength(1));
-  const sent = waitingEvents(7).read();
-  vendors.stop();
-  expect(sent).toMatchObject([{
-    name, eventId: 'event-0001', currency: 'BRL', value: 51.8, person: { em: hash('ana@pizza.example'), ph: hash('5511987654321'), fn: hash('ana'), ln: hash('souza') },
-  }]);
-  for (const plain of ['Ana', 'Souza', 'izza.Example', '98765']) expect(JSON.stringify(sent)).not.toContain(plain);
-});
+  { kind: 'checkout', name: 'initiate_checkout' },
+  { kind: 'ordered', name: 'purchase' },
+] as const)(
+  '[EVENTS-02] $name leaves the page with event id, value, currency, and email, phone and name as hashes only',
+  async ({ kind, name }) => {
+    localStorage.clear();
+    const vendors = tellVendors({
+      scope: fork(),
+      restaurantId: 7,
+      country: 'BR',
+      ids: { pixel: '123456789' },
+      apiBase: '/api',
+      vendorBase: undefined,
+    });
+    const fact: Fact =
+      kind === 'checkout'
+        ? { kind, page: 'menu', sale, person }
+        : { kind, page: 'menu', sale, person, order: 'o-1' };
+    vendors.tell(fact);
+    await waitFor(() => expect(waitingEvents(7).read()).toHaveLength(1));
+    const sent = waitingEvents(7).read();
+    vendors.stop();
+    expect(sent).toMatchObject([
+      {
+        name,
+        eventId: 'event-0001',
+        currency: 'BRL',
+        value: 51.8,
+        person: {
+          em: hash('ana@pizza.example'),
+          ph: hash('5511987654321'),
+          fn: hash('ana'),
+          ln: hash('souza'),
+        },
+      },
+    ]);
+    for (const plain of ['Ana', 'Souza', 'izza.Example', '98765'])
+      expect(JSON.stringify(sent)).not.toContain(plain);
+  },
+);

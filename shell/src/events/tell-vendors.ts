@@ -8,35 +8,64 @@ import { waitingEvents } from './waiting-events';
 import { $page } from './watch-facts';
 
 type Vendors = {
-  readonly scope: Scope; readonly restaurantId: number; readonly country: string; readonly ids: Readonly<Record<string, string>>;
+  readonly scope: Scope;
+  readonly restaurantId: number;
+  readonly country: string;
+  readonly ids: Readonly<Record<string, string>>;
   /** Where the document is: with the API, or an origin of its own (VENDOR_ORIGIN). */
-  readonly apiBase: string; readonly vendorBase: string | undefined;
+  readonly apiBase: string;
+  readonly vendorBase: string | undefined;
 };
 
 /** Pages on which cards are typed (PCI DSS 6.4.3): no script of others is even in a frame of theirs. */
 const CARD_PAGES: readonly string[] = ['payment', 'credit-cards/add-card'];
 
 /** The address of a page as others may know it: the restaurant's, and the page's name. */
-const addressOf = (page: string): string => `${window.location.origin}/${window.location.pathname.split('/').filter((part) => part !== '' && part !== 'app')[0] ?? ''}/${page}`;
+const addressOf = (page: string): string =>
+  `${window.location.origin}/${window.location.pathname.split('/').filter((part) => part !== '' && part !== 'app')[0] ?? ''}/${page}`;
 
 async function vendorEventOf(fact: Fact, country: string): Promise<VendorEvent> {
   const page = addressOf(fact.page);
   if (fact.kind === 'page') return { name: 'page_view', page };
   if (fact.kind === 'added') return { name: 'add_to_cart', page, ...fact.sale };
-  return { name: fact.kind === 'checkout' ? 'initiate_checkout' : 'purchase', page, ...fact.sale, person: await hashPerson(fact.person, country) };
+  return {
+    name: fact.kind === 'checkout' ? 'initiate_checkout' : 'purchase',
+    page,
+    ...fact.sale,
+    person: await hashPerson(fact.person, country),
+  };
 }
 
 /** Tells tag manager, analytics and pixel, as far as the restaurant has them, in the order in which things happened (EVENTS-01 to EVENTS-03). */
-export function tellVendors({ scope, restaurantId, country, ids, apiBase, vendorBase }: Vendors): Listener {
-  const url = new URL(`${vendorBase ?? apiBase}/vendor-frame/?${new URLSearchParams(ids).toString()}`, window.location.href);
+export function tellVendors({
+  scope,
+  restaurantId,
+  country,
+  ids,
+  apiBase,
+  vendorBase,
+}: Vendors): Listener {
+  const url = new URL(
+    `${vendorBase ?? apiBase}/vendor-frame/?${new URLSearchParams(ids).toString()}`,
+    window.location.href,
+  );
   // On the storefront's own origin the document never gets one: its scripts would be the storefront's.
-  const ownOrigin = vendorBase === undefined || url.origin === window.location.origin ? null : url.origin;
-  const frame = createVendorFrame({ address: url.href, ownOrigin, waiting: waitingEvents(restaurantId) });
+  const ownOrigin =
+    vendorBase === undefined || url.origin === window.location.origin ? null : url.origin;
+  const frame = createVendorFrame({
+    address: url.href,
+    ownOrigin,
+    waiting: waitingEvents(restaurantId),
+  });
   let isStopped = false;
   let last: Promise<void> = Promise.resolve();
 
-  const look = (): void => frame.allow(!CARD_PAGES.includes(scope.getState($page)) && !scope.getState($isCardAsked));
-  const watches = [createWatch({ unit: $page.updates, scope, fn: look }), createWatch({ unit: $isCardAsked.updates, scope, fn: look })];
+  const look = (): void =>
+    frame.allow(!CARD_PAGES.includes(scope.getState($page)) && !scope.getState($isCardAsked));
+  const watches = [
+    createWatch({ unit: $page.updates, scope, fn: look }),
+    createWatch({ unit: $isCardAsked.updates, scope, fn: look }),
+  ];
   look();
   return {
     tell: (fact) => {

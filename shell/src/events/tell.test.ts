@@ -9,12 +9,21 @@ import { toldIn } from './told-orders';
 import { waitingEvents } from './waiting-events';
 
 const send = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
-const sale = { eventId: 'event-0001', currency: 'BRL', value: 51.8, items: [{ id: 'p', name: 'Pizza', price: 25.9, quantity: 2 }] };
+const sale = {
+  eventId: 'event-0001',
+  currency: 'BRL',
+  value: 51.8,
+  items: [{ id: 'p', name: 'Pizza', price: 25.9, quantity: 2 }],
+};
 const person = { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' };
 const ORDER = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
 const ordered: Fact = { kind: 'ordered', page: 'payment', sale, person, order: ORDER };
 const checkout: Fact = { kind: 'checkout', page: 'payment', sale, person };
-const sent = () => send.mock.calls.map(([url, { body }]) => ({ url, body: JSON.parse(String(body)) as Record<string, unknown> }));
+const sent = () =>
+  send.mock.calls.map(([url, { body }]) => ({
+    url,
+    body: JSON.parse(String(body)) as Record<string, unknown>,
+  }));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,14 +34,22 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const CONSENT = { version: 1, at: '2026-03-10T15:00:00.000Z' };
-const server = () => tellPixelByServer({ apiBase: '/api', restaurantId: 7, consent: () => CONSENT });
+const server = () =>
+  tellPixelByServer({ apiBase: '/api', restaurantId: 7, consent: () => CONSENT });
 
 test('[API-46] [API-47] [EVENTS-02] the server is told under the event id of the browser, that the customer agreed, and of which order', async () => {
-  for (const fact of [{ kind: 'page', page: 'menu' } as const, checkout, ordered]) server().tell(fact);
+  for (const fact of [{ kind: 'page', page: 'menu' } as const, checkout, ordered])
+    server().tell(fact);
   await jest.runAllTimersAsync();
   expect(sent()).toEqual([
-    { url: '/api/restaurant/7/facebook-pixel/initiate-checkout-event', body: { eventID: 'event-0001', userData: { ...person, value: 51.8, consent: CONSENT } } },
-    { url: '/api/restaurant/7/facebook-pixel/purchase-event', body: { eventID: 'event-0001', userData: { ...person, order: ORDER, consent: CONSENT } } },
+    {
+      url: '/api/restaurant/7/facebook-pixel/initiate-checkout-event',
+      body: { eventID: 'event-0001', userData: { ...person, value: 51.8, consent: CONSENT } },
+    },
+    {
+      url: '/api/restaurant/7/facebook-pixel/purchase-event',
+      body: { eventID: 'event-0001', userData: { ...person, order: ORDER, consent: CONSENT } },
+    },
   ]);
 });
 
@@ -51,27 +68,68 @@ test('[ERRORS-40] a server in trouble is asked twice and nobody hears of it; one
 });
 
 test('[EVENTS-05] [DOMAIN-051] the site is told in batches, of nobody by name and of no order by its key', async () => {
-  const keen = tellKeen({ apiBase: '/api', restaurant: { id: 7, url: 'bella' }, user: () => '77', device: () => ORDER.replace('6', '7') });
-  for (const fact of [{ kind: 'page', page: 'menu' } as const, { kind: 'added', page: 'menu', sale } as const, checkout, ordered]) keen.tell(fact);
+  const keen = tellKeen({
+    apiBase: '/api',
+    restaurant: { id: 7, url: 'bella' },
+    user: () => '77',
+    device: () => ORDER.replace('6', '7'),
+  });
+  for (const fact of [
+    { kind: 'page', page: 'menu' } as const,
+    { kind: 'added', page: 'menu', sale } as const,
+    checkout,
+    ordered,
+  ])
+    keen.tell(fact);
   keen.flush?.();
-  const [{ url, body }] = sent() as [{ url: string; body: Record<string, unknown> & { events: { name: string; data: unknown; timestamp: string }[] } }];
+  const [{ url, body }] = sent() as [
+    {
+      url: string;
+      body: Record<string, unknown> & {
+        events: { name: string; data: unknown; timestamp: string }[];
+      };
+    },
+  ];
   expect(url).toBe('/api/keen-tracking');
-  expect(body).toMatchObject({ user: '77', restaurant_id: 7, restaurant_url: 'bella', timestamp: expect.any(String) });
+  expect(body).toMatchObject({
+    user: '77',
+    restaurant_id: 7,
+    restaurant_url: 'bella',
+    timestamp: expect.any(String),
+  });
   expect(body.events.map(({ name, data }) => [name, data])).toEqual([
-    ['page_view', { page: 'menu' }], ['add_to_cart', { page: 'menu', value: 51.8, currency: 'BRL', items: 2 }], ['initiate_checkout', { page: 'payment', value: 51.8, currency: 'BRL', items: 2 }],
+    ['page_view', { page: 'menu' }],
+    ['add_to_cart', { page: 'menu', value: 51.8, currency: 'BRL', items: 2 }],
+    ['initiate_checkout', { page: 'payment', value: 51.8, currency: 'BRL', items: 2 }],
     ['purchase', { page: 'payment', value: 51.8, currency: 'BRL', items: 2 }],
   ]);
-  for (const canary of ['Ana', 'pizza.example', '98765', ORDER]) expect(JSON.stringify(body)).not.toContain(canary);
+  for (const canary of ['Ana', 'pizza.example', '98765', ORDER])
+    expect(JSON.stringify(body)).not.toContain(canary);
 });
 
 test('[EVENTS-04] metric events have exactly their shape', async () => {
   const metrics = tellMetrics({ url: 'https://metrics.example/put', restaurantUrl: 'bella' });
   metrics.tell(ordered);
   await jest.runAllTimersAsync();
-  expect(sent()).toEqual([{
-    url: 'https://metrics.example/put',
-    body: { metricData: [{ MetricName: 'purchase', Dimensions: [{ Name: 'Restaurant', Value: 'bella' }, { Name: 'Page', Value: 'payment' }], Unit: 'Count', Value: 1 }], namespace: 'storefront' },
-  }]);
+  expect(sent()).toEqual([
+    {
+      url: 'https://metrics.example/put',
+      body: {
+        metricData: [
+          {
+            MetricName: 'purchase',
+            Dimensions: [
+              { Name: 'Restaurant', Value: 'bella' },
+              { Name: 'Page', Value: 'payment' },
+            ],
+            Unit: 'Count',
+            Value: 1,
+          },
+        ],
+        namespace: 'storefront',
+      },
+    },
+  ]);
 });
 
 test('[S35] what waits when the customer takes the choice back is not sent', async () => {
@@ -83,7 +141,9 @@ test('[S35] what waits when the customer takes the choice back is not sent', asy
 });
 
 test('[EVENTS-03] an order is new once, whatever tab or reload asks; twenty are remembered', () => {
-  expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('a'), toldIn(8).isNewOrder('a')]).toEqual([true, false, true]);
+  expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('a'), toldIn(8).isNewOrder('a')]).toEqual(
+    [true, false, true],
+  );
   for (let at = 0; at < 20; at += 1) toldIn(7).isNewOrder(`o${at}`);
   expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('o19')]).toEqual([true, false]);
 });
@@ -117,7 +177,12 @@ test('[EVENTS-02] [S33] who orders is hashed in the page; where the browser cann
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   Object.assign(globalThis, { TextEncoder });
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
-  expect(await hashPerson(person, 'BR')).toEqual({ em: hash('ana@pizza.example'), ph: hash('5511987654321'), fn: hash('ana'), ln: hash('souza') });
+  expect(await hashPerson(person, 'BR')).toEqual({
+    em: hash('ana@pizza.example'),
+    ph: hash('5511987654321'),
+    fn: hash('ana'),
+    ln: hash('souza'),
+  });
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
   expect(await hashPerson(person, 'BR')).toEqual({});
 });

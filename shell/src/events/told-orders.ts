@@ -33,7 +33,11 @@ export function toldIn(restaurantId: number): Told {
     },
     isNewCheckout: () => isNew(CHECKOUT),
     checkoutEnded: () => {
-      if (told().includes(CHECKOUT)) storage.write(key, told().filter((name) => name !== CHECKOUT));
+      if (told().includes(CHECKOUT))
+        storage.write(
+          key,
+          told().filter((name) => name !== CHECKOUT),
+        );
     },
   };
 }

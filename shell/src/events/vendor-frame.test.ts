@@ -7,16 +7,35 @@ const OWN = 'https://tags.example';
 
 function open(ownOrigin: string | null = null) {
   let kept: readonly VendorEvent[] = [];
-  const frame = createVendorFrame({ address: 'https://pizza.example/api/vendor-frame/?pixel=123456789', ownOrigin, waiting: { read: () => kept, write: (events) => void (kept = events) } });
+  const frame = createVendorFrame({
+    address: 'https://pizza.example/api/vendor-frame/?pixel=123456789',
+    ownOrigin,
+    waiting: { read: () => kept, write: (events) => void (kept = events) },
+  });
   const element = () => document.querySelector('iframe');
   const nonce = () => element()?.src.split('#')[1];
   const said: { data: unknown; target: string }[] = [];
   const listen = () => {
-    element()!.contentWindow!.postMessage = ((data: unknown, target: string) => void said.push({ data, target })) as never;
+    element()!.contentWindow!.postMessage = ((data: unknown, target: string) =>
+      void said.push({ data, target })) as never;
   };
-  const hear = (data: unknown, { source = element()?.contentWindow, origin = ownOrigin ?? 'null' }: { source?: unknown; origin?: string } = {}) =>
-    void window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
-  return { frame, element, nonce, said, listen, hear, ready: () => hear({ type: 'ready', nonce: nonce() }), kept: () => kept };
+  const hear = (
+    data: unknown,
+    {
+      source = element()?.contentWindow,
+      origin = ownOrigin ?? 'null',
+    }: { source?: unknown; origin?: string } = {},
+  ) => void window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+  return {
+    frame,
+    element,
+    nonce,
+    said,
+    listen,
+    hear,
+    ready: () => hear({ type: 'ready', nonce: nonce() }),
+    kept: () => kept,
+  };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -25,13 +44,22 @@ test('[SHELL-56] the document is opened hidden and without an origin when there 
   const { frame, element, said, listen, ready, nonce } = open();
   expect(element()).toBeNull();
   frame.tell(event('a'));
-  expect([element()?.getAttribute('sandbox'), element()?.hidden, element()?.referrerPolicy]).toEqual(['allow-scripts', true, 'no-referrer']);
+  expect([
+    element()?.getAttribute('sandbox'),
+    element()?.hidden,
+    element()?.referrerPolicy,
+  ]).toEqual(['allow-scripts', true, 'no-referrer']);
   listen();
   frame.tell(event('b'));
   expect(said).toEqual([]);
   ready();
   frame.tell(event('c'));
-  expect(said).toEqual(['a', 'b', 'c'].map((page) => ({ data: { type: 'event', nonce: nonce(), event: event(page) }, target: '*' })));
+  expect(said).toEqual(
+    ['a', 'b', 'c'].map((page) => ({
+      data: { type: 'event', nonce: nonce(), event: event(page) },
+      target: '*',
+    })),
+  );
 });
 
 test('[S32] nothing is told to a frame that did not say it is ready, whoever says so', () => {
@@ -41,8 +69,18 @@ test('[S32] nothing is told to a frame that did not say it is ready, whoever say
   const good = { type: 'ready', nonce: nonce() };
   hear(good, { source: window });
   hear(good, { source: null });
-  for (const origin of ['https://pizza.example', 'https://evil.example', '']) hear(good, { origin });
-  for (const data of [null, 'ready', {}, [], { type: 'ready' }, { ...good, nonce: '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11' }, { ...good, type: 'done' }]) hear(data);
+  for (const origin of ['https://pizza.example', 'https://evil.example', ''])
+    hear(good, { origin });
+  for (const data of [
+    null,
+    'ready',
+    {},
+    [],
+    { type: 'ready' },
+    { ...good, nonce: '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11' },
+    { ...good, type: 'done' },
+  ])
+    hear(data);
   expect(said).toEqual([]);
 });
 
@@ -65,7 +103,9 @@ test('[S29] where cards are typed the frame goes; what happens there is told whe
   frame.allow(true);
   listen();
   ready();
-  expect(said.map(({ data }) => (data as { event: VendorEvent }).event)).toEqual([event('payment')]);
+  expect(said.map(({ data }) => (data as { event: VendorEvent }).event)).toEqual([
+    event('payment'),
+  ]);
   frame.allow(false);
   expect(element()).toBeNull();
 });

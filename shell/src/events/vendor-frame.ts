@@ -21,18 +21,31 @@ export interface VendorFrame {
 const MOST_WAITING = 50;
 
 /** The document in which the vendors' scripts run, hidden in the page; it is opened when there is something to tell. */
-export function createVendorFrame({ address, ownOrigin, waiting }: VendorFrameOptions): VendorFrame {
+export function createVendorFrame({
+  address,
+  ownOrigin,
+  waiting,
+}: VendorFrameOptions): VendorFrame {
   let open: { readonly element: HTMLIFrameElement; readonly nonce: string } | null = null;
   let isReady = false;
   let isAllowed = true;
 
   const post = (event: VendorEvent): void => {
     // A document without an origin can be named by no address; what is told has nothing that others may not know.
-    open?.element.contentWindow?.postMessage({ type: 'event', nonce: open.nonce, event }, ownOrigin ?? '*');
+    open?.element.contentWindow?.postMessage(
+      { type: 'event', nonce: open.nonce, event },
+      ownOrigin ?? '*',
+    );
   };
 
   const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    if (open === null || source !== open.element.contentWindow || origin !== (ownOrigin ?? 'null') || !isVendorFrameReady(data, open.nonce)) return;
+    if (
+      open === null ||
+      source !== open.element.contentWindow ||
+      origin !== (ownOrigin ?? 'null') ||
+      !isVendorFrameReady(data, open.nonce)
+    )
+      return;
     isReady = true;
     for (const event of waiting.read()) post(event);
     waiting.write([]);
@@ -42,7 +55,10 @@ export function createVendorFrame({ address, ownOrigin, waiting }: VendorFrameOp
     if (open !== null || !isAllowed) return;
     const nonce = randomUuid();
     const element = document.createElement('iframe');
-    element.setAttribute('sandbox', ownOrigin === null ? 'allow-scripts' : 'allow-scripts allow-same-origin');
+    element.setAttribute(
+      'sandbox',
+      ownOrigin === null ? 'allow-scripts' : 'allow-scripts allow-same-origin',
+    );
     element.referrerPolicy = 'no-referrer';
     element.hidden = true;
     element.tabIndex = -1;

@@ -4,16 +4,24 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 const WORTH_TELLING_MS = 3_600_000;
 
 /** What vendors are still to be told, kept for an hour: a payment may lead the customer to another site in between. */
-export function waitingEvents(restaurantId: number): { read(): readonly VendorEvent[]; write(events: readonly VendorEvent[]): void } {
+export function waitingEvents(restaurantId: number): {
+  read(): readonly VendorEvent[];
+  write(events: readonly VendorEvent[]): void;
+} {
   const key = keys.vendorEvents(restaurantId);
-  const kept = () => (storage.read(key, WaitingEvents) ?? []).filter(({ at }) => Date.now() - at < WORTH_TELLING_MS);
+  const kept = () =>
+    (storage.read(key, WaitingEvents) ?? []).filter(({ at }) => Date.now() - at < WORTH_TELLING_MS);
   return {
     read: () => kept().map(({ event }) => event),
     write: (events) => {
       if (events.length === 0) return storage.remove(key);
       const known = kept();
-      const since = (event: VendorEvent): number => known.find((one) => JSON.stringify(one.event) === JSON.stringify(event))?.at ?? Date.now();
-      storage.write(key, events.map((event) => ({ at: since(event), event })));
+      const since = (event: VendorEvent): number =>
+        known.find((one) => JSON.stringify(one.event) === JSON.stringify(event))?.at ?? Date.now();
+      storage.write(
+        key,
+        events.map((event) => ({ at: since(event), event })),
+      );
     },
   };
 }

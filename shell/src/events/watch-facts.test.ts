@@ -1,7 +1,13 @@
 import { allSettled, fork } from 'effector';
 import { cartBus, orderBus } from '@storefront/shared-domain/bus';
 import { minor, type PlacedOrder } from '@storefront/shared-domain/contracts';
-import { $customer, $deliveryStepProblems, $deliveryType, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import {
+  $customer,
+  $deliveryStepProblems,
+  $deliveryType,
+  $lines,
+  $restaurantData,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aGeneralLine, aRestaurant } from '@storefront/shared-domain/testing';
 import { type Fact, pageName } from './facts';
@@ -10,14 +16,36 @@ import { pageShown, watchFacts } from './watch-facts';
 
 const UUID = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
 const lines = [aGeneralLine({ id: 'agua', name: 'Água', qty: 2, price: minor(450), extras: [] })];
-const customer = { name: 'Ana Souza', phone: '11987654321', email: 'ana@pizza.example', cpf: '', birthday: '', carPlate: '', carModelColor: '', table: '' };
+const customer = {
+  name: 'Ana Souza',
+  phone: '11987654321',
+  email: 'ana@pizza.example',
+  cpf: '',
+  birthday: '',
+  carPlate: '',
+  carModelColor: '',
+  table: '',
+};
 const placed = {
-  order: { uuid: UUID, orders: lines, details: { grandTotal: minor(1500) }, user: { name: '', email: '', phone: '11987654321' } },
-  totalNetValue: minor(1500), client: { id: null, name: 'Ana Souza', email: 'ana@pizza.example', phone: '' },
+  order: {
+    uuid: UUID,
+    orders: lines,
+    details: { grandTotal: minor(1500) },
+    user: { name: '', email: '', phone: '11987654321' },
+  },
+  totalNetValue: minor(1500),
+  client: { id: null, name: 'Ana Souza', email: 'ana@pizza.example', phone: '' },
 } as unknown as PlacedOrder;
 
 function watching() {
-  const scope = fork({ values: [[$lines, lines], [$customer, customer], [$deliveryType, 'balcony'], [$restaurantData, { info: { ...aRestaurant(), currency: 'BRL' } }]] });
+  const scope = fork({
+    values: [
+      [$lines, lines],
+      [$customer, customer],
+      [$deliveryType, 'balcony'],
+      [$restaurantData, { info: { ...aRestaurant(), currency: 'BRL' } }],
+    ],
+  });
   expect(scope.getState($deliveryStepProblems)).toEqual([]);
   const facts: Fact[] = [];
   const stop = watchFacts({ scope, tell: (fact) => facts.push(fact), told: toldIn(7) });
@@ -30,7 +58,18 @@ beforeEach(() => storage.remove(keys.toldOrders(7)));
 test('[EVENTS-01] what is put into the cart is told with its worth', async () => {
   const { scope, facts } = watching();
   await allSettled(cartBus.lineAdded, { scope, params: lines[0]! });
-  expect(facts).toEqual([{ kind: 'added', page: 'other', sale: { eventId: expect.any(String), currency: 'BRL', value: 9, items: [{ id: 'agua', name: 'Água', price: 4.5, quantity: 2 }] } }]);
+  expect(facts).toEqual([
+    {
+      kind: 'added',
+      page: 'other',
+      sale: {
+        eventId: expect.any(String),
+        currency: 'BRL',
+        value: 9,
+        items: [{ id: 'agua', name: 'Água', price: 4.5, quantity: 2 }],
+      },
+    },
+  ]);
 });
 
 test('[EVENTS-01] what was put into the cart before the page was quiet is told, too', () => {
@@ -41,8 +80,14 @@ test('[EVENTS-01] what was put into the cart before the page was quiet is told, 
 
 test('[EVENTS-02] a checkout is told once, with who is about to order', async () => {
   const { scope, facts } = watching();
-  for (const page of ['payment', 'menu', 'payment']) await allSettled(pageShown, { scope, params: page });
-  expect(facts.filter(({ kind }) => kind !== 'page')).toEqual([expect.objectContaining({ kind: 'checkout', person: { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' } })]);
+  for (const page of ['payment', 'menu', 'payment'])
+    await allSettled(pageShown, { scope, params: page });
+  expect(facts.filter(({ kind }) => kind !== 'page')).toEqual([
+    expect.objectContaining({
+      kind: 'checkout',
+      person: { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' },
+    }),
+  ]);
 });
 
 test('[EVENTS-02] a cart that was emptied, line by line too, ends the checkout: the next one is told', async () => {
@@ -64,15 +109,24 @@ test('[EVENTS-02] [EVENTS-03] an order is told once, with what it costs and who 
   const { scope, facts } = watching();
   await allSettled(orderBus.placed, { scope, params: placed });
   await allSettled(orderBus.placed, { scope, params: placed });
-  expect(facts).toEqual([expect.objectContaining({
-    kind: 'ordered', order: UUID, sale: expect.objectContaining({ value: 15, currency: 'BRL' }), person: { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' },
-  })]);
+  expect(facts).toEqual([
+    expect.objectContaining({
+      kind: 'ordered',
+      order: UUID,
+      sale: expect.objectContaining({ value: 15, currency: 'BRL' }),
+      person: { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' },
+    }),
+  ]);
 });
 
 test('[EVENTS-05] a page is told by its name when it is another', async () => {
   const { scope, facts } = watching();
-  for (const page of ['menu', 'menu', 'shopping-cart']) await allSettled(pageShown, { scope, params: page });
-  expect(facts).toEqual([{ kind: 'page', page: 'menu' }, { kind: 'page', page: 'shopping-cart' }]);
+  for (const page of ['menu', 'menu', 'shopping-cart'])
+    await allSettled(pageShown, { scope, params: page });
+  expect(facts).toEqual([
+    { kind: 'page', page: 'menu' },
+    { kind: 'page', page: 'shopping-cart' },
+  ]);
 });
 
 test('[S35] stopped, nothing is told', async () => {
@@ -83,5 +137,11 @@ test('[S35] stopped, nothing is told', async () => {
   expect(facts).toEqual([]);
 });
 
-test.each([['/', 'menu'], ['', 'menu'], ['/payment/success', 'payment/success'], ['/shopping-cart/notes', 'shopping-cart/notes'], ['/ana@pizza.example', 'other'], ['/track/11987654321', 'other']])(
-  '[S33] the page %s is told as %s', (pathname, name) => expect(pageName(pathname)).toBe(name));
+test.each([
+  ['/', 'menu'],
+  ['', 'menu'],
+  ['/payment/success', 'payment/success'],
+  ['/shopping-cart/notes', 'shopping-cart/notes'],
+  ['/ana@pizza.example', 'other'],
+  ['/track/11987654321', 'other'],
+])('[S33] the page %s is told as %s', (pathname, name) => expect(pageName(pathname)).toBe(name));

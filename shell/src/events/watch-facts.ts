@@ -1,7 +1,15 @@
 import { combine, createEvent, createStore, createWatch, type Scope } from 'effector';
 import { cartBus, orderBus } from '@storefront/shared-domain/bus';
 import type { CartLine, PlacedOrder } from '@storefront/shared-domain/contracts';
-import { $client, $customer, $isCartEmpty, $isDeliveryStepValid, $lastOrder, $lines, $restaurant } from '@storefront/shared-domain/models';
+import {
+  $client,
+  $customer,
+  $isCartEmpty,
+  $isDeliveryStepValid,
+  $lastOrder,
+  $lines,
+  $restaurant,
+} from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import { buyerOf, type Fact, personOf, saleOf } from './facts';
 import type { Told } from './told-orders';
@@ -12,9 +20,19 @@ export const pageShown = createEvent<string>();
 export const $page = createStore('other').on(pageShown, (_, page) => page);
 
 /** The checkout is open: its page with something to order, and not on the way to another page. */
-const $isAtCheckout = combine($page, $lines, $isDeliveryStepValid, (page, lines, isValid) => page === 'payment' && lines.length > 0 && isValid);
+const $isAtCheckout = combine(
+  $page,
+  $lines,
+  $isDeliveryStepValid,
+  (page, lines, isValid) => page === 'payment' && lines.length > 0 && isValid,
+);
 
-type Facts = { readonly scope: Scope; readonly tell: (fact: Fact) => void; readonly told: Told; readonly early?: readonly CartLine[] };
+type Facts = {
+  readonly scope: Scope;
+  readonly tell: (fact: Fact) => void;
+  readonly told: Told;
+  readonly early?: readonly CartLine[];
+};
 
 /** Tells what happens from now on, and the checkout or order that the page is in the middle of. Gives the way to stop. */
 export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void {
@@ -24,16 +42,28 @@ export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void
   const checkout = (isOpen: boolean): void => {
     if (!isOpen || !told.isNewCheckout()) return;
     const person = personOf(scope.getState($client), scope.getState($customer));
-    tell({ kind: 'checkout', page: page(), sale: saleOf(randomUuid(), currency(), scope.getState($lines)), person });
+    tell({
+      kind: 'checkout',
+      page: page(),
+      sale: saleOf(randomUuid(), currency(), scope.getState($lines)),
+      person,
+    });
   };
 
-  const added = (line: CartLine): void => tell({ kind: 'added', page: page(), sale: saleOf(randomUuid(), currency(), [line]) });
+  const added = (line: CartLine): void =>
+    tell({ kind: 'added', page: page(), sale: saleOf(randomUuid(), currency(), [line]) });
 
   const ordered = (placed: PlacedOrder): void => {
     const { uuid, orders, details } = placed.order;
     told.checkoutEnded();
     if (!told.isNewOrder(uuid)) return;
-    tell({ kind: 'ordered', page: page(), sale: saleOf(randomUuid(), currency(), orders, details.grandTotal), person: buyerOf(placed), order: uuid });
+    tell({
+      kind: 'ordered',
+      page: page(),
+      sale: saleOf(randomUuid(), currency(), orders, details.grandTotal),
+      person: buyerOf(placed),
+      order: uuid,
+    });
   };
 
   const emptied = (isEmpty: boolean): void => {

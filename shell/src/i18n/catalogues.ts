@@ -1,4 +1,8 @@
-import { domainLocales, DOMAIN_NAMESPACE, type RemoteDefinition } from '@storefront/shared-domain/remote';
+import {
+  domainLocales,
+  DOMAIN_NAMESPACE,
+  type RemoteDefinition,
+} from '@storefront/shared-domain/remote';
 
 const SHELL_NAMESPACE = 'shell';
 

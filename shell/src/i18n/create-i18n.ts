@@ -10,19 +10,33 @@ import { withRetries } from './with-retries';
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.use(initReactI18next).init({
-    lng: language, fallbackLng: false, lowerCaseLng: true, resources: {}, interpolation: { escapeValue: false },
-    react: { useSuspense: false }, returnNull: false,
+    lng: language,
+    fallbackLng: false,
+    lowerCaseLng: true,
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
   });
-  await Promise.all(ownCatalogues.map(({ namespace, locales }) => withRetries(() => addCatalogue(instance, namespace, locales))));
+  await Promise.all(
+    ownCatalogues.map(({ namespace, locales }) =>
+      withRetries(() => addCatalogue(instance, namespace, locales)),
+    ),
+  );
   return instance;
 }
 
 type Locales = RemoteDefinition['locales'];
-type Where = { readonly namespace: string; readonly locales: Locales; readonly language?: Language };
+type Where = {
+  readonly namespace: string;
+  readonly locales: Locales;
+  readonly language?: Language;
+};
 
 /** Fetches a part's catalogue in the language spoken now, or in another before it is spoken. The result adds it. */
 export async function fetchCatalogue(
-  instance: i18n, { namespace, locales, language = instance.language as Language }: Where,
+  instance: i18n,
+  { namespace, locales, language = instance.language as Language }: Where,
 ): Promise<() => void> {
   if (instance.hasResourceBundle(language, namespace)) return () => undefined;
   const { default: texts } = await loadCatalogue(locales, language);
@@ -30,6 +44,11 @@ export async function fetchCatalogue(
 }
 
 /** Fetches and adds a part's catalogue; asking again costs nothing. */
-export async function addCatalogue(instance: i18n, namespace: string, locales: Locales, language?: Language): Promise<void> {
+export async function addCatalogue(
+  instance: i18n,
+  namespace: string,
+  locales: Locales,
+  language?: Language,
+): Promise<void> {
   (await fetchCatalogue(instance, { namespace, locales, language }))();
 }

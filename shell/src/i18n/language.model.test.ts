@@ -25,14 +25,57 @@ test('[I18N-02] before a restaurant is known, or when there is none, the page na
 });
 
 test.each([
-  { browser: ['gn', 'fr'], restaurant: 'es', language: 'es', lang: 'es', title: 'Aquí no hay ninguna página' },
-  { browser: ['gn', 'fr'], restaurant: 'en-US', language: 'en', lang: 'en', title: 'There is no page here' },
-  { browser: ['es-AR', 'pt'], restaurant: 'en', language: 'es', lang: 'es', title: 'Aquí no hay ninguna página' },
-  { browser: ['es-AR'], restaurant: 'pt-br', language: 'es', lang: 'es', title: 'Aquí no hay ninguna página' },
-  { browser: ['fr-FR'], restaurant: 'pt-br', language: 'pt-br', lang: 'pt-BR', title: 'Não há nenhuma página aqui' },
-  { browser: ['fr-FR'], restaurant: 'fr', language: 'pt-br', lang: 'pt-BR', title: 'Não há nenhuma página aqui' },
-])('[I18N-01] [I18N-02] [OPEN-090] a browser of $browser at a restaurant in $restaurant reads $language, and no key is ever shown', async ({ browser, restaurant, language, lang, title }) => {
-  const { scope, i18n } = await begin(browser, 'en');
-  await allSettled(restaurantLoaded, { scope, params: speaksOf(restaurant) });
-  expect([scope.getState($language), document.documentElement.lang, i18n.t('page-not-found.title', { ns: 'shell' })]).toEqual([language, lang, title]);
-});
+  {
+    browser: ['gn', 'fr'],
+    restaurant: 'es',
+    language: 'es',
+    lang: 'es',
+    title: 'Aquí no hay ninguna página',
+  },
+  {
+    browser: ['gn', 'fr'],
+    restaurant: 'en-US',
+    language: 'en',
+    lang: 'en',
+    title: 'There is no page here',
+  },
+  {
+    browser: ['es-AR', 'pt'],
+    restaurant: 'en',
+    language: 'es',
+    lang: 'es',
+    title: 'Aquí no hay ninguna página',
+  },
+  {
+    browser: ['es-AR'],
+    restaurant: 'pt-br',
+    language: 'es',
+    lang: 'es',
+    title: 'Aquí no hay ninguna página',
+  },
+  {
+    browser: ['fr-FR'],
+    restaurant: 'pt-br',
+    language: 'pt-br',
+    lang: 'pt-BR',
+    title: 'Não há nenhuma página aqui',
+  },
+  {
+    browser: ['fr-FR'],
+    restaurant: 'fr',
+    language: 'pt-br',
+    lang: 'pt-BR',
+    title: 'Não há nenhuma página aqui',
+  },
+])(
+  '[I18N-01] [I18N-02] [OPEN-090] a browser of $browser at a restaurant in $restaurant reads $language, and no key is ever shown',
+  async ({ browser, restaurant, language, lang, title }) => {
+    const { scope, i18n } = await begin(browser, 'en');
+    await allSettled(restaurantLoaded, { scope, params: speaksOf(restaurant) });
+    expect([
+      scope.getState($language),
+      document.documentElement.lang,
+      i18n.t('page-not-found.title', { ns: 'shell' }),
+    ]).toEqual([language, lang, title]);
+  },
+);

@@ -10,9 +10,14 @@ import { addCatalogue } from './create-i18n';
 export const textsReady = createEvent<{ i18n: i18n; language: Language }>();
 
 /** The page's texts for models that must say something; null before they are there. */
-export const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(textsReady, (_, { i18n }) => i18n);
+export const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(
+  textsReady,
+  (_, { i18n }) => i18n,
+);
 
-const readBrowserFx = createEffect<string, Language>((restaurantLanguage) => pickLanguage(navigator.languages, restaurantLanguage));
+const readBrowserFx = createEffect<string, Language>((restaurantLanguage) =>
+  pickLanguage(navigator.languages, restaurantLanguage),
+);
 
 /** Names the language for who reads the page aloud; of a restaurant that is not found as well. */
 const nameLanguageFx = createEffect<Language, void>((language) => {
@@ -24,7 +29,11 @@ const speakFx = attach({
   source: $i18n,
   effect: async (i18n, language: Language) => {
     if (i18n === null || i18n.language === language) return language;
-    await Promise.all(ownCatalogues.map(({ namespace, locales }) => addCatalogue(i18n, namespace, locales, language)));
+    await Promise.all(
+      ownCatalogues.map(({ namespace, locales }) =>
+        addCatalogue(i18n, namespace, locales, language),
+      ),
+    );
     await i18n.changeLanguage(language);
     return language;
   },

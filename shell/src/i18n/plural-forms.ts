@@ -8,7 +8,12 @@ export function withMillions(texts: Catalogue): Catalogue {
   const entries = Object.entries(texts).flatMap(([key, text]): [string, string | Catalogue][] => {
     if (typeof text !== 'string') return [[key, withMillions(text)]];
     const many = key.endsWith('_other') ? `${key.slice(0, -'other'.length)}many` : null;
-    return many === null || many in texts ? [[key, text]] : [[key, text], [many, text]];
+    return many === null || many in texts
+      ? [[key, text]]
+      : [
+          [key, text],
+          [many, text],
+        ];
   });
   return Object.fromEntries(entries);
 }

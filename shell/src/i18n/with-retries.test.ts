@@ -4,7 +4,11 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('work that fails is tried again until it succeeds', async () => {
-  const work = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('timeout')).mockRejectedValueOnce(new Error('timeout')).mockResolvedValue('texts');
+  const work = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new Error('timeout'))
+    .mockRejectedValueOnce(new Error('timeout'))
+    .mockResolvedValue('texts');
   const result = withRetries(work);
   await jest.runAllTimersAsync();
   expect(await result).toBe('texts');

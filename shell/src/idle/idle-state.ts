@@ -6,7 +6,11 @@ export const GRACE_MS = 10_000;
 type IdlePhase = 'active' | 'warned' | 'away';
 
 /** `lastSign`: when the customer was last seen, in ms since 1970; `returns`: how often they came back after being warned, or away. */
-export type IdleState = { readonly phase: IdlePhase; readonly lastSign: number; readonly returns: number };
+export type IdleState = {
+  readonly phase: IdlePhase;
+  readonly lastSign: number;
+  readonly returns: number;
+};
 
 /** A sign of life, a look at the clock, or the customer answered the dialog. */
 export type IdleEvent = { readonly kind: 'touched' | 'looked' | 'returned'; readonly now: number };
@@ -25,15 +29,25 @@ function phaseAt(lastSign: number, now: number): IdlePhase {
  */
 export function stepIdle(state: IdleState, { kind, now }: IdleEvent): IdleState {
   const { phase, lastSign, returns } = state;
-  const here: IdleState = { phase: 'active', lastSign: now, returns: phase === 'active' ? returns : returns + 1 };
+  const here: IdleState = {
+    phase: 'active',
+    lastSign: now,
+    returns: phase === 'active' ? returns : returns + 1,
+  };
   if (kind === 'returned') return here;
   if (phase === 'away') return state;
   if (now < lastSign) return here;
   const found = phaseAt(lastSign, now);
-  if (kind === 'looked' || found === 'away') return found === phase ? state : { ...state, phase: found };
+  if (kind === 'looked' || found === 'away')
+    return found === phase ? state : { ...state, phase: found };
   return here;
 }
 
 /** When to look at the clock next, in ms from now; null when only the customer can change anything. */
-export const nextLook = ({ phase, lastSign }: Pick<IdleState, 'phase' | 'lastSign'>, now: number): number | null =>
-  (phase === 'away' ? null : Math.max(0, lastSign + AWAY_MS + (phase === 'warned' ? GRACE_MS : 0) - now));
+export const nextLook = (
+  { phase, lastSign }: Pick<IdleState, 'phase' | 'lastSign'>,
+  now: number,
+): number | null =>
+  phase === 'away'
+    ? null
+    : Math.max(0, lastSign + AWAY_MS + (phase === 'warned' ? GRACE_MS : 0) - now);

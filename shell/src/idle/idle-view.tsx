@@ -17,14 +17,31 @@ export function IdleView() {
       <div role="status" className={styles.notice}>
         <Icon name="clock" />
         <p className={styles.text}>{t('idle.warning')}</p>
-        <Button size="s" variant="secondary" onClick={() => goOn()}>{t('idle.here')}</Button>
+        <Button size="s" variant="secondary" onClick={() => goOn()}>
+          {t('idle.here')}
+        </Button>
       </div>
     );
   }
   return (
     <Dialog
-      open size="s" titleHidden title={t('idle.title')} closeLabel={t('domain:action.close')} onClose={() => goOn()}
-      footer={<Button size="l" wide icon="refresh" onClick={() => window.location.reload()} data-initial-focus>{t('idle.reload')}</Button>}
+      open
+      size="s"
+      titleHidden
+      title={t('idle.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={() => goOn()}
+      footer={
+        <Button
+          size="l"
+          wide
+          icon="refresh"
+          onClick={() => window.location.reload()}
+          data-initial-focus
+        >
+          {t('idle.reload')}
+        </Button>
+      }
     >
       <EmptyState compact icon="clock" heading="h3" title={t('idle.title')}>
         <p>{t('idle.text')}</p>

@@ -12,7 +12,8 @@ async function visit() {
   const scope = fork();
   const reload = jest.fn();
   createWatch({ unit: restaurantBus.reloadRequested, scope, fn: reload });
-  const tell = (kind: IdleEvent['kind'], after: number) => allSettled(idleEventCame, { scope, params: { kind, now: T0 + after } });
+  const tell = (kind: IdleEvent['kind'], after: number) =>
+    allSettled(idleEventCame, { scope, params: { kind, now: T0 + after } });
   await tell('returned', 0);
   return { scope, tell, reload, view: () => scope.getState($idleView) };
 }
@@ -50,7 +51,11 @@ test('a tablet asks nobody: it reads the menu anew by itself, every two hours', 
   await allSettled(tabletBus.screenOpened, { scope });
   await tell('looked', AWAY_MS);
   await tell('looked', AWAY_MS + GRACE_MS);
-  expect([view(), scope.getState($idle).phase, reload.mock.calls.length]).toEqual([null, 'active', 1]);
+  expect([view(), scope.getState($idle).phase, reload.mock.calls.length]).toEqual([
+    null,
+    'active',
+    1,
+  ]);
   await tell('looked', 2 * (AWAY_MS + GRACE_MS) + 60_000);
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -13,15 +13,34 @@ export const returned = createEvent();
 export const $idle = createStore(PRESENT).on(idleEventCame, stepIdle).reset(restaurantSelected);
 
 const nowFx = createEffect<void, number>(() => Date.now());
-const $isTabletAway = combine($idle, $isTablet, ({ phase }, isTablet) => isTablet && phase === 'away');
+const $isTabletAway = combine(
+  $idle,
+  $isTablet,
+  ({ phase }, isTablet) => isTablet && phase === 'away',
+);
 
 /** What the page shows of it (SHELL-49). While an order is on its way nothing comes over it; a tablet belongs to nobody who could have left. */
-export const $idleView = combine({ idle: $idle, isPlacing: $isPlacing, isTablet: $isTablet }, ({ idle: { phase }, isPlacing, isTablet }) =>
-  (phase === 'active' || isPlacing || isTablet ? null : phase));
+export const $idleView = combine(
+  { idle: $idle, isPlacing: $isPlacing, isTablet: $isTablet },
+  ({ idle: { phase }, isPlacing, isTablet }) =>
+    phase === 'active' || isPlacing || isTablet ? null : phase,
+);
 
-sample({ clock: [returned, sample({ clock: $isTabletAway, filter: Boolean, fn: () => undefined })], target: nowFx });
-sample({ clock: nowFx.doneData, fn: (now): IdleEvent => ({ kind: 'returned', now }), target: idleEventCame });
+sample({
+  clock: [returned, sample({ clock: $isTabletAway, filter: Boolean, fn: () => undefined })],
+  target: nowFx,
+});
+sample({
+  clock: nowFx.doneData,
+  fn: (now): IdleEvent => ({ kind: 'returned', now }),
+  target: idleEventCame,
+});
 
 // Who comes back finds the menu as it is now (OPEN-097, SHELL-51).
 const $returns = $idle.map(({ returns }) => returns);
-sample({ clock: $returns, filter: (returns) => returns > 0, fn: () => undefined, target: restaurantBus.reloadRequested });
+sample({
+  clock: $returns,
+  filter: (returns) => returns > 0,
+  fn: () => undefined,
+  target: restaurantBus.reloadRequested,
+});

@@ -17,10 +17,19 @@ function Counting({ isOn }: { isOn: boolean }) {
 
 function page(isOn = true) {
   const scope = fork();
-  const view = (on: boolean) => <Provider value={scope}><Counting isOn={on} /></Provider>;
+  const view = (on: boolean) => (
+    <Provider value={scope}>
+      <Counting isOn={on} />
+    </Provider>
+  );
   const { rerender } = render(view(isOn));
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  return { scope, pass, start: () => act(() => rerender(view(true))), phase: () => scope.getState($idle).phase };
+  return {
+    scope,
+    pass,
+    start: () => act(() => rerender(view(true))),
+    phase: () => scope.getState($idle).phase,
+  };
 }
 
 test('[SHELL-49] timers: 7200 s, then 10 s', () => {
@@ -35,17 +44,20 @@ test('[SHELL-49] timers: 7200 s, then 10 s', () => {
   expect(phase()).toBe('away');
 });
 
-test.each(['pointerDown', 'pointerMove', 'touchMove', 'wheel', 'keyDown'] as const)('[OPEN-094] %s is a sign of life', (sign) => {
-  const { pass, phase } = page();
-  pass(AWAY_MS);
-  expect(phase()).toBe('warned');
-  act(() => void fireEvent[sign](document.body));
-  expect(phase()).toBe('active');
-  pass(AWAY_MS - 1);
-  expect(phase()).toBe('active');
-  pass(1);
-  expect(phase()).toBe('warned');
-});
+test.each(['pointerDown', 'pointerMove', 'touchMove', 'wheel', 'keyDown'] as const)(
+  '[OPEN-094] %s is a sign of life',
+  (sign) => {
+    const { pass, phase } = page();
+    pass(AWAY_MS);
+    expect(phase()).toBe('warned');
+    act(() => void fireEvent[sign](document.body));
+    expect(phase()).toBe('active');
+    pass(AWAY_MS - 1);
+    expect(phase()).toBe('active');
+    pass(1);
+    expect(phase()).toBe('warned');
+  },
+);
 
 test('a device that slept: its timers stood still, the clock on the wall did not', () => {
   const { phase } = page();

@@ -24,7 +24,8 @@ export function useIdle(isOn: boolean): void {
       told('touched')();
     };
     told('returned')();
-    for (const sign of SIGNS) window.addEventListener(sign, touched, { passive: true, capture: true, signal: end.signal });
+    for (const sign of SIGNS)
+      window.addEventListener(sign, touched, { passive: true, capture: true, signal: end.signal });
     document.addEventListener('visibilitychange', told('looked'), { signal: end.signal });
     window.addEventListener('pageshow', told('looked'), { signal: end.signal });
     return () => end.abort();

@@ -10,7 +10,10 @@ import { titleKey } from './page-titles';
 
 const rowOf = (pathname: string) => {
   const path = pathname.replace(/^\/{1,9}|\/{1,9}$/g, '');
-  return urlMap.find((row) => row.path === path) ?? urlMap.find((row) => row.path !== '' && path.startsWith(`${row.path}/`));
+  return (
+    urlMap.find((row) => row.path === path) ??
+    urlMap.find((row) => row.path !== '' && path.startsWith(`${row.path}/`))
+  );
 };
 
 /**

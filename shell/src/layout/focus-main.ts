@@ -12,6 +12,11 @@ export function focusMain(): () => void {
   const observer = new MutationObserver(() => {
     if (focusNow()) observer.disconnect();
   });
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-busy'],
+  });
   return () => observer.disconnect();
 }

@@ -5,15 +5,23 @@ import type { RestaurantFailure } from '../restaurant/early-answer';
 import { retried } from '../restaurant/restaurant.model';
 
 /** The restaurant could not be read and this device holds no earlier answer; Retry asks again without a reload. The code for support is that request's, if any. */
-export function LoadFailed({ failure }: { failure: Exclude<RestaurantFailure, { kind: 'not-found' }> }) {
+export function LoadFailed({
+  failure,
+}: {
+  failure: Exclude<RestaurantFailure, { kind: 'not-found' }>;
+}) {
   const { t } = useTranslation(['shell', 'domain']);
   const retry = useUnit(retried);
   const requestId = failure.kind === 'offline' ? null : failure.requestId;
   return (
     <Page>
       <ErrorPanel
-        title={t('load-failed.title')} reason={t(`load-failed.${failure.kind}`)} retryLabel={t('load-failed.retry')} onRetry={() => retry()}
-        details={requestId && t('domain:error.request', { id: requestId })} detailsLabel={t('domain:error.for-support')}
+        title={t('load-failed.title')}
+        reason={t(`load-failed.${failure.kind}`)}
+        retryLabel={t('load-failed.retry')}
+        onRetry={() => retry()}
+        details={requestId && t('domain:error.request', { id: requestId })}
+        detailsLabel={t('domain:error.for-support')}
       />
     </Page>
   );

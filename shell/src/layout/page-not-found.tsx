@@ -11,7 +11,9 @@ export function PageNotFound() {
   return (
     <Page>
       <EmptyState
-        icon="search" heading="h1" title={t('page-not-found.title')}
+        icon="search"
+        heading="h1"
+        title={t('page-not-found.title')}
         action={<LinkButton to={paths.home(isTablet)}>{t('page-not-found.menu')}</LinkButton>}
       >
         {t('page-not-found.hint')}

@@ -9,12 +9,16 @@ export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (
     <Page width="wide" busy>
-      <VisuallyHidden><p role="status">{t('remote.loading')}</p></VisuallyHidden>
+      <VisuallyHidden>
+        <p role="status">{t('remote.loading')}</p>
+      </VisuallyHidden>
       <div className={styles.stack}>
         <Skeleton shape="block" size="l" />
         <Skeleton shape="title" />
         <Skeleton lines={2} />
-        {ROWS.map((row) => <Skeleton key={row} shape="block" size="s" />)}
+        {ROWS.map((row) => (
+          <Skeleton key={row} shape="block" size="s" />
+        ))}
       </div>
     </Page>
   );

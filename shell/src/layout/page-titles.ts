@@ -2,9 +2,23 @@ import type { UrlRow } from '../app/url-map';
 
 /** Name of a screen for the window's title, as a key of the shell's catalogue. */
 const TITLES: Readonly<Record<string, string>> = {
-  '': 'page.menu', hours: 'page.hours', info: 'page.info', payments: 'page.payments', reviews: 'page.reviews', tablet: 'page.tablet',
-  'tablet/scan': 'page.tablet', 'shopping-cart': 'page.cart', delivery: 'page.delivery', payment: 'page.payment', 'payment/success': 'page.success', 'payment/pix': 'page.pix',
-  pizza: 'page.pizza', 'pizza-nep': 'page.pizza', extra: 'page.extra', track: 'page.track', 'rate-order': 'page.rate-order',
+  '': 'page.menu',
+  hours: 'page.hours',
+  info: 'page.info',
+  payments: 'page.payments',
+  reviews: 'page.reviews',
+  tablet: 'page.tablet',
+  'tablet/scan': 'page.tablet',
+  'shopping-cart': 'page.cart',
+  delivery: 'page.delivery',
+  payment: 'page.payment',
+  'payment/success': 'page.success',
+  'payment/pix': 'page.pix',
+  pizza: 'page.pizza',
+  'pizza-nep': 'page.pizza',
+  extra: 'page.extra',
+  track: 'page.track',
+  'rate-order': 'page.rate-order',
 };
 
 /** Pages without a name of their own are the account's. */

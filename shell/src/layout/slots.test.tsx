@@ -8,7 +8,9 @@ import { $signInAsked } from '@storefront/shared-domain/models';
 import { Slots } from './slots';
 
 jest.mock('../remotes/remote-widget', () => ({
-  RemoteWidget: ({ id, onFailed }: { id: string; onFailed?: () => void }) => <button onClick={onFailed}>{id}</button>,
+  RemoteWidget: ({ id, onFailed }: { id: string; onFailed?: () => void }) => (
+    <button onClick={onFailed}>{id}</button>
+  ),
 }));
 jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 
@@ -17,7 +19,13 @@ test('a login that does not come is told, and may be asked for again', async () 
   const told = jest.fn();
   createWatch({ unit: noticeBus.toastRequested, scope, fn: told });
   await allSettled(sessionBus.signInRequested, { scope });
-  render(<Provider value={scope}><MemoryRouter><Slots /></MemoryRouter></Provider>);
+  render(
+    <Provider value={scope}>
+      <MemoryRouter>
+        <Slots />
+      </MemoryRouter>
+    </Provider>,
+  );
   fireEvent.click(screen.getByText('mf-account/login-dialog'));
   expect(told.mock.calls).toEqual([[{ text: 'shell:sign-in.failed', tone: 'danger' }]]);
   expect(scope.getState($signInAsked)).toBe(false);

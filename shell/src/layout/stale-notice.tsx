@@ -8,5 +8,9 @@ import styles from './stale-notice.module.css';
 export function StaleNotice() {
   const { t } = useTranslation('shell');
   const { view, isOnline } = useUnit({ view: $view, isOnline: $isOnline });
-  return isOnline && view.kind === 'ready' && view.isStale ? <p className={styles.notice} role="status">{t('stale.notice')}</p> : null;
+  return isOnline && view.kind === 'ready' && view.isStale ? (
+    <p className={styles.notice} role="status">
+      {t('stale.notice')}
+    </p>
+  ) : null;
 }

@@ -9,7 +9,14 @@ test.each([
   ['en-US', "Store Couldn't be found! Check the URL"],
   ['es-BO', '¡No encontramos el local! Revisa la dirección'],
   ['pt-BR', 'Loja não encontrada! Verifique o endereço'],
-])('[SHELL-47] [I18N-01] a browser set to %s is told that there is no such restaurant: %s', async (locale, title) => {
-  render(<I18nextProvider i18n={await createI18n(pickLanguage([locale], ''))}><StoreNotFound /></I18nextProvider>);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-});
+])(
+  '[SHELL-47] [I18N-01] a browser set to %s is told that there is no such restaurant: %s',
+  async (locale, title) => {
+    render(
+      <I18nextProvider i18n={await createI18n(pickLanguage([locale], ''))}>
+        <StoreNotFound />
+      </I18nextProvider>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  },
+);

@@ -6,7 +6,9 @@ export function StoreNotFound() {
   const { t } = useTranslation('shell');
   return (
     <Page>
-      <EmptyState icon="store" heading="h1" title={t('not-found.title')}>{t('not-found.hint')}</EmptyState>
+      <EmptyState icon="store" heading="h1" title={t('not-found.title')}>
+        {t('not-found.hint')}
+      </EmptyState>
     </Page>
   );
 }

@@ -7,11 +7,20 @@ import { $cartChanges, changesRead } from './cart-changes.model';
 
 const line = (lineId: string) => aGeneralLine({ lineId });
 const left = (of: CartLine): CartChange => ({ kind: 'left', line: of, reason: 'gone', part: '' });
-const repriced = (of: CartLine, from: number, to: number): CartChange => ({ kind: 'repriced', line: of, from: minor(from), to: minor(to) });
+const repriced = (of: CartLine, from: number, to: number): CartChange => ({
+  kind: 'repriced',
+  line: of,
+  from: minor(from),
+  to: minor(to),
+});
 
 async function after(...reloads: CartChange[][]) {
   const scope = fork();
-  for (const changes of reloads) await allSettled(cartBus.reconciled, { scope, params: { lines: [], removed: [], repriced: [], changes } });
+  for (const changes of reloads)
+    await allSettled(cartBus.reconciled, {
+      scope,
+      params: { lines: [], removed: [], repriced: [], changes },
+    });
   return scope;
 }
 
@@ -23,23 +32,51 @@ test('[OPEN-098] what changed stays until it is read, and is told once', async (
 });
 
 test.each([
-  { case: 'twice is told from what was seen last', reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 300)]], told: [repriced(line('a'), 100, 300)] },
-  { case: 'there and back is not worth a word', reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 100)]], told: [] },
-  { case: 'of a line that left since is old news', reloads: [[repriced(line('a'), 100, 200)], [left(line('a'))]], told: [left(line('a'))] },
-  { case: 'of another line is told beside it', reloads: [[repriced(line('a'), 100, 200)], [repriced(line('b'), 1, 2)]], told: [repriced(line('a'), 100, 200), repriced(line('b'), 1, 2)] },
+  {
+    case: 'twice is told from what was seen last',
+    reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 300)]],
+    told: [repriced(line('a'), 100, 300)],
+  },
+  {
+    case: 'there and back is not worth a word',
+    reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 100)]],
+    told: [],
+  },
+  {
+    case: 'of a line that left since is old news',
+    reloads: [[repriced(line('a'), 100, 200)], [left(line('a'))]],
+    told: [left(line('a'))],
+  },
+  {
+    case: 'of another line is told beside it',
+    reloads: [[repriced(line('a'), 100, 200)], [repriced(line('b'), 1, 2)]],
+    told: [repriced(line('a'), 100, 200), repriced(line('b'), 1, 2)],
+  },
 ])('a price that changed $case', async ({ reloads, told }) => {
   expect((await after(...reloads)).getState($cartChanges)).toEqual(told);
 });
 
 test('points that changed twice are told from what was seen last', async () => {
-  const points = (from: number, to: number): CartChange => ({ kind: 'points', line: aPrizeLine(), from, to });
-  expect((await after([points(40, 50)], [points(50, 60)])).getState($cartChanges)).toEqual([points(40, 60)]);
+  const points = (from: number, to: number): CartChange => ({
+    kind: 'points',
+    line: aPrizeLine(),
+    from,
+    to,
+  });
+  expect((await after([points(40, 50)], [points(50, 60)])).getState($cartChanges)).toEqual([
+    points(40, 60),
+  ]);
 });
 
 test('[OPEN-082] prizes that left with their account are told with the reason', async () => {
   const scope = await after();
-  await allSettled(cartBus.prizesDropped, { scope, params: { removed: [aPrizeLine()], reason: 'signed-out' } });
-  expect(scope.getState($cartChanges)).toEqual([{ kind: 'left', line: aPrizeLine(), reason: 'signed-out', part: '' }]);
+  await allSettled(cartBus.prizesDropped, {
+    scope,
+    params: { removed: [aPrizeLine()], reason: 'signed-out' },
+  });
+  expect(scope.getState($cartChanges)).toEqual([
+    { kind: 'left', line: aPrizeLine(), reason: 'signed-out', part: '' },
+  ]);
 });
 
 test('another restaurant hears nothing of it', async () => {

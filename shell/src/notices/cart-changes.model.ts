@@ -9,6 +9,13 @@ export const changesRead = createEvent();
 
 /** What happened to the cart without its customer, until it is read (OPEN-098, OPEN-082). */
 export const $cartChanges = createStore<readonly CartChange[]>([])
-  .on(cartBus.reconciled, (known, { changes }) => (changes === undefined || changes.length === 0 ? known : withChanges(known, changes)))
-  .on(cartBus.prizesDropped, (known, { removed, reason }) => withChanges(known, removed.map((line) => ({ kind: 'left' as const, line, reason, part: '' }))))
+  .on(cartBus.reconciled, (known, { changes }) =>
+    changes === undefined || changes.length === 0 ? known : withChanges(known, changes),
+  )
+  .on(cartBus.prizesDropped, (known, { removed, reason }) =>
+    withChanges(
+      known,
+      removed.map((line) => ({ kind: 'left' as const, line, reason, part: '' })),
+    ),
+  )
   .reset(changesRead, restaurantSelected);

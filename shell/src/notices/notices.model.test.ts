@@ -10,9 +10,15 @@ const texts = (scope: ReturnType<typeof fork>) => scope.getState($toasts).map(({
 test('[CONST-02] a toast stays 2000 ms, each for itself', async () => {
   expect(TOAST_MS).toBe(2000);
   const scope = fork();
-  const first = allSettled(noticeBus.toastRequested, { scope, params: { text: 'first', tone: 'info' } });
+  const first = allSettled(noticeBus.toastRequested, {
+    scope,
+    params: { text: 'first', tone: 'info' },
+  });
   jest.advanceTimersByTime(1500);
-  const second = allSettled(noticeBus.toastRequested, { scope, params: { text: 'second', tone: 'success' } });
+  const second = allSettled(noticeBus.toastRequested, {
+    scope,
+    params: { text: 'second', tone: 'success' },
+  });
   expect(texts(scope)).toEqual(['first', 'second']);
   await jest.advanceTimersByTimeAsync(499);
   expect(texts(scope)).toEqual(['first', 'second']);

@@ -11,12 +11,19 @@ export const dismissed = createEvent<number>();
 const $nextId = createStore(1).on(noticeBus.toastRequested, (id) => id + 1);
 
 /** Toasts on the page, oldest first. */
-export const $toasts = createStore<ShownToast[]>([])
-  .on(dismissed, (toasts, id) => toasts.filter((toast) => toast.id !== id));
+export const $toasts = createStore<ShownToast[]>([]).on(dismissed, (toasts, id) =>
+  toasts.filter((toast) => toast.id !== id),
+);
 
-const shown = sample({ clock: noticeBus.toastRequested, source: $nextId, fn: (nextId, toast): ShownToast => ({ ...toast, id: nextId - 1 }) });
+const shown = sample({
+  clock: noticeBus.toastRequested,
+  source: $nextId,
+  fn: (nextId, toast): ShownToast => ({ ...toast, id: nextId - 1 }),
+});
 $toasts.on(shown, (toasts, toast) => [...toasts, toast]);
 
-const expireFx = createEffect<ShownToast, number>((toast) => new Promise((resolve) => setTimeout(() => resolve(toast.id), TOAST_MS)));
+const expireFx = createEffect<ShownToast, number>(
+  (toast) => new Promise((resolve) => setTimeout(() => resolve(toast.id), TOAST_MS)),
+);
 sample({ clock: shown, target: expireFx });
 sample({ clock: expireFx.doneData, target: dismissed });

@@ -9,8 +9,13 @@ export function Notices() {
   const [toasts, dismiss] = useUnit([$toasts, dismissed]);
   return (
     <Toaster
-      toasts={toasts.map(({ id, text, tone }) => ({ id, text, tone: tone === 'info' ? 'neutral' : tone }))}
-      onDismiss={(id) => dismiss(Number(id))} dismissLabel={t('toasts.dismiss')}
+      toasts={toasts.map(({ id, text, tone }) => ({
+        id,
+        text,
+        tone: tone === 'info' ? 'neutral' : tone,
+      }))}
+      onDismiss={(id) => dismiss(Number(id))}
+      dismissLabel={t('toasts.dismiss')}
     />
   );
 }

@@ -8,7 +8,10 @@ test('[ERRORS-40] a quiet failure is logged, and nothing of it is shown', async 
   const notes: Note[] = [];
   takeNotes((one) => notes.push(one));
   const scope = fork();
-  await allSettled(noticeBus.failedQuietly, { scope, params: { what: 'phone-lookup', reason: 'http 404' } });
+  await allSettled(noticeBus.failedQuietly, {
+    scope,
+    params: { what: 'phone-lookup', reason: 'http 404' },
+  });
   expect(notes).toEqual([{ kind: 'failed-quietly', what: 'phone-lookup', reason: 'http 404' }]);
   expect(scope.getState($toasts)).toEqual([]);
 });

@@ -11,7 +11,10 @@ import './storage-notice.model';
 async function shopping(written: 'stored' | 'memory') {
   const i18n = i18next.createInstance();
   await i18n.init({ lng: 'en', resources: { en: { domain: texts } } });
-  return fork({ values: [[$i18n, i18n]], handlers: [[saveCartFx, () => ({ written, taken: null, isEntry: false })]] });
+  return fork({
+    values: [[$i18n, i18n]],
+    handlers: [[saveCartFx, () => ({ written, taken: null, isEntry: false })]],
+  });
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
@@ -19,7 +22,8 @@ afterEach(() => jest.useRealTimers());
 
 test('a cart that cannot be saved is told, once', async () => {
   const scope = await shopping('memory');
-  for (const lineId of ['a', 'b']) void allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId, id: lineId }) });
+  for (const lineId of ['a', 'b'])
+    void allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId, id: lineId }) });
   await jest.advanceTimersByTimeAsync(0);
   expect(scope.getState($lines)).toHaveLength(2);
   expect(scope.getState($toasts).map(({ text }) => text)).toEqual([texts.cart['not-saved']]);

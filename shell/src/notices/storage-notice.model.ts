@@ -5,15 +5,23 @@ import { $i18n } from '../i18n/language.model';
 
 const wordsFx = attach({
   source: $i18n,
-  effect: (i18n): Toast | null => (i18n === null ? null : { text: i18n.t('domain:cart.not-saved'), tone: 'warning' }),
+  effect: (i18n): Toast | null =>
+    i18n === null ? null : { text: i18n.t('domain:cart.not-saved'), tone: 'warning' },
 });
 
 const $isTold = createStore(false).on(wordsFx.done, () => true);
 
 // A storage that is full or forbidden: the order goes on, and the customer knows once that closing the page loses the cart.
 sample({
-  clock: saveCartFx.doneData, source: { isTold: $isTold, isEmpty: $isCartEmpty },
+  clock: saveCartFx.doneData,
+  source: { isTold: $isTold, isEmpty: $isCartEmpty },
   filter: ({ isTold, isEmpty }, saved) => saved?.written === 'memory' && !isTold && !isEmpty,
-  fn: () => undefined, target: wordsFx,
+  fn: () => undefined,
+  target: wordsFx,
 });
-sample({ clock: wordsFx.doneData, filter: (toast) => toast !== null, fn: (toast) => toast!, target: noticeBus.toastRequested });
+sample({
+  clock: wordsFx.doneData,
+  filter: (toast) => toast !== null,
+  fn: (toast) => toast!,
+  target: noticeBus.toastRequested,
+});

@@ -14,7 +14,8 @@ function Shown() {
 const Message = () => (useTurn() ? <Shown /> : null);
 
 const frames = async (count: number): Promise<void> => {
-  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
 beforeAll(() => {

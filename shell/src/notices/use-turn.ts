@@ -9,7 +9,8 @@ export function useTurn(): boolean {
   useEffect(() => {
     if (isMine) return undefined;
     // The observer may speak once more when the message's own dialog opens: a turn that was given is not taken back.
-    const look = () => setMine((wasMine) => wasMine || document.querySelector('dialog[open]') === null);
+    const look = () =>
+      setMine((wasMine) => wasMine || document.querySelector('dialog[open]') === null);
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     const first = requestAnimationFrame(look);

@@ -12,10 +12,11 @@ const QUIET_MS = 4000;
 export function keepForOfflineWhenIdle(options: Omit<KeepOptions, 'isFrugal'>): void {
   const { serviceWorker, newsUrl } = options.config;
   if (serviceWorker === 'off' || newsUrl === '') return;
-  const start = (): void => void idle(QUIET_MS)
-    .then(() => import(/* webpackChunkName: "offline" */ './keep-for-offline'))
-    .then(({ keepForOffline }) => keepForOffline({ ...options, isFrugal: isFrugal() }))
-    .catch(() => undefined); // a browser may forbid it, and everything works without
+  const start = (): void =>
+    void idle(QUIET_MS)
+      .then(() => import(/* webpackChunkName: "offline" */ './keep-for-offline'))
+      .then(({ keepForOffline }) => keepForOffline({ ...options, isFrugal: isFrugal() }))
+      .catch(() => undefined); // a browser may forbid it, and everything works without
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

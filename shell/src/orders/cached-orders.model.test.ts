@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { allSettled, fork } from 'effector';
-import { $cachedOrders, cachedOrdersAsked, restaurantLoaded } from '@storefront/shared-domain/models';
+import {
+  $cachedOrders,
+  cachedOrdersAsked,
+  restaurantLoaded,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
@@ -12,8 +16,15 @@ jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
 beforeEach(() => {
   localStorage.clear();
-  callApi.mockReset().mockImplementation(async (_call: unknown, { params: { token } }: OrderCall) => anOrder({ uuid: token }));
-  jest.mocked(loadHttp).mockReset().mockResolvedValue({ callApi } as never);
+  callApi
+    .mockReset()
+    .mockImplementation(async (_call: unknown, { params: { token } }: OrderCall) =>
+      anOrder({ uuid: token }),
+    );
+  jest
+    .mocked(loadHttp)
+    .mockReset()
+    .mockResolvedValue({ callApi } as never);
 });
 
 async function asked(times = 1) {

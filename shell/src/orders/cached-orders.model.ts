@@ -1,6 +1,11 @@
 import { attach, sample } from 'effector';
 import { calls, type Order } from '@storefront/shared-domain/contracts';
-import { $cachedOrders, $restaurantId, cachedOrdersAsked, cachedOrdersRead } from '@storefront/shared-domain/models';
+import {
+  $cachedOrders,
+  $restaurantId,
+  cachedOrdersAsked,
+  cachedOrdersRead,
+} from '@storefront/shared-domain/models';
 import { RECOMMENDED_FROM_ORDERS } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
@@ -10,16 +15,34 @@ const readCachedOrdersFx = attach({
   source: $restaurantId,
   effect: async (restaurantId): Promise<Order[]> => {
     if (restaurantId === null) return [];
-    const uuids = ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId).slice(0, RECOMMENDED_FROM_ORDERS);
+    const uuids = ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId).slice(
+      0,
+      RECOMMENDED_FROM_ORDERS,
+    );
     if (uuids.length === 0) return [];
     const { callApi } = await loadHttp();
-    const answers = await Promise.allSettled(uuids.map((token) => callApi(calls.getOrder, { params: { token } })));
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value.restaurantId === restaurantId ? [answer.value] : []));
+    const answers = await Promise.allSettled(
+      uuids.map((token) => callApi(calls.getOrder, { params: { token } })),
+    );
+    return answers.flatMap((answer) =>
+      answer.status === 'fulfilled' && answer.value.restaurantId === restaurantId
+        ? [answer.value]
+        : [],
+    );
   },
 });
 
 sample({
-  clock: cachedOrdersAsked, source: { orders: $cachedOrders, isReading: readCachedOrdersFx.pending },
-  filter: ({ orders, isReading }) => orders === null && !isReading, fn: () => undefined, target: readCachedOrdersFx,
+  clock: cachedOrdersAsked,
+  source: { orders: $cachedOrders, isReading: readCachedOrdersFx.pending },
+  filter: ({ orders, isReading }) => orders === null && !isReading,
+  fn: () => undefined,
+  target: readCachedOrdersFx,
 });
-sample({ clock: readCachedOrdersFx.done, source: $restaurantId, filter: (id) => id !== null, fn: (_, { result }) => result, target: cachedOrdersRead });
+sample({
+  clock: readCachedOrdersFx.done,
+  source: $restaurantId,
+  filter: (id) => id !== null,
+  fn: (_, { result }) => result,
+  target: cachedOrdersRead,
+});

@@ -7,13 +7,30 @@ import styles from './order-notice.module.css';
 /** Tells on every page what is known of an order that was sent and not answered. */
 export function PendingNotice() {
   const { t } = useTranslation(['shell', 'domain']);
-  const { news, isAsking, again, read } = useUnit({ news: $pendingNews, isAsking: lookUpFx.pending, again: askedAgain, read: missingRead });
+  const { news, isAsking, again, read } = useUnit({
+    news: $pendingNews,
+    isAsking: lookUpFx.pending,
+    again: askedAgain,
+    read: missingRead,
+  });
   if (news === null) return null;
   return (
-    <div role="status" className={styles.notice} data-tone={news === 'unreachable' ? 'warning' : 'neutral'}>
+    <div
+      role="status"
+      className={styles.notice}
+      data-tone={news === 'unreachable' ? 'warning' : 'neutral'}
+    >
       <p className={styles.text}>{t(`pending-order.${news}`)}</p>
-      {news === 'unreachable' && <Button size="s" variant="secondary" loading={isAsking} onClick={() => again()}>{t('domain:action.retry')}</Button>}
-      {news === 'missing' && <Button size="s" variant="secondary" onClick={() => read()}>{t('domain:action.ok')}</Button>}
+      {news === 'unreachable' && (
+        <Button size="s" variant="secondary" loading={isAsking} onClick={() => again()}>
+          {t('domain:action.retry')}
+        </Button>
+      )}
+      {news === 'missing' && (
+        <Button size="s" variant="secondary" onClick={() => read()}>
+          {t('domain:action.ok')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,10 +2,26 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { minor, type CartLine, type Order } from '@storefront/shared-domain/contracts';
-import { $isCartReady, $lines, $pendingOrder, cartOpened, connectionChanged, orderMarksFx, rememberSentFx, restaurantLoaded, type OrderCall } from '@storefront/shared-domain/models';
+import {
+  $isCartReady,
+  $lines,
+  $pendingOrder,
+  cartOpened,
+  connectionChanged,
+  orderMarksFx,
+  rememberSentFx,
+  restaurantLoaded,
+  type OrderCall,
+} from '@storefront/shared-domain/models';
 import { keys } from '@storefront/shared-domain/storage';
 import { aGeneralLine, anOrder, restaurantData } from '@storefront/shared-domain/testing';
-import { $isRecovered, $pendingNews, askedAgain, lookUpFx, missingRead } from './pending-order.model';
+import {
+  $isRecovered,
+  $pendingNews,
+  askedAgain,
+  lookUpFx,
+  missingRead,
+} from './pending-order.model';
 
 const data = restaurantData();
 const { id } = data.info;
@@ -17,24 +33,53 @@ const placed = anOrder({ restaurantId: id, orders: [line] });
 
 const sent = (lines: CartLine[] = [line]): OrderCall => {
   const order = anOrder();
-  return { restaurantId: id, order: { ...order, details: { ...order.details, uuid }, orders: lines, fingerprint: '', tableToken: '', ratingAvg: null } };
+  return {
+    restaurantId: id,
+    order: {
+      ...order,
+      details: { ...order.details, uuid },
+      orders: lines,
+      fingerprint: '',
+      tableToken: '',
+      ratingAvg: null,
+    },
+  };
 };
 
 type Answer = () => Promise<unknown>;
-const found = (order: Order): Answer => async () => ({ kind: 'found', order });
-const missing = (isFinal = true): Answer => async () => ({ kind: 'missing', isFinal });
+const found =
+  (order: Order): Answer =>
+  async () => ({ kind: 'found', order });
+const missing =
+  (isFinal = true): Answer =>
+  async () => ({ kind: 'missing', isFinal });
 const nobody: Answer = () => Promise.reject(new Error('unreachable'));
 
 /** A later visit of the device; `answers` are the server's, the last one from then on. */
-async function visit(answers: Answer[], lines: CartLine[] = [line]): Promise<{ scope: Scope; asked: () => number }> {
+async function visit(
+  answers: Answer[],
+  lines: CartLine[] = [line],
+): Promise<{ scope: Scope; asked: () => number }> {
   let asked = 0;
-  const scope = fork({ values: [[$lines, lines]], handlers: [[lookUpFx, () => { asked += 1; return (answers.length > 1 ? answers.shift()! : answers[0]!)(); }]] });
+  const scope = fork({
+    values: [[$lines, lines]],
+    handlers: [
+      [
+        lookUpFx,
+        () => {
+          asked += 1;
+          return (answers.length > 1 ? answers.shift()! : answers[0]!)();
+        },
+      ],
+    ],
+  });
   await allSettled(restaurantLoaded, { scope, params: data });
   void allSettled(cartOpened, { scope, params: id });
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   return { scope, asked: () => asked };
 }
-const send = async (lines?: CartLine[]) => allSettled(rememberSentFx, { scope: fork(), params: sent(lines) });
+const send = async (lines?: CartLine[]) =>
+  allSettled(rememberSentFx, { scope: fork(), params: sent(lines) });
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,13 +90,20 @@ afterEach(() => jest.useRealTimers());
 test('what left is kept with its key, its lines and its total, and nothing of the customer', async () => {
   await send();
   const kept = localStorage.getItem(key)!;
-  expect(JSON.parse(kept)).toMatchObject({ value: { uuid, total: 26.9, lines: [{ lineId: 'a', qty: 2 }] } });
-  for (const personal of ['Ana', '11987654321', 'Rua Augusta']) expect(kept).not.toContain(personal);
+  expect(JSON.parse(kept)).toMatchObject({
+    value: { uuid, total: 26.9, lines: [{ lineId: 'a', qty: 2 }] },
+  });
+  for (const personal of ['Ana', '11987654321', 'Rua Augusta'])
+    expect(kept).not.toContain(personal);
 });
 
 test('a device without such an order asks nothing', async () => {
   const { scope, asked } = await visit([found(placed)]);
-  expect([scope.getState($isCartReady), asked(), scope.getState($pendingNews)]).toEqual([true, 0, null]);
+  expect([scope.getState($isCartReady), asked(), scope.getState($pendingNews)]).toEqual([
+    true,
+    0,
+    null,
+  ]);
 });
 
 test('an order that arrived is placed: exactly its lines leave the cart, and the customer is led to it', async () => {
@@ -62,7 +114,12 @@ test('an order that arrived is placed: exactly its lines leave the cart, and the
   await allSettled(restaurantLoaded, { scope: again, params: data });
   await allSettled(cartOpened, { scope: again, params: id });
   expect(again.getState($lines).map(({ lineId }) => lineId)).toEqual(['b']);
-  expect([told, again.getState($isRecovered), localStorage.getItem(key), again.getState($pendingOrder)]).toEqual([[uuid], true, null, null]);
+  expect([
+    told,
+    again.getState($isRecovered),
+    localStorage.getItem(key),
+    again.getState($pendingOrder),
+  ]).toEqual([[uuid], true, null, null]);
 });
 
 test('an order that did not arrive: told once, and the same cart is sent under the same key', async () => {
@@ -111,7 +168,9 @@ test('nobody answers: told, and asked again by itself, by the customer and when 
 test('an order whose payment was refused at once was never taken', async () => {
   await send();
   const { scope } = await visit([async () => ({ kind: 'refused' })]);
-  expect([scope.getState($pendingNews), localStorage.getItem(key), scope.getState($lines)]).toEqual(['missing', null, [line]]);
+  expect([scope.getState($pendingNews), localStorage.getItem(key), scope.getState($lines)]).toEqual(
+    ['missing', null, [line]],
+  );
 });
 
 test('an order of another restaurant is none of this one', async () => {

@@ -5,7 +5,11 @@ import type { PageExperiment } from '@storefront/loader/page';
 import styles from './panel.module.css';
 
 type Arms = Readonly<Record<string, string>>;
-type Props = { readonly experiments: readonly PageExperiment[]; readonly chosen: Arms; readonly onArms: (arms: Arms) => void };
+type Props = {
+  readonly experiments: readonly PageExperiment[];
+  readonly chosen: Arms;
+  readonly onArms: (arms: Arms) => void;
+};
 
 /** The arm of each running experiment: as customers get it, or one that is chosen. */
 export function ArmsForm({ experiments, chosen, onArms }: Props) {
@@ -20,11 +24,19 @@ export function ArmsForm({ experiments, chosen, onArms }: Props) {
       <h3 className={styles.heading}>{t('overrides.arms.title')}</h3>
       {experiments.map(({ name, arms: all }) => (
         <Select
-          key={name} label={name} value={arms[name] ?? ''} onChange={(event) => setArms({ ...arms, [name]: event.target.value })}
-          options={[{ value: '', label: t('overrides.arms.assigned') }, ...all.map((arm) => ({ value: arm.name, label: arm.name }))]}
+          key={name}
+          label={name}
+          value={arms[name] ?? ''}
+          onChange={(event) => setArms({ ...arms, [name]: event.target.value })}
+          options={[
+            { value: '', label: t('overrides.arms.assigned') },
+            ...all.map((arm) => ({ value: arm.name, label: arm.name })),
+          ]}
         />
       ))}
-      <Button type="submit" variant="secondary">{t('overrides.arms.use')}</Button>
+      <Button type="submit" variant="secondary">
+        {t('overrides.arms.use')}
+      </Button>
     </form>
   );
 }

@@ -4,12 +4,18 @@ import type { Overrides } from '../boot/stored-overrides';
 import styles from './banner.module.css';
 import { shortBase } from './resolve-base';
 
-type Props = { readonly overrides: Overrides; readonly onChange: () => void; readonly onEnd: () => void };
+type Props = {
+  readonly overrides: Overrides;
+  readonly onChange: () => void;
+  readonly onEnd: () => void;
+};
 
 /** Says on every page what this tab shows in place of what customers get, and ends it. */
 export function Banner({ overrides, onChange, onEnd }: Props) {
   const { t } = useTranslation('shell');
-  const builds = Object.entries(overrides.builds).map(([name, { base }]) => [name, shortBase(base)] as const);
+  const builds = Object.entries(overrides.builds).map(
+    ([name, { base }]) => [name, shortBase(base)] as const,
+  );
   const rows = [...builds, ...Object.entries(overrides.arms)];
   return (
     <aside className={styles.banner} aria-label={t('overrides.banner.label')}>
@@ -24,8 +30,12 @@ export function Banner({ overrides, onChange, onEnd }: Props) {
           ))}
         </dl>
         <div className={styles.actions}>
-          <Button variant="ghost" size="s" onClick={onChange}>{t('overrides.banner.change')}</Button>
-          <Button variant="secondary" size="s" onClick={onEnd}>{t('overrides.banner.end')}</Button>
+          <Button variant="ghost" size="s" onClick={onChange}>
+            {t('overrides.banner.change')}
+          </Button>
+          <Button variant="secondary" size="s" onClick={onEnd}>
+            {t('overrides.banner.end')}
+          </Button>
         </div>
       </div>
     </aside>

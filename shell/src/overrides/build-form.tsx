@@ -6,7 +6,10 @@ import { type Refusal, fetchBuild } from './fetch-build';
 import styles from './panel.module.css';
 import type { Place } from './place';
 
-type Props = { readonly place: Place; readonly onBuild: (remote: string, build: PageBuild) => void };
+type Props = {
+  readonly place: Place;
+  readonly onBuild: (remote: string, build: PageBuild) => void;
+};
 
 /** A remote, and the build that is to stand in for it. */
 export function BuildForm({ place, onBuild }: Props) {
@@ -26,23 +29,36 @@ export function BuildForm({ place, onBuild }: Props) {
     else setRefusal(fetched.refusal);
   }
 
-  const origins = place.origins.length === 0 ? t('overrides.build.no-origins') : t('overrides.build.origins', { origins: place.origins.join(', ') });
+  const origins =
+    place.origins.length === 0
+      ? t('overrides.build.no-origins')
+      : t('overrides.build.origins', { origins: place.origins.join(', ') });
   return (
     <form className={styles.form} onSubmit={(event) => void use(event)}>
       <h3 className={styles.heading}>{t('overrides.build.title')}</h3>
       <Select
-        label={t('overrides.build.remote')} value={remote} onChange={(event) => setRemote(event.target.value)}
+        label={t('overrides.build.remote')}
+        value={remote}
+        onChange={(event) => setRemote(event.target.value)}
         options={remotes.map((name) => ({ value: name, label: name }))}
       />
       <TextInput
-        label={t('overrides.build.build')} hint={`${t('overrides.build.hint')} ${origins}`} error={refusal && t(`overrides.refused.${refusal}`)}
-        value={build} autoComplete="off" autoCapitalize="off" spellCheck={false} required
+        label={t('overrides.build.build')}
+        hint={`${t('overrides.build.hint')} ${origins}`}
+        error={refusal && t(`overrides.refused.${refusal}`)}
+        value={build}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
         onChange={(event) => {
           setBuild(event.target.value);
           setRefusal(null);
         }}
       />
-      <Button type="submit" loading={isBusy}>{t('overrides.build.use')}</Button>
+      <Button type="submit" loading={isBusy}>
+        {t('overrides.build.use')}
+      </Button>
     </form>
   );
 }

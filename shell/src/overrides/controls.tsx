@@ -18,15 +18,21 @@ export function Controls({ storefront, isOpen, open, close }: ControlsProps) {
   const { composition, config, experiments, overrides } = storefront;
   useEffect(() => {
     const place: Place = { composition, origins: config.origins };
-    if (overrides) void refreshBuilds(overrides, place).then((changed) => changed && saveOverrides(changed));
+    if (overrides)
+      void refreshBuilds(overrides, place).then((changed) => changed && saveOverrides(changed));
   }, [composition, config, overrides]);
   return (
     <>
-      {overrides && <Banner overrides={overrides} onChange={open} onEnd={() => saveOverrides(NO_OVERRIDES)} />}
+      {overrides && (
+        <Banner overrides={overrides} onChange={open} onEnd={() => saveOverrides(NO_OVERRIDES)} />
+      )}
       {isOpen && (
         <Panel
-          place={{ composition, origins: config.origins }} experiments={experiments} overrides={overrides ?? NO_OVERRIDES}
-          onChosen={saveOverrides} onClose={close}
+          place={{ composition, origins: config.origins }}
+          experiments={experiments}
+          overrides={overrides ?? NO_OVERRIDES}
+          onChosen={saveOverrides}
+          onClose={close}
         />
       )}
     </>

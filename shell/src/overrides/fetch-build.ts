@@ -8,22 +8,40 @@ import { isElsewhere, resolveBase } from './resolve-base';
 /** Why a build cannot stand in for a remote. */
 export type Refusal = 'not-allowed' | 'unreachable' | 'other-remote' | 'contract' | 'malformed';
 
-export type Fetched = { readonly ok: true; readonly build: PageBuild } | { readonly ok: false; readonly refusal: Refusal };
+export type Fetched =
+  | { readonly ok: true; readonly build: PageBuild }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 const refused = (refusal: Refusal): Fetched => ({ ok: false, refusal });
 
 async function recordAt(base: string): Promise<unknown> {
-  const answer = await fetch(`${base}build.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(5000) });
+  const answer = await fetch(`${base}build.json`, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(5000),
+  });
   return answer.ok ? answer.json() : null;
 }
 
-function pageBuildOf({ version, contract, entry, exposes, locales, files }: BuildRecord, base: string): PageBuild {
+function pageBuildOf(
+  { version, contract, entry, exposes, locales, files }: BuildRecord,
+  base: string,
+): PageBuild {
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
-  if (!isElsewhere({ base })) return { base, version, contract, entry, exposes, locales, integrity };
+  if (!isElsewhere({ base }))
+    return { base, version, contract, entry, exposes, locales, integrity };
   // A build that changes under its address is known by its entry alone: nothing else is fetched ahead with a stale hash.
   const js = entry.js.filter((file) => !file.includes('.hot-update.'));
   const known = Object.fromEntries(Object.entries(integrity).filter(([file]) => js.includes(file)));
-  return { base, version, contract, entry: { ...entry, js }, exposes: {}, locales: {}, integrity: known };
+  return {
+    base,
+    version,
+    contract,
+    entry: { ...entry, js },
+    exposes: {},
+    locales: {},
+    integrity: known,
+  };
 }
 
 /** As the start script will read it: what it would drop is refused here, where a person can be told. */

@@ -3,7 +3,8 @@ import type { Storefront } from '../boot/storefront';
 import type { ControlsProps } from './controls';
 import { useOpening } from './use-opening';
 
-const storefrontOf = (): Storefront | undefined => (typeof window === 'undefined' ? undefined : window.__storefront);
+const storefrontOf = (): Storefront | undefined =>
+  typeof window === 'undefined' ? undefined : window.__storefront;
 
 /** The panel that points a remote at another build, and the banner while one does. Nothing of either is loaded before that. */
 export function Overrides() {

@@ -19,11 +19,27 @@ export interface PanelProps {
 export function Panel({ place, experiments, overrides, onChosen, onClose }: PanelProps) {
   const { t } = useTranslation('shell');
   return (
-    <Dialog open title={t('overrides.panel.title')} closeLabel={t('overrides.panel.close')} onClose={onClose}>
+    <Dialog
+      open
+      title={t('overrides.panel.title')}
+      closeLabel={t('overrides.panel.close')}
+      onClose={onClose}
+    >
       <Stack gap={5}>
         <p className={styles.about}>{t('overrides.panel.about')}</p>
-        <BuildForm place={place} onBuild={(name, build) => onChosen({ ...overrides, builds: { ...overrides.builds, [name]: build } })} />
-        {experiments.length > 0 && <ArmsForm experiments={experiments} chosen={overrides.arms} onArms={(arms) => onChosen({ ...overrides, arms })} />}
+        <BuildForm
+          place={place}
+          onBuild={(name, build) =>
+            onChosen({ ...overrides, builds: { ...overrides.builds, [name]: build } })
+          }
+        />
+        {experiments.length > 0 && (
+          <ArmsForm
+            experiments={experiments}
+            chosen={overrides.arms}
+            onArms={(arms) => onChosen({ ...overrides, arms })}
+          />
+        )}
       </Stack>
     </Dialog>
   );

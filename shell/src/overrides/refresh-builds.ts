@@ -17,5 +17,7 @@ export async function refreshBuilds(overrides: Overrides, place: Place): Promise
     const fetched = await fetchBuild(build.base, name, place);
     if (fetched.ok && !isSame(fetched.build, build)) changed[name] = fetched.build;
   }
-  return Object.keys(changed).length === 0 ? null : { ...overrides, builds: { ...overrides.builds, ...changed } };
+  return Object.keys(changed).length === 0
+    ? null
+    : { ...overrides, builds: { ...overrides.builds, ...changed } };
 }

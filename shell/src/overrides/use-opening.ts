@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 
 const PARAMETER = 'overrides';
 
-const isAskedFor = (): boolean => typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(PARAMETER);
+const isAskedFor = (): boolean =>
+  typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(PARAMETER);
 
 /** Takes the parameter out of the address: a reload must not open the panel again. */
 function forgetAsking(): void {

@@ -7,19 +7,30 @@ const loadHttp = jest.fn(() => Promise.resolve({ callApi }));
 jest.mock('../remotes/provide-http', () => ({ loadHttp: () => loadHttp() }));
 
 const unsubscribe = jest.fn(() => Promise.resolve(true));
-const registration = { active: {}, pushManager: { getSubscription: () => Promise.resolve({ endpoint: 'https://push.example/1', unsubscribe }) } };
+const registration = {
+  active: {},
+  pushManager: {
+    getSubscription: () => Promise.resolve({ endpoint: 'https://push.example/1', unsubscribe }),
+  },
+};
 
 beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(window, { PushManager: {}, Notification: {} });
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve(registration) } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(registration) },
+  });
   storage.write(keys.push, 'on');
 });
 const answer = () => storage.read(keys.push, PushAnswer);
 
 test('turned off, the subscription is over and the server hears of it', async () => {
   await turnOff('u1');
-  expect([answer(), callApi.mock.calls]).toEqual(['off', [[expect.anything(), { params: { uuid: 'u1' }, body: { endpoint: 'https://push.example/1' } }]]]);
+  expect([answer(), callApi.mock.calls]).toEqual([
+    'off',
+    [[expect.anything(), { params: { uuid: 'u1' }, body: { endpoint: 'https://push.example/1' } }]],
+  ]);
 });
 
 test('a browser that does not end the subscription leaves it on', async () => {

@@ -10,7 +10,8 @@ export type PushStanding = 'impossible' | 'blocked' | 'unasked' | PushAnswer;
 export type TurnedOn = 'on' | 'blocked' | 'unanswered';
 
 const worker = async (): Promise<ServiceWorkerRegistration | null> => {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null;
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return null;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   return registration?.active ? registration : null;
 };
@@ -19,11 +20,15 @@ export async function pushStanding(): Promise<PushStanding> {
   if ((await worker()) === null) return 'impossible';
   if (Notification.permission === 'denied') return 'blocked';
   const answer = storage.read(keys.push, PushAnswer);
-  return answer === 'on' && Notification.permission !== 'granted' ? 'unasked' : (answer ?? 'unasked');
+  return answer === 'on' && Notification.permission !== 'granted'
+    ? 'unasked'
+    : (answer ?? 'unasked');
 }
 
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
 
 /** A browser subscribes to one key at a time: one of before, which the server has no more, is let go. */
 async function subscribed(manager: PushManager, publicKey: string): Promise<PushSubscription> {
@@ -46,8 +51,12 @@ export async function turnOn(uuid: string, language: Language): Promise<TurnedOn
   const { callApi } = await loadHttp();
   const { publicKey } = await callApi(calls.getPushKey, {});
   const { endpoint, keys: made } = (await subscribed(registration.pushManager, publicKey)).toJSON();
-  if (endpoint === undefined || !made?.['p256dh'] || !made['auth']) throw new Error('the browser gave no keys');
-  await callApi(calls.subscribePush, { params: { uuid }, body: { endpoint, keys: { p256dh: made['p256dh'], auth: made['auth'] }, language } });
+  if (endpoint === undefined || !made?.['p256dh'] || !made['auth'])
+    throw new Error('the browser gave no keys');
+  await callApi(calls.subscribePush, {
+    params: { uuid },
+    body: { endpoint, keys: { p256dh: made['p256dh'], auth: made['auth'] }, language },
+  });
   storage.write(keys.push, 'on');
   storage.write(keys.oneSignalId, endpoint); // DOMAIN-055: by what this device is known to whoever pushes
   return 'on';
@@ -64,5 +73,7 @@ export async function turnOff(uuid: string): Promise<void> {
   storage.remove(keys.oneSignalId);
   if (!subscription) return;
   const { endpoint } = subscription;
-  await loadHttp().then(({ callApi }) => callApi(calls.unsubscribePush, { params: { uuid }, body: { endpoint } })).catch(() => undefined);
+  await loadHttp()
+    .then(({ callApi }) => callApi(calls.unsubscribePush, { params: { uuid }, body: { endpoint } }))
+    .catch(() => undefined);
 }

@@ -7,22 +7,49 @@ import styles from './push.module.css';
 /** 'Order notifications' (SHELL-58). Closing it is no answer; a browser that forbids them is told of. */
 export function PushDialog({ uuid }: { uuid: string }) {
   const { t } = useTranslation(['shell', 'domain']);
-  const { isTurning, problem, on, no, close } = useUnit({ isTurning: $isTurning, problem: $problem, on: turnedOn, no: declined, close: dismissed });
+  const { isTurning, problem, on, no, close } = useUnit({
+    isTurning: $isTurning,
+    problem: $problem,
+    on: turnedOn,
+    no: declined,
+    close: dismissed,
+  });
   const isBlocked = problem === 'blocked';
   return (
     <Dialog
-      open size="s" title={t('push.title')} closeLabel={t('domain:action.close')} onClose={() => close()}
-      footer={isBlocked ? <Button size="l" wide onClick={() => close()}>{t('domain:action.ok')}</Button> : (
-        <>
-          <Button size="l" wide icon="bell" loading={isTurning} onClick={() => on(uuid)}>{t('push.turn-on')}</Button>
-          <Button size="l" wide variant="ghost" disabled={isTurning} onClick={() => no()}>{t('push.no')}</Button>
-        </>
-      )}
+      open
+      size="s"
+      title={t('push.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={() => close()}
+      footer={
+        isBlocked ? (
+          <Button size="l" wide onClick={() => close()}>
+            {t('domain:action.ok')}
+          </Button>
+        ) : (
+          <>
+            <Button size="l" wide icon="bell" loading={isTurning} onClick={() => on(uuid)}>
+              {t('push.turn-on')}
+            </Button>
+            <Button size="l" wide variant="ghost" disabled={isTurning} onClick={() => no()}>
+              {t('push.no')}
+            </Button>
+          </>
+        )
+      }
     >
-      <EmptyState compact icon={isBlocked ? 'warning' : 'bell'} heading="h3" title={t(isBlocked ? 'push.blocked-title' : 'push.question')}>
+      <EmptyState
+        compact
+        icon={isBlocked ? 'warning' : 'bell'}
+        heading="h3"
+        title={t(isBlocked ? 'push.blocked-title' : 'push.question')}
+      >
         <p>{t(isBlocked ? 'push.blocked' : 'push.text')}</p>
       </EmptyState>
-      <p role="alert" className={styles.problem}>{problem === 'failed' ? t('push.failed') : ''}</p>
+      <p role="alert" className={styles.problem}>
+        {problem === 'failed' ? t('push.failed') : ''}
+      </p>
     </Dialog>
   );
 }

@@ -8,7 +8,14 @@ import styles from './push.module.css';
 /** Whether this device is told of the order, and the way to change it. Shown on the order's page. */
 export function PushSetting({ uuid }: { uuid: string }) {
   const { t } = useTranslation('shell');
-  const { standing, isTurning, problem, ask, on, off } = useUnit({ standing: $standing, isTurning: $isTurning, problem: $problem, ask: standingAsked, on: turnedOn, off: turnedOff });
+  const { standing, isTurning, problem, ask, on, off } = useUnit({
+    standing: $standing,
+    isTurning: $isTurning,
+    problem: $problem,
+    ask: standingAsked,
+    on: turnedOn,
+    off: turnedOff,
+  });
   useEffect(() => ask(), [ask]);
   if (standing === null || standing === 'impossible') return null;
   const isOn = standing === 'on';
@@ -17,11 +24,21 @@ export function PushSetting({ uuid }: { uuid: string }) {
       <Card>
         <div className={styles.inside}>
           <Icon name="bell" />
-          {standing === 'blocked'
-            ? <p className={styles.text}>{t('push.blocked')}</p>
-            : <Switch label={t('push.title')} hint={t(isOn ? 'push.is-on' : 'push.is-off')} checked={isOn} disabled={isTurning} onChange={() => (isOn ? off(uuid) : on(uuid))} />}
+          {standing === 'blocked' ? (
+            <p className={styles.text}>{t('push.blocked')}</p>
+          ) : (
+            <Switch
+              label={t('push.title')}
+              hint={t(isOn ? 'push.is-on' : 'push.is-off')}
+              checked={isOn}
+              disabled={isTurning}
+              onChange={() => (isOn ? off(uuid) : on(uuid))}
+            />
+          )}
         </div>
-        <p role="alert" className={styles.problem}>{problem === 'failed' || problem === 'not-off' ? t(`push.${problem}`) : ''}</p>
+        <p role="alert" className={styles.problem}>
+          {problem === 'failed' || problem === 'not-off' ? t(`push.${problem}`) : ''}
+        </p>
       </Card>
     </section>
   );

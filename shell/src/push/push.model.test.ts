@@ -6,12 +6,25 @@ import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
 import { aMenu, aRestaurant } from '@storefront/shared-domain/testing';
 import type { Language } from '@storefront/shared-domain/contracts';
 import type { PushStanding, TurnedOn } from './browser-push';
-import { $offered, $problem, $standing, declined, dismissed, standingAsked, turnedOff, turnedOn } from './push.model';
+import {
+  $offered,
+  $problem,
+  $standing,
+  declined,
+  dismissed,
+  standingAsked,
+  turnedOff,
+  turnedOn,
+} from './push.model';
 
 const standing = jest.fn<Promise<PushStanding>, []>();
 const on = jest.fn<Promise<TurnedOn>, [string, Language]>();
 const off = jest.fn<Promise<void>, [string]>();
-jest.mock('./browser-push', () => ({ pushStanding: () => standing(), turnOn: (uuid: string, language: Language) => on(uuid, language), turnOff: (uuid: string) => off(uuid) }));
+jest.mock('./browser-push', () => ({
+  pushStanding: () => standing(),
+  turnOn: (uuid: string, language: Language) => on(uuid, language),
+  turnOff: (uuid: string) => off(uuid),
+}));
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,8 +33,15 @@ beforeEach(() => {
   on.mockResolvedValue('on');
 });
 
-const opened = (info: object = { use_push_notifications: true }, more: [unknown, unknown][] = []) => fork({ values: [[$restaurantData, { info: aRestaurant(info), menu: aMenu({}), hours: {} }], ...more] as never });
-const followed = (scope: ReturnType<typeof opened>, uuid = 'u1') => allSettled(orderBus.followedUp, { scope, params: { uuid } });
+const opened = (info: object = { use_push_notifications: true }, more: [unknown, unknown][] = []) =>
+  fork({
+    values: [
+      [$restaurantData, { info: aRestaurant(info), menu: aMenu({}), hours: {} }],
+      ...more,
+    ] as never,
+  });
+const followed = (scope: ReturnType<typeof opened>, uuid = 'u1') =>
+  allSettled(orderBus.followedUp, { scope, params: { uuid } });
 
 test('[OPEN-083] it is offered after an order, when it was never answered', async () => {
   const scope = opened();
@@ -29,7 +49,11 @@ test('[OPEN-083] it is offered after an order, when it was never answered', asyn
   expect(scope.getState($offered)).toBe('u1');
 });
 
-test.each<[string, PushStanding]>([['cannot', 'impossible'], ['forbids it', 'blocked'], ['said no once', 'off']])('[OPEN-083] a browser that %s is offered nothing', async (_case, its) => {
+test.each<[string, PushStanding]>([
+  ['cannot', 'impossible'],
+  ['forbids it', 'blocked'],
+  ['said no once', 'off'],
+])('[OPEN-083] a browser that %s is offered nothing', async (_case, its) => {
   standing.mockResolvedValue(its);
   const scope = opened();
   await followed(scope);
@@ -38,7 +62,12 @@ test.each<[string, PushStanding]>([['cannot', 'impossible'], ['forbids it', 'blo
 
 test.each([
   ['a restaurant that tells no devices', opened({ use_push_notifications: false })],
-  ['an order at a table', opened({ use_push_notifications: true }, [[$tableLink, { mode: 'table', table: '7', token: 'code' }]])],
+  [
+    'an order at a table',
+    opened({ use_push_notifications: true }, [
+      [$tableLink, { mode: 'table', table: '7', token: 'code' }],
+    ]),
+  ],
 ])('[SHELL-58] nothing is offered after %s', async (_case, scope) => {
   await followed(scope);
   expect([scope.getState($offered), standing.mock.calls]).toEqual([null, []]);
@@ -69,7 +98,11 @@ test('a permission that is refused, and a server that fails, are told; the next 
   await followed(scope);
   on.mockResolvedValueOnce('blocked');
   await allSettled(turnedOn, { scope, params: 'u1' });
-  expect([scope.getState($problem), scope.getState($offered), scope.getState($standing)]).toEqual(['blocked', 'u1', 'blocked']);
+  expect([scope.getState($problem), scope.getState($offered), scope.getState($standing)]).toEqual([
+    'blocked',
+    'u1',
+    'blocked',
+  ]);
   on.mockRejectedValueOnce(new Error('offline'));
   await allSettled(turnedOn, { scope, params: 'u1' });
   expect([scope.getState($problem), scope.getState($offered)]).toEqual(['failed', 'u1']);
@@ -92,7 +125,9 @@ test('one that could not be turned off is told, and stands as it does', async ()
   const scope = opened();
   await allSettled(standingAsked, { scope });
   await allSettled(turnedOff, { scope, params: 'u1' });
-  expect([scope.getState($problem), scope.getState($standing), standing.mock.calls.length]).toEqual(['not-off', 'on', 2]);
+  expect([scope.getState($problem), scope.getState($standing), standing.mock.calls.length]).toEqual(
+    ['not-off', 'on', 2],
+  );
   await allSettled(turnedOff, { scope, params: 'u1' });
   expect([scope.getState($problem), scope.getState($standing)]).toEqual([null, 'off']);
 });

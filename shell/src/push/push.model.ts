@@ -1,6 +1,12 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
-import { $isAtTable, $isTablet, $language, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $isAtTable,
+  $isTablet,
+  $language,
+  $restaurant,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import type { PushStanding } from './browser-push';
 
@@ -18,7 +24,10 @@ export const dismissed = createEvent();
 export const standingAsked = createEvent();
 
 const standingFx = createEffect<void, PushStanding>(async () => (await browser()).pushStanding());
-const turnOnFx = attach({ source: $language, effect: async (language, uuid: string) => (await browser()).turnOn(uuid, language) });
+const turnOnFx = attach({
+  source: $language,
+  effect: async (language, uuid: string) => (await browser()).turnOn(uuid, language),
+});
 const turnOffFx = createEffect<string, void>(async (uuid) => (await browser()).turnOff(uuid));
 const declineFx = createEffect<void, void>(() => void storage.write(keys.push, 'off'));
 
@@ -29,10 +38,19 @@ export const $standing = createStore<PushStanding | null>(null)
   .on([turnOffFx.done, declineFx], () => 'off');
 
 /** Whether orders of this place are told about on devices: the restaurant wants it, and the order is nobody's table's. */
-export const $isPushOffered = combine($restaurant, $isAtTable, $isTablet, (info, isAtTable, isTablet) => info?.use_push_notifications === true && !isAtTable && !isTablet);
+export const $isPushOffered = combine(
+  $restaurant,
+  $isAtTable,
+  $isTablet,
+  (info, isAtTable, isTablet) => info?.use_push_notifications === true && !isAtTable && !isTablet,
+);
 
 // OPEN-083: after an order, when whatever else is offered then is answered.
-const followed = sample({ clock: orderBus.followedUp, filter: $isPushOffered, fn: ({ uuid }) => uuid });
+const followed = sample({
+  clock: orderBus.followedUp,
+  filter: $isPushOffered,
+  fn: ({ uuid }) => uuid,
+});
 const lookFx = createEffect<string, PushStanding>(async () => (await browser()).pushStanding());
 sample({ clock: followed, target: lookFx });
 sample({ clock: [standingAsked, turnOffFx.fail], fn: () => undefined, target: standingFx });
@@ -44,7 +62,12 @@ export const $offered = createStore<string | null>(null)
   .reset(declined, dismissed, restaurantSelected, orderBus.sendingStarted);
 
 /** Whoever said yes once is told of every later order, without a question. */
-sample({ clock: lookFx.done, filter: ({ result }) => result === 'on', fn: ({ params }) => params, target: turnOnFx });
+sample({
+  clock: lookFx.done,
+  filter: ({ result }) => result === 'on',
+  fn: ({ params }) => params,
+  target: turnOnFx,
+});
 sample({ clock: turnedOn, target: turnOnFx });
 sample({ clock: turnedOff, target: turnOffFx });
 sample({ clock: declined, target: declineFx });

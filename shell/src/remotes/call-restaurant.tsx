@@ -13,12 +13,19 @@ function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('shell');
   const [copied, setCopied] = useState<Copied>('not-yet');
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(() => setCopied('copied'), () => setCopied('failed'));
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('copied'),
+      () => setCopied('failed'),
+    );
   };
   return (
     <>
-      <Button variant="secondary" onClick={copy}>{t('call.copy')}</Button>
-      <p role="status" className={styles.said}>{copied === 'not-yet' ? '' : t(`call.${copied}`)}</p>
+      <Button variant="secondary" onClick={copy}>
+        {t('call.copy')}
+      </Button>
+      <p role="status" className={styles.said}>
+        {copied === 'not-yet' ? '' : t(`call.${copied}`)}
+      </p>
     </>
   );
 }
@@ -26,17 +33,27 @@ function CopyButton({ text }: { text: string }) {
 /** The way to order that is left when a step of the order cannot be loaded: the phone, with the cart to read out. */
 export default function CallRestaurant() {
   const { t } = useTranslation('shell');
-  const { info, lines, subtotal, money } = useUnit({ info: $restaurant, lines: $lines, subtotal: $cartSubtotal, money: $formatMoney });
+  const { info, lines, subtotal, money } = useUnit({
+    info: $restaurant,
+    lines: $lines,
+    subtotal: $cartSubtotal,
+    money: $formatMoney,
+  });
   if (info === null || lines.length === 0) return null;
   const text = cartText(lines, { label: t('call.subtotal'), subtotal, money });
   return (
-    <Section title={t('call.title')} hint={t(info.whatsapp === '' ? 'call.hint-without-phone' : 'call.hint')}>
+    <Section
+      title={t('call.title')}
+      hint={t(info.whatsapp === '' ? 'call.hint-without-phone' : 'call.hint')}
+    >
       {info.whatsapp !== '' && (
         <a className={styles.phone} href={`tel:${phoneDigits(info.whatsapp, info.country)}`}>
           <Icon name="phone" /> {formatPhone(info.whatsapp, info.country)}
         </a>
       )}
-      <pre className={styles.cart} aria-label={t('call.cart')}>{text}</pre>
+      <pre className={styles.cart} aria-label={t('call.cart')}>
+        {text}
+      </pre>
       <CopyButton text={text} />
     </Section>
   );

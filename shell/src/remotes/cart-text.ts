@@ -4,13 +4,21 @@ const extraText = ({ qty, name }: ChosenExtra): string => (qty > 1 ? `${qty} × 
 
 const pizzaParts = ({ selectedFlavors, crust, dough }: PizzaLine): string[] => [
   ...selectedFlavors.map(({ fractionText, name, additionalToppings }) =>
-    [fractionText, name, ...additionalToppings.map((topping) => `+ ${topping.name}`)].filter(Boolean).join(' ')),
+    [fractionText, name, ...additionalToppings.map((topping) => `+ ${topping.name}`)]
+      .filter(Boolean)
+      .join(' '),
+  ),
   ...[crust, dough].flatMap((base) => (base ? [base.name] : [])),
 ];
 
 function partsOf(line: CartLine): string[] {
   if (line.type === 'prize') return [];
-  const ofPizzas = line.type === 'pizza' ? pizzaParts(line) : line.type === 'combo' ? line.comboItems.map((pizza) => `${pizza.name}: ${pizzaParts(pizza).join(', ')}`) : [];
+  const ofPizzas =
+    line.type === 'pizza'
+      ? pizzaParts(line)
+      : line.type === 'combo'
+        ? line.comboItems.map((pizza) => `${pizza.name}: ${pizzaParts(pizza).join(', ')}`)
+        : [];
   return [...ofPizzas, ...line.extras.filter(({ qty }) => qty > 0).map(extraText)];
 }
 

@@ -10,11 +10,20 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof federationCore | undefined;
 }
 
-type Page = { readonly composition: PageComposition; readonly askedAt: number; readonly guard: ReloadGuard };
+type Page = {
+  readonly composition: PageComposition;
+  readonly askedAt: number;
+  readonly guard: ReloadGuard;
+};
 
 /** Starts the federation of the page and gives the loader of its remotes. Called once, before the first render. */
 export function startFederation(page: Page): Loader {
   globalThis._FEDERATION_RUNTIME_CORE = federationCore;
-  const instance = createInstance({ name: 'shell', remotes: [], shared: sharedModules(), shareStrategy: 'loaded-first' });
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedModules(),
+    shareStrategy: 'loaded-first',
+  });
   return createLoader({ ...page, instance, report: reportIncident });
 }

@@ -9,18 +9,25 @@ beforeEach(() => {
     <a id="cart" href="/bella-napoli/shopping-cart/notes"><b>Cart</b></a>
     <a id="away" href="https://example.com/bella-napoli/login">Away</a>
     <button>No link</button>`;
-  stop = preloadOnIntent({ load: jest.fn(), running: jest.fn(), replace: jest.fn(), offer: jest.fn(), preload }, 'en');
+  stop = preloadOnIntent(
+    { load: jest.fn(), running: jest.fn(), replace: jest.fn(), offer: jest.fn(), preload },
+    'en',
+  );
 });
 afterEach(() => {
   stop();
   preload.mockReset();
 });
 
-const over = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const over = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
 test('pointing inside a link fetches its pages, the outer one and the dialog', () => {
   over('#cart b');
-  expect(preload.mock.calls).toEqual([['mf-cart', './pages/cart', 'en'], ['mf-cart', './pages/notes', 'en']]);
+  expect(preload.mock.calls).toEqual([
+    ['mf-cart', './pages/cart', 'en'],
+    ['mf-cart', './pages/notes', 'en'],
+  ]);
 });
 
 test('reaching it by keyboard does the same', () => {

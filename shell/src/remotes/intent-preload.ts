@@ -12,7 +12,8 @@ export function preloadOnIntent(loader: Loader, language: string): () => void {
   const onIntent = ({ target }: Event): void => {
     const link = linkOf(target);
     if (link?.origin !== location.origin) return;
-    for (const { remote, page } of matchPath(link.pathname).pages) loader.preload(remote, `./pages/${page}`, language);
+    for (const { remote, page } of matchPath(link.pathname).pages)
+      loader.preload(remote, `./pages/${page}`, language);
   };
   const events = ['pointerover', 'touchstart', 'focusin'] as const;
   for (const event of events) document.addEventListener(event, onIntent, { passive: true });

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { beginRemote, type Surroundings } from './start-remote';
 
 const isComponent = (value: unknown): boolean =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /** Loads a page or widget with its remote, so that it renders in a remote that is started. `from`: the loader's name of the build, when it is not the composition's. */
 export async function loadComponent<Props>(
@@ -14,7 +15,12 @@ export async function loadComponent<Props>(
   from: string = remote,
 ): Promise<{ default: ComponentType<Props> }> {
   const module = await surroundings.loader.load(from, expose, beginRemote(surroundings, remote));
-  if (typeof module === 'object' && module !== null && 'default' in module && isComponent(module.default)) {
+  if (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    isComponent(module.default)
+  ) {
     return module as { default: ComponentType<Props> };
   }
   throw new RemoteLoadError(remote, expose, 'broken');

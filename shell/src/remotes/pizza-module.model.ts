@@ -13,7 +13,13 @@ export const $pizzaArm = createStore<PizzaArm | null>(null).on(pizzaModuleFound,
  * Where the new pizza module is (SHELL-24, OPEN-037): it is the visitor's own pizza builder (`assigned`, by the restaurant's
  * module or by an experiment), it stands by beside another one (`beside`), or the channel has none (`absent`).
  */
-export const $pizzaModule = combine($pizzaArm, $visitor, (arm, visitor): 'absent' | 'beside' | 'assigned' => {
-  if (arm === null) return 'absent';
-  return visitor?.arms.some((it) => it.experiment === arm.experiment && it.arm === arm.arm) ? 'assigned' : 'beside';
-});
+export const $pizzaModule = combine(
+  $pizzaArm,
+  $visitor,
+  (arm, visitor): 'absent' | 'beside' | 'assigned' => {
+    if (arm === null) return 'absent';
+    return visitor?.arms.some((it) => it.experiment === arm.experiment && it.arm === arm.arm)
+      ? 'assigned'
+      : 'beside';
+  },
+);

@@ -41,10 +41,12 @@ const provided: Readonly<Record<SingletonKey, Provided>> = {
   '@storefront/shared-domain/remote': { here: remote },
   '@storefront/shared-domain/storage': { here: storage },
   '@storefront/shared-domain/contracts': {
-    onDemand: () => import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
+    onDemand: () =>
+      import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
   },
   '@storefront/shared-domain/rules': {
-    onDemand: () => import(/* webpackChunkName: "provide-rules" */ '@storefront/shared-domain/rules'),
+    onDemand: () =>
+      import(/* webpackChunkName: "provide-rules" */ '@storefront/shared-domain/rules'),
   },
   '@storefront/shared-domain/http': {
     onDemand: loadHttp,

@@ -13,7 +13,9 @@ export function provideHttp(scope: Scope, bases: HttpBases): void {
 
 /** The http entry, fetched with the first call that is not the boot's own, and set up for this page. */
 export async function loadHttp(): Promise<Http> {
-  const http = await import(/* webpackChunkName: "provide-http" */ '@storefront/shared-domain/http');
+  const http = await import(
+    /* webpackChunkName: "provide-http" */ '@storefront/shared-domain/http'
+  );
   if (page === null) throw new Error('provideHttp has not been called');
   http.configureHttp(httpPorts(page.scope, page.bases));
   return http;

@@ -11,7 +11,11 @@ beforeEach(() => {
 });
 
 test('one reload per build and page in a session', () => {
-  expect([aGuard().reload(BASE, './pages/cart'), aGuard().reload(BASE, './pages/cart'), aGuard().reload(BASE, './pages/notes')]).toEqual([true, false, true]);
+  expect([
+    aGuard().reload(BASE, './pages/cart'),
+    aGuard().reload(BASE, './pages/cart'),
+    aGuard().reload(BASE, './pages/notes'),
+  ]).toEqual([true, false, true]);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -37,6 +41,14 @@ test('afterwards the build is avoided, its session is over, and the recovery is 
   sessionStorage.setItem('storefront.session', '{}');
   aGuard().reload(BASE, './pages/cart');
   const after = aGuard();
-  expect([after.isAvoided(BASE), after.isAvoided(BASE.replace('1/', '2/')), sessionStorage.getItem('storefront.session')]).toEqual([true, false, null]);
-  expect([after.hasRecovered(BASE, './pages/notes'), after.hasRecovered(BASE, './pages/cart'), after.hasRecovered(BASE, './pages/cart')]).toEqual([false, true, false]);
+  expect([
+    after.isAvoided(BASE),
+    after.isAvoided(BASE.replace('1/', '2/')),
+    sessionStorage.getItem('storefront.session'),
+  ]).toEqual([true, false, null]);
+  expect([
+    after.hasRecovered(BASE, './pages/notes'),
+    after.hasRecovered(BASE, './pages/cart'),
+    after.hasRecovered(BASE, './pages/cart'),
+  ]).toEqual([false, true, false]);
 });

@@ -28,6 +28,8 @@ export class RemoteBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <div data-boundary={this.props.remote}>{this.props.fallback(failure.error, this.retry)}</div>;
+    return (
+      <div data-boundary={this.props.remote}>{this.props.fallback(failure.error, this.retry)}</div>
+    );
   }
 }

@@ -15,8 +15,12 @@ jest.mock('./report-incident');
 
 beforeAll(() => {
   // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what a boundary catches
@@ -32,15 +36,33 @@ async function open(answers: readonly (object | Error)[], onWithout?: string): P
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const loader: Loader = { load, offer: jest.fn(), preload: jest.fn(), running: () => null, replace: () => true };
-  const cart = <><h1>The cart</h1><Outlet /></>;
+  const loader: Loader = {
+    load,
+    offer: jest.fn(),
+    preload: jest.fn(),
+    running: () => null,
+    replace: () => true,
+  };
+  const cart = (
+    <>
+      <h1>The cart</h1>
+      <Outlet />
+    </>
+  );
   render(
     <LoaderContext.Provider value={loader}>
       <I18nextProvider i18n={await createI18n('en')}>
         <Provider value={fork()}>
           <MemoryRouter initialEntries={['/shopping-cart/use-loyalty']}>
             <Routes>
-              <Route path="shopping-cart" element={cart}><Route path="use-loyalty" element={<RemoteDialog remote="mf-cart" page="use-loyalty" onWithout={onWithout} />} /></Route>
+              <Route path="shopping-cart" element={cart}>
+                <Route
+                  path="use-loyalty"
+                  element={
+                    <RemoteDialog remote="mf-cart" page="use-loyalty" onWithout={onWithout} />
+                  }
+                />
+              </Route>
               <Route path="delivery" element={<h1>The delivery</h1>} />
             </Routes>
           </MemoryRouter>

@@ -22,11 +22,16 @@ function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
   const reason = error instanceof RemoteLoadError ? error.reason : 'crashed';
   return (
     <Dialog
-      open size="s" title={t('remote.title')} closeLabel={t('domain:action.close')}
+      open
+      size="s"
+      title={t('remote.title')}
+      closeLabel={t('domain:action.close')}
       onClose={() => void navigate('..', { relative: 'path', replace: true })}
       footer={
         <Stack gap={2}>
-          <Button icon="refresh" onClick={onRetry}>{t('remote.retry')}</Button>
+          <Button icon="refresh" onClick={onRetry}>
+            {t('remote.retry')}
+          </Button>
           {onWithout !== undefined && <LinkButton to={onWithout}>{t('remote.go-on')}</LinkButton>}
         </Stack>
       }
@@ -42,5 +47,12 @@ function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
 /** A page of a remote that is a dialog over another page. It has no skeleton: the page beneath is there already, and there is one `<main>`. */
 export function RemoteDialog(props: Props) {
   const { remote, page } = props;
-  return <RemotePage remote={remote} page={page} waiting={null} failed={(error, onRetry) => <DialogFailed {...props} error={error} onRetry={onRetry} />} />;
+  return (
+    <RemotePage
+      remote={remote}
+      page={page}
+      waiting={null}
+      failed={(error, onRetry) => <DialogFailed {...props} error={error} onRetry={onRetry} />}
+    />
+  );
 }

@@ -19,7 +19,9 @@ export function CallInstead({ remote }: { remote: RemoteName }) {
   const nothing = () => undefined;
   return (
     <RemoteBoundary remote={remote} fallback={() => null} onFailure={nothing} onRetry={nothing}>
-      <Suspense fallback={null}><Call /></Suspense>
+      <Suspense fallback={null}>
+        <Call />
+      </Suspense>
     </RemoteBoundary>
   );
 }

@@ -33,24 +33,49 @@ const working = { default: () => <h1>The page</h1> };
 const cola = aGeneralLine({ name: 'Cola', qty: 2, price: minor(650), extras: [] });
 
 /** Shows what `children` load; each load gives the next of `answers`, the last one again and again. */
-function show(children: React.ReactNode, answers: readonly (object | Error)[], lines: readonly CartLine[] = []) {
+function show(
+  children: React.ReactNode,
+  answers: readonly (object | Error)[],
+  lines: readonly CartLine[] = [],
+) {
   const left = [...answers];
   const load = jest.fn(async (): Promise<unknown> => {
     const answer = left.length > 1 ? left.shift() : left[0];
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const loader: Loader = { load, offer: jest.fn(), preload: jest.fn(), running: () => null, replace: () => true };
-  const scope = fork({ values: [[$lines, lines], [$restaurantData, restaurantData({ info: aRestaurant({ whatsapp: '11987654321', country: 'BR' }) })]] });
+  const loader: Loader = {
+    load,
+    offer: jest.fn(),
+    preload: jest.fn(),
+    running: () => null,
+    replace: () => true,
+  };
+  const scope = fork({
+    values: [
+      [$lines, lines],
+      [
+        $restaurantData,
+        restaurantData({ info: aRestaurant({ whatsapp: '11987654321', country: 'BR' }) }),
+      ],
+    ],
+  });
   render(
     <LoaderContext.Provider value={loader}>
-      <I18nextProvider i18n={texts}><Provider value={scope}><MemoryRouter>{children}</MemoryRouter></Provider></I18nextProvider>
+      <I18nextProvider i18n={texts}>
+        <Provider value={scope}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </Provider>
+      </I18nextProvider>
     </LoaderContext.Provider>,
   );
   return load;
 }
-const page = (remote: RemoteName) => <RemotePage remote={remote} page="first" waiting={<p>Waiting</p>} />;
-const failure = (reason: RemoteFailure, remote: RemoteName = 'mf-menu') => new RemoteLoadError(remote, './pages/first', reason);
+const page = (remote: RemoteName) => (
+  <RemotePage remote={remote} page="first" waiting={<p>Waiting</p>} />
+);
+const failure = (reason: RemoteFailure, remote: RemoteName = 'mf-menu') =>
+  new RemoteLoadError(remote, './pages/first', reason);
 const panel = () => screen.findByRole('alert');
 
 describe('a page that cannot be loaded', () => {
@@ -81,8 +106,18 @@ describe('a page that cannot be loaded', () => {
 
   test('a page that throws while it renders is reported, and the rest of the page stays', async () => {
     const error = new Error('planted');
-    const crashing = { default: () => { throw error; } };
-    show(<><p>Beside it</p>{page('mf-account')}</>, [crashing]);
+    const crashing = {
+      default: () => {
+        throw error;
+      },
+    };
+    show(
+      <>
+        <p>Beside it</p>
+        {page('mf-account')}
+      </>,
+      [crashing],
+    );
     expect(await panel()).toHaveTextContent('Something went wrong here.');
     expect(screen.getByText('Beside it')).toBeInTheDocument();
     expect(reportIncident).toHaveBeenCalledWith({ kind: 'crashed', remote: 'mf-account', error });
@@ -90,17 +125,34 @@ describe('a page that cannot be loaded', () => {
 });
 
 describe('ordering by phone instead', () => {
-  test.each(ORDER_PATH)('%s: the phone of the restaurant and the cart as text stand below the reason', async (remote) => {
-    show(page(remote), [failure('unreachable', remote)], [cola]);
-    const call = await screen.findByRole('region', { name: 'Order by phone' });
-    expect(within(call).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\d{10,}$/));
-    expect(within(call).getByLabelText('Your cart as text')).toHaveTextContent('2 × Cola Subtotal: R$13,00');
-    expect(within(call).getByRole('button', { name: 'Copy the cart' })).toBeInTheDocument();
-  });
+  test.each(ORDER_PATH)(
+    '%s: the phone of the restaurant and the cart as text stand below the reason',
+    async (remote) => {
+      show(page(remote), [failure('unreachable', remote)], [cola]);
+      const call = await screen.findByRole('region', { name: 'Order by phone' });
+      expect(within(call).getByRole('link')).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^tel:\d{10,}$/),
+      );
+      expect(within(call).getByLabelText('Your cart as text')).toHaveTextContent(
+        '2 × Cola Subtotal: R$13,00',
+      );
+      expect(within(call).getByRole('button', { name: 'Copy the cart' })).toBeInTheDocument();
+    },
+  );
 
   test('any other remote: an order is possible without it, so no phone is offered beside that of the cart', async () => {
     const others = REMOTE_NAMES.filter((remote) => !ORDER_PATH.includes(remote));
-    show(<>{others.map((remote) => <div key={remote}>{page(remote)}</div>)}{page('mf-cart')}</>, [failure('unreachable')], [cola]);
+    show(
+      <>
+        {others.map((remote) => (
+          <div key={remote}>{page(remote)}</div>
+        ))}
+        {page('mf-cart')}
+      </>,
+      [failure('unreachable')],
+      [cola],
+    );
     expect(await screen.findAllByRole('alert')).toHaveLength(others.length + 1);
     expect(await screen.findAllByRole('region', { name: 'Order by phone' })).toHaveLength(1);
   });
@@ -109,11 +161,23 @@ describe('ordering by phone instead', () => {
 describe('a widget that cannot be loaded', () => {
   test('renders nothing, and the page around it stays', async () => {
     const onFailed = jest.fn();
-    const widget = <RemoteWidget id="mf-cart/floating-cart-button" props={{} as never} onFailed={onFailed} />;
-    const load = show(<><h1>The menu</h1>{widget}</>, [failure('unreachable', 'mf-cart')]);
+    const widget = (
+      <RemoteWidget id="mf-cart/floating-cart-button" props={{} as never} onFailed={onFailed} />
+    );
+    const load = show(
+      <>
+        <h1>The menu</h1>
+        {widget}
+      </>,
+      [failure('unreachable', 'mf-cart')],
+    );
     await screen.findByRole('heading', { name: 'The menu' });
     await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
-    expect(load).toHaveBeenCalledWith('mf-cart', './widgets/floating-cart-button', expect.anything());
+    expect(load).toHaveBeenCalledWith(
+      'mf-cart',
+      './widgets/floating-cart-button',
+      expect.anything(),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { name: 'The menu' })).toBeInTheDocument();
   });

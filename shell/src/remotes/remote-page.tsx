@@ -27,7 +27,13 @@ function Shown({ remote }: { remote: RemoteName }) {
  * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry. Whatever happens inside, the
  * rest of the shell stays alive. Another page needs another `key`.
  */
-export function RemotePage({ remote, page, from = remote, waiting, failed = (error, onRetry) => <RemoteFailed remote={remote} error={error} onRetry={onRetry} /> }: Props) {
+export function RemotePage({
+  remote,
+  page,
+  from = remote,
+  waiting,
+  failed = (error, onRetry) => <RemoteFailed remote={remote} error={error} onRetry={onRetry} />,
+}: Props) {
   const [View, retry] = useRemoteComponent<object>(remote, `./pages/${page}`, from);
   return (
     <RemoteBoundary

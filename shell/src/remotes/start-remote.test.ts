@@ -11,10 +11,17 @@ async function aRemote(overrides: Partial<RemoteDefinition> = {}) {
   const started = createEvent<void>();
   const $starts = createStore(0).on(started, (starts) => starts + 1);
   const locales = { en: texts('Cart'), 'pt-br': texts('Carrinho') };
-  const remote: RemoteDefinition = { name: 'mf-cart', contract: REMOTE_CONTRACT, locales, started, ...overrides };
+  const remote: RemoteDefinition = {
+    name: 'mf-cart',
+    contract: REMOTE_CONTRACT,
+    locales,
+    started,
+    ...overrides,
+  };
   const i18n = i18next.createInstance();
   await i18n.init({ lng: 'en', lowerCaseLng: true, resources: {} });
-  const start = async (scope: Scope, module: unknown = { remote }) => (await beginRemote({ i18n, scope }, 'mf-cart')(module))();
+  const start = async (scope: Scope, module: unknown = { remote }) =>
+    (await beginRemote({ i18n, scope }, 'mf-cart')(module))();
   return { $starts, remote, start, i18n };
 }
 
@@ -37,7 +44,11 @@ test('its texts are there before its page is, and follow the language', async ()
 });
 
 test.each([
-  { case: 'a contract this shell does not speak', overrides: { contract: REMOTE_CONTRACT + 1 }, reason: 'contract' },
+  {
+    case: 'a contract this shell does not speak',
+    overrides: { contract: REMOTE_CONTRACT + 1 },
+    reason: 'contract',
+  },
   { case: 'no started event', overrides: { started: null as never }, reason: 'broken' },
 ])('$case is refused, and nothing of it is started', async ({ overrides, reason }) => {
   const { $starts, start } = await aRemote(overrides);

@@ -1,5 +1,9 @@
 import { RemoteLoadError, type Begin, type Loader } from '@storefront/loader';
-import { speaksContract, type RemoteDefinition, type RemoteName } from '@storefront/shared-domain/remote';
+import {
+  speaksContract,
+  type RemoteDefinition,
+  type RemoteName,
+} from '@storefront/shared-domain/remote';
 import { allSettled, is, type Scope } from 'effector';
 import type { i18n } from 'i18next';
 import { addCatalogue, fetchCatalogue } from '../i18n/create-i18n';
@@ -14,10 +18,16 @@ export interface Surroundings {
 const startedIn = new WeakMap<Scope, WeakSet<RemoteDefinition>>();
 
 const isDefinition = (value: unknown): value is RemoteDefinition =>
-  typeof value === 'object' && value !== null && 'contract' in value && 'locales' in value && 'started' in value && is.event(value.started);
+  typeof value === 'object' &&
+  value !== null &&
+  'contract' in value &&
+  'locales' in value &&
+  'started' in value &&
+  is.event(value.started);
 
 const definitionOf = (module: unknown, remote: RemoteName): RemoteDefinition => {
-  const definition = typeof module === 'object' && module !== null && 'remote' in module ? module.remote : null;
+  const definition =
+    typeof module === 'object' && module !== null && 'remote' in module ? module.remote : null;
   if (isDefinition(definition)) return definition;
   throw new RemoteLoadError(remote, './remote', 'broken');
 };
@@ -38,7 +48,8 @@ export const beginRemote =
   async (module) => {
     const definition = definitionOf(module, remote);
     const { name: namespace, locales } = definition;
-    if (!speaksContract(definition.contract)) throw new RemoteLoadError(remote, './remote', 'contract');
+    if (!speaksContract(definition.contract))
+      throw new RemoteLoadError(remote, './remote', 'contract');
     const addTexts = await fetchCatalogue(i18n, { namespace, locales });
     return () => {
       addTexts();

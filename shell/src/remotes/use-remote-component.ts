@@ -13,7 +13,11 @@ const made = new WeakMap<Surroundings['loader'], Map<string, Lazy<never>>>();
 
 type Wanted = { readonly remote: RemoteName; readonly expose: string; readonly from: string };
 
-function lazyOf<Props>(surroundings: Surroundings, { remote, expose, from }: Wanted, again: boolean): Lazy<Props> {
+function lazyOf<Props>(
+  surroundings: Surroundings,
+  { remote, expose, from }: Wanted,
+  again: boolean,
+): Lazy<Props> {
   const known = made.get(surroundings.loader) ?? new Map<string, Lazy<never>>();
   made.set(surroundings.loader, known);
   const key = `${from}/${expose}`;
@@ -26,13 +30,20 @@ function lazyOf<Props>(surroundings: Surroundings, { remote, expose, from }: Wan
 }
 
 /** A page or widget of a remote, and a way to ask for it again after a failure. `from`: the loader's name of the build, when it is not the composition's. */
-export function useRemoteComponent<Props>(remote: RemoteName, expose: string, from: string = remote): [Lazy<Props>, () => void] {
+export function useRemoteComponent<Props>(
+  remote: RemoteName,
+  expose: string,
+  from: string = remote,
+): [Lazy<Props>, () => void] {
   const loader = useLoader();
   const scope = useProvidedScope();
   const { i18n } = useTranslation();
   if (!scope) throw new Error('a remote needs the scope of the page above it');
   const surroundings: Surroundings = { loader, scope, i18n };
-  const [component, setComponent] = useState(() => lazyOf<Props>(surroundings, { remote, expose, from }, false));
-  const retry = () => setComponent(() => lazyOf<Props>(surroundings, { remote, expose, from }, true));
+  const [component, setComponent] = useState(() =>
+    lazyOf<Props>(surroundings, { remote, expose, from }, false),
+  );
+  const retry = () =>
+    setComponent(() => lazyOf<Props>(surroundings, { remote, expose, from }, true));
   return [component, retry];
 }

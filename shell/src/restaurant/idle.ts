@@ -4,7 +4,8 @@ const LATEST_MS = 3000;
 export const idle = (quietMs: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(() => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
+      if (typeof requestIdleCallback === 'function')
+        requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
       else resolve(); // Safari has none
     }, quietMs);
   });

@@ -13,9 +13,19 @@ beforeEach(() => {
 });
 
 async function open(products: unknown[], featuredItems: unknown[] = []): Promise<void> {
-  const wire = { info: { id: 7, name: 'Bella', restaurant_url: 'bella' }, menu: { featuredItems, categories: [{ id: 'c', name: 'C', products }, null] } };
-  const early = Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(wire) } as unknown as Response);
-  await allSettled(opened, { scope: fork(), params: { restaurantUrl: 'bella', source: { early, again: () => early } } });
+  const wire = {
+    info: { id: 7, name: 'Bella', restaurant_url: 'bella' },
+    menu: { featuredItems, categories: [{ id: 'c', name: 'C', products }, null] },
+  };
+  const early = Promise.resolve({
+    ok: true,
+    status: 200,
+    json: () => Promise.resolve(wire),
+  } as unknown as Response);
+  await allSettled(opened, {
+    scope: fork(),
+    params: { restaurantUrl: 'bella', source: { early, again: () => early } },
+  });
 }
 
 test('what could not be read of a menu is told to the operator, as a number', async () => {
@@ -25,10 +35,19 @@ test('what could not be read of a menu is told to the operator, as a number', as
 
 test('products that are listed with another price than the one that counts are reported, as a number', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }], [{ id: 'cola', name: 'Cola', price: 1 }]);
-  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([{ kind: 'menu-skipped', count: 1 }, { kind: 'menu-prices', count: 1 }]);
+  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([
+    { kind: 'menu-skipped', count: 1 },
+    { kind: 'menu-prices', count: 1 },
+  ]);
 });
 
 test('a menu with one price per product is no event', async () => {
-  await open([{ id: 'cola', name: 'Cola', price: 6.5 }], [{ id: 'cola', name: 'Cola', price: 6.5 }]);
-  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([{ kind: 'menu-skipped', count: 1 }, null]);
+  await open(
+    [{ id: 'cola', name: 'Cola', price: 6.5 }],
+    [{ id: 'cola', name: 'Cola', price: 6.5 }],
+  );
+  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([
+    { kind: 'menu-skipped', count: 1 },
+    null,
+  ]);
 });

@@ -10,4 +10,9 @@ const reportFx = createEffect<{ wire: unknown; data: RestaurantData }, void>(({ 
 });
 
 /* A menu with unreadable entries, or with two prices of a product, is still used; its operator gets a report. */
-sample({ clock: loadRestaurantFx.doneData, filter: ({ wire }) => wire !== null, fn: ({ wire, data }) => ({ wire, data }), target: reportFx });
+sample({
+  clock: loadRestaurantFx.doneData,
+  filter: ({ wire }) => wire !== null,
+  fn: ({ wire, data }) => ({ wire, data }),
+  target: reportFx,
+});

@@ -10,17 +10,39 @@ import { $view, opened, retried, type RestaurantSource } from './restaurant.mode
 
 const wire = {
   info: { id: 7, name: 'Bella', restaurant_url: 'bella' },
-  menu: { categories: [{ id: 'c', name: 'C', products: [{ id: 'cola', name: 'Cola', price: 6.5 }, { id: 'broken' }] }] },
+  menu: {
+    categories: [
+      {
+        id: 'c',
+        name: 'C',
+        products: [{ id: 'cola', name: 'Cola', price: 6.5 }, { id: 'broken' }],
+      },
+    ],
+  },
 };
-const answer = (status: number, body: string, headers: Record<string, string> = {}) => ({
-  ok: status < 400, status, headers: { has: (name: string) => name in headers, get: (name: string) => headers[name] ?? null }, json: () => Promise.resolve().then((): unknown => JSON.parse(body)),
-}) as Response;
+const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+  ({
+    ok: status < 400,
+    status,
+    headers: {
+      has: (name: string) => name in headers,
+      get: (name: string) => headers[name] ?? null,
+    },
+    json: () => Promise.resolve().then((): unknown => JSON.parse(body)),
+  }) as Response;
 const good = () => answer(200, JSON.stringify(wire));
-const source = (early: () => Promise<Response>, again: () => Promise<Response> = early): RestaurantSource => ({ early: early(), again });
+const source = (
+  early: () => Promise<Response>,
+  again: () => Promise<Response> = early,
+): RestaurantSource => ({ early: early(), again });
 
 /* Tabs that stay open would go on writing what they hold. */
 const tabs: Scope[] = [];
-afterEach(() => Promise.all(tabs.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' }))));
+afterEach(() =>
+  Promise.all(
+    tabs.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' })),
+  ),
+);
 
 const open = async (from: RestaurantSource) => {
   const scope = fork();
@@ -41,14 +63,53 @@ test('[SHELL-01] the restaurant of the address is read, a broken product of its 
 });
 
 test.each([
-  { row: '[SHELL-48] Restaurant not found is no restaurant', from: () => Promise.resolve(answer(404, '{"error":"Restaurant not found"}')), view: { kind: 'not-found' } },
-  { row: '[SHELL-48] any other refusal is told as a failure', from: () => Promise.resolve(answer(500, '{"error":"oops"}')), view: { kind: 'failed', status: 500, requestId: null } },
-  { row: 'a failure keeps the name of its own request', from: () => Promise.resolve(answer(503, '', { 'x-request-id': 'edge-1' })), view: { kind: 'failed', status: 503, requestId: 'edge-1' } },
-  { row: 'a record with wrong types is a failure of its own kind', from: () => Promise.resolve(answer(200, '{"info":7,"menu":[],"hours":{}}', { 'x-request-id': 'edge-2' })), view: { kind: 'unreadable', status: 200, requestId: 'edge-2' } },
-  { row: 'a record that the API cannot read is the same kind of failure', from: () => Promise.resolve(answer(503, '{"error":"The record of this restaurant cannot be read","code":"restaurant_unreadable"}')), view: { kind: 'unreadable', status: 503, requestId: null } },
-  { row: 'nonsense instead of a restaurant is a failure', from: () => Promise.resolve(answer(200, '{"hello":1}')), view: { kind: 'failed', status: 200, requestId: null } },
-  { row: 'HTML instead of JSON is a failure', from: () => Promise.resolve(answer(200, '<html>')), view: { kind: 'failed', status: 200, requestId: null } },
-  { row: 'no connection is told as such', from: () => Promise.reject(new TypeError('Failed to fetch')), view: { kind: 'offline' } },
+  {
+    row: '[SHELL-48] Restaurant not found is no restaurant',
+    from: () => Promise.resolve(answer(404, '{"error":"Restaurant not found"}')),
+    view: { kind: 'not-found' },
+  },
+  {
+    row: '[SHELL-48] any other refusal is told as a failure',
+    from: () => Promise.resolve(answer(500, '{"error":"oops"}')),
+    view: { kind: 'failed', status: 500, requestId: null },
+  },
+  {
+    row: 'a failure keeps the name of its own request',
+    from: () => Promise.resolve(answer(503, '', { 'x-request-id': 'edge-1' })),
+    view: { kind: 'failed', status: 503, requestId: 'edge-1' },
+  },
+  {
+    row: 'a record with wrong types is a failure of its own kind',
+    from: () =>
+      Promise.resolve(answer(200, '{"info":7,"menu":[],"hours":{}}', { 'x-request-id': 'edge-2' })),
+    view: { kind: 'unreadable', status: 200, requestId: 'edge-2' },
+  },
+  {
+    row: 'a record that the API cannot read is the same kind of failure',
+    from: () =>
+      Promise.resolve(
+        answer(
+          503,
+          '{"error":"The record of this restaurant cannot be read","code":"restaurant_unreadable"}',
+        ),
+      ),
+    view: { kind: 'unreadable', status: 503, requestId: null },
+  },
+  {
+    row: 'nonsense instead of a restaurant is a failure',
+    from: () => Promise.resolve(answer(200, '{"hello":1}')),
+    view: { kind: 'failed', status: 200, requestId: null },
+  },
+  {
+    row: 'HTML instead of JSON is a failure',
+    from: () => Promise.resolve(answer(200, '<html>')),
+    view: { kind: 'failed', status: 200, requestId: null },
+  },
+  {
+    row: 'no connection is told as such',
+    from: () => Promise.reject(new TypeError('Failed to fetch')),
+    view: { kind: 'offline' },
+  },
 ])('$row', async ({ from, view }) => {
   const scope = await open(source(from));
   expect(scope.getState($view)).toEqual(view);
@@ -58,12 +119,19 @@ test('[OPEN-017] when nothing answers, the last good answer of this device serve
   await open(source(() => Promise.resolve(good())));
   const offline = await open(source(() => Promise.reject(new TypeError('offline'))));
   expect(offline.getState($view)).toEqual({ kind: 'ready', isStale: true });
-  const gone = await open(source(() => Promise.resolve(answer(404, '{"error":"Restaurant not found"}'))));
+  const gone = await open(
+    source(() => Promise.resolve(answer(404, '{"error":"Restaurant not found"}'))),
+  );
   expect(gone.getState($view)).toEqual({ kind: 'not-found' });
 });
 
 test('Retry asks again without a reload', async () => {
-  const scope = await open(source(() => Promise.reject(new TypeError('offline')), () => Promise.resolve(good())));
+  const scope = await open(
+    source(
+      () => Promise.reject(new TypeError('offline')),
+      () => Promise.resolve(good()),
+    ),
+  );
   await allSettled(retried, { scope });
   expect(scope.getState($view)).toEqual({ kind: 'ready', isStale: false });
 });
@@ -76,21 +144,46 @@ test('[SHELL-51] a reload request on the bus reads the restaurant again', async 
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-const costing = (price: number) => answer(200, JSON.stringify({ ...wire, menu: { categories: [{ id: 'c', name: 'C', products: [{ id: 'cola', name: 'Cola', price }] }] } }));
-const cola = aGeneralLine({ lineId: 'a', id: 'cola', name: 'Cola', price: minor(500), extras: [], qty: 2 });
-const store = (...lines: CartLine[]) => storage.save(keys.cart(7), StoredCart, { lines, deliveryType: null });
+const costing = (price: number) =>
+  answer(
+    200,
+    JSON.stringify({
+      ...wire,
+      menu: {
+        categories: [{ id: 'c', name: 'C', products: [{ id: 'cola', name: 'Cola', price }] }],
+      },
+    }),
+  );
+const cola = aGeneralLine({
+  lineId: 'a',
+  id: 'cola',
+  name: 'Cola',
+  price: minor(500),
+  extras: [],
+  qty: 2,
+});
+const store = (...lines: CartLine[]) =>
+  storage.save(keys.cart(7), StoredCart, { lines, deliveryType: null });
 
 test('[OPEN-098] a stored cart loses what is gone from the menu and takes its prices, and each change is told', async () => {
   store(cola, aGeneralLine({ lineId: 'b', id: 'gone' }));
   const scope = await open(source(() => Promise.resolve(good())));
   expect(scope.getState($lines)).toMatchObject([{ id: 'cola', price: 650, qty: 2 }]);
-  expect(scope.getState($cartChanges)).toMatchObject([{ kind: 'repriced', from: 1000, to: 1300 }, { kind: 'left', reason: 'gone', line: { lineId: 'b' } }]);
+  expect(scope.getState($cartChanges)).toMatchObject([
+    { kind: 'repriced', from: 1000, to: 1300 },
+    { kind: 'left', reason: 'gone', line: { lineId: 'b' } },
+  ]);
   expect(storage.read(keys.cart(7), StoredCart)?.lines).toMatchObject([{ id: 'cola', price: 650 }]);
 });
 
 test('[OPEN-097] [SHELL-51] with every menu read again, after a refused order or from idle, the cart follows it', async () => {
   const menus = [good(), costing(7.5), answer(200, JSON.stringify({ ...wire, menu: {} }))];
-  const scope = await open(source(() => Promise.resolve(good()), () => Promise.resolve(menus.shift()!)));
+  const scope = await open(
+    source(
+      () => Promise.resolve(good()),
+      () => Promise.resolve(menus.shift()!),
+    ),
+  );
   await allSettled(cartBus.lineAdded, { scope, params: { ...cola, price: minor(650) } });
   await allSettled(restaurantBus.reloadRequested, { scope });
   expect(scope.getState($cartChanges)).toEqual([]);

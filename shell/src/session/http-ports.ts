@@ -6,7 +6,10 @@ import { fingerprintOf, storage } from '@storefront/shared-domain/storage';
 import { sessionEnded } from './other-tabs.model';
 
 /** Where the API and the services beside it answer. */
-export type HttpBases = Pick<HttpPorts, 'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase' | 'cardBase'>;
+export type HttpBases = Pick<
+  HttpPorts,
+  'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase' | 'cardBase'
+>;
 
 /** What the http entry needs of the page it runs in: the token of now, and whom to tell when it changes. */
 export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({

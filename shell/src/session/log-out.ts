@@ -13,8 +13,11 @@ export const tellLogOutFx = createEffect<LogOutCall, void>(async (call) => {
 
 /** Tells what was not heard. No token of it is left on the device: the session's cookie, which no script reads, says whose it was. */
 export const retryLogOutFx = createEffect<number, void>(async (restaurantId) => {
-  if (storage.read(keys.loggingOut(restaurantId), StoredText) !== null) await tellLogOutFx({ restaurantId, token: null });
+  if (storage.read(keys.loggingOut(restaurantId), StoredText) !== null)
+    await tellLogOutFx({ restaurantId, token: null });
 });
 
 /** A new login ended the session of before. */
-export const forgetLogOutFx = createEffect<number, void>((restaurantId) => storage.remove(keys.loggingOut(restaurantId)));
+export const forgetLogOutFx = createEffect<number, void>((restaurantId) =>
+  storage.remove(keys.loggingOut(restaurantId)),
+);

@@ -1,7 +1,16 @@
 /** @jest-environment jsdom */
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { cartBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $client, $isLoggedIn, $lines, $session, $signInAsked, cartOpened, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $client,
+  $isLoggedIn,
+  $lines,
+  $session,
+  $signInAsked,
+  cartOpened,
+  restaurantLoaded,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { aClient, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
 import { httpPorts, type HttpBases } from './http-ports';
@@ -18,10 +27,21 @@ let asked: string | null = null;
 beforeEach(() => {
   localStorage.clear();
   tellLogOut.mockReset().mockResolvedValue(undefined);
-  getUser.mockReset().mockImplementation(() => Promise.resolve(aClient({ id: ids[asked ?? ''] ?? 'nobody', points: 100 })));
-  jest.mocked(loadHttp).mockReset().mockResolvedValue({ getUser, tellLogOut } as never);
+  getUser
+    .mockReset()
+    .mockImplementation(() =>
+      Promise.resolve(aClient({ id: ids[asked ?? ''] ?? 'nobody', points: 100 })),
+    );
+  jest
+    .mocked(loadHttp)
+    .mockReset()
+    .mockResolvedValue({ getUser, tellLogOut } as never);
 });
-afterEach(() => Promise.all(pages.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' }))));
+afterEach(() =>
+  Promise.all(
+    pages.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' })),
+  ),
+);
 
 async function tab(): Promise<Scope> {
   const scope = fork();
@@ -42,7 +62,8 @@ async function heard(scopes: readonly Scope[], key = 'token-7') {
   await Promise.all(scopes.map((scope) => allSettled(scope)));
 }
 
-const stored = () => (JSON.parse(localStorage.getItem('token-7') ?? '{}') as { value?: string }).value ?? null;
+const stored = () =>
+  (JSON.parse(localStorage.getItem('token-7') ?? '{}') as { value?: string }).value ?? null;
 const ended = async (scope: Scope) => {
   httpPorts(scope, {} as HttpBases).loggedOut();
   await allSettled(scope);
@@ -93,14 +114,21 @@ test('somebody else who logs in in the other tab is here with nothing of who was
   asked = 'T3';
   localStorage.setItem('token-7', '{"v":1,"value":"T3"}');
   await heard([two]);
-  expect([two.getState($session)?.token, two.getState($client)?.id, stored()]).toEqual(['T3', 'bia', 'T3']);
+  expect([two.getState($session)?.token, two.getState($client)?.id, stored()]).toEqual([
+    'T3',
+    'bia',
+    'T3',
+  ]);
   expect(comes).toHaveBeenCalledTimes(1);
 });
 
 test('[F29] a session that another tab replaced costs neither its login nor the prizes, heard of or not', async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
-  await allSettled(cartBus.lineAdded, { scope: one, params: aPrizeLine({ lineId: 'p', points_needed: 40 }) });
+  await allSettled(cartBus.lineAdded, {
+    scope: one,
+    params: aPrizeLine({ lineId: 'p', points_needed: 40 }),
+  });
   await logIn(two, 'T2');
   await ended(one);
   expect([one.getState($session)?.token, stored()]).toEqual(['T2', 'T2']);

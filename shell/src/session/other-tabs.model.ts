@@ -1,6 +1,12 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
-import { $restaurantId, $session, restaurantLoaded, sessionRestored, type Session } from '@storefront/shared-domain/models';
+import {
+  $restaurantId,
+  $session,
+  restaurantLoaded,
+  sessionRestored,
+  type Session,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { readStored } from './stored-session';
 
@@ -18,27 +24,61 @@ const watchFx = attach({
   effect: (watch, restaurantId: number): Watch => {
     if (watch?.restaurantId === restaurantId) return watch;
     watch?.stop();
-    return { restaurantId, stop: storage.onForeignChange(keys.token(restaurantId), scopeBind(changedElsewhere, { safe: true })) };
+    return {
+      restaurantId,
+      stop: storage.onForeignChange(
+        keys.token(restaurantId),
+        scopeBind(changedElsewhere, { safe: true }),
+      ),
+    };
   },
 });
 $watch.on(watchFx.doneData, (_, watch) => watch);
 sample({ clock: restaurantLoaded, fn: ({ info }) => info.id, target: watchFx });
 
-type Finding = { readonly mine: Session | null; readonly stored: Session | null; readonly hasEnded: boolean };
+type Finding = {
+  readonly mine: Session | null;
+  readonly stored: Session | null;
+  readonly hasEnded: boolean;
+};
 
 /** What the device keeps now, beside the session of this page. */
 const lookFx = attach({
   source: combine({ restaurantId: $restaurantId, mine: $session }),
-  effect: ({ restaurantId, mine }, hasEnded: boolean): Finding => ({ mine, stored: restaurantId === null ? null : readStored(restaurantId), hasEnded }),
+  effect: ({ restaurantId, mine }, hasEnded: boolean): Finding => ({
+    mine,
+    stored: restaurantId === null ? null : readStored(restaurantId),
+    hasEnded,
+  }),
 });
-sample({ clock: [changedElsewhere.map(() => false), sessionEnded.map(() => true)], target: lookFx });
+sample({
+  clock: [changedElsewhere.map(() => false), sessionEnded.map(() => true)],
+  target: lookFx,
+});
 
-const isOver = ({ mine, stored, hasEnded }: Finding): boolean => mine !== null && (stored === null || (hasEnded && stored.token === mine.token));
+const isOver = ({ mine, stored, hasEnded }: Finding): boolean =>
+  mine !== null && (stored === null || (hasEnded && stored.token === mine.token));
 const isNew = ({ mine, stored }: Finding): boolean => mine === null && stored !== null;
-const isReplaced = ({ mine, stored }: Finding): boolean => mine !== null && stored !== null && stored.token !== mine.token;
+const isReplaced = ({ mine, stored }: Finding): boolean =>
+  mine !== null && stored !== null && stored.token !== mine.token;
 
-sample({ clock: lookFx.doneData, filter: isOver, fn: () => undefined, target: sessionBus.signedOut });
+sample({
+  clock: lookFx.doneData,
+  filter: isOver,
+  fn: () => undefined,
+  target: sessionBus.signedOut,
+});
 // A visitor who logged in elsewhere is logged in here as well: whatever waits for a login goes on.
-sample({ clock: lookFx.doneData, filter: isNew, fn: ({ stored }) => stored!, target: sessionBus.signedIn });
+sample({
+  clock: lookFx.doneData,
+  filter: isNew,
+  fn: ({ stored }) => stored!,
+  target: sessionBus.signedIn,
+});
 // Renewed there, or logged in there as somebody else: which of them, the server tells with the client.
-sample({ clock: lookFx.doneData, filter: isReplaced, fn: ({ stored }) => stored!, target: sessionRestored });
+sample({
+  clock: lookFx.doneData,
+  filter: isReplaced,
+  fn: ({ stored }) => stored!,
+  target: sessionRestored,
+});

@@ -2,8 +2,21 @@
 import { allSettled, fork } from 'effector';
 import { cartBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { Client } from '@storefront/shared-domain/contracts';
-import { $client, $lines, $session, connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
-import { aClient, aGeneralLine, aPlacedOrder, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  $client,
+  $lines,
+  $session,
+  connectionChanged,
+  restaurantLoaded,
+} from '@storefront/shared-domain/models';
+import {
+  aClient,
+  aGeneralLine,
+  aPlacedOrder,
+  aPrizeLine,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
 import './session.model';
 
@@ -15,13 +28,17 @@ beforeEach(() => {
   localStorage.clear();
   tellLogOut.mockReset().mockResolvedValue(undefined);
   getUser.mockReset().mockResolvedValue(aClient({ points: 120 }));
-  jest.mocked(loadHttp).mockReset().mockResolvedValue({ getUser, tellLogOut } as never);
+  jest
+    .mocked(loadHttp)
+    .mockReset()
+    .mockResolvedValue({ getUser, tellLogOut } as never);
 });
 
 async function customerWith(line: Parameters<typeof cartBus.lineAdded>[0], isLoggedIn = true) {
   const scope = fork();
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
-  if (isLoggedIn) await allSettled(sessionBus.signedIn, { scope, params: { token: 't', mode: 'email' } });
+  if (isLoggedIn)
+    await allSettled(sessionBus.signedIn, { scope, params: { token: 't', mode: 'email' } });
   await allSettled(cartBus.lineAdded, { scope, params: line });
   getUser.mockClear();
   return scope;
@@ -36,14 +53,18 @@ test('[OPEN-025] after an order with prizes was refused the points are asked aga
 });
 
 test.each([
-  { case: 'without prizes', line: aGeneralLine(), isLoggedIn: true }, { case: 'of a visitor', line: aGeneralLine(), isLoggedIn: false },
+  { case: 'without prizes', line: aGeneralLine(), isLoggedIn: true },
+  { case: 'of a visitor', line: aGeneralLine(), isLoggedIn: false },
 ])('a refused order $case asks for no points', async ({ line, isLoggedIn }) => {
   await allSettled(orderBus.settled, { scope: await customerWith(line, isLoggedIn) });
   expect(getUser).not.toHaveBeenCalled();
 });
 
 test('after an order was placed its customer is read again', async () => {
-  await allSettled(orderBus.placed, { scope: await customerWith(aGeneralLine()), params: aPlacedOrder() });
+  await allSettled(orderBus.placed, {
+    scope: await customerWith(aGeneralLine()),
+    params: aPlacedOrder(),
+  });
   expect(getUser).toHaveBeenCalledTimes(1);
 });
 
@@ -53,9 +74,16 @@ test('[ACCOUNT-05] [OPEN-082] who logs out is out at once, and the server is tol
   await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
   await allSettled(sessionBus.tokenRefreshed, { scope, params: 'newer' });
   void allSettled(sessionBus.logOutConfirmed, { scope });
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   expect(tellLogOut.mock.calls).toEqual([[{ restaurantId: 7, token: 'newer' }]]);
-  expect([scope.getState($client), scope.getState($session), localStorage.getItem('token-7'), localStorage.getItem('loginMode-7')]).toEqual([null, null, null, null]);
+  expect([
+    scope.getState($client),
+    scope.getState($session),
+    localStorage.getItem('token-7'),
+    localStorage.getItem('loginMode-7'),
+  ]).toEqual([null, null, null, null]);
   expect(scope.getState($lines).map(({ type }) => type)).toEqual(['general']);
 });
 
@@ -89,7 +117,10 @@ describe('an answer of the server about a customer', () => {
     };
     return { scope, answer };
   }
-  const moment = () => new Promise((resolve) => { setTimeout(resolve); });
+  const moment = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    });
 
   test('that comes after the log-out is nobody’s', async () => {
     const { scope, answer } = await asked();
@@ -142,7 +173,10 @@ describe('a log-out the server was not told of', () => {
 
   test('is told at the next visit, of that restaurant only', async () => {
     await loggedOutOffline();
-    await allSettled(restaurantLoaded, { scope: fork(), params: restaurantData({ info: aRestaurant({ id: 8 }) }) });
+    await allSettled(restaurantLoaded, {
+      scope: fork(),
+      params: restaurantData({ info: aRestaurant({ id: 8 }) }),
+    });
     expect(told()).toEqual(['t']);
     await allSettled(restaurantLoaded, { scope: fork(), params: restaurantData() });
     expect(told()).toEqual(['t', null]);

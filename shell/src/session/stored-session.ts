@@ -5,10 +5,13 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 /** The login of a restaurant as this device keeps it, for all its tabs (ACCOUNT-04); null while nobody is logged in. */
 export function readStored(restaurantId: number): Session | null {
   const token = storage.read(keys.token(restaurantId), StoredText);
-  return token === null ? null : { token, mode: storage.read(keys.loginMode(restaurantId), LoginMode) ?? 'email' };
+  return token === null
+    ? null
+    : { token, mode: storage.read(keys.loginMode(restaurantId), LoginMode) ?? 'email' };
 }
 
-const isStored = (restaurantId: number, token: string): boolean => readStored(restaurantId)?.token === token;
+const isStored = (restaurantId: number, token: string): boolean =>
+  readStored(restaurantId)?.token === token;
 
 /** Keeps a login. One that is kept already is not written: it may be another tab's. */
 export function keepStored(restaurantId: number, { token, mode }: Session): void {

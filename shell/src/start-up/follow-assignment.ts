@@ -9,7 +9,9 @@ type Page = { readonly storefront: Storefront; readonly loader: Loader; readonly
 /** Remotes that come from another build in `next`, with the builds they may come from there. */
 function changedBuilds(current: Assignment, { composition }: Assignment) {
   const { remotes } = current.composition;
-  const names = Object.keys(remotes).filter((name) => remotes[name]?.base !== composition.remotes[name]?.base);
+  const names = Object.keys(remotes).filter(
+    (name) => remotes[name]?.base !== composition.remotes[name]?.base,
+  );
   return Object.fromEntries(names.map((name) => [name, buildsOf(composition, name)]));
 }
 
@@ -22,16 +24,23 @@ export function followAssignment({ storefront, loader, scope }: Page): () => Ass
   const { visitor: id, config, session, experiments, assigned } = storefront;
   let current: Assignment = storefront;
   const recognised = scopeBind(visitorRecognised, { scope });
-  const tell = (): void => recognised({ id, arms: current.arms, composition: current.composition.hash });
+  const tell = (): void =>
+    recognised({ id, arms: current.arms, composition: current.composition.hash });
   tell();
   if (config.modules === null && session === null && experiments.some(({ forces }) => forces)) {
     createWatch({
       unit: restaurantLoaded,
       scope,
       fn: ({ info }) => {
-        const modules = Object.entries(info.modules).flatMap(([name, isOn]) => (isOn ? [name] : []));
+        const modules = Object.entries(info.modules).flatMap(([name, isOn]) =>
+          isOn ? [name] : [],
+        );
         const next = assigned(modules);
-        if (next.composition.hash !== current.composition.hash && !loader.replace(changedBuilds(current, next))) return;
+        if (
+          next.composition.hash !== current.composition.hash &&
+          !loader.replace(changedBuilds(current, next))
+        )
+          return;
         current = next;
         tell();
       },

@@ -18,6 +18,7 @@ export function leadOn({ history, location }: Page): void {
   history.replaceState(null, '', location.pathname);
   const visit = readGoogleVisit();
   if (visit === null) return location.replace('/');
-  if (fragment.get('state') === visit.state) keepGoogleVisit({ ...visit, answer: answerOf(fragment) });
+  if (fragment.get('state') === visit.state)
+    keepGoogleVisit({ ...visit, answer: answerOf(fragment) });
   location.replace(`${visit.base}${paths.login({ returnTo: visit.returnTo })}`);
 }

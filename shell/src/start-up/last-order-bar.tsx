@@ -13,12 +13,26 @@ const isKnown = (status: string): boolean => (KNOWN_STATUSES as readonly string[
 /** Where the last order is, over the foot of the menu and above what floats there, with the way to follow it (OPEN-024). */
 export function LastOrderBar() {
   const { t } = useTranslation(['shell', 'domain']);
-  const { underway, isCartEmpty, cashback, close } = useUnit({ underway: $orderUnderway, isCartEmpty: $isCartEmpty, cashback: $cashback, close: barClosed });
+  const { underway, isCartEmpty, cashback, close } = useUnit({
+    underway: $orderUnderway,
+    isCartEmpty: $isCartEmpty,
+    cashback: $cashback,
+    close: barClosed,
+  });
   if (underway === null) return null;
   const { order, stage } = underway;
-  const status = stage === 'unpaid' ? t('last-order.unpaid') : t(`domain:order.status.${isKnown(order.status) ? order.status : 'unknown'}`);
+  const status =
+    stage === 'unpaid'
+      ? t('last-order.unpaid')
+      : t(`domain:order.status.${isKnown(order.status) ? order.status : 'unknown'}`);
   return (
-    <aside className={styles.place} data-above-cart={!isCartEmpty} data-above-badge={(cashback?.balance ?? ZERO) > ZERO} aria-label={t('last-order.label')} data-last-order>
+    <aside
+      className={styles.place}
+      data-above-cart={!isCartEmpty}
+      data-above-badge={(cashback?.balance ?? ZERO) > ZERO}
+      aria-label={t('last-order.label')}
+      data-last-order
+    >
       <div className={styles.bar}>
         <Link className={styles.link} to={paths.track({ token: order.uuid, caller: 'menu' })}>
           <Icon name={stage === 'unpaid' ? 'wallet' : 'clock'} />
@@ -26,7 +40,9 @@ export function LastOrderBar() {
             <span>{t('last-order.number', { number: order.orderNoText })}</span>
             <span className={styles.status}>{status}</span>
           </span>
-          <span className={styles.go}>{t(stage === 'unpaid' ? 'last-order.pay' : 'last-order.follow')}</span>
+          <span className={styles.go}>
+            {t(stage === 'unpaid' ? 'last-order.pay' : 'last-order.follow')}
+          </span>
         </Link>
         <IconButton icon="close" label={t('last-order.close')} onClick={() => close()} />
       </div>

@@ -8,7 +8,10 @@ export type LastOrderStage = 'rate' | 'underway' | 'unpaid' | 'over';
 
 type Last = Pick<Order, 'status' | 'payment' | 'askReview' | 'ratingAvg'>;
 
-export function lastOrderStage({ status, payment, askReview, ratingAvg }: Last, { review_settings }: Pick<RestaurantInfo, 'review_settings'>): LastOrderStage {
+export function lastOrderStage(
+  { status, payment, askReview, ratingAvg }: Last,
+  { review_settings }: Pick<RestaurantInfo, 'review_settings'>,
+): LastOrderStage {
   if (status === 'CANCELED') return 'over';
   if (status !== 'OVER') return payment && payment.status !== 'paid' ? 'unpaid' : 'underway';
   return review_settings.enabled && askReview && (ratingAvg ?? null) === null ? 'rate' : 'over';

@@ -4,11 +4,24 @@ import { orderBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { lastOrderOf, restaurantLoaded, tableLinkRead } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { anOrder, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { $lastOrderAtStart, $orderUnderway, barClosed, menuShown, rateShown, readLastOrderFx } from './last-order.model';
+import {
+  anOrder,
+  aPlacedOrder,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
+import {
+  $lastOrderAtStart,
+  $orderUnderway,
+  barClosed,
+  menuShown,
+  rateShown,
+  readLastOrderFx,
+} from './last-order.model';
 
 const info = aRestaurant({ review_settings: { enabled: true, show_in_order_page: true } });
-const order = (change: Partial<Order> = {}) => anOrder({ restaurantId: info.id, askReview: true, ratingAvg: null, ...change });
+const order = (change: Partial<Order> = {}) =>
+  anOrder({ restaurantId: info.id, askReview: true, ratingAvg: null, ...change });
 const { uuid } = order();
 const NOW = Date.parse('2026-03-10T15:00:00Z');
 
@@ -24,11 +37,15 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** A visit of a device that placed an order before, at the menu's home. */
-async function visit(answer: Answer, { token = uuid as string | null, at = 'delivery' as 'delivery' | 'table' } = {}) {
+async function visit(
+  answer: Answer,
+  { token = uuid as string | null, at = 'delivery' as 'delivery' | 'table' } = {},
+) {
   if (token !== null) storage.write(keys.lastOrderToken(info.id), token);
   const read = jest.fn(async () => ({ order: await answer(), at: Date.now() }));
   const scope = fork({ handlers: [[readLastOrderFx, read]] });
-  if (at === 'table') await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '7', token: 'c' } });
+  if (at === 'table')
+    await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '7', token: 'c' } });
   await allSettled(restaurantLoaded, { scope, params: restaurantData({ info }) });
   const before = scope.getState($lastOrderAtStart);
   await allSettled(menuShown, { scope });
@@ -46,7 +63,10 @@ test('[SHELL-41] [SHELL-42] the order is fetched by its token, and one that is o
 
 test.each([
   { case: '[SHELL-42] no order is found', answer: () => null },
-  { case: 'it is another restaurant\'s', answer: () => order({ status: 'OVER', restaurantId: info.id + 1 }) },
+  {
+    case: "it is another restaurant's",
+    answer: () => order({ status: 'OVER', restaurantId: info.id + 1 }),
+  },
   { case: 'it no longer asks', answer: () => order({ status: 'OVER', askReview: false }) },
   { case: 'it was reviewed', answer: () => order({ status: 'OVER', ratingAvg: 5 }) },
   { case: 'it was canceled', answer: () => order({ status: 'CANCELED' }) },
@@ -61,8 +81,15 @@ test('[OPEN-024] without an answer the token stays, and nobody waits', async () 
 });
 
 test('without a token nobody asks, nor does a table', async () => {
-  const [bare, seated] = [await visit(() => order(), { token: null }), await visit(() => order(), { at: 'table' })];
-  expect([bare.read.mock.calls, seated.read.mock.calls, bare.before.kind]).toEqual([[], [], 'none']);
+  const [bare, seated] = [
+    await visit(() => order(), { token: null }),
+    await visit(() => order(), { at: 'table' }),
+  ];
+  expect([bare.read.mock.calls, seated.read.mock.calls, bare.before.kind]).toEqual([
+    [],
+    [],
+    'none',
+  ]);
 });
 
 test('[OPEN-024] a review is asked for once in a tab: it traps nobody', async () => {
@@ -93,7 +120,9 @@ test('an order that is underway is followed from the menu, until its bar is clos
 test('the order of this visit is followed at once, and read anew when the menu is opened again later', async () => {
   let status = 'CREATED';
   const placed = aPlacedOrder();
-  const { scope, read } = await visit(() => ({ ...placed.order, restaurantId: info.id, status }), { token: null });
+  const { scope, read } = await visit(() => ({ ...placed.order, restaurantId: info.id, status }), {
+    token: null,
+  });
   await allSettled(orderBus.placed, { scope, params: placed });
   expect(scope.getState($orderUnderway)?.order.status).toBe('CREATED');
   status = 'READY';

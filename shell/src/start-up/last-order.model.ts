@@ -1,7 +1,16 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { calls, type Order } from '@storefront/shared-domain/contracts';
-import { $isAtTable, $isTablet, $restaurant, $restaurantId, forgetLastOrderFx, lastOrderOf, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $isAtTable,
+  $isTablet,
+  $restaurant,
+  $restaurantId,
+  forgetLastOrderFx,
+  lastOrderOf,
+  restaurantLoaded,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { loadHttp } from '../remotes/provide-http';
 import { idle } from '../restaurant/idle';
 import { readTab, writeTab } from '../tab/tab-memory';
@@ -21,7 +30,11 @@ export const rateShown = createEvent();
 export const barClosed = createEvent();
 
 type Kept = { readonly uuid: string; readonly isAsked: boolean; readonly isClosed: boolean };
-const keptOf = (uuid: string): Kept => ({ uuid, isAsked: readTab(ASKED) === uuid, isClosed: readTab(CLOSED) === uuid });
+const keptOf = (uuid: string): Kept => ({
+  uuid,
+  isAsked: readTab(ASKED) === uuid,
+  isClosed: readTab(CLOSED) === uuid,
+});
 
 /** The token this device keeps (DOMAIN-057), with what this tab knows of it. */
 export const readTokenFx = createEffect<number, Kept | null>((restaurantId) => {
@@ -30,18 +43,22 @@ export const readTokenFx = createEffect<number, Kept | null>((restaurantId) => {
 });
 
 /** Asks for the order by its token when the page has time for it (API-08); null when there is none. Throws while nobody answers. */
-export const readLastOrderFx = createEffect<string, { order: Order | null; at: number }>(async (token) => {
-  await idle(0);
-  const { callApi, isApiError } = await loadHttp();
-  try {
-    return { order: await callApi(calls.getOrder, { params: { token } }), at: Date.now() };
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { order: null, at: Date.now() };
-    throw error;
-  }
-});
+export const readLastOrderFx = createEffect<string, { order: Order | null; at: number }>(
+  async (token) => {
+    await idle(0);
+    const { callApi, isApiError } = await loadHttp();
+    try {
+      return { order: await callApi(calls.getOrder, { params: { token } }), at: Date.now() };
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return { order: null, at: Date.now() };
+      throw error;
+    }
+  },
+);
 
-const noteFx = createEffect<{ name: string; uuid: string }, void>(({ name, uuid }) => writeTab(name, uuid));
+const noteFx = createEffect<{ name: string; uuid: string }, void>(({ name, uuid }) =>
+  writeTab(name, uuid),
+);
 const timeFx = createEffect<void, number>(() => Date.now());
 
 const $kept = createStore<Kept | null>(null)
@@ -58,37 +75,87 @@ const $order = createStore<Order | null>(null)
   .on(orderBus.placed, (_, { order }) => order)
   .reset(forgetLastOrderFx, restaurantSelected);
 
-const $readAt = createStore(0).on(readLastOrderFx.doneData, (_, { at }) => at).reset(orderBus.placed, restaurantSelected);
-const $isUnanswered = createStore(false).on(readLastOrderFx.fail, () => true).reset(readLastOrderFx, restaurantSelected);
+const $readAt = createStore(0)
+  .on(readLastOrderFx.doneData, (_, { at }) => at)
+  .reset(orderBus.placed, restaurantSelected);
+const $isUnanswered = createStore(false)
+  .on(readLastOrderFx.fail, () => true)
+  .reset(readLastOrderFx, restaurantSelected);
 const $isOfGuests = combine($isAtTable, $isTablet, (isAtTable, isTablet) => isAtTable || isTablet); // their order is followed at the table
 
-sample({ clock: restaurantLoaded, source: $kept, filter: (kept) => kept === null, fn: (_, { info }) => info.id, target: readTokenFx });
+sample({
+  clock: restaurantLoaded,
+  source: $kept,
+  filter: (kept) => kept === null,
+  fn: (_, { info }) => info.id,
+  target: readTokenFx,
+});
 sample({ clock: menuShown, target: timeFx });
 sample({
-  clock: timeFx.doneData, source: { kept: $kept, readAt: $readAt, isReading: readLastOrderFx.pending, isOfGuests: $isOfGuests },
-  filter: ({ kept, readAt, isReading, isOfGuests }, now) => kept !== null && !isReading && !isOfGuests && Math.abs(now - readAt) > FRESH_MS,
-  fn: ({ kept }) => kept!.uuid, target: readLastOrderFx,
+  clock: timeFx.doneData,
+  source: {
+    kept: $kept,
+    readAt: $readAt,
+    isReading: readLastOrderFx.pending,
+    isOfGuests: $isOfGuests,
+  },
+  filter: ({ kept, readAt, isReading, isOfGuests }, now) =>
+    kept !== null && !isReading && !isOfGuests && Math.abs(now - readAt) > FRESH_MS,
+  fn: ({ kept }) => kept!.uuid,
+  target: readLastOrderFx,
 });
 
 /** Where the order stands; null while that is unknown. */
-const $stage = combine($order, $restaurant, (order, info) => (order === null || info === null ? null : lastOrderStage(order, info)));
+const $stage = combine($order, $restaurant, (order, info) =>
+  order === null || info === null ? null : lastOrderStage(order, info),
+);
 
 // No order, another restaurant's, or one that asks for nothing any more: its token is of no use (OPEN-024). Without an answer it stays.
 sample({
-  clock: readLastOrderFx.done, source: { stage: $stage, restaurantId: $restaurantId },
-  filter: ({ stage, restaurantId }, { result: { order } }) => order === null || order.restaurantId !== restaurantId || stage === 'over',
-  fn: (_, { params }) => ({ uuid: params }), target: forgetLastOrderFx,
+  clock: readLastOrderFx.done,
+  source: { stage: $stage, restaurantId: $restaurantId },
+  filter: ({ stage, restaurantId }, { result: { order } }) =>
+    order === null || order.restaurantId !== restaurantId || stage === 'over',
+  fn: (_, { params }) => ({ uuid: params }),
+  target: forgetLastOrderFx,
 });
-sample({ clock: rateShown, source: $kept, filter: (kept) => kept !== null, fn: (kept) => ({ name: ASKED, uuid: kept!.uuid }), target: noteFx });
-sample({ clock: barClosed, source: $kept, filter: (kept) => kept !== null, fn: (kept) => ({ name: CLOSED, uuid: kept!.uuid }), target: noteFx });
+sample({
+  clock: rateShown,
+  source: $kept,
+  filter: (kept) => kept !== null,
+  fn: (kept) => ({ name: ASKED, uuid: kept!.uuid }),
+  target: noteFx,
+});
+sample({
+  clock: barClosed,
+  source: $kept,
+  filter: (kept) => kept !== null,
+  fn: (kept) => ({ name: CLOSED, uuid: kept!.uuid }),
+  target: noteFx,
+});
 
 /** What the last order has to say about where a visit begins (SHELL-41, SHELL-42). */
-export const $lastOrderAtStart = combine({ kept: $kept, stage: $stage, isUnanswered: $isUnanswered }, ({ kept, stage, isUnanswered }) => {
-  if (kept === null || kept.isAsked || isUnanswered) return { kind: 'none' as const };
-  if (stage === null) return { kind: 'waiting' as const };
-  return stage === 'rate' ? { kind: 'rate' as const, uuid: kept.uuid } : { kind: 'none' as const };
-});
+export const $lastOrderAtStart = combine(
+  { kept: $kept, stage: $stage, isUnanswered: $isUnanswered },
+  ({ kept, stage, isUnanswered }) => {
+    if (kept === null || kept.isAsked || isUnanswered) return { kind: 'none' as const };
+    if (stage === null) return { kind: 'waiting' as const };
+    return stage === 'rate'
+      ? { kind: 'rate' as const, uuid: kept.uuid }
+      : { kind: 'none' as const };
+  },
+);
 
 /** The order that is followed from the menu; null when there is none, or its bar was closed. */
-export const $orderUnderway = combine({ kept: $kept, order: $order, stage: $stage, isOfGuests: $isOfGuests }, ({ kept, order, stage, isOfGuests }) =>
-  (order !== null && kept?.uuid === order.uuid && !kept.isClosed && !isOfGuests && !order.details.isTable && (stage === 'underway' || stage === 'unpaid') ? { order, stage } : null));
+export const $orderUnderway = combine(
+  { kept: $kept, order: $order, stage: $stage, isOfGuests: $isOfGuests },
+  ({ kept, order, stage, isOfGuests }) =>
+    order !== null &&
+    kept?.uuid === order.uuid &&
+    !kept.isClosed &&
+    !isOfGuests &&
+    !order.details.isTable &&
+    (stage === 'underway' || stage === 'unpaid')
+      ? { order, stage }
+      : null,
+);

@@ -15,7 +15,13 @@ function at(path: string) {
   const scope = fork();
   const shown = jest.fn();
   createWatch({ unit: menuShown, scope, fn: shown });
-  const { unmount } = render(<Provider value={scope}><MemoryRouter initialEntries={[path]}><LastOrder /></MemoryRouter></Provider>);
+  const { unmount } = render(
+    <Provider value={scope}>
+      <MemoryRouter initialEntries={[path]}>
+        <LastOrder />
+      </MemoryRouter>
+    </Provider>,
+  );
   return { shown, unmount };
 }
 

@@ -10,17 +10,27 @@ const REMOTE = 'mf-pizza-builder';
 /** Name under which the loader finds the module's build beside the visitor's own one. */
 export const PIZZA_MODULE = `${REMOTE}@${MODULE}`;
 
-type Page = { readonly experiments: readonly PageExperiment[]; readonly loader: Pick<Loader, 'offer'>; readonly scope: Scope; readonly now?: number };
+type Page = {
+  readonly experiments: readonly PageExperiment[];
+  readonly loader: Pick<Loader, 'offer'>;
+  readonly scope: Scope;
+  readonly now?: number;
+};
 
 /**
  * A combo may open the new pizza module for a customer who otherwise has the other one (`fromNEP`): its build, the arm that the
  * module forces, is offered to the loader beside the visitor's own.
  */
 export function offerPizzaModule({ experiments, loader, scope, now = Date.now() }: Page): void {
-  const experiment = experiments.find(({ forces, expires }) => forces?.module === MODULE && now < expires);
+  const experiment = experiments.find(
+    ({ forces, expires }) => forces?.module === MODULE && now < expires,
+  );
   const arm = experiment?.arms.find(({ name, isOff }) => name === experiment.forces?.arm && !isOff);
   const build = arm?.builds[REMOTE];
   if (build !== undefined) loader.offer(PIZZA_MODULE, [build]);
   const found = experiment !== undefined && arm !== undefined && build !== undefined;
-  void allSettled(pizzaModuleFound, { scope, params: found ? { experiment: experiment.name, arm: arm.name } : null });
+  void allSettled(pizzaModuleFound, {
+    scope,
+    params: found ? { experiment: experiment.name, arm: arm.name } : null,
+  });
 }

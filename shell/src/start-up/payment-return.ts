@@ -15,9 +15,14 @@ export function paymentReturn(search: string): { cid: string; oid: string } | nu
 /** A payment that was left without paying (SHELL-46): the reference of its order and the provider's name of it; null for every other return. */
 export function leftPayment(search: string): { reference: string; preference: string } | null {
   const query = new URLSearchParams(search);
-  const [reference, preference] = [query.get('external_reference') ?? '', query.get('preference_id') ?? ''];
+  const [reference, preference] = [
+    query.get('external_reference') ?? '',
+    query.get('preference_id') ?? '',
+  ];
   if (query.get('collection_status') !== 'null' || !UUID.test(reference)) return null;
-  return preference !== '' && preference.length <= LONGEST_PREFERENCE ? { reference, preference } : null;
+  return preference !== '' && preference.length <= LONGEST_PREFERENCE
+    ? { reference, preference }
+    : null;
 }
 
 /** Keeps a payment that was left without paying, for the menu's warning (SHELL-46, MENU-10). */

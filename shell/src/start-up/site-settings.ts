@@ -1,18 +1,36 @@
 import type { PageConfig } from '@storefront/loader/page';
 import type { MapSource, SiteSettings } from '@storefront/shared-domain/contracts';
 
-type Settled = Pick<PageConfig, 'apiBase' | 'maps' | 'counterPickupRestaurants' | 'google' | 'keenTracking' | 'services'>;
+type Settled = Pick<
+  PageConfig,
+  'apiBase' | 'maps' | 'counterPickupRestaurants' | 'google' | 'keenTracking' | 'services'
+>;
 
 /** Where Google asks whether somebody wants to sign in. */
 const GOOGLE_PAGE = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 /** The settings of the site in full: what the page leaves out is the API's own map, and nobody's counter. */
-export function siteSettingsOf({ apiBase, maps = {}, counterPickupRestaurants = [], google, keenTracking, services }: Settled): SiteSettings {
+export function siteSettingsOf({
+  apiBase,
+  maps = {},
+  counterPickupRestaurants = [],
+  google,
+  keenTracking,
+  services,
+}: Settled): SiteSettings {
   const own: MapSource = { tiles: `${apiBase}/tiles/{z}/{x}/{y}.png`, attribution: '' };
   const every: MapSource = { ...own, ...maps[''] };
   return {
-    maps: { ...Object.fromEntries(Object.entries(maps).map(([provider, map]) => [provider, { ...every, ...map }])), '': every }, counterPickupRestaurants,
+    maps: {
+      ...Object.fromEntries(
+        Object.entries(maps).map(([provider, map]) => [provider, { ...every, ...map }]),
+      ),
+      '': every,
+    },
+    counterPickupRestaurants,
     ...(keenTracking || services?.metricsUrl !== undefined ? { isMeasured: true } : {}),
-    ...(google === undefined ? {} : { google: { clientId: google.clientId, authUrl: google.authUrl ?? GOOGLE_PAGE } }),
+    ...(google === undefined
+      ? {}
+      : { google: { clientId: google.clientId, authUrl: google.authUrl ?? GOOGLE_PAGE } }),
   };
 }

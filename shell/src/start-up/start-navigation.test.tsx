@@ -20,21 +20,33 @@ function Page({ path }: { path: string }) {
   return <p>{`${path} ${query.get('token')}`}</p>;
 }
 
-test.each(['/bella-napoli', '/app/bella-napoli'].flatMap((base) => ['track', 'reset-password', 'rate-order'].map((page) => ({ base, page }))))(
-  '[SHELL-40] $base/$page: the restaurant segment is dropped, the token comes from the query, and the start stays there', async ({ base, page }) => {
+test.each(
+  ['/bella-napoli', '/app/bella-napoli'].flatMap((base) =>
+    ['track', 'reset-password', 'rate-order'].map((page) => ({ base, page })),
+  ),
+)(
+  '[SHELL-40] $base/$page: the restaurant segment is dropped, the token comes from the query, and the start stays there',
+  async ({ base, page }) => {
     const scope = fork();
     await allSettled(restaurantLoaded, { scope, params: restaurantData() });
     window.history.replaceState(null, '', `${base}/${page}?token=abc`);
     const place = restaurantOfPath(window.location.pathname);
-    render(<Provider value={scope}>
-      <BrowserRouter basename={place?.basename ?? '/'}>
-        <StartNavigation />
-        <Routes>{urlMap.map(({ path }) => <Route key={path} path={path} element={<Page path={path} />} />)}</Routes>
-      </BrowserRouter>
-    </Provider>);
+    render(
+      <Provider value={scope}>
+        <BrowserRouter basename={place?.basename ?? '/'}>
+          <StartNavigation />
+          <Routes>
+            {urlMap.map(({ path }) => (
+              <Route key={path} path={path} element={<Page path={path} />} />
+            ))}
+          </Routes>
+        </BrowserRouter>
+      </Provider>,
+    );
     await act(() => jest.advanceTimersByTimeAsync(500));
     expect(place).toEqual({ restaurantUrl: 'bella-napoli', basename: base });
     expect(scope.getState($isStarted)).toBe(true);
     expect(screen.getByRole('paragraph')).toHaveTextContent(`${page} abc`);
     expect(window.location.pathname + window.location.search).toBe(`${base}/${page}?token=abc`);
-  });
+  },
+);

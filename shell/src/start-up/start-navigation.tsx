@@ -11,7 +11,11 @@ const STAY: StartVerdict = { kind: 'stay' };
 export function StartNavigation() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { facts, isStarted, start } = useUnit({ facts: $startFacts, isStarted: $isStarted, start: started });
+  const { facts, isStarted, start } = useUnit({
+    facts: $startFacts,
+    isStarted: $isStarted,
+    start: started,
+  });
   const [begin] = useState({ pathname, search });
   const [isTime, setTime] = useState(false);
   const hasActed = useHasActed();
@@ -19,7 +23,8 @@ export function StartNavigation() {
     const timer = setTimeout(() => setTime(true), START_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const verdict = pathname === begin.pathname ? startVerdict({ ...begin, ...facts, hasActed }) : STAY;
+  const verdict =
+    pathname === begin.pathname ? startVerdict({ ...begin, ...facts, hasActed }) : STAY;
   useEffect(() => {
     if (isStarted || !isTime || verdict.kind === 'wait') return;
     start(verdict);

@@ -20,7 +20,10 @@ export interface StartFacts {
   /** A cart that is to be continued: its record is being read, or it is there and holds something (SHELL-43). */
   readonly recovery: 'none' | 'waiting' | 'found';
   /** The order this device placed last: being read, or over and to be reviewed (SHELL-41, OPEN-024). */
-  readonly lastOrder: { readonly kind: 'none' } | { readonly kind: 'waiting' } | { readonly kind: 'rate'; readonly uuid: string };
+  readonly lastOrder:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'waiting' }
+    | { readonly kind: 'rate'; readonly uuid: string };
   /** The customer has touched the page already. */
   readonly hasActed: boolean;
 }
@@ -35,19 +38,30 @@ const STAY: StartVerdict = { kind: 'stay' };
 const go = (to: string, isKept = false): StartVerdict => ({ kind: 'go', to, isKept });
 
 /** Pages whose token is in the query: `track`, `reset-password`, `rate-order` (SHELL-40). */
-const isTokenPath = (path: string): boolean => path.split('/').some((segment) => ['track', 'reset-password', 'rate-order'].includes(segment));
+const isTokenPath = (path: string): boolean =>
+  path.split('/').some((segment) => ['track', 'reset-password', 'rate-order'].includes(segment));
 
 /** Any path under `tablet` goes to the tablet's screen; the page that reads codes stays until the code it was opened with seated the tablet (OPEN-030). */
-function tabletVerdict(path: string, code: string, { tabletToken, isCodeOpening }: StartFacts): StartVerdict {
+function tabletVerdict(
+  path: string,
+  code: string,
+  { tabletToken, isCodeOpening }: StartFacts,
+): StartVerdict {
   if (path === paths.tablet()) return STAY;
-  if (path !== paths.tabletScan() || (code !== '' && code === tabletToken)) return go(paths.tablet());
+  if (path !== paths.tabletScan() || (code !== '' && code === tabletToken))
+    return go(paths.tablet());
   return isCodeOpening ? { kind: 'wait', for: 'table' } : STAY;
 }
 
 /** The last order asks only who comes to the menu's home, by no table, and has not begun to choose (OPEN-008). */
-function lastOrderVerdict({ lastOrder, isAtTable, hasActed }: StartFacts, code: string): StartVerdict {
+function lastOrderVerdict(
+  { lastOrder, isAtTable, hasActed }: StartFacts,
+  code: string,
+): StartVerdict {
   if (isAtTable || code !== '' || hasActed || lastOrder.kind === 'none') return STAY;
-  return lastOrder.kind === 'waiting' ? { kind: 'wait', for: 'order' } : go(paths.rateOrder({ token: lastOrder.uuid }), true);
+  return lastOrder.kind === 'waiting'
+    ? { kind: 'wait', for: 'order' }
+    : go(paths.rateOrder({ token: lastOrder.uuid }), true);
 }
 
 /**

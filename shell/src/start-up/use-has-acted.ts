@@ -9,7 +9,12 @@ export function useHasActed(): boolean {
   useEffect(() => {
     if (hasActed) return undefined;
     const end = new AbortController();
-    for (const sign of SIGNS) window.addEventListener(sign, () => setActed(true), { passive: true, capture: true, signal: end.signal });
+    for (const sign of SIGNS)
+      window.addEventListener(sign, () => setActed(true), {
+        passive: true,
+        capture: true,
+        signal: end.signal,
+      });
     return () => end.abort();
   }, [hasActed]);
   return hasActed;

@@ -1,13 +1,24 @@
 import { createEffect, sample } from 'effector';
-import { restaurantSelected, visitSourceRead, type VisitSource } from '@storefront/shared-domain/models';
+import {
+  restaurantSelected,
+  visitSourceRead,
+  type VisitSource,
+} from '@storefront/shared-domain/models';
 import { keepLeftPayment } from './payment-return';
 
-const text = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').slice(0, 512);
+const text = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').slice(0, 512);
 
 /** The parameters a visit carries (SHELL-03 to SHELL-07); over-long ones are cut, a repeated one counts once. */
 export function readVisitSource(search: string): VisitSource {
   const query = new URLSearchParams(search);
-  return { src: text(query, 'src'), campaign: text(query, 'campaign'), u: text(query, 'u'), wpu: text(query, 'wpu'), t: text(query, 't') };
+  return {
+    src: text(query, 'src'),
+    campaign: text(query, 'campaign'),
+    u: text(query, 'u'),
+    wpu: text(query, 'wpu'),
+    t: text(query, 't'),
+  };
 }
 
 const readVisitFx = createEffect<void, VisitSource>(() => readVisitSource(window.location.search));

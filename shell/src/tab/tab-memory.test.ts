@@ -10,8 +10,12 @@ test('a tab keeps a text under its name', () => {
 });
 
 test('where nothing may be kept, nothing is, and nothing breaks', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('forbidden'); });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('forbidden'); });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
   expect(() => writeTab('b', 'x')).not.toThrow();
   expect(readTab('b')).toBeNull();
 });

@@ -14,7 +14,7 @@ export const isTabletPath = (inner: string): boolean => /^\/tablet(\/|$)/.test(i
 
 /** The code of the page's address; null when there is none. */
 export const codeOfAddress = (token: string): TableCode | null =>
-  (token === '' ? null : { token, isTablet: isTabletPath(innerPath(window.location.pathname)) });
+  token === '' ? null : { token, isTablet: isTabletPath(innerPath(window.location.pathname)) };
 
 /** Takes the code out of the address: a copied or shared link must seat nobody else, and a reload reads what is stored. */
 export function forgetCode(): void {

@@ -1,6 +1,12 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { tableBus } from '@storefront/shared-domain/bus';
-import { $operationState, $restaurant, $restaurantId, restaurantSelected, visitSourceRead } from '@storefront/shared-domain/models';
+import {
+  $operationState,
+  $restaurant,
+  $restaurantId,
+  restaurantSelected,
+  visitSourceRead,
+} from '@storefront/shared-domain/models';
 import type { Seat, TableEvent } from '@storefront/shared-domain/rules';
 import { codeOfAddress, forgetCode, type TableCode } from './table-address';
 import { openCode, type OpenedCode } from './table-answers';
@@ -16,8 +22,14 @@ const forgetCodeFx = createEffect<void, void>(forgetCode);
 /** Asks the server what the code of the address opens (OPEN-029). */
 const openCodeFx = attach({
   source: $restaurantId,
-  effect: async (restaurantId, code: TableCode): Promise<{ code: TableCode; opened: OpenedCode }> =>
-    ({ code, opened: restaurantId === null ? { kind: 'unanswered' } : await openCode(restaurantId, code.token) }),
+  effect: async (
+    restaurantId,
+    code: TableCode,
+  ): Promise<{ code: TableCode; opened: OpenedCode }> => ({
+    code,
+    opened:
+      restaurantId === null ? { kind: 'unanswered' } : await openCode(restaurantId, code.token),
+  }),
 });
 
 const holdFx = createEffect<void, void>(() => {
@@ -26,14 +38,22 @@ const holdFx = createEffect<void, void>(() => {
 });
 
 /** The server opened the code, or refused it; without an answer the code stays in the address for the next reading. */
-const settled = sample({ clock: openCodeFx.doneData, filter: ({ opened }) => opened.kind !== 'unanswered' });
+const settled = sample({
+  clock: openCodeFx.doneData,
+  filter: ({ opened }) => opened.kind !== 'unanswered',
+});
 const seated = sample({
   clock: openCodeFx.doneData,
   filter: ({ opened }) => opened.kind === 'table',
-  fn: ({ code, opened }) => ({ isTablet: code.isTablet, seat: { table: opened.kind === 'table' ? opened.table : '', token: code.token } }),
+  fn: ({ code, opened }) => ({
+    isTablet: code.isTablet,
+    seat: { table: opened.kind === 'table' ? opened.table : '', token: code.token },
+  }),
 });
 
-const $code = createStore<TableCode | null>(null).on(readAddressFx.doneData, (_, code) => code).reset(restaurantSelected, settled, tableBus.tabletScanned);
+const $code = createStore<TableCode | null>(null)
+  .on(readAddressFx.doneData, (_, code) => code)
+  .reset(restaurantSelected, settled, tableBus.tabletScanned);
 
 /** The code of the address is not opened yet, nor refused. */
 export const $isCodeOpening = $code.map((code) => code !== null);
@@ -44,23 +64,48 @@ const $waiting = createStore<Seat | null>(null)
   .on(stepped, (waiting, { memory }) => (memory.table?.token === waiting?.token ? null : waiting))
   .reset(restaurantSelected, tableBus.tabletScanned, tableBus.linkEnded);
 
-const $isHeld = createStore(false).on(holdFx, () => true).reset(restaurantSelected);
+const $isHeld = createStore(false)
+  .on(holdFx, () => true)
+  .reset(restaurantSelected);
 
 /** True while the page waits for the table: the first reading of a code this device has not seen, and never for long. */
-export const $isSeating = createStore(false).on(holdFx, () => true).reset(restaurantSelected, openCodeFx.finally, deadlinePassed);
+export const $isSeating = createStore(false)
+  .on(holdFx, () => true)
+  .reset(restaurantSelected, openCodeFx.finally, deadlinePassed);
 
 sample({ clock: visitSourceRead, target: readAddressFx });
-sample({ clock: readMemoryFx.done, source: $code, filter: (code) => code !== null, fn: (code) => code!, target: openCodeFx });
+sample({
+  clock: readMemoryFx.done,
+  source: $code,
+  filter: (code) => code !== null,
+  fn: (code) => code!,
+  target: openCodeFx,
+});
 sample({
   clock: openCodeFx,
   source: { memory: $memory, info: $restaurant, operation: $operationState, isHeld: $isHeld },
   filter: ({ memory, info, operation, isHeld }, { token }) =>
-    !isHeld && operation === 'open' && info?.table_self_service_enabled === true && memory.table?.token !== token && memory.tablet?.token !== token,
-  fn: () => undefined, target: holdFx,
+    !isHeld &&
+    operation === 'open' &&
+    info?.table_self_service_enabled === true &&
+    memory.table?.token !== token &&
+    memory.tablet?.token !== token,
+  fn: () => undefined,
+  target: holdFx,
 });
 sample({ clock: settled, fn: () => undefined, target: forgetCodeFx });
-sample({ clock: seated, fn: ({ seat, isTablet }): TableEvent => ({ kind: isTablet ? 'tablet-scanned' : 'link-opened', seat }), target: tableEventCame });
 sample({
-  clock: [readMemoryFx.done, $operationState], source: $waiting, filter: (seat) => seat !== null,
-  fn: (seat): TableEvent => ({ kind: 'link-opened', seat: seat! }), target: tableEventCame,
+  clock: seated,
+  fn: ({ seat, isTablet }): TableEvent => ({
+    kind: isTablet ? 'tablet-scanned' : 'link-opened',
+    seat,
+  }),
+  target: tableEventCame,
+});
+sample({
+  clock: [readMemoryFx.done, $operationState],
+  source: $waiting,
+  filter: (seat) => seat !== null,
+  fn: (seat): TableEvent => ({ kind: 'link-opened', seat: seat! }),
+  target: tableEventCame,
 });

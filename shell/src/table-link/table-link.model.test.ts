@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { tableBus } from '@storefront/shared-domain/bus';
-import { $isAtTable, $tableLink, debugModeChanged, restaurantLoaded, restaurantSelected, visitSourceRead } from '@storefront/shared-domain/models';
+import {
+  $isAtTable,
+  $tableLink,
+  debugModeChanged,
+  restaurantLoaded,
+  restaurantSelected,
+  visitSourceRead,
+} from '@storefront/shared-domain/models';
 import { ApiError, type callApi } from '@storefront/shared-domain/http';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
@@ -21,25 +28,53 @@ type Sent = { params: object; query?: { t: string } };
 const asked: string[] = [];
 
 /** Every call answers what is given for it; an error is thrown, and 404 is what a server says that knows of nothing. */
-function serverSays({ link = NOT_FOUND, order = NOT_FOUND, table = NOT_FOUND }: Answers = {}): void {
-  const answers: Record<string, unknown> = { getTableLink: link, getTableOrderByUuid: order, getTableOrder: table };
+function serverSays({
+  link = NOT_FOUND,
+  order = NOT_FOUND,
+  table = NOT_FOUND,
+}: Answers = {}): void {
+  const answers: Record<string, unknown> = {
+    getTableLink: link,
+    getTableOrderByUuid: order,
+    getTableOrder: table,
+  };
   const call = jest.fn(async ({ id }: { id: string }, { params, query }: Sent) => {
     asked.push(`${id} ${JSON.stringify({ ...params, ...query })}`);
     const answer = await answers[id];
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  jest.mocked(loadHttp).mockResolvedValue({ callApi: call as unknown as typeof callApi, isApiError: (error: unknown) => error instanceof ApiError } as never);
+  jest.mocked(loadHttp).mockResolvedValue({
+    callApi: call as unknown as typeof callApi,
+    isApiError: (error: unknown) => error instanceof ApiError,
+  } as never);
 }
 
-const restaurant = (own: object = {}) => ({ ...restaurantData(), info: aRestaurant({ id: ID, is_closed: false, table_self_service_enabled: true, ...own }) });
-const stored = () => [localStorage.getItem(keys.table(ID)), localStorage.getItem(keys.tableExpiry(ID)), localStorage.getItem(keys.tablet(ID)), localStorage.getItem(keys.tableOrder(ID))]
-  .map((text) => (text === null ? null : (JSON.parse(text) as { value: unknown }).value));
+const restaurant = (own: object = {}) => ({
+  ...restaurantData(),
+  info: aRestaurant({ id: ID, is_closed: false, table_self_service_enabled: true, ...own }),
+});
+const stored = () =>
+  [
+    localStorage.getItem(keys.table(ID)),
+    localStorage.getItem(keys.tableExpiry(ID)),
+    localStorage.getItem(keys.tablet(ID)),
+    localStorage.getItem(keys.tableOrder(ID)),
+  ].map((text) => (text === null ? null : (JSON.parse(text) as { value: unknown }).value));
 
 async function visit(path: string, own: object = {}, scope: Scope = fork()): Promise<Scope> {
   window.history.replaceState(null, '', path);
   await allSettled(restaurantSelected, { scope, params: 'cantina' });
-  await allSettled(visitSourceRead, { scope, params: { src: '', campaign: '', u: '', wpu: '', t: new URLSearchParams(window.location.search).get('t') ?? '' } });
+  await allSettled(visitSourceRead, {
+    scope,
+    params: {
+      src: '',
+      campaign: '',
+      u: '',
+      wpu: '',
+      t: new URLSearchParams(window.location.search).get('t') ?? '',
+    },
+  });
   await allSettled(restaurantLoaded, { scope, params: restaurant(own) });
   return scope;
 }
@@ -86,14 +121,30 @@ describe('a code in the address', () => {
     expect(linkOf(scope)).toEqual({ mode: 'table', table: '9', token: 'NEWER' });
   });
 
-  test.each([['closed', { is_closed: true }], ['open for schedule', { is_closed: true, scheduleSettings: { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true } }], ['without self-service', { table_self_service_enabled: false }]])(
-    '[OPEN-031] [TABLE-08] is ignored in a restaurant that is %s, and counts when it opens', async (_case, own) => {
+  test.each([
+    ['closed', { is_closed: true }],
+    [
+      'open for schedule',
+      {
+        is_closed: true,
+        scheduleSettings: {
+          ...aRestaurant().scheduleSettings,
+          enable: true,
+          allowSchedulingWhileClosed: true,
+        },
+      },
+    ],
+    ['without self-service', { table_self_service_enabled: false }],
+  ])(
+    '[OPEN-031] [TABLE-08] is ignored in a restaurant that is %s, and counts when it opens',
+    async (_case, own) => {
       serverSays({ link: { table: '7' } });
       const scope = await visit('/cantina?t=CODE', own);
       expect([linkOf(scope), stored()]).toEqual([nowhere, [null, null, null, null]]);
       await allSettled(restaurantLoaded, { scope, params: restaurant() });
       expect(linkOf(scope)).toEqual(atSeven);
-    });
+    },
+  );
 
   test('[CONFLICTS-09] counts in a closed restaurant that is debugged', async () => {
     serverSays({ link: { table: '7' } });
@@ -111,7 +162,11 @@ describe('a code in the address', () => {
 
   test('holds the menu back until it is opened, and never for longer than its deadline', async () => {
     let open: (answer: unknown) => void = () => undefined;
-    serverSays({ link: new Promise((resolve) => { open = resolve; }) });
+    serverSays({
+      link: new Promise((resolve) => {
+        open = resolve;
+      }),
+    });
     const scope = fork();
     const shown: boolean[] = [];
     createWatch({ unit: $isSeating, scope, fn: (is) => shown.push(is) });
@@ -163,19 +218,27 @@ describe('a stored table', () => {
     expect(stored()).toEqual([null, null, null, null]);
   });
 
-  test.each([['the server fails', new ApiError({ kind: 'http', status: 500 }), nowhere], ['nobody answers', OFFLINE, atSeven]])('[API-10] a confirmed one when %s', async (_case, table, link) => {
+  test.each([
+    ['the server fails', new ApiError({ kind: 'http', status: 500 }), nowhere],
+    ['nobody answers', OFFLINE, atSeven],
+  ])('[API-10] a confirmed one when %s', async (_case, table, link) => {
     keepSeven();
     serverSays({ table });
     expect(linkOf(await visit('/cantina'))).toEqual(link);
   });
 
-  test.each([['missing', NOT_FOUND, null], ['CANCELED', { status: 'CANCELED', table: '7' }, null], ['OVER', { status: 'OVER', table: '7' }, null], ['CREATED', { status: 'CREATED', table: '7' }, 'uuid-1'], ['not to be asked for', OFFLINE, 'uuid-1']])(
-    '[TABLE-02] [API-09] an order that is %s', async (_case, order, kept) => {
-      keepSeven({ expiry: Date.now() + HOUR, uuid: 'uuid-1' });
-      serverSays({ order });
-      await visit('/cantina');
-      expect(stored()[3]).toBe(kept);
-    });
+  test.each([
+    ['missing', NOT_FOUND, null],
+    ['CANCELED', { status: 'CANCELED', table: '7' }, null],
+    ['OVER', { status: 'OVER', table: '7' }, null],
+    ['CREATED', { status: 'CREATED', table: '7' }, 'uuid-1'],
+    ['not to be asked for', OFFLINE, 'uuid-1'],
+  ])('[TABLE-02] [API-09] an order that is %s', async (_case, order, kept) => {
+    keepSeven({ expiry: Date.now() + HOUR, uuid: 'uuid-1' });
+    serverSays({ order });
+    await visit('/cantina');
+    expect(stored()[3]).toBe(kept);
+  });
 
   test('[TABLE-02] [TABLE-06] both answers at once are both heeded', async () => {
     keepSeven({ uuid: 'uuid-1' });
@@ -224,7 +287,10 @@ describe('what the pages tell', () => {
   test('[TABLE-07] [OPEN-030] a tablet that was scanned is one', async () => {
     const scope = await visit('/cantina/tablet/scan');
     await allSettled(tableBus.tabletScanned, { scope, params: seven });
-    expect([linkOf(scope), stored()]).toEqual([{ mode: 'tablet', ...seven }, [null, null, seven, null]]);
+    expect([linkOf(scope), stored()]).toEqual([
+      { mode: 'tablet', ...seven },
+      [null, null, seven, null],
+    ]);
     expect(linkOf(await visit('/cantina/tablet'))).toEqual({ mode: 'tablet', ...seven });
   });
 

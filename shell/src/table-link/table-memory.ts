@@ -16,7 +16,11 @@ export const readTableMemory = (restaurantId: number): TableMemory => ({
 });
 
 /** Writes what changed, and nothing else: other tabs hear of every write. */
-export function writeTableMemory(restaurantId: number, before: TableMemory, after: TableMemory): void {
+export function writeTableMemory(
+  restaurantId: number,
+  before: TableMemory,
+  after: TableMemory,
+): void {
   if (after.table !== before.table) keep(keys.table(restaurantId), after.table);
   if (after.expiry !== before.expiry) keep(keys.tableExpiry(restaurantId), after.expiry);
   if (after.tablet !== before.tablet) keep(keys.tablet(restaurantId), after.tablet);
@@ -25,5 +29,6 @@ export function writeTableMemory(restaurantId: number, before: TableMemory, afte
 
 /** Calls back when another tab changed any of it. */
 export function onTableMemoryChanged(restaurantId: number, listener: () => void): void {
-  for (const key of [keys.table, keys.tableExpiry, keys.tablet, keys.tableOrder]) storage.onForeignChange(key(restaurantId), listener);
+  for (const key of [keys.table, keys.tableExpiry, keys.tablet, keys.tableOrder])
+    storage.onForeignChange(key(restaurantId), listener);
 }

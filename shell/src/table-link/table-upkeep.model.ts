@@ -1,5 +1,17 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { $restaurant, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  scopeBind,
+} from 'effector';
+import {
+  $restaurant,
+  restaurantLoaded,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import type { TableEvent } from '@storefront/shared-domain/rules';
 import { askForOrder, askForTable } from './table-answers';
 import { $memory, readMemoryFx, stepped, tableEventCame } from './table-link.model';
@@ -12,15 +24,28 @@ const askFx = attach({
   source: combine({ info: $restaurant, memory: $memory }),
   effect: async ({ info, memory }): Promise<Answers> => {
     if (info === null || !info.table_self_service_enabled) return { order: null, table: null };
-    const [order, table] = await Promise.all([memory.orderUuid === null ? null : askForOrder(memory.orderUuid), askForTable(info.id, memory)]);
+    const [order, table] = await Promise.all([
+      memory.orderUuid === null ? null : askForOrder(memory.orderUuid),
+      askForTable(info.id, memory),
+    ]);
     return { order, table };
   },
 });
 const $needsAsking = $memory.map(({ table, orderUuid }) => table !== null || orderUuid !== null);
 
 sample({ clock: readMemoryFx.done, filter: $needsAsking, fn: () => undefined, target: askFx });
-sample({ clock: askFx.doneData, filter: ({ order }) => order !== null, fn: ({ order }) => order!, target: tableEventCame });
-sample({ clock: askFx.doneData, filter: ({ table }) => table !== null, fn: ({ table }) => table!, target: tableEventCame });
+sample({
+  clock: askFx.doneData,
+  filter: ({ order }) => order !== null,
+  fn: ({ order }) => order!,
+  target: tableEventCame,
+});
+sample({
+  clock: askFx.doneData,
+  filter: ({ table }) => table !== null,
+  fn: ({ table }) => table!,
+  target: tableEventCame,
+});
 
 /** A page that stays open for hours loses its table when its time is over (TABLE-05). */
 const woke = createEvent();
@@ -28,11 +53,16 @@ const wakeFx = createEffect<number, void>((expiry) => {
   const wake = scopeBind(woke);
   setTimeout(wake, expiry + 1 - Date.now());
 });
-const $wakesAt = createStore<number | null>(null).on(wakeFx, (_, expiry) => expiry).reset(restaurantSelected);
+const $wakesAt = createStore<number | null>(null)
+  .on(wakeFx, (_, expiry) => expiry)
+  .reset(restaurantSelected);
 
 sample({
-  clock: stepped, source: $wakesAt, filter: (at, { memory }) => memory.expiry !== null && memory.expiry !== at,
-  fn: (_, { memory }) => memory.expiry!, target: wakeFx,
+  clock: stepped,
+  source: $wakesAt,
+  filter: (at, { memory }) => memory.expiry !== null && memory.expiry !== at,
+  fn: (_, { memory }) => memory.expiry!,
+  target: wakeFx,
 });
 sample({ clock: woke, fn: (): TableEvent => ({ kind: 'looked' }), target: tableEventCame });
 
@@ -44,5 +74,11 @@ const watchFx = createEffect<number, void>((restaurantId) => {
 });
 const $watched = createStore<number | null>(null).on(watchFx, (_, id) => id);
 
-sample({ clock: restaurantLoaded, source: $watched, filter: (watched, { info }) => watched !== info.id, fn: (_, { info }) => info.id, target: watchFx });
+sample({
+  clock: restaurantLoaded,
+  source: $watched,
+  filter: (watched, { info }) => watched !== info.id,
+  fn: (_, { info }) => info.id,
+  target: watchFx,
+});
 sample({ clock: changedElsewhere, target: readMemoryFx });

@@ -2,8 +2,12 @@
 import { fireEvent, render } from '@testing-library/react';
 import { useLeftAlone } from './use-left-alone';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function Watch({ isOn = true, onLeft }: { isOn?: boolean; onLeft: () => void }) {
   useLeftAlone(1000, isOn, onLeft);
@@ -21,16 +25,19 @@ test('a page is left alone when its time has passed, not before', () => {
   expect(onLeft).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerDown', 'touchMove', 'wheel', 'keyDown'] as const)('%s starts the time anew', (sign) => {
-  const onLeft = jest.fn();
-  render(<Watch onLeft={onLeft} />);
-  jest.advanceTimersByTime(900);
-  fireEvent[sign](document.body);
-  jest.advanceTimersByTime(900);
-  expect(onLeft).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(100);
-  expect(onLeft).toHaveBeenCalledTimes(1);
-});
+test.each(['pointerDown', 'touchMove', 'wheel', 'keyDown'] as const)(
+  '%s starts the time anew',
+  (sign) => {
+    const onLeft = jest.fn();
+    render(<Watch onLeft={onLeft} />);
+    jest.advanceTimersByTime(900);
+    fireEvent[sign](document.body);
+    jest.advanceTimersByTime(900);
+    expect(onLeft).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(100);
+    expect(onLeft).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('it is not watched while it is off, nor once it is gone', () => {
   const onLeft = jest.fn();

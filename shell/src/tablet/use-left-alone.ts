@@ -5,7 +5,9 @@ const SIGNS_OF_LIFE = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
 /** Calls `onLeft` once nobody has touched the page for `after` milliseconds, and again after each later touch. Off while `isOn` is false. */
 export function useLeftAlone(after: number, isOn: boolean, onLeft: () => void): void {
   const left = useRef(onLeft);
-  useEffect(() => { left.current = onLeft; });
+  useEffect(() => {
+    left.current = onLeft;
+  });
   useEffect(() => {
     if (!isOn) return undefined;
     const end = new AbortController();
@@ -14,7 +16,8 @@ export function useLeftAlone(after: number, isOn: boolean, onLeft: () => void): 
       clearTimeout(timer);
       timer = setTimeout(() => left.current(), after);
     };
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, wait, { passive: true, capture: true, signal: end.signal });
+    for (const sign of SIGNS_OF_LIFE)
+      window.addEventListener(sign, wait, { passive: true, capture: true, signal: end.signal });
     wait();
     return () => {
       end.abort();

@@ -8,7 +8,8 @@ const name = (text: string): string => text.slice(0, NAME);
 const milliseconds = (ms: number): number => Math.min(Math.max(0, Math.round(ms)), HOUR_MS);
 
 /** Names an error without its message, which may quote what the customer typed. */
-const errorName = (error: unknown): string => name(error instanceof Error ? error.name : typeof error);
+const errorName = (error: unknown): string =>
+  name(error instanceof Error ? error.name : typeof error);
 
 /**
  * A note as it is sent; null for one that is not sent as such. `versionOf` names the build of a remote that runs.
@@ -18,17 +19,31 @@ export function eventOf(note: Note, versionOf: (remote: string) => string): Tele
     case 'load-failed':
     case 'load-recovered': {
       const { remote, version, phase, durationMs } = note;
-      const of = { remote: name(remote), version: name(version), phase, durationMs: milliseconds(durationMs) };
+      const of = {
+        remote: name(remote),
+        version: name(version),
+        phase,
+        durationMs: milliseconds(durationMs),
+      };
       return note.kind === 'load-failed'
         ? { kind: 'load-failed', ...of, reason: note.reason, outcome: note.outcome }
         : { kind: 'load-recovered', ...of, by: note.by };
     }
     case 'crashed':
-      return { kind: 'crashed', remote: name(note.remote), version: name(versionOf(note.remote)), error: errorName(note.error) };
+      return {
+        kind: 'crashed',
+        remote: name(note.remote),
+        version: name(versionOf(note.remote)),
+        error: errorName(note.error),
+      };
     case 'second-copy':
       return { kind: 'second-copy', packageName: name(note.packageName), build: name(note.build) };
     case 'policy-violation':
-      return { kind: 'policy-violation', directive: name(note.directive), blocked: name(note.blocked) };
+      return {
+        kind: 'policy-violation',
+        directive: name(note.directive),
+        blocked: name(note.blocked),
+      };
     case 'menu-skipped':
       return { kind: 'menu-skipped', count: Math.min(note.count, MOST_SKIPPED) };
     case 'menu-read': {

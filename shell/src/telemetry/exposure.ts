@@ -11,7 +11,11 @@ export interface Exposing {
  * Arms that a visitor has really seen now that a page of `remote` is there: of each experiment whose arms replace this
  * remote, control included. A build that is not the composition's was fallen back to, and shows no arm.
  */
-export function exposedBy(remote: string, base: string | null, { experiments, arms, composition }: Exposing): VisitArm[] {
+export function exposedBy(
+  remote: string,
+  base: string | null,
+  { experiments, arms, composition }: Exposing,
+): VisitArm[] {
   if (composition.remotes[remote]?.base !== base) return [];
   return arms.filter(({ experiment, how }) => {
     const tested = experiments.find(({ name }) => name === experiment);

@@ -4,7 +4,8 @@ import { readSession } from '../start-up/session';
 import { keptSession } from './kept-session';
 
 const { config, composition } = aPage();
-const start = (overrides: object = {}) => keptSession({ config, restaurantUrl: 'r', session: null, composition, arms: [], ...overrides });
+const start = (overrides: object = {}) =>
+  keptSession({ config, restaurantUrl: 'r', session: null, composition, arms: [], ...overrides });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -15,7 +16,10 @@ test('a session is kept from its begin, and goes on with its id', () => {
 });
 
 test('an experiment is exposed once, also after a reload', () => {
-  expect([start().expose('carts'), start({ session: readSession() }).expose('carts')]).toEqual([true, false]);
+  expect([start().expose('carts'), start({ session: readSession() }).expose('carts')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a channel that pins nothing stores nothing', () => {

@@ -6,7 +6,14 @@ type Chosen = Pick<Session, 'composition' | 'arms'>;
 type Start = Pick<Storefront, 'config' | 'restaurantUrl' | 'session'> & Chosen;
 
 const begin = ({ restaurantUrl, composition, arms }: Start): Session => ({
-  v: SESSION_FORMAT, id: randomUuid(), restaurantUrl, at: Date.now(), seen: Date.now(), composition, arms, exposed: [],
+  v: SESSION_FORMAT,
+  id: randomUuid(),
+  restaurantUrl,
+  at: Date.now(),
+  seen: Date.now(),
+  composition,
+  arms,
+  exposed: [],
 });
 
 /** The session of this page, stored for the next load of the tab unless the channel pins nothing. */

@@ -3,13 +3,19 @@ import { watchNews } from './news';
 const ask = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
-  ask.mockReset().mockResolvedValue({ ok: true, json: async () => ({ channel: 'stable', revision: 2, revoked: ['bad'] }) });
+  ask.mockReset().mockResolvedValue({
+    ok: true,
+    json: async () => ({ channel: 'stable', revision: 2, revoked: ['bad'] }),
+  });
   globalThis.fetch = ask;
 });
 afterEach(() => jest.useRealTimers());
 
 test('a revoked composition is told, another is not', async () => {
-  expect([await watchNews('/channel.json').isRevoked('bad'), await watchNews('/channel.json').isRevoked('good')]).toEqual([true, false]);
+  expect([
+    await watchNews('/channel.json').isRevoked('bad'),
+    await watchNews('/channel.json').isRevoked('good'),
+  ]).toEqual([true, false]);
 });
 
 test('the channel is asked once a minute at most', async () => {

@@ -1,7 +1,9 @@
 const EVERY_MS = 60_000;
 
 const revokedIn = (news: unknown): readonly unknown[] =>
-  typeof news === 'object' && news !== null && 'revoked' in news && Array.isArray(news.revoked) ? (news.revoked as unknown[]) : [];
+  typeof news === 'object' && news !== null && 'revoked' in news && Array.isArray(news.revoked)
+    ? (news.revoked as unknown[])
+    : [];
 
 /** Asks a channel, once a minute at most, whether it still allows a composition. */
 export function watchNews(newsUrl: string) {

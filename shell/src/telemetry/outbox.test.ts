@@ -8,9 +8,18 @@ const anOutbox = (more: { isOff?: boolean } = {}) =>
   createOutbox<TelemetryEvent>({
     ...more,
     url: '/api/telemetry',
-    bodyOf: (events) => ({ visitor: null, session: '00000000-0000-4000-8000-000000000001', channel: 'stable', revision: 1, composition: 'a'.repeat(64), arms: [], events }),
+    bodyOf: (events) => ({
+      visitor: null,
+      session: '00000000-0000-4000-8000-000000000001',
+      channel: 'stable',
+      revision: 1,
+      composition: 'a'.repeat(64),
+      arms: [],
+      events,
+    }),
   });
-const bodies = (): TelemetryBatch[] => send.mock.calls.map(([, { body }]) => TelemetryBatch.parse(JSON.parse(String(body))));
+const bodies = (): TelemetryBatch[] =>
+  send.mock.calls.map(([, { body }]) => TelemetryBatch.parse(JSON.parse(String(body))));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,8 +34,13 @@ test('what happens within two seconds goes in one batch, in order', async () => 
   outbox.add({ kind: 'exposed', experiment: 'carts', arm: 'new' });
   expect(send).not.toHaveBeenCalled();
   await jest.runAllTimersAsync();
-  expect(bodies().map(({ events }) => events.map(({ kind }) => kind))).toEqual([['visit', 'exposed']]);
-  expect(send.mock.calls[0]).toEqual(['/api/telemetry', expect.objectContaining({ method: 'POST', keepalive: true })]);
+  expect(bodies().map(({ events }) => events.map(({ kind }) => kind))).toEqual([
+    ['visit', 'exposed'],
+  ]);
+  expect(send.mock.calls[0]).toEqual([
+    '/api/telemetry',
+    expect.objectContaining({ method: 'POST', keepalive: true }),
+  ]);
 });
 
 test('a batch holds 50 events at most', async () => {

@@ -29,13 +29,22 @@ const whenIdle = (work: () => void): void => {
  * Gathers events and sends them in batches, once more after a failure, and then no more. Off after a 404: the endpoint is switched off for as
  * long as the page lives. Never throws.
  */
-export function createOutbox<Event>({ url, bodyOf, isOff = false }: OutboxOptions<Event>): Outbox<Event> {
+export function createOutbox<Event>({
+  url,
+  bodyOf,
+  isOff = false,
+}: OutboxOptions<Event>): Outbox<Event> {
   const waiting: Event[] = [];
   let isPlanned = false;
 
   async function send(body: string): Promise<boolean> {
     try {
-      const { status } = await fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body });
+      const { status } = await fetch(url, {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       if (status === NOT_FOUND) {
         isOff = true;
         waiting.splice(0);

@@ -30,8 +30,13 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
     bodyOf: (events): TelemetryBatch => {
       const { composition, arms } = assignment();
       return {
-        visitor: storefront.visitor, session: session.id, channel: config.channel, revision: config.revision,
-        composition: composition.hash, arms: [...arms], events: [...events],
+        visitor: storefront.visitor,
+        session: session.id,
+        channel: config.channel,
+        revision: config.revision,
+        composition: composition.hash,
+        arms: [...arms],
+        events: [...events],
       };
     },
   });

@@ -6,8 +6,14 @@ type Vitals = Extract<TelemetryEvent, { kind: 'vitals' }>;
 /** Measures how the page felt. The result gives what is known when the page is left; null when nothing is. */
 export function measureVitals(): () => Vitals | null {
   let vitals: Omit<Vitals, 'kind'> = {};
-  onLCP(({ value }) => (vitals = { ...vitals, lcpMs: Math.round(value) }), { reportAllChanges: true });
-  onINP(({ value }) => (vitals = { ...vitals, inpMs: Math.round(value) }), { reportAllChanges: true });
-  onCLS(({ value }) => (vitals = { ...vitals, cls: Math.round(value * 10_000) / 10_000 }), { reportAllChanges: true });
+  onLCP(({ value }) => (vitals = { ...vitals, lcpMs: Math.round(value) }), {
+    reportAllChanges: true,
+  });
+  onINP(({ value }) => (vitals = { ...vitals, inpMs: Math.round(value) }), {
+    reportAllChanges: true,
+  });
+  onCLS(({ value }) => (vitals = { ...vitals, cls: Math.round(value * 10_000) / 10_000 }), {
+    reportAllChanges: true,
+  });
   return () => (Object.keys(vitals).length === 0 ? null : { kind: 'vitals', ...vitals });
 }

@@ -6,7 +6,8 @@ import { themeVariables } from '@storefront/shared-ui';
  * the content security policy allows where a style attribute would not be.
  */
 export function applyTheme(root: HTMLElement, info: RestaurantInfo): void {
-  for (const [name, value] of Object.entries(themeVariables(info.theme))) root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(themeVariables(info.theme)))
+    root.style.setProperty(name, value);
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (meta) meta.content = getComputedStyle(root).getPropertyValue('--color-brand').trim();
 }

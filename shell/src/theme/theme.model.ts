@@ -3,6 +3,8 @@ import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
 import { applyTheme } from './apply-theme';
 
-const applyThemeFx = createEffect<RestaurantInfo, void>((info) => applyTheme(document.documentElement, info));
+const applyThemeFx = createEffect<RestaurantInfo, void>((info) =>
+  applyTheme(document.documentElement, info),
+);
 
 sample({ clock: restaurantLoaded, fn: ({ info }) => info, target: applyThemeFx });

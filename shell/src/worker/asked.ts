@@ -12,7 +12,8 @@ export interface Ask {
 }
 
 /** A file of a build, on whichever origin builds are served: its folder is named by its content. */
-const BUILD = /\/builds\/[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
+const BUILD =
+  /\/builds\/[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:js|css|json|svg|woff2|avif|webp|png)$/;
 const RESTAURANT_DATA = /^\/api\/restaurant\/data\/v2\/[^/]+$/;
 const FILE = /\.[a-z0-9]{1,8}$/i;
 /** First segments that name no restaurant. */
@@ -27,7 +28,8 @@ export function restaurantOf(pathname: string): string | null {
 
 export function askedOf({ method, isDocument, url, origin }: Ask): Asked | null {
   if (method !== 'GET') return null;
-  if (isDocument) return url.origin === origin && restaurantOf(url.pathname) !== null ? 'page' : null;
+  if (isDocument)
+    return url.origin === origin && restaurantOf(url.pathname) !== null ? 'page' : null;
   if (BUILD.test(url.pathname) && url.search === '') return 'build'; // with a query the loader asks past what is kept
   if (url.origin !== origin) return null;
   if (RESTAURANT_DATA.test(url.pathname)) return 'restaurant';

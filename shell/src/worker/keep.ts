@@ -14,7 +14,12 @@ const MOST = 400;
 const isKeep = (message: unknown): message is Keep => {
   if (typeof message !== 'object' || message === null) return false;
   const { kind, page, urls } = message as Record<string, unknown>;
-  return kind === 'keep' && (page === null || typeof page === 'string') && Array.isArray(urls) && urls.every((url) => typeof url === 'string');
+  return (
+    kind === 'keep' &&
+    (page === null || typeof page === 'string') &&
+    Array.isArray(urls) &&
+    urls.every((url) => typeof url === 'string')
+  );
 };
 
 async function keepOne(event: LastingEvent, address: string, isDocument: boolean): Promise<void> {
@@ -29,5 +34,8 @@ async function keepOne(event: LastingEvent, address: string, isDocument: boolean
 export async function keep(event: LastingEvent, message: unknown): Promise<void> {
   if (!isKeep(message)) return;
   const urls = message.urls.slice(0, MOST);
-  await Promise.all([...(message.page === null ? [] : [keepOne(event, message.page, true)]), ...urls.map((url) => keepOne(event, url, false))]);
+  await Promise.all([
+    ...(message.page === null ? [] : [keepOne(event, message.page, true)]),
+    ...urls.map((url) => keepOne(event, url, false)),
+  ]);
 }

@@ -6,10 +6,19 @@ import { openOrder, showNews } from './push';
 import { strategies } from './strategies';
 import { scope } from './worker-scope';
 
-const isFor = (kind: Asked) => ({ request, url }: { request: Request; url: URL }): boolean =>
-  askedOf({ method: request.method, isDocument: request.mode === 'navigate' && request.destination === 'document', url, origin: scope.location.origin }) === kind;
+const isFor =
+  (kind: Asked) =>
+  ({ request, url }: { request: Request; url: URL }): boolean =>
+    askedOf({
+      method: request.method,
+      isDocument: request.mode === 'navigate' && request.destination === 'document',
+      url,
+      origin: scope.location.origin,
+    }) === kind;
 
-registerRoute(isFor('page'), (options) => strategies.page.handle(options).catch(() => offlinePage(navigator.language)));
+registerRoute(isFor('page'), (options) =>
+  strategies.page.handle(options).catch(() => offlinePage(navigator.language)),
+);
 registerRoute(isFor('restaurant'), strategies.restaurant);
 registerRoute(isFor('build'), strategies.build);
 registerRoute(isFor('picture'), strategies.picture);
@@ -19,4 +28,6 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => event.waitUntil(keep(event, event.data)));
 scope.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
-scope.addEventListener('notificationclick', (event) => event.waitUntil(openOrder(event.notification)));
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openOrder(event.notification)),
+);

@@ -2,17 +2,33 @@ import { showNews } from './push';
 import { scope } from './worker-scope';
 
 const shown = jest.fn(() => Promise.resolve());
-beforeAll(() => void Object.assign(scope, { location: { origin: 'https://pizza.example' }, registration: { showNotification: shown } }));
+beforeAll(
+  () =>
+    void Object.assign(scope, {
+      location: { origin: 'https://pizza.example' },
+      registration: { showNotification: shown },
+    }),
+);
 beforeEach(() => shown.mockClear());
 
 const push = (message: unknown) => showNews({ json: () => message });
 
 test('each news of an order is heard, though it takes the place of the last', async () => {
   await push({ title: 'Bella', body: 'Pronto', url: '/bella/track?token=1', tag: 'order-1' });
-  expect(shown).toHaveBeenCalledWith('Bella', { body: 'Pronto', tag: 'order-1', data: { url: '/bella/track?token=1' }, renotify: true });
+  expect(shown).toHaveBeenCalledWith('Bella', {
+    body: 'Pronto',
+    tag: 'order-1',
+    data: { url: '/bella/track?token=1' },
+    renotify: true,
+  });
 });
 
 test('news without a tag replaces nothing, and no browser lets it sound anew', async () => {
   await push({ title: 'Bella', icon: '/icon.png' });
-  expect(shown).toHaveBeenCalledWith('Bella', { body: '', tag: '', data: { url: '/' }, icon: '/icon.png' });
+  expect(shown).toHaveBeenCalledWith('Bella', {
+    body: '',
+    tag: '',
+    data: { url: '/' },
+    icon: '/icon.png',
+  });
 });

@@ -18,7 +18,15 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function newsOf(data: PushedEvent['data']): News | null {
   try {
     const { title, body, url, tag, icon } = data?.json() as Record<string, unknown>;
-    return text(title) === '' ? null : { title: text(title), body: text(body), url: pathOf(text(url)), tag: text(tag), icon: typeof icon === 'string' ? pathOf(icon) : undefined };
+    return text(title) === ''
+      ? null
+      : {
+          title: text(title),
+          body: text(body),
+          url: pathOf(text(url)),
+          tag: text(tag),
+          icon: typeof icon === 'string' ? pathOf(icon) : undefined,
+        };
   } catch {
     return null; // no message of ours
   }
@@ -35,14 +43,23 @@ export async function showNews(data: PushedEvent['data']): Promise<void> {
   const news = newsOf(data);
   if (news === null) return;
   const { title, body, url, tag, icon } = news;
-  const options: RenewableOptions = { body, tag, data: { url }, ...(tag === '' ? {} : { renotify: true }), ...(icon === undefined ? {} : { icon }) };
+  const options: RenewableOptions = {
+    body,
+    tag,
+    data: { url },
+    ...(tag === '' ? {} : { renotify: true }),
+    ...(icon === undefined ? {} : { icon }),
+  };
   await scope.registration.showNotification(title, options);
 }
 
 /** Opens the page of the order, in the window that shows it already, else in a new one. */
 export async function openOrder(notification: NotificationTouched['notification']): Promise<void> {
   notification.close();
-  const url = new URL(pathOf(text((notification.data as { url?: unknown } | null)?.url)), scope.location.origin).href;
+  const url = new URL(
+    pathOf(text((notification.data as { url?: unknown } | null)?.url)),
+    scope.location.origin,
+  ).href;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((window) => window.url === url);
   if (open) await open.focus();

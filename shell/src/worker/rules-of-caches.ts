@@ -17,7 +17,8 @@ export const onePerRestaurant: WorkboxPlugin = {
 
 /** Refusals, errors, answers to other addresses and what cannot be looked into are not kept. */
 export const onlyWhole: WorkboxPlugin = {
-  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+  cacheWillUpdate: ({ response }) =>
+    Promise.resolve(response.status === 200 && !response.redirected ? response : null),
 };
 
 export const keptMark: WorkboxPlugin = {
@@ -25,12 +26,16 @@ export const keptMark: WorkboxPlugin = {
     if (!cachedResponse) return Promise.resolve(null);
     const headers = new Headers(cachedResponse.headers);
     headers.set(KEPT_HEADER, '1');
-    return Promise.resolve(new Response(cachedResponse.body, { status: cachedResponse.status, headers }));
+    return Promise.resolve(
+      new Response(cachedResponse.body, { status: cachedResponse.status, headers }),
+    );
   },
 };
 
 const hashOf = async (response: Response): Promise<string> => {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer()));
+  const hash = new Uint8Array(
+    await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer()),
+  );
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 };
 
@@ -38,6 +43,8 @@ const hashOf = async (response: Response): Promise<string> => {
 export const sameBytes: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (!cachedResponse) return null;
-    return request.integrity === '' || request.integrity === (await hashOf(cachedResponse)) ? cachedResponse : null;
+    return request.integrity === '' || request.integrity === (await hashOf(cachedResponse))
+      ? cachedResponse
+      : null;
   },
 };

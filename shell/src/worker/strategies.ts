@@ -5,7 +5,8 @@ import { anyHeader, keptMark, onePerRestaurant, onlyWhole, sameBytes } from './r
 
 const DAY = 86_400;
 
-const bounds = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
+const bounds = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
 
 /**
  * How each kind is answered. A page and a restaurant come from the network, and what is kept of them only where that fails; a file of
@@ -13,8 +14,24 @@ const bounds = (maxEntries: number, days: number) => new ExpirationPlugin({ maxE
  * Bounds are entries and days: of builds, about two compositions.
  */
 export const strategies = {
-  page: new NetworkFirst({ cacheName: 'storefront-pages', plugins: [onePerRestaurant, onlyWhole, bounds(10, 30)], matchOptions: anyHeader }),
-  restaurant: new NetworkFirst({ cacheName: 'storefront-restaurants', plugins: [onlyWhole, keptMark, bounds(5, 30)], matchOptions: anyHeader }),
-  build: new CacheFirst({ cacheName: 'storefront-builds', plugins: [onlyWhole, sameBytes, bounds(500, 30)], matchOptions: anyHeader }),
-  picture: new StaleWhileRevalidate({ cacheName: 'storefront-pictures', plugins: [onlyWhole, bounds(150, 30)], matchOptions: anyHeader }),
+  page: new NetworkFirst({
+    cacheName: 'storefront-pages',
+    plugins: [onePerRestaurant, onlyWhole, bounds(10, 30)],
+    matchOptions: anyHeader,
+  }),
+  restaurant: new NetworkFirst({
+    cacheName: 'storefront-restaurants',
+    plugins: [onlyWhole, keptMark, bounds(5, 30)],
+    matchOptions: anyHeader,
+  }),
+  build: new CacheFirst({
+    cacheName: 'storefront-builds',
+    plugins: [onlyWhole, sameBytes, bounds(500, 30)],
+    matchOptions: anyHeader,
+  }),
+  picture: new StaleWhileRevalidate({
+    cacheName: 'storefront-pictures',
+    plugins: [onlyWhole, bounds(150, 30)],
+    matchOptions: anyHeader,
+  }),
 } satisfies Record<Asked, unknown>;

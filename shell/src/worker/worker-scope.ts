@@ -31,9 +31,19 @@ interface Events {
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>; openWindow(url: string): Promise<unknown>; claim(): Promise<void> };
+  readonly clients: {
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }): Promise<readonly OpenWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof Events>(name: Name, heard: (event: Events[Name]) => void): void;
+  addEventListener<Name extends keyof Events>(
+    name: Name,
+    heard: (event: Events[Name]) => void,
+  ): void;
 }
 
 export const scope = globalThis as unknown as WorkerScope;

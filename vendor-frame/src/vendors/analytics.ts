@@ -13,10 +13,18 @@ export const startAnalytics: Start = ({ id, script }, view) => {
     list.push(arguments);
   }
   tell('js', new Date());
-  tell('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false });
+  tell('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
   loadScript(view, script, { id, l: LIST });
   return (event) => {
     const sale = event.name === 'page_view' ? {} : shopSale(event);
-    tell('event', SHOP_NAMES[event.name], { ...sale, page_location: event.page, page_referrer: '' });
+    tell('event', SHOP_NAMES[event.name], {
+      ...sale,
+      page_location: event.page,
+      page_referrer: '',
+    });
   };
 };

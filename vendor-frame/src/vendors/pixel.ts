@@ -1,23 +1,41 @@
 import type { HashedPerson, VendorEvent } from '@storefront/shared-domain/contracts';
 import { loadScript, type Start } from './vendor';
 
-const NAMES = { page_view: 'PageView', add_to_cart: 'AddToCart', initiate_checkout: 'InitiateCheckout', purchase: 'Purchase' } as const satisfies Record<VendorEvent['name'], string>;
+const NAMES = {
+  page_view: 'PageView',
+  add_to_cart: 'AddToCart',
+  initiate_checkout: 'InitiateCheckout',
+  purchase: 'Purchase',
+} as const satisfies Record<VendorEvent['name'], string>;
 
 /** What the pixel's script finds when it comes: a list of calls to catch up on, and a way to take the next ones. */
-type Pixel = ((...args: unknown[]) => void) & { callMethod?: (...args: unknown[]) => void; queue: unknown[][]; push: unknown; loaded: boolean; version: string };
+type Pixel = ((...args: unknown[]) => void) & {
+  callMethod?: (...args: unknown[]) => void;
+  queue: unknown[][];
+  push: unknown;
+  loaded: boolean;
+  version: string;
+};
 
 function waitingPixel(): Pixel {
   const queue: unknown[][] = [];
-  const pixel: Pixel = Object.assign((...args: unknown[]): void => {
-    if (pixel.callMethod) pixel.callMethod(...args);
-    else queue.push(args);
-  }, { queue, push: null as unknown, loaded: true, version: '2.0' });
+  const pixel: Pixel = Object.assign(
+    (...args: unknown[]): void => {
+      if (pixel.callMethod) pixel.callMethod(...args);
+      else queue.push(args);
+    },
+    { queue, push: null as unknown, loaded: true, version: '2.0' },
+  );
   pixel.push = pixel;
   return pixel;
 }
 
 const goods = ({ currency, value, items }: Exclude<VendorEvent, { name: 'page_view' }>) => ({
-  currency, value, content_type: 'product', content_ids: items.map(({ id }) => id), contents: items.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
+  currency,
+  value,
+  content_type: 'product',
+  content_ids: items.map(({ id }) => id),
+  contents: items.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
 });
 
 /** Tells the ads pixel what happens (EVENTS-01, EVENTS-02). It gathers nothing by itself, and gets hashes of who orders. */

@@ -7,8 +7,14 @@ export const startTagManager: Start = ({ id, script }, view) => {
   layer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
   loadScript(view, script, { id });
   return (event) => {
-    if (event.name === 'page_view') return void layer.push({ event: SHOP_NAMES.page_view, page_location: event.page });
+    if (event.name === 'page_view')
+      return void layer.push({ event: SHOP_NAMES.page_view, page_location: event.page });
     layer.push({ ecommerce: null }); // what the sale before left there
-    layer.push({ event: SHOP_NAMES[event.name], event_id: event.eventId, page_location: event.page, ecommerce: shopSale(event) });
+    layer.push({
+      event: SHOP_NAMES[event.name],
+      event_id: event.eventId,
+      page_location: event.page,
+      ecommerce: shopSale(event),
+    });
   };
 };

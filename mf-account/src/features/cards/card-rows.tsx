@@ -14,15 +14,29 @@ export function CardRows({ cards }: { cards: readonly StoredCard[] }) {
     <List variant="card" label={t('cards.title')}>
       {cards.map((card) => (
         <Row
-          key={card.creditCardUUID} start={<Icon name="card" size="l" />} title={cardText(t, card)}
-          detail={(
+          key={card.creditCardUUID}
+          start={<Icon name="card" size="l" />}
+          title={cardText(t, card)}
+          detail={
             <span className={styles.details}>
               <span className={styles.nickname}>{card.creditCardNickName}</span>
-              {card.creditCardIsDefault && <Badge tone="brand">{t('domain:stored-card.default')}</Badge>}
-              {!card.creditCardIsValid && <Badge tone="danger" icon="warning">{t('cards.refused')}</Badge>}
+              {card.creditCardIsDefault && (
+                <Badge tone="brand">{t('domain:stored-card.default')}</Badge>
+              )}
+              {!card.creditCardIsValid && (
+                <Badge tone="danger" icon="warning">
+                  {t('cards.refused')}
+                </Badge>
+              )}
             </span>
-          )}
-          end={<IconButton icon="trash" label={t('cards.erase-of', { card: cardText(t, card) })} onClick={() => ask(card)} />}
+          }
+          end={
+            <IconButton
+              icon="trash"
+              label={t('cards.erase-of', { card: cardText(t, card) })}
+              onClick={() => ask(card)}
+            />
+          }
         />
       ))}
     </List>

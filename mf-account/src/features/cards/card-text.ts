@@ -2,5 +2,11 @@ import type { TFunction } from 'i18next';
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 
 /** 'Visa ending in 1111'; a brand nobody could tell is just a card. */
-export const cardText = (t: TFunction<['mf-account', 'domain']>, { creditCardBrand, creditCardNumber }: StoredCard): string =>
-  t('domain:stored-card.ending', { brand: creditCardBrand || t('domain:payment.method.creditCard'), digits: creditCardNumber });
+export const cardText = (
+  t: TFunction<['mf-account', 'domain']>,
+  { creditCardBrand, creditCardNumber }: StoredCard,
+): string =>
+  t('domain:stored-card.ending', {
+    brand: creditCardBrand || t('domain:payment.method.creditCard'),
+    digits: creditCardNumber,
+  });

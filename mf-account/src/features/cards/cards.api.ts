@@ -16,5 +16,6 @@ export type EraseCall = { readonly restaurantId: number; readonly uuid: string }
 /** Deletes a stored card, here and at the provider (API-41). */
 export const eraseCardFx = createEffect<EraseCall, unknown, ApiError>({
   name: 'eraseCardFx',
-  handler: ({ restaurantId, uuid }) => callApi(calls.deleteCard, { params: { restaurantId, creditCardUUID: uuid } }),
+  handler: ({ restaurantId, uuid }) =>
+    callApi(calls.deleteCard, { params: { restaurantId, creditCardUUID: uuid } }),
 });

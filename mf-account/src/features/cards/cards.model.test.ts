@@ -6,20 +6,52 @@ import { aClient } from '@storefront/shared-domain/testing';
 import { aCard } from '../../testing/cards.test-kit';
 import { storefront } from '../../testing/render-page.test-kit';
 import { eraseCardFx, listCardsFx, type EraseCall, type ListCall } from './cards.api';
-import { $asked, $cards, $failure, eraseAsked, eraseConfirmed, eraseDismissed, eraseFailed, listAsked } from './cards.model';
+import {
+  $asked,
+  $cards,
+  $failure,
+  eraseAsked,
+  eraseConfirmed,
+  eraseDismissed,
+  eraseFailed,
+  listAsked,
+} from './cards.model';
 
 const mine = [aCard(), aCard({ creditCardUUID: 'card-2', creditCardIsDefault: true })];
 
-type Answers = { client?: ReturnType<typeof aClient> | null; list?: () => Promise<StoredCard[]>; erase?: () => Promise<unknown> };
+type Answers = {
+  client?: ReturnType<typeof aClient> | null;
+  list?: () => Promise<StoredCard[]>;
+  erase?: () => Promise<unknown>;
+};
 
-async function page({ client = aClient(), list = async () => mine, erase = async () => ({}) }: Answers = {}) {
+async function page({
+  client = aClient(),
+  list = async () => mine,
+  erase = async () => ({}),
+}: Answers = {}) {
   const lists: ListCall[] = [];
   const erases: EraseCall[] = [];
   const failures: ApiErrorKind[] = [];
   const told: string[] = [];
   const scope = await storefront({
     client,
-    handlers: [[listCardsFx, (call: ListCall) => { lists.push(call); return list(); }], [eraseCardFx, (call: EraseCall) => { erases.push(call); return erase(); }]],
+    handlers: [
+      [
+        listCardsFx,
+        (call: ListCall) => {
+          lists.push(call);
+          return list();
+        },
+      ],
+      [
+        eraseCardFx,
+        (call: EraseCall) => {
+          erases.push(call);
+          return erase();
+        },
+      ],
+    ],
   });
   createWatch({ unit: eraseFailed, scope, fn: (kind) => failures.push(kind) });
   createWatch({ unit: cardsBus.cardErased, scope, fn: (uuid) => told.push(uuid) });
@@ -39,7 +71,8 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     expect(uuids()).toEqual(['card-2', 'card-1']);
   });
 
-  test('is not asked for a visitor', async () => expect((await page({ client: null })).lists).toEqual([]));
+  test('is not asked for a visitor', async () =>
+    expect((await page({ client: null })).lists).toEqual([]));
 
   test('that could not be read says why, and is read again', async () => {
     const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), async () => mine];
@@ -57,10 +90,20 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     expect(lists).toHaveLength(2);
   });
 
-  test('of a customer who left is nobody\'s, a slow answer included', async () => {
+  test("of a customer who left is nobody's, a slow answer included", async () => {
     let answer = (_: StoredCard[]): void => undefined;
     const { scope } = await page();
-    const slow = await storefront({ handlers: [[listCardsFx, () => new Promise((resolve) => { answer = resolve; })]] });
+    const slow = await storefront({
+      handlers: [
+        [
+          listCardsFx,
+          () =>
+            new Promise((resolve) => {
+              answer = resolve;
+            }),
+        ],
+      ],
+    });
     await allSettled(sessionBus.signedOut, { scope });
     expect(scope.getState($cards)).toBeNull();
     const listing = allSettled(listAsked, { scope: slow });
@@ -83,20 +126,35 @@ describe('[ACCOUNT-17] [API-41] deleting a card', () => {
   test('takes it out of the list and tells the payment', async () => {
     const { scope, eraseFirst, erases, told, uuids } = await page();
     await eraseFirst();
-    expect([erases, told, uuids(), scope.getState($asked)]).toEqual([[{ restaurantId: 7, uuid: 'card-1' }], ['card-1'], ['card-2'], null]);
+    expect([erases, told, uuids(), scope.getState($asked)]).toEqual([
+      [{ restaurantId: 7, uuid: 'card-1' }],
+      ['card-1'],
+      ['card-2'],
+      null,
+    ]);
   });
 
   test('that fails is told, and may be tried again', async () => {
-    const answers = [() => Promise.reject(new ApiError({ kind: 'http', status: 500 })), async () => ({})];
+    const answers = [
+      () => Promise.reject(new ApiError({ kind: 'http', status: 500 })),
+      async () => ({}),
+    ];
     const { scope, eraseFirst, failures, uuids } = await page({ erase: () => answers.shift()!() });
     await eraseFirst();
-    expect([failures, uuids(), scope.getState($asked)?.creditCardUUID]).toEqual([['http'], ['card-2', 'card-1'], 'card-1']);
+    expect([failures, uuids(), scope.getState($asked)?.creditCardUUID]).toEqual([
+      ['http'],
+      ['card-2', 'card-1'],
+      'card-1',
+    ]);
     await allSettled(eraseConfirmed, { scope });
     expect(uuids()).toEqual(['card-2']);
   });
 
   test('of a card that is gone already is done', async () => {
-    const { eraseFirst, failures, uuids } = await page({ erase: () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Credit Card not found' })) });
+    const { eraseFirst, failures, uuids } = await page({
+      erase: () =>
+        Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Credit Card not found' })),
+    });
     await eraseFirst();
     expect([failures, uuids()]).toEqual([[], ['card-2']]);
   });

@@ -17,19 +17,41 @@ export const eraseDismissed = createEvent();
 export const erased = createEvent<string>();
 export const eraseFailed = createEvent<ApiErrorKind>();
 
-const $call = combine($restaurantId, $client, (restaurantId, client) => (restaurantId !== null && client !== null ? { restaurantId, clientId: client.id } : null));
-sample({ clock: listAsked, source: $call, filter: (call) => call !== null, fn: (call) => call!, target: listCardsFx });
+const $call = combine($restaurantId, $client, (restaurantId, client) =>
+  restaurantId !== null && client !== null ? { restaurantId, clientId: client.id } : null,
+);
+sample({
+  clock: listAsked,
+  source: $call,
+  filter: (call) => call !== null,
+  fn: (call) => call!,
+  target: listCardsFx,
+});
 
 // An answer for whoever was here before is dropped.
-const listed = sample({ clock: listCardsFx.done, source: $client, filter: (client, { params }) => client?.id === params.clientId, fn: (_, { result }) => result });
-const unlisted = sample({ clock: listCardsFx.fail, source: $client, filter: (client, { params }) => client?.id === params.clientId, fn: (_, { error }) => error.kind });
+const listed = sample({
+  clock: listCardsFx.done,
+  source: $client,
+  filter: (client, { params }) => client?.id === params.clientId,
+  fn: (_, { result }) => result,
+});
+const unlisted = sample({
+  clock: listCardsFx.fail,
+  source: $client,
+  filter: (client, { params }) => client?.id === params.clientId,
+  fn: (_, { error }) => error.kind,
+});
 
-const sorted = (cards: readonly StoredCard[]): StoredCard[] => [...cards].sort((a, b) => Number(b.creditCardIsDefault) - Number(a.creditCardIsDefault));
+const sorted = (cards: readonly StoredCard[]): StoredCard[] =>
+  [...cards].sort((a, b) => Number(b.creditCardIsDefault) - Number(a.creditCardIsDefault));
 
 /** The customer's cards, the default one first (ACCOUNT-17); null until they are known. */
 export const $cards = createStore<readonly StoredCard[] | null>(null)
   .on(listed, (_, cards) => sorted(cards))
-  .on(cardsBus.cardErased, (cards, uuid) => cards?.filter(({ creditCardUUID }) => creditCardUUID !== uuid) ?? null)
+  .on(
+    cardsBus.cardErased,
+    (cards, uuid) => cards?.filter(({ creditCardUUID }) => creditCardUUID !== uuid) ?? null,
+  )
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /** Why the list could not be read. */
@@ -40,12 +62,19 @@ export const $failure = createStore<ApiErrorKind | null>(null)
 export const $isListing = listCardsFx.pending;
 
 // A kept card comes with its place among the others: the list is read again.
-sample({ clock: cardsBus.cardAdded, filter: ({ isStored }) => isStored, fn: () => undefined, target: listAsked });
+sample({
+  clock: cardsBus.cardAdded,
+  filter: ({ isStored }) => isStored,
+  fn: () => undefined,
+  target: listAsked,
+});
 
 const GONE = 404;
 
 const eraseFx = attach({
-  source: $restaurantId, mapParams: (uuid: string, restaurantId) => ({ restaurantId: restaurantId ?? 0, uuid }), effect: eraseCardFx,
+  source: $restaurantId,
+  mapParams: (uuid: string, restaurantId) => ({ restaurantId: restaurantId ?? 0, uuid }),
+  effect: eraseCardFx,
 });
 export const $isErasing = eraseFx.pending;
 
@@ -55,10 +84,26 @@ export const $asked = createStore<StoredCard | null>(null)
   .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
 
 const $mayErase = combine($asked, $isErasing, (card, isErasing) => (isErasing ? null : card));
-sample({ clock: eraseConfirmed, source: $mayErase, filter: (card) => card !== null, fn: (card) => card!.creditCardUUID, target: eraseFx });
+sample({
+  clock: eraseConfirmed,
+  source: $mayErase,
+  filter: (card) => card !== null,
+  fn: (card) => card!.creditCardUUID,
+  target: eraseFx,
+});
 
 // A card that is not there any more is deleted all the same.
 sample({ clock: eraseFx.done, fn: ({ params }) => params, target: erased });
-sample({ clock: eraseFx.fail, filter: ({ error }) => error.status === GONE, fn: ({ params }) => params, target: erased });
-sample({ clock: eraseFx.failData, filter: ({ status }) => status !== GONE, fn: ({ kind }) => kind, target: eraseFailed });
+sample({
+  clock: eraseFx.fail,
+  filter: ({ error }) => error.status === GONE,
+  fn: ({ params }) => params,
+  target: erased,
+});
+sample({
+  clock: eraseFx.failData,
+  filter: ({ status }) => status !== GONE,
+  fn: ({ kind }) => kind,
+  target: eraseFailed,
+});
 sample({ clock: erased, target: cardsBus.cardErased });

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { EmptyState, ErrorPanel, LinkButton, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@storefront/shared-ui';
 import { useUnitListener } from '../../lib/use-unit-listener';
 import { CardRows } from './card-rows';
 import styles from './cards.module.css';
@@ -16,7 +23,13 @@ import { $isWalletOffered } from './wallet-offered.model';
 export function OwnCards() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { info, cards, failure, isListing, asked, isOffered, list, toast } = useUnit({
-    info: $restaurant, cards: model.$cards, failure: model.$failure, isListing: model.$isListing, asked: model.$asked, isOffered: $isWalletOffered, list: model.listAsked,
+    info: $restaurant,
+    cards: model.$cards,
+    failure: model.$failure,
+    isListing: model.$isListing,
+    asked: model.$asked,
+    isOffered: $isWalletOffered,
+    list: model.listAsked,
     toast: noticeBus.toastRequested,
   });
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +38,12 @@ export function OwnCards() {
     toast({ text: t('cards.erased'), tone: 'success' });
     requestAnimationFrame(() => place.current?.focus({ preventScroll: true })); // the button that had it is gone with its card
   });
-  useUnitListener(model.eraseFailed, (kind) => toast({ text: t(kind === 'http' ? 'cards.erase-failed' : `domain:error.${kind}`), tone: 'danger' }));
+  useUnitListener(model.eraseFailed, (kind) =>
+    toast({
+      text: t(kind === 'http' ? 'cards.erase-failed' : `domain:error.${kind}`),
+      tone: 'danger',
+    }),
+  );
   return (
     <div ref={place} className={styles.list} tabIndex={-1}>
       {content()}
@@ -36,20 +54,52 @@ export function OwnCards() {
   function content(): ReactNode {
     if (failure !== null) {
       const reason = t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`);
-      return <ErrorPanel title={t('cards.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => list()} retrying={isListing} />;
+      return (
+        <ErrorPanel
+          title={t('cards.failed')}
+          reason={reason}
+          retryLabel={t('domain:action.retry')}
+          onRetry={() => list()}
+          retrying={isListing}
+        />
+      );
     }
     if (cards === null) {
       return (
         <div aria-busy>
-          <VisuallyHidden><p role="status">{t('cards.loading')}</p></VisuallyHidden>
-          <Stack gap={2}><Skeleton shape="block" size="s" /><Skeleton shape="button" /></Stack>
+          <VisuallyHidden>
+            <p role="status">{t('cards.loading')}</p>
+          </VisuallyHidden>
+          <Stack gap={2}>
+            <Skeleton shape="block" size="s" />
+            <Skeleton shape="button" />
+          </Stack>
         </div>
       );
     }
-    const add = isOffered && <LinkButton to={paths.addCard()} size="l" wide icon="plus" variant={cards.length > 0 ? 'secondary' : 'primary'}>{t('domain:stored-card.add')}</LinkButton>;
+    const add = isOffered && (
+      <LinkButton
+        to={paths.addCard()}
+        size="l"
+        wide
+        icon="plus"
+        variant={cards.length > 0 ? 'secondary' : 'primary'}
+      >
+        {t('domain:stored-card.add')}
+      </LinkButton>
+    );
     if (cards.length === 0) {
-      return <EmptyState icon="card" title={t('cards.none')} action={add || undefined}>{t(isOffered ? 'cards.none-text' : 'cards.text', { name: info?.name ?? '' })}</EmptyState>;
+      return (
+        <EmptyState icon="card" title={t('cards.none')} action={add || undefined}>
+          {t(isOffered ? 'cards.none-text' : 'cards.text', { name: info?.name ?? '' })}
+        </EmptyState>
+      );
     }
-    return <Stack gap={4}><CardRows cards={cards} />{add}</Stack>;
+    return (
+      <Stack gap={4}>
+        <CardRows cards={cards} />
+        {add}
+      </Stack>
+    );
   }
 }

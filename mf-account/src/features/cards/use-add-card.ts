@@ -7,7 +7,11 @@ import { $isWalletOffered } from './wallet-offered.model';
 
 /** Opens the form of a new card over the page for its customer (ACCOUNT-18), and tells when it is gone. */
 export function useAddCard(onGone: () => void): void {
-  const { isLoggedIn, isOffered, ask } = useUnit({ isLoggedIn: $isLoggedIn, isOffered: $isWalletOffered, ask: cardsBus.addRequested });
+  const { isLoggedIn, isOffered, ask } = useUnit({
+    isLoggedIn: $isLoggedIn,
+    isOffered: $isWalletOffered,
+    ask: cardsBus.addRequested,
+  });
   useEffect(() => {
     if (isLoggedIn && isOffered) ask();
   }, [isLoggedIn, isOffered, ask]);

@@ -3,4 +3,6 @@ import { $restaurant } from '@storefront/shared-domain/models';
 import { onlineMethods } from '@storefront/shared-domain/rules';
 
 /** The restaurant takes cards of the wallet (CHECKOUT-06): only then a card is of use here. */
-export const $isWalletOffered = $restaurant.map((info) => info !== null && onlineMethods(info).includes(WALLET_METHOD));
+export const $isWalletOffered = $restaurant.map(
+  (info) => info !== null && onlineMethods(info).includes(WALLET_METHOD),
+);

@@ -12,7 +12,14 @@ import { $failure, $isOffered, $isReading, hidden, refreshAsked, shown } from '.
 export function BalanceCard() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { balance, failure, isOffered, isReading, info, money, show, hide, refresh } = useUnit({
-    balance: $cashback, failure: $failure, isOffered: $isOffered, isReading: $isReading, info: $restaurant, money: $formatMoney, show: shown, hide: hidden,
+    balance: $cashback,
+    failure: $failure,
+    isOffered: $isOffered,
+    isReading: $isReading,
+    info: $restaurant,
+    money: $formatMoney,
+    show: shown,
+    hide: hidden,
     refresh: refreshAsked,
   });
   useEffect(() => {
@@ -21,18 +28,40 @@ export function BalanceCard() {
     return () => hide();
   }, [show, hide, refresh]);
   const name = info?.name ?? '';
-  if (!isOffered) return <EmptyState icon="wallet" title={t('cashback.off-title')}>{t('cashback.off', { name })}</EmptyState>;
+  if (!isOffered)
+    return (
+      <EmptyState icon="wallet" title={t('cashback.off-title')}>
+        {t('cashback.off', { name })}
+      </EmptyState>
+    );
   if (balance === null && failure !== null) {
     const reason = t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`);
-    return <ErrorPanel title={t('cashback.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => refresh()} retrying={isReading} />;
+    return (
+      <ErrorPanel
+        title={t('cashback.failed')}
+        reason={reason}
+        retryLabel={t('domain:action.retry')}
+        onRetry={() => refresh()}
+        retrying={isReading}
+      />
+    );
   }
-  if (balance === null) return <div aria-busy><Skeleton shape="block" /></div>;
+  if (balance === null)
+    return (
+      <div aria-busy>
+        <Skeleton shape="block" />
+      </div>
+    );
   const percent = info?.cashbackSettings.cashbackPercent ?? 0;
   return (
     <section className={styles.card} aria-label={t('cashback.balance')}>
       <p className={styles.label}>{t('cashback.balance')}</p>
       <p className={styles.amount}>{money(balance.balance)}</p>
-      {balance.balance > ZERO && balance.expirationDate && <p className={styles.expiry}><ExpiryBadge of="balance" date={balance.expirationDate} /></p>}
+      {balance.balance > ZERO && balance.expirationDate && (
+        <p className={styles.expiry}>
+          <ExpiryBadge of="balance" date={balance.expirationDate} />
+        </p>
+      )}
       {percent > 0 && <p className={styles.hint}>{t('cashback.earn', { percent, name })}</p>}
     </section>
   );

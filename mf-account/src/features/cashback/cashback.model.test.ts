@@ -1,19 +1,52 @@
 import { allSettled } from 'effector';
 import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
-import { minor, type CashbackBalance, type RestaurantData } from '@storefront/shared-domain/contracts';
+import {
+  minor,
+  type CashbackBalance,
+  type RestaurantData,
+} from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $cashback } from '@storefront/shared-domain/models';
-import { aClient, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aClient,
+  aPlacedOrder,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { storefront } from '../../testing/render-page.test-kit';
 import { readBalanceFx, type BalanceCall } from './balance.api';
 import { $failure, hidden, refreshAsked, shown } from './cashback.model';
 
 const saved: CashbackBalance = { balance: minor(2750), expirationDate: '2026-01-05' };
-const withCashback = restaurantData({ info: aRestaurant({ cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 } }) });
+const withCashback = restaurantData({
+  info: aRestaurant({
+    cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 },
+  }),
+});
 
-async function page({ data = withCashback, client = aClient(), answer = async () => saved }: { data?: RestaurantData; client?: ReturnType<typeof aClient> | null; answer?: () => Promise<CashbackBalance> } = {}) {
+async function page({
+  data = withCashback,
+  client = aClient(),
+  answer = async () => saved,
+}: {
+  data?: RestaurantData;
+  client?: ReturnType<typeof aClient> | null;
+  answer?: () => Promise<CashbackBalance>;
+} = {}) {
   const asked: BalanceCall[] = [];
-  const scope = await storefront({ data, client, handlers: [[readBalanceFx, (call: BalanceCall) => { asked.push(call); return answer(); }]] });
+  const scope = await storefront({
+    data,
+    client,
+    handlers: [
+      [
+        readBalanceFx,
+        (call: BalanceCall) => {
+          asked.push(call);
+          return answer();
+        },
+      ],
+    ],
+  });
   return { scope, asked };
 }
 
@@ -61,7 +94,12 @@ test('a failure is told, and another try mends it', async () => {
 
 test('nothing of the customer before is left, not even a slow answer', async () => {
   let answer = (_: CashbackBalance): void => undefined;
-  const { scope } = await page({ answer: () => new Promise((resolve) => { answer = resolve; }) });
+  const { scope } = await page({
+    answer: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   const showing = allSettled(shown, { scope });
   const leaving = allSettled(sessionBus.signedOut, { scope });
   answer(saved);

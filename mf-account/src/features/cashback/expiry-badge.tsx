@@ -14,5 +14,11 @@ export function ExpiryBadge({ date, of }: { date: string; of: 'balance' | 'line'
   const { info, readAt } = useUnit({ info: $restaurant, readAt: $readAt });
   const tone = readAt === null ? 'success' : expiryTone(date, readAt, info?.timezone);
   const isOver = readAt !== null && (daysUntil(date, readAt, info?.timezone) ?? 0) < 0;
-  return <Badge tone={tone} icon="clock">{t(isOver ? 'statement.expired' : of === 'line' ? 'statement.until' : 'cashback.expires', { date: formatDate(date, info?.timezone) })}</Badge>;
+  return (
+    <Badge tone={tone} icon="clock">
+      {t(isOver ? 'statement.expired' : of === 'line' ? 'statement.until' : 'cashback.expires', {
+        date: formatDate(date, info?.timezone),
+      })}
+    </Badge>
+  );
 }

@@ -31,7 +31,16 @@ export function StatementEntry({ entry }: { entry: CashbackEntry }) {
         {type === 'credit' && expirationDate && <ExpiryBadge of="line" date={expirationDate} />}
       </span>
     ),
-    end: <strong className={styles.value} data-type={type}>{type === 'credit' ? '+' : '−'}{money(value)}</strong>,
+    end: (
+      <strong className={styles.value} data-type={type}>
+        {type === 'credit' ? '+' : '−'}
+        {money(value)}
+      </strong>
+    ),
   };
-  return orderUUID === '' ? <Row {...texts} /> : <Row {...texts} to={paths.track({ token: orderUUID })} />;
+  return orderUUID === '' ? (
+    <Row {...texts} />
+  ) : (
+    <Row {...texts} to={paths.track({ token: orderUUID })} />
+  );
 }

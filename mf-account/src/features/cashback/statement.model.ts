@@ -7,13 +7,20 @@ import { pagedList } from '../../lib/paged-list';
 export const statement = pagedList<CashbackEntry>({
   name: 'readStatementFx',
   size: 20,
-  read: ({ restaurantId, clientId, page, size }) => callApi(calls.getCashbackExtract, { params: { restaurantId, clientId }, body: { page, pageSize: size } }),
+  read: ({ restaurantId, clientId, page, size }) =>
+    callApi(calls.getCashbackExtract, {
+      params: { restaurantId, clientId },
+      body: { page, pageSize: size },
+    }),
   keyOf: (entry) => JSON.stringify(entry),
 });
 
 const readClockFx = createEffect(() => new Date());
 
 /** When the statement was read: how near the end of a credit is counts from here. */
-export const $readAt = createStore<Date | null>(null, { serialize: 'ignore' }).on(readClockFx.doneData, (_, now) => now);
+export const $readAt = createStore<Date | null>(null, { serialize: 'ignore' }).on(
+  readClockFx.doneData,
+  (_, now) => now,
+);
 
 sample({ clock: statement.opened, fn: () => undefined, target: readClockFx });

@@ -10,25 +10,45 @@ import { statement } from './statement.model';
 export function Statement() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { list, failure, isReading, open, more } = useUnit({
-    list: statement.$list, failure: statement.$failure, isReading: statement.$isReading, open: statement.opened, more: statement.moreAsked,
+    list: statement.$list,
+    failure: statement.$failure,
+    isReading: statement.$isReading,
+    open: statement.opened,
+    more: statement.moreAsked,
   });
-  useEffect(() => { open(); }, [open]);
+  useEffect(() => {
+    open();
+  }, [open]);
   return (
     <Section title={t('statement.title')} busy={isReading}>
       {list === null && failure === null && <Skeleton lines={4} />}
       {list === null && failure !== null && (
         <ErrorPanel
-          title={t('statement.failed')} reason={t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`)} retryLabel={t('domain:action.retry')}
-          onRetry={() => open()} retrying={isReading}
+          title={t('statement.failed')}
+          reason={t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`)}
+          retryLabel={t('domain:action.retry')}
+          onRetry={() => open()}
+          retrying={isReading}
         />
       )}
-      {list?.items.length === 0 && <EmptyState icon="wallet" title={t('statement.none-title')}>{t('statement.none')}</EmptyState>}
+      {list?.items.length === 0 && (
+        <EmptyState icon="wallet" title={t('statement.none-title')}>
+          {t('statement.none')}
+        </EmptyState>
+      )}
       {list !== null && list.items.length > 0 && (
         <>
           <List variant="card" label={t('statement.title')}>
-            {list.items.map((entry, index) => <StatementEntry key={`${entry.date}-${index}`} entry={entry} />)}
+            {list.items.map((entry, index) => (
+              <StatementEntry key={`${entry.date}-${index}`} entry={entry} />
+            ))}
           </List>
-          <MoreButton hasMore={list.hasMore} isReading={isReading} failure={failure} onMore={() => more()} />
+          <MoreButton
+            hasMore={list.hasMore}
+            isReading={isReading}
+            failure={failure}
+            onMore={() => more()}
+          />
         </>
       )}
     </Section>

@@ -18,7 +18,13 @@ type Props = {
 /** Shows a page to its customer, and to a visitor the way in. */
 export function CustomerGate({ invitation, returnTo, children }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
-  const { customer, isReading, open, retry, failed } = useUnit({ failed: $failedRequest, customer: $customer, isReading: $isReading, open: gateOpened, retry: retried });
+  const { customer, isReading, open, retry, failed } = useUnit({
+    failed: $failedRequest,
+    customer: $customer,
+    isReading: $isReading,
+    open: gateOpened,
+    retry: retried,
+  });
   const isVisitor = customer.kind === 'visitor';
   useEffect(() => {
     if (!isVisitor) open();
@@ -26,17 +32,26 @@ export function CustomerGate({ invitation, returnTo, children }: Props) {
   if (customer.kind === 'visitor') return <SignInPrompt text={invitation} returnTo={returnTo} />;
   if (customer.kind === 'customer') return children(customer.client);
   if (customer.kind === 'failed') {
-    const reason = t(customer.failure === 'http' ? 'domain:error.unexpected' : `domain:error.${customer.failure}`);
+    const reason = t(
+      customer.failure === 'http' ? 'domain:error.unexpected' : `domain:error.${customer.failure}`,
+    );
     return (
       <ErrorPanel
-        title={t('customer.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isReading}
-        details={failed && t('domain:error.request', { id: failed })} detailsLabel={t('domain:error.for-support')}
+        title={t('customer.failed')}
+        reason={reason}
+        retryLabel={t('domain:action.retry')}
+        onRetry={() => retry()}
+        retrying={isReading}
+        details={failed && t('domain:error.request', { id: failed })}
+        detailsLabel={t('domain:error.for-support')}
       />
     );
   }
   return (
     <Stack gap={4}>
-      <VisuallyHidden><p role="status">{t('customer.loading')}</p></VisuallyHidden>
+      <VisuallyHidden>
+        <p role="status">{t('customer.loading')}</p>
+      </VisuallyHidden>
       <Skeleton shape="block" />
       <Skeleton lines={3} />
     </Stack>

@@ -6,4 +6,7 @@ import { getUser, type ApiError } from '@storefront/shared-domain/http';
 export type CustomerAsked = { readonly restaurantId: number; readonly login: number };
 
 /** Reads whom the token belongs to, with the points of now (API-31). */
-export const readCustomerFx = createEffect<CustomerAsked, Client, ApiError>({ name: 'readCustomerFx', handler: ({ restaurantId }) => getUser(restaurantId) });
+export const readCustomerFx = createEffect<CustomerAsked, Client, ApiError>({
+  name: 'readCustomerFx',
+  handler: ({ restaurantId }) => getUser(restaurantId),
+});

@@ -16,14 +16,19 @@ test('a visitor is a visitor, and nobody is asked', async () => {
 });
 
 test('a customer is read anew when a page opens: points change', async () => {
-  const scope = await storefront({ handlers: [[readCustomerFx, async () => aClient({ points: 500 })]] });
+  const scope = await storefront({
+    handlers: [[readCustomerFx, async () => aClient({ points: 500 })]],
+  });
   await allSettled(gateOpened, { scope });
   expect(scope.getState($customer)).toMatchObject({ kind: 'customer', client: { points: 500 } });
 });
 
 test('a failed reading says why, and Retry mends it', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), async () => aClient()];
-  const scope = await storefront({ client: null, handlers: [[readCustomerFx, () => answers.shift()!()]] });
+  const scope = await storefront({
+    client: null,
+    handlers: [[readCustomerFx, () => answers.shift()!()]],
+  });
   await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
   expect(scope.getState($customer)).toEqual({ kind: 'loading' });
   await allSettled(gateOpened, { scope });
@@ -34,7 +39,17 @@ test('a failed reading says why, and Retry mends it', async () => {
 
 test('an answer that comes after the customer left makes nobody a customer', async () => {
   let answer = (_: ReturnType<typeof aClient>): void => undefined;
-  const scope = await storefront({ handlers: [[readCustomerFx, () => new Promise((resolve) => { answer = resolve; })]] });
+  const scope = await storefront({
+    handlers: [
+      [
+        readCustomerFx,
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      ],
+    ],
+  });
   const opening = allSettled(gateOpened, { scope });
   const leaving = allSettled(sessionBus.signedOut, { scope });
   answer(aClient());
@@ -44,7 +59,18 @@ test('an answer that comes after the customer left makes nobody a customer', asy
 
 test('an answer for the customer before makes nobody else of the one who is here', async () => {
   let answer = (_: ReturnType<typeof aClient>): void => undefined;
-  const scope = await storefront({ client: aClient({ name: 'Ana' }), handlers: [[readCustomerFx, () => new Promise((resolve) => { answer = resolve; })]] });
+  const scope = await storefront({
+    client: aClient({ name: 'Ana' }),
+    handlers: [
+      [
+        readCustomerFx,
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      ],
+    ],
+  });
   const opening = allSettled(gateOpened, { scope });
   void allSettled(sessionBus.signedOut, { scope });
   void allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });

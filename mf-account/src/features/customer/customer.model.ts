@@ -14,16 +14,30 @@ export const $isReading = readCustomerFx.pending;
 const $login = createStore(0).on([sessionBus.signedIn, sessionBus.signedOut], (login) => login + 1);
 
 const $failure = createStore<ApiErrorKind | null>(null)
-  .on(sample({ clock: readCustomerFx.fail, source: $login, filter: (login, { params }) => login === params.login, fn: (_, { error }) => error }), (_, { kind }) => kind)
+  .on(
+    sample({
+      clock: readCustomerFx.fail,
+      source: $login,
+      filter: (login, { params }) => login === params.login,
+      fn: (_, { error }) => error,
+    }),
+    (_, { kind }) => kind,
+  )
   .reset(readCustomerFx.done, sessionBus.signedIn, sessionBus.signedOut);
 
 sample({
-  clock: [gateOpened, retried], source: { restaurantId: $restaurantId, isLoggedIn: $isLoggedIn, login: $login },
-  filter: ({ restaurantId, isLoggedIn }) => isLoggedIn && restaurantId !== null, fn: ({ restaurantId, login }) => ({ restaurantId: restaurantId!, login }), target: readCustomerFx,
+  clock: [gateOpened, retried],
+  source: { restaurantId: $restaurantId, isLoggedIn: $isLoggedIn, login: $login },
+  filter: ({ restaurantId, isLoggedIn }) => isLoggedIn && restaurantId !== null,
+  fn: ({ restaurantId, login }) => ({ restaurantId: restaurantId!, login }),
+  target: readCustomerFx,
 });
 sample({
-  clock: readCustomerFx.done, source: { isLoggedIn: $isLoggedIn, login: $login }, filter: ({ isLoggedIn, login }, { params }) => isLoggedIn && login === params.login,
-  fn: (_, { result }) => result, target: sessionBus.clientRead,
+  clock: readCustomerFx.done,
+  source: { isLoggedIn: $isLoggedIn, login: $login },
+  filter: ({ isLoggedIn, login }, { params }) => isLoggedIn && login === params.login,
+  fn: (_, { result }) => result,
+  target: sessionBus.clientRead,
 });
 
 /** Who is here: a visitor, a customer, or somebody with a token whose name could not be read yet. */

@@ -9,9 +9,17 @@ export function SignInPrompt({ text, returnTo }: Props) {
   const { t } = useTranslation('mf-account');
   const actions = (
     <Stack gap={2}>
-      <LinkButton to={paths.login({ returnTo })} size="l" wide>{t('sign-in.log-in')}</LinkButton>
-      <LinkButton to={paths.register({ returnTo })} size="l" wide variant="secondary">{t('sign-in.register')}</LinkButton>
+      <LinkButton to={paths.login({ returnTo })} size="l" wide>
+        {t('sign-in.log-in')}
+      </LinkButton>
+      <LinkButton to={paths.register({ returnTo })} size="l" wide variant="secondary">
+        {t('sign-in.register')}
+      </LinkButton>
     </Stack>
   );
-  return <EmptyState icon="user" title={t('sign-in.title')} action={actions}>{text}</EmptyState>;
+  return (
+    <EmptyState icon="user" title={t('sign-in.title')} action={actions}>
+      {text}
+    </EmptyState>
+  );
 }

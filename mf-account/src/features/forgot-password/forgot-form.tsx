@@ -12,20 +12,34 @@ import { $failure, $isBusy, submitted } from './forgot.model';
 type Values = { email: string };
 
 const problemsOf = ({ email }: Values) => ({
-  email: clean(email) === '' ? 'login.email-missing' : emailProblem(clean(email)) === null ? undefined : 'domain:validation.invalidEmail',
+  email:
+    clean(email) === ''
+      ? 'login.email-missing'
+      : emailProblem(clean(email)) === null
+        ? undefined
+        : 'domain:validation.invalidEmail',
 });
 
 /** The address a link to a new password goes to. */
 export function ForgotForm() {
   const { t } = useTranslation('mf-account');
-  const { isBusy, failure, submit } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted });
-  const { register, handleSubmit, textOf } = useAccountForm<Values>({ problemsOf, empty: { email: '' } });
+  const { isBusy, failure, submit } = useUnit({
+    isBusy: $isBusy,
+    failure: $failure,
+    submit: submitted,
+  });
+  const { register, handleSubmit, textOf } = useAccountForm<Values>({
+    problemsOf,
+    empty: { email: '' },
+  });
   const send = handleSubmit(({ email }) => submit(email));
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
       <EmailInput {...register('email')} error={textOf('email')} required />
       <FormNotice failure={failure} />
-      <Button type="submit" size="l" wide loading={isBusy}>{t('forgot.submit')}</Button>
+      <Button type="submit" size="l" wide loading={isBusy}>
+        {t('forgot.submit')}
+      </Button>
     </form>
   );
 }

@@ -12,7 +12,9 @@ export function ForgotStep() {
   useEffect(() => () => leave(), [leave]);
   return (
     <Stack gap={5}>
-      <p role="status">{sentTo === null ? t('forgot.hint') : t('forgot.sent', { email: sentTo })}</p>
+      <p role="status">
+        {sentTo === null ? t('forgot.hint') : t('forgot.sent', { email: sentTo })}
+      </p>
       {sentTo === null && <ForgotForm />}
     </Stack>
   );

@@ -7,5 +7,6 @@ export type ForgotCall = { restaurantId: number; email: string };
 /** Asks for a link to a new password (API-34). The answer never tells whether the address is known. */
 export const askForLinkFx = createEffect<ForgotCall, unknown, ApiError>({
   name: 'askForLinkFx',
-  handler: ({ restaurantId, email }) => callApi(calls.forgotPassword, { params: { restaurantId }, body: { email } }),
+  handler: ({ restaurantId, email }) =>
+    callApi(calls.forgotPassword, { params: { restaurantId }, body: { email } }),
 });

@@ -6,7 +6,18 @@ import { $failure, $sentTo, left, submitted } from './forgot.model';
 
 test('a link is asked for, and the answer says nothing about the address', async () => {
   const sent: ForgotCall[] = [];
-  const scope = await storefront({ client: null, handlers: [[askForLinkFx, async (call: ForgotCall) => { sent.push(call); return {}; }]] });
+  const scope = await storefront({
+    client: null,
+    handlers: [
+      [
+        askForLinkFx,
+        async (call: ForgotCall) => {
+          sent.push(call);
+          return {};
+        },
+      ],
+    ],
+  });
   await allSettled(submitted, { scope, params: ' ana@example.com' });
   expect(sent).toEqual([{ restaurantId: 7, email: 'ana@example.com' }]);
   expect(scope.getState($sentTo)).toBe('ana@example.com');
@@ -15,7 +26,18 @@ test('a link is asked for, and the answer says nothing about the address', async
 });
 
 test('[ERRORS-37] a server that tells that an address is unknown is understood', async () => {
-  const scope = await storefront({ client: null, handlers: [[askForLinkFx, () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Email does not exist.' }))]] });
+  const scope = await storefront({
+    client: null,
+    handlers: [
+      [
+        askForLinkFx,
+        () =>
+          Promise.reject(
+            new ApiError({ kind: 'http', status: 404, text: 'Email does not exist.' }),
+          ),
+      ],
+    ],
+  });
   await allSettled(submitted, { scope, params: 'ana@example.com' });
   expect(scope.getState($failure)).toEqual({ key: 'login.email-unknown' });
   expect(scope.getState($sentTo)).toBeNull();

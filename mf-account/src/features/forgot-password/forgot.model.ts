@@ -14,14 +14,17 @@ const REFUSALS = { 'Email does not exist.': 'login.email-unknown' };
 export const $isBusy = askForLinkFx.pending;
 
 /** The address a link was asked for; null until it was. */
-export const $sentTo = createStore<string | null>(null).on(askForLinkFx.done, (_, { params }) => params.email).reset(left);
+export const $sentTo = createStore<string | null>(null)
+  .on(askForLinkFx.done, (_, { params }) => params.email)
+  .reset(left);
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(askForLinkFx.failData, (_, error) => accountFailure(error, REFUSALS))
   .reset(submitted, left);
 
 sample({
-  clock: submitted, source: { restaurantId: $restaurantId, isBusy: $isBusy },
+  clock: submitted,
+  source: { restaurantId: $restaurantId, isBusy: $isBusy },
   filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
   fn: ({ restaurantId }, email) => ({ restaurantId: restaurantId!, email: clean(email) }),
   target: askForLinkFx,

@@ -11,7 +11,13 @@ import { $failure, $isBusy, $isLeaving, chosen, left, shown } from './google.mod
 export function GoogleSignIn({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('mf-account');
   const { google, isBusy, isLeaving, failure, choose, show, leave } = useUnit({
-    google: $googleSite, isBusy: $isBusy, isLeaving: $isLeaving, failure: $failure, choose: chosen, show: shown, leave: left,
+    google: $googleSite,
+    isBusy: $isBusy,
+    isLeaving: $isLeaving,
+    failure: $failure,
+    choose: chosen,
+    show: shown,
+    leave: left,
   });
   const isOffered = google !== null;
   useEffect(() => {
@@ -20,7 +26,9 @@ export function GoogleSignIn({ returnTo }: { returnTo: string }) {
     return () => leave();
   }, [isOffered, show, leave]);
   useEffect(() => {
-    const back = (event: PageTransitionEvent): void => { if (event.persisted) leave(); }; // the browser kept the page as it was left
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) leave();
+    }; // the browser kept the page as it was left
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, [leave]);
@@ -28,12 +36,22 @@ export function GoogleSignIn({ returnTo }: { returnTo: string }) {
   const isWaiting = isBusy || isLeaving;
   return (
     <div className={styles.place}>
-      <button type="button" className={styles.button} aria-busy={isWaiting} aria-disabled={isWaiting} onClick={() => { if (!isWaiting) choose({ returnTo }); }}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-busy={isWaiting}
+        aria-disabled={isWaiting}
+        onClick={() => {
+          if (!isWaiting) choose({ returnTo });
+        }}
+      >
         <GoogleMark />
         <span>{t(isBusy ? 'google.entering' : 'google.submit')}</span>
       </button>
       <FormNotice failure={failure} />
-      <p className={styles.or} aria-hidden><span>{t('google.or')}</span></p>
+      <p className={styles.or} aria-hidden>
+        <span>{t('google.or')}</span>
+      </p>
     </div>
   );
 }

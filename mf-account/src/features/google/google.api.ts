@@ -7,5 +7,9 @@ export type GoogleCall = { restaurantId: number; token: string };
 /** Logs in by a token of Google (API-32). */
 export const logInByGoogleFx = createEffect<GoogleCall, { token: string }, ApiError>({
   name: 'logInByGoogleFx',
-  handler: ({ restaurantId, token }) => callApi(calls.logIn, { params: { restaurantId }, body: { access_token: token, loginMode: 'gmail' } }),
+  handler: ({ restaurantId, token }) =>
+    callApi(calls.logIn, {
+      params: { restaurantId },
+      body: { access_token: token, loginMode: 'gmail' },
+    }),
 });

@@ -2,20 +2,46 @@
 import { allSettled } from 'effector';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $session } from '@storefront/shared-domain/models';
-import { keepGoogleVisit, readGoogleVisit, type GoogleVisit } from '@storefront/shared-domain/storage';
+import {
+  keepGoogleVisit,
+  readGoogleVisit,
+  type GoogleVisit,
+} from '@storefront/shared-domain/storage';
 import { googlePage, nonceOf } from '../../lib/google-page';
 import { storefront } from '../../testing/render-page.test-kit';
 import { logInByGoogleFx, type GoogleCall } from './google.api';
 import { $failure, left, shown } from './google.model';
 
 const NONCE = 'a-nonce-of-this-visit';
-const tokenWith = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
-const visit = (answer: GoogleVisit['answer']): GoogleVisit => ({ state: 'a-state-of-this-visit', nonce: NONCE, base: '/bella-napoli', returnTo: '/', purpose: 'sign-in', answer });
+const tokenWith = (claims: object) =>
+  `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const visit = (answer: GoogleVisit['answer']): GoogleVisit => ({
+  state: 'a-state-of-this-visit',
+  nonce: NONCE,
+  base: '/bella-napoli',
+  returnTo: '/',
+  purpose: 'sign-in',
+  answer,
+});
 
-async function comeBack(answer: GoogleVisit['answer'], log: (call: GoogleCall) => Promise<{ token: string }> = async () => ({ token: 'T1' })) {
+async function comeBack(
+  answer: GoogleVisit['answer'],
+  log: (call: GoogleCall) => Promise<{ token: string }> = async () => ({ token: 'T1' }),
+) {
   keepGoogleVisit(visit(answer));
   const calls: GoogleCall[] = [];
-  const scope = await storefront({ client: null, handlers: [[logInByGoogleFx, (call: GoogleCall) => { calls.push(call); return log(call); }]] });
+  const scope = await storefront({
+    client: null,
+    handlers: [
+      [
+        logInByGoogleFx,
+        (call: GoogleCall) => {
+          calls.push(call);
+          return log(call);
+        },
+      ],
+    ],
+  });
   await allSettled(shown, { scope });
   return { scope, calls };
 }
@@ -29,28 +55,57 @@ test('[ACCOUNT-03] [ACCOUNT-04] Google’s answer logs in, as gmail, and is read
 });
 
 test.each([
-  ['an answer to another question', { token: tokenWith({ nonce: 'another' }) }, { key: 'google.failed' }], ['what is no token', { token: 'x' }, { key: 'google.failed' }],
-  ['a refusal of Google', { refusal: 'server_error' }, { key: 'google.failed' }], ['a customer who thought better of it', { refusal: 'access_denied' }, null], ['no answer', null, null],
+  [
+    'an answer to another question',
+    { token: tokenWith({ nonce: 'another' }) },
+    { key: 'google.failed' },
+  ],
+  ['what is no token', { token: 'x' }, { key: 'google.failed' }],
+  ['a refusal of Google', { refusal: 'server_error' }, { key: 'google.failed' }],
+  ['a customer who thought better of it', { refusal: 'access_denied' }, null],
+  ['no answer', null, null],
 ])('%s logs nobody in', async (_case, answer, failure) => {
   const { scope, calls } = await comeBack(answer);
   expect([calls, scope.getState($session), scope.getState($failure)]).toEqual([[], null, failure]);
 });
 
 test.each([
-  ['google_token_invalid', 401, 'google.failed'], ['google_email_unverified', 422, 'google.unverified'], ['google_account_differs', 409, 'google.differs'], ['google_unavailable', 503, 'google.unavailable'], ['x', 429, 'error.too-many'],
+  ['google_token_invalid', 401, 'google.failed'],
+  ['google_email_unverified', 422, 'google.unverified'],
+  ['google_account_differs', 409, 'google.differs'],
+  ['google_unavailable', 503, 'google.unavailable'],
+  ['x', 429, 'error.too-many'],
 ])('[S16] the server’s %s has its words', async (code, status, key) => {
-  const { scope } = await comeBack({ token: tokenWith({ nonce: NONCE }) }, () => Promise.reject(new ApiError({ kind: 'http', status, code, text: 'no' })));
+  const { scope } = await comeBack({ token: tokenWith({ nonce: NONCE }) }, () =>
+    Promise.reject(new ApiError({ kind: 'http', status, code, text: 'no' })),
+  );
   expect(scope.getState($failure)).toEqual({ key });
   await allSettled(left, { scope });
   expect(scope.getState($failure)).toBeNull();
 });
 
 test('[ACCOUNT-03] Google is asked for an ID token, and for nothing else', () => {
-  const page = new URL(googlePage({ google: { clientId: 'shop', authUrl: 'https://accounts.example/auth' }, origin: 'https://pizza.example', state: 's', nonce: 'n', language: 'es' }));
+  const page = new URL(
+    googlePage({
+      google: { clientId: 'shop', authUrl: 'https://accounts.example/auth' },
+      origin: 'https://pizza.example',
+      state: 's',
+      nonce: 'n',
+      language: 'es',
+    }),
+  );
   expect(`${page.origin}${page.pathname}`).toBe('https://accounts.example/auth');
   expect(Object.fromEntries(page.searchParams)).toEqual({
-    client_id: 'shop', redirect_uri: 'https://pizza.example/google-return', response_type: 'id_token', scope: 'openid email profile', state: 's', nonce: 'n', prompt: 'select_account', hl: 'es',
+    client_id: 'shop',
+    redirect_uri: 'https://pizza.example/google-return',
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    state: 's',
+    nonce: 'n',
+    prompt: 'select_account',
+    hl: 'es',
   });
 });
 
-test('a nonce is read whatever letters the claims hold', () => expect(nonceOf(tokenWith({ nonce: NONCE, name: 'Ação ÿ?>' }))).toBe(NONCE));
+test('a nonce is read whatever letters the claims hold', () =>
+  expect(nonceOf(tokenWith({ nonce: NONCE, name: 'Ação ÿ?>' }))).toBe(NONCE));

@@ -13,18 +13,26 @@ export const shown = createEvent();
 export const left = createEvent();
 
 const FAILED = { key: 'google.failed' } as const;
-const REFUSALS = { google_token_invalid: 'google.failed', google_email_unverified: 'google.unverified', google_account_differs: 'google.differs', google_unavailable: 'google.unavailable' };
+const REFUSALS = {
+  google_token_invalid: 'google.failed',
+  google_email_unverified: 'google.unverified',
+  google_account_differs: 'google.differs',
+  google_unavailable: 'google.unavailable',
+};
 
 const leaveFx = attach({
   source: { google: $googleSite, language: $language },
-  effect: ({ google, language }, { returnTo }: { returnTo: string }) => leaveForGoogle({ google, language, returnTo, purpose: 'sign-in' }),
+  effect: ({ google, language }, { returnTo }: { returnTo: string }) =>
+    leaveForGoogle({ google, language, returnTo, purpose: 'sign-in' }),
 });
 const takeFx = createEffect(() => takeGoogleAnswer('sign-in'));
 
 export const $isBusy = logInByGoogleFx.pending;
 
 /** True from the button until Google's page is there. */
-export const $isLeaving = createStore(false).on(chosen, () => true).reset(left);
+export const $isLeaving = createStore(false)
+  .on(chosen, () => true)
+  .reset(left);
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(takeFx.doneData, (failure, { kind }) => (kind === 'wrong' ? FAILED : failure))
@@ -34,9 +42,19 @@ export const $failure = createStore<AccountFailure | null>(null)
 sample({ clock: chosen, target: leaveFx });
 sample({ clock: shown, fn: () => undefined, target: takeFx });
 sample({
-  clock: takeFx.doneData, source: $restaurantId, filter: (restaurantId, came) => restaurantId !== null && came.kind === 'token',
-  fn: (restaurantId, came) => ({ restaurantId: restaurantId!, token: (came as Extract<GoogleAnswer, { kind: 'token' }>).token }), target: logInByGoogleFx,
+  clock: takeFx.doneData,
+  source: $restaurantId,
+  filter: (restaurantId, came) => restaurantId !== null && came.kind === 'token',
+  fn: (restaurantId, came) => ({
+    restaurantId: restaurantId!,
+    token: (came as Extract<GoogleAnswer, { kind: 'token' }>).token,
+  }),
+  target: logInByGoogleFx,
 });
 
 // ACCOUNT-04
-sample({ clock: logInByGoogleFx.doneData, fn: ({ token }) => ({ token, mode: 'gmail' as const }), target: sessionBus.signedIn });
+sample({
+  clock: logInByGoogleFx.doneData,
+  fn: ({ token }) => ({ token, mode: 'gmail' as const }),
+  target: sessionBus.signedIn,
+});

@@ -15,10 +15,17 @@ export function LogOutButton() {
   };
   return (
     <>
-      <Button variant="ghost" icon="logout" wide onClick={() => setAsking(true)}>{t('log-out.button')}</Button>
+      <Button variant="ghost" icon="logout" wide onClick={() => setAsking(true)}>
+        {t('log-out.button')}
+      </Button>
       <AlertDialog
-        open={isAsking} icon="logout" title={t('log-out.title')} confirmLabel={t('log-out.button')} onConfirm={confirm}
-        cancelLabel={t('log-out.stay')} onCancel={() => setAsking(false)}
+        open={isAsking}
+        icon="logout"
+        title={t('log-out.title')}
+        confirmLabel={t('log-out.button')}
+        onConfirm={confirm}
+        cancelLabel={t('log-out.stay')}
+        onCancel={() => setAsking(false)}
       >
         {t('log-out.text')}
       </AlertDialog>

@@ -11,7 +11,9 @@ async function open(answer: () => Promise<{ token: string }> = async () => ({ to
   const logIn = jest.fn(answer);
   const scope = await storefront({ client: null, handlers: [[logInFx, logIn]] });
   const page = await inPage(<LoginForm returnTo="/prizes" />, { scope });
-  await act(async () => { render(page); });
+  await act(async () => {
+    render(page);
+  });
   return { scope, logIn, user: userEvent.setup({ delay: null }) };
 }
 const email = () => screen.getByLabelText('Email');
@@ -52,7 +54,11 @@ test('Enter sends the form', async () => {
 });
 
 test('a refused login says why at once and keeps what was typed', async () => {
-  const { user } = await open(() => Promise.reject(new ApiError({ kind: 'http', status: 401, text: 'Email or password is wrong.' })));
+  const { user } = await open(() =>
+    Promise.reject(
+      new ApiError({ kind: 'http', status: 401, text: 'Email or password is wrong.' }),
+    ),
+  );
   await fill(user, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong!');
   expect(email()).toHaveValue('ana@example.com');
@@ -68,7 +74,10 @@ test('a limiter is told as a matter of waiting', async () => {
 test('the password can be looked at', async () => {
   const { user } = await open();
   const eye = screen.getByRole('button', { name: 'Show the password' });
-  expect([password(), eye].map((it) => it.getAttribute('type') ?? '')).toEqual(['password', 'button']);
+  expect([password(), eye].map((it) => it.getAttribute('type') ?? '')).toEqual([
+    'password',
+    'button',
+  ]);
   await user.click(eye);
   expect(password()).toHaveAttribute('type', 'text');
   expect(eye).toHaveAttribute('aria-pressed', 'true');
@@ -76,7 +85,16 @@ test('the password can be looked at', async () => {
 
 test('browsers and password managers know the fields; the other ways on are links', async () => {
   await open();
-  expect([email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual(['email', 'current-password']);
-  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
-  expect(screen.getByRole('link', { name: 'New here? Create an account' })).toHaveAttribute('href', '/register?returnTo=%2Fprizes');
+  expect([email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'email',
+    'current-password',
+  ]);
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.getByRole('link', { name: 'New here? Create an account' })).toHaveAttribute(
+    'href',
+    '/register?returnTo=%2Fprizes',
+  );
 });

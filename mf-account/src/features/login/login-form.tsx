@@ -22,18 +22,42 @@ type Props = {
 /** E-mail and password, the same on the page and in the dialog (ACCOUNT-01). What was typed stays when it is refused. */
 export function LoginForm({ returnTo, instead }: Props) {
   const { t } = useTranslation('mf-account');
-  const { isBusy, failure, submit, leave } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted, leave: left });
-  const { register, handleSubmit, textOf } = useAccountForm<LoginValues>({ problemsOf: loginProblems, empty: { email: '', password: '' } });
+  const { isBusy, failure, submit, leave } = useUnit({
+    isBusy: $isBusy,
+    failure: $failure,
+    submit: submitted,
+    leave: left,
+  });
+  const { register, handleSubmit, textOf } = useAccountForm<LoginValues>({
+    problemsOf: loginProblems,
+    empty: { email: '', password: '' },
+  });
   useEffect(() => () => leave(), [leave]);
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void handleSubmit((values) => submit(values))(event)}>
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit((values) => submit(values))(event)}
+    >
       <EmailInput {...register('email')} error={textOf('email')} required data-initial-focus />
-      <PasswordInput {...register('password')} label={t('field.password')} autoComplete="current-password" error={textOf('password')} required />
+      <PasswordInput
+        {...register('password')}
+        label={t('field.password')}
+        autoComplete="current-password"
+        error={textOf('password')}
+        required
+      />
       <FormNotice failure={failure} />
-      <Button type="submit" size="l" wide loading={isBusy}>{t('login.submit')}</Button>
+      <Button type="submit" size="l" wide loading={isBusy}>
+        {t('login.submit')}
+      </Button>
       <div className={form.links}>
-        <FormLink to={paths.forgotPassword()} onChoose={instead?.forgot}>{t('login.forgot')}</FormLink>
-        <FormLink to={paths.register({ returnTo })} onChoose={instead?.register}>{t('login.register')}</FormLink>
+        <FormLink to={paths.forgotPassword()} onChoose={instead?.forgot}>
+          {t('login.forgot')}
+        </FormLink>
+        <FormLink to={paths.register({ returnTo })} onChoose={instead?.register}>
+          {t('login.register')}
+        </FormLink>
       </div>
     </form>
   );

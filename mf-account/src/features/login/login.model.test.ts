@@ -9,10 +9,14 @@ const typed = { email: ' ana@example.com ', password: ' with spaces ' };
 
 async function login(...answers: (() => Promise<{ token: string }>)[]) {
   const sent: LoginCall[] = [];
-  const handler = (call: LoginCall) => { sent.push(call); return answers.shift()!(); };
+  const handler = (call: LoginCall) => {
+    sent.push(call);
+    return answers.shift()!();
+  };
   return { sent, scope: await storefront({ client: null, handlers: [[logInFx, handler]] }) };
 }
-const refused = (fields: ConstructorParameters<typeof ApiError>[0]) => () => Promise.reject(new ApiError(fields));
+const refused = (fields: ConstructorParameters<typeof ApiError>[0]) => () =>
+  Promise.reject(new ApiError(fields));
 
 test('[ACCOUNT-04] a login stores its token with the mode email', async () => {
   const { scope, sent } = await login(async () => ({ token: 'T1' }));
@@ -33,7 +37,12 @@ test.each([
 
 test('a second press while the first is on its way sends nothing', async () => {
   let answer = (_: { token: string }): void => undefined;
-  const { scope, sent } = await login(() => new Promise((resolve) => { answer = resolve; }));
+  const { scope, sent } = await login(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   const first = allSettled(submitted, { scope, params: typed });
   const second = allSettled(submitted, { scope, params: typed });
   expect(scope.getState($isBusy)).toBe(true);

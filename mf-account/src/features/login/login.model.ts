@@ -11,7 +11,10 @@ export const submitted = createEvent<LoginValues>();
 export const left = createEvent();
 
 /** ERRORS-37, ERRORS-38 */
-const REFUSALS = { 'Email does not exist.': 'login.email-unknown', 'Email or password is wrong.': 'login.wrong' };
+const REFUSALS = {
+  'Email does not exist.': 'login.email-unknown',
+  'Email or password is wrong.': 'login.wrong',
+};
 
 export const $isBusy = logInFx.pending;
 
@@ -20,11 +23,20 @@ export const $failure = createStore<AccountFailure | null>(null)
   .reset(submitted, left);
 
 sample({
-  clock: submitted, source: { restaurantId: $restaurantId, isBusy: $isBusy },
+  clock: submitted,
+  source: { restaurantId: $restaurantId, isBusy: $isBusy },
   filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
-  fn: ({ restaurantId }, { email, password }) => ({ restaurantId: restaurantId!, email: clean(email), password }),
+  fn: ({ restaurantId }, { email, password }) => ({
+    restaurantId: restaurantId!,
+    email: clean(email),
+    password,
+  }),
   target: logInFx,
 });
 
 // ACCOUNT-04
-sample({ clock: logInFx.doneData, fn: ({ token }) => ({ token, mode: 'email' as const }), target: sessionBus.signedIn });
+sample({
+  clock: logInFx.doneData,
+  fn: ({ token }) => ({ token, mode: 'email' as const }),
+  target: sessionBus.signedIn,
+});

@@ -19,24 +19,50 @@ type Props = { order: Order; onAgain: () => void };
 export function OrderCard({ order, onAgain }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const id = useId();
-  const { info, language, money } = useUnit({ info: $restaurant, language: $language, money: $formatMoney });
+  const { info, language, money } = useUnit({
+    info: $restaurant,
+    language: $language,
+    money: $formatMoney,
+  });
   const { uuid, orderNoText, created_at, status, orders } = order;
   const items = orders.map(itemText).join(', ');
-  const at = t('orders.moment', { date: formatDate(created_at, info?.timezone), time: formatTime(created_at, language, info?.timezone) });
+  const at = t('orders.moment', {
+    date: formatDate(created_at, info?.timezone),
+    time: formatTime(created_at, language, info?.timezone),
+  });
   const known = KNOWN_STATUSES.find((name) => name === status) ?? 'unknown';
   return (
     <Card as="li">
       <article className={styles.order} aria-labelledby={id}>
         <div className={styles.head}>
-          <h2 id={id} className={styles.number}>{t('orders.number', { number: orderNoText })}</h2>
+          <h2 id={id} className={styles.number}>
+            {t('orders.number', { number: orderNoText })}
+          </h2>
           <Badge tone={TONES[known] ?? 'brand'}>{t(`domain:order.status.${known}`)}</Badge>
         </div>
         <p className={styles.moment}>{at}</p>
         <p className={styles.items}>{items}</p>
-        <p className={styles.total}><span>{t('orders.total')}</span> <strong>{money(orderTotal(order))}</strong></p>
+        <p className={styles.total}>
+          <span>{t('orders.total')}</span> <strong>{money(orderTotal(order))}</strong>
+        </p>
         <div className={styles.actions}>
-          <LinkButton to={paths.track({ token: uuid })} variant="secondary" size="s" aria-label={t('orders.follow-of', { number: orderNoText })}>{t('orders.follow')}</LinkButton>
-          <Button variant="secondary" size="s" icon="refresh" aria-label={t('orders.again-of', { number: orderNoText })} onClick={onAgain}>{t('orders.again')}</Button>
+          <LinkButton
+            to={paths.track({ token: uuid })}
+            variant="secondary"
+            size="s"
+            aria-label={t('orders.follow-of', { number: orderNoText })}
+          >
+            {t('orders.follow')}
+          </LinkButton>
+          <Button
+            variant="secondary"
+            size="s"
+            icon="refresh"
+            aria-label={t('orders.again-of', { number: orderNoText })}
+            onClick={onAgain}
+          >
+            {t('orders.again')}
+          </Button>
         </div>
       </article>
     </Card>

@@ -3,7 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { paths } from '@storefront/shared-domain/paths';
-import { EmptyState, ErrorPanel, LinkButton, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@storefront/shared-ui';
 import { MoreButton } from '../../lib/more-button';
 import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
@@ -13,34 +20,61 @@ import { ownOrders } from './orders.model';
 export function OrderList({ onAgain }: { onAgain: (order: Order) => void }) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { list, failure, isReading, open, more } = useUnit({
-    list: ownOrders.$list, failure: ownOrders.$failure, isReading: ownOrders.$isReading, open: ownOrders.opened, more: ownOrders.moreAsked,
+    list: ownOrders.$list,
+    failure: ownOrders.$failure,
+    isReading: ownOrders.$isReading,
+    open: ownOrders.opened,
+    more: ownOrders.moreAsked,
   });
-  useEffect(() => { open(); }, [open]);
+  useEffect(() => {
+    open();
+  }, [open]);
   if (list === null && failure !== null) {
     return (
       <ErrorPanel
-        title={t('orders.failed')} reason={t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`)} retryLabel={t('domain:action.retry')}
-        onRetry={() => open()} retrying={isReading}
+        title={t('orders.failed')}
+        reason={t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`)}
+        retryLabel={t('domain:action.retry')}
+        onRetry={() => open()}
+        retrying={isReading}
       />
     );
   }
   if (list === null) {
     return (
       <Stack gap={4}>
-        <VisuallyHidden><p role="status">{t('orders.loading')}</p></VisuallyHidden>
-        <Skeleton shape="block" /><Skeleton shape="block" />
+        <VisuallyHidden>
+          <p role="status">{t('orders.loading')}</p>
+        </VisuallyHidden>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
       </Stack>
     );
   }
   if (list.items.length === 0) {
-    return <EmptyState icon="dish" title={t('orders.none-title')} action={<LinkButton to={paths.menu()}>{t('orders.to-menu')}</LinkButton>}>{t('orders.none')}</EmptyState>;
+    return (
+      <EmptyState
+        icon="dish"
+        title={t('orders.none-title')}
+        action={<LinkButton to={paths.menu()}>{t('orders.to-menu')}</LinkButton>}
+      >
+        {t('orders.none')}
+      </EmptyState>
+    );
   }
   return (
     <Stack gap={4}>
       <ul className={styles.list} role="list" aria-label={t('orders.title')} aria-busy={isReading}>
-        {list.items.map((order) => <OrderCard key={order.uuid} order={order} onAgain={() => onAgain(order)} />)}
+        {list.items.map((order) => (
+          <OrderCard key={order.uuid} order={order} onAgain={() => onAgain(order)} />
+        ))}
       </ul>
-      <MoreButton hasMore={list.hasMore} isReading={isReading} failure={failure} onMore={() => more()} />
+      <MoreButton
+        hasMore={list.hasMore}
+        isReading={isReading}
+        failure={failure}
+        onMore={() => more()}
+      />
     </Stack>
   );
 }

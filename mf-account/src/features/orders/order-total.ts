@@ -2,4 +2,6 @@ import { ZERO, type Minor, type Order } from '@storefront/shared-domain/contract
 import { storedAmounts, storedContext, totalLines } from '@storefront/shared-domain/rules';
 
 /** What an order came to, as the server stored it. */
-export const orderTotal = (order: Order): Minor => totalLines(storedAmounts(order.details), storedContext(order)).find(({ key }) => key === 'total')?.amount ?? ZERO;
+export const orderTotal = (order: Order): Minor =>
+  totalLines(storedAmounts(order.details), storedContext(order)).find(({ key }) => key === 'total')
+    ?.amount ?? ZERO;

@@ -7,6 +7,9 @@ export const ownOrders = pagedList<Order>({
   name: 'readOwnOrdersFx',
   size: 10,
   read: ({ restaurantId, clientId, page, size }) =>
-    callApi(calls.getOwnOrders, { params: { restaurantId, clientId, page, size }, body: { sortSettings: { field: 'created_at', order: 'desc' } } }),
+    callApi(calls.getOwnOrders, {
+      params: { restaurantId, clientId, page, size },
+      body: { sortSettings: { field: 'created_at', order: 'desc' } },
+    }),
   keyOf: ({ uuid }) => uuid,
 });

@@ -10,9 +10,12 @@ function useEarning(): string | null {
   const { t } = useTranslation('mf-account');
   const { info, money } = useUnit({ info: $restaurant, money: $formatMoney });
   if (info === null) return null;
-  const { pointMode, purchaseMinimum, moneySpent, pointsEarnedPerMoneySpent, pointsPerPurchase } = info.fidelity;
+  const { pointMode, purchaseMinimum, moneySpent, pointsEarnedPerMoneySpent, pointsPerPurchase } =
+    info.fidelity;
   if (pointMode === 'perMoneySpent') {
-    return moneySpent > ZERO && pointsEarnedPerMoneySpent > 0 ? t('prizes.earn-by-money', { count: pointsEarnedPerMoneySpent, amount: money(moneySpent) }) : null;
+    return moneySpent > ZERO && pointsEarnedPerMoneySpent > 0
+      ? t('prizes.earn-by-money', { count: pointsEarnedPerMoneySpent, amount: money(moneySpent) })
+      : null;
   }
   if (pointsPerPurchase <= 0) return null;
   return purchaseMinimum > ZERO
@@ -26,7 +29,9 @@ export function PointsCard({ points }: { points: number }) {
   const earning = useEarning();
   return (
     <section className={styles.card} aria-label={t('prizes.yours')}>
-      <span className={styles.icon}><Icon name="star" size="l" /></span>
+      <span className={styles.icon}>
+        <Icon name="star" size="l" />
+      </span>
       <div className={styles.texts}>
         <p className={styles.points}>{t('prizes.points', { count: points })}</p>
         {earning !== null && <p className={styles.earning}>{earning}</p>}

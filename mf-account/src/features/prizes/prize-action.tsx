@@ -7,16 +7,40 @@ import { $pointsToSpend, $taken, prizeChosen, quantityChosen } from './prizes.mo
 /** Takes a prize, or more and fewer of one that is in the cart (OPEN-025). */
 export function PrizeAction({ prize: { id, name, points_needed } }: { prize: Prize }) {
   const { t } = useTranslation('mf-account');
-  const { points, taken, choose, change } = useUnit({ points: $pointsToSpend, taken: $taken, choose: prizeChosen, change: quantityChosen });
+  const { points, taken, choose, change } = useUnit({
+    points: $pointsToSpend,
+    taken: $taken,
+    choose: prizeChosen,
+    change: quantityChosen,
+  });
   const qty = taken[id] ?? 0;
-  const take = (): void => { choose({ prizeId: id, added: t('prizes.added', { name }), refused: t('prizes.refused', { name }) }); };
-  if (qty === 0) return <Button size="s" icon="plus" disabled={points_needed > points} aria-label={t('prizes.take-of', { name })} onClick={take}>{t('prizes.take')}</Button>;
+  const take = (): void => {
+    choose({
+      prizeId: id,
+      added: t('prizes.added', { name }),
+      refused: t('prizes.refused', { name }),
+    });
+  };
+  if (qty === 0)
+    return (
+      <Button
+        size="s"
+        icon="plus"
+        disabled={points_needed > points}
+        aria-label={t('prizes.take-of', { name })}
+        onClick={take}
+      >
+        {t('prizes.take')}
+      </Button>
+    );
   return (
     <Stepper
       size="s"
       value={qty}
       max={points_needed > 0 ? qty + Math.floor(points / points_needed) : undefined}
-      onValueChange={(wanted) => { change({ prizeId: id, qty: wanted }); }}
+      onValueChange={(wanted) => {
+        change({ prizeId: id, qty: wanted });
+      }}
       label={t('prizes.amount', { name })}
       decreaseLabel={t(qty === 1 ? 'prizes.give-back' : 'prizes.fewer', { name })}
       increaseLabel={t('prizes.more', { name })}

@@ -17,24 +17,45 @@ export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
     <Card as="li">
       <div className={styles.prize}>
         <div className={styles.image}>
-          {image === ''
-            ? <span className={styles.tile}><Icon name="gift" size="xl" /></span>
-            : (
-              <Picture
-                src={imageUrl('products', image, 'thumb', 'jpg')} avif={imageUrl('products', image, 'thumb', 'avif')} webp={imageUrl('products', image, 'thumb', 'webp')}
-                alt="" width={192} height={192} shape="rounded" fallbackIcon="gift"
-              />
-            )}
+          {image === '' ? (
+            <span className={styles.tile}>
+              <Icon name="gift" size="xl" />
+            </span>
+          ) : (
+            <Picture
+              src={imageUrl('products', image, 'thumb', 'jpg')}
+              avif={imageUrl('products', image, 'thumb', 'avif')}
+              webp={imageUrl('products', image, 'thumb', 'webp')}
+              alt=""
+              width={192}
+              height={192}
+              shape="rounded"
+              fallbackIcon="gift"
+            />
+          )}
         </div>
         <div className={styles.about}>
           <h2 className={styles.name}>{name}</h2>
           {description !== '' && <p className={styles.description}>{description}</p>}
           <p className={styles.cost}>
             <strong>{t('prizes.points', { count: points_needed })}</strong>
-            {isTaken && <Badge tone="brand" icon="cart">{t('prizes.in-cart')}</Badge>}
-            {!isTaken && (missing <= 0 ? <Badge tone="success" icon="check">{t('prizes.enough')}</Badge> : <Badge>{t('prizes.missing', { count: missing })}</Badge>)}
+            {isTaken && (
+              <Badge tone="brand" icon="cart">
+                {t('prizes.in-cart')}
+              </Badge>
+            )}
+            {!isTaken &&
+              (missing <= 0 ? (
+                <Badge tone="success" icon="check">
+                  {t('prizes.enough')}
+                </Badge>
+              ) : (
+                <Badge>{t('prizes.missing', { count: missing })}</Badge>
+              ))}
           </p>
-          <div className={styles.action}><PrizeAction prize={prize} /></div>
+          <div className={styles.action}>
+            <PrizeAction prize={prize} />
+          </div>
         </div>
       </div>
     </Card>

@@ -11,17 +11,39 @@ import { $pointsToSpend, $taken } from './prizes.model';
 /** The restaurant's prizes against the customer's points (SHELL-34, OPEN-025). */
 export function PrizeList() {
   const { t } = useTranslation('mf-account');
-  const { menu, info, points, taken } = useUnit({ menu: $menu, info: $restaurant, points: $pointsToSpend, taken: $taken });
+  const { menu, info, points, taken } = useUnit({
+    menu: $menu,
+    info: $restaurant,
+    points: $pointsToSpend,
+    taken: $taken,
+  });
   const prizes = menu?.prizes ?? [];
   const name = info?.name ?? '';
-  if (!info?.fidelity.enablePoints) return <EmptyState icon="gift" title={t('prizes.off-title')}>{t('prizes.off', { name })}</EmptyState>;
+  if (!info?.fidelity.enablePoints)
+    return (
+      <EmptyState icon="gift" title={t('prizes.off-title')}>
+        {t('prizes.off', { name })}
+      </EmptyState>
+    );
   return (
     <Stack gap={5}>
       <PointsCard points={points} />
-      {prizes.length === 0
-        ? <EmptyState icon="gift" title={t('prizes.none-title')}>{t('prizes.none', { name })}</EmptyState>
-        : <ul className={styles.list} role="list" aria-label={t('prizes.title')}>{prizes.map((prize) => <PrizeCard key={prize.id} prize={prize} points={points} />)}</ul>}
-      {Object.keys(taken).length > 0 && <LinkButton to={paths.cart()} size="l" wide icon="cart">{t('prizes.to-cart')}</LinkButton>}
+      {prizes.length === 0 ? (
+        <EmptyState icon="gift" title={t('prizes.none-title')}>
+          {t('prizes.none', { name })}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} role="list" aria-label={t('prizes.title')}>
+          {prizes.map((prize) => (
+            <PrizeCard key={prize.id} prize={prize} points={points} />
+          ))}
+        </ul>
+      )}
+      {Object.keys(taken).length > 0 && (
+        <LinkButton to={paths.cart()} size="l" wide icon="cart">
+          {t('prizes.to-cart')}
+        </LinkButton>
+      )}
     </Stack>
   );
 }

@@ -1,11 +1,19 @@
 import { allSettled } from 'effector';
 import { cartBus, noticeBus, sessionBus } from '@storefront/shared-domain/bus';
 import { $lines, $pointsLeft } from '@storefront/shared-domain/models';
-import { aClient, aGeneralLine, aMenu, aPrize, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aClient,
+  aGeneralLine,
+  aMenu,
+  aPrize,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { storefront } from '../../testing/render-page.test-kit';
 import { $taken, prizeChosen, quantityChosen } from './prizes.model';
 
-const data = restaurantData({ menu: aMenu({ prizes: [aPrize(), aPrize({ id: 'wine', name: 'Wine', points_needed: 100 })] }) });
+const data = restaurantData({
+  menu: aMenu({ prizes: [aPrize(), aPrize({ id: 'wine', name: 'Wine', points_needed: 100 })] }),
+});
 const choose = (prizeId = 'tiramisu') => ({ prizeId, added: 'Added', refused: 'Too few points' });
 
 async function customer(points: number | null) {
@@ -13,29 +21,46 @@ async function customer(points: number | null) {
   const told: string[] = [];
   let signIns = 0;
   noticeBus.toastRequested.watch(({ text }) => told.push(text));
-  sessionBus.signInRequested.watch(() => { signIns += 1; });
+  sessionBus.signInRequested.watch(() => {
+    signIns += 1;
+  });
   return { scope, told, signIns: () => signIns };
 }
 
 test('[OPEN-025] a prize goes into the cart for its points and no money, and lowers the points', async () => {
   const { scope, told } = await customer(120);
   await allSettled(prizeChosen, { scope, params: choose() });
-  expect(scope.getState($lines)).toEqual([{
-    type: 'prize', lineId: expect.any(String), id: 'tiramisu', name: 'Tiramisu', notes: '', qty: 1, price: 0, points_needed: 40, pointsSpent: 40,
-  }]);
+  expect(scope.getState($lines)).toEqual([
+    {
+      type: 'prize',
+      lineId: expect.any(String),
+      id: 'tiramisu',
+      name: 'Tiramisu',
+      notes: '',
+      qty: 1,
+      price: 0,
+      points_needed: 40,
+      pointsSpent: 40,
+    },
+  ]);
   expect(scope.getState($pointsLeft)).toBe(80);
   expect(told).toEqual(['Added']);
 });
 
 test('[OPEN-025] the same prize again counts its line up, up to the last point', async () => {
   const { scope, told } = await customer(120);
-  for (let count = 0; count < 4; count += 1) await allSettled(prizeChosen, { scope, params: choose() });
+  for (let count = 0; count < 4; count += 1)
+    await allSettled(prizeChosen, { scope, params: choose() });
   expect(scope.getState($lines)).toMatchObject([{ id: 'tiramisu', qty: 3 }]);
   expect(scope.getState($pointsLeft)).toBe(0);
   expect(told).toEqual(['Added', 'Added', 'Added', 'Too few points']);
 });
 
-test.each([['too few points', 39, 'tiramisu'], ['points that another prize took', 120, 'wine'], ['a prize that is gone', 120, 'cake']])('[OPEN-025] refused: %s', async (_, points, prizeId) => {
+test.each([
+  ['too few points', 39, 'tiramisu'],
+  ['points that another prize took', 120, 'wine'],
+  ['a prize that is gone', 120, 'cake'],
+])('[OPEN-025] refused: %s', async (_, points, prizeId) => {
   const { scope, told } = await customer(points);
   if (prizeId === 'wine') await allSettled(prizeChosen, { scope, params: choose() });
   const before = scope.getState($lines);

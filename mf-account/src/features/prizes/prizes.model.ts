@@ -9,22 +9,40 @@ export const prizeChosen = createEvent<{ prizeId: string; added: string; refused
 /** So many of a prize are wanted in the cart; 0 gives all of its points back. */
 export const quantityChosen = createEvent<{ prizeId: string; qty: number }>();
 
-const prizeLines = (lines: readonly { type: string }[]): PrizeLine[] => lines.filter((line): line is PrizeLine => line.type === 'prize');
+const prizeLines = (lines: readonly { type: string }[]): PrizeLine[] =>
+  lines.filter((line): line is PrizeLine => line.type === 'prize');
 
-const lineOf = ({ id, name, points_needed }: Prize): PrizeLine =>
-  ({ type: 'prize', lineId: randomUuid(), id, name, notes: '', qty: 1, price: ZERO, points_needed, pointsSpent: points_needed });
+const lineOf = ({ id, name, points_needed }: Prize): PrizeLine => ({
+  type: 'prize',
+  lineId: randomUuid(),
+  id,
+  name,
+  notes: '',
+  qty: 1,
+  price: ZERO,
+  points_needed,
+  pointsSpent: points_needed,
+});
 
-type Answer = { kind: 'sign-in' | 'refused' } | { kind: 'new'; line: PrizeLine } | { kind: 'more'; lineId: string };
+type Answer =
+  | { kind: 'sign-in' | 'refused' }
+  | { kind: 'new'; line: PrizeLine }
+  | { kind: 'more'; lineId: string };
 
 /** Points are looked at again here: a card may have been drawn before something else took them. */
 const takeFx = attach({
   source: { menu: $menu, lines: $lines, points: $pointsLeft },
-  effect: ({ menu, lines, points }, { prizeId }: { prizeId: string; added: string; refused: string }): Answer => {
+  effect: (
+    { menu, lines, points },
+    { prizeId }: { prizeId: string; added: string; refused: string },
+  ): Answer => {
     const prize = menu?.prizes.find(({ id }) => id === prizeId);
     if (points === null) return { kind: 'sign-in' };
     if (prize === undefined || prize.points_needed > points) return { kind: 'refused' };
     const known = prizeLines(lines).find(({ id }) => id === prizeId);
-    return known === undefined ? { kind: 'new', line: lineOf(prize) } : { kind: 'more', lineId: known.lineId };
+    return known === undefined
+      ? { kind: 'new', line: lineOf(prize) }
+      : { kind: 'more', lineId: known.lineId };
   },
 });
 
@@ -34,32 +52,60 @@ const changeFx = attach({
     const line = prizeLines(lines).find(({ id }) => id === prizeId);
     if (line === undefined) return null;
     const delta = qty - line.qty;
-    return delta > 0 && delta * line.points_needed > (points ?? 0) ? null : { lineId: line.lineId, delta };
+    return delta > 0 && delta * line.points_needed > (points ?? 0)
+      ? null
+      : { lineId: line.lineId, delta };
   },
 });
 
 /** How many of each prize are in the cart, by its id. */
-export const $taken = $lines.map((lines) => Object.fromEntries(prizeLines(lines).map(({ id, qty }) => [id, qty])));
+export const $taken = $lines.map((lines) =>
+  Object.fromEntries(prizeLines(lines).map(({ id, qty }) => [id, qty])),
+);
 
 /** Points to spend, without those of the prizes in the cart; 0 when a fresh balance is below what is in the cart. */
 export const $pointsToSpend = combine($pointsLeft, (points) => Math.max(0, points ?? 0));
 
-const answered = sample({ clock: takeFx.done, fn: ({ params, result }) => ({ ...params, result }) });
+const answered = sample({
+  clock: takeFx.done,
+  fn: ({ params, result }) => ({ ...params, result }),
+});
 
 sample({ clock: prizeChosen, target: takeFx });
 sample({ clock: quantityChosen, target: changeFx });
-sample({ clock: answered, filter: ({ result }) => result.kind === 'sign-in', fn: () => undefined, target: sessionBus.signInRequested });
 sample({
-  clock: answered, filter: ({ result }) => result.kind === 'refused',
-  fn: ({ refused }) => ({ text: refused, tone: 'warning' as const }), target: noticeBus.toastRequested,
+  clock: answered,
+  filter: ({ result }) => result.kind === 'sign-in',
+  fn: () => undefined,
+  target: sessionBus.signInRequested,
 });
 sample({
-  clock: answered, filter: ({ result }) => result.kind === 'new' || result.kind === 'more',
-  fn: ({ added }) => ({ text: added, tone: 'success' as const }), target: noticeBus.toastRequested,
+  clock: answered,
+  filter: ({ result }) => result.kind === 'refused',
+  fn: ({ refused }) => ({ text: refused, tone: 'warning' as const }),
+  target: noticeBus.toastRequested,
 });
-sample({ clock: takeFx.doneData, filter: (answer) => answer.kind === 'new', fn: (answer) => (answer as Extract<Answer, { kind: 'new' }>).line, target: cartBus.lineAdded });
 sample({
-  clock: takeFx.doneData, filter: (answer) => answer.kind === 'more',
-  fn: (answer) => ({ lineId: (answer as Extract<Answer, { kind: 'more' }>).lineId, delta: 1 }), target: cartBus.quantityChanged,
+  clock: answered,
+  filter: ({ result }) => result.kind === 'new' || result.kind === 'more',
+  fn: ({ added }) => ({ text: added, tone: 'success' as const }),
+  target: noticeBus.toastRequested,
 });
-sample({ clock: changeFx.doneData, filter: (change) => change !== null, fn: (change) => change!, target: cartBus.quantityChanged });
+sample({
+  clock: takeFx.doneData,
+  filter: (answer) => answer.kind === 'new',
+  fn: (answer) => (answer as Extract<Answer, { kind: 'new' }>).line,
+  target: cartBus.lineAdded,
+});
+sample({
+  clock: takeFx.doneData,
+  filter: (answer) => answer.kind === 'more',
+  fn: (answer) => ({ lineId: (answer as Extract<Answer, { kind: 'more' }>).lineId, delta: 1 }),
+  target: cartBus.quantityChanged,
+});
+sample({
+  clock: changeFx.doneData,
+  filter: (change) => change !== null,
+  fn: (change) => change!,
+  target: cartBus.quantityChanged,
+});

@@ -8,8 +8,12 @@ import { registerFx } from './register.api';
 
 async function open(answer: () => Promise<{ token: string }> = async () => ({ token: 'T1' })) {
   const register = jest.fn(answer);
-  const page = await inPage(<RegisterForm returnTo="/" />, { scope: await storefront({ client: null, handlers: [[registerFx, register]] }) });
-  await act(async () => { render(page); });
+  const page = await inPage(<RegisterForm returnTo="/" />, {
+    scope: await storefront({ client: null, handlers: [[registerFx, register]] }),
+  });
+  await act(async () => {
+    render(page);
+  });
   return { register, user: userEvent.setup({ delay: null }) };
 }
 const field = (label: string) => screen.getByLabelText(label);
@@ -21,9 +25,22 @@ async function put(user: ReturnType<typeof userEvent.setup>, label: string, valu
   await user.paste(value);
 }
 
-async function fill(user: ReturnType<typeof userEvent.setup>, values: { name?: string; email?: string; password?: string; repeat?: string } = {}) {
-  const { name = 'Ana Lima', email = 'ana@example.com', password = 'abcdef12', repeat = password } = values;
-  for (const [label, value] of [['Name', name], ['Email', email], ['Password', password], ['Repeat the password', repeat]] as const) {
+async function fill(
+  user: ReturnType<typeof userEvent.setup>,
+  values: { name?: string; email?: string; password?: string; repeat?: string } = {},
+) {
+  const {
+    name = 'Ana Lima',
+    email = 'ana@example.com',
+    password = 'abcdef12',
+    repeat = password,
+  } = values;
+  for (const [label, value] of [
+    ['Name', name],
+    ['Email', email],
+    ['Password', password],
+    ['Repeat the password', repeat],
+  ] as const) {
     await user.click(field(label));
     if (value !== '') await user.paste(value);
   }
@@ -32,7 +49,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>, values: { name?: s
 
 test('[ACCOUNT-06] name, email and a password twice are required, name and email by their validators', async () => {
   const { user } = await open();
-  for (const label of ['Name', 'Email', 'Password', 'Repeat the password']) expect(field(label)).toBeRequired();
+  for (const label of ['Name', 'Email', 'Password', 'Repeat the password'])
+    expect(field(label)).toBeRequired();
   await fill(user, { name: '', email: '', password: '' });
   expect(await screen.findAllByText('Required')).toHaveLength(4);
   await put(user, 'Name', '123');
@@ -82,20 +100,32 @@ test('[ACCOUNT-10] the strength is told as it is typed', async () => {
     await user.type(field('Password'), keys);
     said.push(screen.getByRole('status').textContent ?? '');
   }
-  expect(said).toEqual(['Too Weak', 'Weak', 'Good', 'Very Strong', 'Very Strong'].map((label) => `Password strength: ${label}`));
+  expect(said).toEqual(
+    ['Too Weak', 'Weak', 'Good', 'Very Strong', 'Very Strong'].map(
+      (label) => `Password strength: ${label}`,
+    ),
+  );
   await put(user, 'Password', 'abcdef12');
   expect(screen.getByRole('status')).toHaveTextContent('Strong');
 });
 
 test('[ERRORS-39] an address that is taken says so, and nothing typed is lost', async () => {
-  const { user } = await open(() => Promise.reject(new ApiError({ kind: 'http', status: 409, text: 'user_already_exists' })));
+  const { user } = await open(() =>
+    Promise.reject(new ApiError({ kind: 'http', status: 409, text: 'user_already_exists' })),
+  );
   await fill(user);
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('Email is already registered!');
-  expect(['Name', 'Email', 'Password'].map((label) => (field(label) as HTMLInputElement).value)).toEqual(['Ana Lima', 'ana@example.com', 'abcdef12']);
+  expect(
+    ['Name', 'Email', 'Password'].map((label) => (field(label) as HTMLInputElement).value),
+  ).toEqual(['Ana Lima', 'ana@example.com', 'abcdef12']);
 });
 
 test('password managers know what is new', async () => {
   await open();
-  expect(['Name', 'Email', 'Password', 'Repeat the password'].map((label) => field(label).getAttribute('autocomplete'))).toEqual(['name', 'email', 'new-password', 'new-password']);
+  expect(
+    ['Name', 'Email', 'Password', 'Repeat the password'].map((label) =>
+      field(label).getAttribute('autocomplete'),
+    ),
+  ).toEqual(['name', 'email', 'new-password', 'new-password']);
 });

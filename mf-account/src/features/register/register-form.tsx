@@ -18,22 +18,51 @@ const EMPTY: RegisterValues = { name: '', email: '', password: '', passwordConfi
 /** A new account. The button waits until everything is right (ACCOUNT-11). `onLogIn`: the login in place of its page. */
 export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?: () => void }) {
   const { t } = useTranslation('mf-account');
-  const { isBusy, failure, submit, leave } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted, leave: left });
-  const { register, control, handleSubmit, textOf, formState: { isValid } } = useAccountForm<RegisterValues>({ problemsOf: registerProblems, empty: EMPTY });
+  const { isBusy, failure, submit, leave } = useUnit({
+    isBusy: $isBusy,
+    failure: $failure,
+    submit: submitted,
+    leave: left,
+  });
+  const {
+    register,
+    control,
+    handleSubmit,
+    textOf,
+    formState: { isValid },
+  } = useAccountForm<RegisterValues>({ problemsOf: registerProblems, empty: EMPTY });
   const typed = useWatch({ control, name: 'password' });
   useEffect(() => () => leave(), [leave]);
   const send = handleSubmit((values) => submit({ values, welcome: t('register.created') }));
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
-      <TextInput {...register('name')} label={t('field.name')} autoComplete="name" autoCapitalize="words" maxLength={120} error={textOf('name')} required />
+      <TextInput
+        {...register('name')}
+        label={t('field.name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={120}
+        error={textOf('name')}
+        required
+      />
       <EmailInput {...register('email')} error={textOf('email')} required />
       <NewPasswordFields
-        typed={typed} password={{ ...register('password', { deps: 'passwordConfirm' }), error: textOf('password') }}
+        typed={typed}
+        password={{
+          ...register('password', { deps: 'passwordConfirm' }),
+          error: textOf('password'),
+        }}
         confirm={{ ...register('passwordConfirm'), error: textOf('passwordConfirm') }}
       />
       <FormNotice failure={failure} />
-      <Button type="submit" size="l" wide disabled={!isValid} loading={isBusy}>{t('register.submit')}</Button>
-      <div className={form.links}><FormLink to={paths.login({ returnTo })} onChoose={onLogIn}>{t('register.log-in')}</FormLink></div>
+      <Button type="submit" size="l" wide disabled={!isValid} loading={isBusy}>
+        {t('register.submit')}
+      </Button>
+      <div className={form.links}>
+        <FormLink to={paths.login({ returnTo })} onChoose={onLogIn}>
+          {t('register.log-in')}
+        </FormLink>
+      </div>
     </form>
   );
 }

@@ -11,7 +11,17 @@ const textOf = (value: string, problem: string | null): string | undefined => {
 };
 
 /** Name, e-mail and password twice, all required (ACCOUNT-06, ACCOUNT-07, ACCOUNT-09). */
-export function registerProblems({ name, email, ...passwords }: RegisterValues): Problems<RegisterValues> {
+export function registerProblems({
+  name,
+  email,
+  ...passwords
+}: RegisterValues): Problems<RegisterValues> {
   const typed = { name: clean(name), email: clean(email) };
-  return { name: holdsCard(typed.name) ? 'domain:validation.cardInText' : textOf(typed.name, nameProblem(typed.name)), email: textOf(typed.email, emailProblem(typed.email)), ...newPasswordProblems(passwords) };
+  return {
+    name: holdsCard(typed.name)
+      ? 'domain:validation.cardInText'
+      : textOf(typed.name, nameProblem(typed.name)),
+    email: textOf(typed.email, emailProblem(typed.email)),
+    ...newPasswordProblems(passwords),
+  };
 }

@@ -9,5 +9,8 @@ export type RegisterCall = RegisterValues & { restaurantId: number };
 export const registerFx = createEffect<RegisterCall, { token: string }, ApiError>({
   name: 'registerFx',
   handler: ({ restaurantId, name, email, password, passwordConfirm }) =>
-    callApi(calls.register, { params: { restaurantId }, body: { email, name, password, passwordConfirm } }),
+    callApi(calls.register, {
+      params: { restaurantId },
+      body: { email, name, password, passwordConfirm },
+    }),
 });

@@ -12,7 +12,10 @@ export const submitted = createEvent<{ values: RegisterValues; welcome: string }
 export const left = createEvent();
 
 /** ERRORS-39; the server's other words are shown as they are. */
-const REFUSALS = { user_already_exists: 'register.email-taken', password_too_common: 'password.common' };
+const REFUSALS = {
+  user_already_exists: 'register.email-taken',
+  password_too_common: 'password.common',
+};
 
 export const $isBusy = registerFx.pending;
 
@@ -23,12 +26,27 @@ export const $failure = createStore<AccountFailure | null>(null)
 const $welcome = createStore('').on(submitted, (_, { welcome }) => welcome);
 
 sample({
-  clock: submitted, source: { restaurantId: $restaurantId, isBusy: $isBusy },
+  clock: submitted,
+  source: { restaurantId: $restaurantId, isBusy: $isBusy },
   filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
-  fn: ({ restaurantId }, { values }) => ({ ...values, restaurantId: restaurantId!, name: clean(values.name), email: clean(values.email) }),
+  fn: ({ restaurantId }, { values }) => ({
+    ...values,
+    restaurantId: restaurantId!,
+    name: clean(values.name),
+    email: clean(values.email),
+  }),
   target: registerFx,
 });
 
 // ACCOUNT-12, ACCOUNT-04: the toast first, then the page leads on because the customer is logged in.
-sample({ clock: registerFx.doneData, source: $welcome, fn: (text): Toast => ({ text, tone: 'success' }), target: noticeBus.toastRequested });
-sample({ clock: registerFx.doneData, fn: ({ token }) => ({ token, mode: 'email' as const }), target: sessionBus.signedIn });
+sample({
+  clock: registerFx.doneData,
+  source: $welcome,
+  fn: (text): Toast => ({ text, tone: 'success' }),
+  target: noticeBus.toastRequested,
+});
+sample({
+  clock: registerFx.doneData,
+  fn: ({ token }) => ({ token, mode: 'email' as const }),
+  target: sessionBus.signedIn,
+});

@@ -12,42 +12,79 @@ import { $plan, confirmed, dismissed } from './reorder.model';
 export function ReorderDialog() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { plan, isCartEmpty, state, money, dismiss, confirm } = useUnit({
-    plan: $plan, isCartEmpty: $isCartEmpty, state: $operationState, money: $formatMoney, dismiss: dismissed, confirm: confirmed,
+    plan: $plan,
+    isCartEmpty: $isCartEmpty,
+    state: $operationState,
+    money: $formatMoney,
+    dismiss: dismissed,
+    confirm: confirmed,
   });
   useEffect(() => () => dismiss(), [dismiss]); // the question does not outlive its page
   if (plan === null) return null;
   const { lines, changes, prizes, number } = plan;
   const take = (how: 'add' | 'replace') => () => confirm({ how, notice: t('reorder.added') });
-  const footer = lines.length === 0
-    ? <Button size="l" wide onClick={() => dismiss()}>{t('domain:action.close')}</Button>
-    : (
+  const footer =
+    lines.length === 0 ? (
+      <Button size="l" wide onClick={() => dismiss()}>
+        {t('domain:action.close')}
+      </Button>
+    ) : (
       <Stack gap={2}>
-        <Button size="l" wide icon="cart" onClick={take('add')}>{t(isCartEmpty ? 'reorder.take' : 'reorder.add')}</Button>
-        {!isCartEmpty && <Button size="l" wide variant="secondary" onClick={take('replace')}>{t('reorder.replace')}</Button>}
+        <Button size="l" wide icon="cart" onClick={take('add')}>
+          {t(isCartEmpty ? 'reorder.take' : 'reorder.add')}
+        </Button>
+        {!isCartEmpty && (
+          <Button size="l" wide variant="secondary" onClick={take('replace')}>
+            {t('reorder.replace')}
+          </Button>
+        )}
       </Stack>
     );
   return (
-    <Dialog open title={t('reorder.title', { number })} closeLabel={t('domain:action.close')} onClose={() => dismiss()} footer={footer}>
+    <Dialog
+      open
+      title={t('reorder.title', { number })}
+      closeLabel={t('domain:action.close')}
+      onClose={() => dismiss()}
+      footer={footer}
+    >
       <Stack gap={5}>
-        {state !== 'open' && <p className={styles.notice}>{t(state === 'closed' ? 'reorder.closed' : 'reorder.closed-schedule')}</p>}
+        {state !== 'open' && (
+          <p className={styles.notice}>
+            {t(state === 'closed' ? 'reorder.closed' : 'reorder.closed-schedule')}
+          </p>
+        )}
         {lines.length === 0 && <p className={styles.notice}>{t('reorder.nothing')}</p>}
         {changes.length + prizes.length > 0 && (
           <section>
             <h3 className={styles.part}>{t('reorder.changed')}</h3>
             <List label={t('reorder.changed')}>
-              {changes.map((change) => <ChangeRow key={`${change.kind}-${change.line.lineId}`} change={change} />)}
-              {prizes.map((line) => <PrizeRow key={line.lineId} line={line} />)}
+              {changes.map((change) => (
+                <ChangeRow key={`${change.kind}-${change.line.lineId}`} change={change} />
+              ))}
+              {prizes.map((line) => (
+                <PrizeRow key={line.lineId} line={line} />
+              ))}
             </List>
           </section>
         )}
         {lines.length > 0 && (
           <section>
             <h3 className={styles.part}>{t('reorder.items')}</h3>
-            <List label={t('reorder.items')}>{lines.map((line) => <LineRow key={line.lineId} line={line} />)}</List>
-            <p className={styles.total}><span>{t('reorder.subtotal')}</span> <strong>{money(cartSubtotal([...lines]))}</strong></p>
+            <List label={t('reorder.items')}>
+              {lines.map((line) => (
+                <LineRow key={line.lineId} line={line} />
+              ))}
+            </List>
+            <p className={styles.total}>
+              <span>{t('reorder.subtotal')}</span>{' '}
+              <strong>{money(cartSubtotal([...lines]))}</strong>
+            </p>
           </section>
         )}
-        {lines.length > 0 && !isCartEmpty && <p className={styles.question}>{t('reorder.question')}</p>}
+        {lines.length > 0 && !isCartEmpty && (
+          <p className={styles.question}>{t('reorder.question')}</p>
+        )}
       </Stack>
     </Dialog>
   );

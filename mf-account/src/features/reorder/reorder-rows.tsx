@@ -11,9 +11,22 @@ const nameOf = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}
 export function ChangeRow({ change }: { change: CartChange }) {
   const { t } = useTranslation('mf-account');
   const money = useUnit($formatMoney);
-  if (change.kind === 'left') return <Row start={<Icon name="warning" />} title={nameOf(change.line)} detail={t(`reorder.left.${change.reason}`, { part: change.part })} />;
+  if (change.kind === 'left')
+    return (
+      <Row
+        start={<Icon name="warning" />}
+        title={nameOf(change.line)}
+        detail={t(`reorder.left.${change.reason}`, { part: change.part })}
+      />
+    );
   if (change.kind === 'points') return null;
-  return <Row start={<Icon name="cash" />} title={nameOf(change.line)} detail={t('reorder.price', { from: money(change.from), to: money(change.to) })} />;
+  return (
+    <Row
+      start={<Icon name="cash" />}
+      title={nameOf(change.line)}
+      detail={t('reorder.price', { from: money(change.from), to: money(change.to) })}
+    />
+  );
 }
 
 /** A prize of that order: its points were spent on it. */

@@ -2,21 +2,40 @@ import { allSettled } from 'effector';
 import { cartBus, noticeBus, sessionBus } from '@storefront/shared-domain/bus';
 import { minor } from '@storefront/shared-domain/contracts';
 import { $lines } from '@storefront/shared-domain/models';
-import { aCategory, aGeneralLine, aMenu, anOrder, aPrizeLine, aProduct, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCategory,
+  aGeneralLine,
+  aMenu,
+  anOrder,
+  aPrizeLine,
+  aProduct,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { storefront } from '../../testing/render-page.test-kit';
 import { $plan, asked, confirmed, dismissed, taken } from './reorder.model';
 
 const product = aProduct({ id: 'soup', name: 'Soup', price: minor(1500), extras: [] });
 const data = restaurantData({ menu: aMenu({ categories: [aCategory({ products: [product] })] }) });
-const soup = aGeneralLine({ lineId: 'old', id: 'soup', name: 'Soup of the day', price: minor(1200), qty: 2, extras: [] });
-const order = anOrder({ orders: [soup, aGeneralLine({ lineId: 'gone', id: 'nothing', name: 'Nothing' }), aPrizeLine()] });
+const soup = aGeneralLine({
+  lineId: 'old',
+  id: 'soup',
+  name: 'Soup of the day',
+  price: minor(1200),
+  qty: 2,
+  extras: [],
+});
+const order = anOrder({
+  orders: [soup, aGeneralLine({ lineId: 'gone', id: 'nothing', name: 'Nothing' }), aPrizeLine()],
+});
 
 async function open(of = order) {
   const scope = await storefront({ data });
   const told: string[] = [];
   let times = 0;
   noticeBus.toastRequested.watch(({ text }) => told.push(text));
-  taken.watch(() => { times += 1; });
+  taken.watch(() => {
+    times += 1;
+  });
   await allSettled(asked, { scope, params: of });
   return { scope, told, taken: () => times };
 }
@@ -24,17 +43,34 @@ async function open(of = order) {
 test('[API-06] what it brings is shown, and nothing moves until the customer says so', async () => {
   const { scope, told } = await open();
   expect(scope.getState($plan)).toMatchObject({
-    number: '#501', lines: [{ id: 'soup', price: 1500, qty: 2 }], prizes: [{ type: 'prize' }],
-    changes: [{ kind: 'repriced', from: 2400, to: 3000 }, { kind: 'left', reason: 'gone' }],
+    number: '#501',
+    lines: [{ id: 'soup', price: 1500, qty: 2 }],
+    prizes: [{ type: 'prize' }],
+    changes: [
+      { kind: 'repriced', from: 2400, to: 3000 },
+      { kind: 'left', reason: 'gone' },
+    ],
   });
   expect([scope.getState($lines), told]).toEqual([[], []]);
   await allSettled(dismissed, { scope });
   expect([scope.getState($plan), scope.getState($lines)]).toEqual([null, []]);
 });
 
-test.each([['add', ['soup', 'soup']], ['replace', ['soup']]] as const)('[API-06] a cart that is not empty: %s', async (how, ids) => {
+test.each([
+  ['add', ['soup', 'soup']],
+  ['replace', ['soup']],
+] as const)('[API-06] a cart that is not empty: %s', async (how, ids) => {
   const { scope, told, taken: times } = await open();
-  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'mine', id: 'soup', price: minor(1500), notes: 'no salt', extras: [] }) });
+  await allSettled(cartBus.lineAdded, {
+    scope,
+    params: aGeneralLine({
+      lineId: 'mine',
+      id: 'soup',
+      price: minor(1500),
+      notes: 'no salt',
+      extras: [],
+    }),
+  });
   await allSettled(confirmed, { scope, params: { how, notice: 'In the cart' } });
   const lines = scope.getState($lines);
   expect(lines.map(({ id }) => id)).toEqual(ids);

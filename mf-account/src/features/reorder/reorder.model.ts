@@ -1,7 +1,12 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { cartBus, noticeBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $menu, $menuMode, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $menu,
+  $menuMode,
+  $restaurant,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { planReorder } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
@@ -13,11 +18,18 @@ export const confirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>
 /** Its lines are in the cart. */
 export const taken = createEvent();
 
-const $order = createStore<Order | null>(null).on(asked, (_, order) => order).reset(dismissed, taken, sessionBus.signedOut, restaurantSelected);
+const $order = createStore<Order | null>(null)
+  .on(asked, (_, order) => order)
+  .reset(dismissed, taken, sessionBus.signedOut, restaurantSelected);
 
 /** What ordering again brings as the menu is now; null while nothing is asked. */
-export const $plan = combine({ order: $order, menu: $menu, info: $restaurant, mode: $menuMode }, ({ order, menu, info, mode }) =>
-  (order === null || menu === null || info === null ? null : { number: order.orderNoText, ...planReorder(order.orders, { menu, info }, mode) }));
+export const $plan = combine(
+  { order: $order, menu: $menu, info: $restaurant, mode: $menuMode },
+  ({ order, menu, info, mode }) =>
+    order === null || menu === null || info === null
+      ? null
+      : { number: order.orderNoText, ...planReorder(order.orders, { menu, info }, mode) },
+);
 
 /** Every line gets an id no other line has. */
 const takeFx = attach({
@@ -32,5 +44,9 @@ const takeFx = attach({
 
 sample({ clock: confirmed, target: takeFx });
 const done = takeFx.done.filter({ fn: ({ result }) => result });
-sample({ clock: done, fn: ({ params: { notice } }) => ({ text: notice, tone: 'success' as const }), target: noticeBus.toastRequested });
+sample({
+  clock: done,
+  fn: ({ params: { notice } }) => ({ text: notice, tone: 'success' as const }),
+  target: noticeBus.toastRequested,
+});
 sample({ clock: done, fn: () => undefined, target: taken });

@@ -12,18 +12,33 @@ import { $failure, $isBusy, submitted } from './reset.model';
 /** The new password, for whoever came by the link. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation('mf-account');
-  const { isBusy, failure, submit } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted });
-  const { register, control, handleSubmit, textOf } = useAccountForm<NewPassword>({ problemsOf: newPasswordProblems, empty: { password: '', passwordConfirm: '' } });
+  const { isBusy, failure, submit } = useUnit({
+    isBusy: $isBusy,
+    failure: $failure,
+    submit: submitted,
+  });
+  const { register, control, handleSubmit, textOf } = useAccountForm<NewPassword>({
+    problemsOf: newPasswordProblems,
+    empty: { password: '', passwordConfirm: '' },
+  });
   const typed = useWatch({ control, name: 'password' });
-  const send = handleSubmit((values) => submit({ values: { ...values, token }, changed: t('reset.changed') }));
+  const send = handleSubmit((values) =>
+    submit({ values: { ...values, token }, changed: t('reset.changed') }),
+  );
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
       <NewPasswordFields
-        typed={typed} password={{ ...register('password', { deps: 'passwordConfirm' }), error: textOf('password') }}
+        typed={typed}
+        password={{
+          ...register('password', { deps: 'passwordConfirm' }),
+          error: textOf('password'),
+        }}
         confirm={{ ...register('passwordConfirm'), error: textOf('passwordConfirm') }}
       />
       <FormNotice failure={failure} />
-      <Button type="submit" size="l" wide loading={isBusy}>{t('reset.submit')}</Button>
+      <Button type="submit" size="l" wide loading={isBusy}>
+        {t('reset.submit')}
+      </Button>
     </form>
   );
 }

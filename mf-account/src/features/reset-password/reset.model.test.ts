@@ -7,11 +7,31 @@ import { $failure, $isDone, $isLinkDead, left, submitted } from './reset.model';
 
 const values = { token: 'link-token', password: 'abcdef12', passwordConfirm: 'abcdef12' };
 const params = { values, changed: 'Your password was changed' };
-const refused = (code: string) => storefront({ client: null, handlers: [[resetPasswordFx, () => Promise.reject(new ApiError({ kind: 'http', status: 422, code, text: code }))]] });
+const refused = (code: string) =>
+  storefront({
+    client: null,
+    handlers: [
+      [
+        resetPasswordFx,
+        () => Promise.reject(new ApiError({ kind: 'http', status: 422, code, text: code })),
+      ],
+    ],
+  });
 
 test('[ACCOUNT-04] a reset stores the token of its answer with the mode email', async () => {
   const sent: ResetCall[] = [];
-  const scope = await storefront({ client: null, handlers: [[resetPasswordFx, async (call: ResetCall) => { sent.push(call); return { token: 'T2' }; }]] });
+  const scope = await storefront({
+    client: null,
+    handlers: [
+      [
+        resetPasswordFx,
+        async (call: ResetCall) => {
+          sent.push(call);
+          return { token: 'T2' };
+        },
+      ],
+    ],
+  });
   await allSettled(submitted, { scope, params });
   expect(sent).toEqual([values]);
   expect(scope.getState($session)).toEqual({ token: 'T2', mode: 'email' });

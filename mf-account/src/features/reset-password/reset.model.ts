@@ -8,15 +8,23 @@ export const submitted = createEvent<{ values: ResetCall; changed: string }>();
 /** The form left the page. */
 export const left = createEvent();
 
-const REFUSALS = { password_too_weak: 'password.too-weak', password_too_common: 'password.common', passwords_differ: 'password.differ' };
+const REFUSALS = {
+  password_too_weak: 'password.too-weak',
+  password_too_common: 'password.common',
+  passwords_differ: 'password.differ',
+};
 
 export const $isBusy = resetPasswordFx.pending;
 
 /** True when the password was changed: the page leads on. */
-export const $isDone = createStore(false).on(resetPasswordFx.done, () => true).reset(left);
+export const $isDone = createStore(false)
+  .on(resetPasswordFx.done, () => true)
+  .reset(left);
 
 /** True when the link can never work again. */
-export const $isLinkDead = createStore(false).on(resetPasswordFx.failData, (_, { code }) => code === 'reset_token_invalid').reset(left);
+export const $isLinkDead = createStore(false)
+  .on(resetPasswordFx.failData, (_, { code }) => code === 'reset_token_invalid')
+  .reset(left);
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(resetPasswordFx.failData, (_, error) => accountFailure(error, REFUSALS))
@@ -24,8 +32,23 @@ export const $failure = createStore<AccountFailure | null>(null)
 
 const $changed = createStore('').on(submitted, (_, { changed }) => changed);
 
-sample({ clock: submitted, source: $isBusy, filter: (isBusy) => !isBusy, fn: (_, { values }) => values, target: resetPasswordFx });
+sample({
+  clock: submitted,
+  source: $isBusy,
+  filter: (isBusy) => !isBusy,
+  fn: (_, { values }) => values,
+  target: resetPasswordFx,
+});
 
 // ACCOUNT-04: the answer is a login of its own.
-sample({ clock: resetPasswordFx.doneData, source: $changed, fn: (text): Toast => ({ text, tone: 'success' }), target: noticeBus.toastRequested });
-sample({ clock: resetPasswordFx.doneData, fn: ({ token }) => ({ token, mode: 'email' as const }), target: sessionBus.signedIn });
+sample({
+  clock: resetPasswordFx.doneData,
+  source: $changed,
+  fn: (text): Toast => ({ text, tone: 'success' }),
+  target: noticeBus.toastRequested,
+});
+sample({
+  clock: resetPasswordFx.doneData,
+  fn: ({ token }) => ({ token, mode: 'email' as const }),
+  target: sessionBus.signedIn,
+});

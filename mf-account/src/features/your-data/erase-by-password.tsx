@@ -10,19 +10,42 @@ import { $failure, $isErasing, passwordSubmitted } from './erase.model';
 
 type Values = { password: string };
 
-const problemsOf = ({ password }: Values): Problems<Values> => (password === '' ? { password: 'login.password-missing' } : {});
+const problemsOf = ({ password }: Values): Problems<Values> =>
+  password === '' ? { password: 'login.password-missing' } : {};
 
 /** Requires the account's password: a borrowed phone must not erase the account. The input stays after a refusal. */
 export function EraseByPassword({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-account');
-  const { failure, isErasing, submit } = useUnit({ failure: $failure, isErasing: $isErasing, submit: passwordSubmitted });
-  const { register, handleSubmit, textOf } = useAccountForm<Values>({ problemsOf, empty: { password: '' } });
+  const { failure, isErasing, submit } = useUnit({
+    failure: $failure,
+    isErasing: $isErasing,
+    submit: passwordSubmitted,
+  });
+  const { register, handleSubmit, textOf } = useAccountForm<Values>({
+    problemsOf,
+    empty: { password: '' },
+  });
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(({ password }) => submit(password))(event)}>
-      <PasswordInput {...register('password')} label={t('erase.password')} hint={t('erase.password-hint')} autoComplete="current-password" error={textOf('password')} required />
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ password }) => submit(password))(event)}
+    >
+      <PasswordInput
+        {...register('password')}
+        label={t('erase.password')}
+        hint={t('erase.password-hint')}
+        autoComplete="current-password"
+        error={textOf('password')}
+        required
+      />
       <FormNotice failure={failure} />
-      <Button type="submit" variant="danger" size="l" wide loading={isErasing}>{t('erase.submit')}</Button>
-      <Button variant="ghost" size="l" wide onClick={onLeave}>{t('data.stay')}</Button>
+      <Button type="submit" variant="danger" size="l" wide loading={isErasing}>
+        {t('erase.submit')}
+      </Button>
+      <Button variant="ghost" size="l" wide onClick={onLeave}>
+        {t('data.stay')}
+      </Button>
     </form>
   );
 }

@@ -9,16 +9,31 @@ import { $isErasing, $proofKind, eraseDismissed } from './erase.model';
 /** Confirmation of the erasure: lists what is deleted and what stays, and verifies the customer's identity. */
 export function EraseDialog() {
   const { t } = useTranslation(['mf-account', 'domain']);
-  const { info, proof, isErasing, dismiss } = useUnit({ info: $restaurant, proof: $proofKind, isErasing: $isErasing, dismiss: eraseDismissed });
+  const { info, proof, isErasing, dismiss } = useUnit({
+    info: $restaurant,
+    proof: $proofKind,
+    isErasing: $isErasing,
+    dismiss: eraseDismissed,
+  });
   const leave = (): void => {
     if (!isErasing) dismiss();
   };
   return (
-    <Dialog open size="s" title={t('erase.title')} closeLabel={t('domain:action.close')} onClose={leave}>
+    <Dialog
+      open
+      size="s"
+      title={t('erase.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={leave}
+    >
       <Stack gap={4}>
         <p>{t('erase.gone')}</p>
         <p>{t('erase.stays', { name: info?.name ?? '' })}</p>
-        {proof === 'google' ? <EraseByGoogle onLeave={leave} /> : <EraseByPassword onLeave={leave} />}
+        {proof === 'google' ? (
+          <EraseByGoogle onLeave={leave} />
+        ) : (
+          <EraseByPassword onLeave={leave} />
+        )}
       </Stack>
     </Dialog>
   );

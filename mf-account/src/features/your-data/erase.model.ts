@@ -1,6 +1,12 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
-import { $googleSite, $language, $restaurantId, $session, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $googleSite,
+  $language,
+  $restaurantId,
+  $session,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { leaveForGoogle, takeGoogleAnswer } from '../../lib/google-visit';
 import { eraseFx } from './your-data.api';
@@ -19,13 +25,19 @@ export const confirmed = createEvent();
 export const erased = createEvent();
 
 const REFUSALS = {
-  password_wrong: 'erase.wrong', order_under_way: 'erase.under-way', google_account_differs: 'erase.differs', google_token_invalid: 'google.failed', google_email_unverified: 'google.unverified',
-  google_not_configured: 'google.unavailable', google_unavailable: 'google.unavailable',
+  password_wrong: 'erase.wrong',
+  order_under_way: 'erase.under-way',
+  google_account_differs: 'erase.differs',
+  google_token_invalid: 'google.failed',
+  google_email_unverified: 'google.unverified',
+  google_not_configured: 'google.unavailable',
+  google_unavailable: 'google.unavailable',
 };
 
 const leaveFx = attach({
   source: { google: $googleSite, language: $language },
-  effect: ({ google, language }, { returnTo }: { returnTo: string }) => leaveForGoogle({ google, language, returnTo, purpose: 'erase' }),
+  effect: ({ google, language }, { returnTo }: { returnTo: string }) =>
+    leaveForGoogle({ google, language, returnTo, purpose: 'erase' }),
 });
 const takeFx = createEffect(() => takeGoogleAnswer('erase'));
 sample({ clock: googleChosen, target: leaveFx });
@@ -38,29 +50,60 @@ export const $googleToken = createStore<string | null>(null)
 
 export const $isDialogOpen = createStore(false)
   .on(eraseRequested, () => true)
-  .on(takeFx.doneData, (isDialogOpen, { kind }) => isDialogOpen || kind === 'token' || kind === 'wrong')
+  .on(
+    takeFx.doneData,
+    (isDialogOpen, { kind }) => isDialogOpen || kind === 'token' || kind === 'wrong',
+  )
   .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
 
 /** How the customer proves presence: by the login mode of the session, by the password where Google login is not configured. */
-export const $proofKind = combine($session, $googleSite, (session, google) => (session?.mode === 'gmail' && google !== null ? 'google' as const : 'password' as const));
+export const $proofKind = combine($session, $googleSite, (session, google) =>
+  session?.mode === 'gmail' && google !== null ? ('google' as const) : ('password' as const),
+);
 
 export const $failure = createStore<AccountFailure | null>(null)
-  .on(takeFx.doneData, (failure, { kind }) => (kind === 'wrong' ? { key: 'google.failed' } : failure))
+  .on(takeFx.doneData, (failure, { kind }) =>
+    kind === 'wrong' ? { key: 'google.failed' } : failure,
+  )
   .on(eraseFx.failData, (_, error) => accountFailure(error, REFUSALS))
-  .reset(eraseRequested, eraseDismissed, passwordSubmitted, confirmed, googleChosen, sessionBus.signedOut, restaurantSelected);
+  .reset(
+    eraseRequested,
+    eraseDismissed,
+    passwordSubmitted,
+    confirmed,
+    googleChosen,
+    sessionBus.signedOut,
+    restaurantSelected,
+  );
 
 export const $isErasing = eraseFx.pending;
 /** True from the press of the button until the browser leaves for Google's page. */
-export const $isGoing = createStore(false).on(googleChosen, () => true).reset(eraseRequested, eraseDismissed, shown);
+export const $isGoing = createStore(false)
+  .on(googleChosen, () => true)
+  .reset(eraseRequested, eraseDismissed, shown);
 
-const $free = combine($restaurantId, $isErasing, (restaurantId, isErasing) => (isErasing ? null : restaurantId));
+const $free = combine($restaurantId, $isErasing, (restaurantId, isErasing) =>
+  isErasing ? null : restaurantId,
+);
 sample({
-  clock: passwordSubmitted, source: $free, filter: (restaurantId) => restaurantId !== null,
-  fn: (restaurantId, password) => ({ restaurantId: restaurantId!, proof: { password, loginMode: 'email' as const } }), target: eraseFx,
+  clock: passwordSubmitted,
+  source: $free,
+  filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, password) => ({
+    restaurantId: restaurantId!,
+    proof: { password, loginMode: 'email' as const },
+  }),
+  target: eraseFx,
 });
 sample({
-  clock: confirmed, source: { restaurantId: $free, token: $googleToken }, filter: ({ restaurantId, token }) => restaurantId !== null && token !== null,
-  fn: ({ restaurantId, token }) => ({ restaurantId: restaurantId!, proof: { access_token: token!, loginMode: 'gmail' as const } }), target: eraseFx,
+  clock: confirmed,
+  source: { restaurantId: $free, token: $googleToken },
+  filter: ({ restaurantId, token }) => restaurantId !== null && token !== null,
+  fn: ({ restaurantId, token }) => ({
+    restaurantId: restaurantId!,
+    proof: { access_token: token!, loginMode: 'gmail' as const },
+  }),
+  target: eraseFx,
 });
 sample({ clock: eraseFx.doneData, fn: () => undefined, target: erased });
 sample({ clock: erased, target: sessionBus.logOutConfirmed });

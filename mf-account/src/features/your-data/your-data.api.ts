@@ -1,5 +1,10 @@
 import { createEffect } from 'effector';
-import { calls, StoredConsents, type AccountExport, type EraseRequest } from '@storefront/shared-domain/contracts';
+import {
+  calls,
+  StoredConsents,
+  type AccountExport,
+  type EraseRequest,
+} from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { saveFile } from '../../lib/save-file';
@@ -7,7 +12,9 @@ import { saveFile } from '../../lib/save-file';
 /** What this browser stores of the customer's consent for a restaurant; the server stores none. */
 function consentsOf(restaurantId: number): Record<string, unknown>[] {
   const consent = (storage.read(keys.consent, StoredConsents) ?? {})[restaurantId];
-  return consent === undefined ? [] : [{ ...consent, at: new Date(consent.at).toISOString(), storedIn: 'this browser' }];
+  return consent === undefined
+    ? []
+    : [{ ...consent, at: new Date(consent.at).toISOString(), storedIn: 'this browser' }];
 }
 
 /** Fetches everything about the account and offers it as a file. */
@@ -22,13 +29,19 @@ export const exportFx = createEffect<number, AccountExport, ApiError>({
 });
 
 /** Erases the account for good. */
-export const eraseFx = createEffect<{ restaurantId: number; proof: EraseRequest }, object, ApiError>({
+export const eraseFx = createEffect<
+  { restaurantId: number; proof: EraseRequest },
+  object,
+  ApiError
+>({
   name: 'eraseFx',
-  handler: ({ restaurantId, proof }) => callApi(calls.eraseAccount, { params: { restaurantId }, body: proof }),
+  handler: ({ restaurantId, proof }) =>
+    callApi(calls.eraseAccount, { params: { restaurantId }, body: proof }),
 });
 
 /** Ends every session of the account. */
 export const logOutEverywhereFx = createEffect<number, object, ApiError>({
   name: 'logOutEverywhereFx',
-  handler: (restaurantId) => callApi(calls.logOutEverywhere, { params: { restaurantId }, body: {} }),
+  handler: (restaurantId) =>
+    callApi(calls.logOutEverywhere, { params: { restaurantId }, body: {} }),
 });

@@ -22,23 +22,51 @@ const failureOf = (error: ApiError, key: string): AccountFailure => {
   const failure = accountFailure(error, {});
   return 'key' in failure && failure.key === 'domain:error.unexpected' ? { key } : failure;
 };
-const whenFree = { source: { restaurantId: $restaurantId, isExporting: exportFx.pending, isLeaving: logOutEverywhereFx.pending } };
+const whenFree = {
+  source: {
+    restaurantId: $restaurantId,
+    isExporting: exportFx.pending,
+    isLeaving: logOutEverywhereFx.pending,
+  },
+};
 
 sample({
-  clock: exportRequested, ...whenFree, filter: ({ restaurantId, isExporting }) => restaurantId !== null && !isExporting, fn: ({ restaurantId }) => restaurantId!, target: exportFx,
+  clock: exportRequested,
+  ...whenFree,
+  filter: ({ restaurantId, isExporting }) => restaurantId !== null && !isExporting,
+  fn: ({ restaurantId }) => restaurantId!,
+  target: exportFx,
 });
 sample({ clock: exportFx.doneData, fn: () => undefined, target: exported });
-sample({ clock: exportFx.failData, fn: (error) => failureOf(error, 'data.export-failed'), target: exportFailed });
+sample({
+  clock: exportFx.failData,
+  fn: (error) => failureOf(error, 'data.export-failed'),
+  target: exportFailed,
+});
 export const $isExporting = exportFx.pending;
 
 sample({
-  clock: everywhereConfirmed, ...whenFree, filter: ({ restaurantId, isLeaving }) => restaurantId !== null && !isLeaving, fn: ({ restaurantId }) => restaurantId!, target: logOutEverywhereFx,
+  clock: everywhereConfirmed,
+  ...whenFree,
+  filter: ({ restaurantId, isLeaving }) => restaurantId !== null && !isLeaving,
+  fn: ({ restaurantId }) => restaurantId!,
+  target: logOutEverywhereFx,
 });
 sample({ clock: logOutEverywhereFx.doneData, fn: () => undefined, target: everywhereDone });
-sample({ clock: logOutEverywhereFx.failData, fn: (error) => failureOf(error, 'data.everywhere-failed'), target: everywhereFailed });
+sample({
+  clock: logOutEverywhereFx.failData,
+  fn: (error) => failureOf(error, 'data.everywhere-failed'),
+  target: everywhereFailed,
+});
 sample({ clock: everywhereDone, target: sessionBus.logOutConfirmed });
 export const $isLeaving = logOutEverywhereFx.pending;
 
 export const $isConfirmingEverywhere = createStore(false)
   .on(everywhereRequested, () => true)
-  .reset(everywhereDismissed, everywhereDone, everywhereFailed, sessionBus.signedOut, restaurantSelected);
+  .reset(
+    everywhereDismissed,
+    everywhereDone,
+    everywhereFailed,
+    sessionBus.signedOut,
+    restaurantSelected,
+  );

@@ -11,22 +11,36 @@ import * as erase from './erase.model';
 import * as model from './your-data.model';
 
 /** The dialog and its form are a chunk of their own, loaded on request: few customers erase their account. */
-const loadEraseDialog = async () => ({ default: (await import(/* webpackChunkName: "erase-dialog" */ './erase-dialog')).EraseDialog });
+const loadEraseDialog = async () => ({
+  default: (await import(/* webpackChunkName: "erase-dialog" */ './erase-dialog')).EraseDialog,
+});
 
 /** Actions of customers on their own data: download, log-out on all devices, erasure of the account. */
 export function YourData() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const navigate = useNavigate();
   const it = useUnit({
-    isExporting: model.$isExporting, isConfirmingEverywhere: model.$isConfirmingEverywhere, isLeaving: model.$isLeaving, isEraseDialogOpen: erase.$isDialogOpen, show: erase.shown, exportData: model.exportRequested,
-    requestEverywhere: model.everywhereRequested, confirmEverywhere: model.everywhereConfirmed, dismissEverywhere: model.everywhereDismissed, requestErase: erase.eraseRequested, toast: noticeBus.toastRequested,
+    isExporting: model.$isExporting,
+    isConfirmingEverywhere: model.$isConfirmingEverywhere,
+    isLeaving: model.$isLeaving,
+    isEraseDialogOpen: erase.$isDialogOpen,
+    show: erase.shown,
+    exportData: model.exportRequested,
+    requestEverywhere: model.everywhereRequested,
+    confirmEverywhere: model.everywhereConfirmed,
+    dismissEverywhere: model.everywhereDismissed,
+    requestErase: erase.eraseRequested,
+    toast: noticeBus.toastRequested,
   });
   const { show, toast } = it;
   useEffect(() => show(), [show]);
-  const showFailure = (failure: AccountFailure): void => void toast({ text: 'key' in failure ? t(failure.key) : failure.text, tone: 'danger' });
+  const showFailure = (failure: AccountFailure): void =>
+    void toast({ text: 'key' in failure ? t(failure.key) : failure.text, tone: 'danger' });
   useUnitListener(model.exported, () => toast({ text: t('data.exported'), tone: 'success' }));
   useUnitListener(model.exportFailed, showFailure);
-  useUnitListener(model.everywhereDone, () => toast({ text: t('data.everywhere-done'), tone: 'success' }));
+  useUnitListener(model.everywhereDone, () =>
+    toast({ text: t('data.everywhere-done'), tone: 'success' }),
+  );
   useUnitListener(model.everywhereFailed, showFailure);
   useUnitListener(erase.erased, () => {
     toast({ text: t('erase.erased'), tone: 'success' });
@@ -35,20 +49,48 @@ export function YourData() {
   return (
     <Section title={t('data.title')} busy={it.isExporting}>
       <List variant="card">
-        <Row start={<Icon name="note" />} title={t('data.export')} detail={t('data.export-hint')} onClick={() => it.exportData()} />
-        <Row start={<Icon name="logout" />} title={t('data.everywhere')} detail={t('data.everywhere-hint')} onClick={() => it.requestEverywhere()} />
-        <Row start={<Icon name="trash" />} title={t('data.erase')} detail={t('data.erase-hint')} onClick={() => it.requestErase()} />
+        <Row
+          start={<Icon name="note" />}
+          title={t('data.export')}
+          detail={t('data.export-hint')}
+          onClick={() => it.exportData()}
+        />
+        <Row
+          start={<Icon name="logout" />}
+          title={t('data.everywhere')}
+          detail={t('data.everywhere-hint')}
+          onClick={() => it.requestEverywhere()}
+        />
+        <Row
+          start={<Icon name="trash" />}
+          title={t('data.erase')}
+          detail={t('data.erase-hint')}
+          onClick={() => it.requestErase()}
+        />
       </List>
       <AlertDialog
-        open={it.isConfirmingEverywhere} icon="logout" title={t('data.everywhere-title')} loading={it.isLeaving} confirmLabel={t('data.everywhere')} onConfirm={() => it.confirmEverywhere()}
-        cancelLabel={t('data.stay')} onCancel={() => it.dismissEverywhere()}
+        open={it.isConfirmingEverywhere}
+        icon="logout"
+        title={t('data.everywhere-title')}
+        loading={it.isLeaving}
+        confirmLabel={t('data.everywhere')}
+        onConfirm={() => it.confirmEverywhere()}
+        cancelLabel={t('data.stay')}
+        onCancel={() => it.dismissEverywhere()}
       >
         {t('data.everywhere-text')}
       </AlertDialog>
       {it.isEraseDialogOpen && (
         <LazyPart
-          load={loadEraseDialog} props={{}} isAction waiting={null}
-          failed={{ title: t('domain:error.part'), reason: t('domain:error.part-hint'), retryLabel: t('domain:action.retry') }}
+          load={loadEraseDialog}
+          props={{}}
+          isAction
+          waiting={null}
+          failed={{
+            title: t('domain:error.part'),
+            reason: t('domain:error.part-hint'),
+            retryLabel: t('domain:action.retry'),
+          }}
         />
       )}
     </Section>

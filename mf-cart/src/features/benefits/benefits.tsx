@@ -9,19 +9,33 @@ import styles from './benefits.module.css';
 /** What the cart brings a customer: points to come (CART-09) and cashback to spend (CART-10). Nothing for visitors. */
 export function Benefits() {
   const { t } = useTranslation('mf-cart');
-  const { points, cashback, money, show } = useUnit({ points: $points, cashback: $cashbackLine, money: $formatMoney, show: shown });
+  const { points, cashback, money, show } = useUnit({
+    points: $points,
+    cashback: $cashbackLine,
+    money: $formatMoney,
+    show: shown,
+  });
   useEffect(() => {
     show(new Date());
   }, [show]);
   if (points === null && cashback === null) return null;
   return (
     <ul className={styles.benefits} aria-label={t('benefits.label')}>
-      {points !== null && <li className={styles.benefit}><Icon name="star" /><span>{t('benefits.points', { count: points })}</span></li>}
+      {points !== null && (
+        <li className={styles.benefit}>
+          <Icon name="star" />
+          <span>{t('benefits.points', { count: points })}</span>
+        </li>
+      )}
       {cashback !== null && (
         <li className={styles.benefit}>
           <Icon name="wallet" />
           <span>{t('benefits.cashback', { amount: money(cashback.balance) })}</span>
-          {cashback.until !== '' && <span className={styles.until} data-tone={cashback.tone}>{t('benefits.until', { date: cashback.until })}</span>}
+          {cashback.until !== '' && (
+            <span className={styles.until} data-tone={cashback.tone}>
+              {t('benefits.until', { date: cashback.until })}
+            </span>
+          )}
         </li>
       )}
     </ul>

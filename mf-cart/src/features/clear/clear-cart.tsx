@@ -10,15 +10,27 @@ export function ClearCart() {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const [isAsking, setAsking] = useState(false);
   const { count, points, client, isPlacing, clear } = useUnit({
-    count: $cartCount, points: $cartPoints, client: $client, isPlacing: $isPlacing, clear: clearConfirmed,
+    count: $cartCount,
+    points: $cartPoints,
+    client: $client,
+    isPlacing: $isPlacing,
+    clear: clearConfirmed,
   });
   if (count === 0 || isPlacing) return null;
   return (
     <>
-      <Button variant="ghost" size="s" icon="trash" onClick={() => setAsking(true)}>{t('clear.button')}</Button>
+      <Button variant="ghost" size="s" icon="trash" onClick={() => setAsking(true)}>
+        {t('clear.button')}
+      </Button>
       <AlertDialog
-        open={isAsking} icon="trash" tone="danger" title={t('clear.title')} confirmLabel={t('clear.confirm')} onConfirm={() => clear()}
-        cancelLabel={t('clear.keep')} onCancel={() => setAsking(false)}
+        open={isAsking}
+        icon="trash"
+        tone="danger"
+        title={t('clear.title')}
+        confirmLabel={t('clear.confirm')}
+        onConfirm={() => clear()}
+        cancelLabel={t('clear.keep')}
+        onCancel={() => setAsking(false)}
       >
         <p>{t('clear.text', { count })}</p>
         {client !== null && points > 0 && <p>{t('clear.points', { count: points })}</p>}

@@ -15,18 +15,31 @@ type Props = {
 /** TOTAL, what is missing for the next fee discount, and the two ways on (CART-11 to CART-13). */
 export function CartFooter({ total }: Props) {
   const { t } = useTranslation('mf-cart');
-  const { money, next, isTablet } = useUnit({ money: $formatMoney, next: $nextFeeDiscount, isTablet: $isTablet });
+  const { money, next, isTablet } = useUnit({
+    money: $formatMoney,
+    next: $nextFeeDiscount,
+    isTablet: $isTablet,
+  });
   return (
     <StickyFooter
       summary={
         <>
-          {next && <p className={styles.next}>{t('footer.next-discount', { missing: money(next.missing) })}</p>}
-          <p className={styles.total}><span>{t('footer.total')}</span><output>{money(total)}</output></p>
+          {next && (
+            <p className={styles.next}>
+              {t('footer.next-discount', { missing: money(next.missing) })}
+            </p>
+          )}
+          <p className={styles.total}>
+            <span>{t('footer.total')}</span>
+            <output>{money(total)}</output>
+          </p>
         </>
       }
     >
       <div className={styles.actions}>
-        <LinkButton to={paths.home(isTablet)} variant="secondary" wide>{t('footer.order-more')}</LinkButton>
+        <LinkButton to={paths.home(isTablet)} variant="secondary" wide>
+          {t('footer.order-more')}
+        </LinkButton>
         <FinishButton />
       </div>
     </StickyFooter>

@@ -13,5 +13,9 @@ export function FinishButton() {
   const navigate = useNavigate();
   const { isPlacing, finish } = useUnit({ isPlacing: $isPlacing, finish: finishClicked });
   useUnitListener(finishLedTo, (path) => navigate(path, { state: FINISHING }));
-  return <Button wide loading={isPlacing} onClick={() => finish()}>{t('footer.finish')}</Button>;
+  return (
+    <Button wide loading={isPlacing} onClick={() => finish()}>
+      {t('footer.finish')}
+    </Button>
+  );
 }

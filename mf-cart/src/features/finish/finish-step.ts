@@ -11,7 +11,13 @@ export type FinishInput = {
 export type FinishStep = 'closed' | 'table' | 'loyalty' | 'delivery';
 
 /** Where FINISH ORDER leads: the first step that applies (CART-20 to CART-23). */
-export function finishStep({ operation, isAtTable, isLoggedIn, isInvited, isDismissed }: FinishInput): FinishStep {
+export function finishStep({
+  operation,
+  isAtTable,
+  isLoggedIn,
+  isInvited,
+  isDismissed,
+}: FinishInput): FinishStep {
   if (operation === 'closed') return 'closed';
   if (isAtTable) return 'table';
   return !isLoggedIn && isInvited && !isDismissed ? 'loyalty' : 'delivery';

@@ -19,16 +19,37 @@ afterEach(() => jest.restoreAllMocks());
 
 type Info = Parameters<typeof aRestaurant>[0];
 const at = (info: Info = {}, session: { token: string; mode: 'email' } | null = null) =>
-  fork({ values: [[$restaurantData, { ...restaurantData(), info: aRestaurant(info) }], [$session, session]] });
+  fork({
+    values: [
+      [$restaurantData, { ...restaurantData(), info: aRestaurant(info) }],
+      [$session, session],
+    ],
+  });
 const withPoints = { fidelity: { ...aRestaurant().fidelity, enablePoints: true } };
-const schedulable = { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true };
+const schedulable = {
+  ...aRestaurant().scheduleSettings,
+  enable: true,
+  allowSchedulingWhileClosed: true,
+};
 
 async function finish(scope: Scope) {
   const heard = { to: [] as string[], tableOrders: 0, finishes: 0 };
   const stops = [
     createWatch({ unit: finishLedTo, scope, fn: (path) => heard.to.push(path) }),
-    createWatch({ unit: tableOrderAsked, scope, fn: () => { heard.tableOrders += 1; } }),
-    createWatch({ unit: cartBus.finishRequested, scope, fn: () => { heard.finishes += 1; } }),
+    createWatch({
+      unit: tableOrderAsked,
+      scope,
+      fn: () => {
+        heard.tableOrders += 1;
+      },
+    }),
+    createWatch({
+      unit: cartBus.finishRequested,
+      scope,
+      fn: () => {
+        heard.finishes += 1;
+      },
+    }),
   ];
   await allSettled(finishClicked, { scope });
   for (const stop of stops) stop();
@@ -36,11 +57,27 @@ async function finish(scope: Scope) {
 }
 
 test.each([
-  { row: '[CART-20] [CART-25] closed and not schedulable leads to the closed dialog', scope: () => at({ is_closed: true }), path: '/shopping-cart/restaurant-closed' },
+  {
+    row: '[CART-20] [CART-25] closed and not schedulable leads to the closed dialog',
+    scope: () => at({ is_closed: true }),
+    path: '/shopping-cart/restaurant-closed',
+  },
   { row: '[CART-23] open leads to delivery', scope: () => at(), path: '/delivery' },
-  { row: '[CART-23] closed but open for schedule leads to delivery', scope: () => at({ is_closed: true, scheduleSettings: schedulable }), path: '/delivery' },
-  { row: '[CART-22] a visitor of a loyalty program is invited', scope: () => at(withPoints), path: '/shopping-cart/use-loyalty' },
-  { row: '[CART-22] a customer is not', scope: () => at(withPoints, { token: 't', mode: 'email' }), path: '/delivery' },
+  {
+    row: '[CART-23] closed but open for schedule leads to delivery',
+    scope: () => at({ is_closed: true, scheduleSettings: schedulable }),
+    path: '/delivery',
+  },
+  {
+    row: '[CART-22] a visitor of a loyalty program is invited',
+    scope: () => at(withPoints),
+    path: '/shopping-cart/use-loyalty',
+  },
+  {
+    row: '[CART-22] a customer is not',
+    scope: () => at(withPoints, { token: 't', mode: 'email' }),
+    path: '/delivery',
+  },
 ])('$row', async ({ scope, path }) => {
   expect(await finish(scope())).toEqual({ to: [path], tableOrders: 0, finishes: 1 });
 });
@@ -59,12 +96,18 @@ test('[CART-21] while the order to the table is on its way, pressing again does 
 });
 
 test.each([
-  { case: 'a week less a millisecond later it is still dismissed', after: WEEK - 1, path: '/delivery' },
+  {
+    case: 'a week less a millisecond later it is still dismissed',
+    after: WEEK - 1,
+    path: '/delivery',
+  },
   { case: 'a week later it comes again', after: WEEK, path: '/shopping-cart/use-loyalty' },
 ])('[CART-22] [LOYALTY-06] [OPEN-027] $case', async ({ after, path }) => {
   const scope = at(withPoints);
   await allSettled(loyaltyDismissed, { scope });
-  expect(JSON.parse(localStorage.getItem('loyaltyDismissed-7') ?? '{}')).toMatchObject({ value: NOW });
+  expect(JSON.parse(localStorage.getItem('loyaltyDismissed-7') ?? '{}')).toMatchObject({
+    value: NOW,
+  });
   clock(NOW + after);
   expect((await finish(scope)).to).toEqual([path]);
 });
@@ -74,7 +117,10 @@ test('[LOYALTY-06] a dismissal in one restaurant says nothing in another', async
   expect((await finish(at({ ...withPoints, id: 8 }))).to).toEqual(['/shopping-cart/use-loyalty']);
 });
 
-test.each(['{"v":1,"value":"yesterday"}', 'rubbish', '{"v":99,"value":1}'])('[LOYALTY-06] a stored %s is no dismissal', async (text) => {
-  localStorage.setItem('loyaltyDismissed-7', text);
-  expect((await finish(at(withPoints))).to).toEqual(['/shopping-cart/use-loyalty']);
-});
+test.each(['{"v":1,"value":"yesterday"}', 'rubbish', '{"v":99,"value":1}'])(
+  '[LOYALTY-06] a stored %s is no dismissal',
+  async (text) => {
+    localStorage.setItem('loyaltyDismissed-7', text);
+    expect((await finish(at(withPoints))).to).toEqual(['/shopping-cart/use-loyalty']);
+  },
+);

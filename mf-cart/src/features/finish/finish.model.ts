@@ -1,6 +1,11 @@
 import { combine, createEvent, sample } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
-import { $isAtTable, $isLoggedIn, $operationState, $restaurant } from '@storefront/shared-domain/models';
+import {
+  $isAtTable,
+  $isLoggedIn,
+  $operationState,
+  $restaurant,
+} from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { readLoyaltyDismissedFx } from '../../lib/loyalty-dismissal.model';
 import { $isTableOrderSending, tableOrderAsked } from '../../lib/table-order-asked';
@@ -9,20 +14,45 @@ import { finishStep, type FinishStep } from './finish-step';
 /** FINISH ORDER was pressed. */
 export const finishClicked = createEvent();
 
-const PATHS: Record<Exclude<FinishStep, 'table'>, string> = { closed: paths.cartClosed(), loyalty: paths.cartUseLoyalty(), delivery: paths.delivery() };
+const PATHS: Record<Exclude<FinishStep, 'table'>, string> = {
+  closed: paths.cartClosed(),
+  loyalty: paths.cartUseLoyalty(),
+  delivery: paths.delivery(),
+};
 
 const $facts = combine({
-  operation: $operationState, isAtTable: $isAtTable, isLoggedIn: $isLoggedIn, isInvited: $restaurant.map((info) => info?.fidelity.enablePoints ?? false),
+  operation: $operationState,
+  isAtTable: $isAtTable,
+  isLoggedIn: $isLoggedIn,
+  isInvited: $restaurant.map((info) => info?.fidelity.enablePoints ?? false),
 });
 
-const pressed = sample({ clock: finishClicked, source: $isTableOrderSending, filter: (isSending) => !isSending, fn: () => undefined });
+const pressed = sample({
+  clock: finishClicked,
+  source: $isTableOrderSending,
+  filter: (isSending) => !isSending,
+  fn: () => undefined,
+});
 
 // CART-19: the order is made of the lines as they are now.
 sample({ clock: pressed, target: [cartBus.finishRequested, readLoyaltyDismissedFx] });
 
-const decided = sample({ clock: readLoyaltyDismissedFx.doneData, source: $facts, fn: (facts, isDismissed) => finishStep({ ...facts, isDismissed }) });
+const decided = sample({
+  clock: readLoyaltyDismissedFx.doneData,
+  source: $facts,
+  fn: (facts, isDismissed) => finishStep({ ...facts, isDismissed }),
+});
 
 /** FINISH ORDER leads to this address. At a table it leads nowhere: the order is sent from here. */
-export const finishLedTo = sample({ clock: decided, filter: (step) => step !== 'table', fn: (step) => PATHS[step as keyof typeof PATHS] });
+export const finishLedTo = sample({
+  clock: decided,
+  filter: (step) => step !== 'table',
+  fn: (step) => PATHS[step as keyof typeof PATHS],
+});
 
-sample({ clock: decided, filter: (step) => step === 'table', fn: () => undefined, target: tableOrderAsked });
+sample({
+  clock: decided,
+  filter: (step) => step === 'table',
+  fn: () => undefined,
+  target: tableOrderAsked,
+});

@@ -11,7 +11,11 @@ type Props = { onClose: () => void; onLater: () => void };
 /** Invites a visitor to the loyalty program (LOYALTY-04, LOYALTY-05); however it is left, it stays away for a week (LOYALTY-06). */
 export function Invitation({ onClose, onLater }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);
-  const { info, totals, dismiss } = useUnit({ info: $restaurant, totals: $totals, dismiss: loyaltyDismissed });
+  const { info, totals, dismiss } = useUnit({
+    info: $restaurant,
+    totals: $totals,
+    dismiss: loyaltyDismissed,
+  });
   const points = info === null ? null : shownPoints(info.fidelity, pointsBase(totals));
   const leave = (way: () => void) => (): void => {
     dismiss();
@@ -19,17 +23,30 @@ export function Invitation({ onClose, onLater }: Props) {
   };
   return (
     <Dialog
-      open size="s" titleHidden title={t('loyalty.title')} closeLabel={t('domain:action.close')} onClose={leave(onClose)}
+      open
+      size="s"
+      titleHidden
+      title={t('loyalty.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={leave(onClose)}
       footer={
         <Stack gap={2}>
-          <LinkButton to={paths.register({ returnTo: paths.cart() })} size="l" wide>{t('loyalty.sign-up')}</LinkButton>
-          <Button variant="ghost" size="l" wide onClick={leave(onLater)}>{t('loyalty.later')}</Button>
+          <LinkButton to={paths.register({ returnTo: paths.cart() })} size="l" wide>
+            {t('loyalty.sign-up')}
+          </LinkButton>
+          <Button variant="ghost" size="l" wide onClick={leave(onLater)}>
+            {t('loyalty.later')}
+          </Button>
         </Stack>
       }
     >
       <EmptyState compact icon="gift" heading="h3" title={t('loyalty.title')}>
         <p>{t('loyalty.text', { name: info?.name ?? '' })}</p>
-        {points !== null && <p><strong>{t('loyalty.points', { count: points })}</strong></p>}
+        {points !== null && (
+          <p>
+            <strong>{t('loyalty.points', { count: points })}</strong>
+          </p>
+        )}
       </EmptyState>
     </Dialog>
   );

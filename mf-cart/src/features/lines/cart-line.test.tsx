@@ -1,39 +1,76 @@
 import { fork } from 'effector';
-import { ZERO, minor, type CartLine as Line, type PizzaLine } from '@storefront/shared-domain/contracts';
+import {
+  ZERO,
+  minor,
+  type CartLine as Line,
+  type PizzaLine,
+} from '@storefront/shared-domain/contracts';
 import { $restaurantData } from '@storefront/shared-domain/models';
-import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aChosenExtra,
+  aComboLine,
+  aGeneralLine,
+  aPizzaLine,
+  aPrizeLine,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { htmlOf, textOf } from '../../testing/render.test-kit';
 import { CartLine } from './cart-line';
 
-const scope = (allow_order_comments = true) => fork({ values: [[$restaurantData, restaurantData({ info: aRestaurant({ allow_order_comments }) })]] });
+const scope = (allow_order_comments = true) =>
+  fork({
+    values: [[$restaurantData, restaurantData({ info: aRestaurant({ allow_order_comments }) })]],
+  });
 const text = (line: Line) => textOf(<CartLine line={line} />, { scope: scope() });
-const html = (line: Line, comments = true) => htmlOf(<CartLine line={line} />, { scope: scope(comments) });
+const html = (line: Line, comments = true) =>
+  htmlOf(<CartLine line={line} />, { scope: scope(comments) });
 
 const half = aPizzaLine().selectedFlavors[0]!;
 const built: PizzaLine = aPizzaLine({
-  priceBehavior: 'incremental', extras: [aChosenExtra({ name: 'Ketchup', qty: 2, price: minor(150) })],
+  priceBehavior: 'incremental',
+  extras: [aChosenExtra({ name: 'Ketchup', qty: 2, price: minor(150) })],
   selectedFlavors: [
-    { ...half, name: 'Margherita', price: minor(2100), additionalToppings: [{ id: 't', name: 'Bacon', price: minor(400), sizeID: 'large' }] },
+    {
+      ...half,
+      name: 'Margherita',
+      price: minor(2100),
+      additionalToppings: [{ id: 't', name: 'Bacon', price: minor(400), sizeID: 'large' }],
+    },
     { ...half, id: 'diavola', name: 'Diavola', price: minor(2300) },
   ],
-  crust: { id: 'c', name: 'Catupiry', price: minor(700), sizeID: 'large' }, dough: { id: 'd', name: 'Thin', price: ZERO, sizeID: 'large' },
+  crust: { id: 'c', name: 'Catupiry', price: minor(700), sizeID: 'large' },
+  dough: { id: 'd', name: 'Thin', price: ZERO, sizeID: 'large' },
 });
 
 test('[CART-02] a product shows its name and its extras with quantities and prices; of none nothing is said', async () => {
-  const shown = await text(aGeneralLine({ extras: [aChosenExtra({ qty: 2 }), aChosenExtra({ id: 'olives', name: 'Olives', qty: 0 })] }));
+  const shown = await text(
+    aGeneralLine({
+      extras: [aChosenExtra({ qty: 2 }), aChosenExtra({ id: 'olives', name: 'Olives', qty: 0 })],
+    }),
+  );
   expect(shown).toContain('Bruschetta 2x Cheese R$3,50');
   expect(shown).not.toContain('Olives');
 });
 
 test('[CART-02] a pizza shows flavors with fraction and price, toppings, crust, dough and extras', async () => {
   const shown = await text(built);
-  expect(shown).toContain('Large pizza 1/2 Margherita R$21,00 + Bacon R$4,00 1/2 Diavola R$23,00 Crust: Catupiry R$7,00 Dough: Thin 2x Ketchup R$1,50');
+  expect(shown).toContain(
+    'Large pizza 1/2 Margherita R$21,00 + Bacon R$4,00 1/2 Diavola R$23,00 Crust: Catupiry R$7,00 Dough: Thin 2x Ketchup R$1,50',
+  );
 });
 
 test('[CART-03] a combo shows each of its pizzas with size, fraction text, price, additional toppings, crust and dough, then its extras', async () => {
-  const plain = aPizzaLine({ name: 'Small pizza', selectedFlavors: [{ ...half, fractionText: '1/1', price: minor(4990) }] });
-  const shown = await text(aComboLine({ comboItems: [built, plain], extras: [aChosenExtra({ name: 'Cola', qty: 1 })] }));
-  expect(shown).toContain('Family night Large pizza 1/2 Margherita R$21,00 + Bacon R$4,00 1/2 Diavola R$23,00 Crust: Catupiry R$7,00 Dough: Thin');
+  const plain = aPizzaLine({
+    name: 'Small pizza',
+    selectedFlavors: [{ ...half, fractionText: '1/1', price: minor(4990) }],
+  });
+  const shown = await text(
+    aComboLine({ comboItems: [built, plain], extras: [aChosenExtra({ name: 'Cola', qty: 1 })] }),
+  );
+  expect(shown).toContain(
+    'Family night Large pizza 1/2 Margherita R$21,00 + Bacon R$4,00 1/2 Diavola R$23,00 Crust: Catupiry R$7,00 Dough: Thin',
+  );
   expect(shown).toContain('Small pizza Margherita R$49,90 1x Cola R$3,50');
 });
 
@@ -43,7 +80,9 @@ test('[CART-03] where slices have no price of their own, the price is said to be
 
 test('[CART-05] a line shows its subtotal, a prize the points it needs', async () => {
   expect(await html(aGeneralLine({ qty: 3 }))).toContain('data-subtotal="true">R$56,70<');
-  expect(await html(aPrizeLine({ qty: 2, points_needed: 40 }))).toContain('data-subtotal="true">80 points<');
+  expect(await html(aPrizeLine({ qty: 2, points_needed: 40 }))).toContain(
+    'data-subtotal="true">80 points<',
+  );
 });
 
 test('[CART-06] [CART-07] a prize can be given back and not be counted up', async () => {
@@ -53,14 +92,22 @@ test('[CART-06] [CART-07] a prize can be given back and not be counted up', asyn
   expect(prize).not.toContain('One more');
 });
 
-test.each([{ comments: true }, { comments: false }])('[CART-04] [CART-08] notes are shown, and written only where comments are allowed: $comments', async ({ comments }) => {
-  const shown = await html(aGeneralLine({ notes: 'no garlic' }), comments);
-  expect(shown).toContain('Note: no garlic');
-  expect(shown.includes('/shopping-cart/notes?line=general-1')).toBe(comments);
-});
+test.each([{ comments: true }, { comments: false }])(
+  '[CART-04] [CART-08] notes are shown, and written only where comments are allowed: $comments',
+  async ({ comments }) => {
+    const shown = await html(aGeneralLine({ notes: 'no garlic' }), comments);
+    expect(shown).toContain('Note: no garlic');
+    expect(shown.includes('/shopping-cart/notes?line=general-1')).toBe(comments);
+  },
+);
 
 test('twenty flavors and a name of 200 characters are all there', async () => {
-  const flavors = Array.from({ length: 20 }, (_, index) => ({ ...half, id: `f${index}`, name: `Flavor ${index}`, fractionText: '1/20' }));
+  const flavors = Array.from({ length: 20 }, (_, index) => ({
+    ...half,
+    id: `f${index}`,
+    name: `Flavor ${index}`,
+    fractionText: '1/20',
+  }));
   const shown = await text(aPizzaLine({ name: 'x'.repeat(200), selectedFlavors: flavors }));
   expect(shown).toContain('x'.repeat(200));
   expect(shown.match(/1\/20/g)).toHaveLength(20);

@@ -20,7 +20,9 @@ type Props = {
 export function CartLine({ line, onNotes }: Props) {
   const { t } = useTranslation('mf-cart');
   const { money, info } = useUnit({ money: $formatMoney, info: $restaurant });
-  const noteName = t(line.notes === '' ? 'line.add-notes-to' : 'line.edit-notes-of', { name: line.name });
+  const noteName = t(line.notes === '' ? 'line.add-notes-to' : 'line.edit-notes-of', {
+    name: line.name,
+  });
   const noteText = t(line.notes === '' ? 'line.add-notes' : 'line.edit-notes');
   return (
     <li className={styles.line}>
@@ -30,13 +32,35 @@ export function CartLine({ line, onNotes }: Props) {
       <div className={styles.about}>
         <h2 className={styles.name}>{line.name}</h2>
         <LineDetails line={line} />
-        {line.notes !== '' && <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>}
-        {info?.allow_order_comments && (onNotes === undefined
-          ? <Link className={styles.noteLink} to={paths.cartNotes(line.lineId)} aria-label={noteName}>{noteText}</Link>
-          : <button type="button" className={styles.noteLink} onClick={onNotes} aria-label={noteName}>{noteText}</button>)}
+        {line.notes !== '' && (
+          <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>
+        )}
+        {info?.allow_order_comments &&
+          (onNotes === undefined ? (
+            <Link
+              className={styles.noteLink}
+              to={paths.cartNotes(line.lineId)}
+              aria-label={noteName}
+            >
+              {noteText}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={styles.noteLink}
+              onClick={onNotes}
+              aria-label={noteName}
+            >
+              {noteText}
+            </button>
+          ))}
       </div>
       <div className={styles.end}>
-        <span className={styles.price} data-subtotal>{line.type === 'prize' ? t('line.points', { count: line.points_needed * line.qty }) : money(lineSubtotal(line))}</span>
+        <span className={styles.price} data-subtotal>
+          {line.type === 'prize'
+            ? t('line.points', { count: line.points_needed * line.qty })
+            : money(lineSubtotal(line))}
+        </span>
         <LineQuantity line={line} />
       </div>
     </li>

@@ -18,14 +18,24 @@ type Props = {
 };
 
 /** One thing that was chosen, with what it costs. */
-export function DetailRow({ fraction = '', price, isWhole = false, isInside = false, children }: Props) {
+export function DetailRow({
+  fraction = '',
+  price,
+  isWhole = false,
+  isInside = false,
+  children,
+}: Props) {
   const { t } = useTranslation('mf-cart');
   const money = useUnit($formatMoney);
   return (
     <li className={styles.row} data-inside={isInside}>
       {fraction !== '' && <span className={styles.fraction}>{fraction}</span>}
       <span className={styles.what}>{children}</span>
-      {price > ZERO && <span className={styles.price}>{isWhole ? t('line.whole', { price: money(price) }) : money(price)}</span>}
+      {price > ZERO && (
+        <span className={styles.price}>
+          {isWhole ? t('line.whole', { price: money(price) }) : money(price)}
+        </span>
+      )}
     </li>
   );
 }

@@ -10,7 +10,11 @@ function Extras({ extras }: { extras: readonly ChosenExtra[] }) {
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.details} aria-label={t('line.extras')}>
-      {chosen.map(({ groupId, id, qty, name, price }) => <DetailRow key={`${groupId}/${id}`} price={price}>{t('line.extra', { count: qty, name })}</DetailRow>)}
+      {chosen.map(({ groupId, id, qty, name, price }) => (
+        <DetailRow key={`${groupId}/${id}`} price={price}>
+          {t('line.extra', { count: qty, name })}
+        </DetailRow>
+      ))}
     </ul>
   );
 }
@@ -23,7 +27,12 @@ export function LineDetails({ line }: { line: CartLine }) {
     case 'general':
       return <Extras extras={line.extras} />;
     case 'pizza':
-      return <><PizzaDetails pizza={line} /><Extras extras={line.extras} /></>;
+      return (
+        <>
+          <PizzaDetails pizza={line} />
+          <Extras extras={line.extras} />
+        </>
+      );
     case 'combo':
       return (
         <>

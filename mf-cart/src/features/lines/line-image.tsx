@@ -8,11 +8,22 @@ import { $pictureOf } from './lines.model';
 /** A line's picture; a tile of the same size stands in for one that the menu does not have. */
 export function LineImage({ line }: { line: CartLine }) {
   const { kind, image, icon } = useUnit($pictureOf)(line);
-  if (image === '') return <span className={styles.tile}><Icon name={icon} size="xl" /></span>;
+  if (image === '')
+    return (
+      <span className={styles.tile}>
+        <Icon name={icon} size="xl" />
+      </span>
+    );
   return (
     <Picture
-      src={imageUrl(kind, image, 'thumb', 'jpg')} avif={imageUrl(kind, image, 'thumb', 'avif')} webp={imageUrl(kind, image, 'thumb', 'webp')}
-      alt="" width={192} height={192} shape="rounded" fallbackIcon={icon}
+      src={imageUrl(kind, image, 'thumb', 'jpg')}
+      avif={imageUrl(kind, image, 'thumb', 'avif')}
+      webp={imageUrl(kind, image, 'thumb', 'webp')}
+      alt=""
+      width={192}
+      height={192}
+      shape="rounded"
+      fallbackIcon={icon}
     />
   );
 }

@@ -2,37 +2,58 @@ import type { CartLine, Menu, PizzaLine } from '@storefront/shared-domain/contra
 import type { ImageKind } from '@storefront/shared-domain/rules';
 
 /** `image` is '' when the menu has none. `icon` stands in for it. */
-export type LinePicture = { readonly kind: ImageKind; readonly image: string; readonly icon: 'dish' | 'pizza' | 'gift' };
+export type LinePicture = {
+  readonly kind: ImageKind;
+  readonly image: string;
+  readonly icon: 'dish' | 'pizza' | 'gift';
+};
 
-const imagesOf = (items: readonly { readonly id: string; readonly image: string }[]) => new Map(items.map(({ id, image }) => [id, image]));
+const imagesOf = (items: readonly { readonly id: string; readonly image: string }[]) =>
+  new Map(items.map(({ id, image }) => [id, image]));
 
 /**
  * Finds what a line looks like. A pizza: its size, else its first flavor that has a picture. A combo: its own, else its first
  * pizza's. A prize: its own, else that of the product it is.
  */
 export function linePicture(menu: Menu | null): (line: CartLine) => LinePicture {
-  const products = imagesOf([...(menu?.featuredItems ?? []), ...(menu?.categories ?? []).flatMap((category) => category.products)]);
+  const products = imagesOf([
+    ...(menu?.featuredItems ?? []),
+    ...(menu?.categories ?? []).flatMap((category) => category.products),
+  ]);
   const sizes = imagesOf(menu?.pizzas.sizes ?? []);
-  const flavors = imagesOf((menu?.pizzas.flavorCategories ?? []).flatMap((category) => category.flavors));
+  const flavors = imagesOf(
+    (menu?.pizzas.flavorCategories ?? []).flatMap((category) => category.flavors),
+  );
   const combos = imagesOf(menu?.combos ?? []);
   const prizes = imagesOf(menu?.prizes ?? []);
 
   const ofPizza = ({ id, selectedFlavors }: PizzaLine): Pick<LinePicture, 'kind' | 'image'> => {
     const flavor = selectedFlavors.map((it) => flavors.get(it.id)).find(Boolean);
-    return sizes.get(id) || !flavor ? { kind: 'products', image: sizes.get(id) ?? '' } : { kind: 'flavors', image: flavor };
+    return sizes.get(id) || !flavor
+      ? { kind: 'products', image: sizes.get(id) ?? '' }
+      : { kind: 'flavors', image: flavor };
   };
   return (line) => {
     switch (line.type) {
       case 'general':
         return { kind: 'products', image: products.get(line.id) ?? '', icon: 'dish' };
       case 'prize':
-        return { kind: 'products', image: prizes.get(line.id) || (products.get(line.id) ?? ''), icon: 'gift' };
+        return {
+          kind: 'products',
+          image: prizes.get(line.id) || (products.get(line.id) ?? ''),
+          icon: 'gift',
+        };
       case 'pizza':
         return { ...ofPizza(line), icon: 'pizza' };
       case 'combo': {
         const [first] = line.comboItems;
         const own = combos.get(line.id) ?? '';
-        return { ...(own === '' && first !== undefined ? ofPizza(first) : { kind: 'products', image: own }), icon: 'gift' };
+        return {
+          ...(own === '' && first !== undefined
+            ? ofPizza(first)
+            : { kind: 'products', image: own }),
+          icon: 'gift',
+        };
       }
     }
   };

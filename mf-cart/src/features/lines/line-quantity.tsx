@@ -12,11 +12,25 @@ export function LineQuantity({ line: { lineId, name, qty, type } }: { line: Cart
   const set = useUnit(quantitySet);
   const change = (wanted: number) => set({ lineId, qty: wanted });
   const decrease = t(qty === 1 ? 'line.remove' : 'line.decrease', { name });
-  if (type === 'prize') return <IconButton icon={qty === 1 ? 'trash' : 'minus'} label={decrease} onClick={() => change(qty - 1)} />;
+  if (type === 'prize')
+    return (
+      <IconButton
+        icon={qty === 1 ? 'trash' : 'minus'}
+        label={decrease}
+        onClick={() => change(qty - 1)}
+      />
+    );
   return (
     <Stepper
-      value={qty} onValueChange={change} label={t('line.quantity', { name })} decreaseLabel={decrease} increaseLabel={t('line.increase', { name })}
-      min={0} max={MOST} size="s" removes={qty === 1}
+      value={qty}
+      onValueChange={change}
+      label={t('line.quantity', { name })}
+      decreaseLabel={decrease}
+      increaseLabel={t('line.increase', { name })}
+      min={0}
+      max={MOST}
+      size="s"
+      removes={qty === 1}
     />
   );
 }

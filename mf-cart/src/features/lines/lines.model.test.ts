@@ -3,7 +3,8 @@ import { $lines } from '@storefront/shared-domain/models';
 import { aGeneralLine } from '@storefront/shared-domain/testing';
 import { quantitySet } from './lines.model';
 
-const withLine = (qty: number) => fork({ values: [[$lines, [aGeneralLine({ lineId: 'a', qty })]]] });
+const withLine = (qty: number) =>
+  fork({ values: [[$lines, [aGeneralLine({ lineId: 'a', qty })]]] });
 
 test.each([
   { case: 'a typed quantity replaces the one before', from: 2, to: 7, quantities: [7] },

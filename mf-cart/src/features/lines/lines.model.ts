@@ -11,13 +11,20 @@ export const quantitySet = createEvent<{ lineId: string; qty: number }>();
 export const $pictureOf = combine($menu, (menu) => linePicture(menu));
 
 /** What the cart shows: while an order is being settled its cart is empty already, and the lines that were ordered stay in sight. */
-export const $shownLines = combine($lines, $lastOrder, $isPlacing, (lines, last, isPlacing): readonly CartLine[] =>
-  (isPlacing && lines.length === 0 && last !== null ? last.lines : lines));
+export const $shownLines = combine(
+  $lines,
+  $lastOrder,
+  $isPlacing,
+  (lines, last, isPlacing): readonly CartLine[] =>
+    isPlacing && lines.length === 0 && last !== null ? last.lines : lines,
+);
 
-const lineOf = (lines: readonly CartLine[], lineId: string) => lines.find((line) => line.lineId === lineId);
+const lineOf = (lines: readonly CartLine[], lineId: string) =>
+  lines.find((line) => line.lineId === lineId);
 
 sample({
-  clock: quantitySet, source: $lines,
+  clock: quantitySet,
+  source: $lines,
   filter: (lines, { lineId }) => lineOf(lines, lineId) !== undefined,
   fn: (lines, { lineId, qty }) => ({ lineId, delta: qty - (lineOf(lines, lineId)?.qty ?? 0) }),
   target: cartBus.quantityChanged,

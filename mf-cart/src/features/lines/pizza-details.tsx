@@ -8,15 +8,29 @@ import styles from './line-details.module.css';
  * A pizza as it was built: flavors with their part and price, their additional toppings, crust and dough (CART-03). A slice has a
  * price of its own only where prices add up; elsewhere it is the price of a whole pizza, and said to be.
  */
-export function PizzaDetails({ pizza: { selectedFlavors, priceBehavior, crust, dough } }: { pizza: PizzaLine }) {
+export function PizzaDetails({
+  pizza: { selectedFlavors, priceBehavior, crust, dough },
+}: {
+  pizza: PizzaLine;
+}) {
   const { t } = useTranslation('mf-cart');
   const isShared = selectedFlavors.length > 1;
   return (
     <ul className={styles.details}>
       {selectedFlavors.map(({ id, name, fractionText, price, notes, additionalToppings }) => (
         <Fragment key={id}>
-          <DetailRow fraction={isShared ? fractionText : ''} price={price} isWhole={isShared && priceBehavior !== 'incremental'}>{notes === '' ? name : `${name} · ${notes}`}</DetailRow>
-          {additionalToppings.map((topping) => <DetailRow key={topping.id} price={topping.price} isInside>{t('line.topping', { name: topping.name })}</DetailRow>)}
+          <DetailRow
+            fraction={isShared ? fractionText : ''}
+            price={price}
+            isWhole={isShared && priceBehavior !== 'incremental'}
+          >
+            {notes === '' ? name : `${name} · ${notes}`}
+          </DetailRow>
+          {additionalToppings.map((topping) => (
+            <DetailRow key={topping.id} price={topping.price} isInside>
+              {t('line.topping', { name: topping.name })}
+            </DetailRow>
+          ))}
         </Fragment>
       ))}
       {crust && <DetailRow price={crust.price}>{t('line.crust', { name: crust.name })}</DetailRow>}

@@ -13,19 +13,33 @@ import { remote } from '../../remote';
 import { NotesDialog } from './notes-dialog';
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 
 async function open(language: Language = 'en') {
   const i18n = i18next.createInstance();
-  const [texts, domain] = await Promise.all([remote.locales[language]!(), domainLocales[language]!()]);
-  await i18n.use(initReactI18next).init({ lng: language, lowerCaseLng: true, interpolation: { escapeValue: false }, resources: { [language]: { 'mf-cart': texts.default, domain: domain.default } } });
+  const [texts, domain] = await Promise.all([
+    remote.locales[language]!(),
+    domainLocales[language]!(),
+  ]);
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    lowerCaseLng: true,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { 'mf-cart': texts.default, domain: domain.default } },
+  });
   const [onLeave, changed] = [jest.fn(), jest.fn()];
   cartBus.notesChanged.watch(changed);
   render(
     <Provider value={fork()}>
-      <I18nextProvider i18n={i18n}><NotesDialog line={aGeneralLine({ lineId: 'l1', notes: '' })} onLeave={onLeave} /></I18nextProvider>
+      <I18nextProvider i18n={i18n}>
+        <NotesDialog line={aGeneralLine({ lineId: 'l1', notes: '' })} onLeave={onLeave} />
+      </I18nextProvider>
     </Provider>,
   );
   return { onLeave, changed, save: () => fireEvent.submit(document.getElementById('cart-notes')!) };
@@ -33,19 +47,28 @@ async function open(language: Language = 'en') {
 const note = (): HTMLTextAreaElement => screen.getByRole('textbox');
 
 test.each([
-  ['en', 'Please do not write card data here.'], ['es', 'No escribas datos de tarjetas aquí.'], ['pt-br', 'Não escreva dados de cartão aqui.'],
-] as const)('[CART-08] a note with the number of a card is not saved and shows the reason in %s, until it is removed', async (language, text) => {
-  const { save, changed, onLeave } = await open(language);
-  await userEvent.type(note(), 'cobrar no 4111-1111-1111-1111');
-  expect(note()).not.toHaveAttribute('aria-invalid');
-  save();
-  expect([note().value, changed.mock.calls, onLeave.mock.calls]).toEqual(['cobrar no 4111-1111-1111-1111', [], []]);
-  expect(note()).toHaveAccessibleDescription(expect.stringContaining(text));
-  fireEvent.change(note(), { target: { value: 'sem cebola' } });
-  expect(note()).not.toHaveAttribute('aria-invalid');
-  save();
-  expect(changed).toHaveBeenCalledWith({ lineId: 'l1', notes: 'sem cebola' });
-});
+  ['en', 'Please do not write card data here.'],
+  ['es', 'No escribas datos de tarjetas aquí.'],
+  ['pt-br', 'Não escreva dados de cartão aqui.'],
+] as const)(
+  '[CART-08] a note with the number of a card is not saved and shows the reason in %s, until it is removed',
+  async (language, text) => {
+    const { save, changed, onLeave } = await open(language);
+    await userEvent.type(note(), 'cobrar no 4111-1111-1111-1111');
+    expect(note()).not.toHaveAttribute('aria-invalid');
+    save();
+    expect([note().value, changed.mock.calls, onLeave.mock.calls]).toEqual([
+      'cobrar no 4111-1111-1111-1111',
+      [],
+      [],
+    ]);
+    expect(note()).toHaveAccessibleDescription(expect.stringContaining(text));
+    fireEvent.change(note(), { target: { value: 'sem cebola' } });
+    expect(note()).not.toHaveAttribute('aria-invalid');
+    save();
+    expect(changed).toHaveBeenCalledWith({ lineId: 'l1', notes: 'sem cebola' });
+  },
+);
 
 test('[CART-08] a note is saved in one line, without direction marks', async () => {
   const { save, changed } = await open();

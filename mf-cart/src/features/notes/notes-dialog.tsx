@@ -24,13 +24,27 @@ export function NotesDialog({ line, onLeave }: { line: CartLine; onLeave: () => 
   };
   return (
     <Dialog
-      open title={t('notes.title', { name: line.name })} closeLabel={t('domain:action.close')} onClose={onLeave}
-      footer={<Button type="submit" form="cart-notes" size="l" wide>{t('notes.save')}</Button>}
+      open
+      title={t('notes.title', { name: line.name })}
+      closeLabel={t('domain:action.close')}
+      onClose={onLeave}
+      footer={
+        <Button type="submit" form="cart-notes" size="l" wide>
+          {t('notes.save')}
+        </Button>
+      }
     >
       <form id="cart-notes" onSubmit={onSubmit}>
         <TextArea
-          label={t('notes.label')} hint={t('notes.hint')} value={notes} maxLength={LONGEST} rows={4} counter={`${notes.length}/${LONGEST}`}
-          error={isCard ? t('domain:validation.cardInText') : undefined} data-initial-focus onChange={(event) => setNotes(event.target.value)}
+          label={t('notes.label')}
+          hint={t('notes.hint')}
+          value={notes}
+          maxLength={LONGEST}
+          rows={4}
+          counter={`${notes.length}/${LONGEST}`}
+          error={isCard ? t('domain:validation.cardInText') : undefined}
+          data-initial-focus
+          onChange={(event) => setNotes(event.target.value)}
         />
       </form>
     </Dialog>

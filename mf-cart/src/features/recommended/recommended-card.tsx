@@ -9,22 +9,51 @@ import styles from './recommended.module.css';
 type Props = { offer: MenuCard & { hasOptions: boolean }; onAdd: () => void };
 
 /** A product to add in one tap, or to open when it has options. */
-export function RecommendedCard({ offer: { id, name, image, price, isFrom, hasOptions }, onAdd }: Props) {
+export function RecommendedCard({
+  offer: { id, name, image, price, isFrom, hasOptions },
+  onAdd,
+}: Props) {
   const { t } = useTranslation('mf-cart');
   const money = useUnit($formatMoney);
   return (
     <li className={styles.card}>
       <div className={styles.image}>
         <Picture
-          src={imageUrl('products', image, 'thumb', 'jpg')} avif={imageUrl('products', image, 'thumb', 'avif')} webp={imageUrl('products', image, 'thumb', 'webp')}
-          alt="" width={192} height={192} shape="rounded"
+          src={imageUrl('products', image, 'thumb', 'jpg')}
+          avif={imageUrl('products', image, 'thumb', 'avif')}
+          webp={imageUrl('products', image, 'thumb', 'webp')}
+          alt=""
+          width={192}
+          height={192}
+          shape="rounded"
         />
       </div>
       <span className={styles.name}>{name}</span>
-      <span className={styles.price}>{isFrom ? t('recommended.from', { price: money(price) }) : money(price)}</span>
-      {hasOptions
-        ? <LinkButton to={paths.extra({ product: id })} variant="secondary" size="s" wide aria-label={t('recommended.choose-of', { name })}>{t('recommended.choose')}</LinkButton>
-        : <Button variant="secondary" size="s" wide icon="plus" aria-label={t('recommended.add-of', { name })} onClick={onAdd}>{t('recommended.add')}</Button>}
+      <span className={styles.price}>
+        {isFrom ? t('recommended.from', { price: money(price) }) : money(price)}
+      </span>
+      {hasOptions ? (
+        <LinkButton
+          to={paths.extra({ product: id })}
+          variant="secondary"
+          size="s"
+          wide
+          aria-label={t('recommended.choose-of', { name })}
+        >
+          {t('recommended.choose')}
+        </LinkButton>
+      ) : (
+        <Button
+          variant="secondary"
+          size="s"
+          wide
+          icon="plus"
+          aria-label={t('recommended.add-of', { name })}
+          onClick={onAdd}
+        >
+          {t('recommended.add')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,36 +1,78 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { minor } from '@storefront/shared-domain/contracts';
-import { $cachedOrders, $lines, $restaurantData, cachedOrdersAsked } from '@storefront/shared-domain/models';
-import { aCategory, aGeneralLine, aMenu, anExtrasGroup, anOrder, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  $cachedOrders,
+  $lines,
+  $restaurantData,
+  cachedOrdersAsked,
+} from '@storefront/shared-domain/models';
+import {
+  aCategory,
+  aGeneralLine,
+  aMenu,
+  anExtrasGroup,
+  anOrder,
+  aProduct,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { $offers, addChosen, timeFound } from './recommended.model';
 
-const products = [aProduct({ id: 'cola', name: 'Cola', price: minor(700) }), aProduct({ id: 'calzone', name: 'Calzone', extras: [anExtrasGroup()] }), aProduct()];
-const orders = [anOrder({ orders: [aGeneralLine({ id: 'cola' }), aGeneralLine({ id: 'calzone' })] })];
-const cart = (show_recommended_products = true) => fork({
-  values: [
-    [$restaurantData, restaurantData({ info: aRestaurant({ show_recommended_products }), menu: aMenu({ categories: [aCategory({ products })] }) })],
-    [$lines, [aGeneralLine()]], [$cachedOrders, orders],
-  ],
-});
+const products = [
+  aProduct({ id: 'cola', name: 'Cola', price: minor(700) }),
+  aProduct({ id: 'calzone', name: 'Calzone', extras: [anExtrasGroup()] }),
+  aProduct(),
+];
+const orders = [
+  anOrder({ orders: [aGeneralLine({ id: 'cola' }), aGeneralLine({ id: 'calzone' })] }),
+];
+const cart = (show_recommended_products = true) =>
+  fork({
+    values: [
+      [
+        $restaurantData,
+        restaurantData({
+          info: aRestaurant({ show_recommended_products }),
+          menu: aMenu({ categories: [aCategory({ products })] }),
+        }),
+      ],
+      [$lines, [aGeneralLine()]],
+      [$cachedOrders, orders],
+    ],
+  });
 
 test('[OPEN-040] the cart recommends what was ordered before; what has options is opened first', () => {
-  expect(cart().getState($offers).map(({ id, hasOptions }) => [id, hasOptions])).toEqual([['cola', false], ['calzone', true]]);
+  expect(
+    cart()
+      .getState($offers)
+      .map(({ id, hasOptions }) => [id, hasOptions]),
+  ).toEqual([
+    ['cola', false],
+    ['calzone', true],
+  ]);
 });
 
-test('[OPEN-040] it recommends nothing where the restaurant does not', () => expect(cart(false).getState($offers)).toEqual([]));
+test('[OPEN-040] it recommends nothing where the restaurant does not', () =>
+  expect(cart(false).getState($offers)).toEqual([]));
 
 test('[OPEN-040] one tap puts a product into the cart, and it is recommended no more', async () => {
   const scope = cart();
   await allSettled(addChosen, { scope, params: 'cola' });
   await allSettled(addChosen, { scope, params: 'cola' });
-  expect(scope.getState($lines).map(({ id, qty }) => [id, qty])).toEqual([['bruschetta', 1], ['cola', 1]]);
+  expect(scope.getState($lines).map(({ id, qty }) => [id, qty])).toEqual([
+    ['bruschetta', 1],
+    ['cola', 1],
+  ]);
   expect(scope.getState($offers).map(({ id }) => id)).toEqual(['calzone']);
 });
 
-test.each([true, false])('earlier orders are asked for only where the restaurant recommends: %s', async (recommends) => {
-  const scope = cart(recommends);
-  const asked = jest.fn();
-  createWatch({ unit: cachedOrdersAsked, scope, fn: asked });
-  await allSettled(timeFound, { scope });
-  expect(asked).toHaveBeenCalledTimes(recommends ? 1 : 0);
-});
+test.each([true, false])(
+  'earlier orders are asked for only where the restaurant recommends: %s',
+  async (recommends) => {
+    const scope = cart(recommends);
+    const asked = jest.fn();
+    createWatch({ unit: cachedOrdersAsked, scope, fn: asked });
+    await allSettled(timeFound, { scope });
+    expect(asked).toHaveBeenCalledTimes(recommends ? 1 : 0);
+  },
+);

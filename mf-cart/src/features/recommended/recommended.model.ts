@@ -12,10 +12,22 @@ export const addChosen = createEvent<string>();
 
 /** What the cart recommends; `hasOptions`: it has to be opened first (MENU-34, MENU-35, OPEN-040). */
 export const $offers = combine($recommended, $restaurant, (products, info) =>
-  (info === null ? [] : products.map((product) => ({ ...productCard(product, info), hasOptions: product.extras.some(({ options }) => options.length > 0) }))));
+  info === null
+    ? []
+    : products.map((product) => ({
+        ...productCard(product, info),
+        hasOptions: product.extras.some(({ options }) => options.length > 0),
+      })),
+);
 
 /** The earlier orders are read only where the restaurant recommends from them. */
-sample({ clock: timeFound, source: $restaurant, filter: (info) => info?.show_recommended_products ?? false, fn: () => undefined, target: cachedOrdersAsked });
+sample({
+  clock: timeFound,
+  source: $restaurant,
+  filter: (info) => info?.show_recommended_products ?? false,
+  fn: () => undefined,
+  target: cachedOrdersAsked,
+});
 
 const addFx = attach({
   source: $recommended,
@@ -25,4 +37,9 @@ const addFx = attach({
   },
 });
 sample({ clock: addChosen, target: addFx });
-sample({ clock: addFx.doneData, filter: (line) => line !== null, fn: (line) => line!, target: cartBus.lineAdded });
+sample({
+  clock: addFx.doneData,
+  filter: (line) => line !== null,
+  fn: (line) => line!,
+  target: cartBus.lineAdded,
+});

@@ -10,7 +10,12 @@ import { RecommendedCard } from './recommended-card';
 /** What the customer may want once more, beside what is in the cart (OPEN-040); read when the page has time. */
 export function Recommended() {
   const { t } = useTranslation('mf-cart');
-  const { offers, add, findTime, toast } = useUnit({ offers: $offers, add: addChosen, findTime: timeFound, toast: noticeBus.toastRequested });
+  const { offers, add, findTime, toast } = useUnit({
+    offers: $offers,
+    add: addChosen,
+    findTime: timeFound,
+    toast: noticeBus.toastRequested,
+  });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => whenIdle(() => findTime()), [findTime]);
   if (offers.length === 0) return null;
@@ -21,9 +26,13 @@ export function Recommended() {
   };
   return (
     <section className={styles.section} aria-labelledby="recommended">
-      <h2 id="recommended" ref={title} tabIndex={-1} className={styles.title}>{t('recommended.title')}</h2>
+      <h2 id="recommended" ref={title} tabIndex={-1} className={styles.title}>
+        {t('recommended.title')}
+      </h2>
       <ul className={styles.list}>
-        {offers.map((offer) => <RecommendedCard key={offer.id} offer={offer} onAdd={onAdd(offer.id, offer.name)} />)}
+        {offers.map((offer) => (
+          <RecommendedCard key={offer.id} offer={offer} onAdd={onAdd(offer.id, offer.name)} />
+        ))}
       </ul>
     </section>
   );

@@ -6,7 +6,12 @@ import { startOverChosen } from './recovery.model';
 
 test('[OPEN-084] [CART-17] starting over gives the record up, empties the cart and gives the points of its prizes back', async () => {
   const client = aClient({ points: 100 });
-  const scope = fork({ values: [[$client, client], [$lines, [aGeneralLine(), aPrizeLine({ points_needed: 40 })]]] });
+  const scope = fork({
+    values: [
+      [$client, client],
+      [$lines, [aGeneralLine(), aPrizeLine({ points_needed: 40 })]],
+    ],
+  });
   const givenUp = jest.fn();
   createWatch({ unit: recoveryBus.startedOver, scope, fn: givenUp });
   expect(scope.getState($pointsLeft)).toBe(60);

@@ -21,12 +21,26 @@ export function TableCartFooter({ total, onLeave, finish }: Props) {
   const { money, hindrance } = useUnit({ money: $formatMoney, hindrance: $tabletHindrance });
   return (
     <>
-      <p className={styles.total}><span>{t('footer.total')}</span><output>{money(total)}</output></p>
-      {hindrance !== null && <p className={styles.hindrance} role="status"><Icon name={hindrance === 'closed' ? 'clock' : 'table'} />{t(`domain:tablet.${hindrance}`)}</p>}
+      <p className={styles.total}>
+        <span>{t('footer.total')}</span>
+        <output>{money(total)}</output>
+      </p>
+      {hindrance !== null && (
+        <p className={styles.hindrance} role="status">
+          <Icon name={hindrance === 'closed' ? 'clock' : 'table'} />
+          {t(`domain:tablet.${hindrance}`)}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button variant="secondary" wide onClick={onLeave}>{t('footer.order-more')}</Button>
+        <Button variant="secondary" wide onClick={onLeave}>
+          {t('footer.order-more')}
+        </Button>
         {hindrance === null && finish}
-        {hindrance === 'no-table' && <LinkButton to={paths.tabletScan()} wide icon="qr" onClick={onLeave}>{t('table.connect')}</LinkButton>}
+        {hindrance === 'no-table' && (
+          <LinkButton to={paths.tabletScan()} wide icon="qr" onClick={onLeave}>
+            {t('table.connect')}
+          </LinkButton>
+        )}
       </div>
     </>
   );

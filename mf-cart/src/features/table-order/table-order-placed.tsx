@@ -18,12 +18,28 @@ export function TableOrderPlaced() {
   };
   return (
     <Dialog
-      open size="s" titleHidden title={t('domain:order.placed')} closeLabel={t('domain:action.close')} onClose={leave}
-      footer={<Button size="l" wide onClick={leave}>{t('domain:action.back-to-menu')}</Button>}
+      open
+      size="s"
+      titleHidden
+      title={t('domain:order.placed')}
+      closeLabel={t('domain:action.close')}
+      onClose={leave}
+      footer={
+        <Button size="l" wide onClick={leave}>
+          {t('domain:action.back-to-menu')}
+        </Button>
+      }
     >
       <EmptyState compact icon="check" heading="h3" title={t('domain:order.placed')}>
         <p>{t('domain:order.placed-table')}</p>
-        <p>{[details.table && t('table-order.table', { table: details.table }), orderNoText && t('table-order.number', { number: orderNoText })].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[
+            details.table && t('table-order.table', { table: details.table }),
+            orderNoText && t('table-order.number', { number: orderNoText }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </EmptyState>
     </Dialog>
   );

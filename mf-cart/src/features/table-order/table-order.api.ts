@@ -6,5 +6,6 @@ import type { OrderCall } from '@storefront/shared-domain/models';
 /** Sends an order to a table (API-05). Safe to repeat with the same `details.uuid`: the server answers as it did the first time. */
 export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({
   name: 'placeTableOrderFx',
-  handler: ({ restaurantId, order }) => callApi(calls.placeTableOrder, { params: { restaurantId }, body: order }),
+  handler: ({ restaurantId, order }) =>
+    callApi(calls.placeTableOrder, { params: { restaurantId }, body: order }),
 });

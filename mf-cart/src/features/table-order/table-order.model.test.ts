@@ -1,12 +1,34 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { cartBus, orderBus, restaurantBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
+import {
+  cartBus,
+  orderBus,
+  restaurantBus,
+  tableBus,
+  tabletBus,
+} from '@storefront/shared-domain/bus';
 import { minor, type CartLine, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
-  $customer, $deliveryType, $fee, $isPlacing, $lastOrder, $lines, $orderUuid, $restaurantData, tableLinkRead,
+  $customer,
+  $deliveryType,
+  $fee,
+  $isPlacing,
+  $lastOrder,
+  $lines,
+  $orderUuid,
+  $restaurantData,
+  tableLinkRead,
   type OrderCall,
 } from '@storefront/shared-domain/models';
-import { aCustomer, aFee, aGeneralLine, anOrder, aPlacedOrder, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCustomer,
+  aFee,
+  aGeneralLine,
+  anOrder,
+  aPlacedOrder,
+  aPrizeLine,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { $isTableOrderSending, tableOrderAsked } from '../../lib/table-order-asked';
 import { placeTableOrderFx } from './table-order.api';
 import { $failure, $placed, failureRead, successClosed } from './table-order.model';
@@ -16,29 +38,71 @@ const LINES: CartLine[] = [aGeneralLine({ price: minor(2000) })];
 
 async function atTable(send: Send, { lines = LINES, mode = 'table' as 'table' | 'tablet' } = {}) {
   const scope = fork({
-    values: [[$restaurantData, restaurantData()], [$lines, lines], [$deliveryType, 'delivery'], [$fee, aFee()], [$customer, aCustomer({ table: '99' })]],
+    values: [
+      [$restaurantData, restaurantData()],
+      [$lines, lines],
+      [$deliveryType, 'delivery'],
+      [$fee, aFee()],
+      [$customer, aCustomer({ table: '99' })],
+    ],
     handlers: [[placeTableOrderFx, send]],
   });
   await allSettled(tableLinkRead, { scope, params: { mode, table: '7', token: 'the-code' } });
   return scope;
 }
 const order = (scope: Scope) => allSettled(tableOrderAsked, { scope });
-const refusal = (text: string, body: unknown = undefined) => Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
+const refusal = (text: string, body: unknown = undefined) =>
+  Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
 
 test('[CART-21] [API-05] the order goes to the table of the link with its code, without fee or payment of an earlier plan', async () => {
   const calls: OrderCall[] = [];
-  const scope = await atTable((call) => { calls.push(call); return aPlacedOrder(); });
+  const scope = await atTable((call) => {
+    calls.push(call);
+    return aPlacedOrder();
+  });
   await order(scope);
   expect(calls).toHaveLength(1);
-  const { restaurantId, order: { details, tableToken, orders } } = calls[0]!;
-  expect([restaurantId, tableToken, orders.map(({ lineId }) => lineId)]).toEqual([7, 'the-code', [LINES[0]!.lineId]]);
-  expect(details).toMatchObject({ deliveryType: 'table', isTable: true, table: '7', paymentType: '', deliveryFee: 0, total: 2000, grandTotal: 2000 });
+  const {
+    restaurantId,
+    order: { details, tableToken, orders },
+  } = calls[0]!;
+  expect([restaurantId, tableToken, orders.map(({ lineId }) => lineId)]).toEqual([
+    7,
+    'the-code',
+    [LINES[0]!.lineId],
+  ]);
+  expect(details).toMatchObject({
+    deliveryType: 'table',
+    isTable: true,
+    table: '7',
+    paymentType: '',
+    deliveryFee: 0,
+    total: 2000,
+    grandTotal: 2000,
+  });
 });
 
 test('[CART-21] a customer who never typed a name can order', async () => {
   const names: string[] = [];
-  const scope = fork({ values: [[$restaurantData, restaurantData()], [$lines, LINES]], handlers: [[placeTableOrderFx, (call: OrderCall) => { names.push(call.order.user.name); return aPlacedOrder(); }]] });
-  await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '7', token: 'the-code' } });
+  const scope = fork({
+    values: [
+      [$restaurantData, restaurantData()],
+      [$lines, LINES],
+    ],
+    handlers: [
+      [
+        placeTableOrderFx,
+        (call: OrderCall) => {
+          names.push(call.order.user.name);
+          return aPlacedOrder();
+        },
+      ],
+    ],
+  });
+  await allSettled(tableLinkRead, {
+    scope,
+    params: { mode: 'table', table: '7', token: 'the-code' },
+  });
   await order(scope);
   expect(names).toEqual(['']);
 });
@@ -50,7 +114,10 @@ test('[CART-24] [TABLE-06] placed, it is told with its uuid, the cart is empty, 
   await order(scope);
   expect(told).toEqual([anOrder().uuid]);
   expect(scope.getState($lines)).toEqual([]);
-  expect(scope.getState($placed)).toMatchObject({ isTablet: false, placed: { order: { uuid: anOrder().uuid } } });
+  expect(scope.getState($placed)).toMatchObject({
+    isTablet: false,
+    placed: { order: { uuid: anOrder().uuid } },
+  });
   await allSettled(successClosed, { scope });
   expect([scope.getState($placed), scope.getState($orderUuid)]).toEqual([null, null]);
 });
@@ -67,7 +134,9 @@ test('[CONFLICTS-06] the redirect of an empty cart is off from the moment of sen
 });
 
 test('[CONFLICTS-05] an order gives no points back, its copy keeps the prizes', async () => {
-  const scope = await atTable(() => aPlacedOrder(), { lines: [...LINES, aPrizeLine({ points_needed: 40 })] });
+  const scope = await atTable(() => aPlacedOrder(), {
+    lines: [...LINES, aPrizeLine({ points_needed: 40 })],
+  });
   const cleared: unknown[] = [];
   createWatch({ unit: cartBus.cleared, scope, fn: ({ by }) => cleared.push(by) });
   await order(scope);
@@ -87,7 +156,12 @@ test('[CART-24] from a tablet, its cart closes with the message', async () => {
 
 test('[CART-21] while it is on its way it says so', async () => {
   let answer = (_: PlacedOrder): void => undefined;
-  const scope = await atTable(() => new Promise((resolve) => { answer = resolve; }));
+  const scope = await atTable(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   const ordering = order(scope);
   expect(scope.getState($isTableOrderSending)).toBe(true);
   answer(aPlacedOrder());
@@ -111,21 +185,30 @@ test('[CART-21] sent again after the connection was lost it keeps its uuid, and 
 
 test.each([
   { text: 'Already Ordered', shown: { viewOrder: true, isMenuOld: false } },
-  { text: 'Bruschetta is not available', shown: { headerKey: 'order-error.unavailable.header', isMenuOld: true } },
-  { text: 'The table code is not valid', shown: { headerKey: 'order-error.table-code.header', canRetry: false } },
-])('a refusal with "$text" is shown in the customer\'s words and places nothing', async ({ text, shown }) => {
-  const scope = await atTable(() => refusal(text));
-  const [reload, placed] = [jest.fn(), jest.fn()];
-  createWatch({ unit: restaurantBus.reloadRequested, scope, fn: reload });
-  createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: placed });
-  await order(scope);
-  expect(scope.getState($failure)).toMatchObject(shown);
-  expect(reload).toHaveBeenCalledTimes('isMenuOld' in shown && shown.isMenuOld ? 1 : 0);
-  expect(placed).not.toHaveBeenCalled();
-  expect(scope.getState($isPlacing)).toBe('isMenuOld' in shown && shown.isMenuOld); // a menu that empties the cart must not take the message along
-  await allSettled(failureRead, { scope });
-  expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);
-});
+  {
+    text: 'Bruschetta is not available',
+    shown: { headerKey: 'order-error.unavailable.header', isMenuOld: true },
+  },
+  {
+    text: 'The table code is not valid',
+    shown: { headerKey: 'order-error.table-code.header', canRetry: false },
+  },
+])(
+  'a refusal with "$text" is shown in the customer\'s words and places nothing',
+  async ({ text, shown }) => {
+    const scope = await atTable(() => refusal(text));
+    const [reload, placed] = [jest.fn(), jest.fn()];
+    createWatch({ unit: restaurantBus.reloadRequested, scope, fn: reload });
+    createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: placed });
+    await order(scope);
+    expect(scope.getState($failure)).toMatchObject(shown);
+    expect(reload).toHaveBeenCalledTimes('isMenuOld' in shown && shown.isMenuOld ? 1 : 0);
+    expect(placed).not.toHaveBeenCalled();
+    expect(scope.getState($isPlacing)).toBe('isMenuOld' in shown && shown.isMenuOld); // a menu that empties the cart must not take the message along
+    await allSettled(failureRead, { scope });
+    expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);
+  },
+);
 
 test('an empty cart orders nothing', async () => {
   const send = jest.fn(() => aPlacedOrder());
@@ -138,7 +221,11 @@ test('the next guest of a tablet is not told what became of the order before', a
   const placed = await atTable(() => aPlacedOrder(), { mode: 'tablet' });
   await order(placed);
   await allSettled(tabletBus.leftAlone, { scope: placed });
-  expect([placed.getState($placed), placed.getState($isPlacing), placed.getState($orderUuid)]).toEqual([null, false, null]);
+  expect([
+    placed.getState($placed),
+    placed.getState($isPlacing),
+    placed.getState($orderUuid),
+  ]).toEqual([null, false, null]);
   const refused = await atTable(() => refusal('Restaurant closed'), { mode: 'tablet' });
   await order(refused);
   await allSettled(tabletBus.leftAlone, { scope: refused });
@@ -146,11 +233,17 @@ test('the next guest of a tablet is not told what became of the order before', a
   expect(refused.getState($lines)).toHaveLength(1);
 });
 
-test.each([{ mode: 'table', followed: [[{ uuid: aPlacedOrder().order.uuid }]] }, { mode: 'tablet', followed: [] }] as const)('after an order of a $mode, more is offered only on a device of its own', async ({ mode, followed }) => {
-  const scope = await atTable(() => aPlacedOrder(), { mode });
-  const told = jest.fn();
-  createWatch({ unit: orderBus.followedUp, scope, fn: told });
-  await order(scope);
-  await allSettled(successClosed, { scope });
-  expect(told.mock.calls).toEqual(followed);
-});
+test.each([
+  { mode: 'table', followed: [[{ uuid: aPlacedOrder().order.uuid }]] },
+  { mode: 'tablet', followed: [] },
+] as const)(
+  'after an order of a $mode, more is offered only on a device of its own',
+  async ({ mode, followed }) => {
+    const scope = await atTable(() => aPlacedOrder(), { mode });
+    const told = jest.fn();
+    createWatch({ unit: orderBus.followedUp, scope, fn: told });
+    await order(scope);
+    await allSettled(successClosed, { scope });
+    expect(told.mock.calls).toEqual(followed);
+  },
+);

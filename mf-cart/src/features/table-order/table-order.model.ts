@@ -2,7 +2,20 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { cartBus, orderBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
 import { ZERO, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
-  $client, $customer, $debugMode, $isCartRecovering, $isTablet, $lastOrder, $lines, $restaurant, $restaurantId, $tableLink, $visitSource, orderMarksFx, orderSending, restaurantSelected,
+  $client,
+  $customer,
+  $debugMode,
+  $isCartRecovering,
+  $isTablet,
+  $lastOrder,
+  $lines,
+  $restaurant,
+  $restaurantId,
+  $tableLink,
+  $visitSource,
+  orderMarksFx,
+  orderSending,
+  restaurantSelected,
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, orderTotals } from '@storefront/shared-domain/rules';
@@ -22,21 +35,53 @@ export const { $failure } = sending;
 const prepareFx = attach({ effect: orderMarksFx });
 
 const $draft = combine({
-  lines: $lines, link: $tableLink, customer: $customer, client: $client, visit: $visitSource, debugMode: $debugMode, isCartRecover: $isCartRecovering,
-  restaurantId: $restaurantId, info: $restaurant,
+  lines: $lines,
+  link: $tableLink,
+  customer: $customer,
+  client: $client,
+  visit: $visitSource,
+  debugMode: $debugMode,
+  isCartRecover: $isCartRecovering,
+  restaurantId: $restaurantId,
+  info: $restaurant,
 });
 
-sample({ clock: tableOrderAsked, source: $lines, filter: (lines) => lines.length > 0, fn: () => undefined, target: prepareFx });
+sample({
+  clock: tableOrderAsked,
+  source: $lines,
+  filter: (lines) => lines.length > 0,
+  fn: () => undefined,
+  target: prepareFx,
+});
 
 // The table's own total: no fee, no payment, whatever was chosen before the customer sat down.
 sample({
-  clock: prepareFx.doneData, source: $draft, filter: ({ restaurantId }) => restaurantId !== null,
+  clock: prepareFx.doneData,
+  source: $draft,
+  filter: ({ restaurantId }) => restaurantId !== null,
   fn: ({ restaurantId, info, link, customer, ...draft }, marks): OrderCall => ({
     restaurantId: restaurantId!,
     order: buildOrderRequest({
-      ...draft, ...marks, customer: { ...customer, table: link.table ?? '' }, tableToken: link.token ?? '', deliveryType: 'table', address: null, fee: null,
-      feeDiscountType: '', payment: null, setting: null,
-      totals: orderTotals({ lines: draft.lines, deliveryType: 'table', fee: null, feeDiscount: null, couponDiscount: ZERO, cashback: ZERO, setting: null, currency: info?.currency ?? '' }),
+      ...draft,
+      ...marks,
+      customer: { ...customer, table: link.table ?? '' },
+      tableToken: link.token ?? '',
+      deliveryType: 'table',
+      address: null,
+      fee: null,
+      feeDiscountType: '',
+      payment: null,
+      setting: null,
+      totals: orderTotals({
+        lines: draft.lines,
+        deliveryType: 'table',
+        fee: null,
+        feeDiscount: null,
+        couponDiscount: ZERO,
+        cashback: ZERO,
+        setting: null,
+        currency: info?.currency ?? '',
+      }),
     }),
   }),
   target: sending.send,
@@ -44,19 +89,43 @@ sample({
 sample({ clock: sending.$isSending, target: tableOrderSending });
 
 /** The order that the table has just placed, until its message is closed. `isTablet`: it was sent from a tablet, whose menu is another. */
-export const $placed = createStore<{ placed: PlacedOrder; isTablet: boolean } | null>(null).reset(successClosed, restaurantSelected);
-sample({ clock: sending.placed, source: $isTablet, fn: (isTablet, placed) => ({ placed, isTablet }), target: $placed });
-sample({ clock: sending.placed, fn: ({ order: { uuid } }) => ({ uuid }), target: tableBus.tableOrderPlaced });
+export const $placed = createStore<{ placed: PlacedOrder; isTablet: boolean } | null>(null).reset(
+  successClosed,
+  restaurantSelected,
+);
+sample({
+  clock: sending.placed,
+  source: $isTablet,
+  fn: (isTablet, placed) => ({ placed, isTablet }),
+  target: $placed,
+});
+sample({
+  clock: sending.placed,
+  fn: ({ order: { uuid } }) => ({ uuid }),
+  target: tableBus.tableOrderPlaced,
+});
 sample({ clock: tabletBus.leftAlone, target: failureRead });
 
 // CART-24: after the message nothing of the order is left, and the tablet's cart is closed.
-sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled, cartBus.tableCartClosed] });
+sample({
+  clock: successClosed,
+  target: [orderBus.draftReset, orderBus.settled, cartBus.tableCartClosed],
+});
 
 // A tablet belongs to nobody: nothing more is offered on it.
 sample({
-  clock: successClosed, source: { last: $lastOrder, isTablet: $isTablet }, filter: ({ last, isTablet }) => last !== null && !isTablet,
-  fn: ({ last }) => ({ uuid: last!.placed.order.uuid }), target: orderBus.followedUp,
+  clock: successClosed,
+  source: { last: $lastOrder, isTablet: $isTablet },
+  filter: ({ last, isTablet }) => last !== null && !isTablet,
+  fn: ({ last }) => ({ uuid: last!.placed.order.uuid }),
+  target: orderBus.followedUp,
 });
 
 // A guest who left before the message was read: the next one is not told of it.
-sample({ clock: tabletBus.leftAlone, source: $placed, filter: (placed) => placed !== null, fn: () => undefined, target: successClosed });
+sample({
+  clock: tabletBus.leftAlone,
+  source: $placed,
+  filter: (placed) => placed !== null,
+  fn: () => undefined,
+  target: successClosed,
+});

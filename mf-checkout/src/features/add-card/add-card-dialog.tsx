@@ -15,17 +15,35 @@ import { SaveQuestion } from './save-question';
  */
 export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { client, step, hear, toast } = useUnit({ client: $frameClient, step: model.$step, hear: model.heard, toast: noticeBus.toastRequested });
+  const { client, step, hear, toast } = useUnit({
+    client: $frameClient,
+    step: model.$step,
+    hear: model.heard,
+    toast: noticeBus.toastRequested,
+  });
   const frame = useRef<CardFrameHandle>(null);
   useUnitListener(model.submitAsked, (answer) => frame.current?.submit(answer));
   useUnitListener(model.resumeAsked, () => frame.current?.resume());
-  useUnitListener(model.failed, () => toast({ text: t('domain:stored-card.add-failed'), tone: 'danger' }));
+  useUnitListener(model.failed, () =>
+    toast({ text: t('domain:stored-card.add-failed'), tone: 'danger' }),
+  );
   useUnitListener(model.added, () => toast({ text: t('add-card.added'), tone: 'success' }));
   useUnitListener(model.closed, onClosed);
   return (
     <>
-      <Dialog open title={t('add-card.title')} closeLabel={t('domain:action.close')} onClose={onClosed} onBackdropDismiss={() => undefined}>
-        <CardFrame ref={frame} title={t('add-card.form')} purpose={{ mode: 'new', client }} onMessage={hear} />
+      <Dialog
+        open
+        title={t('add-card.title')}
+        closeLabel={t('domain:action.close')}
+        onClose={onClosed}
+        onBackdropDismiss={() => undefined}
+      >
+        <CardFrame
+          ref={frame}
+          title={t('add-card.form')}
+          purpose={{ mode: 'new', client }}
+          onMessage={hear}
+        />
       </Dialog>
       {(step === 'asking' || step === 'signing-in') && <SaveQuestion />}
     </>

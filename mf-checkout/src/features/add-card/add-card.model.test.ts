@@ -6,12 +6,29 @@ import { $signInAsked, restaurantLoaded, sessionRestored } from '@storefront/sha
 import { aClient, restaurantData } from '@storefront/shared-domain/testing';
 import { readCustomerFx } from '../../lib/card-frame/renew-token';
 import { aCard } from '../../testing/cards.test-kit';
-import { $step, added, closed, failed, heard, questionClosed, resumeAsked, saveDeclined, saveWanted, submitAsked } from './add-card.model';
+import {
+  $step,
+  added,
+  closed,
+  failed,
+  heard,
+  questionClosed,
+  resumeAsked,
+  saveDeclined,
+  saveWanted,
+  submitAsked,
+} from './add-card.model';
 
 const nonce = '4bb9c5a0-5a5a-4d3c-9d42-0f4c9cf1c3aa';
 const finishing: FromCardFrame = { type: 'finishing', nonce };
 const done: FromCardFrame = { type: 'done', nonce, card: aCard({ creditCardToken: 'PAY' }) };
-const refusal = (code = ''): FromCardFrame => ({ type: 'failed', nonce, status: 422, text: 'no', code });
+const refusal = (code = ''): FromCardFrame => ({
+  type: 'failed',
+  nonce,
+  status: 422,
+  text: 'no',
+  code,
+});
 
 type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];
 
@@ -21,17 +38,28 @@ function listen<T>(scope: Scope, unit: Unit<T>): T[] {
   return heardHere;
 }
 
-async function form({ token = null, handlers = [] }: { token?: string | null; handlers?: Handlers } = {}) {
+async function form({
+  token = null,
+  handlers = [],
+}: { token?: string | null; handlers?: Handlers } = {}) {
   const scope = fork({ handlers });
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
-  if (token !== null) await allSettled(sessionRestored, { scope, params: { token, mode: 'email' } });
+  if (token !== null)
+    await allSettled(sessionRestored, { scope, params: { token, mode: 'email' } });
   await allSettled(cardsBus.addRequested, { scope });
   return {
-    scope, submits: listen(scope, submitAsked), resumes: listen(scope, resumeAsked), failures: listen(scope, failed), cards: listen(scope, cardsBus.cardAdded), added: listen(scope, added),
-    closings: listen(scope, closed), step: () => scope.getState($step),
+    scope,
+    submits: listen(scope, submitAsked),
+    resumes: listen(scope, resumeAsked),
+    failures: listen(scope, failed),
+    cards: listen(scope, cardsBus.cardAdded),
+    added: listen(scope, added),
+    closings: listen(scope, closed),
+    step: () => scope.getState($step),
     hear: (message: FromCardFrame) => allSettled(heard, { scope, params: message }),
     press: (button: typeof saveWanted) => allSettled(button, { scope }),
-    signIn: () => allSettled(sessionBus.signedIn, { scope, params: { token: 'NEW', mode: 'email' } }),
+    signIn: () =>
+      allSettled(sessionBus.signedIn, { scope, params: { token: 'NEW', mode: 'email' } }),
   };
 }
 
@@ -43,19 +71,36 @@ describe('[CARDS-14] Finish asks whether to store the card', () => {
   });
 
   test.each([
-    { who: 'a customer who wants to', token: 'T1', button: saveWanted, answer: { shouldStoreCard: true, bearer: 'T1' } },
-    { who: 'a customer who does not', token: 'T1', button: saveDeclined, answer: { shouldStoreCard: false, bearer: 'T1' } },
-    { who: 'a visitor who does not', token: null, button: saveDeclined, answer: { shouldStoreCard: false, bearer: null } },
+    {
+      who: 'a customer who wants to',
+      token: 'T1',
+      button: saveWanted,
+      answer: { shouldStoreCard: true, bearer: 'T1' },
+    },
+    {
+      who: 'a customer who does not',
+      token: 'T1',
+      button: saveDeclined,
+      answer: { shouldStoreCard: false, bearer: 'T1' },
+    },
+    {
+      who: 'a visitor who does not',
+      token: null,
+      button: saveDeclined,
+      answer: { shouldStoreCard: false, bearer: null },
+    },
   ])('$who', async ({ token, button, answer }) => {
     const here = await form({ token });
     await here.hear(finishing);
     await here.press(button);
     expect([here.submits, here.step()]).toEqual([[answer], 'sending']);
     await here.hear(done);
-    expect(here.cards).toEqual([{ card: aCard({ creditCardToken: 'PAY' }), isStored: answer.shouldStoreCard }]);
+    expect(here.cards).toEqual([
+      { card: aCard({ creditCardToken: 'PAY' }), isStored: answer.shouldStoreCard },
+    ]);
   });
 
-  test('closed without an answer, the form is the customer\'s again', async () => {
+  test("closed without an answer, the form is the customer's again", async () => {
     const here = await form({ token: 'T1' });
     await here.hear(finishing);
     await here.press(questionClosed);
@@ -73,13 +118,20 @@ describe('[CARDS-15] a visitor who wants to store the card is sent to a login', 
 
   test('which opens before anything is sent', async () => {
     const here = await wanting();
-    expect([here.step(), here.scope.getState($signInAsked), here.submits]).toEqual(['signing-in', true, []]);
+    expect([here.step(), here.scope.getState($signInAsked), here.submits]).toEqual([
+      'signing-in',
+      true,
+      [],
+    ]);
   });
 
   test('and after it the card goes on under the new token, to be stored', async () => {
     const here = await wanting();
     await here.signIn();
-    expect([here.step(), here.submits]).toEqual(['sending', [{ shouldStoreCard: true, bearer: 'NEW' }]]);
+    expect([here.step(), here.submits]).toEqual([
+      'sending',
+      [{ shouldStoreCard: true, bearer: 'NEW' }],
+    ]);
     await here.hear(done);
     expect(here.cards).toMatchObject([{ isStored: true }]);
   });
@@ -117,7 +169,7 @@ test('[ERRORS-23] a card that was made is told, and the form closes', async () =
   expect([here.added.length, here.closings.length, here.failures]).toEqual([1, 1, []]);
 });
 
-test('the form\'s own way out closes it', async () => {
+test("the form's own way out closes it", async () => {
   const here = await form();
   await here.hear({ type: 'cancelled', nonce });
   expect([here.closings.length, here.cards]).toEqual([1, []]);

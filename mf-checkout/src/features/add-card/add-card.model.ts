@@ -29,14 +29,26 @@ export const added = createEvent<StoredCard>();
 export type AddCardStep = 'form' | 'asking' | 'signing-in' | 'sending';
 
 const said = <Type extends FromCardFrame['type']>(type: Type) =>
-  heard.filterMap((message) => (message.type === type ? (message as Extract<FromCardFrame, { type: Type }>) : undefined));
+  heard.filterMap((message) =>
+    message.type === type ? (message as Extract<FromCardFrame, { type: Type }>) : undefined,
+  );
 const finishing = said('finishing');
 const done = said('done');
 const refused = said('failed');
 
 const renewFx = renewTokenOnce();
-const mayKeep = sample({ clock: saveWanted, source: $isLoggedIn, filter: Boolean, fn: () => undefined });
-const mustSignIn = sample({ clock: saveWanted, source: $isLoggedIn, filter: (isLoggedIn) => !isLoggedIn, fn: () => undefined });
+const mayKeep = sample({
+  clock: saveWanted,
+  source: $isLoggedIn,
+  filter: Boolean,
+  fn: () => undefined,
+});
+const mustSignIn = sample({
+  clock: saveWanted,
+  source: $isLoggedIn,
+  filter: (isLoggedIn) => !isLoggedIn,
+  fn: () => undefined,
+});
 
 export const $step = createStore<AddCardStep>('form')
   .on(finishing, () => 'asking')
@@ -45,26 +57,65 @@ export const $step = createStore<AddCardStep>('form')
   .reset(questionClosed, cardsBus.addDismissed);
 
 // CARDS-15: signed in, the card is kept as wanted; turned away from the login, the question stands again.
-const signedInForCard = sample({ clock: sessionBus.signedIn, source: $step, filter: (step) => step === 'signing-in', fn: () => undefined });
-const turnedAway = sample({ clock: sessionBus.signInDismissed, source: { step: $step, isLoggedIn: $isLoggedIn }, filter: ({ step, isLoggedIn }) => step === 'signing-in' && !isLoggedIn, fn: () => undefined });
+const signedInForCard = sample({
+  clock: sessionBus.signedIn,
+  source: $step,
+  filter: (step) => step === 'signing-in',
+  fn: () => undefined,
+});
+const turnedAway = sample({
+  clock: sessionBus.signInDismissed,
+  source: { step: $step, isLoggedIn: $isLoggedIn },
+  filter: ({ step, isLoggedIn }) => step === 'signing-in' && !isLoggedIn,
+  fn: () => undefined,
+});
 $step.on(signedInForCard, () => 'sending').on(turnedAway, () => 'asking');
 
 /** Whether the card is kept: only when that was wanted by someone who is logged in (CARDS-14). */
-const $isKept = createStore(false).on([mayKeep, signedInForCard], () => true).on(saveDeclined, () => false).reset(cardsBus.addDismissed);
+const $isKept = createStore(false)
+  .on([mayKeep, signedInForCard], () => true)
+  .on(saveDeclined, () => false)
+  .reset(cardsBus.addDismissed);
 
-const $answer = combine($isKept, $session, (isKept, session) => ({ shouldStoreCard: isKept && session !== null, bearer: session?.token ?? null }));
+const $answer = combine($isKept, $session, (isKept, session) => ({
+  shouldStoreCard: isKept && session !== null,
+  bearer: session?.token ?? null,
+}));
 
 // A token that is over is renewed, once, and the card sent again; who cannot be renewed signs in again.
-const $isRenewed = createStore(false).on(renewFx, () => true).reset(cardsBus.addDismissed, finishing);
-const $mayRenew = combine($isRenewed, $session, (isRenewed, session) => !isRenewed && session !== null);
-const judged = sample({ clock: refused, source: $mayRenew, fn: (mayRenew, { code }) => mayRenew && code === 'unauthorized' });
+const $isRenewed = createStore(false)
+  .on(renewFx, () => true)
+  .reset(cardsBus.addDismissed, finishing);
+const $mayRenew = combine(
+  $isRenewed,
+  $session,
+  (isRenewed, session) => !isRenewed && session !== null,
+);
+const judged = sample({
+  clock: refused,
+  source: $mayRenew,
+  fn: (mayRenew, { code }) => mayRenew && code === 'unauthorized',
+});
 sample({ clock: judged, filter: Boolean, fn: () => undefined, target: renewFx });
-sample({ clock: [mayKeep, saveDeclined, signedInForCard, renewFx.done], source: $answer, target: submitAsked });
+sample({
+  clock: [mayKeep, saveDeclined, signedInForCard, renewFx.done],
+  source: $answer,
+  target: submitAsked,
+});
 sample({ clock: mustSignIn, target: sessionBus.signInRequested });
 sample({ clock: questionClosed, target: resumeAsked });
-sample({ clock: [judged.filterMap((isOver) => (isOver ? undefined : true)), renewFx.fail], fn: () => undefined, target: failed });
+sample({
+  clock: [judged.filterMap((isOver) => (isOver ? undefined : true)), renewFx.fail],
+  fn: () => undefined,
+  target: failed,
+});
 $step.on(failed, () => 'form');
 
 sample({ clock: done, fn: ({ card }) => card, target: added });
-sample({ clock: added, source: $isKept, fn: (isStored, card) => ({ card, isStored }), target: cardsBus.cardAdded });
+sample({
+  clock: added,
+  source: $isKept,
+  fn: (isStored, card) => ({ card, isStored }),
+  target: cardsBus.cardAdded,
+});
 sample({ clock: [said('cancelled'), added], fn: () => undefined, target: closed });

@@ -5,8 +5,12 @@ import { htmlOf } from '../../testing/render.test-kit';
 import { SaveQuestion } from './save-question';
 
 test('[CARDS-16] the prompt: Want to save for future purchases? with Save and Maybe later...', async () => {
-  const html = await htmlOf(<SaveQuestion />, { scope: fork({ values: [[$restaurantData, restaurantData()]] }) });
+  const html = await htmlOf(<SaveQuestion />, {
+    scope: fork({ values: [[$restaurantData, restaurantData()]] }),
+  });
   expect(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1]).toBe('Want to save for future purchases?');
-  const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, ''));
+  const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) =>
+    inner.replace(/<[^>]+>/g, ''),
+  );
   expect(buttons.filter((text) => text !== '')).toEqual(['Save', 'Maybe later...']);
 });

@@ -1,6 +1,13 @@
 import { createEffect } from 'effector';
 import type { CashbackBalance } from '@storefront/shared-domain/contracts';
-import { readCashbackBalance, type ApiError, type BalanceCall } from '@storefront/shared-domain/http';
+import {
+  readCashbackBalance,
+  type ApiError,
+  type BalanceCall,
+} from '@storefront/shared-domain/http';
 
 /** Reads what a customer may spend, and until when (API-42). */
-export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>({ name: 'readBalanceFx', handler: readCashbackBalance });
+export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>({
+  name: 'readBalanceFx',
+  handler: readCashbackBalance,
+});

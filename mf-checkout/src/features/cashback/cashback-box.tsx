@@ -13,9 +13,28 @@ import { UseBox } from './use-box';
 /** Cashback of the order: what a customer has and may spend, what the order gives back; who is not logged in may log in for it (LOYALTY-07). */
 export function CashbackBox() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { isOffered, isLoggedIn, balance, generated, coupon, isRefused, money, show, signIn, read } = useUnit({
-    isOffered: $isOffered, isLoggedIn: $isLoggedIn, balance: $balance, generated: $generated, coupon: $coupon, isRefused: $isRefused, money: $formatMoney, show: shown,
-    signIn: sessionBus.signInRequested, read: refusalRead,
+  const {
+    isOffered,
+    isLoggedIn,
+    balance,
+    generated,
+    coupon,
+    isRefused,
+    money,
+    show,
+    signIn,
+    read,
+  } = useUnit({
+    isOffered: $isOffered,
+    isLoggedIn: $isLoggedIn,
+    balance: $balance,
+    generated: $generated,
+    coupon: $coupon,
+    isRefused: $isRefused,
+    money: $formatMoney,
+    show: shown,
+    signIn: sessionBus.signInRequested,
+    read: refusalRead,
   });
   useEffect(() => {
     show(new Date());
@@ -25,22 +44,40 @@ export function CashbackBox() {
   return (
     <Card as="section" aria-labelledby="checkout-cashback">
       <div className={styles.box}>
-        <h2 id="checkout-cashback" className={styles.title}>{t('cashback.title')}</h2>
-        {isLoggedIn
-          ? <BalanceRow />
-          : (
-            <div className={styles.row}>
-              <span className={styles.icon}><Icon name="wallet" size="l" /></span>
-              <p className={styles.texts}>{t('cashback.visitor')}</p>
-              <Button variant="secondary" size="s" onClick={() => signIn()}>{t('cashback.log-in')}</Button>
-            </div>
-          )}
+        <h2 id="checkout-cashback" className={styles.title}>
+          {t('cashback.title')}
+        </h2>
+        {isLoggedIn ? (
+          <BalanceRow />
+        ) : (
+          <div className={styles.row}>
+            <span className={styles.icon}>
+              <Icon name="wallet" size="l" />
+            </span>
+            <p className={styles.texts}>{t('cashback.visitor')}</p>
+            <Button variant="secondary" size="s" onClick={() => signIn()}>
+              {t('cashback.log-in')}
+            </Button>
+          </div>
+        )}
         {isLoggedIn && <UseBox />}
         {excludes && <p className={styles.hint}>{t('cashback.not-with-coupon')}</p>}
-        {generated > ZERO && <p className={styles.earns}><Icon name="gift" /> {t(isLoggedIn ? 'cashback.earns' : 'cashback.would-earn', { amount: money(generated) })}</p>}
+        {generated > ZERO && (
+          <p className={styles.earns}>
+            <Icon name="gift" />{' '}
+            {t(isLoggedIn ? 'cashback.earns' : 'cashback.would-earn', { amount: money(generated) })}
+          </p>
+        )}
       </div>
       {isRefused && (
-        <AlertDialog open tone="warning" icon="clock" title={t('cashback.expired')} confirmLabel={t('domain:action.ok')} onConfirm={() => read()}>
+        <AlertDialog
+          open
+          tone="warning"
+          icon="clock"
+          title={t('cashback.expired')}
+          confirmLabel={t('domain:action.ok')}
+          onConfirm={() => read()}
+        >
           {t('cashback.expired-text', { date: balance?.until ?? '' })}
         </AlertDialog>
       )}

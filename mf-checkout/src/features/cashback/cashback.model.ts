@@ -2,9 +2,25 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus, sessionBus } from '@storefront/shared-domain/bus';
 import { ZERO } from '@storefront/shared-domain/contracts';
 import {
-  $availableCashback, $cashback, $cashbackOwner, $coupon, $isCashbackOld, $isCashbackUsed, $isLoggedIn, $restaurant, $totals, $totalsInput, restaurantSelected,
+  $availableCashback,
+  $cashback,
+  $cashbackOwner,
+  $coupon,
+  $isCashbackOld,
+  $isCashbackUsed,
+  $isLoggedIn,
+  $restaurant,
+  $totals,
+  $totalsInput,
+  restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { expiryTone, formatDate, generatedCashback, isCashbackExpired, orderTotals } from '@storefront/shared-domain/rules';
+import {
+  expiryTone,
+  formatDate,
+  generatedCashback,
+  isCashbackExpired,
+  orderTotals,
+} from '@storefront/shared-domain/rules';
 import { readBalanceFx } from './balance.api';
 
 /** The row came into sight; the moment on the device's clock. */
@@ -16,47 +32,103 @@ export const usePressed = createEvent<Date>();
 export const stopPressed = createEvent();
 export const refusalRead = createEvent();
 
-const $now = createStore<Date | null>(null, { serialize: 'ignore' }).on(shown, (_, now) => now).reset(restaurantSelected);
+const $now = createStore<Date | null>(null, { serialize: 'ignore' })
+  .on(shown, (_, now) => now)
+  .reset(restaurantSelected);
 
 /** The restaurant gives cashback; who is not logged in is told how to have it (LOYALTY-07, LOYALTY-09). */
 export const $isOffered = $restaurant.map((info) => info?.cashbackSettings.enabled === true);
 
-const $wanted = combine({ owner: $cashbackOwner, now: $now, isOld: $isCashbackOld, isReading: readBalanceFx.pending }, ({ owner, now, isOld, isReading }) =>
-  (now !== null && isOld && !isReading ? owner : null));
-sample({ clock: [shown, retryPressed, sessionBus.clientRead], source: $wanted, filter: (call) => call !== null, fn: (call) => call!, target: readBalanceFx });
-sample({ clock: readBalanceFx.done, fn: ({ params: { clientId }, result }) => ({ clientId, balance: result }), target: sessionBus.cashbackRead });
-
-/** The balance could not be read. */
-export const $hasFailed = createStore(false).on(readBalanceFx.fail, () => true).reset(readBalanceFx, sessionBus.cashbackRead, sessionBus.signedOut, restaurantSelected);
-
-/** What this customer has, with the day it ends (dd/MM/yyyy) and how near that is (LOYALTY-14); null while it is not known. */
-export const $balance = combine({ info: $restaurant, isLoggedIn: $isLoggedIn, cashback: $cashback, now: $now }, ({ info, isLoggedIn, cashback, now }) => {
-  if (!isLoggedIn || cashback === null || now === null) return null;
-  const { balance, expirationDate } = cashback;
-  return { balance, until: expirationDate ? formatDate(expirationDate, info?.timezone) : '', tone: expiryTone(expirationDate, now, info?.timezone) };
+const $wanted = combine(
+  { owner: $cashbackOwner, now: $now, isOld: $isCashbackOld, isReading: readBalanceFx.pending },
+  ({ owner, now, isOld, isReading }) => (now !== null && isOld && !isReading ? owner : null),
+);
+sample({
+  clock: [shown, retryPressed, sessionBus.clientRead],
+  source: $wanted,
+  filter: (call) => call !== null,
+  fn: (call) => call!,
+  target: readBalanceFx,
+});
+sample({
+  clock: readBalanceFx.done,
+  fn: ({ params: { clientId }, result }) => ({ clientId, balance: result }),
+  target: sessionBus.cashbackRead,
 });
 
+/** The balance could not be read. */
+export const $hasFailed = createStore(false)
+  .on(readBalanceFx.fail, () => true)
+  .reset(readBalanceFx, sessionBus.cashbackRead, sessionBus.signedOut, restaurantSelected);
+
+/** What this customer has, with the day it ends (dd/MM/yyyy) and how near that is (LOYALTY-14); null while it is not known. */
+export const $balance = combine(
+  { info: $restaurant, isLoggedIn: $isLoggedIn, cashback: $cashback, now: $now },
+  ({ info, isLoggedIn, cashback, now }) => {
+    if (!isLoggedIn || cashback === null || now === null) return null;
+    const { balance, expirationDate } = cashback;
+    return {
+      balance,
+      until: expirationDate ? formatDate(expirationDate, info?.timezone) : '',
+      tone: expiryTone(expirationDate, now, info?.timezone),
+    };
+  },
+);
+
 /** What this order gives back, as it is paid now (LOYALTY-13). */
-export const $generated = combine($totals, $restaurant, (totals, info) => (info === null ? ZERO : generatedCashback(totals, info.cashbackSettings, info.currency)));
+export const $generated = combine($totals, $restaurant, (totals, info) =>
+  info === null ? ZERO : generatedCashback(totals, info.cashbackSettings, info.currency),
+);
 
 /** What this order would spend, or spends (LOYALTY-12). */
-export const $spendable = combine($totalsInput, $availableCashback, (input, available) => orderTotals({ ...input, cashback: available }).cashbackSpent);
+export const $spendable = combine(
+  $totalsInput,
+  $availableCashback,
+  (input, available) => orderTotals({ ...input, cashback: available }).cashbackSpent,
+);
 
 /** The use box is there: something to spend, and neither cashback nor a coupon in use (LOYALTY-08). */
 export const $mayUse = combine(
-  { isOffered: $isOffered, balance: $balance, spendable: $spendable, isUsed: $isCashbackUsed, coupon: $coupon },
-  ({ isOffered, balance, spendable, isUsed, coupon }) => isOffered && (balance?.balance ?? ZERO) > ZERO && spendable > ZERO && !isUsed && coupon === null,
+  {
+    isOffered: $isOffered,
+    balance: $balance,
+    spendable: $spendable,
+    isUsed: $isCashbackUsed,
+    coupon: $coupon,
+  },
+  ({ isOffered, balance, spendable, isUsed, coupon }) =>
+    isOffered &&
+    (balance?.balance ?? ZERO) > ZERO &&
+    spendable > ZERO &&
+    !isUsed &&
+    coupon === null,
 );
 
 const wanted = sample({
-  clock: usePressed, source: { mayUse: $mayUse, cashback: $cashback, info: $restaurant }, filter: ({ mayUse }) => mayUse,
-  fn: ({ cashback, info }, now) => cashback !== null && isCashbackExpired(cashback, now, info?.timezone),
+  clock: usePressed,
+  source: { mayUse: $mayUse, cashback: $cashback, info: $restaurant },
+  filter: ({ mayUse }) => mayUse,
+  fn: ({ cashback, info }, now) =>
+    cashback !== null && isCashbackExpired(cashback, now, info?.timezone),
 });
-sample({ clock: wanted, filter: (isExpired) => !isExpired, fn: () => true, target: checkoutBus.cashbackUsed });
+sample({
+  clock: wanted,
+  filter: (isExpired) => !isExpired,
+  fn: () => true,
+  target: checkoutBus.cashbackUsed,
+});
 sample({ clock: stopPressed, fn: () => false, target: checkoutBus.cashbackUsed });
 
 /** 'Cashback expired!' is to be read (LOYALTY-10). */
-export const $isRefused = createStore(false).on(wanted, (_, isExpired) => isExpired).reset(refusalRead, sessionBus.signedOut, restaurantSelected);
+export const $isRefused = createStore(false)
+  .on(wanted, (_, isExpired) => isExpired)
+  .reset(refusalRead, sessionBus.signedOut, restaurantSelected);
 
 // Logged out, the order costs more again: the payment was chosen for another total (OPEN-082, CHECKOUT-15).
-sample({ clock: $isCashbackUsed.updates, source: $isLoggedIn, filter: (isLoggedIn, isUsed) => !isLoggedIn && !isUsed, fn: () => null, target: checkoutBus.paymentChosen });
+sample({
+  clock: $isCashbackUsed.updates,
+  source: $isLoggedIn,
+  filter: (isLoggedIn, isUsed) => !isLoggedIn && !isUsed,
+  fn: () => null,
+  target: checkoutBus.paymentChosen,
+});

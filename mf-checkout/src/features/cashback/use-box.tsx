@@ -10,26 +10,39 @@ import { $mayUse, $spendable, stopPressed, usePressed } from './cashback.model';
 export function UseBox() {
   const { t } = useTranslation('mf-checkout');
   const { mayUse, isUsed, spendable, totals, money, use, stop } = useUnit({
-    mayUse: $mayUse, isUsed: $isCashbackUsed, spendable: $spendable, totals: $totals, money: $formatMoney, use: usePressed, stop: stopPressed,
+    mayUse: $mayUse,
+    isUsed: $isCashbackUsed,
+    spendable: $spendable,
+    totals: $totals,
+    money: $formatMoney,
+    use: usePressed,
+    stop: stopPressed,
   });
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(isUsed);
   // The button that was pressed is gone: the one in its place takes the focus.
   useEffect(() => {
-    if (before.current !== isUsed && document.activeElement === document.body) box.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (before.current !== isUsed && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus({ preventScroll: true });
     before.current = isUsed;
   }, [isUsed]);
   if (!isUsed && !mayUse) return null;
   return (
     <div ref={box} className={styles.use} data-used={isUsed}>
-      {isUsed
-        ? (
-          <>
-            <p className={styles.used} role="status"><Icon name="check" /> {t('cashback.used', { amount: money(totals.cashbackSpent) })}</p>
-            <Button variant="ghost" onClick={() => stop()}>{t('cashback.stop')}</Button>
-          </>
-        )
-        : <Button variant="secondary" wide onClick={() => use(new Date())}>{t('cashback.use', { amount: money(spendable) })}</Button>}
+      {isUsed ? (
+        <>
+          <p className={styles.used} role="status">
+            <Icon name="check" /> {t('cashback.used', { amount: money(totals.cashbackSpent) })}
+          </p>
+          <Button variant="ghost" onClick={() => stop()}>
+            {t('cashback.stop')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="secondary" wide onClick={() => use(new Date())}>
+          {t('cashback.use', { amount: money(spendable) })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,11 +11,18 @@ type Props = { coupon: Coupon; onRemoved: () => void };
 /** The coupon of this order, what it takes off, and the way to be rid of it (COUPON-13). One that does not count now says why. */
 export function AppliedCoupon({ coupon, onRemoved }: Props) {
   const { t } = useTranslation('mf-checkout');
-  const { problem, discount, money, remove } = useUnit({ problem: $couponProblem, discount: $couponDiscount, money: $formatMoney, remove: removePressed });
-  const worth = coupon.type === 'percentDiscount'
-    ? t('coupon.worth-percent', { percent: coupon.percentDiscount })
-    : t('coupon.worth-money', { amount: money(coupon.fixDiscount) });
-  const from = coupon.minOrderValue > ZERO ? t('coupon.from', { minimum: money(coupon.minOrderValue) }) : '';
+  const { problem, discount, money, remove } = useUnit({
+    problem: $couponProblem,
+    discount: $couponDiscount,
+    money: $formatMoney,
+    remove: removePressed,
+  });
+  const worth =
+    coupon.type === 'percentDiscount'
+      ? t('coupon.worth-percent', { percent: coupon.percentDiscount })
+      : t('coupon.worth-money', { amount: money(coupon.fixDiscount) });
+  const from =
+    coupon.minOrderValue > ZERO ? t('coupon.from', { minimum: money(coupon.minOrderValue) }) : '';
   const press = (): void => {
     remove();
     onRemoved();
@@ -30,7 +37,9 @@ export function AppliedCoupon({ coupon, onRemoved }: Props) {
         {problem !== null && (
           <>
             <Icon name="warning" size="s" />
-            {problem.kind === 'below-minimum' ? t('coupon.off-minimum', { missing: money(problem.missing) }) : t('coupon.off-featured')}
+            {problem.kind === 'below-minimum'
+              ? t('coupon.off-minimum', { missing: money(problem.missing) })
+              : t('coupon.off-featured')}
           </>
         )}
       </p>

@@ -3,11 +3,16 @@ import { upperCoupon } from '@storefront/shared-domain/rules';
 import { TextInput } from '@storefront/shared-ui';
 import { LONGEST_CODE } from './coupon-code';
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value'> & { value: string; onTyped: (text: string) => void };
+type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value'> & {
+  value: string;
+  onTyped: (text: string) => void;
+};
 
 /** Writes upper case in place: the caret stays behind the letter it was behind (COUPON-02). */
 function raise(input: HTMLInputElement): string {
-  const caret = upperCoupon(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  const caret = upperCoupon(
+    input.value.slice(0, input.selectionStart ?? input.value.length),
+  ).length;
   input.value = upperCoupon(input.value);
   input.setSelectionRange(caret, caret);
   return input.value;
@@ -19,11 +24,19 @@ export function CodeInput({ onTyped, ...texts }: Props) {
     const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
     onTyped(isComposing ? event.currentTarget.value : raise(event.currentTarget));
   };
-  const composed = (event: CompositionEvent<HTMLInputElement>): void => onTyped(raise(event.currentTarget));
+  const composed = (event: CompositionEvent<HTMLInputElement>): void =>
+    onTyped(raise(event.currentTarget));
   return (
     <TextInput
-      {...texts} onChange={change} onCompositionEnd={composed} maxLength={LONGEST_CODE}
-      autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go"
+      {...texts}
+      onChange={change}
+      onCompositionEnd={composed}
+      maxLength={LONGEST_CODE}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
     />
   );
 }

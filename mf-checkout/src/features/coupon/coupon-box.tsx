@@ -13,7 +13,13 @@ import { ResultDialog } from './result-dialog';
 /** The coupon of the order (COUPON-01): the one that is applied, and the field for another. */
 export function CouponBox() {
   const { t } = useTranslation('mf-checkout');
-  const { isOffered, coupon, result, read, toast } = useUnit({ isOffered: $isOffered, coupon: $coupon, result: $result, read: resultRead, toast: noticeBus.toastRequested });
+  const { isOffered, coupon, result, read, toast } = useUnit({
+    isOffered: $isOffered,
+    coupon: $coupon,
+    result: $result,
+    read: resultRead,
+    toast: noticeBus.toastRequested,
+  });
   const field = useRef<HTMLInputElement>(null);
   const isUsed = result?.kind === 'used';
   useEffect(() => {
@@ -24,18 +30,28 @@ export function CouponBox() {
   // Apply is off once its code is gone, and takes no focus back from the dialog.
   const wasTold = useRef(false);
   useEffect(() => {
-    if (wasTold.current && result === null && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+    if (wasTold.current && result === null && document.activeElement === document.body)
+      field.current?.focus({ preventScroll: true });
     wasTold.current = result !== null;
   }, [result]);
   if (!isOffered) return null;
   return (
     <Card as="section" aria-labelledby="checkout-coupon">
       <div className={styles.box}>
-        <h2 id="checkout-coupon" className={styles.title}>{t('coupon.title')}</h2>
-        {coupon !== null && <AppliedCoupon coupon={coupon} onRemoved={() => field.current?.focus({ preventScroll: true })} />}
+        <h2 id="checkout-coupon" className={styles.title}>
+          {t('coupon.title')}
+        </h2>
+        {coupon !== null && (
+          <AppliedCoupon
+            coupon={coupon}
+            onRemoved={() => field.current?.focus({ preventScroll: true })}
+          />
+        )}
         <CouponForm field={field} />
       </div>
-      {result !== null && result.kind !== 'used' && <ResultDialog result={result} onRead={() => read()} />}
+      {result !== null && result.kind !== 'used' && (
+        <ResultDialog result={result} onRead={() => read()} />
+      )}
     </Card>
   );
 }

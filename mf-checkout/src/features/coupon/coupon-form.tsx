@@ -12,7 +12,13 @@ import { $secondsLeft } from './wait.model';
 export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('mf-checkout');
   const { text, mayApply, isChecking, secondsLeft, coupon, type, apply } = useUnit({
-    text: $typed, mayApply: $mayApply, isChecking: $isChecking, secondsLeft: $secondsLeft, coupon: $coupon, type: typed, apply: applyPressed,
+    text: $typed,
+    mayApply: $mayApply,
+    isChecking: $isChecking,
+    secondsLeft: $secondsLeft,
+    coupon: $coupon,
+    type: typed,
+    apply: applyPressed,
   });
   const isWaiting = secondsLeft > 0;
   const submit = (event: FormEvent): void => {
@@ -22,12 +28,25 @@ export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <CodeInput
-        ref={field} label={t(coupon === null ? 'coupon.field' : 'coupon.another')} start={<Icon name="ticket" />} value={text} onTyped={type}
+        ref={field}
+        label={t(coupon === null ? 'coupon.field' : 'coupon.another')}
+        start={<Icon name="ticket" />}
+        value={text}
+        onTyped={type}
       />
-      <Button type="submit" size="l" variant="secondary" disabled={!mayApply} loading={isChecking} aria-label={isWaiting ? t('coupon.wait-label', { count: secondsLeft }) : undefined}>
+      <Button
+        type="submit"
+        size="l"
+        variant="secondary"
+        disabled={!mayApply}
+        loading={isChecking}
+        aria-label={isWaiting ? t('coupon.wait-label', { count: secondsLeft }) : undefined}
+      >
         {isWaiting ? t('coupon.wait', { count: secondsLeft }) : t('coupon.apply')}
       </Button>
-      <p role="status" className={styles.busy}>{isWaiting && t('coupon.too-many')}</p>
+      <p role="status" className={styles.busy}>
+        {isWaiting && t('coupon.too-many')}
+      </p>
     </form>
   );
 }

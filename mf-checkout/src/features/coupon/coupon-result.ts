@@ -15,12 +15,18 @@ export type CouponResult =
   | { readonly kind: 'twice' | 'invalid' | 'featured-item' | 'limit' | 'hours' };
 
 /** What a coupon the server knows comes to with the cart as it is (COUPON-06 to COUPON-08). */
-export function foundResult({ coupon, isUsed }: FoundCoupon, problem: CouponProblem | null): CouponResult {
+export function foundResult(
+  { coupon, isUsed }: FoundCoupon,
+  problem: CouponProblem | null,
+): CouponResult {
   if (isUsed) return { kind: 'used' };
   return problem ?? { kind: 'applied', coupon };
 }
 
-const REFUSED: Readonly<Record<string, CouponResult>> = { 'coupon-limit': { kind: 'limit' }, 'coupon-hours': { kind: 'hours' } };
+const REFUSED: Readonly<Record<string, CouponResult>> = {
+  'coupon-limit': { kind: 'limit' },
+  'coupon-hours': { kind: 'hours' },
+};
 
 type Failed = Pick<ApiError, 'kind' | 'status' | 'code' | 'text'>;
 
@@ -31,5 +37,7 @@ export function failedResult({ kind, status, code, text }: Failed): CouponResult
   if (code === 'coupon_used') return { kind: 'used' };
   const refused = REFUSED[orderErrorView(text).kind];
   if (refused !== undefined) return refused;
-  return status === 404 || code === 'coupon_not_found' ? { kind: 'invalid' } : { kind: 'failed', reason: 'unexpected' };
+  return status === 404 || code === 'coupon_not_found'
+    ? { kind: 'invalid' }
+    : { kind: 'failed', reason: 'unexpected' };
 }

@@ -4,7 +4,11 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { usedCoupons } from './used-coupons';
 
 /** `phone`: the customer's, digits; '' while it is not known. */
-export type CouponCall = { readonly restaurantId: number; readonly code: string; readonly phone: string };
+export type CouponCall = {
+  readonly restaurantId: number;
+  readonly code: string;
+  readonly phone: string;
+};
 
 /** A coupon the server knows. `isUsed`: it is for one use per client, and this device has used it (COUPON-06). */
 export type FoundCoupon = { readonly coupon: Coupon; readonly isUsed: boolean };
@@ -13,7 +17,13 @@ export type FoundCoupon = { readonly coupon: Coupon; readonly isUsed: boolean };
 export const checkCouponFx = createEffect<CouponCall, FoundCoupon, ApiError>({
   name: 'checkCouponFx',
   handler: async ({ restaurantId, code, phone }) => {
-    const coupon = await callApi(calls.checkCoupon, { params: { restaurantId }, body: { code, phone } });
-    return { coupon, isUsed: coupon.onlyOneUsePerClient && usedCoupons(restaurantId).includes(coupon.id) };
+    const coupon = await callApi(calls.checkCoupon, {
+      params: { restaurantId },
+      body: { code, phone },
+    });
+    return {
+      coupon,
+      isUsed: coupon.onlyOneUsePerClient && usedCoupons(restaurantId).includes(coupon.id),
+    };
   },
 });

@@ -2,7 +2,16 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus, orderBus } from '@storefront/shared-domain/bus';
 import type { Coupon } from '@storefront/shared-domain/contracts';
 import {
-  $cartSubtotal, $client, $coupon, $customer, $isCashbackUsed, $lines, $menu, $restaurant, $restaurantId, restaurantSelected,
+  $cartSubtotal,
+  $client,
+  $coupon,
+  $customer,
+  $isCashbackUsed,
+  $lines,
+  $menu,
+  $restaurant,
+  $restaurantId,
+  restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { couponProblem, digitsOnly, hasFeaturedItem } from '@storefront/shared-domain/rules';
 import { couponCode } from './coupon-code';
@@ -22,49 +31,110 @@ export const removePressed = createEvent();
 export const resultRead = createEvent();
 
 /** The coupon box is there: the restaurant takes coupons and no cashback is spent (COUPON-01). */
-export const $isOffered = combine($restaurant, $isCashbackUsed, (info, isCashbackUsed) => info?.coupoms_active === true && !isCashbackUsed);
+export const $isOffered = combine(
+  $restaurant,
+  $isCashbackUsed,
+  (info, isCashbackUsed) => info?.coupoms_active === true && !isCashbackUsed,
+);
 
 /** What was typed, upper case (COUPON-02); it stays until a coupon is applied. */
-export const $typed = createStore('').on(typed, (_, text) => text).reset(checkoutBus.couponApplied, orderBus.placed, orderBus.draftReset, restaurantSelected);
+export const $typed = createStore('')
+  .on(typed, (_, text) => text)
+  .reset(checkoutBus.couponApplied, orderBus.placed, orderBus.draftReset, restaurantSelected);
 
 export const $isChecking = checkCouponFx.pending;
 
 /** Apply does something (COUPON-03). */
-export const $mayApply = combine($typed, $secondsLeft, (text, secondsLeft) => couponCode(text) !== '' && secondsLeft === 0);
+export const $mayApply = combine(
+  $typed,
+  $secondsLeft,
+  (text, secondsLeft) => couponCode(text) !== '' && secondsLeft === 0,
+);
 
 const $request = combine(
   { restaurantId: $restaurantId, text: $typed, customer: $customer, client: $client },
-  ({ restaurantId, text, customer, client }): CouponCall => ({ restaurantId: restaurantId ?? 0, code: couponCode(text), phone: digitsOnly(customer.phone || (client?.phone ?? '')) }),
+  ({ restaurantId, text, customer, client }): CouponCall => ({
+    restaurantId: restaurantId ?? 0,
+    code: couponCode(text),
+    phone: digitsOnly(customer.phone || (client?.phone ?? '')),
+  }),
 );
-const isSame = (coupon: Coupon | null, code: string): boolean => coupon !== null && couponCode(coupon.code) === code;
+const isSame = (coupon: Coupon | null, code: string): boolean =>
+  coupon !== null && couponCode(coupon.code) === code;
 
 const asked = sample({
-  clock: applyPressed, source: { request: $request, applied: $coupon, mayApply: $mayApply, isChecking: $isChecking, restaurantId: $restaurantId },
-  filter: ({ mayApply, isChecking, restaurantId }) => mayApply && !isChecking && restaurantId !== null,
+  clock: applyPressed,
+  source: {
+    request: $request,
+    applied: $coupon,
+    mayApply: $mayApply,
+    isChecking: $isChecking,
+    restaurantId: $restaurantId,
+  },
+  filter: ({ mayApply, isChecking, restaurantId }) =>
+    mayApply && !isChecking && restaurantId !== null,
 });
-const twice = sample({ clock: asked, filter: ({ request, applied }) => isSame(applied, request.code), fn: (): CouponResult => ({ kind: 'twice' }) });
-sample({ clock: asked, filter: ({ request, applied }) => !isSame(applied, request.code), fn: ({ request }) => request, target: checkCouponFx });
+const twice = sample({
+  clock: asked,
+  filter: ({ request, applied }) => isSame(applied, request.code),
+  fn: (): CouponResult => ({ kind: 'twice' }),
+});
+sample({
+  clock: asked,
+  filter: ({ request, applied }) => !isSame(applied, request.code),
+  fn: ({ request }) => request,
+  target: checkCouponFx,
+});
 
 // What comes late for a box that is gone, or for another restaurant, is dropped.
-const $isAwaited = combine($isOffered, $restaurantId, (isOffered, restaurantId) => ({ isOffered, restaurantId }));
+const $isAwaited = combine($isOffered, $restaurantId, (isOffered, restaurantId) => ({
+  isOffered,
+  restaurantId,
+}));
 type Awaited = { isOffered: boolean; restaurantId: number | null };
-const isAwaited = ({ isOffered, restaurantId }: Awaited, { params }: { params: CouponCall }): boolean => isOffered && restaurantId === params.restaurantId;
+const isAwaited = (
+  { isOffered, restaurantId }: Awaited,
+  { params }: { params: CouponCall },
+): boolean => isOffered && restaurantId === params.restaurantId;
 
-const $judging = combine({ subtotal: $cartSubtotal, lines: $lines, menu: $menu, awaited: $isAwaited });
-const found = sample({
-  clock: checkCouponFx.done, source: $judging, filter: ({ awaited }, done) => isAwaited(awaited, done),
-  fn: ({ subtotal, lines, menu }, { result }) => foundResult(result, couponProblem(result.coupon, subtotal, menu !== null && hasFeaturedItem(lines, menu))),
+const $judging = combine({
+  subtotal: $cartSubtotal,
+  lines: $lines,
+  menu: $menu,
+  awaited: $isAwaited,
 });
-const failed = sample({ clock: checkCouponFx.fail, source: $isAwaited, filter: isAwaited, fn: (_, { error }) => failedResult(error) });
+const found = sample({
+  clock: checkCouponFx.done,
+  source: $judging,
+  filter: ({ awaited }, done) => isAwaited(awaited, done),
+  fn: ({ subtotal, lines, menu }, { result }) =>
+    foundResult(
+      result,
+      couponProblem(result.coupon, subtotal, menu !== null && hasFeaturedItem(lines, menu)),
+    ),
+});
+const failed = sample({
+  clock: checkCouponFx.fail,
+  source: $isAwaited,
+  filter: isAwaited,
+  fn: (_, { error }) => failedResult(error),
+});
 
 /** What came of the last code; null when there is nothing to tell. */
 export const $result = createStore<CouponResult | null>(null)
   .on([twice, found, failed], (_, result) => result)
   .reset(resultRead, asked, checkoutBus.cashbackUsed, restaurantSelected);
 
-sample({ clock: checkCouponFx.failData, filter: ({ status }) => status === 429, fn: ({ retryAfter }) => retryAfter, target: waitingStarted });
 sample({
-  clock: found, filter: (result) => result.kind === 'applied', fn: (result) => (result as Extract<CouponResult, { kind: 'applied' }>).coupon,
+  clock: checkCouponFx.failData,
+  filter: ({ status }) => status === 429,
+  fn: ({ retryAfter }) => retryAfter,
+  target: waitingStarted,
+});
+sample({
+  clock: found,
+  filter: (result) => result.kind === 'applied',
+  fn: (result) => (result as Extract<CouponResult, { kind: 'applied' }>).coupon,
   target: checkoutBus.couponApplied,
 });
 sample({ clock: removePressed, target: checkoutBus.couponRemoved });
@@ -81,6 +151,10 @@ const rememberFx = attach({
 });
 // COUPON-06: what an order took is used on this device.
 sample({
-  clock: orderBus.placed, source: $sent, filter: (sent, { order }) => sent?.onlyOneUsePerClient === true && order.details.discountID === sent.id, fn: () => undefined,
+  clock: orderBus.placed,
+  source: $sent,
+  filter: (sent, { order }) =>
+    sent?.onlyOneUsePerClient === true && order.details.discountID === sent.id,
+  fn: () => undefined,
   target: rememberFx,
 });

@@ -18,21 +18,44 @@ function useView(result: Shown): View {
   const { money, discount } = useUnit({ money: $formatMoney, discount: $couponDiscount });
   switch (result.kind) {
     case 'applied':
-      return { title: t('coupon.applied'), tone: 'success', text: t('coupon.applied-text', { code: result.coupon.code, amount: money(minor(discount)) }) };
+      return {
+        title: t('coupon.applied'),
+        tone: 'success',
+        text: t('coupon.applied-text', {
+          code: result.coupon.code,
+          amount: money(minor(discount)),
+        }),
+      };
     case 'twice':
       return { title: t('coupon.twice'), tone: 'warning', text: t('coupon.twice-text') };
     case 'below-minimum':
-      return { title: t('coupon.below-minimum'), tone: 'warning', text: t('coupon.below-minimum-text', { missing: money(result.missing) }) };
+      return {
+        title: t('coupon.below-minimum'),
+        tone: 'warning',
+        text: t('coupon.below-minimum-text', { missing: money(result.missing) }),
+      };
     case 'invalid':
       return { title: t('coupon.invalid'), tone: 'danger', text: t('coupon.invalid-text') };
     case 'featured-item':
       return { title: t('coupon.not-applied'), tone: 'danger', text: t('coupon.featured-text') };
     case 'limit':
-      return { title: t('coupon.not-applied'), tone: 'danger', text: t('domain:order-error.coupon-limit.message') };
+      return {
+        title: t('coupon.not-applied'),
+        tone: 'danger',
+        text: t('domain:order-error.coupon-limit.message'),
+      };
     case 'hours':
-      return { title: t('coupon.not-applied'), tone: 'danger', text: t('domain:order-error.coupon-hours.message') };
+      return {
+        title: t('coupon.not-applied'),
+        tone: 'danger',
+        text: t('domain:order-error.coupon-hours.message'),
+      };
     case 'failed':
-      return { title: t('coupon.not-applied'), tone: 'danger', text: t(`domain:error.${result.reason}`) };
+      return {
+        title: t('coupon.not-applied'),
+        tone: 'danger',
+        text: t(`domain:error.${result.reason}`),
+      };
   }
 }
 
@@ -44,8 +67,12 @@ export function ResultDialog({ result, onRead }: Props) {
   const canRetry = result.kind === 'failed';
   return (
     <AlertDialog
-      open title={title} tone={tone} icon={ICONS[tone]}
-      confirmLabel={t(canRetry ? 'domain:action.retry' : 'domain:action.ok')} onConfirm={canRetry ? () => apply() : onRead}
+      open
+      title={title}
+      tone={tone}
+      icon={ICONS[tone]}
+      confirmLabel={t(canRetry ? 'domain:action.retry' : 'domain:action.ok')}
+      onConfirm={canRetry ? () => apply() : onRead}
       {...(canRetry ? { cancelLabel: t('domain:action.close'), onCancel: onRead } : {})}
     >
       {text}

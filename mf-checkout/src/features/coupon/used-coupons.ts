@@ -4,10 +4,15 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 const LONGEST_LIST = 100;
 
 /** Ids of the once-per-client coupons this device has used at a restaurant (DOMAIN-054). */
-export const usedCoupons = (restaurantId: number): readonly string[] => storage.read(keys.usedCoupons(restaurantId), UsedCoupons) ?? [];
+export const usedCoupons = (restaurantId: number): readonly string[] =>
+  storage.read(keys.usedCoupons(restaurantId), UsedCoupons) ?? [];
 
 /** Remembers one more, and the latest hundred of all. What another tab remembered meanwhile stays. */
 export function rememberCoupon(restaurantId: number, couponId: string): void {
   const others = usedCoupons(restaurantId).filter((id) => id !== couponId);
-  storage.save(keys.usedCoupons(restaurantId), UsedCoupons, [couponId, ...others].slice(0, LONGEST_LIST));
+  storage.save(
+    keys.usedCoupons(restaurantId),
+    UsedCoupons,
+    [couponId, ...others].slice(0, LONGEST_LIST),
+  );
 }

@@ -13,7 +13,10 @@ const endOfWaitFx = createEffect<number, number>((seconds) => Date.now() + secon
 /** Lets about a second pass. Tells what is left until the end, in whole seconds: a phone that slept has counted on. */
 export const tickFx = createEffect<number, number>({
   name: 'tickFx',
-  handler: (end) => new Promise((resolve) => setTimeout(() => resolve(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000)),
+  handler: (end) =>
+    new Promise((resolve) =>
+      setTimeout(() => resolve(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000),
+    ),
 });
 
 const $end = createStore(0, { serialize: 'ignore' }).on(endOfWaitFx.doneData, (_, end) => end);
@@ -25,4 +28,10 @@ export const $secondsLeft = createStore(0, { serialize: 'ignore' })
   .reset(restaurantSelected);
 
 sample({ clock: waitingStarted, fn: (seconds) => seconds ?? WAIT_SECONDS, target: endOfWaitFx });
-sample({ clock: [endOfWaitFx.doneData, tickFx.doneData], source: { end: $end, left: $secondsLeft }, filter: ({ left }) => left > 0, fn: ({ end }) => end, target: tickFx });
+sample({
+  clock: [endOfWaitFx.doneData, tickFx.doneData],
+  source: { end: $end, left: $secondsLeft },
+  filter: ({ left }) => left > 0,
+  fn: ({ end }) => end,
+  target: tickFx,
+});

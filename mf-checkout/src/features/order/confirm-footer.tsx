@@ -16,7 +16,13 @@ type Props = {
 export function ConfirmFooter({ summary }: Props) {
   const { t } = useTranslation('mf-checkout');
   const { isValid, isSending, isPlacing, isWaiting, totals, money, confirm } = useUnit({
-    isValid: $isPaymentValid, isSending: $isSending, isPlacing: $isPlacing, isWaiting: $isWaiting, totals: $totals, money: $formatMoney, confirm: confirmPressed,
+    isValid: $isPaymentValid,
+    isSending: $isSending,
+    isPlacing: $isPlacing,
+    isWaiting: $isWaiting,
+    totals: $totals,
+    money: $formatMoney,
+    confirm: confirmPressed,
   });
   const isShown = isValid || isPlacing;
   if (!isShown && !summary) return null;
@@ -24,7 +30,15 @@ export function ConfirmFooter({ summary }: Props) {
     <StickyFooter summary={summary}>
       {isWaiting && <WaitingOrder />}
       {isShown && !isWaiting && (
-        <Button size="l" wide loading={isSending || isPlacing} onClick={() => confirm()} end={summary ? undefined : money(totals.grandTotal)}>{t('confirm.button')}</Button>
+        <Button
+          size="l"
+          wide
+          loading={isSending || isPlacing}
+          onClick={() => confirm()}
+          end={summary ? undefined : money(totals.grandTotal)}
+        >
+          {t('confirm.button')}
+        </Button>
       )}
     </StickyFooter>
   );

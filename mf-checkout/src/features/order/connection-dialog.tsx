@@ -14,11 +14,18 @@ export function ConnectionDialog({ failure }: { failure: OrderFailure }) {
   const goOn = useGoOn();
   const { again, close } = useUnit({ again: confirmPressed, close: failureClosed });
   const isUnanswered = failure.kind === 'connection';
-  const leave = isUnanswered ? { cancelLabel: t('domain:action.close'), onCancel: () => close() } : { cancelLabel: t('domain:action.ok'), onCancel: goOn };
+  const leave = isUnanswered
+    ? { cancelLabel: t('domain:action.close'), onCancel: () => close() }
+    : { cancelLabel: t('domain:action.ok'), onCancel: goOn };
   return (
     <AlertDialog
-      open tone="warning" icon="warning" title={isUnanswered ? t('failure.connection-title') : t(`domain:${failure.headerKey}`)}
-      confirmLabel={t('domain:action.retry')} onConfirm={() => again()} {...leave}
+      open
+      tone="warning"
+      icon="warning"
+      title={isUnanswered ? t('failure.connection-title') : t(`domain:${failure.headerKey}`)}
+      confirmLabel={t('domain:action.retry')}
+      onConfirm={() => again()}
+      {...leave}
     >
       <p>{t(`domain:${failure.messageKey}`)}</p>
       <p>{t('failure.connection-safe')}</p>

@@ -1,4 +1,9 @@
-import type { Address, DeliveryType, RestaurantInfo, ScheduleChoice } from '@storefront/shared-domain/contracts';
+import type {
+  Address,
+  DeliveryType,
+  RestaurantInfo,
+  ScheduleChoice,
+} from '@storefront/shared-domain/contracts';
 import { isTimeOffered, type ScheduleInput } from '@storefront/shared-domain/rules';
 
 /** What is known of an order that is about to be sent; `basis` is null before a delivery type is chosen. */
@@ -13,8 +18,19 @@ export type Sending = {
 /** Why an order is not even sent: its time is no longer offered, or its address has no point on the map though it must (ERRORS-34). */
 export type Hindrance = { kind: 'passed-time' } | { kind: 'lost-address' };
 
-export function hindrance({ info, type, address, schedule, basis }: Sending, now: Date): Hindrance | null {
-  if (schedule?.kind === 'later' && basis !== null && !isTimeOffered(schedule.scheduleTo, { ...basis, now })) return { kind: 'passed-time' };
-  const isLost = type === 'delivery' && info?.delivery_fee_with_gps === true && (address?.coordinates ?? null) === null;
+export function hindrance(
+  { info, type, address, schedule, basis }: Sending,
+  now: Date,
+): Hindrance | null {
+  if (
+    schedule?.kind === 'later' &&
+    basis !== null &&
+    !isTimeOffered(schedule.scheduleTo, { ...basis, now })
+  )
+    return { kind: 'passed-time' };
+  const isLost =
+    type === 'delivery' &&
+    info?.delivery_fee_with_gps === true &&
+    (address?.coordinates ?? null) === null;
   return isLost ? { kind: 'lost-address' } : null;
 }

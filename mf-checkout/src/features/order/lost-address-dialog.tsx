@@ -13,7 +13,14 @@ export function LostAddressDialog() {
     ask();
   };
   return (
-    <AlertDialog open tone="warning" icon="pin" title={t('failure.lost-address-title')} confirmLabel={t('domain:action.ok')} onConfirm={confirm}>
+    <AlertDialog
+      open
+      tone="warning"
+      icon="pin"
+      title={t('failure.lost-address-title')}
+      confirmLabel={t('domain:action.ok')}
+      onConfirm={confirm}
+    >
       {t('failure.lost-address')}
     </AlertDialog>
   );

@@ -6,5 +6,6 @@ import type { OrderCall } from '@storefront/shared-domain/models';
 /** Sends the order. Safe to repeat with the same `details.uuid`: the server answers as it did the first time. */
 export const placeOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({
   name: 'placeOrderFx',
-  handler: ({ restaurantId, order }) => callApi(calls.placeOrder, { params: { restaurantId }, body: order }),
+  handler: ({ restaurantId, order }) =>
+    callApi(calls.placeOrder, { params: { restaurantId }, body: order }),
 });

@@ -3,42 +3,97 @@ import { checkoutBus, deliveryBus, orderBus, restaurantBus } from '@storefront/s
 import { minor, type PlacedOrder, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
-  $customer, $deliveryType, $isCartReady, $isPlacing, $lastOrder, $lines, $payment, $restaurantData, $visitSource, connectionChanged, restaurantLoaded, type OrderCall,
+  $customer,
+  $deliveryType,
+  $isCartReady,
+  $isPlacing,
+  $lastOrder,
+  $lines,
+  $payment,
+  $restaurantData,
+  $visitSource,
+  connectionChanged,
+  restaurantLoaded,
+  type OrderCall,
 } from '@storefront/shared-domain/models';
 import { scheduleDays } from '@storefront/shared-domain/rules';
-import { aCustomer, aFee, aGeneralLine, anAddress, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { $failure, $isPlaced, $isWaiting, confirmPressed, failureClosed, orderCanceled, pageClosed, pageOpened, waitingCalledOff } from './order.model';
+import {
+  aCustomer,
+  aFee,
+  aGeneralLine,
+  anAddress,
+  aPlacedOrder,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
+import {
+  $failure,
+  $isPlaced,
+  $isWaiting,
+  confirmPressed,
+  failureClosed,
+  orderCanceled,
+  pageClosed,
+  pageOpened,
+  waitingCalledOff,
+} from './order.model';
 import { placeOrderFx } from './order.api';
 
 const line = aGeneralLine({ lineId: 'a', price: minor(5000), qty: 1, extras: [] });
-const info = aRestaurant({ cash_payment: true, pix_settings: { active: true, key: 'k', name: 'n' }, paymentSettings: [] });
+const info = aRestaurant({
+  cash_payment: true,
+  pix_settings: { active: true, key: 'k', name: 'n' },
+  paymentSettings: [],
+});
 
 function ready(handler: (call: OrderCall) => Promise<PlacedOrder>) {
   return fork({
     values: [
-      [$restaurantData, { ...restaurantData(), info }], [$lines, [line]], [$isCartReady, true], [$deliveryType, 'balcony'], [$customer, aCustomer()],
-      [$payment, { method: 'pix', group: 'uponTakeout' }], [$visitSource, { src: 'flyer', campaign: 'june', u: '', wpu: '', t: '' }],
+      [$restaurantData, { ...restaurantData(), info }],
+      [$lines, [line]],
+      [$isCartReady, true],
+      [$deliveryType, 'balcony'],
+      [$customer, aCustomer()],
+      [$payment, { method: 'pix', group: 'uponTakeout' }],
+      [$visitSource, { src: 'flyer', campaign: 'june', u: '', wpu: '', t: '' }],
     ],
     handlers: [[placeOrderFx, handler]],
   });
 }
 
-const refused = (text: string, body: unknown = { error: text }) => () => Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
+const refused =
+  (text: string, body: unknown = { error: text }) =>
+  () =>
+    Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
 
 test('[CART-19] [SHELL-05] the order carries the lines of the cart, the total of the screen and where the visit came from', async () => {
   const sent: OrderCall[] = [];
-  const scope = ready((call) => { sent.push(call); return Promise.resolve(aPlacedOrder()); });
+  const scope = ready((call) => {
+    sent.push(call);
+    return Promise.resolve(aPlacedOrder());
+  });
   await allSettled(pageOpened, { scope });
   await allSettled(confirmPressed, { scope });
   expect(sent[0]).toMatchObject({
     restaurantId: info.id,
-    order: { orders: [line], details: { grandTotal: 5000, paymentType: 'pix', externalSource: 'flyer', campaign: 'june', uuid: expect.stringMatching(/^[\da-f-]{36}$/) } },
+    order: {
+      orders: [line],
+      details: {
+        grandTotal: 5000,
+        paymentType: 'pix',
+        externalSource: 'flyer',
+        campaign: 'june',
+        uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    },
   });
 });
 
 test('[CHECKOUT-42] a second press while one is in flight sends nothing', async () => {
   const answers: (() => void)[] = [];
-  const calls = jest.fn(() => new Promise<PlacedOrder>((resolve) => answers.push(() => resolve(aPlacedOrder()))));
+  const calls = jest.fn(
+    () => new Promise<PlacedOrder>((resolve) => answers.push(() => resolve(aPlacedOrder()))),
+  );
   const scope = ready(calls);
   await allSettled(pageOpened, { scope });
   const presses = [1, 2, 3].map(() => allSettled(confirmPressed, { scope }));
@@ -62,11 +117,16 @@ test('a lost answer keeps cart and key, so that the same order is sent again', a
   const keys: string[] = [];
   const scope = ready(({ order }) => {
     keys.push(order.details.uuid);
-    return keys.length === 1 ? Promise.reject(new ApiError({ kind: 'offline' })) : Promise.resolve(aPlacedOrder());
+    return keys.length === 1
+      ? Promise.reject(new ApiError({ kind: 'offline' }))
+      : Promise.resolve(aPlacedOrder());
   });
   await allSettled(pageOpened, { scope });
   await allSettled(confirmPressed, { scope });
-  expect(scope.getState($failure)).toMatchObject({ kind: 'connection', messageKey: 'error.offline' });
+  expect(scope.getState($failure)).toMatchObject({
+    kind: 'connection',
+    messageKey: 'error.offline',
+  });
   expect(scope.getState($lines)).toEqual([line]);
   await allSettled(confirmPressed, { scope });
   expect(keys[0]).toBe(keys[1]);
@@ -90,30 +150,67 @@ test.each([
 
 test.each([
   { what: 'a product that is gone', handler: refused('Lasagna is not available') },
-  { what: 'a changed price', handler: refused('The total has changed', { error: 'The total has changed', code: 'price_changed', total: 60, grandTotal: 61.5 }) },
-])('[OPEN-097] [ERRORS-07] $what has the menu read again, and nothing leads away until it is read about', async ({ handler }) => {
-  const scope = ready(handler);
-  const reload = jest.fn();
-  const stop = restaurantBus.reloadRequested.watch(reload);
-  await allSettled(pageOpened, { scope });
-  await allSettled(confirmPressed, { scope });
-  stop();
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(scope.getState($isPlacing)).toBe(true);
-  await allSettled(failureClosed, { scope });
-  expect(scope.getState($isPlacing)).toBe(false);
-});
+  {
+    what: 'a changed price',
+    handler: refused('The total has changed', {
+      error: 'The total has changed',
+      code: 'price_changed',
+      total: 60,
+      grandTotal: 61.5,
+    }),
+  },
+])(
+  '[OPEN-097] [ERRORS-07] $what has the menu read again, and nothing leads away until it is read about',
+  async ({ handler }) => {
+    const scope = ready(handler);
+    const reload = jest.fn();
+    const stop = restaurantBus.reloadRequested.watch(reload);
+    await allSettled(pageOpened, { scope });
+    await allSettled(confirmPressed, { scope });
+    stop();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(scope.getState($isPlacing)).toBe(true);
+    await allSettled(failureClosed, { scope });
+    expect(scope.getState($isPlacing)).toBe(false);
+  },
+);
 
 describe('an order that is wanted later', () => {
   const hours = restaurantData().hours;
-  const scheduleSettings = { ...info.scheduleSettings, enable: true, daysForward: 3, intervalBetweenTimes: 30 };
-  const week = Object.fromEntries(Object.keys(hours).map((day) => [day, [{ firstTime: '00:00:00', secondTime: '24:00:00', isClosed: false }]])) as typeof hours;
-  const days = scheduleDays({ info: aRestaurant({ ...info, scheduleSettings }), hours: week, template: null, type: 'balcony', now: new Date() });
+  const scheduleSettings = {
+    ...info.scheduleSettings,
+    enable: true,
+    daysForward: 3,
+    intervalBetweenTimes: 30,
+  };
+  const week = Object.fromEntries(
+    Object.keys(hours).map((day) => [
+      day,
+      [{ firstTime: '00:00:00', secondTime: '24:00:00', isClosed: false }],
+    ]),
+  ) as typeof hours;
+  const days = scheduleDays({
+    info: aRestaurant({ ...info, scheduleSettings }),
+    hours: week,
+    template: null,
+    type: 'balcony',
+    now: new Date(),
+  });
   const scheduleTo = days[2]!.slots[4]!.scheduleTo;
   const schedule = async (time: string, handler: (call: OrderCall) => Promise<PlacedOrder>) => {
     const scope = ready(handler);
-    await allSettled(restaurantLoaded, { scope, params: { ...restaurantData(), info: aRestaurant({ ...info, scheduleSettings }), hours: week } });
-    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'later', scheduleTo: time } });
+    await allSettled(restaurantLoaded, {
+      scope,
+      params: {
+        ...restaurantData(),
+        info: aRestaurant({ ...info, scheduleSettings }),
+        hours: week,
+      },
+    });
+    await allSettled(deliveryBus.scheduleChosen, {
+      scope,
+      params: { kind: 'later', scheduleTo: time },
+    });
     await allSettled(pageOpened, { scope });
     await allSettled(confirmPressed, { scope });
     return scope;
@@ -121,7 +218,10 @@ describe('an order that is wanted later', () => {
 
   test('[DELIVERY-05] [DOMAIN-030] says so, and for when', async () => {
     const sent: OrderCall[] = [];
-    await schedule(scheduleTo, (call) => { sent.push(call); return Promise.resolve(aPlacedOrder()); });
+    await schedule(scheduleTo, (call) => {
+      sent.push(call);
+      return Promise.resolve(aPlacedOrder());
+    });
     expect(sent[0]?.order.details).toMatchObject({ schedule: true, scheduleTo });
   });
 
@@ -142,26 +242,59 @@ describe('an order that is wanted later', () => {
 });
 
 describe('[ERRORS-34] a delivery to an address that must be on the map', () => {
-  const deliver = async (point: { latitude: number; longitude: number } | null, more: Partial<RestaurantInfo> = {}, type: 'delivery' | 'balcony' = 'delivery') => {
+  const deliver = async (
+    point: { latitude: number; longitude: number } | null,
+    more: Partial<RestaurantInfo> = {},
+    type: 'delivery' | 'balcony' = 'delivery',
+  ) => {
     const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
     const scope = ready(send);
-    await allSettled(restaurantLoaded, { scope, params: { ...restaurantData(), info: aRestaurant({ ...info, delivery_fee_with_gps: true, ...more }) } });
-    await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress({ coordinates: point }), fee: aFee() } });
+    await allSettled(restaurantLoaded, {
+      scope,
+      params: {
+        ...restaurantData(),
+        info: aRestaurant({ ...info, delivery_fee_with_gps: true, ...more }),
+      },
+    });
+    await allSettled(deliveryBus.addressConfirmed, {
+      scope,
+      params: { address: anAddress({ coordinates: point }), fee: aFee() },
+    });
     await allSettled(deliveryBus.typeChosen, { scope, params: type });
-    await allSettled(checkoutBus.paymentChosen, { scope, params: { method: 'pix', group: 'uponDelivery' } });
+    await allSettled(checkoutBus.paymentChosen, {
+      scope,
+      params: { method: 'pix', group: 'uponDelivery' },
+    });
     await allSettled(pageOpened, { scope });
     await allSettled(confirmPressed, { scope });
     return { failure: scope.getState($failure), sent: send.mock.calls.length };
   };
 
-  test('is not sent without its point', async () => expect(await deliver(null)).toEqual({ failure: { kind: 'lost-address' }, sent: 0 }));
-  test('is sent with it', async () => expect(await deliver({ latitude: -23.55, longitude: -46.69 })).toEqual({ failure: null, sent: 1 }));
-  test('elsewhere nobody asks for it', async () => expect(await deliver(null, { delivery_fee_with_gps: false })).toEqual({ failure: null, sent: 1 }));
-  test('nor for what is picked up', async () => expect(await deliver(null, {}, 'balcony')).toEqual({ failure: null, sent: 1 }));
+  test('is not sent without its point', async () =>
+    expect(await deliver(null)).toEqual({ failure: { kind: 'lost-address' }, sent: 0 }));
+  test('is sent with it', async () =>
+    expect(await deliver({ latitude: -23.55, longitude: -46.69 })).toEqual({
+      failure: null,
+      sent: 1,
+    }));
+  test('elsewhere nobody asks for it', async () =>
+    expect(await deliver(null, { delivery_fee_with_gps: false })).toEqual({
+      failure: null,
+      sent: 1,
+    }));
+  test('nor for what is picked up', async () =>
+    expect(await deliver(null, {}, 'balcony')).toEqual({ failure: null, sent: 1 }));
 });
 
 test('a changed price is told with the new total', async () => {
-  const scope = ready(refused('The total has changed', { error: 'The total has changed', code: 'price_changed', total: 60, grandTotal: 61.5 }));
+  const scope = ready(
+    refused('The total has changed', {
+      error: 'The total has changed',
+      code: 'price_changed',
+      total: 60,
+      grandTotal: 61.5,
+    }),
+  );
   await allSettled(pageOpened, { scope });
   await allSettled(confirmPressed, { scope });
   expect(scope.getState($failure)).toMatchObject({ kind: 'price-changed', total: 6150 });
@@ -182,7 +315,8 @@ test('[ERRORS-06] an order that is given up loses its draft once its page is lef
 });
 
 describe('without a connection', () => {
-  const offline = async (scope: ReturnType<typeof ready>, isOnline: boolean) => allSettled(connectionChanged, { scope, params: isOnline });
+  const offline = async (scope: ReturnType<typeof ready>, isOnline: boolean) =>
+    allSettled(connectionChanged, { scope, params: isOnline });
 
   test('the order waits, and is sent once when the connection is back', async () => {
     const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
@@ -195,13 +329,19 @@ describe('without a connection', () => {
     await offline(scope, true);
     await offline(scope, false);
     await offline(scope, true);
-    expect([scope.getState($isWaiting), send.mock.calls.length, scope.getState($isPlaced)]).toEqual([false, 1, true]);
+    expect([scope.getState($isWaiting), send.mock.calls.length, scope.getState($isPlaced)]).toEqual(
+      [false, 1, true],
+    );
   });
 
   test.each([
     ['called off', (scope: ReturnType<typeof ready>) => allSettled(waitingCalledOff, { scope })],
     ['left with its page', (scope: ReturnType<typeof ready>) => allSettled(pageClosed, { scope })],
-    ['left without its payment', (scope: ReturnType<typeof ready>) => allSettled(checkoutBus.paymentChosen, { scope, params: null })],
+    [
+      'left without its payment',
+      (scope: ReturnType<typeof ready>) =>
+        allSettled(checkoutBus.paymentChosen, { scope, params: null }),
+    ],
   ])('an order that was %s is not sent', async (_, end) => {
     const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
     const scope = ready(send);

@@ -1,8 +1,30 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus, orderBus } from '@storefront/shared-domain/bus';
 import {
-  $address, $client, $coupon, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isOnline, $isPlacing, $lines, $payment, $paymentSetting,
-  $restaurant, $restaurantId, $schedule, $scheduleBasis, $totals, $visitSource, orderMarksFx, orderSending, restaurantSelected, type OrderCall,
+  $address,
+  $client,
+  $coupon,
+  $customer,
+  $debugMode,
+  $deliveryType,
+  $fee,
+  $feeDiscount,
+  $isCartRecovering,
+  $isOnline,
+  $isPlacing,
+  $lines,
+  $payment,
+  $paymentSetting,
+  $restaurant,
+  $restaurantId,
+  $schedule,
+  $scheduleBasis,
+  $totals,
+  $visitSource,
+  orderMarksFx,
+  orderSending,
+  restaurantSelected,
+  type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, type OrderFailure } from '@storefront/shared-domain/rules';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
@@ -35,18 +57,38 @@ export const { $isSending } = sending;
 sample({ clock: pageOpened, target: orderBus.outcomeUnknown });
 
 const $draft = combine({
-  lines: $lines, totals: $totals, deliveryType: $deliveryType, address: $address, fee: $fee, feeDiscount: $feeDiscount, customer: $customer,
-  payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, debugMode: $debugMode,
-  isCartRecover: $isCartRecovering, restaurantId: $restaurantId, schedule: $schedule, coupon: $coupon,
+  lines: $lines,
+  totals: $totals,
+  deliveryType: $deliveryType,
+  address: $address,
+  fee: $fee,
+  feeDiscount: $feeDiscount,
+  customer: $customer,
+  payment: $payment,
+  setting: $paymentSetting,
+  client: $client,
+  visit: $visitSource,
+  debugMode: $debugMode,
+  isCartRecover: $isCartRecovering,
+  restaurantId: $restaurantId,
+  schedule: $schedule,
+  coupon: $coupon,
 });
 
 /** Complete, and not on its way already (CHECKOUT-42). */
 const $maySend = combine(
   { lines: $lines, restaurantId: $restaurantId, isValid: $isPaymentValid, isPlacing: $isPlacing },
-  ({ lines, restaurantId, isValid, isPlacing }) => lines.length > 0 && restaurantId !== null && isValid && !isPlacing,
+  ({ lines, restaurantId, isValid, isPlacing }) =>
+    lines.length > 0 && restaurantId !== null && isValid && !isPlacing,
 );
 
-const $facts = combine({ info: $restaurant, type: $deliveryType, address: $address, schedule: $schedule, basis: $scheduleBasis });
+const $facts = combine({
+  info: $restaurant,
+  type: $deliveryType,
+  address: $address,
+  schedule: $schedule,
+  basis: $scheduleBasis,
+});
 
 /** Tells what time it is, and with that whether the order can still be sent as it is. */
 const checkFx = attach({ source: $facts, effect: (facts) => hindrance(facts, new Date()) });
@@ -56,35 +98,67 @@ const cameBack = sample({ clock: $isOnline, filter: Boolean, fn: () => undefined
 
 /** CONFIRM ORDER was pressed without a connection: the order is sent as soon as there is one, once. */
 export const $isWaiting = createStore(false)
-  .on(sample({ clock: confirmPressed, source: combine($maySend, $isOnline, (maySend, isOnline) => maySend && !isOnline), filter: Boolean }), () => true)
+  .on(
+    sample({
+      clock: confirmPressed,
+      source: combine($maySend, $isOnline, (maySend, isOnline) => maySend && !isOnline),
+      filter: Boolean,
+    }),
+    () => true,
+  )
   .reset(waitingCalledOff, pageClosed, restaurantSelected, markFx);
 // What is incomplete by now is pressed again by the customer, who sees what is missing.
-sample({ clock: $payment, filter: (payment) => payment === null, fn: () => undefined, target: waitingCalledOff });
+sample({
+  clock: $payment,
+  filter: (payment) => payment === null,
+  fn: () => undefined,
+  target: waitingCalledOff,
+});
 
 const confirmed = sample({
   clock: [confirmPressed, sample({ clock: cameBack, source: $isWaiting, filter: Boolean })],
-  source: combine($maySend, $isOnline, (maySend, isOnline) => maySend && isOnline), filter: Boolean, fn: () => undefined,
+  source: combine($maySend, $isOnline, (maySend, isOnline) => maySend && isOnline),
+  filter: Boolean,
+  fn: () => undefined,
 });
 sample({ clock: confirmed, target: checkFx });
-sample({ clock: checkFx.doneData, filter: (found) => found === null, fn: () => undefined, target: markFx });
-const hindered = sample({ clock: checkFx.doneData, filter: (found) => found !== null, fn: (found) => found! });
+sample({
+  clock: checkFx.doneData,
+  filter: (found) => found === null,
+  fn: () => undefined,
+  target: markFx,
+});
+const hindered = sample({
+  clock: checkFx.doneData,
+  filter: (found) => found !== null,
+  fn: (found) => found!,
+});
 sample({ clock: hindered, fn: () => undefined, target: waitingCalledOff });
 
 sample({
-  clock: markFx.doneData, source: $draft,
+  clock: markFx.doneData,
+  source: $draft,
   fn: ({ restaurantId, feeDiscount, deliveryType, ...draft }, marks): OrderCall => ({
     restaurantId: restaurantId ?? 0,
-    order: buildOrderRequest({ ...draft, ...marks, deliveryType: deliveryType ?? 'balcony', feeDiscountType: feeDiscount?.discountType ?? '' }),
+    order: buildOrderRequest({
+      ...draft,
+      ...marks,
+      deliveryType: deliveryType ?? 'balcony',
+      feeDiscountType: feeDiscount?.discountType ?? '',
+    }),
   }),
   target: sending.send,
 });
 
 /** The order is stored and what follows is still to be shown; the cart may hold what another tab added meanwhile. */
-export const $isPlaced = createStore(false).on(orderBus.placed, () => true).reset(orderBus.sendingStarted, orderBus.settled, restaurantSelected);
+export const $isPlaced = createStore(false)
+  .on(orderBus.placed, () => true)
+  .reset(orderBus.sendingStarted, orderBus.settled, restaurantSelected);
 
 const ELSEWHERE = { kind: 'ordered-elsewhere' } as const;
 /** Why an order was not taken, or not sent at all. */
-export type CheckoutFailure = OrderFailure | Hindrance | (typeof ELSEWHERE & { readonly uuid: string });
+export type CheckoutFailure =
+  OrderFailure | Hindrance | (typeof ELSEWHERE & { readonly uuid: string });
 
 const $hindrance = createStore<CheckoutFailure | null>(null)
   .on(hindered, (_, found) => found)
@@ -92,30 +166,72 @@ const $hindrance = createStore<CheckoutFailure | null>(null)
   .reset(failureClosed, pageClosed, confirmed, orderBus.placed, restaurantSelected);
 
 /** What the customer must be told of the order; null when nothing is to be said. A refused card is told where cards are chosen. */
-export const $failure = combine($hindrance, sending.$failure, (found, failure): CheckoutFailure | null =>
-  found ?? (failure?.kind === 'card-declined' ? null : failure));
+export const $failure = combine(
+  $hindrance,
+  sending.$failure,
+  (found, failure): CheckoutFailure | null =>
+    found ?? (failure?.kind === 'card-declined' ? null : failure),
+);
 
 sample({ clock: failureClosed, target: sending.failureRead });
 // A recovered order has no failure any more, nor does one whose page was left.
-sample({ clock: [orderBus.recovered, sample({ clock: [pageOpened, pageClosed], source: $isSending, filter: (isSending) => !isSending })], fn: () => undefined, target: sending.failureRead });
+sample({
+  clock: [
+    orderBus.recovered,
+    sample({
+      clock: [pageOpened, pageClosed],
+      source: $isSending,
+      filter: (isSending) => !isSending,
+    }),
+  ],
+  fn: () => undefined,
+  target: sending.failureRead,
+});
 
-const $isCanceled = createStore(false).on(orderCanceled, () => true).reset(pageOpened, orderBus.draftReset, restaurantSelected);
-sample({ clock: pageClosed, source: $isCanceled, filter: Boolean, fn: () => undefined, target: orderBus.draftReset });
+const $isCanceled = createStore(false)
+  .on(orderCanceled, () => true)
+  .reset(pageOpened, orderBus.draftReset, restaurantSelected);
+sample({
+  clock: pageClosed,
+  source: $isCanceled,
+  filter: Boolean,
+  fn: () => undefined,
+  target: orderBus.draftReset,
+});
 
-const refused = (...kinds: OrderFailure['kind'][]) => sending.$failure.updates.filter({ fn: (failure) => failure !== null && kinds.includes(failure.kind) });
+const refused = (...kinds: OrderFailure['kind'][]) =>
+  sending.$failure.updates.filter({
+    fn: (failure) => failure !== null && kinds.includes(failure.kind),
+  });
 
 // ERRORS-09, ERRORS-10: without its coupon, or its cashback, the order can be sent.
 sample({
-  clock: refused('coupon-limit', 'coupon-hours', 'coupon-used', 'coupon-unknown', 'coupon-featured', 'coupon-minimum'), fn: () => undefined, target: checkoutBus.couponRemoved,
+  clock: refused(
+    'coupon-limit',
+    'coupon-hours',
+    'coupon-used',
+    'coupon-unknown',
+    'coupon-featured',
+    'coupon-minimum',
+  ),
+  fn: () => undefined,
+  target: checkoutBus.couponRemoved,
 });
 sample({ clock: refused('cashback-expired'), fn: () => false, target: checkoutBus.cashbackUsed });
 // The token of a refused card is of no more use.
 sample({
-  clock: refused('card-declined'), source: $payment, filter: (payment) => payment?.wallet !== undefined, fn: (payment) => payment!.wallet!.uuid,
+  clock: refused('card-declined'),
+  source: $payment,
+  filter: (payment) => payment?.wallet !== undefined,
+  fn: (payment) => payment!.wallet!.uuid,
   target: checkoutBus.cardRefused,
 });
 // Neither can an order be sent again with it, nor with a token that is over: the card is chosen anew.
-sample({ clock: refused('card-declined', 'card-token'), fn: () => null, target: checkoutBus.paymentChosen });
+sample({
+  clock: refused('card-declined', 'card-token'),
+  fn: () => null,
+  target: checkoutBus.paymentChosen,
+});
 
 // The redirect of an empty cart is off until the customer has read that another tab ordered it.
 sample({ clock: orderedElsewhere, fn: () => undefined, target: orderBus.sendingStarted });

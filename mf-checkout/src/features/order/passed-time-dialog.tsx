@@ -9,18 +9,29 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { failureClosed } from './order.model';
 
 /** The chosen time is no longer taken (ERRORS-11): leads back to choose another one. Nothing else of the order is lost. */
-export function PassedTimeDialog({ view }: { view: Pick<OrderErrorView, 'headerKey' | 'messageKey'> }) {
+export function PassedTimeDialog({
+  view,
+}: {
+  view: Pick<OrderErrorView, 'headerKey' | 'messageKey'>;
+}) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const { close, clear } = useUnit({ close: failureClosed, clear: deliveryBus.scheduleCleared });
   // Without a time this page leads to the delivery's own address: the time goes when the page is left, however that comes.
-  useEffect(() => () => {
-    clear();
-    close();
-  }, [clear, close]);
+  useEffect(
+    () => () => {
+      clear();
+      close();
+    },
+    [clear, close],
+  );
   return (
     <AlertDialog
-      open tone="warning" icon="clock" title={t(`domain:${view.headerKey}`)} confirmLabel={t('failure.choose-time')}
+      open
+      tone="warning"
+      icon="clock"
+      title={t(`domain:${view.headerKey}`)}
+      confirmLabel={t('failure.choose-time')}
       onConfirm={() => navigate(paths.deliverySchedule(), { replace: true })}
     >
       <p>{t(`domain:${view.messageKey}`)}</p>

@@ -19,8 +19,17 @@ export function RefusedDialog({ view, uuid }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const { close, unchoose, cancelOrder } = useUnit({ close: failureClosed, unchoose: checkoutBus.paymentChosen, cancelOrder: orderCanceled });
-  const shared = { open: true, tone: 'warning', icon: 'warning', title: t(`domain:${view.headerKey}`) } as const;
+  const { close, unchoose, cancelOrder } = useUnit({
+    close: failureClosed,
+    unchoose: checkoutBus.paymentChosen,
+    cancelOrder: orderCanceled,
+  });
+  const shared = {
+    open: true,
+    tone: 'warning',
+    icon: 'warning',
+    title: t(`domain:${view.headerKey}`),
+  } as const;
   const message = <p>{t(`domain:${view.messageKey}`)}</p>;
   if (view.kind === 'online-method') {
     const another = (): void => {
@@ -31,14 +40,44 @@ export function RefusedDialog({ view, uuid }: Props) {
       cancelOrder();
       goOn();
     };
-    return <AlertDialog {...shared} confirmLabel={t('failure.another-method')} onConfirm={another} cancelLabel={t('failure.cancel-order')} onCancel={cancel}>{message}</AlertDialog>;
+    return (
+      <AlertDialog
+        {...shared}
+        confirmLabel={t('failure.another-method')}
+        onConfirm={another}
+        cancelLabel={t('failure.cancel-order')}
+        onCancel={cancel}
+      >
+        {message}
+      </AlertDialog>
+    );
   }
-  if (view.kind === 'unavailable') return <AlertDialog {...shared} confirmLabel={t('domain:order-error.unavailable.remove')} onConfirm={goOn}>{message}</AlertDialog>;
-  if (!view.viewOrder) return <AlertDialog {...shared} confirmLabel={t('domain:action.ok')} onConfirm={goOn}>{message}</AlertDialog>;
+  if (view.kind === 'unavailable')
+    return (
+      <AlertDialog
+        {...shared}
+        confirmLabel={t('domain:order-error.unavailable.remove')}
+        onConfirm={goOn}
+      >
+        {message}
+      </AlertDialog>
+    );
+  if (!view.viewOrder)
+    return (
+      <AlertDialog {...shared} confirmLabel={t('domain:action.ok')} onConfirm={goOn}>
+        {message}
+      </AlertDialog>
+    );
   // The dialog is closed by the page that is left: an empty cart would lead elsewhere before.
   const look = (): void => void navigate(paths.track({ token: uuid }), { replace: true });
   return (
-    <AlertDialog {...shared} confirmLabel={t('domain:action.view-order')} onConfirm={look} cancelLabel={t('domain:action.ok')} onCancel={goOn}>
+    <AlertDialog
+      {...shared}
+      confirmLabel={t('domain:action.view-order')}
+      onConfirm={look}
+      cancelLabel={t('domain:action.ok')}
+      onCancel={goOn}
+    >
       {message}
     </AlertDialog>
   );

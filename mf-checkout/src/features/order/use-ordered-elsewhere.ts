@@ -6,7 +6,11 @@ import { orderedElsewhere } from './order.model';
 
 /** Tells when another tab of this device has ordered the cart that both show. */
 export function useOrderedElsewhere(): void {
-  const { restaurantId, isPlacing, tell } = useUnit({ restaurantId: $restaurantId, isPlacing: $isPlacing, tell: orderedElsewhere });
+  const { restaurantId, isPlacing, tell } = useUnit({
+    restaurantId: $restaurantId,
+    isPlacing: $isPlacing,
+    tell: orderedElsewhere,
+  });
   useEffect(() => {
     if (restaurantId === null || isPlacing) return undefined;
     const known = lastOrderOf(restaurantId);

@@ -10,8 +10,12 @@ export function WaitingOrder() {
   const callOff = useUnit(waitingCalledOff);
   return (
     <Stack gap={3}>
-      <p role="status" className={styles.text}><Spinner /> <span>{t('waiting.text')}</span></p>
-      <Button size="l" wide variant="secondary" onClick={() => callOff()}>{t('waiting.call-off')}</Button>
+      <p role="status" className={styles.text}>
+        <Spinner /> <span>{t('waiting.text')}</span>
+      </p>
+      <Button size="l" wide variant="secondary" onClick={() => callOff()}>
+        {t('waiting.call-off')}
+      </Button>
     </Stack>
   );
 }

@@ -11,10 +11,21 @@ import styles from './partner.module.css';
 /** Pays with the points of the loyalty partner: a CPF, a code by SMS, and a confirmed sale (CHECKOUT-35). */
 export function PartnerDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { isOpen, totals, money, leave } = useUnit({ isOpen: $isOpen, totals: $totals, money: $formatMoney, leave: dialogLeft });
+  const { isOpen, totals, money, leave } = useUnit({
+    isOpen: $isOpen,
+    totals: $totals,
+    money: $formatMoney,
+    leave: dialogLeft,
+  });
   if (!isOpen) return null;
   return (
-    <Dialog open size="s" title={methodName(t, PARTNER_METHOD)} closeLabel={t('domain:action.close')} onClose={() => leave()}>
+    <Dialog
+      open
+      size="s"
+      title={methodName(t, PARTNER_METHOD)}
+      closeLabel={t('domain:action.close')}
+      onClose={() => leave()}
+    >
       <Stack gap={4}>
         <p>{t('partner.text')}</p>
         <dl className={styles.total}>

@@ -5,7 +5,15 @@ import { cpfProblem, maskCpf } from '@storefront/shared-domain/rules';
 import { Button, MaskedInput, Stack } from '@storefront/shared-ui';
 import { $payer } from '../../lib/payer.model';
 import { PartnerCode } from './partner-code';
-import { $isStarting, $partner, $problem, codeRequested, codeTried, cpfEdited, saleConfirmed } from './partner.model';
+import {
+  $isStarting,
+  $partner,
+  $problem,
+  codeRequested,
+  codeTried,
+  cpfEdited,
+  saleConfirmed,
+} from './partner.model';
 import styles from './partner.module.css';
 import { useSettled } from './use-settled';
 
@@ -13,7 +21,14 @@ import { useSettled } from './use-settled';
 export function PartnerForm() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { payer, partner, problem, isStarting, request, tryCode, confirm, editCpf } = useUnit({
-    payer: $payer, partner: $partner, problem: $problem, isStarting: $isStarting, request: codeRequested, tryCode: codeTried, confirm: saleConfirmed, editCpf: cpfEdited,
+    payer: $payer,
+    partner: $partner,
+    problem: $problem,
+    isStarting: $isStarting,
+    request: codeRequested,
+    tryCode: codeTried,
+    confirm: saleConfirmed,
+    editCpf: cpfEdited,
   });
   const [cpf, setCpf] = useState(() => maskCpf(payer.cpf));
   const [code, setCode] = useState('');
@@ -31,27 +46,49 @@ export function PartnerForm() {
     else if (isSent) tryCode(code);
     else request(cpf);
   };
-  const alert = <div role="alert">{problem !== null && <p className={styles.problem}>{t(problem === 'start' ? 'partner.start-failed' : 'partner.code-invalid')}</p>}</div>;
+  const alert = (
+    <div role="alert">
+      {problem !== null && (
+        <p className={styles.problem}>
+          {t(problem === 'start' ? 'partner.start-failed' : 'partner.code-invalid')}
+        </p>
+      )}
+    </div>
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         <MaskedInput
-          format={maskCpf} label={t('partner.cpf')} placeholder="000.000.000-00" inputMode="numeric" autoComplete="off" maxLength={20} value={cpf} required data-initial-focus
+          format={maskCpf}
+          label={t('partner.cpf')}
+          placeholder="000.000.000-00"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={cpf}
+          required
+          data-initial-focus
           error={cpfError === null ? undefined : t(`domain:validation.${cpfError}`)}
           onChange={(event) => {
             setCpf(event.target.value);
             editCpf();
           }}
         />
-        {isSent
-          ? <PartnerCode code={code} alert={alert} onChange={setCode} onAgain={again} />
-          : (
-            <Stack gap={3}>
-              {alert}
-              <Button type="submit" size="l" wide loading={isStarting} disabled={!isRight}>{t('partner.get-code')}</Button>
-            </Stack>
-          )}
-        {partner.codeIsValid && <Button type="submit" size="l" wide>{t('domain:action.confirm')}</Button>}
+        {isSent ? (
+          <PartnerCode code={code} alert={alert} onChange={setCode} onAgain={again} />
+        ) : (
+          <Stack gap={3}>
+            {alert}
+            <Button type="submit" size="l" wide loading={isStarting} disabled={!isRight}>
+              {t('partner.get-code')}
+            </Button>
+          </Stack>
+        )}
+        {partner.codeIsValid && (
+          <Button type="submit" size="l" wide>
+            {t('domain:action.confirm')}
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -3,17 +3,34 @@ import { calls, type Minor } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
 /** A sale to be confirmed (OPEN-075): `cpf` in digits, `value` what is to be paid, `discount` of coupon and cashback, in minor units. */
-export type SaleCall = { readonly restaurantId: number; readonly cpf: string; readonly value: Minor; readonly discount: Minor };
-export type ApproveCall = { readonly restaurantId: number; readonly saleID: string; readonly code: string };
+export type SaleCall = {
+  readonly restaurantId: number;
+  readonly cpf: string;
+  readonly value: Minor;
+  readonly discount: Minor;
+};
+export type ApproveCall = {
+  readonly restaurantId: number;
+  readonly saleID: string;
+  readonly code: string;
+};
 
 /** Starts a sale; its code goes to the customer's phone (API-44). */
 export const startSaleFx = createEffect<SaleCall, { saleID: string }, ApiError>({
   name: 'startSaleFx',
-  handler: ({ restaurantId, cpf, value, discount }) => callApi(calls.startPartnerSale, { params: { restaurantId }, body: { clientCPF: cpf, sale: { value, discount } } }),
+  handler: ({ restaurantId, cpf, value, discount }) =>
+    callApi(calls.startPartnerSale, {
+      params: { restaurantId },
+      body: { clientCPF: cpf, sale: { value, discount } },
+    }),
 });
 
 /** Confirms a sale with its code (API-45). */
 export const approveSaleFx = createEffect<ApproveCall, object, ApiError>({
   name: 'approveSaleFx',
-  handler: ({ restaurantId, saleID, code }) => callApi(calls.approvePartnerSale, { params: { restaurantId }, body: { saleID, saleConfirmationCode: code } }),
+  handler: ({ restaurantId, saleID, code }) =>
+    callApi(calls.approvePartnerSale, {
+      params: { restaurantId },
+      body: { saleID, saleConfirmationCode: code },
+    }),
 });

@@ -1,45 +1,108 @@
 import { allSettled, fork } from 'effector';
 import { cartBus, checkoutBus, deliveryBus } from '@storefront/shared-domain/bus';
 import { minor, type Coupon, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $coupon, $deliveryType, $lines, $payment, $restaurantData } from '@storefront/shared-domain/models';
-import { aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  $coupon,
+  $deliveryType,
+  $lines,
+  $payment,
+  $restaurantData,
+} from '@storefront/shared-domain/models';
+import {
+  aGeneralLine,
+  anAddress,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { approveSaleFx, startSaleFx, type ApproveCall, type SaleCall } from './partner.api';
-import { $isOpen, $partner, $problem, codeEdited, codeRequested, codeTried, cpfEdited, dialogLeft, saleConfirmed } from './partner.model';
+import {
+  $isOpen,
+  $partner,
+  $problem,
+  codeEdited,
+  codeRequested,
+  codeTried,
+  cpfEdited,
+  dialogLeft,
+  saleConfirmed,
+} from './partner.model';
 
 const CPF = '529.982.247-25';
 const CODE = '123456';
-const setting = { paymentType: 'convenix', isActive: true, value: 3, valueType: 'percent', operation: 'discount' } as const;
+const setting = {
+  paymentType: 'convenix',
+  isActive: true,
+  value: 3,
+  valueType: 'percent',
+  operation: 'discount',
+} as const;
 const coupon: Coupon = {
-  id: 'c', code: 'DEZ', type: 'fixDiscount', fixDiscount: minor(1000), percentDiscount: 0, minOrderValue: minor(0), onlyOneUsePerClient: false, enableUseFeaturedItems: true,
+  id: 'c',
+  code: 'DEZ',
+  type: 'fixDiscount',
+  fixDiscount: minor(1000),
+  percentDiscount: 0,
+  minOrderValue: minor(0),
+  onlyOneUsePerClient: false,
+  enableUseFeaturedItems: true,
 };
 
-const open = async ({ info = {}, withCoupon = false }: { info?: Partial<RestaurantInfo>; withCoupon?: boolean } = {}) => {
+const open = async ({
+  info = {},
+  withCoupon = false,
+}: { info?: Partial<RestaurantInfo>; withCoupon?: boolean } = {}) => {
   const sales: SaleCall[] = [];
   const codes: ApproveCall[] = [];
   const scope = fork({
     values: [
-      [$restaurantData, { ...restaurantData(), info: aRestaurant({ online_payment_integrations: ['convenix'], ...info }) }], [$deliveryType, 'balcony'],
-      [$lines, [aGeneralLine({ lineId: 'a', price: minor(3333), qty: 1, extras: [] })]], [$coupon, withCoupon ? coupon : null],
+      [
+        $restaurantData,
+        {
+          ...restaurantData(),
+          info: aRestaurant({ online_payment_integrations: ['convenix'], ...info }),
+        },
+      ],
+      [$deliveryType, 'balcony'],
+      [$lines, [aGeneralLine({ lineId: 'a', price: minor(3333), qty: 1, extras: [] })]],
+      [$coupon, withCoupon ? coupon : null],
     ],
     handlers: [
-      [startSaleFx, (call: SaleCall) => {
-        if (call.cpf !== '52998224725') throw new Error('unknown');
-        return { saleID: `sale-${sales.push(call)}` };
-      }],
-      [approveSaleFx, (call: ApproveCall) => {
-        codes.push(call);
-        if (call.code !== CODE) throw new Error('wrong');
-        return {};
-      }],
+      [
+        startSaleFx,
+        (call: SaleCall) => {
+          if (call.cpf !== '52998224725') throw new Error('unknown');
+          return { saleID: `sale-${sales.push(call)}` };
+        },
+      ],
+      [
+        approveSaleFx,
+        (call: ApproveCall) => {
+          codes.push(call);
+          if (call.code !== CODE) throw new Error('wrong');
+          return {};
+        },
+      ],
     ],
   });
-  await allSettled(checkoutBus.paymentChosen, { scope, params: { method: 'convenix', group: 'online' } });
+  await allSettled(checkoutBus.paymentChosen, {
+    scope,
+    params: { method: 'convenix', group: 'online' },
+  });
   const run = {
-    request: (cpf = CPF) => allSettled(codeRequested, { scope, params: cpf }), tryCode: (code = CODE) => allSettled(codeTried, { scope, params: code }),
+    request: (cpf = CPF) => allSettled(codeRequested, { scope, params: cpf }),
+    tryCode: (code = CODE) => allSettled(codeTried, { scope, params: code }),
     confirm: () => allSettled(saleConfirmed, { scope }),
   };
-  return { scope, sales, codes, ...run, partner: () => scope.getState($partner), problem: () => scope.getState($problem), payment: () => scope.getState($payment) };
+  return {
+    scope,
+    sales,
+    codes,
+    ...run,
+    partner: () => scope.getState($partner),
+    problem: () => scope.getState($problem),
+    payment: () => scope.getState($payment),
+  };
 };
 
 test('[CHECKOUT-35] choosing the partner opens its dialog and pays nothing yet', async () => {
@@ -50,29 +113,61 @@ test('[CHECKOUT-35] choosing the partner opens its dialog and pays nothing yet',
 test('[CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] [DOMAIN-047] code asked, code typed, sale confirmed', async () => {
   const { scope, request, tryCode, confirm, partner, payment } = await open();
   await request();
-  expect(partner()).toEqual({ cpf: '52998224725', saleID: 'sale-1', confirmationCode: '', codeIsValid: false });
+  expect(partner()).toEqual({
+    cpf: '52998224725',
+    saleID: 'sale-1',
+    confirmationCode: '',
+    codeIsValid: false,
+  });
   await tryCode(` ${CODE} `);
-  expect(partner()).toEqual({ cpf: '52998224725', saleID: 'sale-1', confirmationCode: CODE, codeIsValid: true });
+  expect(partner()).toEqual({
+    cpf: '52998224725',
+    saleID: 'sale-1',
+    confirmationCode: CODE,
+    codeIsValid: true,
+  });
   await confirm();
-  expect(payment()).toEqual({ method: 'convenix', group: 'online', partner: { cpf: '52998224725', confirmationCode: CODE, saleID: 'sale-1' } });
+  expect(payment()).toEqual({
+    method: 'convenix',
+    group: 'online',
+    partner: { cpf: '52998224725', confirmationCode: CODE, saleID: 'sale-1' },
+  });
   expect([scope.getState($isOpen), scope.getState($isPaymentValid)]).toEqual([false, true]);
 });
 
 test.each([
   { case: 'the total', withCoupon: false, info: {}, value: 3333, discount: 0 },
-  { case: 'the total less the coupon, which is the discount', withCoupon: true, info: {}, value: 2333, discount: 1000 },
-  { case: 'the total with the setting of the method, in whole hundredths', withCoupon: false, info: { paymentSettings: [setting] }, value: 3233, discount: 0 },
-])('[OPEN-075] [CHECKOUT-40] the sale is of $case', async ({ withCoupon, info, value, discount }) => {
-  const { request, sales } = await open({ withCoupon, info });
-  await request();
-  expect(sales).toEqual([expect.objectContaining({ cpf: '52998224725', value, discount })]);
-});
+  {
+    case: 'the total less the coupon, which is the discount',
+    withCoupon: true,
+    info: {},
+    value: 2333,
+    discount: 1000,
+  },
+  {
+    case: 'the total with the setting of the method, in whole hundredths',
+    withCoupon: false,
+    info: { paymentSettings: [setting] },
+    value: 3233,
+    discount: 0,
+  },
+])(
+  '[OPEN-075] [CHECKOUT-40] the sale is of $case',
+  async ({ withCoupon, info, value, discount }) => {
+    const { request, sales } = await open({ withCoupon, info });
+    await request();
+    expect(sales).toEqual([expect.objectContaining({ cpf: '52998224725', value, discount })]);
+  },
+);
 
-test.each(['', '529.982.247-24', '111.111.111-11', '5299822472'])('[CHECKOUT-39] no code is asked for CPF "%s"', async (cpf) => {
-  const { request, sales } = await open();
-  await request(cpf);
-  expect(sales).toEqual([]);
-});
+test.each(['', '529.982.247-24', '111.111.111-11', '5299822472'])(
+  '[CHECKOUT-39] no code is asked for CPF "%s"',
+  async (cpf) => {
+    const { request, sales } = await open();
+    await request(cpf);
+    expect(sales).toEqual([]);
+  },
+);
 
 test('[ERRORS-24] a request that fails says so and starts no sale', async () => {
   const { request, partner, problem } = await open();
@@ -100,7 +195,10 @@ test('[CHECKOUT-39] an empty code is not sent, and neither is one without a sale
   expect(codes).toEqual([]);
 });
 
-test.each([{ edited: 'CPF', event: cpfEdited, saleID: '' }, { edited: 'code', event: codeEdited, saleID: 'sale-1' }])('another $edited takes the verification back', async ({ event, saleID }) => {
+test.each([
+  { edited: 'CPF', event: cpfEdited, saleID: '' },
+  { edited: 'code', event: codeEdited, saleID: 'sale-1' },
+])('another $edited takes the verification back', async ({ event, saleID }) => {
   const { scope, request, tryCode, partner } = await open();
   await request();
   await tryCode();
@@ -117,7 +215,11 @@ test('left without a sale the method is not chosen, and nothing of it is kept', 
 
 test.each([
   { case: 'a coupon', event: checkoutBus.couponApplied, params: coupon },
-  { case: 'another number of pieces', event: cartBus.quantityChanged, params: { lineId: 'a', delta: 1 } },
+  {
+    case: 'another number of pieces',
+    event: cartBus.quantityChanged,
+    params: { lineId: 'a', delta: 1 },
+  },
 ])('a confirmed sale does not stay with $case', async ({ event, params }) => {
   const { scope, request, tryCode, confirm, payment } = await open();
   await request();
@@ -133,7 +235,20 @@ test('another total takes a confirmed sale back', async () => {
   await tryCode();
   await confirm();
   await allSettled(deliveryBus.typeChosen, { scope, params: 'delivery' });
-  await allSettled(checkoutBus.paymentChosen, { scope, params: { method: 'convenix', group: 'online', partner: { cpf: '52998224725', confirmationCode: CODE, saleID: 'sale-1' } } });
-  await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: { deliveryFee: minor(500), deliveryFeeID: null } } as never });
+  await allSettled(checkoutBus.paymentChosen, {
+    scope,
+    params: {
+      method: 'convenix',
+      group: 'online',
+      partner: { cpf: '52998224725', confirmationCode: CODE, saleID: 'sale-1' },
+    },
+  });
+  await allSettled(deliveryBus.addressConfirmed, {
+    scope,
+    params: {
+      address: anAddress(),
+      fee: { deliveryFee: minor(500), deliveryFeeID: null },
+    } as never,
+  });
   expect([payment(), partner().saleID]).toEqual([null, '']);
 });

@@ -1,7 +1,17 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
-import { minor, PARTNER_METHOD, type LoyaltyPartner, type PaymentChoice } from '@storefront/shared-domain/contracts';
-import { $payment, $restaurantId, $totals, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  minor,
+  PARTNER_METHOD,
+  type LoyaltyPartner,
+  type PaymentChoice,
+} from '@storefront/shared-domain/contracts';
+import {
+  $payment,
+  $restaurantId,
+  $totals,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { digitsOnly, isCpf } from '@storefront/shared-domain/rules';
 import { approveSaleFx, startSaleFx } from './partner.api';
 
@@ -20,25 +30,46 @@ export const dialogLeft = createEvent();
 const EMPTY: LoyaltyPartner = { cpf: '', confirmationCode: '', saleID: '', codeIsValid: false };
 
 /** The partner is chosen and its sale is still to be confirmed (CHECKOUT-35). */
-export const $isOpen = $payment.map((payment) => payment?.method === PARTNER_METHOD && payment.partner === undefined);
+export const $isOpen = $payment.map(
+  (payment) => payment?.method === PARTNER_METHOD && payment.partner === undefined,
+);
 
 const totalChanged = $totals.map(({ grandTotal }) => grandTotal).updates;
 const closed = sample({ clock: $isOpen, filter: (isOpen) => !isOpen });
 
 /** The CPF a code was asked for; null when its answer is no longer waited for. */
-const $asked = createStore<string | null>(null).on(startSaleFx, (_, { cpf }) => cpf).reset(cpfEdited, closed, totalChanged, restaurantSelected);
+const $asked = createStore<string | null>(null)
+  .on(startSaleFx, (_, { cpf }) => cpf)
+  .reset(cpfEdited, closed, totalChanged, restaurantSelected);
 const started = sample({
-  clock: startSaleFx.done, source: $asked, filter: (asked, { params }) => asked === params.cpf,
-  fn: (_, { params, result }): LoyaltyPartner => ({ ...EMPTY, cpf: params.cpf, saleID: result.saleID }),
+  clock: startSaleFx.done,
+  source: $asked,
+  filter: (asked, { params }) => asked === params.cpf,
+  fn: (_, { params, result }): LoyaltyPartner => ({
+    ...EMPTY,
+    cpf: params.cpf,
+    saleID: result.saleID,
+  }),
 });
 
 /** The sale (DOMAIN-047): `saleID` once its code was sent, `codeIsValid` once that was typed (CHECKOUT-37). Another total needs another sale. */
 export const $partner = createStore(EMPTY)
   .on(started, (_, partner) => partner)
   .on(approveSaleFx.done, (partner, { params }) =>
-    (partner.saleID === params.saleID && partner.confirmationCode === params.code ? { ...partner, codeIsValid: true } : partner))
-  .on(approveSaleFx, (partner, { code }) => ({ ...partner, confirmationCode: code, codeIsValid: false }))
-  .on([approveSaleFx.fail, codeEdited], (partner) => ({ ...partner, confirmationCode: '', codeIsValid: false }))
+    partner.saleID === params.saleID && partner.confirmationCode === params.code
+      ? { ...partner, codeIsValid: true }
+      : partner,
+  )
+  .on(approveSaleFx, (partner, { code }) => ({
+    ...partner,
+    confirmationCode: code,
+    codeIsValid: false,
+  }))
+  .on([approveSaleFx.fail, codeEdited], (partner) => ({
+    ...partner,
+    confirmationCode: '',
+    codeIsValid: false,
+  }))
   .reset(cpfEdited, closed, totalChanged, restaurantSelected);
 
 /** What failed last: asking for a code (ERRORS-24), or a code (ERRORS-25). */
@@ -50,24 +81,52 @@ export const $problem = createStore<'start' | 'code' | null>(null)
 export const $isStarting = startSaleFx.pending;
 export const $isVerifying = approveSaleFx.pending;
 
-const $sale = combine($restaurantId, $totals, $isStarting, (restaurantId, totals, isBusy) => ({ restaurantId: restaurantId ?? 0, totals, isBusy }));
+const $sale = combine($restaurantId, $totals, $isStarting, (restaurantId, totals, isBusy) => ({
+  restaurantId: restaurantId ?? 0,
+  totals,
+  isBusy,
+}));
 sample({
-  clock: codeRequested, source: $sale, filter: ({ isBusy }, cpf) => !isBusy && isCpf(cpf),
-  fn: ({ restaurantId, totals }, cpf) => ({ restaurantId, cpf: digitsOnly(cpf), value: totals.grandTotal, discount: minor(totals.couponDiscount + totals.cashbackSpent) }),
+  clock: codeRequested,
+  source: $sale,
+  filter: ({ isBusy }, cpf) => !isBusy && isCpf(cpf),
+  fn: ({ restaurantId, totals }, cpf) => ({
+    restaurantId,
+    cpf: digitsOnly(cpf),
+    value: totals.grandTotal,
+    discount: minor(totals.couponDiscount + totals.cashbackSpent),
+  }),
   target: startSaleFx,
 });
 sample({
-  clock: codeTried, source: { restaurantId: $restaurantId, partner: $partner, isBusy: $isVerifying },
+  clock: codeTried,
+  source: { restaurantId: $restaurantId, partner: $partner, isBusy: $isVerifying },
   filter: ({ partner, isBusy }, code) => !isBusy && partner.saleID !== '' && code.trim() !== '',
-  fn: ({ restaurantId, partner }, code) => ({ restaurantId: restaurantId ?? 0, saleID: partner.saleID, code: code.trim() }),
+  fn: ({ restaurantId, partner }, code) => ({
+    restaurantId: restaurantId ?? 0,
+    saleID: partner.saleID,
+    code: code.trim(),
+  }),
   target: approveSaleFx,
 });
 sample({
-  clock: saleConfirmed, source: $partner, filter: ({ codeIsValid }) => codeIsValid,
-  fn: ({ cpf, confirmationCode, saleID }): PaymentChoice => ({ method: PARTNER_METHOD, group: 'online', partner: { cpf, confirmationCode, saleID } }),
+  clock: saleConfirmed,
+  source: $partner,
+  filter: ({ codeIsValid }) => codeIsValid,
+  fn: ({ cpf, confirmationCode, saleID }): PaymentChoice => ({
+    method: PARTNER_METHOD,
+    group: 'online',
+    partner: { cpf, confirmationCode, saleID },
+  }),
   target: checkoutBus.paymentChosen,
 });
 sample({ clock: dialogLeft, fn: () => null, target: checkoutBus.paymentChosen });
 
 // A confirmed sale is of one amount: when the order costs something else it pays nothing.
-sample({ clock: totalChanged, source: $payment, filter: (payment) => payment?.partner !== undefined, fn: () => null, target: checkoutBus.paymentChosen });
+sample({
+  clock: totalChanged,
+  source: $payment,
+  filter: (payment) => payment?.partner !== undefined,
+  fn: () => null,
+  target: checkoutBus.paymentChosen,
+});

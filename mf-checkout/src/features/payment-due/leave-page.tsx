@@ -10,10 +10,14 @@ export function LeavePage({ link }: { link: string }) {
   return (
     <Page>
       <EmptyState icon="wallet" heading="h1" title={t('pay.leaving')}>
-        <p role="status"><Spinner /> {t('pay.leaving-text')}</p>
+        <p role="status">
+          <Spinner /> {t('pay.leaving-text')}
+        </p>
       </EmptyState>
       <Stack gap={4}>
-        <LinkButton to={link} reloadDocument size="l" wide>{t('pay.go')}</LinkButton>
+        <LinkButton to={link} reloadDocument size="l" wide>
+          {t('pay.go')}
+        </LinkButton>
         <GiveUp />
       </Stack>
     </Page>

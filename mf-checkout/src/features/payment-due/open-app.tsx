@@ -14,12 +14,30 @@ export function OpenApp({ link, amount }: { link: string; amount: string }) {
         <p role="status">{t('pay.app-waiting', { amount })}</p>
       </EmptyState>
       <Stack gap={4}>
-        <Button size="l" wide onClick={() => setOpen(true)}>{t('pay.open-app')}</Button>
+        <Button size="l" wide onClick={() => setOpen(true)}>
+          {t('pay.open-app')}
+        </Button>
         <GiveUp />
       </Stack>
       <Dialog
-        open={isOpen} size="s" title={t('pay.open-app')} closeLabel={t('domain:action.close')} onClose={close}
-        footer={<LinkButton to={link} reloadDocument target="_blank" rel="noopener noreferrer" size="l" wide onClick={close}>{t('pay.open-app')}</LinkButton>}
+        open={isOpen}
+        size="s"
+        title={t('pay.open-app')}
+        closeLabel={t('domain:action.close')}
+        onClose={close}
+        footer={
+          <LinkButton
+            to={link}
+            reloadDocument
+            target="_blank"
+            rel="noopener noreferrer"
+            size="l"
+            wide
+            onClick={close}
+          >
+            {t('pay.open-app')}
+          </LinkButton>
+        }
       >
         <p>{t('pay.app-text', { amount })}</p>
       </Dialog>

@@ -16,8 +16,18 @@ type Props = { order: Order; step: Exclude<PaymentStep, { kind: 'none' | 'pix' }
 export function PaymentDue({ order, step }: Props) {
   const money = useUnit($formatMoney);
   const { payment } = usePayment(order.uuid);
-  if (payment !== null && payment.status !== 'pending' && payment.status !== 'paid') return <Page><PaymentEnded payment={payment} /></Page>;
+  if (payment !== null && payment.status !== 'pending' && payment.status !== 'paid')
+    return (
+      <Page>
+        <PaymentEnded payment={payment} />
+      </Page>
+    );
   const now = payment === null ? step : paymentStep({ ...order, payment }, pageOrigin());
-  if (now.kind !== 'redirect' && now.kind !== 'app') return <Navigate to={paths.track({ token: order.uuid })} replace />;
-  return now.kind === 'redirect' ? <LeavePage link={now.link} /> : <OpenApp link={now.link} amount={money(order.details.grandTotal)} />;
+  if (now.kind !== 'redirect' && now.kind !== 'app')
+    return <Navigate to={paths.track({ token: order.uuid })} replace />;
+  return now.kind === 'redirect' ? (
+    <LeavePage link={now.link} />
+  ) : (
+    <OpenApp link={now.link} amount={money(order.details.grandTotal)} />
+  );
 }

@@ -26,11 +26,27 @@ export function ChangeForm({ grandTotal, onConfirm }: Props) {
     <form onSubmit={onSubmit}>
       <Stack gap={4}>
         <TextInput
-          ref={input} label={t('change.amount')} inputMode="decimal" autoComplete="off" maxLength={16} value={typed} onChange={(event) => setTyped(event.target.value)}
-          hint={amount !== null && isEnough ? t('change.back', { amount: money((amount - grandTotal) as Minor) }) : undefined}
-          error={amount !== null && !isEnough ? t('change.too-small', { total: money(grandTotal) }) : undefined}
+          ref={input}
+          label={t('change.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          hint={
+            amount !== null && isEnough
+              ? t('change.back', { amount: money((amount - grandTotal) as Minor) })
+              : undefined
+          }
+          error={
+            amount !== null && !isEnough
+              ? t('change.too-small', { total: money(grandTotal) })
+              : undefined
+          }
         />
-        <Button type="submit" size="l" wide disabled={!isEnough}>{t('domain:action.confirm')}</Button>
+        <Button type="submit" size="l" wide disabled={!isEnough}>
+          {t('domain:action.confirm')}
+        </Button>
       </Stack>
     </form>
   );

@@ -11,7 +11,13 @@ export function IdentityDialog({ method }: { method: string }) {
   const dismiss = useUnit(dialogDismissed);
   const name = methodName(t, method);
   return (
-    <Dialog open size="s" title={t('identity.title', { method: name })} closeLabel={t('domain:action.close')} onClose={() => dismiss()}>
+    <Dialog
+      open
+      size="s"
+      title={t('identity.title', { method: name })}
+      closeLabel={t('domain:action.close')}
+      onClose={() => dismiss()}
+    >
       <Stack gap={4}>
         <p>{t('identity.text', { method: name })}</p>
         <IdentityForm method={method} />

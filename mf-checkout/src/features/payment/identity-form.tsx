@@ -1,7 +1,13 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { identityNeeds, isIdentity, maskCpf, missingIdentity, type IdentityField } from '@storefront/shared-domain/rules';
+import {
+  identityNeeds,
+  isIdentity,
+  maskCpf,
+  missingIdentity,
+  type IdentityField,
+} from '@storefront/shared-domain/rules';
 import { Button, MaskedInput, Stack, TextInput, type TextInputProps } from '@storefront/shared-ui';
 import { $payer } from '../../lib/payer.model';
 import { identityGiven } from './payment.model';
@@ -9,9 +15,20 @@ import { identityGiven } from './payment.model';
 const NATIVE: Readonly<Record<IdentityField, Partial<TextInputProps>>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 120 },
   cpf: { autoComplete: 'off', inputMode: 'numeric', maxLength: 20 },
-  email: { autoComplete: 'email', inputMode: 'email', type: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
+  email: {
+    autoComplete: 'email',
+    inputMode: 'email',
+    type: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 254,
+  },
 };
-const ERRORS = { name: 'identity.name-short', cpf: 'domain:validation.invalidCPF', email: 'domain:validation.invalidEmail' } as const;
+const ERRORS = {
+  name: 'identity.name-short',
+  cpf: 'domain:validation.invalidCPF',
+  email: 'domain:validation.invalidEmail',
+} as const;
 
 /** The fields a method needs, filled with what is known; confirmed only when all are valid (CHECKOUT-31). A field says what is wrong once it was left. */
 export function IdentityForm({ method }: { method: string }) {
@@ -28,17 +45,35 @@ export function IdentityForm({ method }: { method: string }) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete) give({ method, payer: { name: values.name.trim(), cpf: values.cpf, email: values.email.trim() } });
+    if (isComplete)
+      give({
+        method,
+        payer: { name: values.name.trim(), cpf: values.cpf, email: values.email.trim() },
+      });
   };
   const face = (field: IdentityField): TextInputProps => ({
-    ...NATIVE[field], name: field, label: t(`identity.label.${field}`), value: values[field], error: errorOf(field), ...(field === first ? { 'data-initial-focus': true } : {}),
-    onChange: (event) => setValues((before) => ({ ...before, [field]: event.target.value })), onBlur: () => setLeft((before) => [...before, field]),
+    ...NATIVE[field],
+    name: field,
+    label: t(`identity.label.${field}`),
+    value: values[field],
+    error: errorOf(field),
+    ...(field === first ? { 'data-initial-focus': true } : {}),
+    onChange: (event) => setValues((before) => ({ ...before, [field]: event.target.value })),
+    onBlur: () => setLeft((before) => [...before, field]),
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={4}>
-        {needs.map((field) => (field === 'cpf' ? <MaskedInput key={field} format={maskCpf} {...face(field)} /> : <TextInput key={field} {...face(field)} />))}
-        <Button type="submit" size="l" wide disabled={!isComplete}>{t('domain:action.confirm')}</Button>
+        {needs.map((field) =>
+          field === 'cpf' ? (
+            <MaskedInput key={field} format={maskCpf} {...face(field)} />
+          ) : (
+            <TextInput key={field} {...face(field)} />
+          ),
+        )}
+        <Button type="submit" size="l" wide disabled={!isComplete}>
+          {t('domain:action.confirm')}
+        </Button>
       </Stack>
     </form>
   );

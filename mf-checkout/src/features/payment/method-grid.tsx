@@ -12,14 +12,23 @@ import styles from './payment.module.css';
 /** Methods two in a row: 6 of 12 columns each (CHECKOUT-10). */
 export function MethodGrid({ methods }: { methods: readonly string[] }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { payment, money, isWalletShown, press } = useUnit({ payment: $payment, money: $formatMoney, isWalletShown: $isWalletShown, press: methodPressed });
+  const { payment, money, isWalletShown, press } = useUnit({
+    payment: $payment,
+    money: $formatMoney,
+    isWalletShown: $isWalletShown,
+    press: methodPressed,
+  });
   return (
     <div className={styles.tiles}>
       {methods.map((method) => (
         <MethodTile
-          key={method} name={methodName(t, method)} icon={methodIcon(method)} badge={method === BADGED_METHOD ? t('payment.badge') : undefined}
+          key={method}
+          name={methodName(t, method)}
+          icon={methodIcon(method)}
+          badge={method === BADGED_METHOD ? t('payment.badge') : undefined}
           isChosen={payment?.method === method || (method === WALLET_METHOD && isWalletShown)}
-          detail={payment?.method === method ? choiceText(t, payment, money) : ''} onPress={() => press(method)}
+          detail={payment?.method === method ? choiceText(t, payment, money) : ''}
+          onPress={() => press(method)}
         />
       ))}
     </div>

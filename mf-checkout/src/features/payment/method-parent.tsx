@@ -17,18 +17,39 @@ export function MethodParent({ parent, methods }: { parent: Parent; methods: rea
   const chosen = methods.find((method) => method === payment?.method);
   const [isOpen, setOpen] = useState(chosen !== undefined);
   const id = useId();
-  const children = (chosen === undefined ? methods : [chosen]).map((method) => methodName(t, method)).join(' · ');
+  const children = (chosen === undefined ? methods : [chosen])
+    .map((method) => methodName(t, method))
+    .join(' · ');
   return (
     <div className={styles.parent} data-chosen={chosen !== undefined}>
-      <button type="button" className={styles.parentHead} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
-        <span className={styles.parentIcon}><Icon name={ICONS[parent]} size="l" /></span>
+      <button
+        type="button"
+        className={styles.parentHead}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.parentIcon}>
+          <Icon name={ICONS[parent]} size="l" />
+        </span>
         <span className={styles.parentText}>
           <span className={styles.tileName}>{t(`payment.parent.${parent}`)}</span>
           <span className={styles.tileDetail}>{children}</span>
         </span>
-        <span className={styles.parentArrow}><Icon name="chevron" /></span>
+        <span className={styles.parentArrow}>
+          <Icon name="chevron" />
+        </span>
       </button>
-      {isOpen && <div id={id} role="group" aria-label={t(`payment.parent.${parent}`)} className={styles.children}><MethodGrid methods={methods} /></div>}
+      {isOpen && (
+        <div
+          id={id}
+          role="group"
+          aria-label={t(`payment.parent.${parent}`)}
+          className={styles.children}
+        >
+          <MethodGrid methods={methods} />
+        </div>
+      )}
     </div>
   );
 }

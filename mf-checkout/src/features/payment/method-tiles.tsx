@@ -10,7 +10,12 @@ export function MethodTiles({ methods }: { methods: readonly string[] }) {
   const alone = tree.flatMap((branch) => (branch.kind === 'method' ? [branch.method] : []));
   return (
     <div className={styles.methods}>
-      {tree.map((branch) => branch.kind === 'parent' && <MethodParent key={branch.parent} parent={branch.parent} methods={branch.methods} />)}
+      {tree.map(
+        (branch) =>
+          branch.kind === 'parent' && (
+            <MethodParent key={branch.parent} parent={branch.parent} methods={branch.methods} />
+          ),
+      )}
       {alone.length > 0 && <MethodGrid methods={alone} />}
       <TransferDetails methods={methods} />
     </div>

@@ -8,21 +8,46 @@ import { ChangeDialog } from './change-dialog';
 import { IdentityDialog } from './identity-dialog';
 import { MethodTiles } from './method-tiles';
 import { OnlineOnly } from './online-only';
-import { $dialog, $group, $groups, $isOnlineOnly, $isWalletShown, groupOpened } from './payment.model';
+import {
+  $dialog,
+  $group,
+  $groups,
+  $isOnlineOnly,
+  $isWalletShown,
+  groupOpened,
+} from './payment.model';
 
 /** 'What is the payment method?': tabs, methods and the dialogs they open (CHECKOUT-03). `wallet` stands below them while its method is pressed. */
 export function PaymentMethods({ wallet }: { wallet: ReactNode }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { groups, group, dialog, isOnlineOnly, isWalletShown, open } = useUnit({
-    groups: $groups, group: $group, dialog: $dialog, isOnlineOnly: $isOnlineOnly, isWalletShown: $isWalletShown, open: groupOpened,
+    groups: $groups,
+    group: $group,
+    dialog: $dialog,
+    isOnlineOnly: $isOnlineOnly,
+    isWalletShown: $isWalletShown,
+    open: groupOpened,
   });
-  const items = groups.map((entry) => ({ id: entry.group, label: t(`domain:payment.group.${entry.group}`), content: <MethodTiles methods={entry.methods} /> }));
+  const items = groups.map((entry) => ({
+    id: entry.group,
+    label: t(`domain:payment.group.${entry.group}`),
+    content: <MethodTiles methods={entry.methods} />,
+  }));
   return (
     <Section title={t('payment.question')}>
       {items.length === 0 && isOnlineOnly && <OnlineOnly />}
-      {items.length === 0 && !isOnlineOnly && <EmptyState icon="wallet" title={t('payment.none-title')}>{t('payment.none-text')}</EmptyState>}
+      {items.length === 0 && !isOnlineOnly && (
+        <EmptyState icon="wallet" title={t('payment.none-title')}>
+          {t('payment.none-text')}
+        </EmptyState>
+      )}
       {items.length > 0 && (
-        <Tabs label={t('payment.question')} items={items} value={group} onValueChange={(id) => open(id as MethodGroup)} />
+        <Tabs
+          label={t('payment.question')}
+          items={items}
+          value={group}
+          onValueChange={(id) => open(id as MethodGroup)}
+        />
       )}
       {isWalletShown && wallet}
       {dialog?.kind === 'change' && <ChangeDialog />}

@@ -1,18 +1,55 @@
 import { allSettled, fork } from 'effector';
 import { cartBus, checkoutBus, deliveryBus } from '@storefront/shared-domain/bus';
-import { minor, ONLINE_METHODS, type Customer, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $customer, $deliveryType, $lines, $payment, $paymentSetting, $restaurantData, $totals } from '@storefront/shared-domain/models';
+import {
+  minor,
+  ONLINE_METHODS,
+  type Customer,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import {
+  $customer,
+  $deliveryType,
+  $lines,
+  $payment,
+  $paymentSetting,
+  $restaurantData,
+  $totals,
+} from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { $dialog, $group, $groups, $isNowOffered, $isOnlineOnly, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, $isWalletShown, groupOpened, identityGiven, methodPressed } from './payment.model';
+import {
+  $dialog,
+  $group,
+  $groups,
+  $isNowOffered,
+  $isOnlineOnly,
+  brandPressed,
+  cardMethodPressed,
+  changeAnswered,
+  dialogDismissed,
+  $isWalletShown,
+  groupOpened,
+  identityGiven,
+  methodPressed,
+} from './payment.model';
 
 const visa = { name: 'Visa', isDebit: true, isCredit: true, isVoucher: false };
 const alelo = { name: 'Alelo', isDebit: false, isCredit: false, isVoucher: true };
 const payments: Partial<RestaurantInfo> = {
-  cash_payment: true, card_payment: true, card_types: [visa, alelo], pix_settings: { active: true, key: 'k', name: 'n' }, online_payment_integrations: [],
+  cash_payment: true,
+  card_payment: true,
+  card_types: [visa, alelo],
+  pix_settings: { active: true, key: 'k', name: 'n' },
+  online_payment_integrations: [],
   paymentSettings: [
     { paymentType: 'pix', isActive: true, value: 5, valueType: 'percent', operation: 'discount' },
-    { paymentType: 'Visa credit', isActive: true, value: 2, valueType: 'fix', operation: 'addition' },
+    {
+      paymentType: 'Visa credit',
+      isActive: true,
+      value: 2,
+      valueType: 'fix',
+      operation: 'addition',
+    },
   ],
 };
 
@@ -32,7 +69,11 @@ test('[CHECKOUT-04] the default group is online where the restaurant has an onli
 test('[OPEN-070] without online methods the first tab that has one is open, by the delivery type', () => {
   expect(at().getState($group)).toBe('uponDelivery');
   expect(at({}, 'balcony').getState($group)).toBe('uponTakeout');
-  expect(at().getState($groups).map(({ group }) => group)).toEqual(['uponDelivery']);
+  expect(
+    at()
+      .getState($groups)
+      .map(({ group }) => group),
+  ).toEqual(['uponDelivery']);
 });
 
 test('[CHECKOUT-22] [CHECKOUT-24] money asks for change: an amount sets changeNeeded, none leaves it off', async () => {
@@ -92,7 +133,11 @@ test('[CHECKOUT-14] choosing a method resets the choice before and recomputes to
 });
 
 describe('[SCHEDULE-15] where scheduled orders are paid online', () => {
-  const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true, onlyWithOnlinePayment: true };
+  const scheduleSettings = {
+    ...aRestaurant().scheduleSettings,
+    enable: true,
+    onlyWithOnlinePayment: true,
+  };
   const later = { kind: 'later', scheduleTo: '2026-11-21 19:30' } as const;
 
   test('there are only the online methods for one, and all for an order of now', async () => {
@@ -110,7 +155,11 @@ describe('[SCHEDULE-15] where scheduled orders are paid online', () => {
     await allSettled(deliveryBus.scheduleChosen, { scope, params: later });
     expect(scope.getState($payment)).toBeNull();
     expect(scope.getState($isPaymentValid)).toBe(false);
-    expect([scope.getState($isOnlineOnly), scope.getState($isNowOffered), scope.getState($groups)]).toEqual([true, true, []]);
+    expect([
+      scope.getState($isOnlineOnly),
+      scope.getState($isNowOffered),
+      scope.getState($groups),
+    ]).toEqual([true, true, []]);
   });
 });
 
@@ -122,22 +171,50 @@ test('a changed cart takes the payment back: change and methods may no longer fi
 });
 
 describe('online methods', () => {
-  const marina: Customer = { name: 'Marina Alves', phone: '', email: 'marina@demo.example', cpf: '52998224725', birthday: '', carPlate: '', carModelColor: '', table: '' };
+  const marina: Customer = {
+    name: 'Marina Alves',
+    phone: '',
+    email: 'marina@demo.example',
+    cpf: '52998224725',
+    birthday: '',
+    carPlate: '',
+    carModelColor: '',
+    table: '',
+  };
   const online = (customer: Customer = marina) => {
     const scope = fork({
       values: [
-        [$restaurantData, { ...restaurantData(), info: aRestaurant({ ...payments, online_payment_integrations: [...ONLINE_METHODS] }) }],
-        [$deliveryType, 'delivery'], [$customer, customer], [$lines, [aGeneralLine({ lineId: 'a', price: minor(10_000), qty: 1, extras: [] })]],
+        [
+          $restaurantData,
+          {
+            ...restaurantData(),
+            info: aRestaurant({ ...payments, online_payment_integrations: [...ONLINE_METHODS] }),
+          },
+        ],
+        [$deliveryType, 'delivery'],
+        [$customer, customer],
+        [$lines, [aGeneralLine({ lineId: 'a', price: minor(10_000), qty: 1, extras: [] })]],
       ],
     });
-    return { scope, press: (method: string) => allSettled(methodPressed, { scope, params: method }), paying: () => scope.getState($payment) };
+    return {
+      scope,
+      press: (method: string) => allSettled(methodPressed, { scope, params: method }),
+      paying: () => scope.getState($payment),
+    };
   };
 
-  test.each(['pixTuna', 'stripe', 'mercadopago'])('[CHECKOUT-17] %s needs nothing and is complete at once', async (method) => {
-    const { scope, press, paying } = online();
-    await press(method);
-    expect([scope.getState($dialog), paying(), scope.getState($isPaymentValid)]).toEqual([null, { method, group: 'online' }, true]);
-  });
+  test.each(['pixTuna', 'stripe', 'mercadopago'])(
+    '[CHECKOUT-17] %s needs nothing and is complete at once',
+    async (method) => {
+      const { scope, press, paying } = online();
+      await press(method);
+      expect([scope.getState($dialog), paying(), scope.getState($isPaymentValid)]).toEqual([
+        null,
+        { method, group: 'online' },
+        true,
+      ]);
+    },
+  );
 
   test.each([
     { id: 'CHECKOUT-30', method: 'picpay', customer: marina },
@@ -148,7 +225,10 @@ describe('online methods', () => {
     const { scope, press, paying } = online(customer);
     await press(method);
     expect([scope.getState($dialog), paying()]).toEqual([{ kind: 'identity', method }, null]);
-    await allSettled(identityGiven, { scope, params: { method, payer: { ...marina, cpf: '529.982.247-25' } } });
+    await allSettled(identityGiven, {
+      scope,
+      params: { method, payer: { ...marina, cpf: '529.982.247-25' } },
+    });
     expect(paying()).toMatchObject({ method, group: 'online', user: { cpf: '52998224725' } });
     expect([scope.getState($dialog), scope.getState($isPaymentValid)]).toEqual([null, true]);
   });
@@ -156,13 +236,20 @@ describe('online methods', () => {
   test('[CHECKOUT-33] pix asks nobody whose name and CPF are known, and pays in that name', async () => {
     const { scope, press, paying } = online();
     await press('pixAsaas');
-    expect([scope.getState($dialog), paying()?.user?.name, scope.getState($isPaymentValid)]).toEqual([null, 'Marina Alves', true]);
+    expect([
+      scope.getState($dialog),
+      paying()?.user?.name,
+      scope.getState($isPaymentValid),
+    ]).toEqual([null, 'Marina Alves', true]);
   });
 
   test('[CHECKOUT-31] an identity that is not valid chooses nothing', async () => {
     const { scope, press, paying } = online();
     await press('picpay');
-    await allSettled(identityGiven, { scope, params: { method: 'picpay', payer: { email: 'marina', cpf: '52998224725' } } });
+    await allSettled(identityGiven, {
+      scope,
+      params: { method: 'picpay', payer: { email: 'marina', cpf: '52998224725' } },
+    });
     expect(paying()).toBeNull();
   });
 
@@ -171,16 +258,26 @@ describe('online methods', () => {
     await press('stripe');
     await press('picpay');
     await allSettled(dialogDismissed, { scope });
-    expect([scope.getState($dialog), paying(), scope.getState($isPaymentValid)]).toEqual([null, null, false]);
+    expect([scope.getState($dialog), paying(), scope.getState($isPaymentValid)]).toEqual([
+      null,
+      null,
+      false,
+    ]);
   });
 
   test('another customer is asked again; the same one is not', async () => {
     const { scope, press, paying } = online();
     await allSettled(deliveryBus.customerChanged, { scope, params: marina });
     await press('pixAsaas');
-    await allSettled(deliveryBus.customerChanged, { scope, params: { ...marina, phone: '11987654321' } });
+    await allSettled(deliveryBus.customerChanged, {
+      scope,
+      params: { ...marina, phone: '11987654321' },
+    });
     expect(paying()?.method).toBe('pixAsaas');
-    await allSettled(deliveryBus.customerChanged, { scope, params: { ...marina, name: 'Rui Melo' } });
+    await allSettled(deliveryBus.customerChanged, {
+      scope,
+      params: { ...marina, name: 'Rui Melo' },
+    });
     expect(paying()).toBeNull();
   });
 
@@ -189,7 +286,10 @@ describe('online methods', () => {
     const card = { uuid: 'u', brand: 'Visa', lastDigits: '4242', nickname: 'Mine', token: 't' };
     await press('multipedidos@asaas');
     expect([paying(), scope.getState($isWalletShown)]).toEqual([null, true]);
-    await allSettled(checkoutBus.paymentChosen, { scope, params: { method: 'multipedidos@asaas', group: 'online', wallet: card } });
+    await allSettled(checkoutBus.paymentChosen, {
+      scope,
+      params: { method: 'multipedidos@asaas', group: 'online', wallet: card },
+    });
     expect([scope.getState($isPaymentValid), scope.getState($isWalletShown)]).toEqual([true, true]);
     await allSettled(groupOpened, { scope, params: 'uponDelivery' });
     expect(scope.getState($isWalletShown)).toBe(false);

@@ -1,8 +1,32 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
-import { WALLET_METHOD, ZERO, type CardMethod, type CardType, type MethodGroup, type Minor, type PaymentChoice } from '@storefront/shared-domain/contracts';
-import { $deliveryType, $operationState, $payment, $restaurant, $schedule, restaurantSelected } from '@storefront/shared-domain/models';
-import { cardMethodsOf, digitsOnly, identityNeeds, isNowOffered, isPaidOnlineOnly, missingIdentity, paymentGroups, type Payer } from '@storefront/shared-domain/rules';
+import {
+  WALLET_METHOD,
+  ZERO,
+  type CardMethod,
+  type CardType,
+  type MethodGroup,
+  type Minor,
+  type PaymentChoice,
+} from '@storefront/shared-domain/contracts';
+import {
+  $deliveryType,
+  $operationState,
+  $payment,
+  $restaurant,
+  $schedule,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
+import {
+  cardMethodsOf,
+  digitsOnly,
+  identityNeeds,
+  isNowOffered,
+  isPaidOnlineOnly,
+  missingIdentity,
+  paymentGroups,
+  type Payer,
+} from '@storefront/shared-domain/rules';
 import { $payer } from '../../lib/payer.model';
 
 /** A tab was opened (CHECKOUT-03). */
@@ -26,29 +50,51 @@ export const dialogDismissed = createEvent();
 
 /** Tabs with their methods, for this restaurant, delivery type and time (SCHEDULE-15). */
 export const $groups = combine($restaurant, $deliveryType, $schedule, (info, type, schedule) =>
-  (info === null || type === null ? [] : paymentGroups(info, type, schedule)));
+  info === null || type === null ? [] : paymentGroups(info, type, schedule),
+);
 
 /** A scheduled order is paid online here (SCHEDULE-15). */
-export const $isOnlineOnly = combine($restaurant, $schedule, (info, schedule) => info !== null && isPaidOnlineOnly(info, schedule));
+export const $isOnlineOnly = combine(
+  $restaurant,
+  $schedule,
+  (info, schedule) => info !== null && isPaidOnlineOnly(info, schedule),
+);
 
 /** The same order could be made now instead (SCHEDULE-04). */
-export const $isNowOffered = combine($restaurant, $operationState, $deliveryType, (info, state, type) =>
-  info !== null && type !== null && isNowOffered(info, state, type));
+export const $isNowOffered = combine(
+  $restaurant,
+  $operationState,
+  $deliveryType,
+  (info, state, type) => info !== null && type !== null && isNowOffered(info, state, type),
+);
 
 // A method chosen for an order of now does not stay with one for later that must be paid another way.
 sample({
-  clock: $groups, source: $payment,
-  filter: (payment, groups) => payment !== null && groups.every(({ group, methods }) => group !== payment.group || !methods.includes(payment.method)),
-  fn: () => null, target: checkoutBus.paymentChosen,
+  clock: $groups,
+  source: $payment,
+  filter: (payment, groups) =>
+    payment !== null &&
+    groups.every(
+      ({ group, methods }) => group !== payment.group || !methods.includes(payment.method),
+    ),
+  fn: () => null,
+  target: checkoutBus.paymentChosen,
 });
 
-const $wantedGroup = createStore<MethodGroup>('online').on(groupOpened, (_, group) => group).reset(restaurantSelected);
+const $wantedGroup = createStore<MethodGroup>('online')
+  .on(groupOpened, (_, group) => group)
+  .reset(restaurantSelected);
 
 /** The open tab: online at first (CHECKOUT-04), else the first that has a method (OPEN-070). */
 export const $group = combine($groups, $wantedGroup, (groups, wanted) =>
-  groups.some(({ group }) => group === wanted) ? wanted : (groups[0]?.group ?? wanted));
+  groups.some(({ group }) => group === wanted) ? wanted : (groups[0]?.group ?? wanted),
+);
 
-export type PaymentDialog = { kind: 'change' } | { kind: 'card'; brand: CardType | null } | { kind: 'identity'; method: string } | { kind: 'wallet' };
+export type PaymentDialog =
+  | { kind: 'change' }
+  | { kind: 'card'; brand: CardType | null }
+  | { kind: 'identity'; method: string }
+  | { kind: 'wallet' };
 
 /** Asked for in a dialog even when they are known (CHECKOUT-30, CHECKOUT-32). */
 const ASKED_ALWAYS = ['picpay', 'pagseguro'];
@@ -58,61 +104,103 @@ function dialogOf(method: string, payer: Payer): PaymentDialog | null {
   if (method === 'money') return { kind: 'change' };
   if (method === 'creditCard') return { kind: 'card', brand: null };
   if (method === WALLET_METHOD) return { kind: 'wallet' };
-  return ASKED_ALWAYS.includes(method) || missingIdentity(method, payer).length > 0 ? { kind: 'identity', method } : null;
+  return ASKED_ALWAYS.includes(method) || missingIdentity(method, payer).length > 0
+    ? { kind: 'identity', method }
+    : null;
 }
 
 const pressed = sample({
-  clock: methodPressed, source: { group: $group, payer: $payer },
+  clock: methodPressed,
+  source: { group: $group, payer: $payer },
   fn: ({ group, payer }, method) => ({ method, group, payer, dialog: dialogOf(method, payer) }),
 });
 
 /** The dialog, or the panel below the methods, that asks a method's details. */
 export const $dialog = createStore<PaymentDialog | null>(null)
   .on(pressed, (_, { dialog }) => dialog)
-  .on(brandPressed, (_, brand) => (cardMethodsOf(brand).length > 1 ? { kind: 'card' as const, brand } : null))
-  .reset(changeAnswered, cardMethodPressed, identityGiven, dialogDismissed, $group, restaurantSelected);
+  .on(brandPressed, (_, brand) =>
+    cardMethodsOf(brand).length > 1 ? { kind: 'card' as const, brand } : null,
+  )
+  .reset(
+    changeAnswered,
+    cardMethodPressed,
+    identityGiven,
+    dialogDismissed,
+    $group,
+    restaurantSelected,
+  );
 
 /** The wallet stands below the online methods while it is pressed or pays. */
-export const $isWalletShown = combine($dialog, $payment, $group, (dialog, payment, group) =>
-  group === 'online' && (dialog?.kind === 'wallet' || (dialog === null && payment?.method === WALLET_METHOD)));
+export const $isWalletShown = combine(
+  $dialog,
+  $payment,
+  $group,
+  (dialog, payment, group) =>
+    group === 'online' &&
+    (dialog?.kind === 'wallet' || (dialog === null && payment?.method === WALLET_METHOD)),
+);
 
-const cardChoice = (group: MethodGroup, brand: CardType, type: CardMethod): PaymentChoice => ({ method: 'creditCard', group, card: { name: brand.name, type } });
+const cardChoice = (group: MethodGroup, brand: CardType, type: CardMethod): PaymentChoice => ({
+  method: 'creditCard',
+  group,
+  card: { name: brand.name, type },
+});
 
-const withPayer = (method: string, group: MethodGroup, payer: Payer): PaymentChoice =>
-  ({ method, group, ...(identityNeeds(method).length > 0 ? { user: { ...payer, cpf: digitsOnly(payer.cpf ?? '') } } : {}) });
+const withPayer = (method: string, group: MethodGroup, payer: Payer): PaymentChoice => ({
+  method,
+  group,
+  ...(identityNeeds(method).length > 0
+    ? { user: { ...payer, cpf: digitsOnly(payer.cpf ?? '') } }
+    : {}),
+});
 
 sample({
   clock: pressed,
-  fn: ({ method, group, payer, dialog }): PaymentChoice | null => (dialog === null ? withPayer(method, group, payer) : null),
+  fn: ({ method, group, payer, dialog }): PaymentChoice | null =>
+    dialog === null ? withPayer(method, group, payer) : null,
   target: checkoutBus.paymentChosen,
 });
 sample({
-  clock: identityGiven, source: $group, filter: (_, { method, payer }) => missingIdentity(method, payer).length === 0,
-  fn: (group, { method, payer }) => withPayer(method, group, payer), target: checkoutBus.paymentChosen,
+  clock: identityGiven,
+  source: $group,
+  filter: (_, { method, payer }) => missingIdentity(method, payer).length === 0,
+  fn: (group, { method, payer }) => withPayer(method, group, payer),
+  target: checkoutBus.paymentChosen,
 });
 
 // What was told of the payer is of the customer who was there: another name or document is asked for again.
 const keyOf = ({ name, cpf, email }: Payer): string => [name, cpf, email].join('\n');
 const $payerThen = createStore('').on(pressed, (_, { payer }) => keyOf(payer));
 sample({
-  clock: $payer, source: { payment: $payment, then: $payerThen },
+  clock: $payer,
+  source: { payment: $payment, then: $payerThen },
   filter: ({ payment, then }, payer) => payment?.user !== undefined && keyOf(payer) !== then,
-  fn: () => null, target: checkoutBus.paymentChosen,
-});
-sample({
-  clock: changeAnswered, source: $group,
-  fn: (group, { change }): PaymentChoice => ({ method: 'money', group, cash: { changeNeeded: change !== null, change: change ?? ZERO } }),
+  fn: () => null,
   target: checkoutBus.paymentChosen,
 });
 sample({
-  clock: brandPressed, source: $group,
+  clock: changeAnswered,
+  source: $group,
+  fn: (group, { change }): PaymentChoice => ({
+    method: 'money',
+    group,
+    cash: { changeNeeded: change !== null, change: change ?? ZERO },
+  }),
+  target: checkoutBus.paymentChosen,
+});
+sample({
+  clock: brandPressed,
+  source: $group,
   filter: (_, brand) => cardMethodsOf(brand).length < 2,
   fn: (group, brand) => cardChoice(group, brand, cardMethodsOf(brand)[0] ?? 'credit'),
   target: checkoutBus.paymentChosen,
 });
-const $pressedBrand = createStore<CardType | null>(null).on(brandPressed, (_, brand) => brand).reset(dialogDismissed, restaurantSelected);
+const $pressedBrand = createStore<CardType | null>(null)
+  .on(brandPressed, (_, brand) => brand)
+  .reset(dialogDismissed, restaurantSelected);
 sample({
-  clock: cardMethodPressed, source: { group: $group, brand: $pressedBrand },
+  clock: cardMethodPressed,
+  source: { group: $group, brand: $pressedBrand },
   filter: ({ brand }) => brand !== null,
   fn: ({ group, brand }, type) => cardChoice(group, brand!, type),
   target: checkoutBus.paymentChosen,

@@ -1,7 +1,8 @@
 import { toMinor, type Minor } from '@storefront/shared-domain/contracts';
 
 /** Whole part, in groups of three or without, and up to two decimals behind the other sign. */
-const AMOUNT = /^(?<whole>\d*|\d{1,3}(?:(?<group>[.,\s])\d{3})(?:\k<group>\d{3})*)(?:(?<point>[.,])(?<decimals>\d{1,2}))?$/u;
+const AMOUNT =
+  /^(?<whole>\d*|\d{1,3}(?:(?<group>[.,\s])\d{3})(?:\k<group>\d{3})*)(?:(?<point>[.,])(?<decimals>\d{1,2}))?$/u;
 const MOST = 1_000_000_000;
 
 /**
@@ -9,9 +10,18 @@ const MOST = 1_000_000_000;
  * thousand. Anything else is null: nothing, signs, '1e9', more than a thousand million.
  */
 export function readAmount(typed: string): Minor | null {
-  const text = typed.trim().replace(/^(?:\p{L}+\.?)?\p{Sc}?\s*/u, '').replace(/[\p{L}\p{Sc}]{1,20}\.?$/u, '').trimEnd();
+  const text = typed
+    .trim()
+    .replace(/^(?:\p{L}+\.?)?\p{Sc}?\s*/u, '')
+    .replace(/[\p{L}\p{Sc}]{1,20}\.?$/u, '')
+    .trimEnd();
   const found = AMOUNT.exec(text)?.groups;
-  if (!found || !/\d/.test(text) || (found['group'] !== undefined && found['group'] === found['point'])) return null;
+  if (
+    !found ||
+    !/\d/.test(text) ||
+    (found['group'] !== undefined && found['group'] === found['point'])
+  )
+    return null;
   const value = Number(`${found['whole']?.replace(/\D/g, '') || '0'}.${found['decimals'] ?? '0'}`);
   return value <= MOST ? toMinor(value) : null;
 }

@@ -10,15 +10,25 @@ import { transferOf } from './transfer';
 /** What a method at the door asks of the customer: the key a transfer goes to (OPEN-102), or that nothing is paid now. */
 export function TransferDetails({ methods }: { methods: readonly string[] }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { payment, info, toast } = useUnit({ payment: $payment, info: $restaurant, toast: noticeBus.toastRequested });
+  const { payment, info, toast } = useUnit({
+    payment: $payment,
+    info: $restaurant,
+    toast: noticeBus.toastRequested,
+  });
   if (info === null || payment === null || !methods.includes(payment.method)) return null;
-  if (payment.method === 'deferredPayment') return <Card><p className={styles.tileDetail}>{t('transfer.later')}</p></Card>;
+  if (payment.method === 'deferredPayment')
+    return (
+      <Card>
+        <p className={styles.tileDetail}>{t('transfer.later')}</p>
+      </Card>
+    );
   const transfer = transferOf(payment.method, info);
   if (transfer === null) return null;
-  const copy = (): void => void navigator.clipboard.writeText(transfer.key).then(
-    () => toast({ text: t('domain:clipboard.copied'), tone: 'success' }),
-    () => toast({ text: t('transfer.not-copied'), tone: 'warning' }),
-  );
+  const copy = (): void =>
+    void navigator.clipboard.writeText(transfer.key).then(
+      () => toast({ text: t('domain:clipboard.copied'), tone: 'success' }),
+      () => toast({ text: t('transfer.not-copied'), tone: 'warning' }),
+    );
   return (
     <Card as="section" aria-label={t('transfer.title', { method: methodName(t, payment.method) })}>
       <div className={styles.transfer}>
@@ -26,9 +36,16 @@ export function TransferDetails({ methods }: { methods: readonly string[] }) {
         <dl className={styles.transferTexts}>
           <dt>{t('transfer.key')}</dt>
           <dd>{transfer.key}</dd>
-          {transfer.name !== '' && <><dt>{t('transfer.name')}</dt><dd>{transfer.name}</dd></>}
+          {transfer.name !== '' && (
+            <>
+              <dt>{t('transfer.name')}</dt>
+              <dd>{transfer.name}</dd>
+            </>
+          )}
         </dl>
-        <Button variant="secondary" icon="copy" onClick={copy}>{t('transfer.copy')}</Button>
+        <Button variant="secondary" icon="copy" onClick={copy}>
+          {t('transfer.copy')}
+        </Button>
       </div>
     </Card>
   );

@@ -1,8 +1,15 @@
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 
 /** Where to a customer transfers money by hand; null for a method without, and where the record keeps no key (OPEN-102). */
-export function transferOf(method: string, info: RestaurantInfo): { readonly key: string; readonly name: string } | null {
-  const settings = { pix: info.pix_settings, zelle: info.zelle_settings, mbway: info.mbway_settings };
+export function transferOf(
+  method: string,
+  info: RestaurantInfo,
+): { readonly key: string; readonly name: string } | null {
+  const settings = {
+    pix: info.pix_settings,
+    zelle: info.zelle_settings,
+    mbway: info.mbway_settings,
+  };
   const found = Object.hasOwn(settings, method) ? settings[method as keyof typeof settings] : null;
   const key = found?.key.trim() ?? '';
   return found && key !== '' ? { key, name: found.name.trim() } : null;

@@ -11,10 +11,28 @@ export function CopyCode({ code }: { code: string }) {
   const copy = async (): Promise<void> => setOutcome((await copyText(code)) ? 'copied' : 'failed');
   return (
     <div className={styles.copy}>
-      <label className={styles.label} htmlFor="pix-code">{t('pix.code')}</label>
-      <textarea id="pix-code" className={styles.code} readOnly rows={4} value={code} onFocus={(event) => event.currentTarget.select()} />
-      <Button size="l" wide icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>{t('pix.copy')}</Button>
-      <p role="status" className={styles.copied}>{outcome !== null && t(`pix.${outcome}`)}</p>
+      <label className={styles.label} htmlFor="pix-code">
+        {t('pix.code')}
+      </label>
+      <textarea
+        id="pix-code"
+        className={styles.code}
+        readOnly
+        rows={4}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        size="l"
+        wide
+        icon={outcome === 'copied' ? 'check' : 'copy'}
+        onClick={() => void copy()}
+      >
+        {t('pix.copy')}
+      </Button>
+      <p role="status" className={styles.copied}>
+        {outcome !== null && t(`pix.${outcome}`)}
+      </p>
     </div>
   );
 }

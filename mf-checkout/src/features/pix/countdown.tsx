@@ -21,8 +21,12 @@ export function Countdown({ expiresAt, onOver }: Props) {
   const minutes = spokenMinutes(left);
   return (
     <>
-      <p className={styles.countdown} aria-hidden>{t('pix.expires', { time: watchFace(left) })}</p>
-      <VisuallyHidden><p role="status">{minutes !== null && t('pix.minutes-left', { count: minutes })}</p></VisuallyHidden>
+      <p className={styles.countdown} aria-hidden>
+        {t('pix.expires', { time: watchFace(left) })}
+      </p>
+      <VisuallyHidden>
+        <p role="status">{minutes !== null && t('pix.minutes-left', { count: minutes })}</p>
+      </VisuallyHidden>
     </>
   );
 }

@@ -14,9 +14,17 @@ import styles from './pix.module.css';
 const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './qr-code');
 
 /** A pix that waits to be paid: its code for a camera and for pasting, how long it is good for, and the ways on. */
-export function PixWaiting({ payment: { amount, pixCode, link, expiresAt } }: { payment: OrderPayment }) {
+export function PixWaiting({
+  payment: { amount, pixCode, link, expiresAt },
+}: {
+  payment: OrderPayment;
+}) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { money, ask, isFailed } = useUnit({ money: $formatMoney, ask: newsAsked, isFailed: $isActionFailed });
+  const { money, ask, isFailed } = useUnit({
+    money: $formatMoney,
+    ask: newsAsked,
+    isFailed: $isActionFailed,
+  });
   const bank = paymentLink(link, pageOrigin());
   return (
     <Stack gap={5}>
@@ -24,12 +32,20 @@ export function PixWaiting({ payment: { amount, pixCode, link, expiresAt } }: { 
         <div className={styles.head}>
           <p className={styles.amount}>{money(amount)}</p>
           {expiresAt && <Countdown expiresAt={expiresAt} onOver={ask} />}
-          <p role="status" className={styles.waiting}><Spinner /> {t('pix.waiting')}</p>
+          <p role="status" className={styles.waiting}>
+            <Spinner /> {t('pix.waiting')}
+          </p>
           {pixCode !== '' && (
             <div className={styles.frame}>
               <LazyPart
-                load={loadQrCode} props={{ text: pixCode, label: t('pix.qr') }} waiting={<Skeleton shape="block" size="l" />}
-                failed={{ title: t('domain:error.part'), reason: t('domain:error.part-hint'), retryLabel: t('domain:action.retry') }}
+                load={loadQrCode}
+                props={{ text: pixCode, label: t('pix.qr') }}
+                waiting={<Skeleton shape="block" size="l" />}
+                failed={{
+                  title: t('domain:error.part'),
+                  reason: t('domain:error.part-hint'),
+                  retryLabel: t('domain:action.retry'),
+                }}
               />
             </div>
           )}
@@ -41,7 +57,19 @@ export function PixWaiting({ payment: { amount, pixCode, link, expiresAt } }: { 
         <li>{t('pix.step-paste')}</li>
         <li>{t('pix.step-confirm')}</li>
       </ol>
-      {bank !== null && <LinkButton to={bank} reloadDocument target="_blank" rel="noopener noreferrer" size="l" wide variant="secondary">{t('pix.bank')}</LinkButton>}
+      {bank !== null && (
+        <LinkButton
+          to={bank}
+          reloadDocument
+          target="_blank"
+          rel="noopener noreferrer"
+          size="l"
+          wide
+          variant="secondary"
+        >
+          {t('pix.bank')}
+        </LinkButton>
+      )}
       {isFailed && <p role="alert">{t('pay.failed')}</p>}
       <GiveUp />
     </Stack>

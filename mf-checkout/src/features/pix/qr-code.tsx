@@ -5,13 +5,21 @@ const QUIET = 4;
 
 /** One path of all dark modules, a square each. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
-  rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  rows
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
 
 /** A text as a code for a camera, drawn on this device. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={pathOf(rows)} />
     </svg>
   );

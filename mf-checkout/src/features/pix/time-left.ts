@@ -1,13 +1,18 @@
 const DAY_S = 86_400;
 
 /** Whole seconds until an ISO instant; 0 when it has passed or cannot be read. */
-export const secondsLeft = (until: string, now: number): number => Math.max(0, Math.ceil((Date.parse(until) - now) / 1000) || 0);
+export const secondsLeft = (until: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now) / 1000) || 0);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** '4:05', '1:04:05'; more than a day counts hours on. */
 export function watchFace(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 

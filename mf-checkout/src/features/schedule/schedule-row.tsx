@@ -15,12 +15,25 @@ export function ScheduleRow() {
   return (
     <Card as="section" aria-labelledby="checkout-schedule">
       <div className={styles.row}>
-        <span className={styles.icon}><Icon name={isLater ? 'calendar' : 'clock'} size="l" /></span>
+        <span className={styles.icon}>
+          <Icon name={isLater ? 'calendar' : 'clock'} size="l" />
+        </span>
         <div className={styles.texts}>
-          <h2 id="checkout-schedule" className={styles.title}>{t(isLater ? 'schedule.later' : 'schedule.now')}</h2>
-          {isLater && <p className={styles.moment}>{momentText(t, schedule.scheduleTo, language)}</p>}
+          <h2 id="checkout-schedule" className={styles.title}>
+            {t(isLater ? 'schedule.later' : 'schedule.now')}
+          </h2>
+          {isLater && (
+            <p className={styles.moment}>{momentText(t, schedule.scheduleTo, language)}</p>
+          )}
         </div>
-        <LinkButton to={isLater ? paths.deliverySchedule() : paths.delivery()} size="s" variant="ghost" aria-label={t('schedule.change-label')}>{t('schedule.change')}</LinkButton>
+        <LinkButton
+          to={isLater ? paths.deliverySchedule() : paths.delivery()}
+          size="s"
+          variant="ghost"
+          aria-label={t('schedule.change-label')}
+        >
+          {t('schedule.change')}
+        </LinkButton>
       </div>
     </Card>
   );

@@ -13,7 +13,11 @@ import styles from './order-placed.module.css';
 /** 'Order successfully placed!' with its number, what was ordered, and the way to follow it (CHECKOUT-46, TRACKING-14). */
 export function OrderPlaced({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { info, language, shown } = useUnit({ info: $restaurant, language: $language, shown: orderBus.successShown });
+  const { info, language, shown } = useUnit({
+    info: $restaurant,
+    language: $language,
+    shown: orderBus.successShown,
+  });
   const { scheduleTo } = order.details;
   useEffect(() => void shown(order), [shown, order]);
   return (
@@ -24,13 +28,28 @@ export function OrderPlaced({ order }: { order: Order }) {
       <Stack gap={4}>
         <Card>
           <ul className={styles.lines} aria-label={t('success.items')}>
-            {order.orders.map((line, index) => <li key={`${line.id}-${index}`}><span>{line.qty}×</span> {line.name}</li>)}
+            {order.orders.map((line, index) => (
+              <li key={`${line.id}-${index}`}>
+                <span>{line.qty}×</span> {line.name}
+              </li>
+            ))}
           </ul>
-          {scheduleTo && <p className={styles.scheduled}><Icon name="calendar" /> {t('success.scheduled', { moment: momentText(t, scheduleTo, language) })}</p>}
-          <div className={styles.totals}><PlacedTotals order={order} /></div>
+          {scheduleTo && (
+            <p className={styles.scheduled}>
+              <Icon name="calendar" />{' '}
+              {t('success.scheduled', { moment: momentText(t, scheduleTo, language) })}
+            </p>
+          )}
+          <div className={styles.totals}>
+            <PlacedTotals order={order} />
+          </div>
         </Card>
-        <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">{t('success.follow')}</LinkButton>
-        <LinkButton to={paths.menu()} size="l" wide variant="secondary">{t('domain:action.back-to-menu')}</LinkButton>
+        <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">
+          {t('success.follow')}
+        </LinkButton>
+        <LinkButton to={paths.menu()} size="l" wide variant="secondary">
+          {t('domain:action.back-to-menu')}
+        </LinkButton>
       </Stack>
     </Page>
   );

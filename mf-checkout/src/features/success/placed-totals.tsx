@@ -14,7 +14,12 @@ export function PlacedTotals({ order }: { order: Order }) {
   return (
     <Amounts size="m">
       {totalLines(storedAmounts(order.details), storedContext(order)).map(({ key, amount }) => (
-        <Amount key={key} label={t(`domain:totals.${key}`, { method })} value={money(amount)} tone={key === 'total' ? 'total' : amount < ZERO ? 'discount' : 'plain'} />
+        <Amount
+          key={key}
+          label={t(`domain:totals.${key}`, { method })}
+          value={money(amount)}
+          tone={key === 'total' ? 'total' : amount < ZERO ? 'discount' : 'plain'}
+        />
       ))}
     </Amounts>
   );

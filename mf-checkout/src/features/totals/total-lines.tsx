@@ -7,20 +7,31 @@ import { Amount, Amounts } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
 
 /** What the checkout calls a line otherwise than other screens (CHECKOUT-02). */
-const NAMES: Readonly<Partial<Record<TotalLineKey, string>>> = { subtotal: 'order-subtotal', total: 'total-payable' };
+const NAMES: Readonly<Partial<Record<TotalLineKey, string>>> = {
+  subtotal: 'order-subtotal',
+  total: 'total-payable',
+};
 
 /** The lines of the total in their order, each with the reason of its amount; one without a value is absent (CHECKOUT-02). */
 export function TotalLines({ size = 'm' }: { size?: 's' | 'm' }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { totals, context, money, payment } = useUnit({ totals: $totals, context: $totalsContext, money: $formatMoney, payment: $payment });
+  const { totals, context, money, payment } = useUnit({
+    totals: $totals,
+    context: $totalsContext,
+    money: $formatMoney,
+    payment: $payment,
+  });
   const method = payment === null ? '' : methodName(t, payment.method);
   return (
     <Amounts size={size}>
       {totalLines(totals, context).map((line) => (
         <Amount
-          key={line.key} label={t(`domain:totals.${NAMES[line.key] ?? line.key}`, { method })} value={money(line.amount)}
+          key={line.key}
+          label={t(`domain:totals.${NAMES[line.key] ?? line.key}`, { method })}
+          value={money(line.amount)}
           tone={line.key === 'total' ? 'total' : line.amount < ZERO ? 'discount' : 'plain'}
-          why={whyTexts(line, (key, values) => t(`domain:${key}`, values), money, method)} whyLabel={t('domain:why.label')}
+          why={whyTexts(line, (key, values) => t(`domain:${key}`, values), money, method)}
+          whyLabel={t('domain:why.label')}
         />
       ))}
     </Amounts>

@@ -12,15 +12,33 @@ import styles from './wallet.module.css';
 export function CardChoice() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { cards, isListing, failure, isLoggedIn, isAsked, add, logIn, retry } = useUnit({
-    cards: $storedCards, isListing: $isListing, failure: $listFailure, isLoggedIn: $isLoggedIn, isAsked: $isCardAsked,
-    add: cardsBus.addRequested, logIn: sessionBus.signInRequested, retry: retried,
+    cards: $storedCards,
+    isListing: $isListing,
+    failure: $listFailure,
+    isLoggedIn: $isLoggedIn,
+    isAsked: $isCardAsked,
+    add: cardsBus.addRequested,
+    logIn: sessionBus.signInRequested,
+    retry: retried,
   });
   return (
     <Stack gap={3}>
       {content()}
       <Stack gap={2}>
-        <Button wide icon="plus" variant={hasCards() ? 'secondary' : 'primary'} loading={isAsked} onClick={() => add()}>{t('domain:stored-card.add')}</Button>
-        {!isLoggedIn && <Button wide variant="ghost" icon="user" onClick={() => logIn()}>{t('wallet.log-in')}</Button>}
+        <Button
+          wide
+          icon="plus"
+          variant={hasCards() ? 'secondary' : 'primary'}
+          loading={isAsked}
+          onClick={() => add()}
+        >
+          {t('domain:stored-card.add')}
+        </Button>
+        {!isLoggedIn && (
+          <Button wide variant="ghost" icon="user" onClick={() => logIn()}>
+            {t('wallet.log-in')}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );
@@ -33,17 +51,40 @@ export function CardChoice() {
     if (!isLoggedIn) return <p className={styles.hint}>{t('wallet.visitor')}</p>;
     if (failure !== null) {
       const reason = t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`);
-      return <ErrorPanel title={t('wallet.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isListing} />;
+      return (
+        <ErrorPanel
+          title={t('wallet.failed')}
+          reason={reason}
+          retryLabel={t('domain:action.retry')}
+          onRetry={() => retry()}
+          retrying={isListing}
+        />
+      );
     }
     if (cards === null) {
       return (
         <div aria-busy>
-          <VisuallyHidden><p role="status">{t('wallet.loading')}</p></VisuallyHidden>
-          <Stack gap={2}><Skeleton shape="button" /><Skeleton shape="button" /></Stack>
+          <VisuallyHidden>
+            <p role="status">{t('wallet.loading')}</p>
+          </VisuallyHidden>
+          <Stack gap={2}>
+            <Skeleton shape="button" />
+            <Skeleton shape="button" />
+          </Stack>
         </div>
       );
     }
-    if (cards.length === 0) return <p className={styles.hint}><strong>{t('wallet.none')}.</strong> {t('wallet.none-text')}</p>;
-    return <><p className={styles.hint}>{t('wallet.choose')}</p><CardRows cards={cards} /></>;
+    if (cards.length === 0)
+      return (
+        <p className={styles.hint}>
+          <strong>{t('wallet.none')}.</strong> {t('wallet.none-text')}
+        </p>
+      );
+    return (
+      <>
+        <p className={styles.hint}>{t('wallet.choose')}</p>
+        <CardRows cards={cards} />
+      </>
+    );
   }
 }

@@ -13,18 +13,38 @@ export function CardRows({ cards }: { cards: readonly StoredCard[] }) {
   const { checking, press } = useUnit({ checking: $checking, press: cardPressed });
   return (
     <List variant="card" label={t('wallet.title')}>
-      {cards.map(({ creditCardUUID: uuid, creditCardBrand: brand, creditCardNumber: lastDigits, creditCardNickName, creditCardIsDefault, creditCardIsValid }) => (
-        <Row
-          key={uuid} onClick={() => press(uuid)} start={<Icon name="card" size="l" />} title={cardText(t, { brand, lastDigits })}
-          detail={(
-            <>
-              <span className={styles.nickname}>{creditCardNickName}</span>
-              {!creditCardIsValid && <span className={styles.invalid}>{t('wallet.was-refused')}</span>}
-            </>
-          )}
-          end={checking === uuid ? <Spinner /> : creditCardIsDefault && <Badge tone="brand">{t('domain:stored-card.default')}</Badge>}
-        />
-      ))}
+      {cards.map(
+        ({
+          creditCardUUID: uuid,
+          creditCardBrand: brand,
+          creditCardNumber: lastDigits,
+          creditCardNickName,
+          creditCardIsDefault,
+          creditCardIsValid,
+        }) => (
+          <Row
+            key={uuid}
+            onClick={() => press(uuid)}
+            start={<Icon name="card" size="l" />}
+            title={cardText(t, { brand, lastDigits })}
+            detail={
+              <>
+                <span className={styles.nickname}>{creditCardNickName}</span>
+                {!creditCardIsValid && (
+                  <span className={styles.invalid}>{t('wallet.was-refused')}</span>
+                )}
+              </>
+            }
+            end={
+              checking === uuid ? (
+                <Spinner />
+              ) : (
+                creditCardIsDefault && <Badge tone="brand">{t('domain:stored-card.default')}</Badge>
+              )
+            }
+          />
+        ),
+      )}
     </List>
   );
 }

@@ -12,13 +12,22 @@ export function ChosenCard({ card }: { card: WalletCard }) {
   const change = useUnit(changePressed);
   return (
     <div className={styles.chosen}>
-      <span className={styles.symbol}><Icon name="card" size="l" /></span>
+      <span className={styles.symbol}>
+        <Icon name="card" size="l" />
+      </span>
       <div className={styles.texts}>
         <p className={styles.hint}>{t('wallet.chosen')}</p>
         <p className={styles.name}>{cardText(t, card)}</p>
         {card.nickname !== '' && <p className={styles.nickname}>{card.nickname}</p>}
       </div>
-      <Button variant="secondary" aria-label={t('wallet.change-label')} onClick={() => change()} data-kept-focus>{t('wallet.change')}</Button>
+      <Button
+        variant="secondary"
+        aria-label={t('wallet.change-label')}
+        onClick={() => change()}
+        data-kept-focus
+      >
+        {t('wallet.change')}
+      </Button>
     </div>
   );
 }

@@ -15,8 +15,20 @@ export function CvvDialog({ card }: { card: StoredCard }) {
   useUnitListener(submitAsked, (answer) => frame.current?.submit(answer));
   const { creditCardUUID: uuid, creditCardBrand: brand, creditCardNumber: lastDigits } = card;
   return (
-    <Dialog open size="s" title={t('wallet.cvv')} closeLabel={t('domain:action.close')} onClose={() => dismiss()} onBackdropDismiss={() => undefined}>
-      <CardFrame ref={frame} title={t('wallet.cvv-form')} purpose={{ mode: 'cvv', card: { uuid, brand, lastDigits } }} onMessage={hear} />
+    <Dialog
+      open
+      size="s"
+      title={t('wallet.cvv')}
+      closeLabel={t('domain:action.close')}
+      onClose={() => dismiss()}
+      onBackdropDismiss={() => undefined}
+    >
+      <CardFrame
+        ref={frame}
+        title={t('wallet.cvv-form')}
+        purpose={{ mode: 'cvv', card: { uuid, brand, lastDigits } }}
+        onMessage={hear}
+      />
     </Dialog>
   );
 }

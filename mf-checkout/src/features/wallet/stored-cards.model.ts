@@ -12,32 +12,73 @@ export const closed = createEvent();
 /** The list is wanted again after it could not be read. */
 export const retried = createEvent();
 
-export const $isOpen = createStore(false).on(opened, () => true).reset(closed, restaurantSelected);
+export const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(closed, restaurantSelected);
 
 const $turn = createStore(0).on([sessionBus.signedIn, sessionBus.signedOut], (turn) => turn + 1);
-const $call = combine($isLoggedIn, $isOpen, $restaurantId, $turn, (isLoggedIn, isOpen, restaurantId, turn) =>
-  (isLoggedIn && isOpen && restaurantId !== null ? { restaurantId, turn } : null));
+const $call = combine(
+  $isLoggedIn,
+  $isOpen,
+  $restaurantId,
+  $turn,
+  (isLoggedIn, isOpen, restaurantId, turn) =>
+    isLoggedIn && isOpen && restaurantId !== null ? { restaurantId, turn } : null,
+);
 
-sample({ clock: [opened, retried, sessionBus.signedIn], source: $call, filter: (call) => call !== null, fn: (call) => call!, target: listCardsFx });
+sample({
+  clock: [opened, retried, sessionBus.signedIn],
+  source: $call,
+  filter: (call) => call !== null,
+  fn: (call) => call!,
+  target: listCardsFx,
+});
 
 // An answer that comes after the customer has left, or another has come, is nobody's.
-const listed = sample({ clock: listCardsFx.done, source: $turn, filter: (turn, { params }) => params.turn === turn, fn: (_, { result }) => result });
-const unlisted = sample({ clock: listCardsFx.fail, source: $turn, filter: (turn, { params }) => params.turn === turn, fn: (_, { error }) => error.kind });
+const listed = sample({
+  clock: listCardsFx.done,
+  source: $turn,
+  filter: (turn, { params }) => params.turn === turn,
+  fn: (_, { result }) => result,
+});
+const unlisted = sample({
+  clock: listCardsFx.fail,
+  source: $turn,
+  filter: (turn, { params }) => params.turn === turn,
+  fn: (_, { error }) => error.kind,
+});
 
 /** The default card first; the others stay as the server lists them. */
-const sorted = (cards: readonly StoredCard[]): StoredCard[] => [...cards].sort((a, b) => Number(b.creditCardIsDefault) - Number(a.creditCardIsDefault));
+const sorted = (cards: readonly StoredCard[]): StoredCard[] =>
+  [...cards].sort((a, b) => Number(b.creditCardIsDefault) - Number(a.creditCardIsDefault));
 
 const withCard = (cards: readonly StoredCard[], card: StoredCard): StoredCard[] => {
   const others = cards.filter(({ creditCardUUID }) => creditCardUUID !== card.creditCardUUID);
-  return sorted([...(card.creditCardIsDefault ? others.map((other) => ({ ...other, creditCardIsDefault: false })) : others), card]);
+  return sorted([
+    ...(card.creditCardIsDefault
+      ? others.map((other) => ({ ...other, creditCardIsDefault: false }))
+      : others),
+    card,
+  ]);
 };
 
 /** The cards a logged-in customer keeps, the default one first (CHECKOUT-11); null until they are known. */
 export const $storedCards = createStore<readonly StoredCard[] | null>(null)
   .on(listed, (_, cards) => sorted(cards))
-  .on(cardsBus.cardAdded, (cards, { card, isStored }) => (isStored ? withCard(cards ?? [], card) : cards))
-  .on(cardsBus.cardErased, (cards, uuid) => cards?.filter(({ creditCardUUID }) => creditCardUUID !== uuid) ?? null)
-  .on(checkoutBus.cardRefused, (cards, uuid) => cards?.map((card) => (card.creditCardUUID === uuid ? { ...card, creditCardIsValid: false } : card)) ?? null)
+  .on(cardsBus.cardAdded, (cards, { card, isStored }) =>
+    isStored ? withCard(cards ?? [], card) : cards,
+  )
+  .on(
+    cardsBus.cardErased,
+    (cards, uuid) => cards?.filter(({ creditCardUUID }) => creditCardUUID !== uuid) ?? null,
+  )
+  .on(
+    checkoutBus.cardRefused,
+    (cards, uuid) =>
+      cards?.map((card) =>
+        card.creditCardUUID === uuid ? { ...card, creditCardIsValid: false } : card,
+      ) ?? null,
+  )
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /** Why the list could not be read. */

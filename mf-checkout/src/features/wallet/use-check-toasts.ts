@@ -8,6 +8,11 @@ import { checkFailed, cvvChecked } from './verify-card.model';
 export function useCheckToasts(): void {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const toast = useUnit(noticeBus.toastRequested);
-  useUnitListener(checkFailed, ({ text, isOffline }) => toast({ text: text || t(isOffline ? 'domain:error.offline' : 'wallet.verify-failed'), tone: 'danger' }));
+  useUnitListener(checkFailed, ({ text, isOffline }) =>
+    toast({
+      text: text || t(isOffline ? 'domain:error.offline' : 'wallet.verify-failed'),
+      tone: 'danger',
+    }),
+  );
   useUnitListener(cvvChecked, () => toast({ text: t('wallet.cvv-checked'), tone: 'success' }));
 }

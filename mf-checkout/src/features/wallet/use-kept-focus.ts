@@ -11,7 +11,10 @@ export function useKeptFocus(state: string): RefObject<HTMLElement | null> {
     if (before.current === state) return undefined;
     before.current = state;
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body || document.activeElement === null) place.current?.querySelector<HTMLElement>('[data-kept-focus]')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body || document.activeElement === null)
+        place.current
+          ?.querySelector<HTMLElement>('[data-kept-focus]')
+          ?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [state]);

@@ -6,11 +6,25 @@ import { restaurantLoaded, sessionRestored } from '@storefront/shared-domain/mod
 import { aClient, restaurantData } from '@storefront/shared-domain/testing';
 import { readCustomerFx } from '../../lib/card-frame/renew-token';
 import { aCard } from '../../testing/cards.test-kit';
-import { $checking, $cvvCard, checkFailed, cvvChecked, cvvDismissed, cvvHeard, notVerified, submitAsked, verificationAsked, verified } from './verify-card.model';
+import {
+  $checking,
+  $cvvCard,
+  checkFailed,
+  cvvChecked,
+  cvvDismissed,
+  cvvHeard,
+  notVerified,
+  submitAsked,
+  verificationAsked,
+  verified,
+} from './verify-card.model';
 import { verifyCardFx, type CardCall } from './wallet.api';
 
 const NONCE = '4bb9c5a0-5a5a-4d3c-9d42-0f4c9cf1c3aa';
-const failure = (text: string, more: Partial<Extract<FromCardFrame, { type: 'failed' }>> = {}): FromCardFrame => ({ type: 'failed', nonce: NONCE, status: 422, text, code: '', ...more });
+const failure = (
+  text: string,
+  more: Partial<Extract<FromCardFrame, { type: 'failed' }>> = {},
+): FromCardFrame => ({ type: 'failed', nonce: NONCE, status: 422, text, code: '', ...more });
 
 type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];
 
@@ -25,8 +39,13 @@ async function wallet(answer: (call: CardCall) => Promise<StoredCard>, handlers:
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
   await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
   return {
-    scope, verified: listen(scope, verified), failed: listen(scope, notVerified), told: listen(scope, checkFailed), checked: listen(scope, cvvChecked),
-    erased: listen(scope, cardsBus.cardErased), submits: listen(scope, submitAsked),
+    scope,
+    verified: listen(scope, verified),
+    failed: listen(scope, notVerified),
+    told: listen(scope, checkFailed),
+    checked: listen(scope, cvvChecked),
+    erased: listen(scope, cardsBus.cardErased),
+    submits: listen(scope, submitAsked),
     ask: (card = aCard()) => allSettled(verificationAsked, { scope, params: card }),
     hear: (message: FromCardFrame) => allSettled(cvvHeard, { scope, params: message }),
   };
@@ -36,7 +55,14 @@ const asksCvv = () => wallet(async () => aCard());
 describe('[CARDS-18] [API-39] a card that is to pay is verified on this device', () => {
   test('a token pays without another question', async () => {
     const calls: CardCall[] = [];
-    const { ask, verified: paid, scope } = await wallet(async (call) => { calls.push(call); return aCard({ creditCardToken: 'PAY' }); });
+    const {
+      ask,
+      verified: paid,
+      scope,
+    } = await wallet(async (call) => {
+      calls.push(call);
+      return aCard({ creditCardToken: 'PAY' });
+    });
     await ask();
     expect(calls).toEqual([{ restaurantId: restaurantData().info.id, uuid: 'card-1' }]);
     expect(paid.map(({ creditCardToken }) => creditCardToken)).toEqual(['PAY']);
@@ -52,7 +78,16 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
 
   test('an answer for a card that was pressed before another is dropped', async () => {
     const answers = new Map<string, (card: StoredCard) => void>();
-    const { ask, verified: paid, scope } = await wallet(({ uuid }) => new Promise((resolve) => { answers.set(uuid, resolve); }));
+    const {
+      ask,
+      verified: paid,
+      scope,
+    } = await wallet(
+      ({ uuid }) =>
+        new Promise((resolve) => {
+          answers.set(uuid, resolve);
+        }),
+    );
     const both = [ask(aCard({ creditCardUUID: 'a' })), ask(aCard({ creditCardUUID: 'b' }))];
     answers.get('a')!(aCard({ creditCardUUID: 'a', creditCardToken: 'A' }));
     await new Promise(process.nextTick);
@@ -63,26 +98,53 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
   });
 
   test.each([
-    { why: 'no connection', error: new ApiError({ kind: 'offline' }), told: { text: '', isOffline: true } },
-    { why: 'a server in trouble', error: new ApiError({ kind: 'http', status: 503, text: 'The provider rests' }), told: { text: 'The provider rests', isOffline: false } },
+    {
+      why: 'no connection',
+      error: new ApiError({ kind: 'offline' }),
+      told: { text: '', isOffline: true },
+    },
+    {
+      why: 'a server in trouble',
+      error: new ApiError({ kind: 'http', status: 503, text: 'The provider rests' }),
+      told: { text: 'The provider rests', isOffline: false },
+    },
   ])('a check that fails by $why is told and chooses nothing', async ({ error, told }) => {
     const wall = await wallet(() => Promise.reject(error));
     await wall.ask();
-    expect([wall.told, wall.failed, wall.verified]).toEqual([[told], [{ uuid: 'card-1', why: 'failed' }], []]);
+    expect([wall.told, wall.failed, wall.verified]).toEqual([
+      [told],
+      [{ uuid: 'card-1', why: 'failed' }],
+      [],
+    ]);
     expect(wall.scope.getState($checking)).toBeNull();
   });
 });
 
 test('[OPEN-072] a card that the provider refused does not pay', async () => {
-  const wall = await wallet(async () => aCard({ creditCardIsValid: false, creditCardToken: 'PAY' }));
+  const wall = await wallet(async () =>
+    aCard({ creditCardIsValid: false, creditCardToken: 'PAY' }),
+  );
   await wall.ask();
   expect([wall.failed, wall.verified]).toEqual([[{ uuid: 'card-1', why: 'refused' }], []]);
 });
 
 test('[OPEN-072] nor one that the server says was refused; the text of the wallet says so, no toast', async () => {
-  const wall = await wallet(() => Promise.reject(new ApiError({ kind: 'http', status: 409, code: 'card_not_usable', text: 'This card was refused. Choose another card.' })));
+  const wall = await wallet(() =>
+    Promise.reject(
+      new ApiError({
+        kind: 'http',
+        status: 409,
+        code: 'card_not_usable',
+        text: 'This card was refused. Choose another card.',
+      }),
+    ),
+  );
   await wall.ask();
-  expect([wall.failed, wall.told, wall.erased]).toEqual([[{ uuid: 'card-1', why: 'refused' }], [], []]);
+  expect([wall.failed, wall.told, wall.erased]).toEqual([
+    [{ uuid: 'card-1', why: 'refused' }],
+    [],
+    [],
+  ]);
 });
 
 test('[ERRORS-20] a right CVV is told and the card pays', async () => {
@@ -93,11 +155,15 @@ test('[ERRORS-20] a right CVV is told and the card pays', async () => {
   expect([wall.checked, wall.told, wall.scope.getState($cvvCard)]).toEqual([[undefined], [], null]);
 });
 
-test('[ERRORS-18] [ERRORS-19] any error but one is told in the server\'s words and the CVV is asked again', async () => {
+test("[ERRORS-18] [ERRORS-19] any error but one is told in the server's words and the CVV is asked again", async () => {
   const wall = await asksCvv();
   await wall.ask();
   await wall.hear(failure('Invalid CVV'));
-  expect([wall.told, wall.erased, wall.failed]).toEqual([[{ text: 'Invalid CVV', isOffline: false }], [], []]);
+  expect([wall.told, wall.erased, wall.failed]).toEqual([
+    [{ text: 'Invalid CVV', isOffline: false }],
+    [],
+    [],
+  ]);
   expect(wall.scope.getState($cvvCard)).toMatchObject({ creditCardUUID: 'card-1' });
 });
 
@@ -114,20 +180,30 @@ test.each([
 });
 
 test('[ERRORS-19] a card that is gone when it is verified is cleared, too', async () => {
-  const wall = await wallet(() => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Credit Card not found' })));
+  const wall = await wallet(() =>
+    Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Credit Card not found' })),
+  );
   await wall.ask();
   expect([wall.erased, wall.failed]).toEqual([['card-1'], [{ uuid: 'card-1', why: 'erased' }]]);
 });
 
 test.each([
   { way: 'the dialog is closed', leave: (scope: Scope) => allSettled(cvvDismissed, { scope }) },
-  { way: 'the form is left', leave: (scope: Scope) => allSettled(cvvHeard, { scope, params: { type: 'cancelled', nonce: NONCE } }) },
+  {
+    way: 'the form is left',
+    leave: (scope: Scope) =>
+      allSettled(cvvHeard, { scope, params: { type: 'cancelled', nonce: NONCE } }),
+  },
 ])('[ERRORS-21] when $way the failure goes back to whoever asked', async ({ leave }) => {
   const wall = await asksCvv();
   await wall.ask();
   await wall.hear(failure('Invalid CVV'));
   await leave(wall.scope);
-  expect([wall.failed, wall.verified, wall.scope.getState($cvvCard)]).toEqual([[{ uuid: 'card-1', why: 'dismissed' }], [], null]);
+  expect([wall.failed, wall.verified, wall.scope.getState($cvvCard)]).toEqual([
+    [{ uuid: 'card-1', why: 'dismissed' }],
+    [],
+    null,
+  ]);
 });
 
 describe('a token that is over', () => {
@@ -139,11 +215,17 @@ describe('a token that is over', () => {
     await wall.hear(over);
     expect([wall.submits, wall.told]).toEqual([[{ shouldStoreCard: false, bearer: 'T1' }], []]);
     await wall.hear(over);
-    expect([wall.submits.length, wall.told]).toEqual([1, [{ text: 'Unauthorized', isOffline: false }]]);
+    expect([wall.submits.length, wall.told]).toEqual([
+      1,
+      [{ text: 'Unauthorized', isOffline: false }],
+    ]);
   });
 
   test('that cannot be renewed is told', async () => {
-    const wall = await wallet(async () => aCard(), [[readCustomerFx, () => Promise.reject(new ApiError({ kind: 'offline' }))]]);
+    const wall = await wallet(
+      async () => aCard(),
+      [[readCustomerFx, () => Promise.reject(new ApiError({ kind: 'offline' }))]],
+    );
     await wall.ask();
     await wall.hear(over);
     expect([wall.submits, wall.told]).toEqual([[], [{ text: '', isOffline: true }]]);

@@ -19,7 +19,10 @@ export const cvvDismissed = createEvent();
 export const verified = createEvent<StoredCard>();
 
 /** The card of this uuid does not pay: refused by the provider, gone, not checked, or left without its CVV (ERRORS-21). */
-export const notVerified = createEvent<{ readonly uuid: string; readonly why: 'refused' | 'erased' | 'failed' | 'dismissed' }>();
+export const notVerified = createEvent<{
+  readonly uuid: string;
+  readonly why: 'refused' | 'erased' | 'failed' | 'dismissed';
+}>();
 
 /** The server said in these words why a check failed, '' without words (ERRORS-18). */
 export const checkFailed = createEvent<{ readonly text: string; readonly isOffline: boolean }>();
@@ -39,60 +42,160 @@ const $card = createStore<StoredCard | null>(null)
   .reset(notVerified, verified, closed);
 
 /** The card whose CVV is asked for. */
-export const $cvvCard = createStore<StoredCard | null>(null).reset(verificationAsked, notVerified, verified, closed);
+export const $cvvCard = createStore<StoredCard | null>(null).reset(
+  verificationAsked,
+  notVerified,
+  verified,
+  closed,
+);
 
 /** The uuid of the card whose check is on its way. */
-export const $checking = combine($card, $cvvCard, (card, asked) => (asked === null ? (card?.creditCardUUID ?? null) : null));
+export const $checking = combine($card, $cvvCard, (card, asked) =>
+  asked === null ? (card?.creditCardUUID ?? null) : null,
+);
 
 sample({
-  clock: verificationAsked, source: $restaurantId, filter: (restaurantId) => restaurantId !== null,
-  fn: (restaurantId, { creditCardUUID }) => ({ restaurantId: restaurantId!, uuid: creditCardUUID }), target: verifyCardFx,
+  clock: verificationAsked,
+  source: $restaurantId,
+  filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, { creditCardUUID }) => ({ restaurantId: restaurantId!, uuid: creditCardUUID }),
+  target: verifyCardFx,
 });
 
-const answered = sample({ clock: verifyCardFx.done, source: $card, filter: (card, { params }) => card?.creditCardUUID === params.uuid, fn: (_, { result }) => result });
-const unanswered = sample({ clock: verifyCardFx.fail, source: $card, filter: (card, { params }) => card?.creditCardUUID === params.uuid, fn: (_, { error }) => error });
+const answered = sample({
+  clock: verifyCardFx.done,
+  source: $card,
+  filter: (card, { params }) => card?.creditCardUUID === params.uuid,
+  fn: (_, { result }) => result,
+});
+const unanswered = sample({
+  clock: verifyCardFx.fail,
+  source: $card,
+  filter: (card, { params }) => card?.creditCardUUID === params.uuid,
+  fn: (_, { error }) => error,
+});
 
 const isRefused = (card: StoredCard): boolean => !card.creditCardIsValid;
-const refusal = ({ creditCardUUID }: StoredCard) => ({ uuid: creditCardUUID, why: 'refused' as const });
+const refusal = ({ creditCardUUID }: StoredCard) => ({
+  uuid: creditCardUUID,
+  why: 'refused' as const,
+});
 
 sample({ clock: answered, filter: isRefused, fn: refusal, target: notVerified });
-sample({ clock: answered, filter: (card) => !isRefused(card) && card.creditCardToken !== '', target: verified });
-sample({ clock: answered, filter: (card) => !isRefused(card) && card.creditCardToken === '', target: $cvvCard });
+sample({
+  clock: answered,
+  filter: (card) => !isRefused(card) && card.creditCardToken !== '',
+  target: verified,
+});
+sample({
+  clock: answered,
+  filter: (card) => !isRefused(card) && card.creditCardToken === '',
+  target: $cvvCard,
+});
 
 type Failed = { readonly text: string; readonly status: number; readonly code: string };
-const isErased = ({ text, status, code }: Failed): boolean => text === ERASED || code === 'card_erased' || status === GONE;
+const isErased = ({ text, status, code }: Failed): boolean =>
+  text === ERASED || code === 'card_erased' || status === GONE;
 
 const isUnusable = ({ code }: Failed): boolean => code === 'card_not_usable';
 
-const frameFailed = cvvHeard.filterMap((message) => (message.type === 'failed' ? message : undefined));
-const cvvDone = cvvHeard.filterMap((message) => (message.type === 'done' ? message.card : undefined));
+const frameFailed = cvvHeard.filterMap((message) =>
+  message.type === 'failed' ? message : undefined,
+);
+const cvvDone = cvvHeard.filterMap((message) =>
+  message.type === 'done' ? message.card : undefined,
+);
 
 // A token that is over is renewed, once per question, and the CVV sent again.
 const renewFx = renewTokenOnce();
-const $isRenewed = createStore(false).on(renewFx, () => true).reset(verificationAsked);
-const $mayRenew = combine($isRenewed, $session, (isRenewed, session) => !isRenewed && session !== null);
-const judged = sample({ clock: frameFailed, source: $mayRenew, fn: (mayRenew, failed) => ({ failed, isOver: mayRenew && failed.code === 'unauthorized' }) });
+const $isRenewed = createStore(false)
+  .on(renewFx, () => true)
+  .reset(verificationAsked);
+const $mayRenew = combine(
+  $isRenewed,
+  $session,
+  (isRenewed, session) => !isRenewed && session !== null,
+);
+const judged = sample({
+  clock: frameFailed,
+  source: $mayRenew,
+  fn: (mayRenew, failed) => ({ failed, isOver: mayRenew && failed.code === 'unauthorized' }),
+});
 sample({ clock: judged, filter: ({ isOver }) => isOver, fn: () => undefined, target: renewFx });
-sample({ clock: renewFx.done, source: $session, fn: (session) => ({ shouldStoreCard: false, bearer: session?.token ?? null }), target: submitAsked });
+sample({
+  clock: renewFx.done,
+  source: $session,
+  fn: (session) => ({ shouldStoreCard: false, bearer: session?.token ?? null }),
+  target: submitAsked,
+});
 
-const cvvFailed = judged.filterMap(({ failed, isOver }): Failed | undefined => (isOver ? undefined : failed));
-const checkLost = unanswered.map(({ text, status, code }): Failed => ({ text, status, code: code ?? '' }));
-const renewLost = renewFx.failData.map(({ text, status, code }): Failed => ({ text, status, code: code ?? '' }));
+const cvvFailed = judged.filterMap(({ failed, isOver }): Failed | undefined =>
+  isOver ? undefined : failed,
+);
+const checkLost = unanswered.map(({ text, status, code }): Failed => ({
+  text,
+  status,
+  code: code ?? '',
+}));
+const renewLost = renewFx.failData.map(({ text, status, code }): Failed => ({
+  text,
+  status,
+  code: code ?? '',
+}));
 
-sample({ clock: [cvvFailed, checkLost, renewLost], filter: (failed) => !isUnusable(failed), fn: ({ text, status }) => ({ text, isOffline: status === 0 }), target: checkFailed });
+sample({
+  clock: [cvvFailed, checkLost, renewLost],
+  filter: (failed) => !isUnusable(failed),
+  fn: ({ text, status }) => ({ text, isOffline: status === 0 }),
+  target: checkFailed,
+});
 
 // ERRORS-19: a card that is gone is cleared; after any other error the CVV dialog stands and asks again.
-const erased = sample({ clock: [cvvFailed, checkLost], source: $card, filter: (card, failed) => card !== null && isErased(failed), fn: (card) => card!.creditCardUUID });
+const erased = sample({
+  clock: [cvvFailed, checkLost],
+  source: $card,
+  filter: (card, failed) => card !== null && isErased(failed),
+  fn: (card) => card!.creditCardUUID,
+});
 sample({ clock: erased, target: cardsBus.cardErased });
 sample({ clock: erased, fn: (uuid) => ({ uuid, why: 'erased' as const }), target: notVerified });
-sample({ clock: checkLost, source: $card, filter: (card, failed) => card !== null && !isErased(failed) && !isUnusable(failed), fn: (card) => ({ uuid: card!.creditCardUUID, why: 'failed' as const }), target: notVerified });
+sample({
+  clock: checkLost,
+  source: $card,
+  filter: (card, failed) => card !== null && !isErased(failed) && !isUnusable(failed),
+  fn: (card) => ({ uuid: card!.creditCardUUID, why: 'failed' as const }),
+  target: notVerified,
+});
 
 // OPEN-072: a card whose charge was refused is chosen no more.
-sample({ clock: [cvvFailed, checkLost], source: $card, filter: (card, failed) => card !== null && isUnusable(failed), fn: (card) => refusal(card!), target: notVerified });
+sample({
+  clock: [cvvFailed, checkLost],
+  source: $card,
+  filter: (card, failed) => card !== null && isUnusable(failed),
+  fn: (card) => refusal(card!),
+  target: notVerified,
+});
 
 sample({ clock: cvvDone, filter: isRefused, fn: refusal, target: notVerified });
-sample({ clock: cvvDone, filter: (card) => !isRefused(card), fn: () => undefined, target: cvvChecked });
+sample({
+  clock: cvvDone,
+  filter: (card) => !isRefused(card),
+  fn: () => undefined,
+  target: cvvChecked,
+});
 sample({ clock: cvvDone, filter: (card) => !isRefused(card), target: verified });
 
-const left = sample({ clock: [cvvDismissed, cvvHeard.filterMap(({ type }) => (type === 'cancelled' ? true : undefined))], source: $card, filter: Boolean, fn: (card) => card! });
-sample({ clock: left, fn: ({ creditCardUUID }) => ({ uuid: creditCardUUID, why: 'dismissed' as const }), target: notVerified });
+const left = sample({
+  clock: [
+    cvvDismissed,
+    cvvHeard.filterMap(({ type }) => (type === 'cancelled' ? true : undefined)),
+  ],
+  source: $card,
+  filter: Boolean,
+  fn: (card) => card!,
+});
+sample({
+  clock: left,
+  fn: ({ creditCardUUID }) => ({ uuid: creditCardUUID, why: 'dismissed' as const }),
+  target: notVerified,
+});

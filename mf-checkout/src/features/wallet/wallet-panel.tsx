@@ -17,7 +17,14 @@ import styles from './wallet.module.css';
 export default function WalletPanel() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { chosen, isListShown, refused, checking, cvvCard, isAsked, open, close } = useUnit({
-    chosen: $chosenCard, isListShown: $isListShown, refused: $refusedCard, checking: $checking, cvvCard: $cvvCard, isAsked: $isCardAsked, open: opened, close: closed,
+    chosen: $chosenCard,
+    isListShown: $isListShown,
+    refused: $refusedCard,
+    checking: $checking,
+    cvvCard: $cvvCard,
+    isAsked: $isCardAsked,
+    open: opened,
+    close: closed,
   });
   const id = useId();
   const place = useKeptFocus(`${isListShown} ${isAsked} ${cvvCard === null}`);
@@ -31,9 +38,17 @@ export default function WalletPanel() {
   }, [place]);
   return (
     <section ref={place} className={styles.wallet} aria-labelledby={id}>
-      <h3 id={id} className={styles.title} tabIndex={-1} data-kept-focus={isListShown || undefined}>{t('wallet.title')}</h3>
-      {refused !== null && <p className={styles.refused} role="alert"><Icon name="warning" /> {t('domain:stored-card.refused')}</p>}
-      <VisuallyHidden><p role="status">{checking !== null && t('wallet.verifying')}</p></VisuallyHidden>
+      <h3 id={id} className={styles.title} tabIndex={-1} data-kept-focus={isListShown || undefined}>
+        {t('wallet.title')}
+      </h3>
+      {refused !== null && (
+        <p className={styles.refused} role="alert">
+          <Icon name="warning" /> {t('domain:stored-card.refused')}
+        </p>
+      )}
+      <VisuallyHidden>
+        <p role="status">{checking !== null && t('wallet.verifying')}</p>
+      </VisuallyHidden>
       {chosen !== null && !isListShown ? <ChosenCard card={chosen} /> : <CardChoice />}
       {cvvCard !== null && <CvvDialog card={cvvCard} />}
     </section>

@@ -17,5 +17,9 @@ export type CardCall = { readonly restaurantId: number; readonly uuid: string };
 /** Asks whether this device may pay with a card without its CVV (API-39). */
 export const verifyCardFx = createEffect<CardCall, StoredCard, ApiError>({
   name: 'verifyCardFx',
-  handler: ({ restaurantId, uuid }) => callApi(calls.verifyCard, { params: { restaurantId, creditCardUUID: uuid }, body: { fingerprint: fingerprintOf(storage) } }),
+  handler: ({ restaurantId, uuid }) =>
+    callApi(calls.verifyCard, {
+      params: { restaurantId, creditCardUUID: uuid },
+      body: { fingerprint: fingerprintOf(storage) },
+    }),
 });

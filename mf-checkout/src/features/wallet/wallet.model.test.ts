@@ -8,33 +8,66 @@ import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { aCard } from '../../testing/cards.test-kit';
 import { $listFailure, $storedCards, closed, opened, retried } from './stored-cards.model';
 import { $cvvCard, cvvDismissed } from './verify-card.model';
-import { $chosenCard, $isListShown, $refusedCard, cardPressed, changePressed } from './wallet.model';
+import {
+  $chosenCard,
+  $isListShown,
+  $refusedCard,
+  cardPressed,
+  changePressed,
+} from './wallet.model';
 import { listCardsFx, verifyCardFx } from './wallet.api';
 
-const mine = [aCard(), aCard({ creditCardUUID: 'card-2', creditCardIsDefault: true, creditCardNumber: '2222', creditCardBrand: 'Mastercard', creditCardNickName: 'Holidays' })];
-const payable = (uuid: string): StoredCard => ({ ...mine.find(({ creditCardUUID }) => creditCardUUID === uuid)!, creditCardToken: `PAY-${uuid}` });
+const mine = [
+  aCard(),
+  aCard({
+    creditCardUUID: 'card-2',
+    creditCardIsDefault: true,
+    creditCardNumber: '2222',
+    creditCardBrand: 'Mastercard',
+    creditCardNickName: 'Holidays',
+  }),
+];
+const payable = (uuid: string): StoredCard => ({
+  ...mine.find(({ creditCardUUID }) => creditCardUUID === uuid)!,
+  creditCardToken: `PAY-${uuid}`,
+});
 
-type Answers = { token?: string | null; list?: () => Promise<StoredCard[]>; verify?: (uuid: string) => Promise<StoredCard> };
+type Answers = {
+  token?: string | null;
+  list?: () => Promise<StoredCard[]>;
+  verify?: (uuid: string) => Promise<StoredCard>;
+};
 
-async function wallet({ token = 'T1', list = async () => mine, verify = async (uuid) => payable(uuid) }: Answers = {}) {
+async function wallet({
+  token = 'T1',
+  list = async () => mine,
+  verify = async (uuid) => payable(uuid),
+}: Answers = {}) {
   const listing = jest.fn(list);
-  const scope = fork({ handlers: [[listCardsFx, listing], [verifyCardFx, ({ uuid }: { uuid: string }) => verify(uuid)]] });
+  const scope = fork({
+    handlers: [
+      [listCardsFx, listing],
+      [verifyCardFx, ({ uuid }: { uuid: string }) => verify(uuid)],
+    ],
+  });
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
-  if (token !== null) await allSettled(sessionRestored, { scope, params: { token, mode: 'email' } });
+  if (token !== null)
+    await allSettled(sessionRestored, { scope, params: { token, mode: 'email' } });
   await allSettled(opened, { scope });
   const press = (uuid: string) => allSettled(cardPressed, { scope, params: uuid });
-  const uuids = () => scope.getState($storedCards)?.map(({ creditCardUUID }) => creditCardUUID) ?? null;
+  const uuids = () =>
+    scope.getState($storedCards)?.map(({ creditCardUUID }) => creditCardUUID) ?? null;
   return { scope, listing, press, uuids };
 }
 
-describe('[API-37] [CHECKOUT-11] the list of the customer\'s cards', () => {
+describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
   test('is read when the wallet opens, the default card first', async () => {
     const { uuids, listing } = await wallet();
     expect(uuids()).toEqual(['card-2', 'card-1']);
     expect(listing).toHaveBeenCalledTimes(1);
   });
 
-  test('is nobody\'s for a visitor, and read after a login', async () => {
+  test("is nobody's for a visitor, and read after a login", async () => {
     const { scope, listing, uuids } = await wallet({ token: null });
     expect([listing.mock.calls.length, uuids()]).toEqual([0, null]);
     await allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });
@@ -51,15 +84,26 @@ describe('[API-37] [CHECKOUT-11] the list of the customer\'s cards', () => {
 
   test('of a customer who left meanwhile is not shown to the next', async () => {
     let answer = (_: StoredCard[]): void => undefined;
-    const lists = [() => new Promise<StoredCard[]>((resolve) => { answer = resolve; }), async () => [aCard({ creditCardUUID: 'theirs' })]];
+    const lists = [
+      () =>
+        new Promise<StoredCard[]>((resolve) => {
+          answer = resolve;
+        }),
+      async () => [aCard({ creditCardUUID: 'theirs' })],
+    ];
     const scope = fork({ handlers: [[listCardsFx, () => lists.shift()!()]] });
     await allSettled(restaurantLoaded, { scope, params: restaurantData() });
     await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
     const opening = allSettled(opened, { scope });
-    const changing = [allSettled(sessionBus.signedOut, { scope }), allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } })];
+    const changing = [
+      allSettled(sessionBus.signedOut, { scope }),
+      allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } }),
+    ];
     answer(mine);
     await Promise.all([opening, ...changing]);
-    expect(scope.getState($storedCards)?.map(({ creditCardUUID }) => creditCardUUID)).toEqual(['theirs']);
+    expect(scope.getState($storedCards)?.map(({ creditCardUUID }) => creditCardUUID)).toEqual([
+      'theirs',
+    ]);
   });
 
   test('loses a card that is erased', async () => {
@@ -73,7 +117,15 @@ test('[CARDS-18] [CHECKOUT-20] a verified card is the payment, with its token', 
   const { scope, press } = await wallet();
   await press('card-1');
   expect(scope.getState($payment)).toEqual({
-    method: 'multipedidos@asaas', group: 'online', wallet: { uuid: 'card-1', brand: 'Visa', lastDigits: '1111', nickname: 'Everyday', token: 'PAY-card-1' },
+    method: 'multipedidos@asaas',
+    group: 'online',
+    wallet: {
+      uuid: 'card-1',
+      brand: 'Visa',
+      lastDigits: '1111',
+      nickname: 'Everyday',
+      token: 'PAY-card-1',
+    },
   });
   expect(scope.getState($isListShown)).toBe(false);
 });
@@ -82,13 +134,21 @@ test('[CHECKOUT-11] the change action shows the list again, and the choice stand
   const { scope, press } = await wallet();
   await press('card-1');
   await allSettled(changePressed, { scope });
-  expect([scope.getState($isListShown), scope.getState($chosenCard)?.uuid]).toEqual([true, 'card-1']);
+  expect([scope.getState($isListShown), scope.getState($chosenCard)?.uuid]).toEqual([
+    true,
+    'card-1',
+  ]);
   await press('card-2');
-  expect([scope.getState($isListShown), scope.getState($chosenCard)?.uuid]).toEqual([false, 'card-2']);
+  expect([scope.getState($isListShown), scope.getState($chosenCard)?.uuid]).toEqual([
+    false,
+    'card-2',
+  ]);
 });
 
 test('[ERRORS-21] a card left without its CVV leaves the method without a card', async () => {
-  const { scope, press } = await wallet({ verify: async (uuid) => ({ ...payable(uuid), creditCardToken: '' }) });
+  const { scope, press } = await wallet({
+    verify: async (uuid) => ({ ...payable(uuid), creditCardToken: '' }),
+  });
   await press('card-1');
   expect(scope.getState($cvvCard)).toMatchObject({ creditCardUUID: 'card-1' });
   await allSettled(cvvDismissed, { scope });
@@ -96,7 +156,10 @@ test('[ERRORS-21] a card left without its CVV leaves the method without a card',
 });
 
 test('[ERRORS-21] [CHECKOUT-20] nor does the card before pay, when another was pressed and left', async () => {
-  const { scope, press } = await wallet({ verify: async (uuid) => (uuid === 'card-1' ? payable(uuid) : { ...payable(uuid), creditCardToken: '' }) });
+  const { scope, press } = await wallet({
+    verify: async (uuid) =>
+      uuid === 'card-1' ? payable(uuid) : { ...payable(uuid), creditCardToken: '' },
+  });
   await press('card-1');
   await press('card-2');
   await allSettled(cvvDismissed, { scope });
@@ -107,41 +170,66 @@ test('[ERRORS-21] [CHECKOUT-20] nor does the card before pay, when another was p
 
 describe('[OPEN-072] a refused card', () => {
   test('by its check, is not chosen and another one is asked for, until there is one', async () => {
-    const { scope, press } = await wallet({ verify: async (uuid) => ({ ...payable(uuid), creditCardIsValid: uuid !== 'card-1' }) });
+    const { scope, press } = await wallet({
+      verify: async (uuid) => ({ ...payable(uuid), creditCardIsValid: uuid !== 'card-1' }),
+    });
     await press('card-1');
     expect([scope.getState($refusedCard), scope.getState($payment)]).toEqual(['card-1', null]);
     await press('card-2');
-    expect([scope.getState($refusedCard), scope.getState($chosenCard)?.uuid]).toEqual([null, 'card-2']);
+    expect([scope.getState($refusedCard), scope.getState($chosenCard)?.uuid]).toEqual([
+      null,
+      'card-2',
+    ]);
   });
 
   test('by the order, is taken back from the payment and marked in the list', async () => {
     const { scope, press } = await wallet();
     await press('card-1');
     await allSettled(checkoutBus.cardRefused, { scope, params: 'card-1' });
-    expect([scope.getState($refusedCard), scope.getState($payment), scope.getState($isListShown)]).toEqual(['card-1', { method: 'multipedidos@asaas', group: 'online' }, true]);
-    expect(scope.getState($storedCards)?.map(({ creditCardIsValid }) => creditCardIsValid)).toEqual([true, false]);
+    expect([
+      scope.getState($refusedCard),
+      scope.getState($payment),
+      scope.getState($isListShown),
+    ]).toEqual(['card-1', { method: 'multipedidos@asaas', group: 'online' }, true]);
+    expect(scope.getState($storedCards)?.map(({ creditCardIsValid }) => creditCardIsValid)).toEqual(
+      [true, false],
+    );
   });
 });
 
 describe('a card that was just added', () => {
   test('[CARDS-14] pays at once, also when it is not kept', async () => {
     const { scope, uuids } = await wallet({ token: null });
-    await allSettled(cardsBus.cardAdded, { scope, params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE' }), isStored: false } });
+    await allSettled(cardsBus.cardAdded, {
+      scope,
+      params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE' }), isStored: false },
+    });
     expect(scope.getState($chosenCard)).toMatchObject({ uuid: 'new', token: 'ONCE' });
     expect(uuids()).toBeNull();
   });
 
   test('[CARDS-14] is in the list when it is kept, and is the only default one', async () => {
     const { scope, uuids } = await wallet();
-    await allSettled(cardsBus.cardAdded, { scope, params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE', creditCardIsDefault: true }), isStored: true } });
+    await allSettled(cardsBus.cardAdded, {
+      scope,
+      params: {
+        card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE', creditCardIsDefault: true }),
+        isStored: true,
+      },
+    });
     expect(uuids()).toEqual(['new', 'card-2', 'card-1']);
-    expect(scope.getState($storedCards)?.filter(({ creditCardIsDefault }) => creditCardIsDefault)).toHaveLength(1);
+    expect(
+      scope.getState($storedCards)?.filter(({ creditCardIsDefault }) => creditCardIsDefault),
+    ).toHaveLength(1);
   });
 
   test('pays nothing while the wallet is not the method', async () => {
     const { scope } = await wallet();
     await allSettled(closed, { scope });
-    await allSettled(cardsBus.cardAdded, { scope, params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE' }), isStored: true } });
+    await allSettled(cardsBus.cardAdded, {
+      scope,
+      params: { card: aCard({ creditCardUUID: 'new', creditCardToken: 'ONCE' }), isStored: true },
+    });
     expect(scope.getState($payment)).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { cardsBus, checkoutBus } from '@storefront/shared-domain/bus';
-import { WALLET_METHOD, type PaymentChoice, type StoredCard, type WalletCard } from '@storefront/shared-domain/contracts';
+import {
+  WALLET_METHOD,
+  type PaymentChoice,
+  type StoredCard,
+  type WalletCard,
+} from '@storefront/shared-domain/contracts';
 import { $payment, restaurantSelected } from '@storefront/shared-domain/models';
 import { $isOpen, $storedCards, closed, opened } from './stored-cards.model';
 import { notVerified, verificationAsked, verified } from './verify-card.model';
@@ -11,37 +16,95 @@ export const cardPressed = createEvent<string>();
 /** Another card is wanted than the chosen one (CHECKOUT-11). */
 export const changePressed = createEvent();
 
-const walletCard = ({ creditCardUUID, creditCardBrand, creditCardNumber, creditCardNickName, creditCardToken }: StoredCard): WalletCard =>
-  ({ uuid: creditCardUUID, brand: creditCardBrand, lastDigits: creditCardNumber, nickname: creditCardNickName, token: creditCardToken });
+const walletCard = ({
+  creditCardUUID,
+  creditCardBrand,
+  creditCardNumber,
+  creditCardNickName,
+  creditCardToken,
+}: StoredCard): WalletCard => ({
+  uuid: creditCardUUID,
+  brand: creditCardBrand,
+  lastDigits: creditCardNumber,
+  nickname: creditCardNickName,
+  token: creditCardToken,
+});
 
-const choiceOf = (card: StoredCard): PaymentChoice => ({ method: WALLET_METHOD, group: 'online', wallet: walletCard(card) });
+const choiceOf = (card: StoredCard): PaymentChoice => ({
+  method: WALLET_METHOD,
+  group: 'online',
+  wallet: walletCard(card),
+});
 
 const found = sample({
-  clock: cardPressed, source: $storedCards,
+  clock: cardPressed,
+  source: $storedCards,
   filter: (cards, uuid) => cards?.some(({ creditCardUUID }) => creditCardUUID === uuid) ?? false,
   fn: (cards, uuid) => cards!.find(({ creditCardUUID }) => creditCardUUID === uuid)!,
 });
 sample({ clock: found, target: verificationAsked });
-sample({ clock: verified, source: $isOpen, filter: Boolean, fn: (_, card) => choiceOf(card), target: checkoutBus.paymentChosen });
+sample({
+  clock: verified,
+  source: $isOpen,
+  filter: Boolean,
+  fn: (_, card) => choiceOf(card),
+  target: checkoutBus.paymentChosen,
+});
 
 // A new card that came with its token is chosen at once, since it is verified; one without is verified as any other.
-const addedHere = sample({ clock: cardsBus.cardAdded, source: $isOpen, filter: Boolean, fn: (_, { card }) => card });
-sample({ clock: addedHere, filter: ({ creditCardToken }) => creditCardToken !== '', fn: choiceOf, target: checkoutBus.paymentChosen });
-sample({ clock: addedHere, filter: ({ creditCardToken }) => creditCardToken === '', target: verificationAsked });
+const addedHere = sample({
+  clock: cardsBus.cardAdded,
+  source: $isOpen,
+  filter: Boolean,
+  fn: (_, { card }) => card,
+});
+sample({
+  clock: addedHere,
+  filter: ({ creditCardToken }) => creditCardToken !== '',
+  fn: choiceOf,
+  target: checkoutBus.paymentChosen,
+});
+sample({
+  clock: addedHere,
+  filter: ({ creditCardToken }) => creditCardToken === '',
+  target: verificationAsked,
+});
 
 /** The card that pays now (CHECKOUT-20); null while none does. */
 export const $chosenCard = $payment.map((payment) => payment?.wallet ?? null);
 
 // While another card is checked the one before no longer pays: the check may end without a card (ERRORS-21).
-sample({ clock: found, source: $chosenCard, filter: (card) => card !== null, fn: (): PaymentChoice => ({ method: WALLET_METHOD, group: 'online' }), target: checkoutBus.paymentChosen });
+sample({
+  clock: found,
+  source: $chosenCard,
+  filter: (card) => card !== null,
+  fn: (): PaymentChoice => ({ method: WALLET_METHOD, group: 'online' }),
+  target: checkoutBus.paymentChosen,
+});
 
 /** Whether the list stands in the place of the chosen card. */
-const $isChanging = createStore(false).on(changePressed, () => true).reset(checkoutBus.paymentChosen, opened, closed);
-export const $isListShown = combine($chosenCard, $isChanging, (card, isChanging) => card === null || isChanging);
+const $isChanging = createStore(false)
+  .on(changePressed, () => true)
+  .reset(checkoutBus.paymentChosen, opened, closed);
+export const $isListShown = combine(
+  $chosenCard,
+  $isChanging,
+  (card, isChanging) => card === null || isChanging,
+);
 
 /** A card was refused, and another is to be chosen (OPEN-072); until one is. */
-const refused = sample({ clock: notVerified, filter: ({ why }) => why === 'refused', fn: ({ uuid }) => uuid });
-sample({ clock: checkoutBus.cardRefused, source: $chosenCard, filter: (card, uuid) => card?.uuid === uuid, fn: (): PaymentChoice => ({ method: WALLET_METHOD, group: 'online' }), target: checkoutBus.paymentChosen });
+const refused = sample({
+  clock: notVerified,
+  filter: ({ why }) => why === 'refused',
+  fn: ({ uuid }) => uuid,
+});
+sample({
+  clock: checkoutBus.cardRefused,
+  source: $chosenCard,
+  filter: (card, uuid) => card?.uuid === uuid,
+  fn: (): PaymentChoice => ({ method: WALLET_METHOD, group: 'online' }),
+  target: checkoutBus.paymentChosen,
+});
 export const $refusedCard = createStore<string | null>(null)
   .on([refused, checkoutBus.cardRefused], (_, uuid) => uuid)
   .reset(verificationAsked, verified, cardsBus.cardAdded, restaurantSelected);

@@ -8,8 +8,15 @@ export function Wallet() {
   const { t } = useTranslation('domain');
   return (
     <LazyPart
-      load={loadPanel} props={{}} isAction waiting={<Skeleton shape="block" size="m" />}
-      failed={{ title: t('error.part'), reason: t('error.part-hint'), retryLabel: t('action.retry') }}
+      load={loadPanel}
+      props={{}}
+      isAction
+      waiting={<Skeleton shape="block" size="m" />}
+      failed={{
+        title: t('error.part'),
+        reason: t('error.part-hint'),
+        retryLabel: t('action.retry'),
+      }}
     />
   );
 }

@@ -24,23 +24,50 @@ type Props = {
 export function CardFrame({ ref, title, purpose, onMessage }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { frame, url, state, height, tell, start, retry } = useCardFrame(purpose, onMessage);
-  useImperativeHandle(ref, () => ({ submit: (answer) => tell({ type: 'submit', ...answer }), resume: () => tell({ type: 'resume' }) }), [tell]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      submit: (answer) => tell({ type: 'submit', ...answer }),
+      resume: () => tell({ type: 'resume' }),
+    }),
+    [tell],
+  );
   if (state === 'failed') {
-    return <ErrorPanel title={t('card-frame.failed')} reason={t('card-frame.failed-text')} retryLabel={t('domain:action.retry')} onRetry={retry} />;
+    return (
+      <ErrorPanel
+        title={t('card-frame.failed')}
+        reason={t('card-frame.failed-text')}
+        retryLabel={t('domain:action.retry')}
+        onRetry={retry}
+      />
+    );
   }
   return (
     <div className={styles.place} data-mode={purpose.mode} aria-busy={state === 'loading'}>
       {state === 'loading' && (
         <div className={styles.waiting}>
-          <VisuallyHidden><p role="status">{t('card-frame.loading')}</p></VisuallyHidden>
+          <VisuallyHidden>
+            <p role="status">{t('card-frame.loading')}</p>
+          </VisuallyHidden>
           <Stack gap={4}>
             <Skeleton shape="button" />
-            {purpose.mode === 'new' && <><Skeleton shape="button" /><Skeleton shape="button" /></>}
+            {purpose.mode === 'new' && (
+              <>
+                <Skeleton shape="button" />
+                <Skeleton shape="button" />
+              </>
+            )}
           </Stack>
         </div>
       )}
       <iframe
-        key={url} ref={frame} className={styles.frame} src={url} title={title} onLoad={start} data-ready={state === 'ready'}
+        key={url}
+        ref={frame}
+        className={styles.frame}
+        src={url}
+        title={title}
+        onLoad={start}
+        data-ready={state === 'ready'}
         style={height > 0 ? { blockSize: `${Math.ceil(height)}px` } : undefined}
       />
     </div>

@@ -7,8 +7,20 @@ import { themeVariables } from '@storefront/shared-ui';
 export type FrameBasis = Pick<CardFrameStart, 'restaurantId' | 'language' | 'colors' | 'bearer'>;
 
 /** Null until the restaurant is there. The colours are those of the page's buttons. */
-export const $frameBasis = combine($restaurant, $language, $session, (info, language, session): FrameBasis | null => {
-  if (info === null) return null;
-  const { '--color-brand-strong': main = '', '--color-on-brand': onMain = '' } = themeVariables(info.theme);
-  return { restaurantId: info.id, language, colors: { main, onMain }, bearer: session?.token ?? null };
-});
+export const $frameBasis = combine(
+  $restaurant,
+  $language,
+  $session,
+  (info, language, session): FrameBasis | null => {
+    if (info === null) return null;
+    const { '--color-brand-strong': main = '', '--color-on-brand': onMain = '' } = themeVariables(
+      info.theme,
+    );
+    return {
+      restaurantId: info.id,
+      language,
+      colors: { main, onMain },
+      bearer: session?.token ?? null,
+    };
+  },
+);

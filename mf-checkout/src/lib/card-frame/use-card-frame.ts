@@ -1,12 +1,18 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CardFrameStart, FromCardFrame, ToCardFrame } from '@storefront/shared-domain/contracts';
+import type {
+  CardFrameStart,
+  FromCardFrame,
+  ToCardFrame,
+} from '@storefront/shared-domain/contracts';
 import { cardFrameAddress, type CardFrameAddress } from '@storefront/shared-domain/http';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
 import { $frameBasis, type FrameBasis } from './frame-basis.model';
 import { hearFrame, tellFrame, type Said } from './frame-talk';
 
-type Own<Start> = Start extends unknown ? Omit<Start, keyof FrameBasis | 'type' | 'nonce' | 'fingerprint'> : never;
+type Own<Start> = Start extends unknown
+  ? Omit<Start, keyof FrameBasis | 'type' | 'nonce' | 'fingerprint'>
+  : never;
 
 /** What the document is for: a new card of this customer, or the CVV of this stored card. */
 export type FramePurpose = Own<CardFrameStart>;
@@ -53,12 +59,21 @@ export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCar
     return () => window.clearTimeout(timer);
   }, [state]);
 
-  const tell = useCallback((message: Said<ToCardFrame>) => {
-    if (frame.current !== null) tellFrame({ element: frame.current, ...opened }, message);
-  }, [opened]);
+  const tell = useCallback(
+    (message: Said<ToCardFrame>) => {
+      if (frame.current !== null) tellFrame({ element: frame.current, ...opened }, message);
+    },
+    [opened],
+  );
   const start = (): void => {
     const { basis: now, purpose: own } = latest.current;
-    if (now !== null) tell({ type: 'start', ...now, ...own, fingerprint: fingerprintOf(storage) } as Said<ToCardFrame>);
+    if (now !== null)
+      tell({
+        type: 'start',
+        ...now,
+        ...own,
+        fingerprint: fingerprintOf(storage),
+      } as Said<ToCardFrame>);
   };
   const retry = (): void => {
     setState('loading');

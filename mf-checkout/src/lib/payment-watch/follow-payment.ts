@@ -16,7 +16,11 @@ export function followPayment(uuid: string, ask: () => void): () => void {
   const returned = (): void => {
     if (document.visibilityState === 'visible') ask();
   };
-  const unsubscribe = subscribe(`/realtime/order.${uuid}`, { onEvent: ask, onUp: () => every(POLL_MS.live), onDown: () => every(POLL_MS.alone) });
+  const unsubscribe = subscribe(`/realtime/order.${uuid}`, {
+    onEvent: ask,
+    onUp: () => every(POLL_MS.live),
+    onDown: () => every(POLL_MS.alone),
+  });
   every(POLL_MS.alone);
   document.addEventListener('visibilitychange', returned);
   window.addEventListener('online', returned);

@@ -12,7 +12,11 @@ export function GiveUp() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const { isActing, giveUp, payment } = useUnit({ isActing: $isActing, giveUp: giveUpPressed, payment: $payment });
+  const { isActing, giveUp, payment } = useUnit({
+    isActing: $isActing,
+    giveUp: giveUpPressed,
+    payment: $payment,
+  });
   useUnitListener(cartReturned, () => void navigate(paths.cart(), { replace: true }));
   const confirm = (): void => {
     setAsked(false);
@@ -21,10 +25,18 @@ export function GiveUp() {
   if (payment?.isViewOnly) return <p>{t('domain:order.view-only')}</p>;
   return (
     <>
-      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>{t('pay.give-up')}</Button>
+      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>
+        {t('pay.give-up')}
+      </Button>
       <AlertDialog
-        open={isAsked} tone="warning" icon="warning" title={t('pay.give-up-title')} confirmLabel={t('pay.give-up')} onConfirm={confirm}
-        cancelLabel={t('pay.keep')} onCancel={() => setAsked(false)}
+        open={isAsked}
+        tone="warning"
+        icon="warning"
+        title={t('pay.give-up-title')}
+        confirmLabel={t('pay.give-up')}
+        onConfirm={confirm}
+        cancelLabel={t('pay.keep')}
+        onCancel={() => setAsked(false)}
       >
         {t('pay.give-up-text')}
       </AlertDialog>

@@ -7,13 +7,24 @@ import { Button, EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { useUnitListener } from '../use-unit-listener';
 import { GiveUp } from './give-up';
-import { $isActing, $isActionFailed, cartReturned, giveUpPressed, retryPressed } from './payment-watch.model';
+import {
+  $isActing,
+  $isActionFailed,
+  cartReturned,
+  giveUpPressed,
+  retryPressed,
+} from './payment-watch.model';
 
 /** A payment that was declined may be tried again; of one that is over only the cart is left. */
 export function PaymentEnded({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
-  const { isActing, isFailed, retry, giveUp } = useUnit({ isActing: $isActing, isFailed: $isActionFailed, retry: retryPressed, giveUp: giveUpPressed });
+  const { isActing, isFailed, retry, giveUp } = useUnit({
+    isActing: $isActing,
+    isFailed: $isActionFailed,
+    retry: retryPressed,
+    giveUp: giveUpPressed,
+  });
   useUnitListener(cartReturned, () => void navigate(paths.cart(), { replace: true }));
   const { status } = payment;
   return (
@@ -24,10 +35,22 @@ export function PaymentEnded({ payment }: { payment: OrderPayment }) {
           {isFailed && <p>{t('pay.failed')}</p>}
         </EmptyState>
       </div>
-      {status === 'declined' && !payment.isViewOnly && <Button size="l" wide icon="refresh" loading={isActing} onClick={() => retry()}>{t('domain:action.retry')}</Button>}
+      {status === 'declined' && !payment.isViewOnly && (
+        <Button size="l" wide icon="refresh" loading={isActing} onClick={() => retry()}>
+          {t('domain:action.retry')}
+        </Button>
+      )}
       {status === 'declined' && <GiveUp />}
-      {isPaymentOver(payment) && <Button size="l" wide loading={isActing} onClick={() => giveUp()}>{t('pay.cart-back')}</Button>}
-      {status !== 'declined' && <LinkButton to={paths.menu()} size="l" wide variant="secondary">{t('domain:action.back-to-menu')}</LinkButton>}
+      {isPaymentOver(payment) && (
+        <Button size="l" wide loading={isActing} onClick={() => giveUp()}>
+          {t('pay.cart-back')}
+        </Button>
+      )}
+      {status !== 'declined' && (
+        <LinkButton to={paths.menu()} size="l" wide variant="secondary">
+          {t('domain:action.back-to-menu')}
+        </LinkButton>
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,12 @@ import { $payment, $problem, watchClosed, watchOpened } from './payment-watch.mo
 
 /** The payment of an order, followed as long as the page is there. */
 export function usePayment(uuid: string) {
-  const { payment, problem, open, close } = useUnit({ payment: $payment, problem: $problem, open: watchOpened, close: watchClosed });
+  const { payment, problem, open, close } = useUnit({
+    payment: $payment,
+    problem: $problem,
+    open: watchOpened,
+    close: watchClosed,
+  });
   useEffect(() => {
     open(uuid);
     return () => close();

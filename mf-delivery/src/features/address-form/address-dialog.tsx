@@ -18,17 +18,30 @@ const FORM_ID = 'address-form';
 export function AddressDialog() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { isOpen, view, close, leaveMap, isWarning, readWarning } = useUnit({
-    isOpen: $isOpen, view: $mapView, close: dialogClosed, leaveMap: pointLeft, isWarning: $isWarning, readWarning: warningRead,
+    isOpen: $isOpen,
+    view: $mapView,
+    close: dialogClosed,
+    leaveMap: pointLeft,
+    isWarning: $isWarning,
+    readWarning: warningRead,
   });
   const isMap = view === 'show';
   return (
     <>
       <Dialog
-        open={isOpen} title={t('address-form.title')} closeLabel={t('domain:action.close')} onClose={() => close()} onBackdropDismiss={() => undefined}
-        tall step={isMap ? 'map' : 'form'} back={isMap ? { label: t('point.back'), onBack: () => leaveMap() } : undefined}
+        open={isOpen}
+        title={t('address-form.title')}
+        closeLabel={t('domain:action.close')}
+        onClose={() => close()}
+        onBackdropDismiss={() => undefined}
+        tall
+        step={isMap ? 'map' : 'form'}
+        back={isMap ? { label: t('point.back'), onBack: () => leaveMap() } : undefined}
         footer={isMap ? <PointFooter /> : <AddressFooter formId={FORM_ID} />}
       >
-        {isMap ? <PointPicker label={t('point.map')} /> : (
+        {isMap ? (
+          <PointPicker label={t('point.map')} />
+        ) : (
           <div className={styles.dialog}>
             <LocationEntry />
             <h3 className={styles.typed}>{t('address-form.typed')}</h3>
@@ -37,7 +50,12 @@ export function AddressDialog() {
         )}
       </Dialog>
       <AlertDialog
-        open={isWarning} icon="warning" tone="warning" title={t('address-form.warning')} confirmLabel={t('domain:action.ok')} onConfirm={() => readWarning()}
+        open={isWarning}
+        icon="warning"
+        tone="warning"
+        title={t('address-form.warning')}
+        confirmLabel={t('domain:action.ok')}
+        onConfirm={() => readWarning()}
       >
         {`${t('address-form.out-of-area')} :(`}
       </AlertDialog>

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@storefront/shared-ui';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { isZoneMandatory } from '@storefront/shared-domain/rules';
-import { $draft, $draftProblems, $leftFields, fieldLeft, fieldTyped, type TypedField } from './address-draft.model';
+import {
+  $draft,
+  $draftProblems,
+  $leftFields,
+  fieldLeft,
+  fieldTyped,
+  type TypedField,
+} from './address-draft.model';
 import { CityField } from './city-field';
 import { $attempts, confirmPressed } from './confirm.model';
 import { fieldErrors, type FormField } from './field-errors';
@@ -20,7 +27,13 @@ const LONGEST_TEXT = 255;
 export function AddressFields({ formId }: { formId: string }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { info, draft, problems, attempts, left, type, leaveField, confirm } = useUnit({
-    info: $restaurant, draft: $draft, problems: $draftProblems, attempts: $attempts, left: $leftFields, type: fieldTyped, leaveField: fieldLeft,
+    info: $restaurant,
+    draft: $draft,
+    problems: $draftProblems,
+    attempts: $attempts,
+    left: $leftFields,
+    type: fieldTyped,
+    leaveField: fieldLeft,
     confirm: confirmPressed,
   });
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +52,13 @@ export function AddressFields({ formId }: { formId: string }) {
     confirm();
   };
   const text = (field: TypedField, longest = LONGEST_TEXT) => ({
-    value: draft[field] ?? '', maxLength: longest, onChange: (event: { currentTarget: HTMLInputElement }) => type({ field, text: event.currentTarget.value }),
+    value: draft[field] ?? '',
+    maxLength: longest,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      type({ field, text: event.currentTarget.value }),
   });
-  const optional = (isMandatory: boolean): string | undefined => (isMandatory ? undefined : t('address-form.optional'));
+  const optional = (isMandatory: boolean): string | undefined =>
+    isMandatory ? undefined : t('address-form.optional');
 
   return (
     <form ref={form} id={formId} noValidate onSubmit={submit} className={styles.fields}>
@@ -52,18 +69,40 @@ export function AddressFields({ formId }: { formId: string }) {
       </div>
       <div className={styles.line}>
         <TextInput
-          ref={number} label={t('address-form.number')} autoComplete="off" mark={optional(info.street_number_is_mandatory)} required={info.street_number_is_mandatory}
-          error={error('number')} onBlur={leave('number')} {...text('number', LONGEST_NUMBER)}
+          ref={number}
+          label={t('address-form.number')}
+          autoComplete="off"
+          mark={optional(info.street_number_is_mandatory)}
+          required={info.street_number_is_mandatory}
+          error={error('number')}
+          onBlur={leave('number')}
+          {...text('number', LONGEST_NUMBER)}
         />
         <TextInput
-          label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} error={error('complement')}
-          onBlur={leave('complement')} {...text('complemento')}
+          label={t('address-form.complement')}
+          autoComplete="address-line2"
+          mark={optional(false)}
+          hint={t('address-form.complement-hint')}
+          error={error('complement')}
+          onBlur={leave('complement')}
+          {...text('complemento')}
         />
       </div>
-      <ZoneField mark={optional(isZoneMandatory(info))} error={error('zone')} onLeave={leave('zone')} typed={text('zone')} />
+      <ZoneField
+        mark={optional(isZoneMandatory(info))}
+        error={error('zone')}
+        onLeave={leave('zone')}
+        typed={text('zone')}
+      />
       <TextInput
-        label={t('address-form.reference')} autoComplete="off" mark={optional(info.reference_is_mandatory)} required={info.reference_is_mandatory}
-        hint={t('address-form.reference-hint')} error={error('reference')} onBlur={leave('reference')} {...text('address_ref')}
+        label={t('address-form.reference')}
+        autoComplete="off"
+        mark={optional(info.reference_is_mandatory)}
+        required={info.reference_is_mandatory}
+        hint={t('address-form.reference-hint')}
+        error={error('reference')}
+        onBlur={leave('reference')}
+        {...text('address_ref')}
       />
     </form>
   );

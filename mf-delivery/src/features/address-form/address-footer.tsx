@@ -10,7 +10,8 @@ import { $draftTotals } from './totals.model';
 const UNKNOWN = '—';
 
 /** Nothing but the cart and its delivery: then the dialog is about the fee, and its total needs no more lines. */
-const isPlain = ({ couponDiscount, cashbackSpent, adjustment }: OrderTotals): boolean => couponDiscount === 0 && cashbackSpent === 0 && adjustment === 0;
+const isPlain = ({ couponDiscount, cashbackSpent, adjustment }: OrderTotals): boolean =>
+  couponDiscount === 0 && cashbackSpent === 0 && adjustment === 0;
 
 /** What the delivery and the order would cost, and CONFIRM (DELIVERY-48). */
 export function AddressFooter({ formId }: { formId: string }) {
@@ -21,11 +22,22 @@ export function AddressFooter({ formId }: { formId: string }) {
     <>
       <FeeNotice />
       <Amounts>
-        {totals === null
-          ? <><Amount label={names['delivery-fee']} value={UNKNOWN} tone="pending" /><Amount label={names.total} value={UNKNOWN} tone="total" /></>
-          : <TotalRows totals={totals} names={names} without={isPlain(totals) ? 'subtotal' : undefined} />}
+        {totals === null ? (
+          <>
+            <Amount label={names['delivery-fee']} value={UNKNOWN} tone="pending" />
+            <Amount label={names.total} value={UNKNOWN} tone="total" />
+          </>
+        ) : (
+          <TotalRows
+            totals={totals}
+            names={names}
+            without={isPlain(totals) ? 'subtotal' : undefined}
+          />
+        )}
       </Amounts>
-      <Button type="submit" form={formId} size="l" wide loading={isWaiting}>{t('address-form.confirm')}</Button>
+      <Button type="submit" form={formId} size="l" wide loading={isWaiting}>
+        {t('address-form.confirm')}
+      </Button>
     </>
   );
 }

@@ -1,26 +1,73 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
-import { minor, ZERO, type Address, type DeliveryFeeResult, type FeeDiscountResult, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  minor,
+  ZERO,
+  type Address,
+  type DeliveryFeeResult,
+  type FeeDiscountResult,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $address, $deliveryType, $fee, $feeDiscount, $lines, $restaurantData } from '@storefront/shared-domain/models';
-import { aFee, aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  $address,
+  $deliveryType,
+  $fee,
+  $feeDiscount,
+  $lines,
+  $restaurantData,
+} from '@storefront/shared-domain/models';
+import {
+  aFee,
+  aGeneralLine,
+  anAddress,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readLastAddress } from '../../lib/last-address';
-import { $draft, $draftProblems, $isOpen, cityChosen, dialogClosed, dialogOpened, fieldTyped } from './address-draft.model';
-import { $attempts, $isWaiting, $isWarning, confirmPressed, feeCallFailed, warningRead } from './confirm.model';
+import {
+  $draft,
+  $draftProblems,
+  $isOpen,
+  cityChosen,
+  dialogClosed,
+  dialogOpened,
+  fieldTyped,
+} from './address-draft.model';
+import {
+  $attempts,
+  $isWaiting,
+  $isWarning,
+  confirmPressed,
+  feeCallFailed,
+  warningRead,
+} from './confirm.model';
 import { $liveFee, feeWanted, restFx } from './live-fee.model';
 import { $draftTotals } from './totals.model';
 
 type Ask = (question: { address: Address }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
-const visit = (ask: Ask, info: Partial<RestaurantInfo> = {}, discount: FeeDiscountResult | null = null) => fork({
-  values: [
-    [$restaurantData, restaurantData({ info: aRestaurant(info) })], [$lines, [aGeneralLine({ price: minor(5000) })]], [$deliveryType, 'delivery'],
-    [$feeDiscount, discount],
-  ],
-  handlers: [[getFeeFx, ask], [restFx, () => Promise.resolve()]],
-});
-const open = (scope: Scope, prefill: Address | null = null) => allSettled(dialogOpened, { scope, params: prefill });
-const type = (scope: Scope, field: 'street' | 'zone' | 'number' | 'complemento', text: string) => allSettled(fieldTyped, { scope, params: { field, text } });
+const visit = (
+  ask: Ask,
+  info: Partial<RestaurantInfo> = {},
+  discount: FeeDiscountResult | null = null,
+) =>
+  fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant(info) })],
+      [$lines, [aGeneralLine({ price: minor(5000) })]],
+      [$deliveryType, 'delivery'],
+      [$feeDiscount, discount],
+    ],
+    handlers: [
+      [getFeeFx, ask],
+      [restFx, () => Promise.resolve()],
+    ],
+  });
+const open = (scope: Scope, prefill: Address | null = null) =>
+  allSettled(dialogOpened, { scope, params: prefill });
+const type = (scope: Scope, field: 'street' | 'zone' | 'number' | 'complemento', text: string) =>
+  allSettled(fieldTyped, { scope, params: { field, text } });
 const confirm = (scope: Scope) => allSettled(confirmPressed, { scope });
 const later = () => {
   const answers: ((fee: DeliveryFeeResult) => void)[] = [];
@@ -63,9 +110,17 @@ describe('the fee while the address is typed', () => {
   });
 
   test('the reached discount is taken off in the total', async () => {
-    const scope = visit(() => aFee({ deliveryFee: minor(800) }), {}, { value: 1.9, discountValue: null, discountType: 'flat_fee' });
+    const scope = visit(
+      () => aFee({ deliveryFee: minor(800) }),
+      {},
+      { value: 1.9, discountValue: null, discountType: 'flat_fee' },
+    );
     await open(scope, anAddress());
-    expect(scope.getState($draftTotals)).toMatchObject({ deliveryFee: 800, deliveryFeeDiscount: 610, grandTotal: 5190 });
+    expect(scope.getState($draftTotals)).toMatchObject({
+      deliveryFee: 800,
+      deliveryFeeDiscount: 610,
+      grandTotal: 5190,
+    });
   });
 });
 
@@ -84,7 +139,11 @@ describe('confirming the address', () => {
     const scope = visit(() => aFee({ deliveryFeeID: 'f7', distance: 4.1 }));
     await open(scope, anAddress({ street: ' Rua Augusta ', complemento: '' }));
     await confirm(scope);
-    expect(scope.getState($address)).toMatchObject({ street: 'Rua Augusta', deliveryFeeID: 'f7', distance: 4.1 });
+    expect(scope.getState($address)).toMatchObject({
+      street: 'Rua Augusta',
+      deliveryFeeID: 'f7',
+      distance: 4.1,
+    });
     expect(scope.getState($deliveryType)).toBe('delivery');
     expect(scope.getState($isOpen)).toBe(false);
     expect(readLastAddress(7)).toMatchObject({ street: 'Rua Augusta', deliveryFeeID: 'f7' });
@@ -144,7 +203,10 @@ describe('confirming the address', () => {
   });
 
   test('a failed call is told, nothing typed is lost, and trying again works', async () => {
-    const ask = jest.fn<Promise<DeliveryFeeResult>, []>().mockRejectedValueOnce(new ApiError({ kind: 'timeout' })).mockResolvedValue(aFee());
+    const ask = jest
+      .fn<Promise<DeliveryFeeResult>, []>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'timeout' }))
+      .mockResolvedValue(aFee());
     const scope = visit(ask);
     const failures = jest.fn();
     createWatch({ unit: feeCallFailed, scope, fn: failures });
@@ -186,7 +248,10 @@ test('what was typed and not confirmed is there when the dialog opens again', as
 });
 
 describe('the cities of the restaurant', () => {
-  const deliveryCities = [{ name: 'São Paulo', zones: [] }, { name: 'Osasco', zones: [] }];
+  const deliveryCities = [
+    { name: 'São Paulo', zones: [] },
+    { name: 'Osasco', zones: [] },
+  ];
 
   test('the only city is chosen already', async () => {
     const scope = visit(() => aFee(), { deliveryCities: [deliveryCities[0]!] });
@@ -203,7 +268,10 @@ describe('the cities of the restaurant', () => {
   });
 
   test('[CONFLICTS-14] the number is asked for only where the restaurant says so', async () => {
-    for (const [isMandatory, fields] of [[true, ['number']], [false, []]] as const) {
+    for (const [isMandatory, fields] of [
+      [true, ['number']],
+      [false, []],
+    ] as const) {
       const scope = visit(() => aFee(), { street_number_is_mandatory: isMandatory });
       await open(scope, anAddress({ number: '' }));
       expect(scope.getState($draftProblems).map(({ field }) => field)).toEqual(fields);
@@ -214,10 +282,13 @@ describe('the cities of the restaurant', () => {
     { country: 'BR', manual: false, fields: ['zone'] },
     { country: 'US', manual: true, fields: ['zone'] },
     { country: 'US', manual: false, fields: [] },
-  ])('[CONFLICTS-13] in $country with manual selection $manual the form lacks $fields', async ({ country, manual, fields }) => {
-    const scope = visit(() => aFee(), { country, manual_zone_selection: manual });
-    await open(scope);
-    await type(scope, 'street', 'Bedford Avenue');
-    expect(scope.getState($draftProblems).map(({ field }) => field)).toEqual(fields);
-  });
+  ])(
+    '[CONFLICTS-13] in $country with manual selection $manual the form lacks $fields',
+    async ({ country, manual, fields }) => {
+      const scope = visit(() => aFee(), { country, manual_zone_selection: manual });
+      await open(scope);
+      await type(scope, 'street', 'Bedford Avenue');
+      expect(scope.getState($draftProblems).map(({ field }) => field)).toEqual(fields);
+    },
+  );
 });

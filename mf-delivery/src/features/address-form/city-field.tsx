@@ -13,9 +13,16 @@ export function CityField({ error, onLeave }: { error: string | undefined; onLea
   return (
     <ListRoom>
       <Combobox
-        label={t('address-form.city')} placeholder={t('address-form.city-placeholder')} icon="search" required
-        options={info.deliveryCities.map(({ name }) => ({ value: name, label: name }))} value={draft.city === '' ? null : draft.city} onValueChange={choose}
-        emptyText={t('address-form.no-cities')} error={error} onBlur={onLeave}
+        label={t('address-form.city')}
+        placeholder={t('address-form.city-placeholder')}
+        icon="search"
+        required
+        options={info.deliveryCities.map(({ name }) => ({ value: name, label: name }))}
+        value={draft.city === '' ? null : draft.city}
+        onValueChange={choose}
+        emptyText={t('address-form.no-cities')}
+        error={error}
+        onBlur={onLeave}
       />
     </ListRoom>
   );

@@ -7,7 +7,10 @@ export function startDraft(prefill: Address | null, info: RestaurantInfo): Addre
   const draft = prefill ?? EMPTY_ADDRESS;
   const city = isCityServed(draft.city, info) ? draft.city : '';
   const [first, ...others] = info.deliveryCities;
-  return { ...draft, city: city === '' && first !== undefined && others.length === 0 ? first.name : city };
+  return {
+    ...draft,
+    city: city === '' && first !== undefined && others.length === 0 ? first.name : city,
+  };
 }
 
 /** A city's name as the restaurant lists it; any other name stays as it was found. */
@@ -20,7 +23,12 @@ export function listedCity(city: string, info: RestaurantInfo): string {
 export function tidyAddress(draft: Address): Address {
   const tidy = (text: string): string => normaliseText(text).trim();
   return {
-    ...draft, street: tidy(draft.street), number: tidy(draft.number), zone: tidy(draft.zone), city: tidy(draft.city),
-    complemento: tidy(draft.complemento), address_ref: tidy(draft.address_ref),
+    ...draft,
+    street: tidy(draft.street),
+    number: tidy(draft.number),
+    zone: tidy(draft.zone),
+    city: tidy(draft.city),
+    complemento: tidy(draft.complemento),
+    address_ref: tidy(draft.address_ref),
   };
 }

@@ -6,7 +6,12 @@ import { $canAskFee, $isPlaceComplete, $isPointMissing } from './address-draft.m
 import { $liveFee, feeWanted } from './live-fee.model';
 import styles from './fee-notice.module.css';
 
-type NoticeProps = { tone: 'calm' | 'problem'; icon?: ReactNode; children: ReactNode; action?: ReactNode };
+type NoticeProps = {
+  tone: 'calm' | 'problem';
+  icon?: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+};
 
 function Notice({ tone, icon, children, action }: NoticeProps) {
   return (
@@ -22,9 +27,17 @@ function Notice({ tone, icon, children, action }: NoticeProps) {
 export function FeeNotice() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { fee, canAsk, isComplete, isPointMissing, retry } = useUnit({
-    fee: $liveFee, canAsk: $canAskFee, isComplete: $isPlaceComplete, isPointMissing: $isPointMissing, retry: feeWanted,
+    fee: $liveFee,
+    canAsk: $canAskFee,
+    isComplete: $isPlaceComplete,
+    isPointMissing: $isPointMissing,
+    retry: feeWanted,
   });
-  const again = <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>;
+  const again = (
+    <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>
+      {t('domain:action.retry')}
+    </Button>
+  );
   const problem = (text: string, more: { hint?: string; action?: ReactNode } = {}) => (
     <Notice tone="problem" icon={<Icon name="warning" />} action={more.action}>
       <p>{text}</p>
@@ -33,8 +46,16 @@ export function FeeNotice() {
   );
   const views: Record<typeof fee.kind, ReactNode> = {
     found: null,
-    unknown: canAsk ? null : <Notice tone="calm">{t(isComplete && isPointMissing ? 'address-form.fee-point' : 'address-form.fee-unknown')}</Notice>,
-    searching: <Notice tone="calm" icon={<Spinner size="s" />}>{t('address-form.fee-searching')}</Notice>,
+    unknown: canAsk ? null : (
+      <Notice tone="calm">
+        {t(isComplete && isPointMissing ? 'address-form.fee-point' : 'address-form.fee-unknown')}
+      </Notice>
+    ),
+    searching: (
+      <Notice tone="calm" icon={<Spinner size="s" />}>
+        {t('address-form.fee-searching')}
+      </Notice>
+    ),
     'not-found': problem(t('address-form.not-found'), { hint: t('address-form.not-found-hint') }),
     'out-of-area': problem(t('address-form.out-of-area')),
     unexpected: problem(t('domain:error.unexpected'), { action: again }),

@@ -2,7 +2,11 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { outcomeOfAnswer, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type FeeOutcome,
+} from '../../lib/delivery-fee/fee-outcome';
 import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
 import { $canAskFee, $draft, $isOpen, dialogOpened, formReset } from './address-draft.model';
 import { tidyAddress } from './draft';
@@ -17,39 +21,65 @@ export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
 /** The fee is wanted now, without waiting for the typing to rest. */
 export const feeWanted = createEvent();
 
-export const restFx = createEffect<string, void>({ name: 'restFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)) });
+export const restFx = createEffect<string, void>({
+  name: 'restFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)),
+});
 const lookUpFx = attach({ effect: getFeeFx });
 
 const keyOf = ({ address }: { address: Address }): string => feeKey(address);
 
 const $latest = createStore<{ key: string; fee: LiveFee }>({ key: '', fee: { kind: 'unknown' } })
   .on(lookUpFx, (_, question) => ({ key: keyOf(question), fee: { kind: 'searching' } }))
-  .on(lookUpFx.done, (latest, { params, result }) => (latest.key === keyOf(params) ? { key: latest.key, fee: outcomeOfAnswer(result) } : latest))
-  .on(lookUpFx.fail, (latest, { params, error }) => (latest.key === keyOf(params) ? { key: latest.key, fee: outcomeOfError(error) } : latest))
+  .on(lookUpFx.done, (latest, { params, result }) =>
+    latest.key === keyOf(params) ? { key: latest.key, fee: outcomeOfAnswer(result) } : latest,
+  )
+  .on(lookUpFx.fail, (latest, { params, error }) =>
+    latest.key === keyOf(params) ? { key: latest.key, fee: outcomeOfError(error) } : latest,
+  )
   .reset(dialogOpened, formReset);
 
 /** The fee of what the form holds now; a fee of what it held before is not known any more. */
-export const $liveFee = combine($latest, $draft, ({ key, fee }, draft): LiveFee => (key === feeKey(draft) ? fee : { kind: 'unknown' }));
+export const $liveFee = combine($latest, $draft, ({ key, fee }, draft): LiveFee =>
+  key === feeKey(draft) ? fee : { kind: 'unknown' },
+);
 
-const $form = combine({ info: $restaurant, draft: $draft, isOpen: $isOpen, canAsk: $canAskFee, fee: $liveFee });
+const $form = combine({
+  info: $restaurant,
+  draft: $draft,
+  isOpen: $isOpen,
+  canAsk: $canAskFee,
+  fee: $liveFee,
+});
 
 sample({
-  clock: $draft, source: $form, filter: ({ isOpen, canAsk, fee }) => isOpen && canAsk && fee.kind === 'unknown', fn: ({ draft }) => feeKey(draft),
+  clock: $draft,
+  source: $form,
+  filter: ({ isOpen, canAsk, fee }) => isOpen && canAsk && fee.kind === 'unknown',
+  fn: ({ draft }) => feeKey(draft),
   target: restFx,
 });
 
 const rested = sample({
-  clock: restFx.done, source: $form, filter: ({ isOpen, draft, fee }, { params }) => isOpen && fee.kind === 'unknown' && feeKey(draft) === params,
+  clock: restFx.done,
+  source: $form,
+  filter: ({ isOpen, draft, fee }, { params }) =>
+    isOpen && fee.kind === 'unknown' && feeKey(draft) === params,
   fn: () => undefined,
 });
 
 sample({
-  clock: [rested, feeWanted], source: $form, filter: ({ info, canAsk, fee }) => info !== null && canAsk && fee.kind !== 'searching',
+  clock: [rested, feeWanted],
+  source: $form,
+  filter: ({ info, canAsk, fee }) => info !== null && canAsk && fee.kind !== 'searching',
   fn: ({ info, draft }) => feeQuestionOf(info!, tidyAddress(draft)),
   target: lookUpFx,
 });
 
 /** The fee of the form's address is settled, one way or another. */
 export const feeSettled = sample({
-  clock: lookUpFx.finally, source: $form, filter: ({ isOpen, draft }, { params }) => isOpen && keyOf(params) === feeKey(draft), fn: ({ fee }) => fee,
+  clock: lookUpFx.finally,
+  source: $form,
+  filter: ({ isOpen, draft }, { params }) => isOpen && keyOf(params) === feeKey(draft),
+  fn: ({ fee }) => fee,
 });

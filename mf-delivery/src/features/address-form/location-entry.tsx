@@ -11,15 +11,29 @@ import styles from './location-entry.module.css';
 /** 'Use my location', or the small map of the place that was confirmed (DELIVERY-42, DELIVERY-44). */
 export function LocationEntry() {
   const { t } = useTranslation('mf-delivery');
-  const { view, isAsking, refusal, ask } = useUnit({ view: $mapView, isAsking: $isAsking, refusal: $refusal, ask: positionAsked });
+  const { view, isAsking, refusal, ask } = useUnit({
+    view: $mapView,
+    isAsking: $isAsking,
+    refusal: $refusal,
+    ask: positionAsked,
+  });
   return (
     <div className={styles.location}>
-      {view === 'decreased' ? <ConfirmedPlace /> : (
-        <Button variant="secondary" wide icon="pin" loading={isAsking} onClick={() => ask()}>{t('address-form.location')}</Button>
+      {view === 'decreased' ? (
+        <ConfirmedPlace />
+      ) : (
+        <Button variant="secondary" wide icon="pin" loading={isAsking} onClick={() => ask()}>
+          {t('address-form.location')}
+        </Button>
       )}
       <div role="status">
         {isAsking && <p className={styles.hint}>{t('address-form.location-asking')}</p>}
-        {refusal !== null && <p className={styles.refusal}><Icon name="info" />{t(`address-form.location-${refusal}`)}</p>}
+        {refusal !== null && (
+          <p className={styles.refusal}>
+            <Icon name="info" />
+            {t(`address-form.location-${refusal}`)}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -27,15 +41,31 @@ export function LocationEntry() {
 
 function ConfirmedPlace() {
   const { t } = useTranslation('mf-delivery');
-  const { draft, adjust, remove } = useUnit({ draft: $draft, adjust: adjustPressed, remove: pointDropped });
+  const { draft, adjust, remove } = useUnit({
+    draft: $draft,
+    adjust: adjustPressed,
+    remove: pointDropped,
+  });
   return (
     <div className={styles.place}>
-      <AddressMap label={t('address-form.location-map')} center={draft.coordinates ?? null} zoom={ZOOM.confirmed} size="small" isFixed />
+      <AddressMap
+        label={t('address-form.location-map')}
+        center={draft.coordinates ?? null}
+        zoom={ZOOM.confirmed}
+        size="small"
+        isFixed
+      />
       <div className={styles.located}>
         <Icon name="check" />
         <span role="status">{t('address-form.location-known')}</span>
-        <Button size="s" variant="ghost" onClick={() => adjust()}>{t('address-form.location-adjust')}</Button>
-        <IconButton icon="close" label={t('address-form.location-remove')} onClick={() => remove()} />
+        <Button size="s" variant="ghost" onClick={() => adjust()}>
+          {t('address-form.location-adjust')}
+        </Button>
+        <IconButton
+          icon="close"
+          label={t('address-form.location-remove')}
+          onClick={() => remove()}
+        />
       </div>
     </div>
   );

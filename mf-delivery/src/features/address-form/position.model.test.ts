@@ -5,9 +5,23 @@ import type { GeospatialAddress, RestaurantInfo } from '@storefront/shared-domai
 import { ApiError } from '@storefront/shared-domain/http';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { findAddressFx, findPointFx } from '../../lib/geocoding/geocoding.api';
-import { $canConfirm, $guess, $pin, confirmPressed as pointConfirmPressed, mapMoved, pointLeft, restFx as pointRestFx } from '../../lib/point/point.model';
+import {
+  $canConfirm,
+  $guess,
+  $pin,
+  confirmPressed as pointConfirmPressed,
+  mapMoved,
+  pointLeft,
+  restFx as pointRestFx,
+} from '../../lib/point/point.model';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
-import { $draft, $pointOrigin, dialogOpened, fieldTyped, pointDropped } from './address-draft.model';
+import {
+  $draft,
+  $pointOrigin,
+  dialogOpened,
+  fieldTyped,
+  pointDropped,
+} from './address-draft.model';
 import { confirmPressed } from './confirm.model';
 import { restFx } from './live-fee.model';
 import { $mapView, adjustPressed } from './point-step.model';
@@ -16,21 +30,43 @@ import { $refusal, positionAsked } from './position.model';
 const here = { latitude: -23.5, longitude: -46.6 };
 const there = { latitude: -23.6, longitude: -46.7 };
 const answer = (street: string, number = ''): GeospatialAddress => ({
-  address: { street, number, city: 'São Paulo', zone: 'Pinheiros', name: '' }, coordinates: here, complements: { number: '', complement: '', referencePoint: '' },
+  address: { street, number, city: 'São Paulo', zone: 'Pinheiros', name: '' },
+  coordinates: here,
+  complements: { number: '', complement: '', referencePoint: '' },
   deliveryInfo: null,
 });
-type World = { position?: Position; info?: Partial<RestaurantInfo>; find?: () => GeospatialAddress; locate?: () => typeof here };
-async function visit({ position = { kind: 'granted', coordinates: here }, info = {}, find = () => answer('Rua Harmonia', '120'), locate = () => there }: World = {}) {
+type World = {
+  position?: Position;
+  info?: Partial<RestaurantInfo>;
+  find?: () => GeospatialAddress;
+  locate?: () => typeof here;
+};
+async function visit({
+  position = { kind: 'granted', coordinates: here },
+  info = {},
+  find = () => answer('Rua Harmonia', '120'),
+  locate = () => there,
+}: World = {}) {
   const ask = jest.fn((_: { address: { coordinates: unknown } }) => aFee());
   const scope = fork({
-    values: [[$restaurantData, restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) })]],
+    values: [
+      [
+        $restaurantData,
+        restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) }),
+      ],
+    ],
     handlers: [
-      [readPositionFx, () => position], [getFeeFx, ask], [restFx, () => Promise.resolve()], [pointRestFx, () => Promise.resolve()],
-      [findAddressFx, find], [findPointFx, locate],
+      [readPositionFx, () => position],
+      [getFeeFx, ask],
+      [restFx, () => Promise.resolve()],
+      [pointRestFx, () => Promise.resolve()],
+      [findAddressFx, find],
+      [findPointFx, locate],
     ],
   });
   await allSettled(dialogOpened, { scope, params: null });
-  const type = (field: 'street' | 'zone' | 'number', text: string) => allSettled(fieldTyped, { scope, params: { field, text } });
+  const type = (field: 'street' | 'zone' | 'number', text: string) =>
+    allSettled(fieldTyped, { scope, params: { field, text } });
   return { scope, ask, type };
 }
 
@@ -42,20 +78,29 @@ describe('the location of the device', () => {
     expect(scope.getState($mapView)).toBe('show');
     expect(scope.getState($draft).street).toBe('');
     await allSettled(pointConfirmPressed, { scope });
-    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Harmonia', number: '120', zone: 'Pinheiros', city: 'São Paulo', coordinates: here });
+    expect(scope.getState($draft)).toMatchObject({
+      street: 'Rua Harmonia',
+      number: '120',
+      zone: 'Pinheiros',
+      city: 'São Paulo',
+      coordinates: here,
+    });
     expect(scope.getState($mapView)).toBe('decreased');
     expect(ask.mock.lastCall?.[0].address.coordinates).toEqual(here);
   });
 
-  test.each(['denied', 'absent', 'slow', 'vague'] as const)('[DELIVERY-43] [CONFLICTS-15] %s: no map, the typed address goes without it', async (kind) => {
-    const { scope, ask, type } = await visit({ position: { kind } });
-    await allSettled(positionAsked, { scope });
-    expect(scope.getState($refusal)).toBe(kind);
-    expect(scope.getState($mapView)).toBe('hidden');
-    await type('street', 'Rua Augusta');
-    await type('zone', 'Consolação');
-    expect(ask.mock.lastCall?.[0].address.coordinates).toBeNull();
-  });
+  test.each(['denied', 'absent', 'slow', 'vague'] as const)(
+    '[DELIVERY-43] [CONFLICTS-15] %s: no map, the typed address goes without it',
+    async (kind) => {
+      const { scope, ask, type } = await visit({ position: { kind } });
+      await allSettled(positionAsked, { scope });
+      expect(scope.getState($refusal)).toBe(kind);
+      expect(scope.getState($mapView)).toBe('hidden');
+      await type('street', 'Rua Augusta');
+      await type('zone', 'Consolação');
+      expect(ask.mock.lastCall?.[0].address.coordinates).toBeNull();
+    },
+  );
 
   test('a confirmed point stays while words change, and can be taken back', async () => {
     const { scope, type } = await visit();
@@ -69,7 +114,11 @@ describe('the location of the device', () => {
   });
 
   test('moving a confirmed point asks for the address again; leaving it where it was changes no word', async () => {
-    const find = jest.fn().mockReturnValueOnce(answer('Rua Harmonia', '120')).mockReturnValueOnce(answer('Rua Harmonia', '120')).mockReturnValue(answer('Rua Girassol', '8'));
+    const find = jest
+      .fn()
+      .mockReturnValueOnce(answer('Rua Harmonia', '120'))
+      .mockReturnValueOnce(answer('Rua Harmonia', '120'))
+      .mockReturnValue(answer('Rua Girassol', '8'));
     const { scope, type } = await visit({ find });
     await allSettled(positionAsked, { scope });
     await allSettled(pointConfirmPressed, { scope });
@@ -80,7 +129,11 @@ describe('the location of the device', () => {
     await allSettled(adjustPressed, { scope });
     await allSettled(mapMoved, { scope, params: there });
     await allSettled(pointConfirmPressed, { scope });
-    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Girassol', number: '8', coordinates: there });
+    expect(scope.getState($draft)).toMatchObject({
+      street: 'Rua Girassol',
+      number: '8',
+      coordinates: there,
+    });
   });
 });
 
@@ -106,20 +159,36 @@ describe('[OPEN-054] where the fee follows the point', () => {
     expect(scope.getState($mapView)).toBe('show');
     expect(scope.getState($pin)).toMatchObject({ state: 'found', at: there });
     await allSettled(pointConfirmPressed, { scope });
-    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Augusta', zone: 'Consolação', coordinates: there });
-    expect(ask.mock.lastCall?.[0]).toMatchObject({ by: 'located', address: { coordinates: there } });
+    expect(scope.getState($draft)).toMatchObject({
+      street: 'Rua Augusta',
+      zone: 'Consolação',
+      coordinates: there,
+    });
+    expect(ask.mock.lastCall?.[0]).toMatchObject({
+      by: 'located',
+      address: { coordinates: there },
+    });
   });
 
-  test.each([[404, 'unknown'], [503, 'unasked']] as const)(
-    '[ERRORS-36] an address that is not located (%i) starts at the restaurant and must be put right by hand', async (status, guess) => {
-      const { scope } = await typed({ locate: () => { throw new ApiError({ kind: 'http', status }); } });
+  test.each([
+    [404, 'unknown'],
+    [503, 'unasked'],
+  ] as const)(
+    '[ERRORS-36] an address that is not located (%i) starts at the restaurant and must be put right by hand',
+    async (status, guess) => {
+      const { scope } = await typed({
+        locate: () => {
+          throw new ApiError({ kind: 'http', status });
+        },
+      });
       await allSettled(confirmPressed, { scope });
       expect(scope.getState($guess)).toBe(guess);
       expect(scope.getState($pin)).toMatchObject({ at: { latitude: -23, longitude: -46 } });
       expect(scope.getState($canConfirm)).toBe(false);
       await allSettled(mapMoved, { scope, params: there });
       expect(scope.getState($canConfirm)).toBe(true);
-    });
+    },
+  );
 
   test('leaving the map keeps what was typed', async () => {
     const { scope } = await typed();
@@ -130,7 +199,15 @@ describe('[OPEN-054] where the fee follows the point', () => {
 
   test('another street needs a point of its own', async () => {
     const { scope, type } = await visit({ info });
-    await allSettled(dialogOpened, { scope, params: { ...scope.getState($draft), street: 'Rua Augusta', zone: 'Consolação', coordinates: here } });
+    await allSettled(dialogOpened, {
+      scope,
+      params: {
+        ...scope.getState($draft),
+        street: 'Rua Augusta',
+        zone: 'Consolação',
+        coordinates: here,
+      },
+    });
     expect(scope.getState($pointOrigin)).toBe('kept');
     await type('street', 'Rua Girassol');
     expect(scope.getState($draft).coordinates).toBeNull();

@@ -13,12 +13,23 @@ const takePositionFx = attach({ effect: readPositionFx });
 sample({ clock: positionAsked, target: takePositionFx });
 
 /* Typing goes on without the device: its answer does not count any more. */
-const $isWanted = createStore(false).on(positionAsked, () => true).reset(fieldTyped, dialogClosed);
+const $isWanted = createStore(false)
+  .on(positionAsked, () => true)
+  .reset(fieldTyped, dialogClosed);
 
 /** The device is asked, and its answer still counts. */
-export const $isAsking = combine($isWanted, takePositionFx.pending, (isWanted, isPending) => isWanted && isPending);
+export const $isAsking = combine(
+  $isWanted,
+  takePositionFx.pending,
+  (isWanted, isPending) => isWanted && isPending,
+);
 
-const told = sample({ clock: takePositionFx.doneData, source: $isWanted, filter: (isWanted) => isWanted, fn: (_, position) => position });
+const told = sample({
+  clock: takePositionFx.doneData,
+  source: $isWanted,
+  filter: (isWanted) => isWanted,
+  fn: (_, position) => position,
+});
 
 /** The device did not tell: there is no map, the address is typed, and the server places it (DELIVERY-43, CONFLICTS-15). */
 export const $refusal = createStore<Refusal | null>(null)
@@ -26,6 +37,9 @@ export const $refusal = createStore<Refusal | null>(null)
   .reset(dialogOpened, positionAsked, pointAsked);
 
 sample({
-  clock: told, source: $isOpen, filter: (isOpen, { kind }) => isOpen && kind === 'granted',
-  fn: (_, position) => ({ at: (position as Extract<Position, { kind: 'granted' }>).coordinates }), target: pointAsked,
+  clock: told,
+  source: $isOpen,
+  filter: (isOpen, { kind }) => isOpen && kind === 'granted',
+  fn: (_, position) => ({ at: (position as Extract<Position, { kind: 'granted' }>).coordinates }),
+  target: pointAsked,
 });

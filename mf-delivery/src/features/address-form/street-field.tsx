@@ -6,28 +6,52 @@ import { ListRoom } from './list-room';
 import { $isSuggesting, $streetSearch, streetChosen } from './street-search.model';
 
 const LONGEST = 255;
-const keyOf = (hit: { addr: string; lat: number; lng: number }): string => `${hit.addr} ${hit.lat} ${hit.lng}`;
+const keyOf = (hit: { addr: string; lat: number; lng: number }): string =>
+  `${hit.addr} ${hit.lat} ${hit.lng}`;
 
 type Props = { error: string | undefined; onLeave: () => void; onChosen: () => void };
 
 /** The street: typed, or found by its name or its postal code while it is typed (DELIVERY-28, DELIVERY-50, DELIVERY-52). */
 export function StreetField({ error, onLeave, onChosen }: Props) {
   const { t } = useTranslation('mf-delivery');
-  const { draft, isSuggesting, typed } = useUnit({ draft: $draft, isSuggesting: $isSuggesting, typed: fieldTyped });
+  const { draft, isSuggesting, typed } = useUnit({
+    draft: $draft,
+    isSuggesting: $isSuggesting,
+    typed: fieldTyped,
+  });
   const change = (text: string): void => void typed({ field: 'street', text });
   const shared = { label: t('address-form.street'), required: true, error, maxLength: LONGEST };
   if (!isSuggesting) {
     return (
       <TextInput
-        {...shared} autoComplete="address-line1" hint={t('address-form.street-hint')} value={draft.street} onBlur={onLeave}
+        {...shared}
+        autoComplete="address-line1"
+        hint={t('address-form.street-hint')}
+        value={draft.street}
+        onBlur={onLeave}
         onChange={(event) => change(event.currentTarget.value)}
       />
     );
   }
-  return <FoundStreet {...shared} text={draft.street} onText={change} onLeave={onLeave} onChosen={onChosen} />;
+  return (
+    <FoundStreet
+      {...shared}
+      text={draft.street}
+      onText={change}
+      onLeave={onLeave}
+      onChosen={onChosen}
+    />
+  );
 }
 
-type FoundProps = Omit<Props, 'error'> & { label: string; required: boolean; error: string | undefined; maxLength: number; text: string; onText: (text: string) => void };
+type FoundProps = Omit<Props, 'error'> & {
+  label: string;
+  required: boolean;
+  error: string | undefined;
+  maxLength: number;
+  text: string;
+  onText: (text: string) => void;
+};
 
 function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) {
   const { t } = useTranslation('mf-delivery');
@@ -43,8 +67,19 @@ function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) 
   return (
     <ListRoom>
       <Combobox
-        {...field} icon="search" hint={t('address-form.street-search-hint')} text={text} value={null} onQueryChange={onText} onValueChange={pick} onBlur={onLeave}
-        options={hits.map((hit) => ({ value: keyOf(hit), label: (hit.street || hit.addr).toLowerCase(), detail: [hit.district, hit.city].filter(Boolean).join(' · ').toLowerCase() }))}
+        {...field}
+        icon="search"
+        hint={t('address-form.street-search-hint')}
+        text={text}
+        value={null}
+        onQueryChange={onText}
+        onValueChange={pick}
+        onBlur={onLeave}
+        options={hits.map((hit) => ({
+          value: keyOf(hit),
+          label: (hit.street || hit.addr).toLowerCase(),
+          detail: [hit.district, hit.city].filter(Boolean).join(' · ').toLowerCase(),
+        }))}
         emptyText={isSearching ? <Skeleton lines={3} /> : null}
       />
     </ListRoom>

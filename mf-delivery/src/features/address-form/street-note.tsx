@@ -8,17 +8,31 @@ import styles from './address-form.module.css';
 /** What became of the search for the street, below its field: what was typed stays as it is (DELIVERY-28, DELIVERY-50). */
 export function StreetNote() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { search, retry, toMap } = useUnit({ search: $streetSearch, retry: searchRetried, toMap: mapAsked });
+  const { search, retry, toMap } = useUnit({
+    search: $streetSearch,
+    retry: searchRetried,
+    toMap: mapAsked,
+  });
   if (search.state === 'idle' || search.state === 'found') return <div role="status" />;
   const isProblem = search.state === 'nothing' || search.state === 'failed';
   const isShown = isProblem || search.by === 'postal-code';
   return (
-    <div role="status" className={isShown ? styles.note : undefined} data-tone={isProblem ? 'problem' : 'calm'}>
+    <div
+      role="status"
+      className={isShown ? styles.note : undefined}
+      data-tone={isProblem ? 'problem' : 'calm'}
+    >
       {isShown && !isProblem && <Spinner size="s" />}
       {isShown && t(`address-form.${search.by}.${isProblem ? search.state : 'searching'}`)}
-      {search.state === 'failed' && <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>}
+      {search.state === 'failed' && (
+        <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>
+          {t('domain:action.retry')}
+        </Button>
+      )}
       {search.state === 'nothing' && search.by === 'name' && (
-        <Button size="s" variant="ghost" icon="pin" onClick={() => toMap()}>{t('address-form.not-in-list')}</Button>
+        <Button size="s" variant="ghost" icon="pin" onClick={() => toMap()}>
+          {t('address-form.not-in-list')}
+        </Button>
       )}
     </div>
   );

@@ -1,32 +1,79 @@
 import { allSettled, fork } from 'effector';
-import type { AddressSuggestion, PostalCodeAnswer, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import type {
+  AddressSuggestion,
+  PostalCodeAnswer,
+  RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aFee, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { $draft, $draftProblems, $pointOrigin, dialogOpened, fieldTyped } from './address-draft.model';
+import {
+  $draft,
+  $draftProblems,
+  $pointOrigin,
+  dialogOpened,
+  fieldTyped,
+} from './address-draft.model';
 import { restFx } from './live-fee.model';
 import { findByCodeFx, findHitsFx } from '../../lib/geocoding/geocoding.api';
-import { $streetSearch, searchRetried, STREET_REST_MS, streetChosen, streetRestFx } from './street-search.model';
+import {
+  $streetSearch,
+  searchRetried,
+  STREET_REST_MS,
+  streetChosen,
+  streetRestFx,
+} from './street-search.model';
 import { streetQuestion, typedNumber } from './street-text';
 
-const hit: AddressSuggestion = { street: 'Rua Harmonia', addr: 'Rua Harmonia - Vila Madalena', lat: -23.5, lng: -46.6, district: 'Vila Madalena', city: 'SÃO PAULO' };
-const found: PostalCodeAnswer = { logradouro: 'Rua Augusta', bairro: 'Consolação', localidade: 'São Paulo', uf: 'SP', erro: false };
-const unknown: PostalCodeAnswer = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+const hit: AddressSuggestion = {
+  street: 'Rua Harmonia',
+  addr: 'Rua Harmonia - Vila Madalena',
+  lat: -23.5,
+  lng: -46.6,
+  district: 'Vila Madalena',
+  city: 'SÃO PAULO',
+};
+const found: PostalCodeAnswer = {
+  logradouro: 'Rua Augusta',
+  bairro: 'Consolação',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  erro: false,
+};
+const unknown: PostalCodeAnswer = {
+  logradouro: '',
+  bairro: '',
+  localidade: '',
+  uf: '',
+  erro: true,
+};
 
-async function visit(answers: { hits?: () => AddressSuggestion[] | Promise<AddressSuggestion[]>; code?: () => PostalCodeAnswer } = {}, info: Partial<RestaurantInfo> = {}) {
+async function visit(
+  answers: {
+    hits?: () => AddressSuggestion[] | Promise<AddressSuggestion[]>;
+    code?: () => PostalCodeAnswer;
+  } = {},
+  info: Partial<RestaurantInfo> = {},
+) {
   const byName = jest.fn((_: { query: string }) => (answers.hits ?? (() => [hit]))());
   const byCode = jest.fn((_: { code: string }) => (answers.code ?? (() => found))());
   const rests: (() => void)[] = [];
   const scope = fork({
-    values: [[$restaurantData, restaurantData({ info: aRestaurant({ use_photon: true, ...info }) })]],
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant({ use_photon: true, ...info }) })],
+    ],
     handlers: [
-      [findHitsFx, byName], [findByCodeFx, byCode], [getFeeFx, () => aFee()], [restFx, () => Promise.resolve()],
+      [findHitsFx, byName],
+      [findByCodeFx, byCode],
+      [getFeeFx, () => aFee()],
+      [restFx, () => Promise.resolve()],
       [streetRestFx, () => new Promise<void>((resolve) => rests.push(resolve))],
     ],
   });
   await allSettled(dialogOpened, { scope, params: null });
-  const type = (text: string) => void allSettled(fieldTyped, { scope, params: { field: 'street', text } });
+  const type = (text: string) =>
+    void allSettled(fieldTyped, { scope, params: { field: 'street', text } });
   const rest = async () => {
     rests.splice(0).forEach((end) => end());
     await new Promise(setImmediate);
@@ -44,7 +91,9 @@ test.each([
   { text: 'ru', question: { kind: 'none' } },
   { text: '  ru  ', question: { kind: 'none' } },
   { text: 'rua', question: { kind: 'name', query: 'rua' } },
-])('[DELIVERY-28] [DELIVERY-52] "$text" asks for $question.kind', ({ text, question }) => expect(streetQuestion(text)).toEqual(question));
+])('[DELIVERY-28] [DELIVERY-52] "$text" asks for $question.kind', ({ text, question }) =>
+  expect(streetQuestion(text)).toEqual(question),
+);
 
 test.each([
   { text: 'rua harmonia 120', street: 'Rua Harmonia', number: '120' },
@@ -52,7 +101,9 @@ test.each([
   { text: 'rua 13', street: 'Rua 13', number: '' },
   { text: 'harmonia', street: 'Rua Harmonia', number: '' },
   { text: '120', street: 'Rua Harmonia', number: '' },
-])('[DELIVERY-51] the number typed in "$text" is "$number"', ({ text, street, number }) => expect(typedNumber(text, street)).toBe(number));
+])('[DELIVERY-51] the number typed in "$text" is "$number"', ({ text, street, number }) =>
+  expect(typedNumber(text, street)).toBe(number),
+);
 
 describe('[DELIVERY-52] streets by their name', () => {
   test('are searched for from 3 characters on, once the typing rests', async () => {
@@ -77,12 +128,24 @@ describe('[DELIVERY-52] streets by their name', () => {
   });
 
   test('a chosen one fills street, number, zone, city and point', async () => {
-    const { scope, type, rest, state } = await visit({}, { deliveryCities: [{ name: 'São Paulo', zones: [] }, { name: 'Osasco', zones: [] }] });
+    const { scope, type, rest, state } = await visit(
+      {},
+      {
+        deliveryCities: [
+          { name: 'São Paulo', zones: [] },
+          { name: 'Osasco', zones: [] },
+        ],
+      },
+    );
     type('harmonia 120');
     await rest();
     await allSettled(streetChosen, { scope, params: hit });
     expect(scope.getState($draft)).toMatchObject({
-      street: 'Rua Harmonia', number: '120', zone: 'Vila Madalena', city: 'São Paulo', coordinates: { latitude: -23.5, longitude: -46.6 },
+      street: 'Rua Harmonia',
+      number: '120',
+      zone: 'Vila Madalena',
+      city: 'São Paulo',
+      coordinates: { latitude: -23.5, longitude: -46.6 },
     });
     expect(scope.getState($pointOrigin)).toBe('suggested');
     expect(state()).toEqual({ state: 'idle' });
@@ -92,7 +155,9 @@ describe('[DELIVERY-52] streets by their name', () => {
 
   test('a slow answer for an older text is never shown', async () => {
     const answers: ((hits: AddressSuggestion[]) => void)[] = [];
-    const { type, rest, state } = await visit({ hits: () => new Promise((resolve) => answers.push(resolve)) });
+    const { type, rest, state } = await visit({
+      hits: () => new Promise((resolve) => answers.push(resolve)),
+    });
     type('har');
     await rest();
     type('gir');
@@ -106,10 +171,12 @@ describe('[DELIVERY-52] streets by their name', () => {
 
   test('a failed search keeps the text and is tried again', async () => {
     let isDown = true;
-    const { scope, type, rest, state } = await visit({ hits: () => {
-      if (isDown) throw new ApiError({ kind: 'offline' });
-      return [hit];
-    } });
+    const { scope, type, rest, state } = await visit({
+      hits: () => {
+        if (isDown) throw new ApiError({ kind: 'offline' });
+        return [hit];
+      },
+    });
     type('harmonia');
     await rest();
     expect(state()).toEqual({ state: 'failed', by: 'name' });
@@ -127,7 +194,13 @@ describe('[DELIVERY-28] a postal code in place of the street', () => {
       type('01304-001');
       await rest();
       expect(byCode.mock.calls[0]![0].code).toBe('01304001');
-      expect(scope.getState($draft)).toMatchObject({ street: 'Rua Augusta', zone: 'Consolação', city: 'São Paulo', cep: '01304001', coordinates: null });
+      expect(scope.getState($draft)).toMatchObject({
+        street: 'Rua Augusta',
+        zone: 'Consolação',
+        city: 'São Paulo',
+        cep: '01304001',
+        coordinates: null,
+      });
     }
   });
 
@@ -139,7 +212,10 @@ describe('[DELIVERY-28] a postal code in place of the street', () => {
     expect(byCode).not.toHaveBeenCalled();
   });
 
-  test.each([{ answer: unknown, case: 'nobody knows' }, { answer: { ...found, logradouro: '' }, case: 'has no street' }])('that $case is told, and the text stays', async ({ answer }) => {
+  test.each([
+    { answer: unknown, case: 'nobody knows' },
+    { answer: { ...found, logradouro: '' }, case: 'has no street' },
+  ])('that $case is told, and the text stays', async ({ answer }) => {
     const { scope, type, rest, state } = await visit({ code: () => answer });
     type('01304-001');
     await rest();
@@ -149,10 +225,12 @@ describe('[DELIVERY-28] a postal code in place of the street', () => {
 
   test('that cannot be looked up is tried again', async () => {
     let isDown = true;
-    const { scope, type, rest, state } = await visit({ code: () => {
-      if (isDown) throw new ApiError({ kind: 'timeout' });
-      return found;
-    } });
+    const { scope, type, rest, state } = await visit({
+      code: () => {
+        if (isDown) throw new ApiError({ kind: 'timeout' });
+        return found;
+      },
+    });
     type('01304001');
     await rest();
     expect(state()).toEqual({ state: 'failed', by: 'postal-code' });
@@ -162,7 +240,10 @@ describe('[DELIVERY-28] a postal code in place of the street', () => {
   });
 
   test('of a city without delivery says so at the city', async () => {
-    const { scope, type, rest } = await visit({ code: () => ({ ...found, localidade: 'Santos' }) }, { deliveryCities: [{ name: 'São Paulo', zones: [] }] });
+    const { scope, type, rest } = await visit(
+      { code: () => ({ ...found, localidade: 'Santos' }) },
+      { deliveryCities: [{ name: 'São Paulo', zones: [] }] },
+    );
     type('01304001');
     await rest();
     expect(scope.getState($draftProblems)).toContainEqual({ field: 'city', kind: 'not-served' });

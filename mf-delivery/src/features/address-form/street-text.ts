@@ -1,7 +1,8 @@
 import { normaliseText } from '@storefront/shared-domain/rules';
 
 /** What the text of the street field asks for: a street by its postal code (DELIVERY-28), streets by their name (DELIVERY-52), nothing. */
-export type StreetQuestion = { kind: 'postal-code'; code: string } | { kind: 'name'; query: string } | { kind: 'none' };
+export type StreetQuestion =
+  { kind: 'postal-code'; code: string } | { kind: 'name'; query: string } | { kind: 'none' };
 
 const SHORTEST_QUERY = 3;
 const POSTAL_CODE = /^(\d{5})-?(\d{3})$/;
@@ -11,11 +12,15 @@ export function streetQuestion(text: string): StreetQuestion {
   const query = normaliseText(text).trim();
   const code = POSTAL_CODE.exec(query);
   if (code) return { kind: 'postal-code', code: `${code[1]}${code[2]}` };
-  return query.length < SHORTEST_QUERY || NUMBERS_ONLY.test(query) ? { kind: 'none' } : { kind: 'name', query };
+  return query.length < SHORTEST_QUERY || NUMBERS_ONLY.test(query)
+    ? { kind: 'none' }
+    : { kind: 'name', query };
 }
 
 /** The house number at the end of what was typed, unless the street itself ends so (DELIVERY-51). */
 export function typedNumber(text: string, street: string): string {
   const [, number = ''] = /\S[\s,]{1,20}(\d{1,6}[a-z]?)$/i.exec(text.trim()) ?? [];
-  return number !== '' && street.toLowerCase().split(/\s+/).includes(number.toLowerCase()) ? '' : number;
+  return number !== '' && street.toLowerCase().split(/\s+/).includes(number.toLowerCase())
+    ? ''
+    : number;
 }

@@ -26,7 +26,13 @@ export function ZoneField({ mark, error, onLeave, typed }: Props) {
   if (isChosen) return <ZoneChoice error={error} onLeave={onLeave} />;
   return (
     <TextInput
-      label={t('address-form.zone')} autoComplete="address-level3" mark={mark} required={mark === undefined} error={error} onBlur={onLeave} {...typed}
+      label={t('address-form.zone')}
+      autoComplete="address-level3"
+      mark={mark}
+      required={mark === undefined}
+      error={error}
+      onBlur={onLeave}
+      {...typed}
     />
   );
 }
@@ -34,7 +40,12 @@ export function ZoneField({ mark, error, onLeave, typed }: Props) {
 function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
   const { t } = useTranslation('mf-delivery');
   const { info, zones, zone, isLoading, choose, money } = useUnit({
-    info: $restaurant, zones: $offeredZones, zone: $zone, isLoading: $areZonesLoading, choose: zoneChosen, money: $formatMoney,
+    info: $restaurant,
+    zones: $offeredZones,
+    zone: $zone,
+    isLoading: $areZonesLoading,
+    choose: zoneChosen,
+    money: $formatMoney,
   });
   const detail = ({ available, regions: [region] }: Zone): string | undefined => {
     if (!available) return t('address-form.zone-not-served');
@@ -44,10 +55,21 @@ function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
   return (
     <ListRoom>
       <Combobox
-        label={t('address-form.zone')} placeholder={t('address-form.zone-placeholder')} icon="search" required loading={isLoading}
-        options={zones.map((offered) => ({ value: offered.id, label: offered.zone, detail: detail(offered) }))}
-        value={zone?.id ?? null} onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
-        emptyText={t('address-form.no-zones')} error={error} onBlur={onLeave}
+        label={t('address-form.zone')}
+        placeholder={t('address-form.zone-placeholder')}
+        icon="search"
+        required
+        loading={isLoading}
+        options={zones.map((offered) => ({
+          value: offered.id,
+          label: offered.zone,
+          detail: detail(offered),
+        }))}
+        value={zone?.id ?? null}
+        onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
+        emptyText={t('address-form.no-zones')}
+        error={error}
+        onBlur={onLeave}
       />
     </ListRoom>
   );

@@ -9,14 +9,35 @@ import { $draft, $isOpen, cityChosen, dialogOpened, zoneChosen } from './address
 import { restFx } from './live-fee.model';
 import { $offeredZones, $zone, zonesFailed } from './zones.model';
 
-const zone = (id: string, name: string, city: string): Zone => ({ id, zone: name, city, available: true, regions: [{ region_id: `r-${city}`, fee: minor(500), returnFee: minor(0) }] });
-const zones = [zone('z1', 'Centro', 'Osasco'), zone('z2', 'Centro', 'São Paulo'), zone('z3', 'Consolação', 'São Paulo')];
-const deliveryCities = ['São Paulo', 'Osasco'].map((name) => ({ name, zones: [] }));
-const visit = (read: () => Zone[] | Promise<Zone[]>, isManual = true) => fork({
-  values: [[$restaurantData, restaurantData({ info: aRestaurant({ manual_zone_selection: isManual, deliveryCities }) })]],
-  handlers: [[getZonesFx, read], [getFeeFx, () => aFee()], [restFx, () => Promise.resolve()]],
+const zone = (id: string, name: string, city: string): Zone => ({
+  id,
+  zone: name,
+  city,
+  available: true,
+  regions: [{ region_id: `r-${city}`, fee: minor(500), returnFee: minor(0) }],
 });
-const open = (scope: Scope, prefill = anAddress()) => allSettled(dialogOpened, { scope, params: prefill });
+const zones = [
+  zone('z1', 'Centro', 'Osasco'),
+  zone('z2', 'Centro', 'São Paulo'),
+  zone('z3', 'Consolação', 'São Paulo'),
+];
+const deliveryCities = ['São Paulo', 'Osasco'].map((name) => ({ name, zones: [] }));
+const visit = (read: () => Zone[] | Promise<Zone[]>, isManual = true) =>
+  fork({
+    values: [
+      [
+        $restaurantData,
+        restaurantData({ info: aRestaurant({ manual_zone_selection: isManual, deliveryCities }) }),
+      ],
+    ],
+    handlers: [
+      [getZonesFx, read],
+      [getFeeFx, () => aFee()],
+      [restFx, () => Promise.resolve()],
+    ],
+  });
+const open = (scope: Scope, prefill = anAddress()) =>
+  allSettled(dialogOpened, { scope, params: prefill });
 
 describe('the neighborhoods of the restaurant', () => {
   test('are read when they are to be chosen from, and not when the neighborhood is typed', async () => {
@@ -38,7 +59,11 @@ describe('the neighborhoods of the restaurant', () => {
     const scope = visit(() => zones);
     await open(scope);
     await allSettled(zoneChosen, { scope, params: zones[1]! });
-    expect(scope.getState($draft)).toMatchObject({ zone: 'Centro', deliveryFeeID: 'z2', region: 'r-São Paulo' });
+    expect(scope.getState($draft)).toMatchObject({
+      zone: 'Centro',
+      deliveryFeeID: 'z2',
+      region: 'r-São Paulo',
+    });
   });
 
   test('another city takes a zone back that is not in it', async () => {

@@ -2,43 +2,68 @@ import { attach, combine, createStore, sample } from 'effector';
 import type { Address, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { getZonesFx } from '../../lib/zones/zones.api';
-import { $draft, cityChosen, dialogClosed, dialogOpened, placeFound, zoneChosen } from './address-draft.model';
+import {
+  $draft,
+  cityChosen,
+  dialogClosed,
+  dialogOpened,
+  placeFound,
+  zoneChosen,
+} from './address-draft.model';
 
 const loadZonesFx = attach({ effect: getZonesFx });
 
 /** Every zone of the restaurant; null until read. */
-const $zones = createStore<Zone[] | null>(null).on(loadZonesFx.doneData, (_, zones) => zones).reset(restaurantSelected);
+const $zones = createStore<Zone[] | null>(null)
+  .on(loadZonesFx.doneData, (_, zones) => zones)
+  .reset(restaurantSelected);
 export const $areZonesLoading = loadZonesFx.pending;
 
 /** Whether the neighborhood is chosen from the restaurant's list instead of typed (DELIVERY-46). */
 export const $isZoneChosen = $restaurant.map((info) => info?.manual_zone_selection ?? false);
 
 const plain = (text: string): string => text.trim().toLowerCase();
-const isIn = (zone: Zone, city: string): boolean => zone.city === '' || city === '' || plain(zone.city) === plain(city);
+const isIn = (zone: Zone, city: string): boolean =>
+  zone.city === '' || city === '' || plain(zone.city) === plain(city);
 const findZone = (zones: readonly Zone[] | null, { zone, city }: Address): Zone | null =>
   zones?.find((offered) => plain(offered.zone) === plain(zone) && isIn(offered, city)) ?? null;
 
 /** The zones of the chosen city. */
-export const $offeredZones = combine($zones, $draft, (zones, { city }) => (zones ?? []).filter((zone) => isIn(zone, city)));
+export const $offeredZones = combine($zones, $draft, (zones, { city }) =>
+  (zones ?? []).filter((zone) => isIn(zone, city)),
+);
 
 /** The zone the form holds, found in the list. */
-export const $zone = combine($zones, $draft, $isZoneChosen, (zones, draft, isChosen) => (isChosen ? findZone(zones, draft) : null));
+export const $zone = combine($zones, $draft, $isZoneChosen, (zones, draft, isChosen) =>
+  isChosen ? findZone(zones, draft) : null,
+);
 
 sample({
-  clock: dialogOpened, source: { isChosen: $isZoneChosen, restaurantId: $restaurantId },
-  filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null, fn: ({ restaurantId }) => restaurantId!, target: loadZonesFx,
+  clock: dialogOpened,
+  source: { isChosen: $isZoneChosen, restaurantId: $restaurantId },
+  filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null,
+  fn: ({ restaurantId }) => restaurantId!,
+  target: loadZonesFx,
 });
 
 // A zone that was found by its name is the restaurant's own, with its fee.
 sample({
-  clock: placeFound, source: { isChosen: $isZoneChosen, zone: $zone, draft: $draft },
-  filter: ({ isChosen, zone, draft }) => isChosen && zone !== null && zone.id !== draft.deliveryFeeID, fn: ({ zone }) => zone, target: zoneChosen,
+  clock: placeFound,
+  source: { isChosen: $isZoneChosen, zone: $zone, draft: $draft },
+  filter: ({ isChosen, zone, draft }) =>
+    isChosen && zone !== null && zone.id !== draft.deliveryFeeID,
+  fn: ({ zone }) => zone,
+  target: zoneChosen,
 });
 
 // A zone of another city, or one that is not in the list, is not the customer's.
 sample({
-  clock: [cityChosen, placeFound, loadZonesFx.done], source: { isChosen: $isZoneChosen, zones: $zones, zone: $zone, draft: $draft },
-  filter: ({ isChosen, zones, zone, draft }) => isChosen && zones !== null && zone === null && draft.zone !== '', fn: () => null, target: zoneChosen,
+  clock: [cityChosen, placeFound, loadZonesFx.done],
+  source: { isChosen: $isZoneChosen, zones: $zones, zone: $zone, draft: $draft },
+  filter: ({ isChosen, zones, zone, draft }) =>
+    isChosen && zones !== null && zone === null && draft.zone !== '',
+  fn: () => null,
+  target: zoneChosen,
 });
 
 /** The zones could not be read: the dialog closes (ERRORS-30). */

@@ -15,7 +15,12 @@ type Props = {
 /** The search for an address (DELIVERY-50, DELIVERY-53): a combobox whose hits are pointed at with the arrow keys. */
 export function AddressSearch({ view }: Props) {
   const { t } = useTranslation('mf-delivery');
-  const { query, answer, type, choose } = useUnit({ query: $query, answer: $answer, type: queryTyped, choose: hitChosen });
+  const { query, answer, type, choose } = useUnit({
+    query: $query,
+    answer: $answer,
+    type: queryTyped,
+    choose: hitChosen,
+  });
   const [isAway, setAway] = useState(view === 'map');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +30,11 @@ export function AddressSearch({ view }: Props) {
     setAway(true);
     choose(hits[index]!);
   };
-  const { active, press, forget } = useHitKeys(hits.length, take, view === 'map' && isShown ? () => setAway(true) : undefined);
+  const { active, press, forget } = useHitKeys(
+    hits.length,
+    take,
+    view === 'map' && isShown ? () => setAway(true) : undefined,
+  );
   const change = (text: string): void => {
     forget();
     setAway(false);
@@ -41,14 +50,37 @@ export function AddressSearch({ view }: Props) {
   return (
     <div className={styles.search} data-view={view} onBlur={leave}>
       <TextInput
-        ref={input} label={t('address-wizard.search')} placeholder={t('address-wizard.search-placeholder')} start={<Icon name="search" />}
-        end={query !== '' && <IconButton icon="close" label={t('address-wizard.search-clear')} onClick={clear} />}
-        type="text" inputMode="search" enterKeyHint="search" autoComplete="off" autoCapitalize="words" spellCheck={false} maxLength={LONGEST_QUERY}
-        role="combobox" aria-autocomplete="list" aria-expanded={hits.length > 0} aria-controls={hits.length > 0 ? listId : undefined}
+        ref={input}
+        label={t('address-wizard.search')}
+        placeholder={t('address-wizard.search-placeholder')}
+        start={<Icon name="search" />}
+        end={
+          query !== '' && (
+            <IconButton icon="close" label={t('address-wizard.search-clear')} onClick={clear} />
+          )
+        }
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={LONGEST_QUERY}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hits.length > 0}
+        aria-controls={hits.length > 0 ? listId : undefined}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        value={query} onChange={(event) => change(event.target.value)} onClick={() => setAway(false)} onKeyDown={press}
+        value={query}
+        onChange={(event) => change(event.target.value)}
+        onClick={() => setAway(false)}
+        onKeyDown={press}
       />
-      {isShown && <div className={styles.answer}><SearchAnswer view={view} listId={listId} active={active} onTake={take} /></div>}
+      {isShown && (
+        <div className={styles.answer}>
+          <SearchAnswer view={view} listId={listId} active={active} onTake={take} />
+        </div>
+      )}
     </div>
   );
 }

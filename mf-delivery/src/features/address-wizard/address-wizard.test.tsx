@@ -19,8 +19,12 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 
 test('[ERRORS-30] zones that cannot be read: the wizard closes and a toast has the text of the specification', async () => {
@@ -29,14 +33,27 @@ test('[ERRORS-30] zones that cannot be read: the wizard closes and a toast has t
   const toasts: string[] = [];
   createWatch({ unit: noticeBus.toastRequested, scope, fn: ({ text }) => toasts.push(text) });
   const i18n = i18next.createInstance();
-  const [own, domain] = await Promise.all([loadCatalogue(remote.locales, 'en'), loadCatalogue(domainLocales, 'en')]);
-  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { 'mf-delivery': own.default, domain: domain.default } } });
+  const [own, domain] = await Promise.all([
+    loadCatalogue(remote.locales, 'en'),
+    loadCatalogue(domainLocales, 'en'),
+  ]);
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { 'mf-delivery': own.default, domain: domain.default } },
+  });
 
   await open(scope);
   await allSettled(positionAsked, { scope });
   const confirmed = allSettled(locationConfirmed, { scope });
   await waitFor(() => expect(zones.waiting).toHaveLength(1));
-  render(<Provider value={scope}><I18nextProvider i18n={i18n}><AddressWizard /></I18nextProvider></Provider>);
+  render(
+    <Provider value={scope}>
+      <I18nextProvider i18n={i18n}>
+        <AddressWizard />
+      </I18nextProvider>
+    </Provider>,
+  );
   expect(await screen.findByRole('dialog', { name: 'Complete your address' })).toBeInTheDocument();
   await act(async () => {
     zones.waiting.forEach(({ reject }) => reject(new ApiError({ kind: 'offline' })));

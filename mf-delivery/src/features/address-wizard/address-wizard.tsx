@@ -28,13 +28,23 @@ const PAGES: Readonly<Record<WizardPage, { Body: ComponentType; Footer?: Compone
 export function AddressWizard() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { isOpen, trail, isWarning, step, close, readWarning, toast } = useUnit({
-    isOpen: $isOpen, trail: $trail, isWarning: $isWarning, step: stepTaken, close: wizardClosed, readWarning: warningRead, toast: noticeBus.toastRequested,
+    isOpen: $isOpen,
+    trail: $trail,
+    isWarning: $isWarning,
+    step: stepTaken,
+    close: wizardClosed,
+    readWarning: warningRead,
+    toast: noticeBus.toastRequested,
   });
   const tell = (text: string): void => void toast({ text, tone: 'danger' });
   useUnitListener(locationFeeFailed, () => tell(t('address-form.fee-failed')));
   useUnitListener(zonesFailed, () => tell(t('address-form.zones-failed')));
   useUnitListener(finishFailed, (kind) => {
-    const texts = { 'not-found': t('address-form.not-found'), unexpected: t('domain:error.unexpected'), failed: t('address-form.fee-failed') };
+    const texts = {
+      'not-found': t('address-form.not-found'),
+      unexpected: t('domain:error.unexpected'),
+      failed: t('address-form.fee-failed'),
+    };
     tell(texts[kind]);
   });
 
@@ -43,13 +53,30 @@ export function AddressWizard() {
   return (
     <>
       <Dialog
-        open={isOpen} tall step={page ?? undefined} title={page === null ? '' : t(`address-wizard.title.${page}`)} closeLabel={t('domain:action.close')}
-        back={trail && canGoBack(trail) ? { label: t('address-wizard.back'), onBack: () => step('back') } : undefined}
-        onClose={() => close()} onBackdropDismiss={() => undefined} footer={Footer && <Footer />}
+        open={isOpen}
+        tall
+        step={page ?? undefined}
+        title={page === null ? '' : t(`address-wizard.title.${page}`)}
+        closeLabel={t('domain:action.close')}
+        back={
+          trail && canGoBack(trail)
+            ? { label: t('address-wizard.back'), onBack: () => step('back') }
+            : undefined
+        }
+        onClose={() => close()}
+        onBackdropDismiss={() => undefined}
+        footer={Footer && <Footer />}
       >
         <Body />
       </Dialog>
-      <AlertDialog open={isWarning} icon="warning" tone="warning" title={t('address-form.warning')} confirmLabel={t('domain:action.ok')} onConfirm={() => readWarning()}>
+      <AlertDialog
+        open={isWarning}
+        icon="warning"
+        tone="warning"
+        title={t('address-form.warning')}
+        confirmLabel={t('domain:action.ok')}
+        onConfirm={() => readWarning()}
+      >
         {`${t('address-form.out-of-area')} :(`}
       </AlertDialog>
     </>

@@ -11,7 +11,11 @@ import styles from './address-wizard.module.css';
 /** Page 1 (DELIVERY-29): the search, or where the device is; before anything was typed, how to search. */
 export function AutoCompletePage() {
   const { t } = useTranslation('mf-delivery');
-  const { answer, last, chooseLast } = useUnit({ answer: $answer, last: $lastAddress, chooseLast: lastChosen });
+  const { answer, last, chooseLast } = useUnit({
+    answer: $answer,
+    last: $lastAddress,
+    chooseLast: lastChosen,
+  });
   const isIdle = answer.kind === 'idle' || answer.kind === 'short';
   return (
     <div className={styles.page}>
@@ -20,8 +24,14 @@ export function AutoCompletePage() {
       {isIdle && last && (
         <List variant="card">
           <Row
-            start={<Icon name="clock" />} title={last.number === '' ? last.street : t('address.number', { street: last.street, number: last.number })}
-            detail={t('address-wizard.last')} onClick={() => chooseLast()}
+            start={<Icon name="clock" />}
+            title={
+              last.number === ''
+                ? last.street
+                : t('address.number', { street: last.street, number: last.number })
+            }
+            detail={t('address-wizard.last')}
+            onClick={() => chooseLast()}
           />
         </List>
       )}
@@ -29,7 +39,9 @@ export function AutoCompletePage() {
         <div className={styles.hints}>
           <h3 className={styles.hintsTitle}>{t('address-wizard.hints')}</h3>
           <ul className={styles.hintList}>
-            {['street', 'number', 'postal-code'].map((hint) => <li key={hint}>{t(`address-wizard.hint.${hint}`)}</li>)}
+            {['street', 'number', 'postal-code'].map((hint) => (
+              <li key={hint}>{t(`address-wizard.hint.${hint}`)}</li>
+            ))}
           </ul>
         </div>
       )}

@@ -11,8 +11,24 @@ export function ConfirmForm() {
   const [canFinish, isCalculating] = useUnit([$canFinish, $isCalculating]);
   return (
     <>
-      <div role="status" className={styles.calculating} hidden={!isCalculating}>{isCalculating && <><Spinner size="s" />{t('address-form.fee-searching')}</>}</div>
-      <Button type="submit" form={WIZARD_FORM_ID} size="l" wide disabled={!canFinish} loading={isCalculating}>{t('address-form.confirm')}</Button>
+      <div role="status" className={styles.calculating} hidden={!isCalculating}>
+        {isCalculating && (
+          <>
+            <Spinner size="s" />
+            {t('address-form.fee-searching')}
+          </>
+        )}
+      </div>
+      <Button
+        type="submit"
+        form={WIZARD_FORM_ID}
+        size="l"
+        wide
+        disabled={!canFinish}
+        loading={isCalculating}
+      >
+        {t('address-form.confirm')}
+      </Button>
     </>
   );
 }

@@ -2,7 +2,12 @@ import { allSettled, createWatch } from 'effector';
 import type { DeliveryFeeResult, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { aFee } from '@storefront/shared-domain/testing';
-import { $hindrance, $isAsking, locationConfirmed, locationFeeFailed } from './confirm-location.model';
+import {
+  $hindrance,
+  $isAsking,
+  locationConfirmed,
+  locationFeeFailed,
+} from './confirm-location.model';
 import { $form } from './form.model';
 import { mapMoved, mapMoving, pointTaken } from './place.model';
 import { positionAsked } from './locate.model';
@@ -22,14 +27,25 @@ describe('confirming the location', () => {
     { search: 'photon', by: 'address' },
     { search: 'none', by: 'address' },
     { search: 'geospatial', by: 'point' },
-  ] as const)('[DELIVERY-36] [OPEN-054] with $search the fee of the point is asked for by $by; where a delivery goes the form follows', async ({ search, by }) => {
-    const fee = jest.fn<DeliveryFeeResult, Parameters<Fee>>(() => aFee({ deliveryFeeID: 'band-1' }));
-    const scope = await onMap(fee, { use_photon: false, ...MODULES[search] });
-    await allSettled(locationConfirmed, { scope });
-    expect(fee.mock.lastCall?.[0]).toMatchObject({ by, address: { coordinates: HERE, street: 'Rua Augusta', number: '1200' } });
-    expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
-    expect(scope.getState($form)).toMatchObject({ deliveryFeeID: 'band-1', typed: { number: '1200', zone: 'Consolação' } });
-  });
+  ] as const)(
+    '[DELIVERY-36] [OPEN-054] with $search the fee of the point is asked for by $by; where a delivery goes the form follows',
+    async ({ search, by }) => {
+      const fee = jest.fn<DeliveryFeeResult, Parameters<Fee>>(() =>
+        aFee({ deliveryFeeID: 'band-1' }),
+      );
+      const scope = await onMap(fee, { use_photon: false, ...MODULES[search] });
+      await allSettled(locationConfirmed, { scope });
+      expect(fee.mock.lastCall?.[0]).toMatchObject({
+        by,
+        address: { coordinates: HERE, street: 'Rua Augusta', number: '1200' },
+      });
+      expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
+      expect(scope.getState($form)).toMatchObject({
+        deliveryFeeID: 'band-1',
+        typed: { number: '1200', zone: 'Consolação' },
+      });
+    },
+  );
 
   test('[DELIVERY-33] [DELIVERY-36] where none goes, the page that says so', async () => {
     const scope = await onMap(() => aFee({ delivery: false }));
@@ -39,20 +55,33 @@ describe('confirming the location', () => {
 
   test.each([
     { row: 'ERRORS-27', fee: () => aFee({ found: false }), hindrance: 'not-found', toasts: 0 },
-    { row: 'ERRORS-28', fee: () => Promise.reject(new ApiError({ kind: 'contract' })), hindrance: 'unexpected', toasts: 0 },
-    { row: 'ERRORS-29', fee: () => Promise.reject(new ApiError({ kind: 'offline' })), hindrance: 'failed', toasts: 1 },
-  ])('[$row] $hindrance keeps the map, and trying again leads on', async ({ fee, hindrance, toasts }) => {
-    const answers: (() => DeliveryFeeResult | Promise<DeliveryFeeResult>)[] = [fee, () => aFee()];
-    const scope = await onMap(() => answers.shift()!());
-    const told = jest.fn();
-    createWatch({ unit: locationFeeFailed, scope, fn: told });
-    await allSettled(locationConfirmed, { scope });
-    expect(scope.getState($hindrance)).toBe(hindrance);
-    expect(scope.getState($page)).toBe('confirmation-map');
-    expect(told).toHaveBeenCalledTimes(toasts);
-    await allSettled(locationConfirmed, { scope });
-    expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
-  });
+    {
+      row: 'ERRORS-28',
+      fee: () => Promise.reject(new ApiError({ kind: 'contract' })),
+      hindrance: 'unexpected',
+      toasts: 0,
+    },
+    {
+      row: 'ERRORS-29',
+      fee: () => Promise.reject(new ApiError({ kind: 'offline' })),
+      hindrance: 'failed',
+      toasts: 1,
+    },
+  ])(
+    '[$row] $hindrance keeps the map, and trying again leads on',
+    async ({ fee, hindrance, toasts }) => {
+      const answers: (() => DeliveryFeeResult | Promise<DeliveryFeeResult>)[] = [fee, () => aFee()];
+      const scope = await onMap(() => answers.shift()!());
+      const told = jest.fn();
+      createWatch({ unit: locationFeeFailed, scope, fn: told });
+      await allSettled(locationConfirmed, { scope });
+      expect(scope.getState($hindrance)).toBe(hindrance);
+      expect(scope.getState($page)).toBe('confirmation-map');
+      expect(told).toHaveBeenCalledTimes(toasts);
+      await allSettled(locationConfirmed, { scope });
+      expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
+    },
+  );
 
   test('[DELIVERY-41] nothing is asked while the address under the pin is not known', async () => {
     const fee = jest.fn(() => aFee());
@@ -77,22 +106,38 @@ describe('confirming the location', () => {
 
   test.each([
     { with: 'the address', info: { manual_zone_selection: true }, asked: 0 },
-    { with: 'the address and its point', info: { manual_zone_selection: true, delivery_fee_with_gps: true }, asked: 0 },
-    { with: 'the point alone', info: { manual_zone_selection: true, ...MODULES.geospatial }, asked: 1 },
-  ])('[DELIVERY-59] a neighborhood from the list, the fee by $with: $asked calls before the form', async ({ info, asked }) => {
-    const fee = jest.fn(() => aFee());
-    const scope = await onMap(fee, info);
-    await allSettled(locationConfirmed, { scope });
-    expect(fee).toHaveBeenCalledTimes(asked);
-    expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
-  });
+    {
+      with: 'the address and its point',
+      info: { manual_zone_selection: true, delivery_fee_with_gps: true },
+      asked: 0,
+    },
+    {
+      with: 'the point alone',
+      info: { manual_zone_selection: true, ...MODULES.geospatial },
+      asked: 1,
+    },
+  ])(
+    '[DELIVERY-59] a neighborhood from the list, the fee by $with: $asked calls before the form',
+    async ({ info, asked }) => {
+      const fee = jest.fn(() => aFee());
+      const scope = await onMap(fee, info);
+      await allSettled(locationConfirmed, { scope });
+      expect(fee).toHaveBeenCalledTimes(asked);
+      expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
+    },
+  );
 
   test('a point without a street can be confirmed: the form asks for it', async () => {
-    const scope = wizardVisit({ address: () => Promise.reject(new ApiError({ kind: 'http', status: 503 })) });
+    const scope = wizardVisit({
+      address: () => Promise.reject(new ApiError({ kind: 'http', status: 503 })),
+    });
     await open(scope);
     await allSettled(pointTaken, { scope, params: HERE });
     await allSettled(positionAsked, { scope });
     await allSettled(locationConfirmed, { scope });
-    expect(scope.getState($form)).toMatchObject({ place: { street: '' }, typed: { street: '', number: '' } });
+    expect(scope.getState($form)).toMatchObject({
+      place: { street: '' },
+      typed: { street: '', number: '' },
+    });
   });
 });

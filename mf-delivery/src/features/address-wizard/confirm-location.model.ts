@@ -2,7 +2,11 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { DeliveryFeeResult } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { outcomeOfAnswer, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type FeeOutcome,
+} from '../../lib/delivery-fee/fee-outcome';
 import { feeQuestionOf, type FeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
@@ -17,24 +21,65 @@ export const $isAsking = askFeeFx.pending;
 
 const $ready = combine({ info: $restaurant, pin: $pin, isAsking: $isAsking, page: $page });
 type Ready = { info: NonNullable<ReturnType<typeof $restaurant.getState>>; pin: Pin };
-const isReady = ({ info, pin, isAsking }: { info: unknown; pin: Pin | null; isAsking: boolean }): boolean => info !== null && pin !== null && !isSettling(pin) && !isAsking;
+const isReady = ({
+  info,
+  pin,
+  isAsking,
+}: {
+  info: unknown;
+  pin: Pin | null;
+  isAsking: boolean;
+}): boolean => info !== null && pin !== null && !isSettling(pin) && !isAsking;
 
-const addressOf = ({ coordinates, street, number, asked, zone, city }: FoundPlace) => ({ ...EMPTY_ADDRESS, coordinates, street, number: asked || number, zone, city });
+const addressOf = ({ coordinates, street, number, asked, zone, city }: FoundPlace) => ({
+  ...EMPTY_ADDRESS,
+  coordinates,
+  street,
+  number: asked || number,
+  zone,
+  city,
+});
 
-const ready = sample({ clock: locationConfirmed, source: $ready, filter: isReady, fn: ({ info, pin }) => ({ info, pin }) as Ready });
+const ready = sample({
+  clock: locationConfirmed,
+  source: $ready,
+  filter: isReady,
+  fn: ({ info, pin }) => ({ info, pin }) as Ready,
+});
 
 // Where the neighborhood is chosen from a list, nobody can tell before it was (DELIVERY-59): the form decides.
-const isDecidedByForm = ({ info }: Ready): boolean => info.manual_zone_selection && feeQuestionOf(info, EMPTY_ADDRESS).by !== 'point';
+const isDecidedByForm = ({ info }: Ready): boolean =>
+  info.manual_zone_selection && feeQuestionOf(info, EMPTY_ADDRESS).by !== 'point';
 const decidedByForm = sample({ clock: ready, filter: isDecidedByForm });
-sample({ clock: ready, filter: (state) => !isDecidedByForm(state), fn: ({ info, pin }) => feeQuestionOf(info, addressOf(pin.place)), target: askFeeFx });
+sample({
+  clock: ready,
+  filter: (state) => !isDecidedByForm(state),
+  fn: ({ info, pin }) => feeQuestionOf(info, addressOf(pin.place)),
+  target: askFeeFx,
+});
 
 /** The pin may have been moved while the API was asked: such an answer is dropped. */
-const isStill = ({ pin, page }: { pin: Pin | null; page: string | null }, { params }: { params: FeeQuestion }): boolean =>
-  pin?.place.coordinates === params.address.coordinates && !isSettling(pin!) && (page === 'confirmation-map' || page === 'search-and-confirmation-map');
+const isStill = (
+  { pin, page }: { pin: Pin | null; page: string | null },
+  { params }: { params: FeeQuestion },
+): boolean =>
+  pin?.place.coordinates === params.address.coordinates &&
+  !isSettling(pin!) &&
+  (page === 'confirmation-map' || page === 'search-and-confirmation-map');
 const settled = sample({
   clock: [
-    sample({ clock: askFeeFx.done, source: $ready, filter: isStill, fn: (_, { result }) => outcomeOfAnswer(result) }),
-    sample({ clock: askFeeFx.fail, source: $ready, filter: isStill, fn: (_, { error }) => outcomeOfError(error) }),
+    sample({
+      clock: askFeeFx.done,
+      source: $ready,
+      filter: isStill,
+      fn: (_, { result }) => outcomeOfAnswer(result),
+    }),
+    sample({
+      clock: askFeeFx.fail,
+      source: $ready,
+      filter: isStill,
+      fn: (_, { error }) => outcomeOfError(error),
+    }),
   ],
 });
 
@@ -45,14 +90,37 @@ export const $hindrance = createStore<Hindrance | null>(null)
   .reset($pin, askFeeFx, stepTaken, wizardReset, restaurantSelected);
 
 /** The call failed (ERRORS-29). */
-export const locationFeeFailed = sample({ clock: settled, filter: ({ kind }) => kind === 'failed', fn: () => undefined });
+export const locationFeeFailed = sample({
+  clock: settled,
+  filter: ({ kind }) => kind === 'failed',
+  fn: () => undefined,
+});
 
 /** The place whose form is to be filled in, and the id of its fee where one was found. */
-export const placeServed = createEvent<{ place: FoundPlace; deliveryFeeID: DeliveryFeeResult['deliveryFeeID'] }>();
+export const placeServed = createEvent<{
+  place: FoundPlace;
+  deliveryFeeID: DeliveryFeeResult['deliveryFeeID'];
+}>();
 const served = sample({
-  clock: settled, source: $pin, filter: (pin, { kind }) => pin !== null && kind === 'found',
-  fn: (pin, outcome) => ({ place: pin!.place, deliveryFeeID: outcome.kind === 'found' ? outcome.fee.deliveryFeeID : null }),
+  clock: settled,
+  source: $pin,
+  filter: (pin, { kind }) => pin !== null && kind === 'found',
+  fn: (pin, outcome) => ({
+    place: pin!.place,
+    deliveryFeeID: outcome.kind === 'found' ? outcome.fee.deliveryFeeID : null,
+  }),
 });
-sample({ clock: [served, sample({ clock: decidedByForm, fn: ({ pin }) => ({ place: pin.place, deliveryFeeID: null }) })], target: placeServed });
+sample({
+  clock: [
+    served,
+    sample({ clock: decidedByForm, fn: ({ pin }) => ({ place: pin.place, deliveryFeeID: null }) }),
+  ],
+  target: placeServed,
+});
 sample({ clock: placeServed, fn: () => 'served' as const, target: stepTaken });
-sample({ clock: settled, filter: ({ kind }) => kind === 'out-of-area', fn: () => 'refused' as const, target: stepTaken });
+sample({
+  clock: settled,
+  filter: ({ kind }) => kind === 'out-of-area',
+  fn: () => 'refused' as const,
+  target: stepTaken,
+});

@@ -8,14 +8,34 @@ import styles from './address-wizard.module.css';
 /** 'Confirm location', disabled while the address under the pin is found out (DELIVERY-41), and why it could not be confirmed. */
 export function ConfirmLocation() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { pin, isAsking, hindrance, confirm } = useUnit({ pin: $pin, isAsking: $isAsking, hindrance: $hindrance, confirm: locationConfirmed });
-  const texts = { 'not-found': t('address-form.not-found'), unexpected: t('domain:error.unexpected'), failed: t('address-form.fee-failed') };
+  const { pin, isAsking, hindrance, confirm } = useUnit({
+    pin: $pin,
+    isAsking: $isAsking,
+    hindrance: $hindrance,
+    confirm: locationConfirmed,
+  });
+  const texts = {
+    'not-found': t('address-form.not-found'),
+    unexpected: t('domain:error.unexpected'),
+    failed: t('address-form.fee-failed'),
+  };
   return (
     <>
       <div role="alert" className={styles.problem} hidden={hindrance === null}>
-        {hindrance !== null && <><Icon name="warning" /><p>{texts[hindrance]}</p></>}
+        {hindrance !== null && (
+          <>
+            <Icon name="warning" />
+            <p>{texts[hindrance]}</p>
+          </>
+        )}
       </div>
-      <Button size="l" wide disabled={pin === null || isSettling(pin)} loading={isAsking} onClick={() => confirm()}>
+      <Button
+        size="l"
+        wide
+        disabled={pin === null || isSettling(pin)}
+        loading={isAsking}
+        onClick={() => confirm()}
+      >
         {hindrance === null ? t('address-wizard.confirm-location') : t('domain:action.retry')}
       </Button>
     </>

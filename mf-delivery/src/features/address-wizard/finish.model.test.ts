@@ -6,7 +6,13 @@ import { $address, $fee } from '@storefront/shared-domain/models';
 import { aFee, anAddress } from '@storefront/shared-domain/testing';
 import { readLastAddress } from '../../lib/last-address';
 import { locationConfirmed } from './confirm-location.model';
-import { $isCalculating, $isWarning, finishFailed, formConfirmed, warningRead } from './finish.model';
+import {
+  $isCalculating,
+  $isWarning,
+  finishFailed,
+  formConfirmed,
+  warningRead,
+} from './finish.model';
 import { $form, typed } from './form.model';
 import { positionAsked } from './locate.model';
 import { $isOpen, $page } from './wizard.model';
@@ -14,14 +20,23 @@ import { HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
 
 type Ask = () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
 /** The form is filled in; the first fee is that of the point. */
-async function filled(after: Ask, more: Parameters<typeof wizardVisit>[0] = {}, info: Parameters<typeof wizardVisit>[1] = {}) {
+async function filled(
+  after: Ask,
+  more: Parameters<typeof wizardVisit>[0] = {},
+  info: Parameters<typeof wizardVisit>[1] = {},
+) {
   const answers: Ask[] = [() => aFee({ deliveryFeeID: 'band-1' }), after];
-  const fee = jest.fn((_question: { address: unknown; by: string }) => (answers.shift() ?? after)());
+  const fee = jest.fn((_question: { address: unknown; by: string }) =>
+    (answers.shift() ?? after)(),
+  );
   const scope = wizardVisit({ fee, ...more }, info);
   await open(scope);
   await allSettled(positionAsked, { scope });
   await allSettled(locationConfirmed, { scope });
-  await allSettled(typed, { scope, params: { ...scope.getState($form)!.typed, number: ' １２１０ ', complemento: 'casa 2' } });
+  await allSettled(typed, {
+    scope,
+    params: { ...scope.getState($form)!.typed, number: ' １２１０ ', complemento: 'casa 2' },
+  });
   return { scope, fee };
 }
 const told = (scope: Scope) => {
@@ -33,10 +48,29 @@ const told = (scope: Scope) => {
 describe('after the form', () => {
   test('[DELIVERY-38] [API-24] the address is confirmed with its fee and its point, kept for the next visit, and the wizard closes', async () => {
     const save = jest.fn((_params: { address: unknown }) => HERE);
-    const { scope, fee } = await filled(() => aFee({ deliveryFee: minor(800), distance: 1.2, deliveryFeeID: 'band-1' }), { save });
+    const { scope, fee } = await filled(
+      () => aFee({ deliveryFee: minor(800), distance: 1.2, deliveryFeeID: 'band-1' }),
+      { save },
+    );
     await allSettled(formConfirmed, { scope });
-    expect(fee.mock.lastCall?.[0]).toMatchObject({ by: 'address', address: { street: 'Rua Augusta', number: '1210', coordinates: HERE, deliveryFeeID: 'band-1' } });
-    const address = { street: 'Rua Augusta', number: '1210', zone: 'Consolação', city: 'São Paulo', complemento: 'casa 2', coordinates: HERE, distance: 1.2 };
+    expect(fee.mock.lastCall?.[0]).toMatchObject({
+      by: 'address',
+      address: {
+        street: 'Rua Augusta',
+        number: '1210',
+        coordinates: HERE,
+        deliveryFeeID: 'band-1',
+      },
+    });
+    const address = {
+      street: 'Rua Augusta',
+      number: '1210',
+      zone: 'Consolação',
+      city: 'São Paulo',
+      complemento: 'casa 2',
+      coordinates: HERE,
+      distance: 1.2,
+    };
     expect(scope.getState($address)).toMatchObject(address);
     expect(scope.getState($fee)).toMatchObject({ deliveryFee: 800 });
     expect(readLastAddress(7)).toMatchObject(address);
@@ -47,8 +81,10 @@ describe('after the form', () => {
     expect(scope.getState($form)).toBeNull();
   });
 
-  test('[API-24] a point that cannot be kept is nobody\'s concern', async () => {
-    const { scope } = await filled(() => aFee(), { save: () => Promise.reject(new ApiError({ kind: 'offline' })) });
+  test("[API-24] a point that cannot be kept is nobody's concern", async () => {
+    const { scope } = await filled(() => aFee(), {
+      save: () => Promise.reject(new ApiError({ kind: 'offline' })),
+    });
     await allSettled(formConfirmed, { scope });
     expect(scope.getState($address)).toMatchObject({ number: '1210' });
   });
@@ -56,7 +92,10 @@ describe('after the form', () => {
   test('[API-30] the geospatial wizard asks for the fee of the point, with the id found before', async () => {
     const { scope, fee } = await filled(() => aFee(), {}, MODULES.geospatial);
     await allSettled(formConfirmed, { scope });
-    expect(fee.mock.lastCall?.[0]).toMatchObject({ by: 'point', address: { coordinates: HERE, deliveryFeeID: 'band-1' } });
+    expect(fee.mock.lastCall?.[0]).toMatchObject({
+      by: 'point',
+      address: { coordinates: HERE, deliveryFeeID: 'band-1' },
+    });
   });
 
   test('[DELIVERY-40] while it is calculated the address is searched for, and a second press asks nobody', async () => {
@@ -74,23 +113,40 @@ describe('after the form', () => {
 
   test.each([
     { row: 'ERRORS-27', after: () => aFee({ found: false }), kind: 'not-found' },
-    { row: 'ERRORS-28', after: () => Promise.reject(new ApiError({ kind: 'contract' })), kind: 'unexpected' },
-    { row: 'ERRORS-29', after: () => Promise.reject(new ApiError({ kind: 'timeout' })), kind: 'failed' },
-  ])('[DELIVERY-38] [DELIVERY-40] [$row] $kind resets the address and closes; the form is still there, and trying again confirms it', async ({ after, kind }) => {
-    const answers: Ask[] = [after, () => aFee()];
-    const { scope } = await filled(() => answers.shift()!());
-    const kinds = told(scope);
-    await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: aFee() } });
-    await allSettled(formConfirmed, { scope });
-    expect(kinds).toEqual([kind]);
-    expect(scope.getState($address)).toBeNull();
-    expect(scope.getState($isOpen)).toBe(false);
-    await open(scope);
-    expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
-    expect(scope.getState($form)?.typed).toMatchObject({ number: ' １２１０ ', complemento: 'casa 2' });
-    await allSettled(formConfirmed, { scope });
-    expect(scope.getState($address)).toMatchObject({ number: '1210' });
-  });
+    {
+      row: 'ERRORS-28',
+      after: () => Promise.reject(new ApiError({ kind: 'contract' })),
+      kind: 'unexpected',
+    },
+    {
+      row: 'ERRORS-29',
+      after: () => Promise.reject(new ApiError({ kind: 'timeout' })),
+      kind: 'failed',
+    },
+  ])(
+    '[DELIVERY-38] [DELIVERY-40] [$row] $kind resets the address and closes; the form is still there, and trying again confirms it',
+    async ({ after, kind }) => {
+      const answers: Ask[] = [after, () => aFee()];
+      const { scope } = await filled(() => answers.shift()!());
+      const kinds = told(scope);
+      await allSettled(deliveryBus.addressConfirmed, {
+        scope,
+        params: { address: anAddress(), fee: aFee() },
+      });
+      await allSettled(formConfirmed, { scope });
+      expect(kinds).toEqual([kind]);
+      expect(scope.getState($address)).toBeNull();
+      expect(scope.getState($isOpen)).toBe(false);
+      await open(scope);
+      expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
+      expect(scope.getState($form)?.typed).toMatchObject({
+        number: ' １２１０ ',
+        complemento: 'casa 2',
+      });
+      await allSettled(formConfirmed, { scope });
+      expect(scope.getState($address)).toMatchObject({ number: '1210' });
+    },
+  );
 
   test('[ERRORS-26] outside the area a warning is shown; once read the form is reset', async () => {
     const { scope } = await filled(() => aFee({ delivery: false }));

@@ -1,10 +1,19 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { calls, type Address, type Coordinates, type Zone } from '@storefront/shared-domain/contracts';
+import {
+  calls,
+  type Address,
+  type Coordinates,
+  type Zone,
+} from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurant, $restaurantId } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { outcomeOfAnswer, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type FeeOutcome,
+} from '../../lib/delivery-fee/fee-outcome';
 import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { saveLastAddress } from '../../lib/last-address';
@@ -22,53 +31,115 @@ const calculateFx = attach({ effect: getFeeFx });
 /** The fee of the address is calculated: the address is being searched for (DELIVERY-40). */
 export const $isCalculating = calculateFx.pending;
 
-const $complete = combine({ info: $restaurant, form: $form, problems: $formProblems, zone: $zone, isZoneChosen: $isZoneChosen });
+const $complete = combine({
+  info: $restaurant,
+  form: $form,
+  problems: $formProblems,
+  zone: $zone,
+  isZoneChosen: $isZoneChosen,
+});
 
 /** Whether the form can be confirmed (DELIVERY-61). */
-export const $canFinish = combine($complete, ({ info, form, problems, zone, isZoneChosen }) =>
-  info !== null && form !== null && problems.length === 0 && (zone !== null || !isZoneChosen));
+export const $canFinish = combine(
+  $complete,
+  ({ info, form, problems, zone, isZoneChosen }) =>
+    info !== null && form !== null && problems.length === 0 && (zone !== null || !isZoneChosen),
+);
 
 sample({
-  clock: sample({ clock: formConfirmed, source: { canFinish: $canFinish, isCalculating: $isCalculating }, filter: ({ canFinish, isCalculating }) => canFinish && !isCalculating }),
-  source: $complete, fn: ({ info, form, zone }) => feeQuestionOf(info!, addressOfTyped(form!.typed, form!.place, zone, form!.deliveryFeeID)),
+  clock: sample({
+    clock: formConfirmed,
+    source: { canFinish: $canFinish, isCalculating: $isCalculating },
+    filter: ({ canFinish, isCalculating }) => canFinish && !isCalculating,
+  }),
+  source: $complete,
+  fn: ({ info, form, zone }) =>
+    feeQuestionOf(info!, addressOfTyped(form!.typed, form!.place, zone, form!.deliveryFeeID)),
   target: calculateFx,
 });
 
 type Finish = { address: Address; outcome: FeeOutcome };
 const finished = sample({
   clock: [
-    sample({ clock: calculateFx.done, fn: ({ params, result }): Finish => ({ address: params.address, outcome: outcomeOfAnswer(result) }) }),
-    sample({ clock: calculateFx.fail, fn: ({ params, error }): Finish => ({ address: params.address, outcome: outcomeOfError(error) }) }),
+    sample({
+      clock: calculateFx.done,
+      fn: ({ params, result }): Finish => ({
+        address: params.address,
+        outcome: outcomeOfAnswer(result),
+      }),
+    }),
+    sample({
+      clock: calculateFx.fail,
+      fn: ({ params, error }): Finish => ({
+        address: params.address,
+        outcome: outcomeOfError(error),
+      }),
+    }),
   ],
 });
 
 const succeeded = sample({
-  clock: finished, source: $zone, filter: (_, { outcome }) => outcome.kind === 'found',
+  clock: finished,
+  source: $zone,
+  filter: (_, { outcome }) => outcome.kind === 'found',
   fn: (zone, { address, outcome }) => {
     const { fee } = outcome as Extract<FeeOutcome, { kind: 'found' }>;
     return { address: withFee(address, fee), fee, zone };
   },
 });
-const failed = sample({ clock: finished, filter: ({ outcome }) => outcome.kind !== 'found', fn: ({ outcome }) => outcome.kind as FinishFailure });
+const failed = sample({
+  clock: finished,
+  filter: ({ outcome }) => outcome.kind !== 'found',
+  fn: ({ outcome }) => outcome.kind as FinishFailure,
+});
 
 /** Why there is no fee for the address; it is told once the wizard has closed (ERRORS-27 to ERRORS-29). */
 export type FinishFailure = Exclude<FeeOutcome['kind'], 'found'>;
 export const finishFailed = sample({ clock: failed, filter: (kind) => kind !== 'out-of-area' });
 
 /** True while the message about the delivery area is shown; then everything typed is reset (ERRORS-26). */
-export const $isWarning = createStore(false).on(failed, (_, kind) => kind === 'out-of-area').reset(warningRead);
+export const $isWarning = createStore(false)
+  .on(failed, (_, kind) => kind === 'out-of-area')
+  .reset(warningRead);
 
 /** Keeps the confirmed point for this address (API-24). */
-export const savePointFx = createEffect<{ restaurantId: number; address: Address }, Coordinates, ApiError>({
-  name: 'savePointFx', handler: ({ restaurantId, address }) => callApi(calls.saveCoordinates, { params: { restaurantId }, body: address }),
+export const savePointFx = createEffect<
+  { restaurantId: number; address: Address },
+  Coordinates,
+  ApiError
+>({
+  name: 'savePointFx',
+  handler: ({ restaurantId, address }) =>
+    callApi(calls.saveCoordinates, { params: { restaurantId }, body: address }),
 });
-const keepFx = createEffect(({ restaurantId, address, zone }: { restaurantId: number; address: Address; zone: Zone | null }) => saveLastAddress(restaurantId, address, zone));
+const keepFx = createEffect(
+  ({
+    restaurantId,
+    address,
+    zone,
+  }: {
+    restaurantId: number;
+    address: Address;
+    zone: Zone | null;
+  }) => saveLastAddress(restaurantId, address, zone),
+);
 
 // The modal closes either way (DELIVERY-38). Whoever was told of a failure finds the form as it was, for another try.
-sample({ clock: succeeded, fn: ({ address, fee }) => ({ address, fee }), target: deliveryBus.addressConfirmed });
 sample({
-  clock: succeeded, source: $restaurantId, filter: (restaurantId) => restaurantId !== null, fn: (restaurantId, confirmed) => ({ restaurantId: restaurantId!, ...confirmed }),
+  clock: succeeded,
+  fn: ({ address, fee }) => ({ address, fee }),
+  target: deliveryBus.addressConfirmed,
+});
+sample({
+  clock: succeeded,
+  source: $restaurantId,
+  filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, confirmed) => ({ restaurantId: restaurantId!, ...confirmed }),
   target: [keepFx, savePointFx],
 });
 sample({ clock: failed, fn: () => undefined, target: [deliveryBus.addressCleared, wizardClosed] });
-sample({ clock: [succeeded, warningRead], fn: () => undefined, target: [wizardClosed, wizardReset] });
+sample({
+  clock: [succeeded, warningRead],
+  fn: () => undefined,
+  target: [wizardClosed, wizardReset],
+});

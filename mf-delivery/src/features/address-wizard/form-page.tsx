@@ -14,7 +14,13 @@ export function FormPage() {
   if (form === null || info === null) return null;
   return (
     <div className={styles.page}>
-      <AddressMap label={t('address-wizard.map-confirmed')} center={form.place.coordinates} zoom={ZOOM.confirmed} size={form.isStreetDenied ? 'small' : 'reduced'} isFixed />
+      <AddressMap
+        label={t('address-wizard.map-confirmed')}
+        center={form.place.coordinates}
+        zoom={ZOOM.confirmed}
+        size={form.isStreetDenied ? 'small' : 'reduced'}
+        isFixed
+      />
       <WizardFields form={form} info={info} />
     </div>
   );

@@ -4,11 +4,24 @@ import type { FoundPlace } from './found-place';
 import { FIELD_OF, typedProblems, type TypedAddress } from './typed-address';
 
 /** Checks the form by the rule of the wizard; the message of an error is the key of its text. */
-export const formResolver = (info: RestaurantInfo, place: FoundPlace): Resolver<TypedAddress> => (typed) => {
-  const problems = typedProblems(typed, info, place);
-  if (problems.length === 0) return { values: typed, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(problems.map(({ field, kind }) => [FIELD_OF[field], { type: kind, message: kind === 'card-number' ? 'domain:validation.cardInText' : `address-wizard.problem.${field}.${kind}` }])),
+export const formResolver =
+  (info: RestaurantInfo, place: FoundPlace): Resolver<TypedAddress> =>
+  (typed) => {
+    const problems = typedProblems(typed, info, place);
+    if (problems.length === 0) return { values: typed, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(
+        problems.map(({ field, kind }) => [
+          FIELD_OF[field],
+          {
+            type: kind,
+            message:
+              kind === 'card-number'
+                ? 'domain:validation.cardInText'
+                : `address-wizard.problem.${field}.${kind}`,
+          },
+        ]),
+      ),
+    };
   };
-};

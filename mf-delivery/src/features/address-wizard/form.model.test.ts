@@ -20,13 +20,18 @@ async function inForm(scope: Scope) {
   await allSettled(locationConfirmed, { scope });
   return scope;
 }
-const type = (scope: Scope, values: Partial<TypedAddress>) => allSettled(typed, { scope, params: { ...scope.getState($form)!.typed, ...values } });
-const problems = (scope: Scope) => scope.getState($formProblems).map(({ field, kind }) => `${field} ${kind}`);
+const type = (scope: Scope, values: Partial<TypedAddress>) =>
+  allSettled(typed, { scope, params: { ...scope.getState($form)!.typed, ...values } });
+const problems = (scope: Scope) =>
+  scope.getState($formProblems).map(({ field, kind }) => `${field} ${kind}`);
 
 describe('the form of the wizard', () => {
   test('[DELIVERY-32] starts with what the map tells', async () => {
     const scope = await inForm(wizardVisit());
-    expect(scope.getState($form)).toMatchObject({ isStreetDenied: false, typed: { street: '', number: '1200', zone: 'Consolação', city: 'São Paulo', complemento: '' } });
+    expect(scope.getState($form)).toMatchObject({
+      isStreetDenied: false,
+      typed: { street: '', number: '1200', zone: 'Consolação', city: 'São Paulo', complemento: '' },
+    });
     expect(problems(scope)).toEqual([]);
     expect(scope.getState($canFinish)).toBe(true);
   });
@@ -51,7 +56,10 @@ describe('the form of the wizard', () => {
   test('[DELIVERY-58] its street can be typed once the customer says that it is another one', async () => {
     const scope = await inForm(wizardVisit());
     await allSettled(streetDenied, { scope });
-    expect(scope.getState($form)).toMatchObject({ isStreetDenied: true, typed: { street: 'Rua Augusta' } });
+    expect(scope.getState($form)).toMatchObject({
+      isStreetDenied: true,
+      typed: { street: 'Rua Augusta' },
+    });
   });
 
   test('[DELIVERY-37] going back and confirming the same place keeps what was typed; another place keeps what is not of the place', async () => {
@@ -65,7 +73,11 @@ describe('the form of the wizard', () => {
     await allSettled(stepTaken, { scope, params: 'back' });
     await allSettled(mapMoved, { scope, params: { latitude: -23.6, longitude: -46.7 } });
     await allSettled(locationConfirmed, { scope });
-    expect(scope.getState($form)?.typed).toMatchObject({ number: '1200', complemento: 'casa 2', address_ref: 'padaria' });
+    expect(scope.getState($form)?.typed).toMatchObject({
+      number: '1200',
+      complemento: 'casa 2',
+      address_ref: 'padaria',
+    });
   });
 
   test.each([
@@ -74,55 +86,101 @@ describe('the form of the wizard', () => {
     { found: 'Campinas', cities: ['São Paulo'], city: '', told: ['city missing'] },
     { found: '', cities: ['São Paulo'], city: 'São Paulo', told: [] },
     { found: 'Campinas', cities: [], city: 'Campinas', told: [] },
-  ])('[DELIVERY-60] the city "$found" where the restaurant lists $cities starts as "$city"', async ({ found, cities, city, told }) => {
-    const deliveryCities = cities.map((name) => ({ name, zones: [] }));
-    const scope = await inForm(wizardVisit({ address: () => anAnswer({ city: found }) }, { deliveryCities }));
-    expect(scope.getState($form)?.typed.city).toBe(city);
-    expect(problems(scope)).toEqual(told);
-  });
+  ])(
+    '[DELIVERY-60] the city "$found" where the restaurant lists $cities starts as "$city"',
+    async ({ found, cities, city, told }) => {
+      const deliveryCities = cities.map((name) => ({ name, zones: [] }));
+      const scope = await inForm(
+        wizardVisit({ address: () => anAnswer({ city: found }) }, { deliveryCities }),
+      );
+      expect(scope.getState($form)?.typed.city).toBe(city);
+      expect(problems(scope)).toEqual(told);
+    },
+  );
 });
 
 test.each([
   { country: 'BR', manual: false, lacks: ['zone missing'] },
   { country: 'US', manual: false, lacks: [] },
   { country: 'US', manual: true, lacks: ['zone missing'] },
-])('[CONFLICTS-13] in $country with manual selection $manual the form of the wizard lacks $lacks', async ({ country, manual, lacks }) => {
-  const scope = await inForm(wizardVisit({ address: () => anAnswer({ zone: '' }) }, { country, manual_zone_selection: manual }));
-  expect(problems(scope)).toEqual(lacks);
-  expect(scope.getState($canFinish)).toBe(lacks.length === 0);
-});
+])(
+  '[CONFLICTS-13] in $country with manual selection $manual the form of the wizard lacks $lacks',
+  async ({ country, manual, lacks }) => {
+    const scope = await inForm(
+      wizardVisit(
+        { address: () => anAnswer({ zone: '' }) },
+        { country, manual_zone_selection: manual },
+      ),
+    );
+    expect(problems(scope)).toEqual(lacks);
+    expect(scope.getState($canFinish)).toBe(lacks.length === 0);
+  },
+);
 
 describe('a neighborhood from the list', () => {
-  const zone = (id: string, name: string, city = 'São Paulo'): Zone => ({ id, zone: name, city, available: true, regions: [{ region_id: `r-${id}`, fee: minor(500), returnFee: minor(0) }] });
+  const zone = (id: string, name: string, city = 'São Paulo'): Zone => ({
+    id,
+    zone: name,
+    city,
+    available: true,
+    regions: [{ region_id: `r-${id}`, fee: minor(500), returnFee: minor(0) }],
+  });
   const zones = [zone('z1', 'Consolação'), zone('z2', 'Centro'), zone('z3', 'Centro', 'Osasco')];
 
   test.each([
     { found: 'CONSOLACAO', id: 'z1', canFinish: true },
     { found: 'Vila Nova', id: undefined, canFinish: false },
-  ])('[DELIVERY-59] that of the map, $found, is taken when it is there', async ({ found, id, canFinish }) => {
-    const scope = await inForm(wizardVisit({ zones: () => zones, address: () => anAnswer({ zone: found }) }, { manual_zone_selection: true }));
-    expect(scope.getState($zone)?.id).toBe(id);
-    expect(scope.getState($offeredZones).map((offered) => offered.id)).toEqual(['z1', 'z2']);
-    expect(scope.getState($canFinish)).toBe(canFinish);
-    await type(scope, { zone: 'Centro' });
-    expect(scope.getState($zone)?.id).toBe('z2');
-    expect(scope.getState($canFinish)).toBe(true);
-  });
+  ])(
+    '[DELIVERY-59] that of the map, $found, is taken when it is there',
+    async ({ found, id, canFinish }) => {
+      const scope = await inForm(
+        wizardVisit(
+          { zones: () => zones, address: () => anAnswer({ zone: found }) },
+          { manual_zone_selection: true },
+        ),
+      );
+      expect(scope.getState($zone)?.id).toBe(id);
+      expect(scope.getState($offeredZones).map((offered) => offered.id)).toEqual(['z1', 'z2']);
+      expect(scope.getState($canFinish)).toBe(canFinish);
+      await type(scope, { zone: 'Centro' });
+      expect(scope.getState($zone)?.id).toBe('z2');
+      expect(scope.getState($canFinish)).toBe(true);
+    },
+  );
 
   test('[ERRORS-30] a list that cannot be read closes the wizard; opened again, it reads the list once more', async () => {
-    const answers: (() => Zone[] | Promise<Zone[]>)[] = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => zones];
-    const scope = await inForm(wizardVisit({ zones: () => answers.shift()!() }, { manual_zone_selection: true }));
-    expect([scope.getState($isOpen), scope.getState($page)]).toEqual([false, 'confirmation-address-map-and-form']);
+    const answers: (() => Zone[] | Promise<Zone[]>)[] = [
+      () => Promise.reject(new ApiError({ kind: 'offline' })),
+      () => zones,
+    ];
+    const scope = await inForm(
+      wizardVisit({ zones: () => answers.shift()!() }, { manual_zone_selection: true }),
+    );
+    expect([scope.getState($isOpen), scope.getState($page)]).toEqual([
+      false,
+      'confirmation-address-map-and-form',
+    ]);
     await open(scope);
-    expect([scope.getState($isOpen), scope.getState($zone)?.id, scope.getState($form)?.typed.zone]).toEqual([true, 'z1', 'Consolação']);
+    expect([
+      scope.getState($isOpen),
+      scope.getState($zone)?.id,
+      scope.getState($form)?.typed.zone,
+    ]).toEqual([true, 'z1', 'Consolação']);
     await open(scope);
     expect(answers).toEqual([]);
   });
 });
 
 describe('a postal code in the street', () => {
-  const known = { logradouro: 'Rua Bela Cintra', bairro: 'Cerqueira César', localidade: 'São Paulo', uf: 'SP', erro: false };
-  const visit = (code: () => typeof known | Promise<typeof known>) => inForm(wizardVisit({ code, address: () => anAnswer({ street: '' }) }));
+  const known = {
+    logradouro: 'Rua Bela Cintra',
+    bairro: 'Cerqueira César',
+    localidade: 'São Paulo',
+    uf: 'SP',
+    erro: false,
+  };
+  const visit = (code: () => typeof known | Promise<typeof known>) =>
+    inForm(wizardVisit({ code, address: () => anAnswer({ street: '' }) }));
 
   test.each([
     { street: '01304001', after: 'Rua Bela Cintra', zone: 'Cerqueira César' },
@@ -137,8 +195,16 @@ describe('a postal code in the street', () => {
   });
 
   test.each([
-    { case: 'nobody knows', answer: () => ({ ...known, logradouro: '', erro: true }), state: 'nothing' },
-    { case: 'nobody could be asked for', answer: () => Promise.reject(new ApiError({ kind: 'offline' })), state: 'failed' },
+    {
+      case: 'nobody knows',
+      answer: () => ({ ...known, logradouro: '', erro: true }),
+      state: 'nothing',
+    },
+    {
+      case: 'nobody could be asked for',
+      answer: () => Promise.reject(new ApiError({ kind: 'offline' })),
+      state: 'failed',
+    },
   ] as const)('[DELIVERY-28] one that $case stays as it was typed', async ({ answer, state }) => {
     const scope = await visit(answer);
     await type(scope, { street: '01304001' });

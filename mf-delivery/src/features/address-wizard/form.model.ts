@@ -7,26 +7,51 @@ import { EMPTY_TYPED, startTyped, typedProblems, type TypedAddress } from './typ
 import { wizardReset } from './wizard.model';
 
 /** The form of a place: what was typed, whether its street was denied (DELIVERY-58), and the id of the fee found for its point. */
-export type WizardForm = { readonly place: FoundPlace; readonly deliveryFeeID: Address['deliveryFeeID']; readonly typed: TypedAddress; readonly isStreetDenied: boolean };
+export type WizardForm = {
+  readonly place: FoundPlace;
+  readonly deliveryFeeID: Address['deliveryFeeID'];
+  readonly typed: TypedAddress;
+  readonly isStreetDenied: boolean;
+};
 
 /** Something of the form was typed; it need not be valid. */
 export const typed = createEvent<TypedAddress>();
 /** The street that was found is not the customer's. */
 export const streetDenied = createEvent();
 
-const isSame = (a: FoundPlace, b: FoundPlace): boolean => a.coordinates === b.coordinates && a.street === b.street;
+const isSame = (a: FoundPlace, b: FoundPlace): boolean =>
+  a.coordinates === b.coordinates && a.street === b.street;
 const filled = sample({
-  clock: placeServed, source: $restaurant, filter: (info) => info !== null, fn: (info, served) => ({ ...served, info: info! }),
+  clock: placeServed,
+  source: $restaurant,
+  filter: (info) => info !== null,
+  fn: (info, served) => ({ ...served, info: info! }),
 });
 
 /** Null until a location was confirmed. The same place once more keeps what was typed for it. */
 export const $form = createStore<WizardForm | null>(null)
   .on(filled, (form, { info, place, deliveryFeeID }) =>
-    (form && isSame(form.place, place)
+    form && isSame(form.place, place)
       ? { ...form, deliveryFeeID }
-      : { place, deliveryFeeID, typed: startTyped(form?.typed ?? EMPTY_TYPED, place, info), isStreetDenied: false }))
+      : {
+          place,
+          deliveryFeeID,
+          typed: startTyped(form?.typed ?? EMPTY_TYPED, place, info),
+          isStreetDenied: false,
+        },
+  )
   .on(typed, (form, values) => form && { ...form, typed: values })
-  .on(streetDenied, (form) => form && { ...form, isStreetDenied: true, typed: { ...form.typed, street: form.typed.street || form.place.street } })
+  .on(
+    streetDenied,
+    (form) =>
+      form && {
+        ...form,
+        isStreetDenied: true,
+        typed: { ...form.typed, street: form.typed.street || form.place.street },
+      },
+  )
   .reset(wizardReset, restaurantSelected);
 
-export const $formProblems = combine($form, $restaurant, (form, info) => (form && info ? typedProblems(form.typed, info, form.place) : []));
+export const $formProblems = combine($form, $restaurant, (form, info) =>
+  form && info ? typedProblems(form.typed, info, form.place) : [],
+);

@@ -1,23 +1,54 @@
-import type { Address, AddressSuggestion, Coordinates, GeospatialAddress } from '@storefront/shared-domain/contracts';
+import type {
+  Address,
+  AddressSuggestion,
+  Coordinates,
+  GeospatialAddress,
+} from '@storefront/shared-domain/contracts';
 import { placeOf } from '../../lib/point/places';
 
 /** A point on the map with what is known of it; '' where nothing is. `asked`: the house number the customer gave for it. */
-export type FoundPlace = Pick<Address, 'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'> & {
-  readonly coordinates: Coordinates; readonly asked: string;
+export type FoundPlace = Pick<
+  Address,
+  'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'
+> & {
+  readonly coordinates: Coordinates;
+  readonly asked: string;
 };
 
 /** A point of which nothing else is known. */
-export const barePlace = (coordinates: Coordinates): FoundPlace =>
-  ({ coordinates, street: '', number: '', zone: '', city: '', complemento: '', address_ref: '', asked: '' });
+export const barePlace = (coordinates: Coordinates): FoundPlace => ({
+  coordinates,
+  street: '',
+  number: '',
+  zone: '',
+  city: '',
+  complemento: '',
+  address_ref: '',
+  asked: '',
+});
 
 /** What is at a point, as the API told: the point itself stays where the customer put it. */
 export const placeOfAnswer = (coordinates: Coordinates, answer: GeospatialAddress): FoundPlace => ({
-  ...barePlace(coordinates), ...placeOf(answer), complemento: answer.complements.complement, address_ref: answer.complements.referencePoint,
+  ...barePlace(coordinates),
+  ...placeOf(answer),
+  complemento: answer.complements.complement,
+  address_ref: answer.complements.referencePoint,
 });
 
 /** An address given before, as a place to start from again. */
-export const placeOfAddress = ({ street, number, zone, city, complemento, address_ref }: Address, coordinates: Coordinates): FoundPlace =>
-  ({ coordinates, street, number: '', zone, city, complemento, address_ref, asked: number });
+export const placeOfAddress = (
+  { street, number, zone, city, complemento, address_ref }: Address,
+  coordinates: Coordinates,
+): FoundPlace => ({
+  coordinates,
+  street,
+  number: '',
+  zone,
+  city,
+  complemento,
+  address_ref,
+  asked: number,
+});
 
 const HOUSE = /^\d{1,6}[a-z]?$/i;
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
@@ -27,7 +58,9 @@ export function numberOfQuery(query: string, street: string): string {
   const [last = '', ...before] = words(query).reverse();
   if (before.length === 0 || !HOUSE.test(last)) return '';
   const inStreet = words(street.toLowerCase()).filter((word) => word === last.toLowerCase()).length;
-  const inQuery = [last, ...before].filter((word) => word.toLowerCase() === last.toLowerCase()).length;
+  const inQuery = [last, ...before].filter(
+    (word) => word.toLowerCase() === last.toLowerCase(),
+  ).length;
   return inQuery > inStreet ? last : '';
 }
 
@@ -44,6 +77,11 @@ export function numberOfHit({ addr, street }: AddressSuggestion): string {
 export const placeOfHit = (hit: AddressSuggestion, query: string): FoundPlace => {
   const street = hit.street || hit.addr;
   return {
-    ...barePlace({ latitude: hit.lat, longitude: hit.lng }), street, number: numberOfHit(hit), zone: hit.district, city: hit.city, asked: numberOfQuery(query, street),
+    ...barePlace({ latitude: hit.lat, longitude: hit.lng }),
+    street,
+    number: numberOfHit(hit),
+    zone: hit.district,
+    city: hit.city,
+    asked: numberOfQuery(query, street),
   };
 };

@@ -6,9 +6,16 @@ const lower = (text: string): string => text.trim().toLocaleLowerCase();
 const PART = /\s[-–]\s/;
 
 /** The two lines of a hit, in lower case (DELIVERY-51): its street, and the place around it unless its line says that already. */
-export function hitTexts({ street, addr, district, city }: AddressSuggestion): { title: string; detail: string } {
-  const [title = '', ...rest] = (lower(addr) || lower(street)).split(PART).map((part) => part.trim());
+export function hitTexts({ street, addr, district, city }: AddressSuggestion): {
+  title: string;
+  detail: string;
+} {
+  const [title = '', ...rest] = (lower(addr) || lower(street))
+    .split(PART)
+    .map((part) => part.trim());
   const told = rest.join(' - ');
-  const around = [district, city].map(lower).filter((part) => part !== '' && !`${title} ${told}`.includes(part));
+  const around = [district, city]
+    .map(lower)
+    .filter((part) => part !== '' && !`${title} ${told}`.includes(part));
   return { title, detail: [told, ...around].filter((part) => part !== '').join(' · ') };
 }

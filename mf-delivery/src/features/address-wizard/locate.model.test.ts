@@ -13,19 +13,25 @@ describe('where the map begins', () => {
     await open(scope);
     await allSettled(positionAsked, { scope });
     expect(scope.getState($page)).toBe('confirmation-map');
-    expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { coordinates: HERE, street: 'Rua Augusta' } });
+    expect(scope.getState($pin)).toMatchObject({
+      state: 'found',
+      place: { coordinates: HERE, street: 'Rua Augusta' },
+    });
   });
 
-  test.each(['denied', 'absent', 'slow', 'vague'] as const)('[CONFLICTS-15] [ERRORS-36] at the restaurant when the location is %s, and why is told', async (kind) => {
-    const scope = wizardVisit({ position: () => ({ kind }) });
-    await open(scope);
-    await allSettled(positionAsked, { scope });
-    expect(scope.getState($page)).toBe('search-and-confirmation-map');
-    expect(scope.getState($pin)?.place.coordinates).toEqual(RESTAURANT_POINT);
-    expect(scope.getState($refusal)).toBe(kind);
-    await allSettled(stepTaken, { scope, params: 'back' });
-    expect(scope.getState($refusal)).toBeNull();
-  });
+  test.each(['denied', 'absent', 'slow', 'vague'] as const)(
+    '[CONFLICTS-15] [ERRORS-36] at the restaurant when the location is %s, and why is told',
+    async (kind) => {
+      const scope = wizardVisit({ position: () => ({ kind }) });
+      await open(scope);
+      await allSettled(positionAsked, { scope });
+      expect(scope.getState($page)).toBe('search-and-confirmation-map');
+      expect(scope.getState($pin)?.place.coordinates).toEqual(RESTAURANT_POINT);
+      expect(scope.getState($refusal)).toBe(kind);
+      await allSettled(stepTaken, { scope, params: 'back' });
+      expect(scope.getState($refusal)).toBeNull();
+    },
+  );
 
   test('[CONFLICTS-15] a refusal on the map leaves the pin where the customer put it', async () => {
     const scope = wizardVisit({ position: () => ({ kind: 'denied' }) });
@@ -56,7 +62,10 @@ describe('where the map begins', () => {
   });
 
   test('[DELIVERY-39] nowhere when the restaurant tells no place on earth', async () => {
-    const scope = wizardVisit({}, { ...MODULES.none, use_photon: false, latitude: 91, longitude: 0 });
+    const scope = wizardVisit(
+      {},
+      { ...MODULES.none, use_photon: false, latitude: 91, longitude: 0 },
+    );
     await open(scope);
     expect(scope.getState($page)).toBe('confirmation-map');
     expect(scope.getState($pin)).toBeNull();
@@ -77,9 +86,20 @@ describe('where the map begins', () => {
 
   test('[OPEN-050] at the address given last, with its number, complement and reference', async () => {
     const scope = wizardVisit();
-    await open(scope, anAddress({ street: 'Rua Augusta', number: '1200', complemento: 'casa 2', coordinates: HERE }));
+    await open(
+      scope,
+      anAddress({
+        street: 'Rua Augusta',
+        number: '1200',
+        complemento: 'casa 2',
+        coordinates: HERE,
+      }),
+    );
     await allSettled(lastChosen, { scope });
     expect(scope.getState($page)).toBe('confirmation-map');
-    expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { coordinates: HERE, asked: '1200', complemento: 'casa 2' } });
+    expect(scope.getState($pin)).toMatchObject({
+      state: 'found',
+      place: { coordinates: HERE, asked: '1200', complemento: 'casa 2' },
+    });
   });
 });

@@ -5,7 +5,14 @@ import { readPositionFx, type Position } from '../../lib/position/position.api';
 import { placeOfAddress } from './found-place';
 import { $pin, placeChosen, pointTaken } from './place.model';
 import { queryTyped } from './search.model';
-import { $lastAddress, $page, stepTaken, wizardClosed, wizardOpened, wizardReset } from './wizard.model';
+import {
+  $lastAddress,
+  $page,
+  stepTaken,
+  wizardClosed,
+  wizardOpened,
+  wizardReset,
+} from './wizard.model';
 
 /** Why the device did not tell where it is. */
 export type Refusal = Exclude<Position['kind'], 'granted'>;
@@ -21,31 +28,77 @@ const askDeviceFx = attach({ effect: readPositionFx });
 sample({ clock: positionAsked, target: askDeviceFx });
 
 /** The answer of the device still counts: the customer has gone on in no other way. */
-const $isAwaited = createStore(false).on(positionAsked, () => true).reset(placeChosen, stepTaken, queryTyped, wizardClosed, wizardReset);
-export const $isLocating = combine($isAwaited, askDeviceFx.pending, (isAwaited, isPending) => isAwaited && isPending);
+const $isAwaited = createStore(false)
+  .on(positionAsked, () => true)
+  .reset(placeChosen, stepTaken, queryTyped, wizardClosed, wizardReset);
+export const $isLocating = combine(
+  $isAwaited,
+  askDeviceFx.pending,
+  (isAwaited, isPending) => isAwaited && isPending,
+);
 
-const told = sample({ clock: askDeviceFx.doneData, source: $isAwaited, filter: (isAwaited) => isAwaited, fn: (_, position) => position });
-const located = sample({ clock: told, filter: ({ kind }) => kind === 'granted', fn: (position) => (position as Extract<Position, { kind: 'granted' }>).coordinates });
-const refused = sample({ clock: told, filter: ({ kind }) => kind !== 'granted', fn: ({ kind }) => kind as Refusal });
+const told = sample({
+  clock: askDeviceFx.doneData,
+  source: $isAwaited,
+  filter: (isAwaited) => isAwaited,
+  fn: (_, position) => position,
+});
+const located = sample({
+  clock: told,
+  filter: ({ kind }) => kind === 'granted',
+  fn: (position) => (position as Extract<Position, { kind: 'granted' }>).coordinates,
+});
+const refused = sample({
+  clock: told,
+  filter: ({ kind }) => kind !== 'granted',
+  fn: ({ kind }) => kind as Refusal,
+});
 
 /** Said on the map until the customer goes on (CONFLICTS-15). */
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, kind) => kind)
-  .reset(positionAsked, placeChosen, wizardReset, sample({ clock: stepTaken, filter: (step) => step !== 'unlocated' }));
+  .reset(
+    positionAsked,
+    placeChosen,
+    wizardReset,
+    sample({ clock: stepTaken, filter: (step) => step !== 'unlocated' }),
+  );
 
 sample({ clock: located, target: pointTaken });
 sample({ clock: located, fn: () => 'placed' as const, target: stepTaken });
 
-const $start = combine({ page: $page, point: $restaurant.map((info) => info && restaurantPoint(info)) });
-const onSearch = sample({ clock: refused, source: $start, filter: ({ page }) => page === 'auto-complete-address' });
+const $start = combine({
+  page: $page,
+  point: $restaurant.map((info) => info && restaurantPoint(info)),
+});
+const onSearch = sample({
+  clock: refused,
+  source: $start,
+  filter: ({ page }) => page === 'auto-complete-address',
+});
 const unlisted = sample({ clock: mapAsked, source: $start });
-const onMap = sample({ clock: wizardOpened, source: { pin: $pin, start: $start }, filter: ({ pin, start }) => pin === null && start.page === 'confirmation-map', fn: ({ start }) => start });
+const onMap = sample({
+  clock: wizardOpened,
+  source: { pin: $pin, start: $start },
+  filter: ({ pin, start }) => pin === null && start.page === 'confirmation-map',
+  fn: ({ start }) => start,
+});
 
 // Whoever gave no position and found no address begins where the restaurant is (DELIVERY-31, DELIVERY-39, ERRORS-36).
-sample({ clock: [onSearch, unlisted, onMap], filter: ({ point }) => point !== null, fn: ({ point }) => point!, target: pointTaken });
+sample({
+  clock: [onSearch, unlisted, onMap],
+  filter: ({ point }) => point !== null,
+  fn: ({ point }) => point!,
+  target: pointTaken,
+});
 sample({ clock: onSearch, fn: () => 'unlocated' as const, target: stepTaken });
 sample({ clock: unlisted, fn: () => 'unlisted' as const, target: stepTaken });
 
-const again = sample({ clock: lastChosen, source: $lastAddress, filter: (address) => address !== null, fn: (address) => placeOfAddress(address!, address!.coordinates!) });
+const again = sample({
+  clock: lastChosen,
+  source: $lastAddress,
+  filter: (address) => address !== null,
+  fn: (address) => placeOfAddress(address!, address!.coordinates!),
+});
 sample({ clock: again, target: placeChosen });
 sample({ clock: again, fn: () => 'placed' as const, target: stepTaken });

@@ -9,8 +9,12 @@ export function LocationButton() {
   const { isLocating, ask } = useUnit({ isLocating: $isLocating, ask: positionAsked });
   return (
     <>
-      <Button variant="secondary" wide icon="pin" loading={isLocating} onClick={() => ask()}>{t('address-wizard.location')}</Button>
-      <span role="status" hidden={!isLocating}>{isLocating ? t('address-wizard.locating') : ''}</span>
+      <Button variant="secondary" wide icon="pin" loading={isLocating} onClick={() => ask()}>
+        {t('address-wizard.location')}
+      </Button>
+      <span role="status" hidden={!isLocating}>
+        {isLocating ? t('address-wizard.locating') : ''}
+      </span>
     </>
   );
 }

@@ -8,7 +8,9 @@ export function OutOfRangePage() {
   const { t } = useTranslation('mf-delivery');
   return (
     <div role="alert">
-      <EmptyState compact icon="pin" heading="h3" title={t('address-wizard.out-of-range')}>{t('address-wizard.out-of-range-detail')}</EmptyState>
+      <EmptyState compact icon="pin" heading="h3" title={t('address-wizard.out-of-range')}>
+        {t('address-wizard.out-of-range-detail')}
+      </EmptyState>
     </div>
   );
 }
@@ -22,8 +24,12 @@ export function OutOfRangeWays() {
   };
   return (
     <>
-      <Button size="l" wide onClick={() => step('another')}>{t('address-wizard.change-address')}</Button>
-      <Button size="l" wide variant="ghost" onClick={leave}>{t('address-wizard.return-to-order')}</Button>
+      <Button size="l" wide onClick={() => step('another')}>
+        {t('address-wizard.change-address')}
+      </Button>
+      <Button size="l" wide variant="ghost" onClick={leave}>
+        {t('address-wizard.return-to-order')}
+      </Button>
     </>
   );
 }

@@ -11,9 +11,21 @@ export function PinStatus() {
   if (pin === null) return null;
   return (
     <div className={styles.status} aria-busy={isSettling(pin)}>
-      <span className={styles.statusIcon}>{isSettling(pin) ? <Spinner size="s" /> : <Icon name={pin.state === 'found' ? 'pin' : 'warning'} />}</span>
-      <div role="status" className={styles.statusTexts}><PinTexts pin={pin} /></div>
-      {pin.state === 'failed' && <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>}
+      <span className={styles.statusIcon}>
+        {isSettling(pin) ? (
+          <Spinner size="s" />
+        ) : (
+          <Icon name={pin.state === 'found' ? 'pin' : 'warning'} />
+        )}
+      </span>
+      <div role="status" className={styles.statusTexts}>
+        <PinTexts pin={pin} />
+      </div>
+      {pin.state === 'failed' && (
+        <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>
+          {t('domain:action.retry')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -26,14 +38,20 @@ function PinTexts({ pin }: { pin: Pin }) {
   if (pin.state === 'found' && street !== '') {
     return (
       <>
-        <p className={styles.statusTitle}>{house === '' ? street : t('address.number', { street, number: house })}</p>
-        <p className={styles.statusDetail}>{[zone, city].filter((part) => part !== '').join(' · ')}</p>
+        <p className={styles.statusTitle}>
+          {house === '' ? street : t('address.number', { street, number: house })}
+        </p>
+        <p className={styles.statusDetail}>
+          {[zone, city].filter((part) => part !== '').join(' · ')}
+        </p>
       </>
     );
   }
   return (
     <>
-      <p className={styles.statusTitle}>{t(pin.state === 'failed' ? 'address-wizard.address-failed' : 'address-wizard.no-street')}</p>
+      <p className={styles.statusTitle}>
+        {t(pin.state === 'failed' ? 'address-wizard.address-failed' : 'address-wizard.no-street')}
+      </p>
       <p className={styles.statusDetail}>{t('address-wizard.type-street-later')}</p>
     </>
   );

@@ -9,34 +9,83 @@ import { $areZonesLoading, $isZoneChosen, $offeredZones } from './zones.model';
 const LONGEST_TEXT = 255;
 
 /** One of the cities the restaurant delivers to (DELIVERY-60). */
-export function CityField({ info, input, error }: { info: RestaurantInfo; input: UseFormRegisterReturn<'city'>; error: string | undefined }) {
+export function CityField({
+  info,
+  input,
+  error,
+}: {
+  info: RestaurantInfo;
+  input: UseFormRegisterReturn<'city'>;
+  error: string | undefined;
+}) {
   const { t } = useTranslation('mf-delivery');
   return (
     <Select
-      label={t('address-form.city')} required placeholder={t('address-wizard.choose-city')} error={error} {...input}
+      label={t('address-form.city')}
+      required
+      placeholder={t('address-wizard.choose-city')}
+      error={error}
+      {...input}
       options={info.deliveryCities.map(({ name }) => ({ value: name, label: name }))}
     />
   );
 }
 
-type ZoneProps = { isTyped: boolean; mark: string | undefined; input: UseFormRegisterReturn<'zone'>; error: string | undefined };
+type ZoneProps = {
+  isTyped: boolean;
+  mark: string | undefined;
+  input: UseFormRegisterReturn<'zone'>;
+  error: string | undefined;
+};
 
 /** The neighborhood: one of the restaurant's list where it wants it chosen, typed where the map does not tell it (DELIVERY-59). */
 export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
   const { t } = useTranslation('mf-delivery');
-  const { isChosen, zones, isLoading, money } = useUnit({ isChosen: $isZoneChosen, zones: $offeredZones, isLoading: $areZonesLoading, money: $formatMoney });
+  const { isChosen, zones, isLoading, money } = useUnit({
+    isChosen: $isZoneChosen,
+    zones: $offeredZones,
+    isLoading: $areZonesLoading,
+    money: $formatMoney,
+  });
   if (!isChosen) {
-    return isTyped && <TextInput label={t('address-form.zone')} autoComplete="address-level3" mark={mark} required={mark === undefined} maxLength={LONGEST_TEXT} error={error} {...input} />;
+    return (
+      isTyped && (
+        <TextInput
+          label={t('address-form.zone')}
+          autoComplete="address-level3"
+          mark={mark}
+          required={mark === undefined}
+          maxLength={LONGEST_TEXT}
+          error={error}
+          {...input}
+        />
+      )
+    );
   }
-  if (isLoading) return <p role="status"><Spinner size="s" /> {t('address-wizard.zones-loading')}</p>;
+  if (isLoading)
+    return (
+      <p role="status">
+        <Spinner size="s" /> {t('address-wizard.zones-loading')}
+      </p>
+    );
   const label = ({ zone, available, regions: [region] }: Zone): string => {
     if (!available) return `${zone} (${t('address-form.zone-not-served')})`;
     return region !== undefined ? `${zone} · ${money(region.fee)}` : zone;
   };
   return (
     <Select
-      label={t('address-form.zone')} required placeholder={zones.length === 0 ? t('address-form.no-zones') : t('address-wizard.choose-zone')} error={error} {...input}
-      options={zones.map((zone) => ({ value: zone.zone, label: label(zone), disabled: !zone.available }))}
+      label={t('address-form.zone')}
+      required
+      placeholder={
+        zones.length === 0 ? t('address-form.no-zones') : t('address-wizard.choose-zone')
+      }
+      error={error}
+      {...input}
+      options={zones.map((zone) => ({
+        value: zone.zone,
+        label: label(zone),
+        disabled: !zone.available,
+      }))}
     />
   );
 }

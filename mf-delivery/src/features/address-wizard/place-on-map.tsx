@@ -10,15 +10,38 @@ import styles from './address-wizard.module.css';
 /** The map in its full size, with the address under its pin, and why it stands where it stands when the device did not tell (CONFLICTS-15). */
 export function PlaceOnMap() {
   const { t } = useTranslation('mf-delivery');
-  const { pin, refusal, moving, moved } = useUnit({ pin: $pin, refusal: $refusal, moving: mapMoving, moved: mapMoved });
+  const { pin, refusal, moving, moved } = useUnit({
+    pin: $pin,
+    refusal: $refusal,
+    moving: mapMoving,
+    moved: mapMoved,
+  });
   return (
     <>
       <div role="status" className={styles.told} hidden={refusal === null}>
-        {refusal !== null && <><Icon name="info" /><p>{t(`address-wizard.refusal.${refusal}`)} {pin !== null && t('address-wizard.refusal.map')}</p></>}
+        {refusal !== null && (
+          <>
+            <Icon name="info" />
+            <p>
+              {t(`address-wizard.refusal.${refusal}`)}{' '}
+              {pin !== null && t('address-wizard.refusal.map')}
+            </p>
+          </>
+        )}
       </div>
-      {pin === null
-        ? <p className={styles.told}><Icon name="info" />{t('address-wizard.nowhere')}</p>
-        : <AddressMap label={t('address-wizard.map')} center={pin.place.coordinates} onMoving={() => moving()} onMoved={(to) => moved(to)} />}
+      {pin === null ? (
+        <p className={styles.told}>
+          <Icon name="info" />
+          {t('address-wizard.nowhere')}
+        </p>
+      ) : (
+        <AddressMap
+          label={t('address-wizard.map')}
+          center={pin.place.coordinates}
+          onMoving={() => moving()}
+          onMoved={(to) => moved(to)}
+        />
+      )}
       <PinStatus />
     </>
   );

@@ -3,7 +3,16 @@ import type { GeospatialAddress } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import type { AtPoint } from '../../lib/geocoding/geocoding.api';
 import { MAP_REST_MS } from '../../lib/map/map-rest';
-import { $pin, addressRetried, isSettling, mapMoved, mapMoving, placeChosen, pointTaken, restFx } from './place.model';
+import {
+  $pin,
+  addressRetried,
+  isSettling,
+  mapMoved,
+  mapMoving,
+  placeChosen,
+  pointTaken,
+  restFx,
+} from './place.model';
 import { barePlace } from './found-place';
 import { wizardClosed } from './wizard.model';
 import { anAnswer, HERE, later, open, wizardVisit } from './wizard.test-kit';
@@ -20,11 +29,17 @@ describe('the pin on the map', () => {
     expect(isSettling(scope.getState($pin)!)).toBe(true);
     const settled = allSettled(mapMoved, { scope, params: there });
     await new Promise(setImmediate);
-    expect(scope.getState($pin)).toMatchObject({ state: 'searching', place: { coordinates: there } });
+    expect(scope.getState($pin)).toMatchObject({
+      state: 'searching',
+      place: { coordinates: there },
+    });
     expect(isSettling(scope.getState($pin)!)).toBe(true);
     waiting[0]!.resolve(anAnswer({ street: 'Rua Bela Cintra' }));
     await settled;
-    expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua Bela Cintra', coordinates: there } });
+    expect(scope.getState($pin)).toMatchObject({
+      state: 'found',
+      place: { street: 'Rua Bela Cintra', coordinates: there },
+    });
     expect(isSettling(scope.getState($pin)!)).toBe(false);
   });
 
@@ -46,7 +61,12 @@ describe('the pin on the map', () => {
   test('moving on before the answer gives it up', async () => {
     const { waiting, ask } = later<GeospatialAddress>();
     const asked: AtPoint[] = [];
-    const scope = wizardVisit({ address: (question) => { asked.push(question); return ask(); } });
+    const scope = wizardVisit({
+      address: (question) => {
+        asked.push(question);
+        return ask();
+      },
+    });
     await open(scope);
     const settled = [allSettled(pointTaken, { scope, params: HERE })];
     await new Promise(setImmediate);
@@ -60,19 +80,39 @@ describe('the pin on the map', () => {
   });
 
   test.each([
-    { case: 'no street near', error: new ApiError({ kind: 'http', status: 404 }), state: 'nothing' },
-    { case: 'a geocoder that is down', error: new ApiError({ kind: 'http', status: 503 }), state: 'failed' },
+    {
+      case: 'no street near',
+      error: new ApiError({ kind: 'http', status: 404 }),
+      state: 'nothing',
+    },
+    {
+      case: 'a geocoder that is down',
+      error: new ApiError({ kind: 'http', status: 503 }),
+      state: 'failed',
+    },
     { case: 'no connection', error: new ApiError({ kind: 'offline' }), state: 'failed' },
-  ])('$case: the point stays and can be confirmed, or asked for again', async ({ error, state }) => {
-    const answers: (() => GeospatialAddress | Promise<GeospatialAddress>)[] = [() => Promise.reject(error), () => anAnswer()];
-    const scope = wizardVisit({ address: () => answers.shift()!() });
-    await open(scope);
-    await allSettled(pointTaken, { scope, params: HERE });
-    expect(scope.getState($pin)).toMatchObject({ state, place: { coordinates: HERE, street: '' } });
-    expect(isSettling(scope.getState($pin)!)).toBe(false);
-    await allSettled(addressRetried, { scope });
-    expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua Augusta' } });
-  });
+  ])(
+    '$case: the point stays and can be confirmed, or asked for again',
+    async ({ error, state }) => {
+      const answers: (() => GeospatialAddress | Promise<GeospatialAddress>)[] = [
+        () => Promise.reject(error),
+        () => anAnswer(),
+      ];
+      const scope = wizardVisit({ address: () => answers.shift()!() });
+      await open(scope);
+      await allSettled(pointTaken, { scope, params: HERE });
+      expect(scope.getState($pin)).toMatchObject({
+        state,
+        place: { coordinates: HERE, street: '' },
+      });
+      expect(isSettling(scope.getState($pin)!)).toBe(false);
+      await allSettled(addressRetried, { scope });
+      expect(scope.getState($pin)).toMatchObject({
+        state: 'found',
+        place: { street: 'Rua Augusta' },
+      });
+    },
+  );
 
   test('a wizard closed while the map moves finds its address out nevertheless', async () => {
     const scope = wizardVisit();
@@ -80,6 +120,9 @@ describe('the pin on the map', () => {
     await allSettled(placeChosen, { scope, params: barePlace(HERE) });
     await allSettled(mapMoving, { scope });
     await allSettled(wizardClosed, { scope });
-    expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua Augusta' } });
+    expect(scope.getState($pin)).toMatchObject({
+      state: 'found',
+      place: { street: 'Rua Augusta' },
+    });
   });
 });

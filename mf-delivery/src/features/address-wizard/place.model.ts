@@ -7,7 +7,10 @@ import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
 import { wizardClosed, wizardReset } from './wizard.model';
 
 /** The pin. `moving`, `resting`, `searching`: its address is not known yet · `nothing`: no street is near · `failed`: nobody could be asked. */
-export type Pin = { readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed'; readonly place: FoundPlace };
+export type Pin = {
+  readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed';
+  readonly place: FoundPlace;
+};
 
 /** A place whose address is known already. */
 export const placeChosen = createEvent<FoundPlace>();
@@ -22,15 +25,37 @@ export const addressRetried = createEvent();
 type Whereabouts = Required<AtPoint>;
 
 const lookUpFx = attach({ effect: findAddressFx, mapParams: (question: Whereabouts) => question });
-const $latest = createStore<Whereabouts | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
+const $latest = createStore<Whereabouts | null>(null, { serialize: 'ignore' }).on(
+  lookUpFx,
+  (_, question) => question,
+);
 const dropFx = createEffect((question: Whereabouts) => question.controller.abort());
-sample({ clock: [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset], source: $latest, filter: Boolean, target: dropFx });
+sample({
+  clock: [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset],
+  source: $latest,
+  filter: Boolean,
+  target: dropFx,
+});
 
-export const restFx = createEffect<Coordinates, void>({ name: 'mapRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)) });
+export const restFx = createEffect<Coordinates, void>({
+  name: 'mapRestFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)),
+});
 
-const isLatest = (latest: Whereabouts | null, { params }: { params: Whereabouts }): boolean => latest === params && !params.controller.signal.aborted;
-const answered = sample({ clock: lookUpFx.done, source: $latest, filter: isLatest, fn: (_, { params, result }) => placeOfAnswer(params.at, result) });
-const failed = sample({ clock: lookUpFx.fail, source: $latest, filter: isLatest, fn: (_, { error }) => error.status });
+const isLatest = (latest: Whereabouts | null, { params }: { params: Whereabouts }): boolean =>
+  latest === params && !params.controller.signal.aborted;
+const answered = sample({
+  clock: lookUpFx.done,
+  source: $latest,
+  filter: isLatest,
+  fn: (_, { params, result }) => placeOfAnswer(params.at, result),
+});
+const failed = sample({
+  clock: lookUpFx.fail,
+  source: $latest,
+  filter: isLatest,
+  fn: (_, { error }) => error.status,
+});
 
 const NOT_FOUND = 404;
 
@@ -41,18 +66,44 @@ export const $pin = createStore<Pin | null>(null)
   .on(mapMoved, (_, at) => ({ state: 'resting', place: barePlace(at) }))
   .on(lookUpFx, (pin) => pin && { ...pin, state: 'searching' })
   .on(answered, (_, place) => ({ state: 'found', place }))
-  .on(failed, (pin, status) => pin && { ...pin, state: status === NOT_FOUND ? 'nothing' : 'failed' })
+  .on(
+    failed,
+    (pin, status) => pin && { ...pin, state: status === NOT_FOUND ? 'nothing' : 'failed' },
+  )
   .reset(wizardReset, restaurantSelected);
 
 /** The address of the pin is being found out: it cannot be confirmed yet (DELIVERY-41). */
-export const isSettling = ({ state }: Pin): boolean => state === 'moving' || state === 'resting' || state === 'searching';
+export const isSettling = ({ state }: Pin): boolean =>
+  state === 'moving' || state === 'resting' || state === 'searching';
 
 sample({ clock: mapMoved, target: restFx });
-const rested = sample({ clock: restFx.done, source: $pin, filter: (pin, { params }) => pin?.state === 'resting' && pin.place.coordinates === params, fn: (_, { params }) => params });
-const retried = sample({ clock: addressRetried, source: $pin, filter: (pin: Pin | null): pin is Pin => pin !== null, fn: ({ place }) => place.coordinates });
+const rested = sample({
+  clock: restFx.done,
+  source: $pin,
+  filter: (pin, { params }) => pin?.state === 'resting' && pin.place.coordinates === params,
+  fn: (_, { params }) => params,
+});
+const retried = sample({
+  clock: addressRetried,
+  source: $pin,
+  filter: (pin: Pin | null): pin is Pin => pin !== null,
+  fn: ({ place }) => place.coordinates,
+});
 sample({
-  clock: [pointTaken, rested, retried], source: $restaurantId, filter: (restaurantId) => restaurantId !== null,
-  fn: (restaurantId, at): Whereabouts => ({ restaurantId: restaurantId!, at, controller: new AbortController() }),
+  clock: [pointTaken, rested, retried],
+  source: $restaurantId,
+  filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, at): Whereabouts => ({
+    restaurantId: restaurantId!,
+    at,
+    controller: new AbortController(),
+  }),
   target: lookUpFx,
 });
-sample({ clock: wizardClosed, source: $pin, filter: (pin) => pin?.state === 'moving', fn: (pin) => pin!.place.coordinates, target: mapMoved });
+sample({
+  clock: wizardClosed,
+  source: $pin,
+  filter: (pin) => pin?.state === 'moving',
+  fn: (pin) => pin!.place.coordinates,
+  target: mapMoved,
+});

@@ -7,7 +7,10 @@ import { placeServed } from './confirm-location.model';
 import { $form, typed } from './form.model';
 import { wizardReset } from './wizard.model';
 
-const lookUpFx = attach({ effect: findByCodeFx, mapParams: (code: string) => ({ code, controller: new AbortController() }) });
+const lookUpFx = attach({
+  effect: findByCodeFx,
+  mapParams: (code: string) => ({ code, controller: new AbortController() }),
+});
 
 const POSTAL_CODE = /^\d{5}-?\d{3}$/;
 const $code = $form.map((form) => {
@@ -17,14 +20,26 @@ const $code = $form.map((form) => {
 const isStill = (code: string, { params }: { params: string }): boolean => code === params;
 
 sample({ clock: $code, filter: (code) => code !== '', target: lookUpFx });
-const answered = sample({ clock: lookUpFx.done, source: $code, filter: isStill, fn: (_, { result }) => result });
+const answered = sample({
+  clock: lookUpFx.done,
+  source: $code,
+  filter: isStill,
+  fn: (_, { result }) => result,
+});
 const failed = sample({ clock: lookUpFx.fail, source: $code, filter: isStill });
 const isKnown = ({ erro, logradouro }: PostalCodeAnswer): boolean => !erro && logradouro !== '';
 
 // DELIVERY-28: the code is replaced by its street; a neighborhood comes along.
 sample({
-  clock: sample({ clock: answered, filter: isKnown }), source: $form, filter: (form) => form !== null,
-  fn: (form, { logradouro, bairro }) => ({ ...form!.typed, street: logradouro, zone: bairro || form!.typed.zone }), target: typed,
+  clock: sample({ clock: answered, filter: isKnown }),
+  source: $form,
+  filter: (form) => form !== null,
+  fn: (form, { logradouro, bairro }) => ({
+    ...form!.typed,
+    street: logradouro,
+    zone: bairro || form!.typed.zone,
+  }),
+  target: typed,
 });
 
 /** The postal code in the street: being looked up, or without a street that anybody knows; null when there is none. */

@@ -3,7 +3,16 @@ import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import type { ByText } from '../../lib/geocoding/geocoding.api';
 import { $pin } from './place.model';
-import { $answer, $query, hitChosen, LONGEST_QUERY, QUERY_REST_MS, queryTyped, restFx, searchRetried } from './search.model';
+import {
+  $answer,
+  $query,
+  hitChosen,
+  LONGEST_QUERY,
+  QUERY_REST_MS,
+  queryTyped,
+  restFx,
+  searchRetried,
+} from './search.model';
 import { $page, wizardClosed } from './wizard.model';
 import { aHit, HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
 
@@ -55,7 +64,12 @@ describe('the search of the wizard', () => {
   test('a slow answer for an older query is given up and never shown', async () => {
     const { waiting, ask } = later<AddressSuggestion[]>();
     const asked: ByText[] = [];
-    const scope = wizardVisit({ hits: (question) => { asked.push(question); return ask(); } });
+    const scope = wizardVisit({
+      hits: (question) => {
+        asked.push(question);
+        return ask();
+      },
+    });
     await open(scope);
     const settled = [type(scope, 'augusta')];
     await new Promise(setImmediate);
@@ -65,24 +79,37 @@ describe('the search of the wizard', () => {
     waiting[1]!.resolve([aHit({ street: 'Avenida Paulista' })]);
     waiting[0]!.resolve([aHit({ street: 'Rua Augusta' })]);
     await Promise.all(settled);
-    expect(scope.getState($answer)).toMatchObject({ kind: 'found', hits: [{ street: 'Avenida Paulista' }] });
+    expect(scope.getState($answer)).toMatchObject({
+      kind: 'found',
+      hits: [{ street: 'Avenida Paulista' }],
+    });
   });
 
   test.each([
     { case: 'nothing found', hits: () => [], kind: 'none' },
-    { case: 'a call that failed', hits: () => Promise.reject(new ApiError({ kind: 'http', status: 503 })), kind: 'failed' },
-  ] as const)('[ERRORS-32] [ERRORS-33] $case: $kind; the query stays, and trying again works', async ({ hits, kind }) => {
-    const answers: (() => AddressSuggestion[] | Promise<AddressSuggestion[]>)[] = [hits as () => AddressSuggestion[], () => [aHit()]];
-    const scope = wizardVisit({ hits: () => answers.shift()!() });
-    await open(scope);
-    await type(scope, 'rua augusta');
-    expect(scope.getState($answer).kind).toBe(kind);
-    await allSettled(wizardClosed, { scope });
-    await open(scope);
-    expect(scope.getState($query)).toBe('rua augusta');
-    await allSettled(searchRetried, { scope });
-    expect(scope.getState($answer).kind).toBe('found');
-  });
+    {
+      case: 'a call that failed',
+      hits: () => Promise.reject(new ApiError({ kind: 'http', status: 503 })),
+      kind: 'failed',
+    },
+  ] as const)(
+    '[ERRORS-32] [ERRORS-33] $case: $kind; the query stays, and trying again works',
+    async ({ hits, kind }) => {
+      const answers: (() => AddressSuggestion[] | Promise<AddressSuggestion[]>)[] = [
+        hits as () => AddressSuggestion[],
+        () => [aHit()],
+      ];
+      const scope = wizardVisit({ hits: () => answers.shift()!() });
+      await open(scope);
+      await type(scope, 'rua augusta');
+      expect(scope.getState($answer).kind).toBe(kind);
+      await allSettled(wizardClosed, { scope });
+      await open(scope);
+      expect(scope.getState($query)).toBe('rua augusta');
+      await allSettled(searchRetried, { scope });
+      expect(scope.getState($answer).kind).toBe('found');
+    },
+  );
 
   test('[DELIVERY-34] [DELIVERY-51] a hit leads to the map at its point, with the number of the query', async () => {
     const scope = wizardVisit();
@@ -90,14 +117,20 @@ describe('the search of the wizard', () => {
     await type(scope, 'rua augusta 1210');
     await allSettled(hitChosen, { scope, params: aHit() });
     expect(scope.getState($page)).toBe('confirmation-map');
-    expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { coordinates: HERE, street: 'Rua Augusta', number: '1200', asked: '1210' } });
+    expect(scope.getState($pin)).toMatchObject({
+      state: 'found',
+      place: { coordinates: HERE, street: 'Rua Augusta', number: '1200', asked: '1210' },
+    });
   });
 
-  test.each(['geospatial', 'photon'] as const)('[OPEN-054] the %s search asks its own call', async (search) => {
-    const hits = jest.fn((_question: ByText) => [aHit()]);
-    const scope = wizardVisit({ hits }, { use_photon: false, ...MODULES[search] });
-    await open(scope);
-    await type(scope, 'augusta');
-    expect(hits.mock.lastCall?.[0].search).toBe(search);
-  });
+  test.each(['geospatial', 'photon'] as const)(
+    '[OPEN-054] the %s search asks its own call',
+    async (search) => {
+      const hits = jest.fn((_question: ByText) => [aHit()]);
+      const scope = wizardVisit({ hits }, { use_photon: false, ...MODULES[search] });
+      await open(scope);
+      await type(scope, 'augusta');
+      expect(hits.mock.lastCall?.[0].search).toBe(search);
+    },
+  );
 });

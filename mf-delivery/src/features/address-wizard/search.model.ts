@@ -13,32 +13,50 @@ export const LONGEST_QUERY = 255;
 export const QUERY_REST_MS = 1000;
 
 /** What is shown below the search box. `idle`: nothing was typed · `none`: nobody knows such an address (ERRORS-32, ERRORS-33). */
-export type Answer = { kind: 'idle' | 'short' | 'searching' | 'none' | 'failed' } | { kind: 'found'; hits: readonly AddressSuggestion[] };
+export type Answer =
+  | { kind: 'idle' | 'short' | 'searching' | 'none' | 'failed' }
+  | { kind: 'found'; hits: readonly AddressSuggestion[] };
 
 export const queryTyped = createEvent<string>();
 export const hitChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
 /** As it stands in the box. */
-export const $query = createStore('').on(queryTyped, (_, text) => text.slice(0, LONGEST_QUERY)).reset(wizardReset, restaurantSelected);
+export const $query = createStore('')
+  .on(queryTyped, (_, text) => text.slice(0, LONGEST_QUERY))
+  .reset(wizardReset, restaurantSelected);
 
 const asAsked = (text: string): string => normaliseText(text).trim().replace(/\s+/g, ' ');
 const $asked = $query.map(asAsked);
 
 const lookUpFx = attach({ effect: findHitsFx });
-const $latest = createStore<ByText | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
+const $latest = createStore<ByText | null>(null, { serialize: 'ignore' }).on(
+  lookUpFx,
+  (_, question) => question,
+);
 const dropFx = createEffect((question: ByText) => question.controller.abort());
 
-export const restFx = createEffect<string, void>({ name: 'queryRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_REST_MS)) });
+export const restFx = createEffect<string, void>({
+  name: 'queryRestFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_REST_MS)),
+});
 
 const changed = sample({ clock: queryTyped, source: $asked });
 const isLong = (query: string): boolean => query.length >= SHORTEST_QUERY;
-const isLatest = (latest: ByText | null, { params }: { params: ByText }): boolean => latest === params && !params.controller.signal.aborted;
-const answered = sample({ clock: lookUpFx.done, source: $latest, filter: isLatest, fn: (_, { result }) => result });
+const isLatest = (latest: ByText | null, { params }: { params: ByText }): boolean =>
+  latest === params && !params.controller.signal.aborted;
+const answered = sample({
+  clock: lookUpFx.done,
+  source: $latest,
+  filter: isLatest,
+  fn: (_, { result }) => result,
+});
 const failed = sample({ clock: lookUpFx.fail, source: $latest, filter: isLatest });
 
 export const $answer = createStore<Answer>({ kind: 'idle' })
-  .on(changed, (_, query) => ({ kind: isLong(query) ? 'searching' : query === '' ? 'idle' : 'short' }))
+  .on(changed, (_, query) => ({
+    kind: isLong(query) ? 'searching' : query === '' ? 'idle' : 'short',
+  }))
   .on(lookUpFx, () => ({ kind: 'searching' }))
   .on(answered, (_, hits) => (hits.length === 0 ? { kind: 'none' } : { kind: 'found', hits }))
   .on(failed, () => ({ kind: 'failed' }))
@@ -47,15 +65,36 @@ export const $answer = createStore<Answer>({ kind: 'idle' })
 sample({ clock: [changed, wizardReset], source: $latest, filter: Boolean, target: dropFx });
 sample({ clock: changed, filter: isLong, target: restFx });
 
-const $state = combine({ restaurantId: $restaurantId, search: $search, query: $asked, answer: $answer });
-const rested = sample({ clock: restFx.done, source: $state, filter: ({ query, answer }, { params }) => query === params && answer.kind === 'searching' });
+const $state = combine({
+  restaurantId: $restaurantId,
+  search: $search,
+  query: $asked,
+  answer: $answer,
+});
+const rested = sample({
+  clock: restFx.done,
+  source: $state,
+  filter: ({ query, answer }, { params }) => query === params && answer.kind === 'searching',
+});
 sample({
-  clock: [rested, sample({ clock: searchRetried, source: $state, filter: ({ query }) => isLong(query) })],
+  clock: [
+    rested,
+    sample({ clock: searchRetried, source: $state, filter: ({ query }) => isLong(query) }),
+  ],
   filter: ({ restaurantId, search }) => restaurantId !== null && search !== 'none',
-  fn: ({ restaurantId, search, query }): ByText => ({ restaurantId: restaurantId!, search, query, controller: new AbortController() }),
+  fn: ({ restaurantId, search, query }): ByText => ({
+    restaurantId: restaurantId!,
+    search,
+    query,
+    controller: new AbortController(),
+  }),
   target: lookUpFx,
 });
 
-const chosen = sample({ clock: hitChosen, source: $asked, fn: (query, hit) => placeOfHit(hit, query) });
+const chosen = sample({
+  clock: hitChosen,
+  source: $asked,
+  fn: (query, hit) => placeOfHit(hit, query),
+});
 sample({ clock: chosen, target: placeChosen });
 sample({ clock: chosen, fn: () => 'placed' as const, target: stepTaken });

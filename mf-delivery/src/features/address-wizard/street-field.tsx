@@ -9,7 +9,11 @@ import styles from './address-wizard.module.css';
 
 const LONGEST_TEXT = 255;
 
-type Props = { form: WizardForm; input: UseFormRegisterReturn<'street'>; error: string | undefined };
+type Props = {
+  form: WizardForm;
+  input: UseFormRegisterReturn<'street'>;
+  error: string | undefined;
+};
 
 /** The street: told where the map knows it, typed where it does not, or once the customer says that it is another one (DELIVERY-57, DELIVERY-58). */
 export function StreetField({ form: { place, isStreetDenied }, input, error }: Props) {
@@ -25,20 +29,34 @@ export function StreetField({ form: { place, isStreetDenied }, input, error }: P
   if (isFound && !isStreetDenied) {
     return (
       <div className={styles.street}>
-        <span className={styles.statusIcon}><Icon name="pin" /></span>
+        <span className={styles.statusIcon}>
+          <Icon name="pin" />
+        </span>
         <div className={styles.statusTexts}>
           <p className={styles.statusTitle}>{place.street}</p>
-          <p className={styles.statusDetail}>{[place.zone, place.city].filter((part) => part !== '').join(' · ')}</p>
+          <p className={styles.statusDetail}>
+            {[place.zone, place.city].filter((part) => part !== '').join(' · ')}
+          </p>
         </div>
-        <Button size="s" variant="ghost" onClick={() => deny()}>{t('address-wizard.not-mine')}</Button>
+        <Button size="s" variant="ghost" onClick={() => deny()}>
+          {t('address-wizard.not-mine')}
+        </Button>
       </div>
     );
   }
-  const note = t(code === null ? 'address-wizard.street-hint' : `address-wizard.postal-code.${code}`);
+  const note = t(
+    code === null ? 'address-wizard.street-hint' : `address-wizard.postal-code.${code}`,
+  );
   return (
     <TextInput
-      label={t('address-form.street')} autoComplete="address-line1" required={!isFound} placeholder={place.street} maxLength={LONGEST_TEXT}
-      hint={<span role="status">{note}</span>} error={error} {...input}
+      label={t('address-form.street')}
+      autoComplete="address-line1"
+      required={!isFound}
+      placeholder={place.street}
+      maxLength={LONGEST_TEXT}
+      hint={<span role="status">{note}</span>}
+      error={error}
+      {...input}
       ref={(element) => {
         input.ref(element);
         box.current = element;

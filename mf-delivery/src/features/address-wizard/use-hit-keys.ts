@@ -3,7 +3,11 @@ import { useState, type KeyboardEvent } from 'react';
 type Keys = { active: number; press: (event: KeyboardEvent) => void; forget: () => void };
 
 /** The keys of a list below a search box: arrows point at a hit, Enter takes it, Escape puts the list away. The focus stays in the box. */
-export function useHitKeys(count: number, choose: (index: number) => void, dismiss: (() => void) | undefined): Keys {
+export function useHitKeys(
+  count: number,
+  choose: (index: number) => void,
+  dismiss: (() => void) | undefined,
+): Keys {
   const [pointed, setPointed] = useState(-1);
   const active = pointed < count ? pointed : -1;
   const forget = (): void => setPointed(-1);

@@ -7,16 +7,27 @@ import { typed, type WizardForm } from './form.model';
 import type { TypedAddress, TypedField } from './typed-address';
 
 /** The form of a place. Every keystroke is kept in the model; what comes from elsewhere (a postal code's street) comes back into the inputs. */
-export function useWizardForm(state: WizardForm, info: RestaurantInfo): UseFormReturn<TypedAddress> {
+export function useWizardForm(
+  state: WizardForm,
+  info: RestaurantInfo,
+): UseFormReturn<TypedAddress> {
   const tell = useUnit(typed);
-  const form = useForm<TypedAddress>({ defaultValues: state.typed, resolver: formResolver(info, state.place), mode: 'onTouched' });
+  const form = useForm<TypedAddress>({
+    defaultValues: state.typed,
+    resolver: formResolver(info, state.place),
+    mode: 'onTouched',
+  });
   const { subscribe, getValues, setValue, trigger } = form;
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [subscribe, tell]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [subscribe, tell],
+  );
 
   useEffect(() => {
     for (const field of Object.keys(state.typed) as TypedField[]) {
-      if (getValues(field) !== state.typed[field]) setValue(field, state.typed[field], { shouldValidate: true });
+      if (getValues(field) !== state.typed[field])
+        setValue(field, state.typed[field], { shouldValidate: true });
     }
   }, [state.typed, getValues, setValue]);
 

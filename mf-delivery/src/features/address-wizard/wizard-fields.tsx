@@ -19,25 +19,61 @@ export function WizardFields({ form: state, info }: { form: WizardForm; info: Re
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const confirm = useUnit(formConfirmed);
   const form = useWizardForm(state, info);
-  const { register, handleSubmit, formState: { errors } } = form;
-  const error = (field: TypedField): string | undefined => errors[field]?.message && t(errors[field].message);
-  const optional = (isMandatory: boolean): string | undefined => (isMandatory ? undefined : t('address-form.optional'));
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = form;
+  const error = (field: TypedField): string | undefined =>
+    errors[field]?.message && t(errors[field].message);
+  const optional = (isMandatory: boolean): string | undefined =>
+    isMandatory ? undefined : t('address-form.optional');
   const isZoneTyped = state.isStreetDenied || (isZoneMandatory(info) && state.place.zone === '');
   return (
-    <form id={WIZARD_FORM_ID} noValidate className={styles.fields} onSubmit={(event) => void handleSubmit(() => confirm())(event)}>
+    <form
+      id={WIZARD_FORM_ID}
+      noValidate
+      className={styles.fields}
+      onSubmit={(event) => void handleSubmit(() => confirm())(event)}
+    >
       <StreetField form={state} input={register('street')} error={error('street')} />
-      {info.deliveryCities.length > 0 && <CityField info={info} input={register('city')} error={error('city')} />}
-      <ZoneField isTyped={isZoneTyped} mark={optional(isZoneMandatory(info))} input={register('zone')} error={error('zone')} />
+      {info.deliveryCities.length > 0 && (
+        <CityField info={info} input={register('city')} error={error('city')} />
+      )}
+      <ZoneField
+        isTyped={isZoneTyped}
+        mark={optional(isZoneMandatory(info))}
+        input={register('zone')}
+        error={error('zone')}
+      />
       <div className={styles.line}>
-        <TextInput label={t('address-form.number')} autoComplete="off" required maxLength={LONGEST_NUMBER} error={error('number')} {...register('number')} />
         <TextInput
-          label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} maxLength={LONGEST_TEXT}
-          error={error('complemento')} {...register('complemento')}
+          label={t('address-form.number')}
+          autoComplete="off"
+          required
+          maxLength={LONGEST_NUMBER}
+          error={error('number')}
+          {...register('number')}
+        />
+        <TextInput
+          label={t('address-form.complement')}
+          autoComplete="address-line2"
+          mark={optional(false)}
+          hint={t('address-form.complement-hint')}
+          maxLength={LONGEST_TEXT}
+          error={error('complemento')}
+          {...register('complemento')}
         />
       </div>
       <TextInput
-        label={t('address-form.reference')} autoComplete="off" mark={optional(info.reference_is_mandatory)} required={info.reference_is_mandatory}
-        hint={t('address-form.reference-hint')} maxLength={LONGEST_TEXT} error={error('address_ref')} {...register('address_ref')}
+        label={t('address-form.reference')}
+        autoComplete="off"
+        mark={optional(info.reference_is_mandatory)}
+        required={info.reference_is_mandatory}
+        hint={t('address-form.reference-hint')}
+        maxLength={LONGEST_TEXT}
+        error={error('address_ref')}
+        {...register('address_ref')}
       />
     </form>
   );

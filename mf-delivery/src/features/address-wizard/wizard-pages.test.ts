@@ -1,13 +1,39 @@
-import { canGoBack, mapViewOf, pageOf, startTrail, takeStep, TRANSITIONS, type Trail, type WizardPage, type WizardStep } from './wizard-pages';
+import {
+  canGoBack,
+  mapViewOf,
+  pageOf,
+  startTrail,
+  takeStep,
+  TRANSITIONS,
+  type Trail,
+  type WizardPage,
+  type WizardStep,
+} from './wizard-pages';
 
 const [SEARCH, MAP, SEARCH_MAP, FORM, OUT] = [
-  'auto-complete-address', 'confirmation-map', 'search-and-confirmation-map', 'confirmation-address-map-and-form', 'out-of-range-address',
+  'auto-complete-address',
+  'confirmation-map',
+  'search-and-confirmation-map',
+  'confirmation-address-map-and-form',
+  'out-of-range-address',
 ] as const;
-const STEPS: readonly WizardStep[] = ['placed', 'unlisted', 'unlocated', 'served', 'refused', 'another', 'back'];
+const STEPS: readonly WizardStep[] = [
+  'placed',
+  'unlisted',
+  'unlocated',
+  'served',
+  'refused',
+  'another',
+  'back',
+];
 
 /** How the customer comes to each page. */
 const TRAILS: Readonly<Record<WizardPage, Trail>> = {
-  [SEARCH]: [SEARCH], [MAP]: [SEARCH, MAP], [SEARCH_MAP]: [SEARCH, SEARCH_MAP], [FORM]: [SEARCH, MAP, FORM], [OUT]: [SEARCH, SEARCH_MAP, OUT],
+  [SEARCH]: [SEARCH],
+  [MAP]: [SEARCH, MAP],
+  [SEARCH_MAP]: [SEARCH, SEARCH_MAP],
+  [FORM]: [SEARCH, MAP, FORM],
+  [OUT]: [SEARCH, SEARCH_MAP, OUT],
 };
 
 /** Everything that is not listed leads nowhere. */
@@ -27,22 +53,40 @@ const LISTED: readonly [row: string, from: WizardPage, step: WizardStep, to: Tra
 ];
 
 describe('the pages of the wizard', () => {
-  test.each(LISTED)('[%s] %s, %s', (_, from, step, to) => expect(takeStep(TRAILS[from], step)).toEqual(to));
+  test.each(LISTED)('[%s] %s, %s', (_, from, step, to) =>
+    expect(takeStep(TRAILS[from], step)).toEqual(to),
+  );
 
-  const isListed = (from: WizardPage, step: WizardStep): boolean => LISTED.some(([, page, listed]) => page === from && listed === step);
-  const others = (Object.keys(TRANSITIONS) as WizardPage[]).flatMap((from) => STEPS.filter((step) => !isListed(from, step)).map((step) => [from, step] as const));
-  test.each(others)('on %s, %s leads nowhere', (from, step) => expect(takeStep(TRAILS[from], step)).toBe(TRAILS[from]));
+  const isListed = (from: WizardPage, step: WizardStep): boolean =>
+    LISTED.some(([, page, listed]) => page === from && listed === step);
+  const others = (Object.keys(TRANSITIONS) as WizardPage[]).flatMap((from) =>
+    STEPS.filter((step) => !isListed(from, step)).map((step) => [from, step] as const),
+  );
+  test.each(others)('on %s, %s leads nowhere', (from, step) =>
+    expect(takeStep(TRAILS[from], step)).toBe(TRAILS[from]),
+  );
 
   test('[DELIVERY-39] without a search they start on the map, with one on the search', () => {
-    expect(['geospatial', 'photon', 'none'].map((search) => pageOf(startTrail(search as 'none')))).toEqual([SEARCH, SEARCH, MAP]);
+    expect(
+      ['geospatial', 'photon', 'none'].map((search) => pageOf(startTrail(search as 'none'))),
+    ).toEqual([SEARCH, SEARCH, MAP]);
     expect(takeStep(takeStep([MAP, OUT], 'another'), 'back')).toEqual([MAP]);
   });
 
   test('[DELIVERY-37] the first page has none before it', () => {
-    expect([[SEARCH], [MAP], [SEARCH, MAP]].map((trail) => canGoBack(trail as unknown as Trail))).toEqual([false, false, true]);
+    expect(
+      [[SEARCH], [MAP], [SEARCH, MAP]].map((trail) => canGoBack(trail as unknown as Trail)),
+    ).toEqual([false, false, true]);
     expect(takeStep([MAP], 'back')).toEqual([MAP]);
   });
 
-  test.each([[SEARCH, 'hidden'], [MAP, 'show'], [SEARCH_MAP, 'show'], [FORM, 'decreased'], [OUT, 'hidden']] as const)(
-    '[DELIVERY-42] the map of %s: %s', (page, view) => expect(mapViewOf(page)).toBe(view));
+  test.each([
+    [SEARCH, 'hidden'],
+    [MAP, 'show'],
+    [SEARCH_MAP, 'show'],
+    [FORM, 'decreased'],
+    [OUT, 'hidden'],
+  ] as const)('[DELIVERY-42] the map of %s: %s', (page, view) =>
+    expect(mapViewOf(page)).toBe(view),
+  );
 });

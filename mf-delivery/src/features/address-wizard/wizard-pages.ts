@@ -2,22 +2,41 @@ import type { AddressFlow } from '@storefront/shared-domain/rules';
 
 /** The pages of the wizard (DELIVERY-29 to DELIVERY-33). */
 export type WizardPage =
-  | 'auto-complete-address' | 'confirmation-map' | 'search-and-confirmation-map' | 'confirmation-address-map-and-form' | 'out-of-range-address';
+  | 'auto-complete-address'
+  | 'confirmation-map'
+  | 'search-and-confirmation-map'
+  | 'confirmation-address-map-and-form'
+  | 'out-of-range-address';
 
 /**
  * What leads on. `placed`: the device told where it is, or a hit was chosen · `unlisted`: the address is not among the hits ·
  * `unlocated`: the device did not tell · `served`, `refused`: the location was confirmed, and a delivery goes there or not ·
  * `another`: another address is wanted · `back`.
  */
-export type WizardStep = 'placed' | 'unlisted' | 'unlocated' | 'served' | 'refused' | 'another' | 'back';
+export type WizardStep =
+  'placed' | 'unlisted' | 'unlocated' | 'served' | 'refused' | 'another' | 'back';
 
 type Target = WizardPage | 'start' | 'previous';
 
 /** Where each step leads from each page (DELIVERY-34 to DELIVERY-37); a step that is not listed leads nowhere. */
-export const TRANSITIONS: Readonly<Record<WizardPage, Readonly<Partial<Record<WizardStep, Target>>>>> = {
-  'auto-complete-address': { placed: 'confirmation-map', unlisted: 'search-and-confirmation-map', unlocated: 'search-and-confirmation-map' },
-  'confirmation-map': { served: 'confirmation-address-map-and-form', refused: 'out-of-range-address', back: 'previous' },
-  'search-and-confirmation-map': { served: 'confirmation-address-map-and-form', refused: 'out-of-range-address', back: 'previous' },
+export const TRANSITIONS: Readonly<
+  Record<WizardPage, Readonly<Partial<Record<WizardStep, Target>>>>
+> = {
+  'auto-complete-address': {
+    placed: 'confirmation-map',
+    unlisted: 'search-and-confirmation-map',
+    unlocated: 'search-and-confirmation-map',
+  },
+  'confirmation-map': {
+    served: 'confirmation-address-map-and-form',
+    refused: 'out-of-range-address',
+    back: 'previous',
+  },
+  'search-and-confirmation-map': {
+    served: 'confirmation-address-map-and-form',
+    refused: 'out-of-range-address',
+    back: 'previous',
+  },
   'confirmation-address-map-and-form': { back: 'previous' },
   'out-of-range-address': { another: 'start', back: 'previous' },
 };
@@ -26,7 +45,9 @@ export const TRANSITIONS: Readonly<Record<WizardPage, Readonly<Partial<Record<Wi
 export type Trail = readonly [WizardPage, ...WizardPage[]];
 
 /** Without a search the wizard starts on the map (DELIVERY-39). */
-export const startTrail = (search: Search): Trail => [search === 'none' ? 'confirmation-map' : 'auto-complete-address'];
+export const startTrail = (search: Search): Trail => [
+  search === 'none' ? 'confirmation-map' : 'auto-complete-address',
+];
 
 /** Who finds addresses. */
 export type Search = Extract<AddressFlow, { kind: 'wizard' }>['search'];
@@ -49,7 +70,10 @@ export const canGoBack = (trail: Trail): boolean => trail.length > 1;
 export type MapView = 'hidden' | 'show' | 'decreased';
 
 const VIEWS: Readonly<Record<WizardPage, MapView>> = {
-  'auto-complete-address': 'hidden', 'confirmation-map': 'show', 'search-and-confirmation-map': 'show', 'confirmation-address-map-and-form': 'decreased',
+  'auto-complete-address': 'hidden',
+  'confirmation-map': 'show',
+  'search-and-confirmation-map': 'show',
+  'confirmation-address-map-and-form': 'decreased',
   'out-of-range-address': 'hidden',
 };
 

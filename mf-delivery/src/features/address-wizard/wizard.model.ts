@@ -3,7 +3,14 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { addressFlow } from '@storefront/shared-domain/rules';
-import { pageOf, startTrail, takeStep, type Search, type Trail, type WizardStep } from './wizard-pages';
+import {
+  pageOf,
+  startTrail,
+  takeStep,
+  type Search,
+  type Trail,
+  type WizardStep,
+} from './wizard-pages';
 
 /** The wizard opens; an address given before may be offered again. */
 export const wizardOpened = createEvent<Address | null>();
@@ -21,7 +28,11 @@ export const $search = $restaurant.map((info): Search => {
   return flow?.kind === 'wizard' ? flow.search : 'none';
 });
 
-const started = sample({ clock: wizardOpened, source: $search, fn: (search) => startTrail(search) });
+const started = sample({
+  clock: wizardOpened,
+  source: $search,
+  fn: (search) => startTrail(search),
+});
 
 /** The pages the customer came by; null before the wizard was opened. */
 export const $trail = createStore<Trail | null>(null)
@@ -31,7 +42,9 @@ export const $trail = createStore<Trail | null>(null)
 
 export const $page = $trail.map((trail) => trail && pageOf(trail));
 
-const $isWanted = createStore(false).on(wizardOpened, () => true).reset(wizardClosed, wizardReset, restaurantSelected);
+const $isWanted = createStore(false)
+  .on(wizardOpened, () => true)
+  .reset(wizardClosed, wizardReset, restaurantSelected);
 export const $isOpen = combine($isWanted, $page, (isWanted, page) => isWanted && page !== null);
 
 /** An address given before, with its point: it can be chosen again (OPEN-050). */

@@ -1,8 +1,23 @@
 import { allSettled, fork, type Scope } from 'effector';
-import type { Address, AddressSuggestion, Coordinates, DeliveryFeeResult, GeospatialAddress, PostalCodeAnswer, RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
+import type {
+  Address,
+  AddressSuggestion,
+  Coordinates,
+  DeliveryFeeResult,
+  GeospatialAddress,
+  PostalCodeAnswer,
+  RestaurantInfo,
+  Zone,
+} from '@storefront/shared-domain/contracts';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aFee, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { findAddressFx, findByCodeFx, findHitsFx, type AtPoint, type ByText } from '../../lib/geocoding/geocoding.api';
+import {
+  findAddressFx,
+  findByCodeFx,
+  findHitsFx,
+  type AtPoint,
+  type ByText,
+} from '../../lib/geocoding/geocoding.api';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
 import { getZonesFx } from '../../lib/zones/zones.api';
@@ -14,18 +29,39 @@ import { wizardOpened } from './wizard.model';
 export const RESTAURANT_POINT: Coordinates = { latitude: -23.55, longitude: -46.65 };
 export const HERE: Coordinates = { latitude: -23.5, longitude: -46.6 };
 
-export const aHit = (overrides: Partial<AddressSuggestion> = {}): AddressSuggestion =>
-  ({ street: 'Rua Augusta', addr: 'Rua Augusta, 1200', lat: HERE.latitude, lng: HERE.longitude, district: 'Consolação', city: 'São Paulo', ...overrides });
+export const aHit = (overrides: Partial<AddressSuggestion> = {}): AddressSuggestion => ({
+  street: 'Rua Augusta',
+  addr: 'Rua Augusta, 1200',
+  lat: HERE.latitude,
+  lng: HERE.longitude,
+  district: 'Consolação',
+  city: 'São Paulo',
+  ...overrides,
+});
 
-export const anAnswer = (address: Partial<GeospatialAddress['address']> = {}): GeospatialAddress => ({
-  address: { street: 'Rua Augusta', number: '1200', city: 'São Paulo', zone: 'Consolação', name: '', ...address }, coordinates: HERE,
-  complements: { number: '', complement: '', referencePoint: '' }, deliveryInfo: null,
+export const anAnswer = (
+  address: Partial<GeospatialAddress['address']> = {},
+): GeospatialAddress => ({
+  address: {
+    street: 'Rua Augusta',
+    number: '1200',
+    city: 'São Paulo',
+    zone: 'Consolação',
+    name: '',
+    ...address,
+  },
+  coordinates: HERE,
+  complements: { number: '', complement: '', referencePoint: '' },
+  deliveryInfo: null,
 });
 
 type Handlers = {
   hits?: (question: ByText) => AddressSuggestion[] | Promise<AddressSuggestion[]>;
   address?: (question: AtPoint) => GeospatialAddress | Promise<GeospatialAddress>;
-  fee?: (question: { address: Address; by: string }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
+  fee?: (question: {
+    address: Address;
+    by: string;
+  }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
   position?: () => Position | Promise<Position>;
   code?: () => PostalCodeAnswer | Promise<PostalCodeAnswer>;
   zones?: () => Zone[] | Promise<Zone[]>;
@@ -33,26 +69,50 @@ type Handlers = {
 };
 
 const geospatial = { ...aRestaurant().modules, mpgeospatial_fee_flow: true };
-const photon = { ...aRestaurant().modules, photon_autocomplete_leaflet_pinpoint_address_page: true };
-export const MODULES = { geospatial: { modules: geospatial }, photon: { modules: photon, use_photon: true }, none: { modules: photon } } as const;
+const photon = {
+  ...aRestaurant().modules,
+  photon_autocomplete_leaflet_pinpoint_address_page: true,
+};
+export const MODULES = {
+  geospatial: { modules: geospatial },
+  photon: { modules: photon, use_photon: true },
+  none: { modules: photon },
+} as const;
 
 /** A restaurant that asks for addresses by the wizard, with everything around it answering at once. */
 export function wizardVisit(handlers: Handlers = {}, info: Partial<RestaurantInfo> = {}): Scope {
   return fork({
-    values: [[$restaurantData, restaurantData({ info: aRestaurant({ ...MODULES.photon, ...RESTAURANT_POINT, ...info }) })]],
+    values: [
+      [
+        $restaurantData,
+        restaurantData({ info: aRestaurant({ ...MODULES.photon, ...RESTAURANT_POINT, ...info }) }),
+      ],
+    ],
     handlers: [
-      [findHitsFx, handlers.hits ?? (() => [aHit()])], [findAddressFx, handlers.address ?? (() => anAnswer())], [getFeeFx, handlers.fee ?? (() => aFee())],
-      [readPositionFx, handlers.position ?? (() => ({ kind: 'granted', coordinates: HERE }))], [getZonesFx, handlers.zones ?? (() => [])],
-      [findByCodeFx, handlers.code ?? (() => Promise.reject(new Error('no postal code is asked for')))],
-      [savePointFx, handlers.save ?? (() => HERE)], [place.restFx, () => undefined], [search.restFx, () => undefined],
+      [findHitsFx, handlers.hits ?? (() => [aHit()])],
+      [findAddressFx, handlers.address ?? (() => anAnswer())],
+      [getFeeFx, handlers.fee ?? (() => aFee())],
+      [readPositionFx, handlers.position ?? (() => ({ kind: 'granted', coordinates: HERE }))],
+      [getZonesFx, handlers.zones ?? (() => [])],
+      [
+        findByCodeFx,
+        handlers.code ?? (() => Promise.reject(new Error('no postal code is asked for'))),
+      ],
+      [savePointFx, handlers.save ?? (() => HERE)],
+      [place.restFx, () => undefined],
+      [search.restFx, () => undefined],
     ],
   });
 }
 
-export const open = (scope: Scope, address: Address | null = null) => allSettled(wizardOpened, { scope, params: address });
+export const open = (scope: Scope, address: Address | null = null) =>
+  allSettled(wizardOpened, { scope, params: address });
 
 /** Answers that come when the test says so. */
 export function later<T>() {
   const waiting: { resolve: (value: T) => void; reject: (error: unknown) => void }[] = [];
-  return { waiting, ask: () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject })) };
+  return {
+    waiting,
+    ask: () => new Promise<T>((resolve, reject) => waiting.push({ resolve, reject })),
+  };
 }

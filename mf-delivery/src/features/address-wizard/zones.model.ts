@@ -13,31 +13,50 @@ export const $areZonesLoading = loadZonesFx.pending;
 /** Whether the neighborhood is chosen from the restaurant's list (DELIVERY-59). */
 export const $isZoneChosen = $restaurant.map((info) => info?.manual_zone_selection ?? false);
 
-const $zones = createStore<Zone[]>([]).on(loadZonesFx.doneData, (_, zones) => zones).reset(restaurantSelected);
-const isIn = ({ city }: Zone, chosen: string): boolean => city === '' || chosen === '' || listed([city], chosen) !== '';
+const $zones = createStore<Zone[]>([])
+  .on(loadZonesFx.doneData, (_, zones) => zones)
+  .reset(restaurantSelected);
+const isIn = ({ city }: Zone, chosen: string): boolean =>
+  city === '' || chosen === '' || listed([city], chosen) !== '';
 
 /** The zones of the city in the form. */
-export const $offeredZones = combine($zones, $form, (zones, form) => zones.filter((zone) => isIn(zone, form?.typed.city ?? '')));
+export const $offeredZones = combine($zones, $form, (zones, form) =>
+  zones.filter((zone) => isIn(zone, form?.typed.city ?? '')),
+);
 
 /** The one the form holds, found in the list. */
 export const $zone = combine($offeredZones, $form, $isZoneChosen, (zones, form, isChosen) =>
-  (isChosen ? (zones.find(({ zone }) => form !== null && listed([zone], form.typed.zone) !== '') ?? null) : null));
+  isChosen
+    ? (zones.find(({ zone }) => form !== null && listed([zone], form.typed.zone) !== '') ?? null)
+    : null,
+);
 
 /** The zones could not be read: the wizard closes (ERRORS-30). Opened again, it reads them once more. */
 export const zonesFailed = sample({ clock: loadZonesFx.fail, fn: () => undefined });
 sample({ clock: zonesFailed, target: wizardClosed });
-const $areZonesMissing = createStore(false).on(zonesFailed, () => true).reset(loadZonesFx, restaurantSelected);
-const openedWithoutZones = sample({ clock: wizardOpened, source: { areMissing: $areZonesMissing, form: $form }, filter: ({ areMissing, form }) => areMissing && form !== null });
+const $areZonesMissing = createStore(false)
+  .on(zonesFailed, () => true)
+  .reset(loadZonesFx, restaurantSelected);
+const openedWithoutZones = sample({
+  clock: wizardOpened,
+  source: { areMissing: $areZonesMissing, form: $form },
+  filter: ({ areMissing, form }) => areMissing && form !== null,
+});
 
 sample({
-  clock: [placeServed, openedWithoutZones], source: { isChosen: $isZoneChosen, restaurantId: $restaurantId }, filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null,
-  fn: ({ restaurantId }) => restaurantId!, target: loadZonesFx,
+  clock: [placeServed, openedWithoutZones],
+  source: { isChosen: $isZoneChosen, restaurantId: $restaurantId },
+  filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null,
+  fn: ({ restaurantId }) => restaurantId!,
+  target: loadZonesFx,
 });
 
 // The neighborhood of the map is taken as the restaurant writes it; one that is not on its list is none.
 const named = sample({
-  clock: [loadZonesFx.done, typed], source: { form: $form, zone: $zone, isChosen: $isZoneChosen, isLoading: $areZonesLoading },
-  filter: ({ form, zone, isChosen, isLoading }) => isChosen && !isLoading && form !== null && form.typed.zone !== (zone?.zone ?? ''),
+  clock: [loadZonesFx.done, typed],
+  source: { form: $form, zone: $zone, isChosen: $isZoneChosen, isLoading: $areZonesLoading },
+  filter: ({ form, zone, isChosen, isLoading }) =>
+    isChosen && !isLoading && form !== null && form.typed.zone !== (zone?.zone ?? ''),
   fn: ({ form, zone }) => ({ ...form!.typed, zone: zone?.zone ?? '' }),
 });
 sample({ clock: named, target: typed });

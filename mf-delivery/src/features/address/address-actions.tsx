@@ -18,25 +18,41 @@ type Props = {
 export function AddressActions({ onEdit, isDescribed }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { address, last, problem, isSearching, retry, remove } = useUnit({
-    address: $address, last: $lastAddress, problem: $problem, isSearching: recomputeFx.pending, retry: retryPressed, remove: addressRemoved,
+    address: $address,
+    last: $lastAddress,
+    problem: $problem,
+    isSearching: recomputeFx.pending,
+    retry: retryPressed,
+    remove: addressRemoved,
   });
   const canRetry = !isSearching && (problem === 'failed' || problem === 'unexpected');
-  const action = address !== null || (isSearching && last !== null) ? 'edit' : last !== null ? 'check' : 'add';
+  const action =
+    address !== null || (isSearching && last !== null) ? 'edit' : last !== null ? 'check' : 'add';
   const removeAndStay = (): void => {
     remove();
     document.getElementById(targetIds.address)?.focus();
   };
   return (
     <div className={styles.actions}>
-      {canRetry && <Button size="s" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>}
+      {canRetry && (
+        <Button size="s" icon="refresh" onClick={() => retry()}>
+          {t('domain:action.retry')}
+        </Button>
+      )}
       <Button
-        id={targetIds.address} size="s" variant={action === 'edit' || canRetry ? 'secondary' : 'primary'} icon={action === 'add' ? 'plus' : 'edit'}
-        aria-label={action === 'edit' ? t('address.edit-label') : undefined} aria-describedby={isDescribed ? `${targetIds.address}-error` : undefined}
+        id={targetIds.address}
+        size="s"
+        variant={action === 'edit' || canRetry ? 'secondary' : 'primary'}
+        icon={action === 'add' ? 'plus' : 'edit'}
+        aria-label={action === 'edit' ? t('address.edit-label') : undefined}
+        aria-describedby={isDescribed ? `${targetIds.address}-error` : undefined}
         onClick={() => onEdit(address ?? last)}
       >
         {t(`address.${action}`)}
       </Button>
-      {last !== null && !isSearching && <IconButton icon="trash" label={t('address.remove')} onClick={removeAndStay} />}
+      {last !== null && !isSearching && (
+        <IconButton icon="trash" label={t('address.remove')} onClick={removeAndStay} />
+      )}
     </div>
   );
 }

@@ -10,7 +10,10 @@ import { $lastAddress } from './last-address.model';
 import styles from './address-row.module.css';
 
 const PROBLEM_TEXTS: Record<LastProblem, string> = {
-  'out-of-area': 'address-form.out-of-area', 'not-found': 'address-form.not-found', unexpected: 'domain:error.unexpected', failed: 'address.failed',
+  'out-of-area': 'address-form.out-of-area',
+  'not-found': 'address-form.not-found',
+  unexpected: 'domain:error.unexpected',
+  failed: 'address.failed',
   incomplete: 'address.incomplete',
 };
 
@@ -22,18 +25,35 @@ type Props = {
 
 /** The address of the delivery with its fee, or the way to give one (DELIVERY-05, DELIVERY-40). */
 export function AddressRow({ onEdit, error }: Props) {
-  const { address, last, problem, isSearching } = useUnit({ address: $address, last: $lastAddress, problem: $problem, isSearching: recomputeFx.pending });
+  const { address, last, problem, isSearching } = useUnit({
+    address: $address,
+    last: $lastAddress,
+    problem: $problem,
+    isSearching: recomputeFx.pending,
+  });
   const isLost = address === null && problem !== null && !isSearching;
   return (
     <Card tone={isLost ? 'warning' : 'plain'} aria-busy={isSearching}>
       <div className={styles.row}>
-        <span className={styles.icon}><Icon name={isLost ? 'warning' : 'pin'} size="l" /></span>
+        <span className={styles.icon}>
+          <Icon name={isLost ? 'warning' : 'pin'} size="l" />
+        </span>
         <div className={styles.texts} role="status">
-          {isSearching ? <Searching address={last} /> : address !== null ? <Confirmed address={address} /> : <Missing problem={problem} last={last} />}
+          {isSearching ? (
+            <Searching address={last} />
+          ) : address !== null ? (
+            <Confirmed address={address} />
+          ) : (
+            <Missing problem={problem} last={last} />
+          )}
         </div>
         <AddressActions onEdit={onEdit} isDescribed={error !== undefined} />
       </div>
-      {error !== undefined && <p id={`${targetIds.address}-error`} className={styles.error}>{error}</p>}
+      {error !== undefined && (
+        <p id={`${targetIds.address}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </Card>
   );
 }
@@ -44,9 +64,15 @@ function Place({ address }: { address: Address }) {
   const { t } = useTranslation('mf-delivery');
   return (
     <>
-      <p className={styles.street}>{address.number === '' ? address.street : t('address.number', { street: address.street, number: address.number })}</p>
+      <p className={styles.street}>
+        {address.number === ''
+          ? address.street
+          : t('address.number', { street: address.street, number: address.number })}
+      </p>
       <p className={styles.detail}>{joined(address.zone, address.city)}</p>
-      {(address.complemento !== '' || address.address_ref !== '') && <p className={styles.detail}>{joined(address.complemento, address.address_ref)}</p>}
+      {(address.complemento !== '' || address.address_ref !== '') && (
+        <p className={styles.detail}>{joined(address.complemento, address.address_ref)}</p>
+      )}
     </>
   );
 }
@@ -56,7 +82,10 @@ function Searching({ address }: { address: Address | null }) {
   return (
     <>
       {address && <Place address={address} />}
-      <p className={styles.searching}><Spinner size="s" />{t('address.searching')}</p>
+      <p className={styles.searching}>
+        <Spinner size="s" />
+        {t('address.searching')}
+      </p>
     </>
   );
 }
@@ -68,7 +97,9 @@ function Confirmed({ address }: { address: Address }) {
   return (
     <>
       <Place address={address} />
-      <p className={styles.fee}>{effective > 0 ? t('address.fee', { value: money(totals.deliveryFee) }) : t('address.free')}</p>
+      <p className={styles.fee}>
+        {effective > 0 ? t('address.fee', { value: money(totals.deliveryFee) }) : t('address.free')}
+      </p>
     </>
   );
 }
@@ -77,8 +108,12 @@ function Missing({ problem, last }: { problem: LastProblem | null; last: Address
   const { t } = useTranslation(['mf-delivery', 'domain']);
   return (
     <>
-      <p className={styles.street}>{t(problem === null ? 'address.none' : PROBLEM_TEXTS[problem])}</p>
-      <p className={styles.detail}>{last === null ? t('address.none-detail') : joined(last.street, last.number, last.zone)}</p>
+      <p className={styles.street}>
+        {t(problem === null ? 'address.none' : PROBLEM_TEXTS[problem])}
+      </p>
+      <p className={styles.detail}>
+        {last === null ? t('address.none-detail') : joined(last.street, last.number, last.zone)}
+      </p>
     </>
   );
 }

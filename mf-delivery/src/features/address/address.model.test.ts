@@ -1,24 +1,62 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { cartBus, deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
-import { minor, type Address, type DeliveryFeeResult, type DeliveryType } from '@storefront/shared-domain/contracts';
+import {
+  minor,
+  type Address,
+  type DeliveryFeeResult,
+  type DeliveryType,
+} from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $address, $deliveryType, $fee, $restaurantData } from '@storefront/shared-domain/models';
-import { aFee, aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aFee,
+  aGeneralLine,
+  anAddress,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readLastAddress, saveLastAddress } from '../../lib/last-address';
 import { pageLeft, pageOpened } from '../../lib/page-events.model';
-import { $isWarning, $problem, feeCallFailed, recomputeFx, retryPressed, warningRead } from './address.model';
+import {
+  $isWarning,
+  $problem,
+  feeCallFailed,
+  recomputeFx,
+  retryPressed,
+  warningRead,
+} from './address.model';
 import { $lastAddress, addressRemoved, readLastAddressFx } from './last-address.model';
 
-type Visit = { stored?: Address | null; type?: DeliveryType | null; ask: () => DeliveryFeeResult | Promise<DeliveryFeeResult>; referenceIsMandatory?: boolean };
-const visit = ({ stored = anAddress(), type = 'delivery', ask, referenceIsMandatory = false }: Visit) => fork({
-  values: [
-    [$restaurantData, restaurantData({ info: aRestaurant({ reference_is_mandatory: referenceIsMandatory }) })], [$deliveryType, type],
-  ],
-  handlers: [[readLastAddressFx, () => stored], [getFeeFx, ask]],
-});
-const open = (scope: ReturnType<typeof visit>) => allSettled(pageOpened, { scope, params: new Date() });
-const choose = (scope: ReturnType<typeof visit>, type: DeliveryType) => allSettled(deliveryBus.typeChosen, { scope, params: type });
+type Visit = {
+  stored?: Address | null;
+  type?: DeliveryType | null;
+  ask: () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
+  referenceIsMandatory?: boolean;
+};
+const visit = ({
+  stored = anAddress(),
+  type = 'delivery',
+  ask,
+  referenceIsMandatory = false,
+}: Visit) =>
+  fork({
+    values: [
+      [
+        $restaurantData,
+        restaurantData({ info: aRestaurant({ reference_is_mandatory: referenceIsMandatory }) }),
+      ],
+      [$deliveryType, type],
+    ],
+    handlers: [
+      [readLastAddressFx, () => stored],
+      [getFeeFx, ask],
+    ],
+  });
+const open = (scope: ReturnType<typeof visit>) =>
+  allSettled(pageOpened, { scope, params: new Date() });
+const choose = (scope: ReturnType<typeof visit>, type: DeliveryType) =>
+  allSettled(deliveryBus.typeChosen, { scope, params: type });
 
 describe('the address of the order', () => {
   test('[OPEN-050] the last address is offered only after its fee was computed anew', async () => {
@@ -61,7 +99,10 @@ describe('the address of the order', () => {
   });
 
   test('[ERRORS-29] [DELIVERY-40] a failed call is told, takes the old fee back and keeps the address for another try', async () => {
-    const ask = jest.fn<Promise<DeliveryFeeResult>, []>().mockRejectedValueOnce(new ApiError({ kind: 'offline' })).mockResolvedValueOnce(aFee());
+    const ask = jest
+      .fn<Promise<DeliveryFeeResult>, []>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
+      .mockResolvedValueOnce(aFee());
     const scope = visit({ ask });
     const failures = jest.fn();
     createWatch({ unit: feeCallFailed, scope, fn: failures });
@@ -76,15 +117,37 @@ describe('the address of the order', () => {
   });
 
   test.each([
-    { case: 'is no longer served', fee: aFee({ delivery: false }), referenceIsMandatory: false, kind: 'out-of-area' },
-    { case: 'is not found', fee: aFee({ found: false, delivery: false }), referenceIsMandatory: false, kind: 'not-found' },
-    { case: 'lacks what the restaurant now asks for', fee: aFee(), referenceIsMandatory: true, kind: 'incomplete' },
-  ])('[DELIVERY-40] [DELIVERY-27] an address that $case is not offered', async ({ fee, referenceIsMandatory, kind }) => {
-    const scope = visit({ stored: anAddress({ address_ref: '' }), ask: () => fee, referenceIsMandatory });
-    await open(scope);
-    expect(scope.getState($address)).toBeNull();
-    expect(scope.getState($problem)).toBe(kind);
-  });
+    {
+      case: 'is no longer served',
+      fee: aFee({ delivery: false }),
+      referenceIsMandatory: false,
+      kind: 'out-of-area',
+    },
+    {
+      case: 'is not found',
+      fee: aFee({ found: false, delivery: false }),
+      referenceIsMandatory: false,
+      kind: 'not-found',
+    },
+    {
+      case: 'lacks what the restaurant now asks for',
+      fee: aFee(),
+      referenceIsMandatory: true,
+      kind: 'incomplete',
+    },
+  ])(
+    '[DELIVERY-40] [DELIVERY-27] an address that $case is not offered',
+    async ({ fee, referenceIsMandatory, kind }) => {
+      const scope = visit({
+        stored: anAddress({ address_ref: '' }),
+        ask: () => fee,
+        referenceIsMandatory,
+      });
+      await open(scope);
+      expect(scope.getState($address)).toBeNull();
+      expect(scope.getState($problem)).toBe(kind);
+    },
+  );
 
   test('[ERRORS-26] out of the area: the warning stands until it is read, then the address is forgotten on this device too', async () => {
     saveLastAddress(7, anAddress(), null);
@@ -92,11 +155,19 @@ describe('the address of the order', () => {
     await open(scope);
     expect(scope.getState($isWarning)).toBe(true);
     await allSettled(warningRead, { scope });
-    expect([scope.getState($isWarning), scope.getState($problem), scope.getState($lastAddress), readLastAddress(7)]).toEqual([false, null, null, null]);
+    expect([
+      scope.getState($isWarning),
+      scope.getState($problem),
+      scope.getState($lastAddress),
+      readLastAddress(7),
+    ]).toEqual([false, null, null, null]);
   });
 
   test('[ERRORS-28] an answer nobody can read, and [ERRORS-27] a place nobody knows, are told apart and no toast is made of them', async () => {
-    for (const [answer, kind] of [[() => Promise.reject(new ApiError({ kind: 'contract' })), 'unexpected'], [() => aFee({ found: false }), 'not-found']] as const) {
+    for (const [answer, kind] of [
+      [() => Promise.reject(new ApiError({ kind: 'contract' })), 'unexpected'],
+      [() => aFee({ found: false }), 'not-found'],
+    ] as const) {
       const scope = visit({ ask: answer });
       const failures = jest.fn();
       createWatch({ unit: feeCallFailed, scope, fn: failures });
@@ -108,7 +179,9 @@ describe('the address of the order', () => {
 
   test('[DELIVERY-40] while it is asked again the old reason is gone', async () => {
     const answers: ((fee: DeliveryFeeResult) => void)[] = [];
-    const ask = jest.fn<Promise<DeliveryFeeResult>, []>().mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
+    const ask = jest
+      .fn<Promise<DeliveryFeeResult>, []>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
       .mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
     const scope = visit({ ask });
     await open(scope);
@@ -125,7 +198,12 @@ describe('the address of the order', () => {
     const scope = visit({ ask: () => aFee() });
     await open(scope);
     await allSettled(addressRemoved, { scope });
-    expect([scope.getState($address), scope.getState($fee), scope.getState($lastAddress), readLastAddress(7)]).toEqual([null, null, null, null]);
+    expect([
+      scope.getState($address),
+      scope.getState($fee),
+      scope.getState($lastAddress),
+      readLastAddress(7),
+    ]).toEqual([null, null, null, null]);
   });
 
   test('[OPEN-082] the address goes with who logs out, from the order and from this device', async () => {
@@ -133,11 +211,17 @@ describe('the address of the order', () => {
     const scope = visit({ ask: () => aFee() });
     await open(scope);
     await allSettled(sessionBus.logOutConfirmed, { scope });
-    expect([scope.getState($address), scope.getState($fee), scope.getState($lastAddress), readLastAddress(7)]).toEqual([null, null, null, null]);
+    expect([
+      scope.getState($address),
+      scope.getState($fee),
+      scope.getState($lastAddress),
+      readLastAddress(7),
+    ]).toEqual([null, null, null, null]);
   });
 
   describe('another cart', () => {
-    const change = (scope: ReturnType<typeof visit>) => allSettled(cartBus.lineAdded, { scope, params: { ...aGeneralLine(), lineId: 'l9' } });
+    const change = (scope: ReturnType<typeof visit>) =>
+      allSettled(cartBus.lineAdded, { scope, params: { ...aGeneralLine(), lineId: 'l9' } });
 
     test('[DELIVERY-14] on the page asks for the fee at once', async () => {
       const ask = jest.fn(() => aFee());
@@ -165,8 +249,14 @@ describe('the address of the order', () => {
   test('[ERRORS-35] [OPEN-054] where the point counts, an address without one is not asked for', async () => {
     const ask = jest.fn(() => aFee());
     const scope = fork({
-      values: [[$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })], [$deliveryType, 'delivery']],
-      handlers: [[readLastAddressFx, () => anAddress({ coordinates: null })], [getFeeFx, ask]],
+      values: [
+        [$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })],
+        [$deliveryType, 'delivery'],
+      ],
+      handlers: [
+        [readLastAddressFx, () => anAddress({ coordinates: null })],
+        [getFeeFx, ask],
+      ],
     });
     await allSettled(pageOpened, { scope, params: new Date() });
     expect(ask).not.toHaveBeenCalled();
@@ -175,7 +265,10 @@ describe('the address of the order', () => {
 
   test('[DELIVERY-15] an address with a fee makes the order a delivery', async () => {
     const scope = visit({ stored: null, ask: () => aFee(), type: 'balcony' });
-    await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: aFee() } });
+    await allSettled(deliveryBus.addressConfirmed, {
+      scope,
+      params: { address: anAddress(), fee: aFee() },
+    });
     expect(scope.getState($deliveryType)).toBe('delivery');
   });
 });

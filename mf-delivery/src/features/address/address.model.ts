@@ -1,10 +1,26 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import type { Address, DeliveryFeeResult, DeliveryType, Minor, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $address, $cartSubtotal, $deliveryType, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import type {
+  Address,
+  DeliveryFeeResult,
+  DeliveryType,
+  Minor,
+  RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import {
+  $address,
+  $cartSubtotal,
+  $deliveryType,
+  $restaurant,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { addressProblems } from '@storefront/shared-domain/rules';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { outcomeOfAnswer, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type FeeOutcome,
+} from '../../lib/delivery-fee/fee-outcome';
 import { feeQuestionOf, isPointNeeded } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { pageLeft, pageOpened } from '../../lib/page-events.model';
@@ -22,52 +38,103 @@ export const recomputeFx = attach({ effect: getFeeFx });
 export type LastProblem = Exclude<FeeOutcome['kind'], 'found'> | 'incomplete';
 
 /** Why `$lastAddress` is not offered. */
-export const $problem = createStore<LastProblem | null>(null)
-  .reset(recomputeFx, deliveryBus.addressConfirmed, addressRemoved, restaurantSelected);
+export const $problem = createStore<LastProblem | null>(null).reset(
+  recomputeFx,
+  deliveryBus.addressConfirmed,
+  addressRemoved,
+  restaurantSelected,
+);
 
 type Known = { info: RestaurantInfo | null; type: DeliveryType | null; last: Address | null };
-const $known = combine({ info: $restaurant, type: $deliveryType, confirmed: $address, last: $lastAddress });
-const isDelivered = ({ info, type, last }: Known): boolean => info !== null && type === 'delivery' && last !== null;
+const $known = combine({
+  info: $restaurant,
+  type: $deliveryType,
+  confirmed: $address,
+  last: $lastAddress,
+});
+const isDelivered = ({ info, type, last }: Known): boolean =>
+  info !== null && type === 'delivery' && last !== null;
 
-const $isPageShown = createStore(false).on(pageOpened, () => true).on(pageLeft, () => false);
+const $isPageShown = createStore(false)
+  .on(pageOpened, () => true)
+  .on(pageLeft, () => false);
 /** What the cart cost when the fee was found. */
 const $pricedCart = createStore<Minor | null>(null);
 sample({ clock: deliveryBus.addressConfirmed, source: $cartSubtotal, target: $pricedCart });
 
 // OPEN-050: an address of an earlier visit is offered with a fresh fee.
-const stored = sample({ clock: readLastAddressFx.done, source: $known, filter: (known) => isDelivered(known) && known.confirmed === null });
+const stored = sample({
+  clock: readLastAddressFx.done,
+  source: $known,
+  filter: (known) => isDelivered(known) && known.confirmed === null,
+});
 // DELIVERY-14: coming back to delivery asks again.
-const chosen = sample({ clock: [deliveryBus.typeChosen, retryPressed], source: $known, filter: isDelivered });
+const chosen = sample({
+  clock: [deliveryBus.typeChosen, retryPressed],
+  source: $known,
+  filter: isDelivered,
+});
 // The cart is another one by now: it changed here, or while the customer was elsewhere.
 const changed = sample({
-  clock: [pageOpened, $cartSubtotal], source: { known: $known, isShown: $isPageShown, subtotal: $cartSubtotal, priced: $pricedCart },
-  filter: ({ known, isShown, subtotal, priced }) => isShown && isDelivered(known) && known.confirmed !== null && subtotal !== priced,
+  clock: [pageOpened, $cartSubtotal],
+  source: { known: $known, isShown: $isPageShown, subtotal: $cartSubtotal, priced: $pricedCart },
+  filter: ({ known, isShown, subtotal, priced }) =>
+    isShown && isDelivered(known) && known.confirmed !== null && subtotal !== priced,
   fn: ({ known }) => known,
 });
 
-const isPlaced = ({ info, last }: Known): boolean => !isPointNeeded(info!) || Boolean(last!.coordinates);
-sample({ clock: [stored, chosen, changed], filter: isPlaced, fn: ({ info, last }) => feeQuestionOf(info!, last!), target: recomputeFx });
+const isPlaced = ({ info, last }: Known): boolean =>
+  !isPointNeeded(info!) || Boolean(last!.coordinates);
+sample({
+  clock: [stored, chosen, changed],
+  filter: isPlaced,
+  fn: ({ info, last }) => feeQuestionOf(info!, last!),
+  target: recomputeFx,
+});
 /** Asking would lead nowhere: this restaurant counts by the point on the map, and none is known. */
-const unplaced = sample({ clock: [stored, chosen, changed], filter: (known) => !isPlaced(known), fn: (): LastProblem => 'incomplete' });
+const unplaced = sample({
+  clock: [stored, chosen, changed],
+  filter: (known) => !isPlaced(known),
+  fn: (): LastProblem => 'incomplete',
+});
 
 /** The address and the type may have changed while the API was asked: such an answer is dropped. */
-const isStill = ({ type, last }: Known, { params }: { params: { address: Address } }): boolean => type === 'delivery' && last === params.address;
+const isStill = ({ type, last }: Known, { params }: { params: { address: Address } }): boolean =>
+  type === 'delivery' && last === params.address;
 
-const isComplete = (address: Address, fee: DeliveryFeeResult, info: RestaurantInfo): boolean => addressProblems(address, info, fee).length === 0;
+const isComplete = (address: Address, fee: DeliveryFeeResult, info: RestaurantInfo): boolean =>
+  addressProblems(address, info, fee).length === 0;
 
 const answered = sample({
-  clock: recomputeFx.done, source: $known, filter: isStill,
+  clock: recomputeFx.done,
+  source: $known,
+  filter: isStill,
   fn: ({ info }, { params, result }) => {
     const { kind } = outcomeOfAnswer(result);
-    const problem: LastProblem | null = kind !== 'found' ? kind : isComplete(params.address, result, info!) ? null : 'incomplete';
+    const problem: LastProblem | null =
+      kind !== 'found' ? kind : isComplete(params.address, result, info!) ? null : 'incomplete';
     return { address: withFee(params.address, result), fee: result, problem };
   },
 });
-const failed = sample({ clock: recomputeFx.fail, source: $known, filter: isStill, fn: (_, { error }) => outcomeOfError(error).kind as LastProblem });
+const failed = sample({
+  clock: recomputeFx.fail,
+  source: $known,
+  filter: isStill,
+  fn: (_, { error }) => outcomeOfError(error).kind as LastProblem,
+});
 
-sample({ clock: answered, filter: ({ problem }) => problem === null, fn: ({ address, fee }) => ({ address, fee }), target: deliveryBus.addressConfirmed });
+sample({
+  clock: answered,
+  filter: ({ problem }) => problem === null,
+  fn: ({ address, fee }) => ({ address, fee }),
+  target: deliveryBus.addressConfirmed,
+});
 
-const notOffered = sample({ clock: answered, filter: ({ problem }) => problem !== null, fn: ({ problem }): LastProblem => problem! });
+const notOffered = sample({
+  clock: answered,
+  filter: ({ problem }) => problem !== null,
+  fn: ({ problem }): LastProblem => problem!,
+});
 
 // DELIVERY-40: without a fee the address does not hold, and the row tells why.
 const refused = merge([unplaced, failed, notOffered]);
@@ -79,4 +146,8 @@ export const $isWarning = $problem.map((problem) => problem === 'out-of-area');
 sample({ clock: warningRead, target: addressRemoved });
 
 /** The call for the fee failed: told at the top of the page (ERRORS-29). */
-export const feeCallFailed = sample({ clock: refused, filter: (kind) => kind === 'failed', fn: () => undefined });
+export const feeCallFailed = sample({
+  clock: refused,
+  filter: (kind) => kind === 'failed',
+  fn: () => undefined,
+});

@@ -8,7 +8,14 @@ export function OutOfAreaWarning() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const [isWarning, read] = useUnit([$isWarning, warningRead]);
   return (
-    <AlertDialog open={isWarning} icon="warning" tone="warning" title={t('address-form.warning')} confirmLabel={t('domain:action.ok')} onConfirm={() => read()}>
+    <AlertDialog
+      open={isWarning}
+      icon="warning"
+      tone="warning"
+      title={t('address-form.warning')}
+      confirmLabel={t('domain:action.ok')}
+      onConfirm={() => read()}
+    >
       {`${t('address-form.out-of-area')} :(`}
     </AlertDialog>
   );

@@ -7,7 +7,16 @@ import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readLastAddress, saveLastAddress } from '../../lib/last-address';
 import { findAddressFx, findPointFx } from '../../lib/geocoding/geocoding.api';
 import { $pin, confirmPressed, mapMoved, restFx } from '../../lib/point/point.model';
-import { $problem, coordinatesTaken, feeCallFailed, feeRetried, modalClosed, modalOpened, saveCoordinatesFx, warningRead } from './confirm-coordinates.model';
+import {
+  $problem,
+  coordinatesTaken,
+  feeCallFailed,
+  feeRetried,
+  modalClosed,
+  modalOpened,
+  saveCoordinatesFx,
+  warningRead,
+} from './confirm-coordinates.model';
 
 const there = { latitude: -23.6, longitude: -46.7 };
 const typed = anAddress({ coordinates: null, street: 'Rua Augusta', number: '1200' });
@@ -16,10 +25,24 @@ async function visit(ask: () => DeliveryFeeResult, save: () => typeof there = ()
   const getFee = jest.fn((_: { by: string; address: { coordinates: unknown } }) => ask());
   const saved = jest.fn((_: { restaurantId: number }) => save());
   const scope = fork({
-    values: [[$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })], [$address, typed]],
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })],
+      [$address, typed],
+    ],
     handlers: [
-      [getFeeFx, getFee], [saveCoordinatesFx, saved], [restFx, () => Promise.resolve()], [findPointFx, () => there],
-      [findAddressFx, () => ({ address: { street: 'Rua Outra', number: '1', city: '', zone: '', name: '' }, coordinates: there, complements: { number: '', complement: '', referencePoint: '' }, deliveryInfo: null })],
+      [getFeeFx, getFee],
+      [saveCoordinatesFx, saved],
+      [restFx, () => Promise.resolve()],
+      [findPointFx, () => there],
+      [
+        findAddressFx,
+        () => ({
+          address: { street: 'Rua Outra', number: '1', city: '', zone: '', name: '' },
+          coordinates: there,
+          complements: { number: '', complement: '', referencePoint: '' },
+          deliveryInfo: null,
+        }),
+      ],
     ],
   });
   const taken = jest.fn();
@@ -29,21 +52,39 @@ async function visit(ask: () => DeliveryFeeResult, save: () => typeof there = ()
 }
 
 describe('[DELIVERY-49] the point of the order', () => {
-  test('starts where the address is found; confirmed, it is the order\'s with the fee of the point, and the restaurant is told', async () => {
+  test("starts where the address is found; confirmed, it is the order's with the fee of the point, and the restaurant is told", async () => {
     saveLastAddress(7, typed, null);
-    const { scope, getFee, saved, taken } = await visit(() => aFee({ deliveryFee: minor(1200), distance: 4.5 }));
+    const { scope, getFee, saved, taken } = await visit(() =>
+      aFee({ deliveryFee: minor(1200), distance: 4.5 }),
+    );
     expect(scope.getState($pin)).toMatchObject({ state: 'found', at: there });
     await allSettled(confirmPressed, { scope });
-    expect(getFee.mock.lastCall?.[0]).toMatchObject({ by: 'located', address: { coordinates: there } });
-    expect(scope.getState($address)).toMatchObject({ street: 'Rua Augusta', number: '1200', coordinates: there, distance: 4.5 });
+    expect(getFee.mock.lastCall?.[0]).toMatchObject({
+      by: 'located',
+      address: { coordinates: there },
+    });
+    expect(scope.getState($address)).toMatchObject({
+      street: 'Rua Augusta',
+      number: '1200',
+      coordinates: there,
+      distance: 4.5,
+    });
     expect(scope.getState($fee)?.deliveryFee).toBe(1200);
-    expect(saved.mock.lastCall?.[0]).toMatchObject({ restaurantId: 7, address: { coordinates: there } });
+    expect(saved.mock.lastCall?.[0]).toMatchObject({
+      restaurantId: 7,
+      address: { coordinates: there },
+    });
     expect(readLastAddress(7)).toMatchObject({ street: 'Rua Augusta', coordinates: there });
     expect(taken).toHaveBeenCalledTimes(1);
   });
 
-  test('is the order\'s even when the restaurant cannot be told', async () => {
-    const { taken } = await visit(() => aFee(), () => { throw new ApiError({ kind: 'offline' }); }).then(async (made) => {
+  test("is the order's even when the restaurant cannot be told", async () => {
+    const { taken } = await visit(
+      () => aFee(),
+      () => {
+        throw new ApiError({ kind: 'offline' });
+      },
+    ).then(async (made) => {
       await allSettled(confirmPressed, { scope: made.scope });
       return made;
     });
@@ -63,7 +104,13 @@ describe('[DELIVERY-49] the point of the order', () => {
 
   test.each([
     { row: 'ERRORS-27', ask: () => aFee({ found: false, delivery: false }), kind: 'not-found' },
-    { row: 'ERRORS-28', ask: () => { throw new ApiError({ kind: 'contract' }); }, kind: 'unexpected' },
+    {
+      row: 'ERRORS-28',
+      ask: () => {
+        throw new ApiError({ kind: 'contract' });
+      },
+      kind: 'unexpected',
+    },
   ])('[$row] it is $kind', async ({ ask, kind }) => {
     const { scope, taken } = await visit(ask);
     await allSettled(confirmPressed, { scope });

@@ -4,11 +4,21 @@ import { calls, type Address, type Coordinates } from '@storefront/shared-domain
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $address, $restaurant, $restaurantId } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { outcomeOfAnswer, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import {
+  outcomeOfAnswer,
+  outcomeOfError,
+  type FeeOutcome,
+} from '../../lib/delivery-fee/fee-outcome';
 import { feeQuestionOf, type FeeQuestion } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { EMPTY_ADDRESS, saveLastPoint } from '../../lib/last-address';
-import { mapMoving, pointAsked, pointConfirmed, pointLeft, type PointStart } from '../../lib/point/point.model';
+import {
+  mapMoving,
+  pointAsked,
+  pointConfirmed,
+  pointLeft,
+  type PointStart,
+} from '../../lib/point/point.model';
 
 /** The modal came up (DELIVERY-49), or left. */
 export const modalOpened = createEvent();
@@ -18,31 +28,52 @@ export const feeRetried = createEvent();
 /** The message about the delivery area was read. */
 export const warningRead = createEvent();
 
-const $isOpen = createStore(false).on(modalOpened, () => true).reset(modalClosed);
+const $isOpen = createStore(false)
+  .on(modalOpened, () => true)
+  .reset(modalClosed);
 const askFeeFx = attach({ effect: getFeeFx });
 
 /** The fee of the confirmed point is being found out. */
 export const $isAskingFee = askFeeFx.pending;
 
 const startOf = (address: Address | null): PointStart =>
-  (address?.coordinates ? { at: address.coordinates } : { address: address ?? EMPTY_ADDRESS });
+  address?.coordinates ? { at: address.coordinates } : { address: address ?? EMPTY_ADDRESS };
 sample({ clock: [modalOpened, warningRead], source: $address, fn: startOf, target: pointAsked });
 sample({ clock: modalClosed, target: pointLeft });
 
 const $order = combine({ info: $restaurant, address: $address, isOpen: $isOpen });
 const placed = sample({
-  clock: pointConfirmed, source: $order, filter: ({ info, isOpen }) => isOpen && info !== null,
-  fn: ({ info, address }, { at, place }) => feeQuestionOf(info!, { ...(address ?? { ...EMPTY_ADDRESS, ...place }), coordinates: at }),
+  clock: pointConfirmed,
+  source: $order,
+  filter: ({ info, isOpen }) => isOpen && info !== null,
+  fn: ({ info, address }, { at, place }) =>
+    feeQuestionOf(info!, { ...(address ?? { ...EMPTY_ADDRESS, ...place }), coordinates: at }),
 });
-const $question = createStore<FeeQuestion | null>(null).on(placed, (_, question) => question).reset(modalClosed, mapMoving);
-const asked = sample({ clock: [placed, feeRetried], source: $question, filter: (question) => question !== null, fn: (question) => question! });
+const $question = createStore<FeeQuestion | null>(null)
+  .on(placed, (_, question) => question)
+  .reset(modalClosed, mapMoving);
+const asked = sample({
+  clock: [placed, feeRetried],
+  source: $question,
+  filter: (question) => question !== null,
+  fn: (question) => question!,
+});
 sample({ clock: asked, target: askFeeFx });
 
-const isStill = (question: FeeQuestion | null, { params }: { params: FeeQuestion }): boolean => question === params;
+const isStill = (question: FeeQuestion | null, { params }: { params: FeeQuestion }): boolean =>
+  question === params;
 const answered = sample({
-  clock: askFeeFx.done, source: $question, filter: isStill, fn: (_, { params, result }) => ({ address: params.address, outcome: outcomeOfAnswer(result) }),
+  clock: askFeeFx.done,
+  source: $question,
+  filter: isStill,
+  fn: (_, { params, result }) => ({ address: params.address, outcome: outcomeOfAnswer(result) }),
 });
-const failed = sample({ clock: askFeeFx.fail, source: $question, filter: isStill, fn: (_, { error }) => outcomeOfError(error).kind });
+const failed = sample({
+  clock: askFeeFx.fail,
+  source: $question,
+  filter: isStill,
+  fn: (_, { error }) => outcomeOfError(error).kind,
+});
 
 /** Why the point could not be taken; null while nothing is wrong with it (ERRORS-26 to ERRORS-29). */
 export const $problem = createStore<Exclude<FeeOutcome['kind'], 'found'> | null>(null)
@@ -51,11 +82,16 @@ export const $problem = createStore<Exclude<FeeOutcome['kind'], 'found'> | null>
   .reset(asked, mapMoving, warningRead, modalOpened, modalClosed);
 
 /** The call for the fee failed: told at the top of the page (ERRORS-29). */
-export const feeCallFailed = sample({ clock: failed, filter: (kind) => kind === 'failed', fn: () => undefined });
+export const feeCallFailed = sample({
+  clock: failed,
+  filter: (kind) => kind === 'failed',
+  fn: () => undefined,
+});
 
 /** The point is the order's, with its fee: the modal has done its work. */
 export const coordinatesTaken = sample({
-  clock: answered, filter: ({ outcome }) => outcome.kind === 'found',
+  clock: answered,
+  filter: ({ outcome }) => outcome.kind === 'found',
   fn: ({ address, outcome }) => {
     const { fee } = outcome as Extract<FeeOutcome, { kind: 'found' }>;
     return { address: withFee(address, fee), fee };
@@ -64,15 +100,25 @@ export const coordinatesTaken = sample({
 sample({ clock: coordinatesTaken, target: deliveryBus.addressConfirmed });
 
 /** Tells the restaurant where the address is (API-24). */
-export const saveCoordinatesFx = createEffect<{ restaurantId: number; address: Address }, Coordinates, ApiError>({
+export const saveCoordinatesFx = createEffect<
+  { restaurantId: number; address: Address },
+  Coordinates,
+  ApiError
+>({
   name: 'saveCoordinatesFx',
-  handler: ({ restaurantId, address }) => callApi(calls.saveCoordinates, { params: { restaurantId }, body: address }),
+  handler: ({ restaurantId, address }) =>
+    callApi(calls.saveCoordinates, { params: { restaurantId }, body: address }),
 });
 const keepPointFx = attach({
-  source: $restaurantId, effect: (restaurantId: number | null, address: Address) => void (restaurantId !== null && saveLastPoint(restaurantId, address)),
+  source: $restaurantId,
+  effect: (restaurantId: number | null, address: Address) =>
+    void (restaurantId !== null && saveLastPoint(restaurantId, address)),
 });
 sample({
-  clock: coordinatesTaken, source: $restaurantId, filter: (restaurantId) => restaurantId !== null,
-  fn: (restaurantId, { address }) => ({ restaurantId: restaurantId!, address }), target: saveCoordinatesFx, // the order carries the point: a failure costs nothing
+  clock: coordinatesTaken,
+  source: $restaurantId,
+  filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, { address }) => ({ restaurantId: restaurantId!, address }),
+  target: saveCoordinatesFx, // the order carries the point: a failure costs nothing
 });
 sample({ clock: coordinatesTaken, fn: ({ address }) => address, target: keepPointFx });

@@ -9,14 +9,22 @@ export function PointProblem() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { problem, retry } = useUnit({ problem: $problem, retry: feeRetried });
   const isShown = problem !== null && problem !== 'out-of-area';
-  const texts = { 'not-found': t('address-form.not-found'), unexpected: t('domain:error.unexpected'), failed: t('address-form.fee-failed') };
+  const texts = {
+    'not-found': t('address-form.not-found'),
+    unexpected: t('domain:error.unexpected'),
+    failed: t('address-form.fee-failed'),
+  };
   return (
     <div role="status">
       {isShown && (
         <div className={styles.problem}>
           <Icon name="warning" />
           <p>{texts[problem]}</p>
-          {problem !== 'not-found' && <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>}
+          {problem !== 'not-found' && (
+            <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>
+              {t('domain:action.retry')}
+            </Button>
+          )}
         </div>
       )}
     </div>

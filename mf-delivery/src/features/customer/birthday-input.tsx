@@ -3,10 +3,14 @@ import { MaskedInput, type TextInputProps } from '@storefront/shared-ui';
 import { maskBirthday, spelledBirthday } from '@storefront/shared-domain/rules';
 
 /* Browsers fill a birthday in as '1990-05-31'. */
-const format = (text: string): string => maskBirthday(/^\d{4}-\d{2}-\d{2}$/.test(text) ? (spelledBirthday(text) ?? text) : text);
+const format = (text: string): string =>
+  maskBirthday(/^\d{4}-\d{2}-\d{2}$/.test(text) ? (spelledBirthday(text) ?? text) : text);
 
 /** A birthday as dd/mm/yyyy (DOMAIN-098), whatever spelling it is pasted or filled in with; `onSpelled` tells of a pasted one. */
-export function BirthdayInput({ onSpelled, ...props }: TextInputProps & { onSpelled: (birthday: string) => void }) {
+export function BirthdayInput({
+  onSpelled,
+  ...props
+}: TextInputProps & { onSpelled: (birthday: string) => void }) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const birthday = spelledBirthday(event.clipboardData.getData('text'));
     if (birthday === null) return;

@@ -7,30 +7,52 @@ import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { Client, DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $client, $customer, $deliveryType, $restaurantData, $session } from '@storefront/shared-domain/models';
+import {
+  $client,
+  $customer,
+  $deliveryType,
+  $restaurantData,
+  $session,
+} from '@storefront/shared-domain/models';
 import { domainLocales } from '@storefront/shared-domain/remote';
 import { aClient, aCustomer, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { nextPressed } from '../../lib/page-events.model';
 import { remote } from '../../remote';
 import { CustomerForm } from './customer-form';
 
-const EVERYTHING = { has_email_field: true, has_cpf_field: true, permissions_birthday_registration: true };
+const EVERYTHING = {
+  has_email_field: true,
+  has_cpf_field: true,
+  permissions_birthday_registration: true,
+};
 
-async function show(own: Partial<RestaurantInfo> = EVERYTHING, { type = 'balcony', client = null }: { type?: DeliveryType; client?: Client | null } = {}) {
+async function show(
+  own: Partial<RestaurantInfo> = EVERYTHING,
+  { type = 'balcony', client = null }: { type?: DeliveryType; client?: Client | null } = {},
+) {
   const info = aRestaurant(own);
   const scope = fork({
     values: [
-      [$restaurantData, restaurantData({ info })], [$deliveryType, type], [$customer, aCustomer({ name: '', phone: '' })], [$client, client],
+      [$restaurantData, restaurantData({ info })],
+      [$deliveryType, type],
+      [$customer, aCustomer({ name: '', phone: '' })],
+      [$client, client],
       [$session, client && { token: 't', mode: 'email' }],
     ],
   });
   const i18n = i18next.createInstance();
   const [texts, domain] = await Promise.all([remote.locales.en(), domainLocales.en()]);
-  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { 'mf-delivery': texts.default, domain: domain.default } } });
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { 'mf-delivery': texts.default, domain: domain.default } },
+  });
   const onSubmit = jest.fn();
   render(
     <Provider value={scope}>
-      <I18nextProvider i18n={i18n}><CustomerForm info={info} formId="who" onSubmit={onSubmit} /></I18nextProvider>
+      <I18nextProvider i18n={i18n}>
+        <CustomerForm info={info} formId="who" onSubmit={onSubmit} />
+      </I18nextProvider>
     </Provider>,
   );
   return { scope, onSubmit };
@@ -39,7 +61,12 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const kept = (scope: Scope) => scope.getState($customer);
 
 test.each([
-  ['+55 (11) 98765-4321'], ['55 11 98765 4321'], ['11.98765.4321'], ['(11)\u00a098765\u20114321'], ['\u200e+55 11 98765-4321\u200b'], ['（１１）９８７６５－４３２１'],
+  ['+55 (11) 98765-4321'],
+  ['55 11 98765 4321'],
+  ['11.98765.4321'],
+  ['(11)\u00a098765\u20114321'],
+  ['\u200e+55 11 98765-4321\u200b'],
+  ['（１１）９８７６５－４３２１'],
 ])('[DOMAIN-092] [DOMAIN-093] the phone may be pasted as %j', async (spelling) => {
   const { scope } = await show();
   await userEvent.click(field('Phone'));
@@ -50,14 +77,20 @@ test.each([
 });
 
 test.each([
-  ['BR', '1132654321', '(11) 3265-4321'], ['US', '7185550142', '+1 (718) 555-0142'], ['PT', '+351 912345678', '912 345 678'],
-  ['PY', '+595 981123456', '981 123 456'], ['BO', '+591 71234567', '7123 4567'],
-])('[DOMAIN-092] [DOMAIN-095] [DOMAIN-096] [DOMAIN-097] [OPEN-086] in %s the phone %s reads %s once the field is left', async (country, typed, shown) => {
-  await show({ country });
-  await userEvent.type(field('Phone'), typed);
-  await userEvent.tab();
-  expect(field('Phone')).toHaveValue(shown);
-});
+  ['BR', '1132654321', '(11) 3265-4321'],
+  ['US', '7185550142', '+1 (718) 555-0142'],
+  ['PT', '+351 912345678', '912 345 678'],
+  ['PY', '+595 981123456', '981 123 456'],
+  ['BO', '+591 71234567', '7123 4567'],
+])(
+  '[DOMAIN-092] [DOMAIN-095] [DOMAIN-096] [DOMAIN-097] [OPEN-086] in %s the phone %s reads %s once the field is left',
+  async (country, typed, shown) => {
+    await show({ country });
+    await userEvent.type(field('Phone'), typed);
+    await userEvent.tab();
+    expect(field('Phone')).toHaveValue(shown);
+  },
+);
 
 test('[DOMAIN-092] a digit typed in the middle of the phone leaves the caret where it is', async () => {
   await show();
@@ -94,12 +127,21 @@ test('[OPEN-047] what the browser fills in counts, told by an event or not', asy
   fireEvent.submit(document.getElementById('who')!);
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(kept(scope)).toMatchObject({ name: 'Ana Lima', phone: '11987654321' });
-  for (const [name, token] of [['Name', 'name'], ['Phone', 'tel']] as const) expect(field(name)).toHaveAttribute('autocomplete', token);
+  for (const [name, token] of [
+    ['Name', 'name'],
+    ['Phone', 'tel'],
+  ] as const)
+    expect(field(name)).toHaveAttribute('autocomplete', token);
 });
 
 test.each([
-  ['an emoji', 'Ana 🍕 Lima', 'Ana 🍕 Lima'], ['right to left', 'محمد‏ علي', 'محمد‏ علي'], ['hidden signs', 'Ana\u200bLima', 'Ana\u200bLima'],
-  ['HTML', '<b onclick="x()">Ana</b>', '<b onclick="x()">Ana</b>'], ['a template', '{{name}}', '{{name}}'], ['a ligature', 'Soﬁa Ａ', 'Sofia A'], ['combined signs', 'Jose\u0301', 'José'],
+  ['an emoji', 'Ana 🍕 Lima', 'Ana 🍕 Lima'],
+  ['right to left', 'محمد‏ علي', 'محمد‏ علي'],
+  ['hidden signs', 'Ana\u200bLima', 'Ana\u200bLima'],
+  ['HTML', '<b onclick="x()">Ana</b>', '<b onclick="x()">Ana</b>'],
+  ['a template', '{{name}}', '{{name}}'],
+  ['a ligature', 'Soﬁa Ａ', 'Sofia A'],
+  ['combined signs', 'Jose\u0301', 'José'],
 ])('[DOMAIN-100] a name with %s stays as it is but for NFKC', async (_, typed, is) => {
   const { scope } = await show();
   fireEvent.change(field('Name'), { target: { value: typed } });
@@ -129,7 +171,10 @@ test('a name with the number of a card shows the error beside the field and stay
 });
 
 test('[DELIVERY-21] [DELIVERY-22] NEXT on an empty form makes every field say what it lacks', async () => {
-  for (const [type, name, text] of [['carTakeout', 'Car plate', 'Tell us your car plate'], ['table', 'Table', 'Tell us your table']] as const) {
+  for (const [type, name, text] of [
+    ['carTakeout', 'Car plate', 'Tell us your car plate'],
+    ['table', 'Table', 'Tell us your table'],
+  ] as const) {
     const { scope } = await show({}, { type });
     await act(() => allSettled(nextPressed, { scope }));
     expect(await screen.findByText(text)).toBeVisible();
@@ -140,7 +185,9 @@ test('[DELIVERY-21] [DELIVERY-22] NEXT on an empty form makes every field say wh
 
 test('[OPEN-047] what comes from elsewhere is shown in the layout people read', async () => {
   const { scope } = await show();
-  await act(() => allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ cpf: '52998224725' }) }));
+  await act(() =>
+    allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ cpf: '52998224725' }) }),
+  );
   expect(await screen.findByDisplayValue('(11) 98765-4321')).toBe(field('Phone'));
   expect(screen.getByDisplayValue('529.982.247-25')).toBeVisible();
 });

@@ -15,18 +15,35 @@ import { useCustomerForm } from './use-customer-form';
 const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 'table']);
 
 /** Who orders (OPEN-047): exactly the fields this restaurant asks for, with what is known filled in. `formId` names it for its button. */
-export function CustomerForm({ info, formId, onSubmit }: { info: RestaurantInfo; formId: string; onSubmit: () => void }) {
+export function CustomerForm({
+  info,
+  formId,
+  onSubmit,
+}: {
+  info: RestaurantInfo;
+  formId: string;
+  onSubmit: () => void;
+}) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const fields = useUnit($fields);
   const element = useRef<HTMLFormElement>(null);
-  const { register, setValue, getValues, formState: { errors } } = useCustomerForm(info);
-  const formatTyped = (): void => setValue('phone', formatPhone(phoneDigits(getValues('phone'), info.country), info.country), { shouldValidate: true });
+  const {
+    register,
+    setValue,
+    getValues,
+    formState: { errors },
+  } = useCustomerForm(info);
+  const formatTyped = (): void =>
+    setValue('phone', formatPhone(phoneDigits(getValues('phone'), info.country), info.country), {
+      shouldValidate: true,
+    });
 
   /* A browser may fill inputs in without an event: what they show is what counts. */
   const readInputs = (): void => {
     for (const { field } of fields) {
       const input = element.current?.elements.namedItem(field);
-      if (input instanceof HTMLInputElement && input.value !== getValues(field)) setValue(field, input.value);
+      if (input instanceof HTMLInputElement && input.value !== getValues(field))
+        setValue(field, input.value);
     }
   };
   const submit = (event: FormEvent): void => {
@@ -38,15 +55,22 @@ export function CustomerForm({ info, formId, onSubmit }: { info: RestaurantInfo;
   const face = ({ field, isOptional }: ShownField): TextInputProps => ({
     ...NATIVE[field],
     ...register(field, field === 'phone' ? { onBlur: formatTyped } : {}),
-    id: targetIds.customer(field), label: t(`customer.label.${field}`), mark: isOptional ? t('customer.optional') : undefined, required: !isOptional,
-    hint: HINTED.has(field) ? t(`customer.hint.${field}`) : undefined, error: errors[field]?.message && t(errors[field].message),
+    id: targetIds.customer(field),
+    label: t(`customer.label.${field}`),
+    mark: isOptional ? t('customer.optional') : undefined,
+    required: !isOptional,
+    hint: HINTED.has(field) ? t(`customer.hint.${field}`) : undefined,
+    error: errors[field]?.message && t(errors[field].message),
   });
   const input = (shown: ShownField) => {
-    if (shown.field === 'cpf') return <MaskedInput key="cpf" format={maskCpfOrCnpj} {...face(shown)} />;
+    if (shown.field === 'cpf')
+      return <MaskedInput key="cpf" format={maskCpfOrCnpj} {...face(shown)} />;
     if (shown.field === 'birthday') {
       return (
         <BirthdayInput
-          key="birthday" placeholder={t('customer.birthday-placeholder')} {...face(shown)}
+          key="birthday"
+          placeholder={t('customer.birthday-placeholder')}
+          {...face(shown)}
           onSpelled={(birthday) => setValue('birthday', birthday, { shouldValidate: true })}
         />
       );

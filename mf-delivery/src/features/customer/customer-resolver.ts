@@ -5,10 +5,22 @@ import { problemKey } from './fields';
 import { customerOf, type TypedCustomer } from './typed-customer';
 
 /** Checks the form by the rule that checks the order; the message of an error is the key of its text. */
-export const customerResolver = (info: RestaurantInfo, type: DeliveryType | null, loggedIn: boolean): Resolver<TypedCustomer> =>
+export const customerResolver =
+  (info: RestaurantInfo, type: DeliveryType | null, loggedIn: boolean): Resolver<TypedCustomer> =>
   (typed) => {
     const customer = customerOf(typed, info.country);
-    const problems = [...customerProblems(customer, info, type ?? 'balcony', loggedIn, new Date()), ...customerCardProblems(customer)];
+    const problems = [
+      ...customerProblems(customer, info, type ?? 'balcony', loggedIn, new Date()),
+      ...customerCardProblems(customer),
+    ];
     if (problems.length === 0) return { values: typed, errors: {} };
-    return { values: {}, errors: Object.fromEntries(problems.map((problem) => [problem.field, { type: problem.kind, message: problemKey(problem, customer) }])) };
+    return {
+      values: {},
+      errors: Object.fromEntries(
+        problems.map((problem) => [
+          problem.field,
+          { type: problem.kind, message: problemKey(problem, customer) },
+        ]),
+      ),
+    };
   };

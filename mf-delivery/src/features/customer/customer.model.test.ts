@@ -9,11 +9,21 @@ import { formShown, typed } from './customer.model';
 import { readPhoneFx } from './stored-phone.model';
 
 const empty = aCustomer({ name: '', phone: '' });
-const visit = ({ customer = empty, phone = '', debug = false }: { customer?: Customer; phone?: string; debug?: boolean } = {}) => fork({
-  values: [[$restaurantData, restaurantData({ info: aRestaurant() })], [$customer, customer], [$debugMode, debug]],
-  handlers: [[readPhoneFx, () => phone]],
-});
-const open = (scope: ReturnType<typeof visit>) => allSettled(pageOpened, { scope, params: new Date() });
+const visit = ({
+  customer = empty,
+  phone = '',
+  debug = false,
+}: { customer?: Customer; phone?: string; debug?: boolean } = {}) =>
+  fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant() })],
+      [$customer, customer],
+      [$debugMode, debug],
+    ],
+    handlers: [[readPhoneFx, () => phone]],
+  });
+const open = (scope: ReturnType<typeof visit>) =>
+  allSettled(pageOpened, { scope, params: new Date() });
 
 describe('the customer form', () => {
   test('[OPEN-047] starts with the logged-in client and the stored phone', async () => {
@@ -21,7 +31,11 @@ describe('the customer form', () => {
     await open(scope);
     expect(scope.getState($customer)).toMatchObject({ name: '', phone: '11912345678' });
     await allSettled(sessionBus.clientRead, { scope, params: aClient() });
-    expect(scope.getState($customer)).toMatchObject({ name: 'Ana Lima', phone: '11912345678', cpf: '52998224725' });
+    expect(scope.getState($customer)).toMatchObject({
+      name: 'Ana Lima',
+      phone: '11912345678',
+      cpf: '52998224725',
+    });
   });
 
   test('never overwrites what was typed', async () => {
@@ -33,12 +47,29 @@ describe('the customer form', () => {
 
   test('what is typed goes to the draft of the order as digits and plain text', async () => {
     const scope = visit();
-    await allSettled(typed, { scope, params: { ...empty, name: 'Ａna', phone: '+55 (11) 98765-4321', cpf: '529.982.247-25', email: ' ana@example.com ' } });
-    expect(scope.getState($customer)).toMatchObject({ name: 'Ana', phone: '11987654321', cpf: '52998224725', email: 'ana@example.com' });
+    await allSettled(typed, {
+      scope,
+      params: {
+        ...empty,
+        name: 'Ａna',
+        phone: '+55 (11) 98765-4321',
+        cpf: '529.982.247-25',
+        email: ' ana@example.com ',
+      },
+    });
+    expect(scope.getState($customer)).toMatchObject({
+      name: 'Ana',
+      phone: '11987654321',
+      cpf: '52998224725',
+      email: 'ana@example.com',
+    });
   });
 
   test('[DELIVERY-24] debug mode fills in a test name', async () => {
-    for (const [debug, name] of [[true, 'Cliente de teste'], [false, '']] as const) {
+    for (const [debug, name] of [
+      [true, 'Cliente de teste'],
+      [false, ''],
+    ] as const) {
       const scope = visit({ debug });
       await allSettled(formShown, { scope, params: { testName: 'Cliente de teste' } });
       expect(scope.getState($customer).name).toBe(name);
@@ -52,7 +83,10 @@ describe('the customer form', () => {
     expect(scope.getState($customer)).toMatchObject({ name: 'Ana Lima' });
     await allSettled(sessionBus.logOutConfirmed, { scope });
     expect(scope.getState($customer)).toEqual(empty);
-    await allSettled(sessionBus.clientRead, { scope, params: aClient({ id: 'other', name: 'Bia', phone: '', cpf: '' }) });
+    await allSettled(sessionBus.clientRead, {
+      scope,
+      params: aClient({ id: 'other', name: 'Bia', phone: '', cpf: '' }),
+    });
     expect(scope.getState($customer)).toMatchObject({ name: 'Bia', phone: '', cpf: '' });
   });
 

@@ -1,7 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { Customer } from '@storefront/shared-domain/contracts';
-import { $client, $customer, $debugMode, $deliveryType, $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
+import {
+  $client,
+  $customer,
+  $debugMode,
+  $deliveryType,
+  $isLoggedIn,
+  $restaurant,
+} from '@storefront/shared-domain/models';
 import { digitsOnly, phoneDigits } from '@storefront/shared-domain/rules';
 import { shownFields } from './fields';
 import './phone-lookup.model';
@@ -15,31 +22,59 @@ export const formShown = createEvent<{ testName: string }>();
 export const typed = createEvent<TypedCustomer>();
 
 /** What the restaurant asks this customer for, with this delivery type. */
-export const $fields = combine($restaurant, $deliveryType, $isLoggedIn, $client, (info, type, loggedIn, client) =>
-  info === null ? [] : shownFields(info, type, loggedIn, client));
+export const $fields = combine(
+  $restaurant,
+  $deliveryType,
+  $isLoggedIn,
+  $client,
+  (info, type, loggedIn, client) =>
+    info === null ? [] : shownFields(info, type, loggedIn, client),
+);
 
 const $country = $restaurant.map((info) => info?.country ?? '');
 
-sample({ clock: typed, source: $country, fn: (country, values) => customerOf(values, country), target: deliveryBus.customerChanged });
+sample({
+  clock: typed,
+  source: $country,
+  fn: (country, values) => customerOf(values, country),
+  target: deliveryBus.customerChanged,
+});
 
 const $testName = createStore('').on(formShown, (_, { testName }) => testName);
 
 /** What is known of the customer without asking (OPEN-047). */
 const $known = combine(
-  { client: $client, phone: $storedPhone, testName: $testName, debug: $debugMode, country: $country },
+  {
+    client: $client,
+    phone: $storedPhone,
+    testName: $testName,
+    debug: $debugMode,
+    country: $country,
+  },
   ({ client, phone, testName, debug, country }): Partial<Customer> => ({
-    name: client?.name || (debug ? testName : ''), phone: phoneDigits(client?.phone ?? '', country) || phone, email: client?.email ?? '',
+    name: client?.name || (debug ? testName : ''),
+    phone: phoneDigits(client?.phone ?? '', country) || phone,
+    email: client?.email ?? '',
     cpf: digitsOnly(client?.cpf ?? ''),
   }),
 );
 
 /** Fills in what is empty; what the customer typed stays. */
 const fill = (customer: Customer, known: Partial<Customer>): Customer =>
-  Object.fromEntries(Object.entries(customer).map(([field, text]) => [field, text === '' ? (known[field as keyof Customer] ?? '') : text])) as Customer;
+  Object.fromEntries(
+    Object.entries(customer).map(([field, text]) => [
+      field,
+      text === '' ? (known[field as keyof Customer] ?? '') : text,
+    ]),
+  ) as Customer;
 
 sample({
-  clock: [readPhoneFx.done, $client, formShown], source: { customer: $customer, known: $known },
-  filter: ({ customer, known }) => Object.entries(known).some(([field, text]) => text !== '' && customer[field as keyof Customer] === ''),
+  clock: [readPhoneFx.done, $client, formShown],
+  source: { customer: $customer, known: $known },
+  filter: ({ customer, known }) =>
+    Object.entries(known).some(
+      ([field, text]) => text !== '' && customer[field as keyof Customer] === '',
+    ),
   fn: ({ customer, known }) => fill(customer, known),
   target: deliveryBus.customerChanged,
 });

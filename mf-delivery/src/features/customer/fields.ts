@@ -1,37 +1,77 @@
-import type { Client, Customer, DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { customerProblems, isBirthdayAsked, type CustomerProblem } from '@storefront/shared-domain/rules';
+import type {
+  Client,
+  Customer,
+  DeliveryType,
+  RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import {
+  customerProblems,
+  isBirthdayAsked,
+  type CustomerProblem,
+} from '@storefront/shared-domain/rules';
 
 export type CustomerField = keyof Customer;
 
 /** One field of the form: shown because the restaurant asks for it; `isOptional` when it may stay empty. */
 export type ShownField = { field: CustomerField; isOptional: boolean };
 
-const NOBODY: Customer = { name: '', phone: '', email: '', cpf: '', birthday: '', carPlate: '', carModelColor: '', table: '' };
+const NOBODY: Customer = {
+  name: '',
+  phone: '',
+  email: '',
+  cpf: '',
+  birthday: '',
+  carPlate: '',
+  carModelColor: '',
+  table: '',
+};
 
 /**
  * The fields of the customer form, in its order (OPEN-047): name and phone always, e-mail for visitors (DELIVERY-18), a
  * birthday until one is stored (DELIVERY-20), the rest where the restaurant or the delivery type asks for it. Whether one is optional is asked of the rule that checks it.
  */
-export function shownFields(info: RestaurantInfo, type: DeliveryType | null, loggedIn: boolean, client: Client | null): ShownField[] {
+export function shownFields(
+  info: RestaurantInfo,
+  type: DeliveryType | null,
+  loggedIn: boolean,
+  client: Client | null,
+): ShownField[] {
   const shown: Record<CustomerField, boolean> = {
-    name: true, phone: true, email: info.has_email_field && !loggedIn, cpf: info.has_cpf_field, birthday: isBirthdayAsked(info, client),
-    carPlate: type === 'carTakeout', carModelColor: type === 'carTakeout', table: type === 'table',
+    name: true,
+    phone: true,
+    email: info.has_email_field && !loggedIn,
+    cpf: info.has_cpf_field,
+    birthday: isBirthdayAsked(info, client),
+    carPlate: type === 'carTakeout',
+    carModelColor: type === 'carTakeout',
+    table: type === 'table',
   };
-  const binding = new Set(customerProblems(NOBODY, info, type ?? 'balcony', loggedIn).map(({ field }) => field));
-  return (Object.keys(shown) as CustomerField[]).filter((field) => shown[field]).map((field) => ({ field, isOptional: !binding.has(field) }));
+  const binding = new Set(
+    customerProblems(NOBODY, info, type ?? 'balcony', loggedIn).map(({ field }) => field),
+  );
+  return (Object.keys(shown) as CustomerField[])
+    .filter((field) => shown[field])
+    .map((field) => ({ field, isOptional: !binding.has(field) }));
 }
 
 const CPF_DIGITS = 11;
 
 const INVALID: Record<CustomerField, string> = {
-  name: 'domain:validation.invalidName', phone: 'domain:validation.invalidPhone', email: 'domain:validation.invalidEmail',
-  cpf: 'domain:validation.invalidCPF', birthday: 'domain:validation.invalidBirthday', carPlate: 'customer.missing.carPlate',
-  carModelColor: 'customer.missing.carModelColor', table: 'customer.missing.table',
+  name: 'domain:validation.invalidName',
+  phone: 'domain:validation.invalidPhone',
+  email: 'domain:validation.invalidEmail',
+  cpf: 'domain:validation.invalidCPF',
+  birthday: 'domain:validation.invalidBirthday',
+  carPlate: 'customer.missing.carPlate',
+  carModelColor: 'customer.missing.carModelColor',
+  table: 'customer.missing.table',
 };
 
 /** Key of the text that says what is wrong with a field; more than 11 digits are a CNPJ (DOMAIN-088, OPEN-087). */
 export function problemKey({ field, kind }: CustomerProblem, customer: Customer): string {
   if (kind === 'missing') return `customer.missing.${field}`;
   if (kind === 'card-number') return 'domain:validation.cardInText';
-  return field === 'cpf' && customer.cpf.length > CPF_DIGITS ? 'domain:validation.invalidCNPJ' : INVALID[field];
+  return field === 'cpf' && customer.cpf.length > CPF_DIGITS
+    ? 'domain:validation.invalidCNPJ'
+    : INVALID[field];
 }

@@ -2,7 +2,12 @@ import { allSettled, createWatch, fork } from 'effector';
 import { deliveryBus, noticeBus } from '@storefront/shared-domain/bus';
 import type { Client, Customer, PhoneItem } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $client, $customer, $restaurantData, $visitSource } from '@storefront/shared-domain/models';
+import {
+  $client,
+  $customer,
+  $restaurantData,
+  $visitSource,
+} from '@storefront/shared-domain/models';
 import { aClient, aCustomer, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { pageOpened } from '../../lib/page-events.model';
 import './customer.model';
@@ -10,18 +15,39 @@ import { readPhoneItemFx } from './phone-lookup.model';
 import { readPhoneFx } from './stored-phone.model';
 
 const readAt = new Date('2026-03-14T20:00:00Z');
-const item = (minutesAgo: number, more: Partial<PhoneItem> = {}): PhoneItem =>
-  ({ phone: '+55 19 91234-5678', createdAt: new Date(readAt.getTime() - minutesAgo * 60_000).toISOString(), created_at: '', ...more });
+const item = (minutesAgo: number, more: Partial<PhoneItem> = {}): PhoneItem => ({
+  phone: '+55 19 91234-5678',
+  createdAt: new Date(readAt.getTime() - minutesAgo * 60_000).toISOString(),
+  created_at: '',
+  ...more,
+});
 
-type Visit = { wpu?: string; stored?: string; customer?: Customer; client?: Client | null; answer?: () => PhoneItem | Promise<PhoneItem> };
-const visit = ({ wpu = 'w1', stored = '', customer = aCustomer({ phone: '' }), client = null, answer = () => item(1) }: Visit) => {
+type Visit = {
+  wpu?: string;
+  stored?: string;
+  customer?: Customer;
+  client?: Client | null;
+  answer?: () => PhoneItem | Promise<PhoneItem>;
+};
+const visit = ({
+  wpu = 'w1',
+  stored = '',
+  customer = aCustomer({ phone: '' }),
+  client = null,
+  answer = () => item(1),
+}: Visit) => {
   const ask = jest.fn(async () => ({ item: await answer(), readAt }));
   const scope = fork({
     values: [
-      [$restaurantData, restaurantData({ info: aRestaurant() })], [$customer, customer], [$client, client],
+      [$restaurantData, restaurantData({ info: aRestaurant() })],
+      [$customer, customer],
+      [$client, client],
       [$visitSource, { src: '', campaign: '', u: '', wpu, t: '' }],
     ],
-    handlers: [[readPhoneFx, () => stored], [readPhoneItemFx, ask]],
+    handlers: [
+      [readPhoneFx, () => stored],
+      [readPhoneItemFx, ask],
+    ],
   });
   const open = () => allSettled(pageOpened, { scope, params: new Date() });
   return { scope, ask, open, phone: () => scope.getState($customer).phone };
@@ -38,12 +64,32 @@ describe('a phone left for this visit', () => {
 
   test.each([
     { case: 'five minutes old', given: { answer: () => item(5) }, is: '' },
-    { case: 'under five minutes old by its other name', given: { answer: () => item(0, { createdAt: '', created_at: item(4).createdAt }) }, is: '19912345678' },
+    {
+      case: 'under five minutes old by its other name',
+      given: { answer: () => item(0, { createdAt: '', created_at: item(4).createdAt }) },
+      is: '19912345678',
+    },
     { case: 'none', given: { wpu: '' }, is: '' },
-    { case: 'empty', given: { answer: () => item(1, { phone: '' }), stored: '11911112222' }, is: '11911112222' },
-    { case: 'newer than the one of an earlier visit', given: { stored: '5511911112222' }, is: '19912345678' },
-    { case: 'not the one that was typed', given: { customer: aCustomer({ phone: '11933334444' }) }, is: '11933334444' },
-    { case: 'not the one of the account', given: { client: aClient({ phone: '11955556666' }) }, is: '11955556666' },
+    {
+      case: 'empty',
+      given: { answer: () => item(1, { phone: '' }), stored: '11911112222' },
+      is: '11911112222',
+    },
+    {
+      case: 'newer than the one of an earlier visit',
+      given: { stored: '5511911112222' },
+      is: '19912345678',
+    },
+    {
+      case: 'not the one that was typed',
+      given: { customer: aCustomer({ phone: '11933334444' }) },
+      is: '11933334444',
+    },
+    {
+      case: 'not the one of the account',
+      given: { client: aClient({ phone: '11955556666' }) },
+      is: '11955556666',
+    },
   ])('[DELIVERY-26] $case: the form holds $is', async ({ given, is }) => {
     const { open, phone } = visit(given);
     await open();
@@ -52,17 +98,24 @@ describe('a phone left for this visit', () => {
 
   test('[DELIVERY-26] a slow answer never overwrites what was typed meanwhile', async () => {
     const answers: ((answer: PhoneItem) => void)[] = [];
-    const { scope, open, phone } = visit({ answer: () => new Promise((resolve) => answers.push(resolve)) });
+    const { scope, open, phone } = visit({
+      answer: () => new Promise((resolve) => answers.push(resolve)),
+    });
     const opened = open();
     await new Promise(setImmediate);
-    const typing = allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ phone: '119' }) });
+    const typing = allSettled(deliveryBus.customerChanged, {
+      scope,
+      params: aCustomer({ phone: '119' }),
+    });
     answers[0]!(item(1));
     await Promise.all([opened, typing]);
     expect(phone()).toBe('119');
   });
 
   test('[ERRORS-40] a failed look-up is only logged', async () => {
-    const { scope, open, phone } = visit({ answer: () => Promise.reject(new ApiError({ kind: 'http', status: 404 })) });
+    const { scope, open, phone } = visit({
+      answer: () => Promise.reject(new ApiError({ kind: 'http', status: 404 })),
+    });
     const [logged, shown] = [jest.fn(), jest.fn()];
     createWatch({ unit: noticeBus.failedQuietly, scope, fn: logged });
     createWatch({ unit: noticeBus.toastRequested, scope, fn: shown });

@@ -2,7 +2,13 @@ import { attach, createEffect, createStore, sample } from 'effector';
 import { deliveryBus, noticeBus } from '@storefront/shared-domain/bus';
 import type { PhoneItem } from '@storefront/shared-domain/contracts';
 import { isApiError, readPhoneItem } from '@storefront/shared-domain/http';
-import { $client, $customer, $restaurant, $visitSource, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $client,
+  $customer,
+  $restaurant,
+  $visitSource,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { isPhoneItemFresh, phoneDigits } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 import { $storedPhone } from './stored-phone.model';
@@ -14,29 +20,42 @@ export const readPhoneItemFx = createEffect<string, { item: PhoneItem; readAt: D
 });
 
 const lookUpFx = attach({ effect: readPhoneItemFx });
-const $isAsked = createStore(false).on(lookUpFx, () => true).reset(restaurantSelected);
+const $isAsked = createStore(false)
+  .on(lookUpFx, () => true)
+  .reset(restaurantSelected);
 
 // DELIVERY-26: once per visit, when the form is first needed.
 sample({
-  clock: pageOpened, source: { source: $visitSource, isAsked: $isAsked }, filter: ({ source, isAsked }) => source.wpu !== '' && !isAsked,
-  fn: ({ source }) => source.wpu, target: lookUpFx,
+  clock: pageOpened,
+  source: { source: $visitSource, isAsked: $isAsked },
+  filter: ({ source, isAsked }) => source.wpu !== '' && !isAsked,
+  fn: ({ source }) => source.wpu,
+  target: lookUpFx,
 });
 
 const found = sample({
-  clock: lookUpFx.doneData, source: $restaurant, filter: (info, { item, readAt }) => info !== null && isPhoneItemFresh(item, readAt),
+  clock: lookUpFx.doneData,
+  source: $restaurant,
+  filter: (info, { item, readAt }) => info !== null && isPhoneItemFresh(item, readAt),
   fn: (info, { item }) => phoneDigits(item.phone, info!.country),
 });
 
 // What the customer typed and what the account says stay; a phone of an earlier visit gives way to the one of this visit.
 sample({
-  clock: found, source: { customer: $customer, client: $client, stored: $storedPhone },
-  filter: ({ customer: { phone }, client, stored }, found) => found !== '' && !client?.phone && (phone === '' || phone === stored),
+  clock: found,
+  source: { customer: $customer, client: $client, stored: $storedPhone },
+  filter: ({ customer: { phone }, client, stored }, found) =>
+    found !== '' && !client?.phone && (phone === '' || phone === stored),
   fn: ({ customer }, phone) => ({ ...customer, phone }),
   target: deliveryBus.customerChanged,
 });
 
 // ERRORS-40
 sample({
-  clock: lookUpFx.failData, fn: (error) => ({ what: 'phone-lookup' as const, reason: isApiError(error) ? `${error.kind} ${error.status}` : error.name }),
+  clock: lookUpFx.failData,
+  fn: (error) => ({
+    what: 'phone-lookup' as const,
+    reason: isApiError(error) ? `${error.kind} ${error.status}` : error.name,
+  }),
   target: noticeBus.failedQuietly,
 });

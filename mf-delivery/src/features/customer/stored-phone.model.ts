@@ -6,15 +6,31 @@ import { phoneDigits } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
 
-export const readPhoneFx = createEffect<void, string>({ name: 'readPhoneFx', handler: () => storage.read(keys.phone, StoredText) ?? '' });
-const keepPhoneFx = createEffect<string, void>({ name: 'keepPhoneFx', handler: (phone) => void storage.write(keys.phone, phone) });
+export const readPhoneFx = createEffect<void, string>({
+  name: 'readPhoneFx',
+  handler: () => storage.read(keys.phone, StoredText) ?? '',
+});
+const keepPhoneFx = createEffect<string, void>({
+  name: 'keepPhoneFx',
+  handler: (phone) => void storage.write(keys.phone, phone),
+});
 
-const $stored = createStore('').on(readPhoneFx.doneData, (_, phone) => phone).reset(sessionBus.logOutConfirmed); // the device forgets it then, too
+const $stored = createStore('')
+  .on(readPhoneFx.doneData, (_, phone) => phone)
+  .reset(sessionBus.logOutConfirmed); // the device forgets it then, too
 
 /** The number given on an earlier visit, as digits; '' while none is known. */
-export const $storedPhone = combine($stored, $restaurant, (phone, info) => phoneDigits(phone, info?.country ?? ''));
+export const $storedPhone = combine($stored, $restaurant, (phone, info) =>
+  phoneDigits(phone, info?.country ?? ''),
+);
 
 sample({ clock: pageOpened, fn: () => undefined, target: readPhoneFx });
 
 // The number typed here is there on the next visit too (DOMAIN-057).
-sample({ clock: nextPressed, source: $customer, filter: ({ phone }) => phone !== '', fn: ({ phone }) => phone, target: keepPhoneFx });
+sample({
+  clock: nextPressed,
+  source: $customer,
+  filter: ({ phone }) => phone !== '',
+  fn: ({ phone }) => phone,
+  target: keepPhoneFx,
+});

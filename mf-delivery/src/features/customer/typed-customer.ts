@@ -1,16 +1,30 @@
 import type { Customer } from '@storefront/shared-domain/contracts';
-import { digitsOnly, formatPhone, maskCpfOrCnpj, normaliseText, phoneDigits } from '@storefront/shared-domain/rules';
+import {
+  digitsOnly,
+  formatPhone,
+  maskCpfOrCnpj,
+  normaliseText,
+  phoneDigits,
+} from '@storefront/shared-domain/rules';
 
 /** What the form's inputs hold, in the layouts people read. */
 export type TypedCustomer = Customer;
 
 /** The customer behind what was typed: phone and tax id as digits, texts in NFKC (DOMAIN-092, DOMAIN-100). */
 export const customerOf = (typed: TypedCustomer, country: string): Customer => ({
-  name: normaliseText(typed.name), phone: phoneDigits(typed.phone, country), email: normaliseText(typed.email).trim(), cpf: digitsOnly(typed.cpf),
-  birthday: typed.birthday, carPlate: normaliseText(typed.carPlate), carModelColor: normaliseText(typed.carModelColor), table: normaliseText(typed.table),
+  name: normaliseText(typed.name),
+  phone: phoneDigits(typed.phone, country),
+  email: normaliseText(typed.email).trim(),
+  cpf: digitsOnly(typed.cpf),
+  birthday: typed.birthday,
+  carPlate: normaliseText(typed.carPlate),
+  carModelColor: normaliseText(typed.carModelColor),
+  table: normaliseText(typed.table),
 });
 
 /** A customer in the layouts of the form. */
 export const typedOf = (customer: Customer, country: string): TypedCustomer => ({
-  ...customer, phone: formatPhone(customer.phone, country), cpf: maskCpfOrCnpj(customer.cpf),
+  ...customer,
+  phone: formatPhone(customer.phone, country),
+  cpf: maskCpfOrCnpj(customer.cpf),
 });

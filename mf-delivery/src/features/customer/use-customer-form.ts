@@ -17,13 +17,25 @@ import { customerOf, typedOf, type TypedCustomer } from './typed-customer';
  */
 export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustomer> {
   const { t } = useTranslation('mf-delivery');
-  const { customer, type, loggedIn, tell, show } = useUnit({ customer: $customer, type: $deliveryType, loggedIn: $isLoggedIn, tell: typed, show: formShown });
+  const { customer, type, loggedIn, tell, show } = useUnit({
+    customer: $customer,
+    type: $deliveryType,
+    loggedIn: $isLoggedIn,
+    tell: typed,
+    show: formShown,
+  });
   const form = useForm<TypedCustomer>({
-    defaultValues: typedOf(customer, info.country), resolver: customerResolver(info, type, loggedIn), mode: 'onTouched', shouldFocusError: false,
+    defaultValues: typedOf(customer, info.country),
+    resolver: customerResolver(info, type, loggedIn),
+    mode: 'onTouched',
+    shouldFocusError: false,
   });
   const { subscribe, getValues, setValue, getFieldState, handleSubmit } = form;
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [subscribe, tell]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [subscribe, tell],
+  );
 
   const testName = t('customer.test-name');
   useEffect(() => void show({ testName }), [show, testName]);
@@ -32,7 +44,8 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
     const inForm = customerOf(getValues(), info.country);
     const known = typedOf(customer, info.country);
     for (const field of Object.keys(known) as CustomerField[]) {
-      if (inForm[field] !== customer[field]) setValue(field, known[field], { shouldValidate: getFieldState(field).invalid });
+      if (inForm[field] !== customer[field])
+        setValue(field, known[field], { shouldValidate: getFieldState(field).invalid });
     }
   }, [customer, info.country, getValues, setValue, getFieldState]);
 

@@ -7,7 +7,15 @@ import { $isUnchecked } from './fee-discount.model';
 /** Says, without a fuss, that the discount of a delivery is shown unchecked; the place is kept for readers of the page. */
 export function DiscountNote() {
   const { t } = useTranslation('mf-delivery');
-  const { isUnchecked, type, fee } = useUnit({ isUnchecked: $isUnchecked, type: $deliveryType, fee: $fee });
+  const { isUnchecked, type, fee } = useUnit({
+    isUnchecked: $isUnchecked,
+    type: $deliveryType,
+    fee: $fee,
+  });
   const isShown = isUnchecked && type === 'delivery' && fee !== null;
-  return <div role="status">{isShown && <p className={styles.note}>{t('fee-discount.unchecked')}</p>}</div>;
+  return (
+    <div role="status">
+      {isShown && <p className={styles.note}>{t('fee-discount.unchecked')}</p>}
+    </div>
+  );
 }

@@ -8,16 +8,35 @@ import { pageOpened } from '../../lib/page-events.model';
 import { $isUnchecked, getFeeDiscountFx, RETRY_MS, waitFx } from './fee-discount.model';
 
 const thresholds = [{ discountMinValue: minor(2000), discountType: '', value: 50 }];
-const visit = (ask: (question: { subtotal: number }) => FeeDiscountResult | Promise<FeeDiscountResult>, deliveryFeeDiscounts = thresholds, wait: (it: { ms: number }) => Promise<void> = () => Promise.resolve()) => fork({
-  values: [
-    [$restaurantData, restaurantData({ info: aRestaurant({ deliveryFeeDiscounts, delivery_fee_discount_type: 'percent' }) })],
-    [$lines, [aGeneralLine({ price: minor(1500) })]],
-  ],
-  handlers: [[getFeeDiscountFx, ask], [waitFx, wait]],
+const visit = (
+  ask: (question: { subtotal: number }) => FeeDiscountResult | Promise<FeeDiscountResult>,
+  deliveryFeeDiscounts = thresholds,
+  wait: (it: { ms: number }) => Promise<void> = () => Promise.resolve(),
+) =>
+  fork({
+    values: [
+      [
+        $restaurantData,
+        restaurantData({
+          info: aRestaurant({ deliveryFeeDiscounts, delivery_fee_discount_type: 'percent' }),
+        }),
+      ],
+      [$lines, [aGeneralLine({ price: minor(1500) })]],
+    ],
+    handlers: [
+      [getFeeDiscountFx, ask],
+      [waitFx, wait],
+    ],
+  });
+const percent = (value: number): FeeDiscountResult => ({
+  value,
+  discountValue: null,
+  discountType: 'percent',
 });
-const percent = (value: number): FeeDiscountResult => ({ value, discountValue: null, discountType: 'percent' });
-const open = (scope: ReturnType<typeof visit>) => allSettled(pageOpened, { scope, params: new Date() });
-const buyAnother = (scope: ReturnType<typeof visit>) => allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'general-1', delta: 1 } });
+const open = (scope: ReturnType<typeof visit>) =>
+  allSettled(pageOpened, { scope, params: new Date() });
+const buyAnother = (scope: ReturnType<typeof visit>) =>
+  allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'general-1', delta: 1 } });
 
 describe('the discount of the delivery fee', () => {
   test('[API-21] the API is asked with the cart total when the page opens and whenever the cart changes', async () => {
@@ -67,7 +86,10 @@ describe('the discount of the delivery fee', () => {
     const ask = jest.fn(({ subtotal }: { subtotal: number }) => percent(subtotal >= 2000 ? 50 : 0));
     const scope = visit(ask);
     await open(scope);
-    await allSettled(cartBus.takenOver, { scope, params: { lines: [aGeneralLine({ price: minor(4000) })], deliveryType: 'delivery' } });
+    await allSettled(cartBus.takenOver, {
+      scope,
+      params: { lines: [aGeneralLine({ price: minor(4000) })], deliveryType: 'delivery' },
+    });
     expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 4000 }));
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
   });
@@ -81,10 +103,12 @@ describe('the discount of the delivery fee', () => {
     expect(scope.getState($feeDiscount)).toBeNull();
   });
 
-  test('when the API cannot be asked, the restaurant\'s own thresholds decide, and it is asked again', async () => {
+  test("when the API cannot be asked, the restaurant's own thresholds decide, and it is asked again", async () => {
     const waits: number[] = [];
     let isDown = true;
-    const ask = jest.fn(() => (isDown ? Promise.reject(new ApiError({ kind: 'offline' })) : percent(10)));
+    const ask = jest.fn(() =>
+      isDown ? Promise.reject(new ApiError({ kind: 'offline' })) : percent(10),
+    );
     const scope = visit(ask, thresholds, ({ ms }) => {
       waits.push(ms);
       isDown = waits.length < 3;
@@ -94,15 +118,21 @@ describe('the discount of the delivery fee', () => {
     await open(scope);
     expect(waits).toEqual([...RETRY_MS]);
     expect(ask).toHaveBeenCalledTimes(4);
-    expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([percent(10), false]);
+    expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([
+      percent(10),
+      false,
+    ]);
   });
 
-  test('when it never can, the record\'s word stands, is told to be unchecked, and the asking ends', async () => {
+  test("when it never can, the record's word stands, is told to be unchecked, and the asking ends", async () => {
     const ask = jest.fn(() => Promise.reject(new ApiError({ kind: 'timeout' })));
     const scope = visit(ask);
     await open(scope);
     await buyAnother(scope);
-    expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([percent(50), true]);
+    expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([
+      percent(50),
+      true,
+    ]);
     expect(ask).toHaveBeenCalledTimes(2 * (1 + RETRY_MS.length));
   });
 

@@ -1,6 +1,11 @@
 import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { calls, type FeeDiscountResult, type Minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  calls,
+  type FeeDiscountResult,
+  type Minor,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $cartSubtotal, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { reachedFeeDiscount } from '@storefront/shared-domain/rules';
@@ -11,7 +16,8 @@ type Question = { info: RestaurantInfo; subtotal: Minor };
 /** Asks which fee discount a cart of this value has reached (API-21). */
 export const getFeeDiscountFx = createEffect<Question, FeeDiscountResult, ApiError>({
   name: 'getFeeDiscountFx',
-  handler: ({ info, subtotal }) => callApi(calls.getFeeDiscount, { body: { restaurantID: info.id, value: subtotal } }),
+  handler: ({ info, subtotal }) =>
+    callApi(calls.getFeeDiscount, { body: { restaurantID: info.id, value: subtotal } }),
 });
 
 const askFx = attach({ effect: getFeeDiscountFx });
@@ -19,12 +25,20 @@ const $question = combine({ info: $restaurant, subtotal: $cartSubtotal, now: $no
 
 /** Discounts of nothing are none. */
 const meaningful = (answer: FeeDiscountResult): FeeDiscountResult | null =>
-  ((answer.value ?? answer.discountValue ?? 0) > 0 || answer.discountType === 'flat_fee' ? answer : null);
+  (answer.value ?? answer.discountValue ?? 0) > 0 || answer.discountType === 'flat_fee'
+    ? answer
+    : null;
 
 /** What the restaurant's own record says, for when the API cannot be asked. */
 function fromRecord({ info, subtotal }: Question): FeeDiscountResult | null {
-  const reached = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal);
-  return reached && { value: reached.value, discountValue: null, discountType: reached.discountType };
+  const reached = reachedFeeDiscount(
+    info.deliveryFeeDiscounts,
+    info.delivery_fee_discount_type,
+    subtotal,
+  );
+  return (
+    reached && { value: reached.value, discountValue: null, discountType: reached.discountType }
+  );
 }
 
 /** How long the cart must rest before it is asked about, and how long to wait before each further try; in milliseconds. */
@@ -34,39 +48,85 @@ export const RETRY_MS: readonly number[] = [3_000, 10_000, 30_000];
 type Wait = { subtotal: Minor; ms: number };
 
 /** Lets time pass; the cart it was started for goes along. */
-export const waitFx = createEffect<Wait, void>({ name: 'waitFx', handler: ({ ms }) => new Promise<void>((resolve) => setTimeout(resolve, ms)) });
+export const waitFx = createEffect<Wait, void>({
+  name: 'waitFx',
+  handler: ({ ms }) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+});
 const restFx = attach({ effect: waitFx });
 const pauseFx = attach({ effect: waitFx });
 
 type Asked = { info: RestaurantInfo | null; subtotal: Minor; now: Date | null };
 /** A restaurant without thresholds has nothing to ask for; before the page was opened nobody needs the answer. */
-const isAsked = ({ info, now }: Asked): boolean => info !== null && now !== null && info.deliveryFeeDiscounts.length > 0;
+const isAsked = ({ info, now }: Asked): boolean =>
+  info !== null && now !== null && info.deliveryFeeDiscounts.length > 0;
 const questionOf = ({ info, subtotal }: Asked): Question => ({ info: info!, subtotal });
 
-sample({ clock: [pageOpened, deliveryBus.addressConfirmed, deliveryBus.addressCleared], source: $question, filter: isAsked, fn: questionOf, target: askFx });
+sample({
+  clock: [pageOpened, deliveryBus.addressConfirmed, deliveryBus.addressCleared],
+  source: $question,
+  filter: isAsked,
+  fn: questionOf,
+  target: askFx,
+});
 
 // A changed cart, of this tab or of another, has the discount of the restaurant's record at once; the API is asked when it rests.
-const cartChanged = sample({ clock: $cartSubtotal.updates, source: $question, filter: isAsked, fn: questionOf });
+const cartChanged = sample({
+  clock: $cartSubtotal.updates,
+  source: $question,
+  filter: isAsked,
+  fn: questionOf,
+});
 sample({ clock: cartChanged, fn: fromRecord, target: deliveryBus.feeDiscountFound });
 sample({ clock: cartChanged, fn: ({ subtotal }) => ({ subtotal, ms: REST_MS }), target: restFx });
 
 // What was waited or asked for an older cart is dropped.
-const isStill = ({ info, subtotal }: Asked, { params }: { params: { subtotal: Minor; info?: RestaurantInfo } }): boolean =>
+const isStill = (
+  { info, subtotal }: Asked,
+  { params }: { params: { subtotal: Minor; info?: RestaurantInfo } },
+): boolean =>
   subtotal === params.subtotal && (params.info === undefined || info?.id === params.info.id);
-sample({ clock: [restFx.done, pauseFx.done], source: $question, filter: (asked, wait) => isAsked(asked) && isStill(asked, wait), fn: questionOf, target: askFx });
+sample({
+  clock: [restFx.done, pauseFx.done],
+  source: $question,
+  filter: (asked, wait) => isAsked(asked) && isStill(asked, wait),
+  fn: questionOf,
+  target: askFx,
+});
 
-const answered = sample({ clock: askFx.done, source: $question, filter: isStill, fn: (_, { result }) => result });
-const failed = sample({ clock: askFx.fail, source: $question, filter: isStill, fn: (_, { params, error }) => ({ question: params, error }) });
+const answered = sample({
+  clock: askFx.done,
+  source: $question,
+  filter: isStill,
+  fn: (_, { result }) => result,
+});
+const failed = sample({
+  clock: askFx.fail,
+  source: $question,
+  filter: isStill,
+  fn: (_, { params, error }) => ({ question: params, error }),
+});
 sample({ clock: answered, fn: meaningful, target: deliveryBus.feeDiscountFound });
-sample({ clock: failed, fn: ({ question }) => fromRecord(question), target: deliveryBus.feeDiscountFound });
+sample({
+  clock: failed,
+  fn: ({ question }) => fromRecord(question),
+  target: deliveryBus.feeDiscountFound,
+});
 
 /** True while the discount shown is the record's word alone, because the API could not be asked. */
-export const $isUnchecked = createStore(false).on(failed, () => true).reset(answered, restaurantSelected);
+export const $isUnchecked = createStore(false)
+  .on(failed, () => true)
+  .reset(answered, restaurantSelected);
 
 /** What may be better in a moment; a refusal stays one. */
-const isPassing = ({ kind, status }: ApiError): boolean => kind === 'offline' || kind === 'timeout' || status >= 500 || status === 429;
-const $failures = createStore(0).on(failed, (count) => count + 1).reset(answered, cartChanged, restaurantSelected);
+const isPassing = ({ kind, status }: ApiError): boolean =>
+  kind === 'offline' || kind === 'timeout' || status >= 500 || status === 429;
+const $failures = createStore(0)
+  .on(failed, (count) => count + 1)
+  .reset(answered, cartChanged, restaurantSelected);
 sample({
-  clock: failed, source: $failures, filter: (count, { error }) => isPassing(error) && count <= RETRY_MS.length,
-  fn: (count, { question }) => ({ subtotal: question.subtotal, ms: RETRY_MS[count - 1]! }), target: pauseFx,
+  clock: failed,
+  source: $failures,
+  filter: (count, { error }) => isPassing(error) && count <= RETRY_MS.length,
+  fn: (count, { question }) => ({ subtotal: question.subtotal, ms: RETRY_MS[count - 1]! }),
+  target: pauseFx,
 });

@@ -12,13 +12,18 @@ export function ChosenTime() {
   return (
     <Card>
       <div className={styles.row}>
-        <span className={styles.icon}><Icon name="calendar" size="l" /></span>
+        <span className={styles.icon}>
+          <Icon name="calendar" size="l" />
+        </span>
         <div className={styles.texts} role="status">
           <p className={styles.title}>{chosen === null ? t('schedule.no-time') : chosen.day}</p>
           {chosen !== null && <p className={styles.detail}>{chosen.hours}</p>}
         </div>
         <LinkButton
-          id={targetIds.time} to={paths.deliverySchedule()} size="s" variant={chosen === null ? 'primary' : 'secondary'}
+          id={targetIds.time}
+          to={paths.deliverySchedule()}
+          size="s"
+          variant={chosen === null ? 'primary' : 'secondary'}
           aria-label={chosen === null ? t('schedule.choose-label') : t('schedule.change-label')}
         >
           {chosen === null ? t('schedule.choose') : t('schedule.change')}

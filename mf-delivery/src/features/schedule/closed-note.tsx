@@ -11,13 +11,23 @@ import styles from './closed-note.module.css';
 export function ClosedNote() {
   const { t } = useTranslation('mf-delivery');
   const typeName = useTypeName();
-  const { state, type, offered } = useUnit({ state: $operationState, type: $deliveryType, offered: $offeredWhens });
+  const { state, type, offered } = useUnit({
+    state: $operationState,
+    type: $deliveryType,
+    offered: $offeredWhens,
+  });
   if (state === 'open' && (type === null || offered.includes('now'))) return null;
   return (
     <p className={styles.note}>
       <Icon name="clock" />
       <span>
-        {state === 'open' ? t('schedule.only-later', { type: typeName(type ?? 'delivery') }) : <><strong>{t('schedule.closed-now')}</strong>{' '}<OpeningText /></>}
+        {state === 'open' ? (
+          t('schedule.only-later', { type: typeName(type ?? 'delivery') })
+        ) : (
+          <>
+            <strong>{t('schedule.closed-now')}</strong> <OpeningText />
+          </>
+        )}
       </span>
     </p>
   );

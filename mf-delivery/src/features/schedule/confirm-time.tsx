@@ -19,9 +19,15 @@ export function ConfirmTime({ isMissing, onMissing, onConfirmed }: Props) {
     <>
       <p className={styles.chosen} data-missing={isMissing} role="status">
         <Icon name={isMissing ? 'warning' : 'calendar'} />
-        <span>{chosen === null ? t(isMissing ? 'schedule.time-missing' : 'schedule.no-time') : t('schedule.day-and-hours', chosen)}</span>
+        <span>
+          {chosen === null
+            ? t(isMissing ? 'schedule.time-missing' : 'schedule.no-time')
+            : t('schedule.day-and-hours', chosen)}
+        </span>
       </p>
-      <Button size="l" wide onClick={confirm}>{t('domain:action.confirm')}</Button>
+      <Button size="l" wide onClick={confirm}>
+        {t('domain:action.confirm')}
+      </Button>
     </>
   );
 }

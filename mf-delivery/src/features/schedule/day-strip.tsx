@@ -18,19 +18,41 @@ export function DayStrip({ days, shown }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const { before, after, turn } = useStrip(strip, shown.date);
   const nameOf = ({ date, slots }: ScheduleDay): string => {
-    const weekday = t('schedule.day', { name: formatWeekday(date, language), date: formatDate(date) });
-    const named = date === days[0]?.date || date === days[1]?.date ? t('schedule.day', { name: dayName(t, date, days, language), date: weekday }) : weekday;
+    const weekday = t('schedule.day', {
+      name: formatWeekday(date, language),
+      date: formatDate(date),
+    });
+    const named =
+      date === days[0]?.date || date === days[1]?.date
+        ? t('schedule.day', { name: dayName(t, date, days, language), date: weekday })
+        : weekday;
     return slots.length > 0 ? named : t('schedule.day-without', { day: named });
   };
   return (
-    <fieldset role="radiogroup" className={styles.frame} aria-label={t('schedule.days')} data-before={before} data-after={after}>
+    <fieldset
+      role="radiogroup"
+      className={styles.frame}
+      aria-label={t('schedule.days')}
+      data-before={before}
+      data-after={after}
+    >
       {before && <Turn side="before" onClick={() => turn(-1)} />}
       <div ref={strip} className={styles.strip}>
         {days.map((day) => (
-          <label key={day.date} className={styles.day} data-chosen={day.date === shown.date} data-empty={day.slots.length === 0}>
+          <label
+            key={day.date}
+            className={styles.day}
+            data-chosen={day.date === shown.date}
+            data-empty={day.slots.length === 0}
+          >
             <input
-              type="radio" name="schedule-day" className={styles.input} value={day.date} aria-label={nameOf(day)}
-              checked={day.date === shown.date} onChange={() => pick(day.date)}
+              type="radio"
+              name="schedule-day"
+              className={styles.input}
+              value={day.date}
+              aria-label={nameOf(day)}
+              checked={day.date === shown.date}
+              onChange={() => pick(day.date)}
             />
             <span className={styles.name}>{dayName(t, day.date, days, language, 'short')}</span>
             <span className={styles.date}>{formatDate(day.date).slice(0, 5)}</span>
@@ -45,7 +67,15 @@ export function DayStrip({ days, shown }: Props) {
 /** For a mouse alone: fingers and keys reach every day without it, so it is nobody's stop. */
 function Turn({ side, onClick }: { side: 'before' | 'after'; onClick: () => void }) {
   return (
-    <button type="button" className={styles.turn} data-side={side} tabIndex={-1} aria-hidden onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.turn}
+      data-side={side}
+      tabIndex={-1}
+      aria-hidden
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
       <Icon name="chevron" />
     </button>
   );

@@ -1,32 +1,79 @@
 import { allSettled, fork } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { WEEKDAYS, type Hours, type HoursSlot, type RestaurantInfo, type ScheduleTemplate } from '@storefront/shared-domain/contracts';
+import {
+  WEEKDAYS,
+  type Hours,
+  type HoursSlot,
+  type RestaurantInfo,
+  type ScheduleTemplate,
+} from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $deliveryType, $restaurantData, $schedule, $scheduleTemplate, restaurantLoaded } from '@storefront/shared-domain/models';
+import {
+  $deliveryType,
+  $restaurantData,
+  $schedule,
+  $scheduleTemplate,
+  restaurantLoaded,
+} from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { clockRead, pageOpened } from '../../lib/page-events.model';
 import { $day, $days, $slot, dayPicked, timePicked } from './days.model';
 import { $takenBack } from './taken-back.model';
 import { $hours, getTemplateFx, retryPressed } from './template.model';
 
-const slot = (firstTime: string, secondTime: string): HoursSlot => ({ firstTime, secondTime, isClosed: false });
-const week = (slots: HoursSlot[]): Hours => Object.fromEntries(WEEKDAYS.map((day) => [day, slots])) as Hours;
+const slot = (firstTime: string, secondTime: string): HoursSlot => ({
+  firstTime,
+  secondTime,
+  isClosed: false,
+});
+const week = (slots: HoursSlot[]): Hours =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, slots])) as Hours;
 const evenings = week([slot('18:00:00', '20:00:00')]);
 const lunch = { ...slot('12:00:00', '13:00:00'), delivery: true, balcony: true };
 const lunches: ScheduleTemplate = {
-  ...(Object.fromEntries(WEEKDAYS.map((day) => [day, [lunch]])) as Omit<ScheduleTemplate, 'unavailableScheduleDates'>), unavailableScheduleDates: [],
+  ...(Object.fromEntries(WEEKDAYS.map((day) => [day, [lunch]])) as Omit<
+    ScheduleTemplate,
+    'unavailableScheduleDates'
+  >),
+  unavailableScheduleDates: [],
 };
 
-type Visit = { settings?: Partial<RestaurantInfo['scheduleSettings']>; info?: Partial<RestaurantInfo>; hours?: Hours; read?: () => Promise<ScheduleTemplate | null> };
-const visit = ({ settings = {}, info = {}, hours = evenings, read = () => Promise.resolve(lunches) }: Visit = {}) => {
-  const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true, daysForward: 2, intervalBetweenTimes: 30, ...settings };
+type Visit = {
+  settings?: Partial<RestaurantInfo['scheduleSettings']>;
+  info?: Partial<RestaurantInfo>;
+  hours?: Hours;
+  read?: () => Promise<ScheduleTemplate | null>;
+};
+const visit = ({
+  settings = {},
+  info = {},
+  hours = evenings,
+  read = () => Promise.resolve(lunches),
+}: Visit = {}) => {
+  const scheduleSettings = {
+    ...aRestaurant().scheduleSettings,
+    enable: true,
+    daysForward: 2,
+    intervalBetweenTimes: 30,
+    ...settings,
+  };
   return fork({
-    values: [[$restaurantData, restaurantData({ info: aRestaurant({ scheduleSettings, takeout_time: 0, ...info }), hours })], [$deliveryType, 'balcony']],
+    values: [
+      [
+        $restaurantData,
+        restaurantData({
+          info: aRestaurant({ scheduleSettings, takeout_time: 0, ...info }),
+          hours,
+        }),
+      ],
+      [$deliveryType, 'balcony'],
+    ],
     handlers: [[getTemplateFx, read]],
   });
 };
 // In São Paulo it is three hours earlier.
-const at = (scope: ReturnType<typeof visit>, instant: string) => allSettled(pageOpened, { scope, params: new Date(instant) });
+const at = (scope: ReturnType<typeof visit>, instant: string) =>
+  allSettled(pageOpened, { scope, params: new Date(instant) });
 const EVENING_OVER = '2026-11-21T23:00:00Z';
 const NOON = '2026-11-21T15:00:00Z';
 
@@ -35,7 +82,11 @@ describe('the days and their hours', () => {
     const scope = visit();
     expect(scope.getState($days)).toBeNull();
     await at(scope, NOON);
-    expect(scope.getState($days)?.map(({ date, slots }) => [date, slots.length])).toEqual([['2026-11-21', 4], ['2026-11-22', 4], ['2026-11-23', 4]]);
+    expect(scope.getState($days)?.map(({ date, slots }) => [date, slots.length])).toEqual([
+      ['2026-11-21', 4],
+      ['2026-11-22', 4],
+      ['2026-11-23', 4],
+    ]);
   });
 
   test('[SCHEDULE-08] the first day that has any is selected', async () => {
@@ -65,13 +116,13 @@ describe('the days and their hours', () => {
 });
 
 describe('the hours for scheduled orders', () => {
-  test('[API-02] are the template\'s where the restaurant has one', async () => {
+  test("[API-02] are the template's where the restaurant has one", async () => {
     const scope = visit({ settings: { hoursTemplate: { id: 't1' } } });
     await at(scope, NOON);
     expect(scope.getState($days)?.[1]?.slots.map(({ start }) => start)).toEqual(['12:00', '12:30']);
   });
 
-  test('[OPEN-100] are the restaurant\'s own without one, and nothing is asked', async () => {
+  test("[OPEN-100] are the restaurant's own without one, and nothing is asked", async () => {
     const read = jest.fn(() => Promise.resolve(lunches));
     const scope = visit({ read });
     await at(scope, NOON);
@@ -86,7 +137,10 @@ describe('the hours for scheduled orders', () => {
   });
 
   test('a failure is told until Retry brings them', async () => {
-    const read = jest.fn<Promise<ScheduleTemplate>, []>().mockRejectedValueOnce(new ApiError({ kind: 'offline' })).mockResolvedValue(lunches);
+    const read = jest
+      .fn<Promise<ScheduleTemplate>, []>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
+      .mockResolvedValue(lunches);
     const scope = visit({ settings: { hoursTemplate: { id: 't1' } }, read });
     expect(scope.getState($hours)).toBe('loading');
     await at(scope, NOON);
@@ -98,7 +152,10 @@ describe('the hours for scheduled orders', () => {
   });
 
   test('a later failure leaves what was read before', async () => {
-    const read = jest.fn<Promise<ScheduleTemplate>, []>().mockResolvedValueOnce(lunches).mockRejectedValue(new ApiError({ kind: 'timeout' }));
+    const read = jest
+      .fn<Promise<ScheduleTemplate>, []>()
+      .mockResolvedValueOnce(lunches)
+      .mockRejectedValue(new ApiError({ kind: 'timeout' }));
     const scope = visit({ settings: { hoursTemplate: { id: 't1' } }, read });
     await at(scope, NOON);
     await at(scope, NOON);
@@ -129,8 +186,14 @@ describe('a choice that no longer holds', () => {
 
   test('so is one the template no longer has', async () => {
     const without = { ...lunches, unavailableScheduleDates: ['2026-11-22'] };
-    const read = jest.fn<Promise<ScheduleTemplate>, []>().mockResolvedValueOnce(lunches).mockResolvedValue(without);
-    const scope = await chosen({ settings: { hoursTemplate: { id: 't1' } }, read }, '2026-11-22 12:30');
+    const read = jest
+      .fn<Promise<ScheduleTemplate>, []>()
+      .mockResolvedValueOnce(lunches)
+      .mockResolvedValue(without);
+    const scope = await chosen(
+      { settings: { hoursTemplate: { id: 't1' } }, read },
+      '2026-11-22 12:30',
+    );
     await at(scope, NOON);
     expect(scope.getState($schedule)).toBeNull();
     expect(scope.getState($takenBack)).toBe('later');
@@ -138,7 +201,10 @@ describe('a choice that no longer holds', () => {
 
   test('[SCHEDULE-03] and now, when the restaurant is read to be closed', async () => {
     const scope = visit({ settings: { allowSchedulingWhileClosed: true } });
-    const closed = visit({ settings: { allowSchedulingWhileClosed: true }, info: { is_closed: true } }).getState($restaurantData);
+    const closed = visit({
+      settings: { allowSchedulingWhileClosed: true },
+      info: { is_closed: true },
+    }).getState($restaurantData);
     await at(scope, NOON);
     await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
     expect(scope.getState($takenBack)).toBeNull();

@@ -1,7 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { ScheduleChoice } from '@storefront/shared-domain/contracts';
-import { $deliveryType, $schedule, $scheduleBasis, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $deliveryType,
+  $schedule,
+  $scheduleBasis,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/rules';
 import { $now } from '../../lib/page-events.model';
 import { $hours } from './template.model';
@@ -13,13 +18,17 @@ export const dayPicked = createEvent<string>();
 export const timePicked = createEvent<string>();
 
 /** Day of a time as the order says it. */
-const dateOf = (schedule: ScheduleChoice | null): string | null => (schedule?.kind === 'later' ? schedule.scheduleTo.slice(0, 10) : null);
+const dateOf = (schedule: ScheduleChoice | null): string | null =>
+  schedule?.kind === 'later' ? schedule.scheduleTo.slice(0, 10) : null;
 
 /** Every day on offer with its times; null while the hours or the moment are not known. */
 export const $days = combine($scheduleBasis, $now, $hours, (basis, now, hours) =>
-  (basis === null || now === null || hours !== 'ready' ? null : scheduleDays({ ...basis, now })));
+  basis === null || now === null || hours !== 'ready' ? null : scheduleDays({ ...basis, now }),
+);
 
-const $pickedDay = createStore<string | null>(null).on(dayPicked, (_, day) => day).reset($deliveryType, restaurantSelected);
+const $pickedDay = createStore<string | null>(null)
+  .on(dayPicked, (_, day) => day)
+  .reset($deliveryType, restaurantSelected);
 
 /** The day whose times are shown: the picked one, the chosen time's, or the first that has any (SCHEDULE-08). */
 export const $day = combine($days, $pickedDay, $schedule, (days, picked, schedule) => {
@@ -30,11 +39,23 @@ export const $day = combine($days, $pickedDay, $schedule, (days, picked, schedul
 
 /** The chosen time with its end, while it is on offer. */
 export const $slot = combine($days, $schedule, (days, schedule) =>
-  (schedule?.kind !== 'later' ? null : days?.flatMap(({ slots }) => slots).find(({ scheduleTo }) => scheduleTo === schedule.scheduleTo) ?? null));
+  schedule?.kind !== 'later'
+    ? null
+    : (days
+        ?.flatMap(({ slots }) => slots)
+        .find(({ scheduleTo }) => scheduleTo === schedule.scheduleTo) ?? null),
+);
 
 // SCHEDULE-07
 sample({
-  clock: dayPicked, source: $schedule, filter: (schedule, day) => schedule?.kind === 'later' && dateOf(schedule) !== day, fn: () => undefined,
+  clock: dayPicked,
+  source: $schedule,
+  filter: (schedule, day) => schedule?.kind === 'later' && dateOf(schedule) !== day,
+  fn: () => undefined,
   target: deliveryBus.scheduleCleared,
 });
-sample({ clock: timePicked, fn: (scheduleTo): ScheduleChoice => ({ kind: 'later', scheduleTo }), target: deliveryBus.scheduleChosen });
+sample({
+  clock: timePicked,
+  fn: (scheduleTo): ScheduleChoice => ({ kind: 'later', scheduleTo }),
+  target: deliveryBus.scheduleChosen,
+});

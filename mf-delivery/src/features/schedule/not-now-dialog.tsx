@@ -13,19 +13,44 @@ export function NotNowDialog({ onClose }: { onClose: () => void }) {
   const typeName = useTypeName();
   const { obstacle, type } = useUnit({ obstacle: $obstacle, type: $deliveryType });
   return (
-    <Dialog open title={t('schedule.title')} closeLabel={t('domain:action.close')} onClose={onClose} size="s">
+    <Dialog
+      open
+      title={t('schedule.title')}
+      closeLabel={t('domain:action.close')}
+      onClose={onClose}
+      size="s"
+    >
       {obstacle === 'shift' && (
         <EmptyState
-          icon="clock" heading="h3" title={t('schedule.shift', { type: typeName(type ?? 'delivery') })}
-          action={<Button size="l" onClick={onClose}>{t('schedule.choose-type')}</Button>}
+          icon="clock"
+          heading="h3"
+          title={t('schedule.shift', { type: typeName(type ?? 'delivery') })}
+          action={
+            <Button size="l" onClick={onClose}>
+              {t('schedule.choose-type')}
+            </Button>
+          }
         >
           {t('schedule.shift-text')}
         </EmptyState>
       )}
       {obstacle === 'closed' && (
-        <EmptyState icon="clock" heading="h3" title={t('schedule.closed')} action={<LinkButton to={paths.menu()} size="l">{t('domain:action.back-to-menu')}</LinkButton>}>
+        <EmptyState
+          icon="clock"
+          heading="h3"
+          title={t('schedule.closed')}
+          action={
+            <LinkButton to={paths.menu()} size="l">
+              {t('domain:action.back-to-menu')}
+            </LinkButton>
+          }
+        >
           <Stack gap={2}>
-            <p><strong><OpeningText /></strong></p>
+            <p>
+              <strong>
+                <OpeningText />
+              </strong>
+            </p>
             <p>{t('schedule.closed-text')}</p>
           </Stack>
         </EmptyState>

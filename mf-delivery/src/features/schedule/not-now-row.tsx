@@ -15,12 +15,20 @@ export function NotNowRow() {
   return (
     <Card tone="warning">
       <div className={styles.row}>
-        <span className={styles.icon}><Icon name="clock" size="l" /></span>
+        <span className={styles.icon}>
+          <Icon name="clock" size="l" />
+        </span>
         <div className={styles.texts}>
           <p className={styles.title}>{t(`when.${obstacle}`)}</p>
-          {obstacle === 'closed' && <p className={styles.detail}><OpeningText /></p>}
+          {obstacle === 'closed' && (
+            <p className={styles.detail}>
+              <OpeningText />
+            </p>
+          )}
         </div>
-        <LinkButton id={targetIds.time} to={paths.deliverySchedule()} size="s" variant="ghost">{t('when.details')}</LinkButton>
+        <LinkButton id={targetIds.time} to={paths.deliverySchedule()} size="s" variant="ghost">
+          {t('when.details')}
+        </LinkButton>
       </div>
     </Card>
   );

@@ -16,19 +16,42 @@ import { TimesSkeleton } from './times-skeleton';
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { hours, days, day, schedule, isRetrying, retry } = useUnit({
-    hours: $hours, days: $days, day: $day, schedule: $schedule, isRetrying: $isRetrying, retry: retryPressed,
+    hours: $hours,
+    days: $days,
+    day: $day,
+    schedule: $schedule,
+    isRetrying: $isRetrying,
+    retry: retryPressed,
   });
   const [isTold, setTold] = useState(false);
   const hasTimes = days !== null && days.some(({ slots }) => slots.length > 0);
   const isMissing = isTold && schedule?.kind !== 'later';
   return (
     <Dialog
-      open size="l" title={t('schedule.pick')} closeLabel={t('domain:action.close')} onClose={onClose}
-      footer={hasTimes ? <ConfirmTime isMissing={isMissing} onMissing={() => setTold(true)} onConfirmed={onClose} /> : undefined}
+      open
+      size="l"
+      title={t('schedule.pick')}
+      closeLabel={t('domain:action.close')}
+      onClose={onClose}
+      footer={
+        hasTimes ? (
+          <ConfirmTime
+            isMissing={isMissing}
+            onMissing={() => setTold(true)}
+            onConfirmed={onClose}
+          />
+        ) : undefined
+      }
     >
       <div className={styles.content} aria-busy={hours === 'loading'}>
         {hours === 'failed' && (
-          <ErrorPanel title={t('schedule.failed')} reason={t('schedule.failed-text')} retryLabel={t('domain:action.retry')} retrying={isRetrying} onRetry={() => retry()} />
+          <ErrorPanel
+            title={t('schedule.failed')}
+            reason={t('schedule.failed-text')}
+            retryLabel={t('domain:action.retry')}
+            retrying={isRetrying}
+            onRetry={() => retry()}
+          />
         )}
         {hours !== 'failed' && (days === null || day === null) && <TimesSkeleton />}
         {days !== null && !hasTimes && <NoTimes onLeave={onClose} />}

@@ -14,7 +14,11 @@ type Props = { days: readonly ScheduleDay[]; day: ScheduleDay };
 /** The hours of a day, 'Schedule to: start - end' (SCHEDULE-02). */
 export function SlotList({ days, day }: Props) {
   const { t } = useTranslation('mf-delivery');
-  const { language, schedule, pick } = useUnit({ language: $language, schedule: $schedule, pick: timePicked });
+  const { language, schedule, pick } = useUnit({
+    language: $language,
+    schedule: $schedule,
+    pick: timePicked,
+  });
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // What was chosen before is in sight when the dialog opens again.
@@ -22,21 +26,40 @@ export function SlotList({ days, day }: Props) {
     list.current?.querySelector('[data-chosen="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const title = t('schedule.day', { name: dayName(t, day.date, days, language), date: formatDate(day.date) });
+  const title = t('schedule.day', {
+    name: dayName(t, day.date, days, language),
+    date: formatDate(day.date),
+  });
   const chosen = schedule?.kind === 'later' ? schedule.scheduleTo : null;
   return (
     <div className={styles.day}>
-      <h3 id={`${id}-title`} className={styles.title}>{title}</h3>
-      {day.slots.length === 0 && <p className={styles.empty} role="status">{t('schedule.day-empty')}</p>}
+      <h3 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h3>
+      {day.slots.length === 0 && (
+        <p className={styles.empty} role="status">
+          {t('schedule.day-empty')}
+        </p>
+      )}
       {day.slots.length > 0 && (
         <div ref={list} role="radiogroup" aria-labelledby={`${id}-title`} className={styles.slots}>
           {day.slots.map(({ scheduleTo, start, end }, index) => (
             <label key={scheduleTo} className={styles.slot} data-chosen={scheduleTo === chosen}>
               <input
-                id={index === 0 ? targetIds.firstTime : undefined} type="radio" name="schedule-hour" className={styles.input} value={scheduleTo}
-                checked={scheduleTo === chosen} onChange={() => pick(scheduleTo)}
+                id={index === 0 ? targetIds.firstTime : undefined}
+                type="radio"
+                name="schedule-hour"
+                className={styles.input}
+                value={scheduleTo}
+                checked={scheduleTo === chosen}
+                onChange={() => pick(scheduleTo)}
               />
-              <span>{t('schedule.slot', { start: formatTime(start, language), end: formatTime(end, language) })}</span>
+              <span>
+                {t('schedule.slot', {
+                  start: formatTime(start, language),
+                  end: formatTime(end, language),
+                })}
+              </span>
               <Icon name="check" />
             </label>
           ))}

@@ -1,12 +1,23 @@
 import { combine, createStore, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { $operationState, $schedule, $scheduleBasis, restaurantSelected } from '@storefront/shared-domain/models';
+import {
+  $operationState,
+  $schedule,
+  $scheduleBasis,
+  restaurantSelected,
+} from '@storefront/shared-domain/models';
 import { isNowOffered, isTimeOffered } from '@storefront/shared-domain/rules';
 import type { When } from '../../lib/schedule/choice.model';
 import { $now } from '../../lib/page-events.model';
 import { $hours } from './template.model';
 
-const $checked = combine({ schedule: $schedule, basis: $scheduleBasis, state: $operationState, now: $now, hours: $hours });
+const $checked = combine({
+  schedule: $schedule,
+  basis: $scheduleBasis,
+  state: $operationState,
+  now: $now,
+  hours: $hours,
+});
 
 /** What was chosen is no longer offered: the time passed while the page stood open, the hours changed, or the restaurant closed. */
 export const takenBack = sample({

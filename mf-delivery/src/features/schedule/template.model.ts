@@ -14,36 +14,56 @@ type Asked = { restaurantId: number; templateId: string };
 /** Reads the hours for scheduled orders (API-02). A template nobody knows is none: the restaurant's own hours count (OPEN-100). */
 export const getTemplateFx = createEffect<Asked, ScheduleTemplate | null, ApiError>({
   name: 'getTemplateFx',
-  handler: (params) => callApi(calls.getScheduleTemplate, { params }).catch((error: unknown) => {
-    if (isApiError(error) && error.status === 404) return null;
-    throw error;
-  }),
+  handler: (params) =>
+    callApi(calls.getScheduleTemplate, { params }).catch((error: unknown) => {
+      if (isApiError(error) && error.status === 404) return null;
+      throw error;
+    }),
 });
 
 const readFx = attach({ effect: getTemplateFx });
 
 /** What there is to read: nothing where orders are not scheduled, or only by the restaurant's own hours. */
 const $asked = $restaurant.map((info): Asked | null => {
-  const template = info !== null && isScheduleAsked(info) ? info.scheduleSettings.hoursTemplate : null;
+  const template =
+    info !== null && isScheduleAsked(info) ? info.scheduleSettings.hoursTemplate : null;
   return info === null || !template ? null : { restaurantId: info.id, templateId: template.id };
 });
 
 // Read with each visit of the page; what was read before is shown meanwhile.
 sample({
-  clock: [pageOpened, retryPressed], source: { asked: $asked, isReading: readFx.pending },
-  filter: ({ asked, isReading }) => asked !== null && !isReading, fn: ({ asked }) => asked!, target: readFx,
+  clock: [pageOpened, retryPressed],
+  source: { asked: $asked, isReading: readFx.pending },
+  filter: ({ asked, isReading }) => asked !== null && !isReading,
+  fn: ({ asked }) => asked!,
+  target: readFx,
 });
 
-const read = sample({ clock: readFx.done, source: $restaurantId, filter: (id, { params }) => id === params.restaurantId, fn: (_, { result }) => result });
+const read = sample({
+  clock: readFx.done,
+  source: $restaurantId,
+  filter: (id, { params }) => id === params.restaurantId,
+  fn: (_, { result }) => result,
+});
 sample({ clock: read, target: deliveryBus.scheduleTemplateRead });
 
-const $isKnown = createStore(false).on(read, () => true).reset(restaurantSelected);
-const $hasFailed = createStore(false).on(readFx.fail, () => true).on(read, () => false).reset(restaurantSelected);
+const $isKnown = createStore(false)
+  .on(read, () => true)
+  .reset(restaurantSelected);
+const $hasFailed = createStore(false)
+  .on(readFx.fail, () => true)
+  .on(read, () => false)
+  .reset(restaurantSelected);
 
 /** Whether the hours the times follow from are there. A failure counts only while nothing was read before. */
 export const $hours = combine(
   { asked: $asked, isKnown: $isKnown, hasFailed: $hasFailed },
-  ({ asked, isKnown, hasFailed }) => (asked === null || isKnown ? 'ready' as const : hasFailed ? 'failed' as const : 'loading' as const),
+  ({ asked, isKnown, hasFailed }) =>
+    asked === null || isKnown
+      ? ('ready' as const)
+      : hasFailed
+        ? ('failed' as const)
+        : ('loading' as const),
 );
 
 /** They are being read once more after a failure. */

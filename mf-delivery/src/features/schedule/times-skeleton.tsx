@@ -9,9 +9,19 @@ export function TimesSkeleton() {
   const { t } = useTranslation('mf-delivery');
   return (
     <div className={styles.skeleton}>
-      <VisuallyHidden><span role="status">{t('schedule.loading')}</span></VisuallyHidden>
-      <div className={styles.days}>{keys(4).map((key) => <Skeleton key={key} shape="button" />)}</div>
-      <div className={styles.hours}>{keys(6).map((key) => <Skeleton key={key} shape="button" />)}</div>
+      <VisuallyHidden>
+        <span role="status">{t('schedule.loading')}</span>
+      </VisuallyHidden>
+      <div className={styles.days}>
+        {keys(4).map((key) => (
+          <Skeleton key={key} shape="button" />
+        ))}
+      </div>
+      <div className={styles.hours}>
+        {keys(6).map((key) => (
+          <Skeleton key={key} shape="button" />
+        ))}
+      </div>
     </div>
   );
 }

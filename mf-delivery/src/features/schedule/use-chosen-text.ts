@@ -8,11 +8,23 @@ import { $days, $slot } from './days.model';
 /** The chosen time in words: its day, and from when to when while that is known. Null when none is chosen. */
 export function useChosenText(): { day: string; hours: string } | null {
   const { t } = useTranslation('mf-delivery');
-  const { schedule, slot, days, language } = useUnit({ schedule: $schedule, slot: $slot, days: $days, language: $language });
+  const { schedule, slot, days, language } = useUnit({
+    schedule: $schedule,
+    slot: $slot,
+    days: $days,
+    language: $language,
+  });
   if (schedule?.kind !== 'later') return null;
   const { scheduleTo } = schedule;
   const name = dayName(t, scheduleTo.slice(0, 10), days ?? [], language);
-  const day = t('schedule.day', { name: name.charAt(0).toUpperCase() + name.slice(1), date: formatDate(scheduleTo) });
+  const day = t('schedule.day', {
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    date: formatDate(scheduleTo),
+  });
   const start = formatTime(scheduleTo, language);
-  return { day, hours: slot === null ? start : t('schedule.hours', { start, end: formatTime(slot.end, language) }) };
+  return {
+    day,
+    hours:
+      slot === null ? start : t('schedule.hours', { start, end: formatTime(slot.end, language) }),
+  };
 }

@@ -20,7 +20,9 @@ export function useStrip(ref: RefObject<HTMLElement | null>, chosen: string): St
     const look = (): void => {
       const before = strip.scrollLeft > 1;
       const after = strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1;
-      setEnds((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
+      setEnds((seen) =>
+        seen.before === before && seen.after === after ? seen : { before, after },
+      );
     };
     const observer = new ResizeObserver(look);
     observer.observe(strip);
@@ -33,10 +35,20 @@ export function useStrip(ref: RefObject<HTMLElement | null>, chosen: string): St
   useEffect(() => {
     const strip = ref.current;
     const mark = strip?.querySelector<HTMLElement>('[data-chosen="true"]');
-    if (strip && mark) strip.scrollTo({ left: mark.offsetLeft - (strip.clientWidth - mark.offsetWidth) / 2, behavior: smoothly() });
+    if (strip && mark)
+      strip.scrollTo({
+        left: mark.offsetLeft - (strip.clientWidth - mark.offsetWidth) / 2,
+        behavior: smoothly(),
+      });
   }, [ref, chosen]);
-  const turn = useCallback((direction: -1 | 1) => {
-    ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.8, behavior: smoothly() });
-  }, [ref]);
+  const turn = useCallback(
+    (direction: -1 | 1) => {
+      ref.current?.scrollBy({
+        left: direction * ref.current.clientWidth * 0.8,
+        behavior: smoothly(),
+      });
+    },
+    [ref],
+  );
   return { ...ends, turn };
 }

@@ -15,7 +15,13 @@ import { $takenBack } from './taken-back.model';
 export function WhenChoice({ error }: { error: string | undefined }) {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, offered, when, takenBack, pick } = useUnit({ info: $restaurant, offered: $offeredWhens, when: $when, takenBack: $takenBack, pick: whenPicked });
+  const { info, offered, when, takenBack, pick } = useUnit({
+    info: $restaurant,
+    offered: $offeredWhens,
+    when: $when,
+    takenBack: $takenBack,
+    pick: whenPicked,
+  });
   const isMovedByArrow = useRef(false);
 
   // A press opens the times, also once more; the arrow keys only go from one choice to the other.
@@ -24,10 +30,13 @@ export function WhenChoice({ error }: { error: string | undefined }) {
   };
   const noteKey = (event: KeyboardEvent): void => {
     isMovedByArrow.current = event.type === 'keydown' && event.key.startsWith('Arrow');
-    const isOnLater = event.target instanceof HTMLInputElement && event.target.id === targetIds.when('later');
+    const isOnLater =
+      event.target instanceof HTMLInputElement && event.target.id === targetIds.when('later');
     if (event.type === 'keydown' && event.key === ' ' && isOnLater && when === 'later') open(); // no click comes of what is chosen already
   };
-  const later = info?.scheduleSettings.onlyWithOnlinePayment ? t('schedule.paid-online') : t('schedule.schedule-order-detail');
+  const later = info?.scheduleSettings.onlyWithOnlinePayment
+    ? t('schedule.paid-online')
+    : t('schedule.schedule-order-detail');
   const cards = {
     now: { icon: 'clock', title: t('schedule.order-now'), detail: t('schedule.order-now-detail') },
     later: { icon: 'calendar', title: t('schedule.schedule-order'), detail: later, onClick: open },
@@ -36,12 +45,25 @@ export function WhenChoice({ error }: { error: string | undefined }) {
     <Stack gap={3}>
       <ClosedNote />
       {offered.length > 0 && (
-        <div onKeyDown={noteKey} onKeyUp={noteKey} onPointerDown={() => { isMovedByArrow.current = false; }}>
+        <div
+          onKeyDown={noteKey}
+          onKeyUp={noteKey}
+          onPointerDown={() => {
+            isMovedByArrow.current = false;
+          }}
+        >
           <RadioGroup
-            legend={t('schedule.question')} error={error ?? (takenBack === null ? undefined : t(`schedule.taken-back.${takenBack}`))}
-            value={when} onValueChange={(value) => pick(value as When)} name="delivery-when"
+            legend={t('schedule.question')}
+            error={
+              error ?? (takenBack === null ? undefined : t(`schedule.taken-back.${takenBack}`))
+            }
+            value={when}
+            onValueChange={(value) => pick(value as When)}
+            name="delivery-when"
           >
-            {offered.map((value) => <RadioCard key={value} id={targetIds.when(value)} value={value} {...cards[value]} />)}
+            {offered.map((value) => (
+              <RadioCard key={value} id={targetIds.when(value)} value={value} {...cards[value]} />
+            ))}
           </RadioGroup>
         </div>
       )}

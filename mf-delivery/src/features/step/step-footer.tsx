@@ -25,9 +25,24 @@ export function StepFooter({ formId, isBusy, isSearching, note }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { type, told } = useUnit({ type: $deliveryType, told: $told });
   return (
-    <StickyFooter summary={<><Costs isSearching={isSearching} />{note}</>}>
-      <div role="alert" className={styles.alert}>{told && <p className={styles.told}><ToldText problem={told} /></p>}</div>
-      <Button type="submit" form={formId} size="l" wide loading={isBusy}>{type === 'table' ? t('step.confirm-order') : t('step.next')}</Button>
+    <StickyFooter
+      summary={
+        <>
+          <Costs isSearching={isSearching} />
+          {note}
+        </>
+      }
+    >
+      <div role="alert" className={styles.alert}>
+        {told && (
+          <p className={styles.told}>
+            <ToldText problem={told} />
+          </p>
+        )}
+      </div>
+      <Button type="submit" form={formId} size="l" wide loading={isBusy}>
+        {type === 'table' ? t('step.confirm-order') : t('step.next')}
+      </Button>
     </StickyFooter>
   );
 }
@@ -36,14 +51,25 @@ function Costs({ isSearching }: { isSearching: boolean }) {
   const { t } = useTranslation('mf-delivery');
   const { totals, type, fee } = useUnit({ totals: $totals, type: $deliveryType, fee: $fee });
   const isUnknown = type === null || (type === 'delivery' && fee === null);
-  const unknown = isSearching ? { fee: t('step.fee-searching'), total: UNKNOWN } : isUnknown ? { fee: t('step.fee-unknown') } : undefined;
-  return <Amounts><TotalRows totals={totals} unknown={unknown} /></Amounts>;
+  const unknown = isSearching
+    ? { fee: t('step.fee-searching'), total: UNKNOWN }
+    : isUnknown
+      ? { fee: t('step.fee-unknown') }
+      : undefined;
+  return (
+    <Amounts>
+      <TotalRows totals={totals} unknown={unknown} />
+    </Amounts>
+  );
 }
 
 function ToldText({ problem }: { problem: StepProblem }) {
   const { t } = useTranslation('mf-delivery');
   const money = useUnit($formatMoney);
-  if (problem.kind === 'below-minimum') return t('step.told.below-minimum', { missing: money(problem.missing) });
+  if (problem.kind === 'below-minimum')
+    return t('step.told.below-minimum', { missing: money(problem.missing) });
   if (problem.kind !== 'customer') return t(`step.told.${problem.kind}`);
-  return t(problem.isMissing ? 'step.told.missing' : 'step.told.invalid', { field: t(`customer.label.${problem.field}`) });
+  return t(problem.isMissing ? 'step.told.missing' : 'step.told.invalid', {
+    field: t(`customer.label.${problem.field}`),
+  });
 }

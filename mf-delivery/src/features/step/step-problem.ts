@@ -20,7 +20,11 @@ export function pageProblem(problem: DeliveryStepProblem): StepProblem {
     case 'below-minimum':
       return { kind: 'below-minimum', missing: problem.missing };
     case 'customer':
-      return { kind: 'customer', field: problem.problem.field, isMissing: problem.problem.kind === 'missing' };
+      return {
+        kind: 'customer',
+        field: problem.problem.field,
+        isMissing: problem.problem.kind === 'missing',
+      };
     default:
       return { kind: 'address' };
   }
@@ -28,4 +32,5 @@ export function pageProblem(problem: DeliveryStepProblem): StepProblem {
 
 /** Whether two problems are mended at the same place. */
 export const isSamePlace = (one: StepProblem, other: StepProblem): boolean =>
-  one.kind === other.kind && (one.kind !== 'customer' || other.kind !== 'customer' || one.field === other.field);
+  one.kind === other.kind &&
+  (one.kind !== 'customer' || other.kind !== 'customer' || one.field === other.field);

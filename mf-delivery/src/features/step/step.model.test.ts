@@ -1,19 +1,57 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { deliveryBus, recoveryBus } from '@storefront/shared-domain/bus';
-import { minor, type Address, type Customer, type DeliveryFeeResult, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $address, $customer, $deliveryType, $fee, $lines, $restaurantData } from '@storefront/shared-domain/models';
-import { aCustomer, aFee, aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  minor,
+  type Address,
+  type Customer,
+  type DeliveryFeeResult,
+  type DeliveryType,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import {
+  $address,
+  $customer,
+  $deliveryType,
+  $fee,
+  $lines,
+  $restaurantData,
+} from '@storefront/shared-domain/models';
+import {
+  aCustomer,
+  aFee,
+  aGeneralLine,
+  anAddress,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
 import { whenPicked } from '../../lib/schedule/choice.model';
 import { $problems, $told, stepPassed } from './step.model';
 
-type Visit = { info?: Partial<RestaurantInfo>; type?: DeliveryType | null; address?: Address | null; fee?: DeliveryFeeResult | null; customer?: Customer };
-const visit = ({ info = {}, type = 'delivery', address = anAddress(), fee = aFee(), customer = aCustomer() }: Visit = {}) => fork({
-  values: [
-    [$restaurantData, restaurantData({ info: aRestaurant(info) })], [$deliveryType, type], [$address, address], [$fee, fee], [$customer, customer],
-    [$lines, [aGeneralLine({ price: minor(2000) })]],
-  ],
-});
+type Visit = {
+  info?: Partial<RestaurantInfo>;
+  type?: DeliveryType | null;
+  address?: Address | null;
+  fee?: DeliveryFeeResult | null;
+  customer?: Customer;
+};
+const visit = ({
+  info = {},
+  type = 'delivery',
+  address = anAddress(),
+  fee = aFee(),
+  customer = aCustomer(),
+}: Visit = {}) =>
+  fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant(info) })],
+      [$deliveryType, type],
+      [$address, address],
+      [$fee, fee],
+      [$customer, customer],
+      [$lines, [aGeneralLine({ price: minor(2000) })]],
+    ],
+  });
 const press = async (scope: Scope) => {
   const passed = jest.fn();
   createWatch({ unit: stepPassed, scope, fn: passed });
@@ -29,28 +67,79 @@ describe('NEXT', () => {
 
   test.each([
     { case: 'no type', visit: { type: null }, problem: { kind: 'type' } },
-    { case: 'a type that is no longer offered', visit: { type: 'table' }, problem: { kind: 'type' } },
+    {
+      case: 'a type that is no longer offered',
+      visit: { type: 'table' },
+      problem: { kind: 'type' },
+    },
     { case: 'no fee', visit: { fee: null }, problem: { kind: 'address' } },
-    { case: 'a fee of nowhere', visit: { fee: aFee({ found: false }) }, problem: { kind: 'address' } },
-    { case: 'no street', visit: { address: anAddress({ street: ' ' }) }, problem: { kind: 'address' } },
-    { case: 'no number where it is mandatory', visit: { address: anAddress({ number: '' }), info: { street_number_is_mandatory: true } }, problem: { kind: 'address' } },
-    { case: 'a city that is not served', visit: { info: { deliveryCities: [{ name: 'Osasco', zones: [] }] } }, problem: { kind: 'address' } },
-    { case: 'a cart below the minimum', visit: { info: { min_total_delivery: minor(3000) } }, problem: { kind: 'below-minimum', missing: 1000 } },
-    { case: 'no name', visit: { customer: aCustomer({ name: '' }) }, problem: { kind: 'customer', field: 'name', isMissing: true } },
-    { case: 'a short phone', visit: { customer: aCustomer({ phone: '119' }) }, problem: { kind: 'customer', field: 'phone', isMissing: false } },
-    { case: 'a closed restaurant', visit: { info: { is_closed: true } }, problem: { kind: 'not-now' } },
-  ] as { case: string; visit: Visit; problem: object }[])('[DELIVERY-16] stops at $case and tells it', async ({ visit: given, problem }) => {
-    const scope = visit(given);
-    expect(await press(scope)).not.toHaveBeenCalled();
-    expect(scope.getState($told)).toEqual(problem);
-  });
+    {
+      case: 'a fee of nowhere',
+      visit: { fee: aFee({ found: false }) },
+      problem: { kind: 'address' },
+    },
+    {
+      case: 'no street',
+      visit: { address: anAddress({ street: ' ' }) },
+      problem: { kind: 'address' },
+    },
+    {
+      case: 'no number where it is mandatory',
+      visit: { address: anAddress({ number: '' }), info: { street_number_is_mandatory: true } },
+      problem: { kind: 'address' },
+    },
+    {
+      case: 'a city that is not served',
+      visit: { info: { deliveryCities: [{ name: 'Osasco', zones: [] }] } },
+      problem: { kind: 'address' },
+    },
+    {
+      case: 'a cart below the minimum',
+      visit: { info: { min_total_delivery: minor(3000) } },
+      problem: { kind: 'below-minimum', missing: 1000 },
+    },
+    {
+      case: 'no name',
+      visit: { customer: aCustomer({ name: '' }) },
+      problem: { kind: 'customer', field: 'name', isMissing: true },
+    },
+    {
+      case: 'a short phone',
+      visit: { customer: aCustomer({ phone: '119' }) },
+      problem: { kind: 'customer', field: 'phone', isMissing: false },
+    },
+    {
+      case: 'a closed restaurant',
+      visit: { info: { is_closed: true } },
+      problem: { kind: 'not-now' },
+    },
+  ] as { case: string; visit: Visit; problem: object }[])(
+    '[DELIVERY-16] stops at $case and tells it',
+    async ({ visit: given, problem }) => {
+      const scope = visit(given);
+      expect(await press(scope)).not.toHaveBeenCalled();
+      expect(scope.getState($told)).toEqual(problem);
+    },
+  );
 
   test.each([
-    { type: 'balcony', fields: [] }, { type: 'carTakeout', fields: ['carPlate', 'carModelColor'] }, { type: 'table', fields: ['table'] },
-  ] as const)('[OPEN-048] a $type needs no address, no fee and no minimum, but $fields', ({ type, fields }) => {
-    const scope = visit({ type, address: null, fee: null, info: { ...everything, min_total_delivery: minor(9000) } });
-    expect(scope.getState($problems)).toEqual(fields.map((field) => ({ kind: 'customer', field, isMissing: true })));
-  });
+    { type: 'balcony', fields: [] },
+    { type: 'carTakeout', fields: ['carPlate', 'carModelColor'] },
+    { type: 'table', fields: ['table'] },
+  ] as const)(
+    '[OPEN-048] a $type needs no address, no fee and no minimum, but $fields',
+    ({ type, fields }) => {
+      const scope = visit({
+        type,
+        address: null,
+        fee: null,
+        info: { ...everything, min_total_delivery: minor(9000) },
+      });
+      expect(scope.getState($problems)).toEqual(
+        fields.map((field) => ({ kind: 'customer', field, isMissing: true })),
+      );
+    },
+  );
 
   test('[DELIVERY-21] [DELIVERY-22] car and table let the order pass once they are told', async () => {
     const customer = aCustomer({ carPlate: 'ABC1D23', carModelColor: 'Onix prata', table: '12' });
@@ -60,17 +149,29 @@ describe('NEXT', () => {
   });
 
   test('a birthday that lies ahead stops too', async () => {
-    const scope = visit({ info: { permissions_birthday_registration: true }, customer: aCustomer({ birthday: '01/01/2031' }) });
+    const scope = visit({
+      info: { permissions_birthday_registration: true },
+      customer: aCustomer({ birthday: '01/01/2031' }),
+    });
     await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
     await press(scope);
-    expect(scope.getState($told)).toEqual({ kind: 'customer', field: 'birthday', isMissing: false });
+    expect(scope.getState($told)).toEqual({
+      kind: 'customer',
+      field: 'birthday',
+      isMissing: false,
+    });
   });
 
   describe('for when it is wanted', () => {
     const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true };
 
     test('[DELIVERY-23] [SCHEDULE-01] is asked before anything else that is missing', async () => {
-      const scope = visit({ info: { scheduleSettings }, address: null, fee: null, customer: aCustomer({ name: '' }) });
+      const scope = visit({
+        info: { scheduleSettings },
+        address: null,
+        fee: null,
+        customer: aCustomer({ name: '' }),
+      });
       expect(await press(scope)).not.toHaveBeenCalled();
       expect(scope.getState($told)).toEqual({ kind: 'schedule' });
     });
@@ -81,7 +182,10 @@ describe('NEXT', () => {
       await allSettled(whenPicked, { scope, params: 'later' });
       expect(await press(scope)).not.toHaveBeenCalled();
       expect(scope.getState($told)).toEqual({ kind: 'time' });
-      await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'later', scheduleTo: '2026-11-21 19:30' } });
+      await allSettled(deliveryBus.scheduleChosen, {
+        scope,
+        params: { kind: 'later', scheduleTo: '2026-11-21 19:30' },
+      });
       expect(await press(scope)).toHaveBeenCalledWith('delivery');
       await allSettled(whenPicked, { scope, params: 'now' });
       expect(await press(scope)).toHaveBeenCalledWith('delivery');
@@ -89,14 +193,21 @@ describe('NEXT', () => {
 
     test('[DELIVERY-23] a continued cart was asked before', async () => {
       const scope = visit({ info: { scheduleSettings } });
-      await allSettled(recoveryBus.recoveryFound, { scope, params: '11111111-1111-4111-8111-111111111111' });
+      await allSettled(recoveryBus.recoveryFound, {
+        scope,
+        params: '11111111-1111-4111-8111-111111111111',
+      });
       expect(await press(scope)).toHaveBeenCalledWith('delivery');
     });
 
     test('[SCHEDULE-06] without scheduling a table is not asked', async () => {
       const customer = aCustomer({ table: '12' });
-      expect(await press(visit({ type: 'table', customer, info: everything }))).toHaveBeenCalledWith('table');
-      expect(await press(visit({ type: 'table', customer, info: { ...everything, scheduleSettings } }))).not.toHaveBeenCalled();
+      expect(
+        await press(visit({ type: 'table', customer, info: everything })),
+      ).toHaveBeenCalledWith('table');
+      expect(
+        await press(visit({ type: 'table', customer, info: { ...everything, scheduleSettings } })),
+      ).not.toHaveBeenCalled();
     });
   });
 

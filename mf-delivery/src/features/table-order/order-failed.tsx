@@ -15,25 +15,51 @@ type Props = {
 /** Why the order of a table was refused, with the way on (ERRORS-01 to ERRORS-12). */
 export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { failure, read, again, money } = useUnit({ failure: $failure, read: failureRead, again: orderConfirmed, money: $formatMoney });
+  const { failure, read, again, money } = useUnit({
+    failure: $failure,
+    read: failureRead,
+    again: orderConfirmed,
+    money: $formatMoney,
+  });
   if (failure === null) return null;
   const then = (way: () => void) => (): void => {
     read();
     way();
   };
-  const main = failure.canRetry ? { label: t('domain:action.retry'), way: () => again() }
-    : failure.viewOrder ? { label: t('domain:action.view-order'), way: () => onViewOrder(failure.uuid) }
-      : failure.isTimeGone ? { label: t('failure.choose-time'), way: onChooseTime }
+  const main = failure.canRetry
+    ? { label: t('domain:action.retry'), way: () => again() }
+    : failure.viewOrder
+      ? { label: t('domain:action.view-order'), way: () => onViewOrder(failure.uuid) }
+      : failure.isTimeGone
+        ? { label: t('failure.choose-time'), way: onChooseTime }
         : { label: t('failure.back-to-cart'), way: onLeave };
-  const other = failure.canRetry ? { cancelLabel: t('domain:action.close'), onCancel: () => read() }
-    : failure.viewOrder ? { cancelLabel: t('domain:action.ok'), onCancel: then(onLeave) } : {};
+  const other = failure.canRetry
+    ? { cancelLabel: t('domain:action.close'), onCancel: () => read() }
+    : failure.viewOrder
+      ? { cancelLabel: t('domain:action.ok'), onCancel: then(onLeave) }
+      : {};
   return (
     <AlertDialog
-      open icon="warning" tone="warning" title={t(`domain:${failure.headerKey}`)} confirmLabel={main.label} onConfirm={then(main.way)} {...other}
+      open
+      icon="warning"
+      tone="warning"
+      title={t(`domain:${failure.headerKey}`)}
+      confirmLabel={main.label}
+      onConfirm={then(main.way)}
+      {...other}
     >
-      {failure.kind === 'out-of-stock' && failure.items.length === 0 ? <p>{failure.text}</p>
-        : <p>{t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}</p>}
-      {failure.items.map((item) => <p key={item}>{item}</p>)}
+      {failure.kind === 'out-of-stock' && failure.items.length === 0 ? (
+        <p>{failure.text}</p>
+      ) : (
+        <p>
+          {t(`domain:${failure.messageKey}`, {
+            total: failure.total === null ? '' : money(failure.total),
+          })}
+        </p>
+      )}
+      {failure.items.map((item) => (
+        <p key={item}>{item}</p>
+      ))}
     </AlertDialog>
   );
 }

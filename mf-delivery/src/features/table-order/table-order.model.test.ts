@@ -2,28 +2,63 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import { minor, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $customer, $deliveryType, $isPlacing, $lastOrder, $lines, $restaurantData } from '@storefront/shared-domain/models';
-import { aCustomer, aGeneralLine, aPlacedOrder, restaurantData } from '@storefront/shared-domain/testing';
-import { $failure, failureRead, orderConfirmed, placeTableOrderFx, successClosed } from './table-order.model';
+import {
+  $customer,
+  $deliveryType,
+  $isPlacing,
+  $lastOrder,
+  $lines,
+  $restaurantData,
+} from '@storefront/shared-domain/models';
+import {
+  aCustomer,
+  aGeneralLine,
+  aPlacedOrder,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
+import {
+  $failure,
+  failureRead,
+  orderConfirmed,
+  placeTableOrderFx,
+  successClosed,
+} from './table-order.model';
 
-type Send = (sent: { restaurantId: number; order: OrderRequest }) => PlacedOrder | Promise<PlacedOrder>;
-const visit = (send: Send) => fork({
-  values: [
-    [$restaurantData, restaurantData()], [$deliveryType, 'table'], [$lines, [aGeneralLine({ price: minor(2000) })]], [$customer, aCustomer({ table: ' 12 ' })],
-  ],
-  handlers: [[placeTableOrderFx, send]],
-});
+type Send = (sent: {
+  restaurantId: number;
+  order: OrderRequest;
+}) => PlacedOrder | Promise<PlacedOrder>;
+const visit = (send: Send) =>
+  fork({
+    values: [
+      [$restaurantData, restaurantData()],
+      [$deliveryType, 'table'],
+      [$lines, [aGeneralLine({ price: minor(2000) })]],
+      [$customer, aCustomer({ table: ' 12 ' })],
+    ],
+    handlers: [[placeTableOrderFx, send]],
+  });
 const confirm = (scope: Scope) => allSettled(orderConfirmed, { scope });
-const refusal = (text: string, body: unknown = undefined) => Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
+const refusal = (text: string, body: unknown = undefined) =>
+  Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
 
 describe('an order to a table', () => {
   test('[CONFLICTS-10] a table typed on the delivery page is ordered for from there, without a payment', async () => {
     const send = jest.fn(() => aPlacedOrder());
     const scope = visit(send);
     await confirm(scope);
-    const [{ restaurantId, order }] = send.mock.calls[0] as unknown as [{ restaurantId: number; order: OrderRequest }];
+    const [{ restaurantId, order }] = send.mock.calls[0] as unknown as [
+      { restaurantId: number; order: OrderRequest },
+    ];
     expect(restaurantId).toBe(7);
-    expect(order.details).toMatchObject({ deliveryType: 'table', isTable: true, table: '12', paymentType: '', deliveryFee: 0, grandTotal: 2000 });
+    expect(order.details).toMatchObject({
+      deliveryType: 'table',
+      isTable: true,
+      table: '12',
+      paymentType: '',
+      deliveryFee: 0,
+      grandTotal: 2000,
+    });
     expect(order.user).toMatchObject({ name: 'Ana Lima', phone: '11987654321', address: '' });
   });
 
@@ -42,7 +77,9 @@ describe('an order to a table', () => {
   });
 
   test('a second press while it is sent sends nothing', async () => {
-    const send = jest.fn(() => new Promise<PlacedOrder>((resolve) => setTimeout(() => resolve(aPlacedOrder()), 20)));
+    const send = jest.fn(
+      () => new Promise<PlacedOrder>((resolve) => setTimeout(() => resolve(aPlacedOrder()), 20)),
+    );
     const scope = visit(send);
     const first = confirm(scope);
     await Promise.resolve();
@@ -64,9 +101,18 @@ describe('an order to a table', () => {
   });
 
   test.each([
-    { text: 'Already Ordered', shown: { headerKey: 'order-error.already-ordered.header', viewOrder: true, isMenuOld: false } },
-    { text: 'Restaurant Closed', shown: { headerKey: 'order-error.closed.header', viewOrder: true, isMenuOld: false } },
-    { text: 'Bruschetta is not available', shown: { headerKey: 'order-error.unavailable.header', isMenuOld: true } },
+    {
+      text: 'Already Ordered',
+      shown: { headerKey: 'order-error.already-ordered.header', viewOrder: true, isMenuOld: false },
+    },
+    {
+      text: 'Restaurant Closed',
+      shown: { headerKey: 'order-error.closed.header', viewOrder: true, isMenuOld: false },
+    },
+    {
+      text: 'Bruschetta is not available',
+      shown: { headerKey: 'order-error.unavailable.header', isMenuOld: true },
+    },
     { text: 'something new', shown: { headerKey: 'order-error.generic.header', isMenuOld: false } },
   ])('a refusal with "$text" is shown in the customer\'s words', async ({ text, shown }) => {
     const scope = visit(() => refusal(text));
@@ -81,9 +127,20 @@ describe('an order to a table', () => {
   });
 
   test('changed prices are told with the new total', async () => {
-    const scope = visit(() => refusal('Price changed', { error: 'Price changed', code: 'price_changed', total: 25, grandTotal: 25 }));
+    const scope = visit(() =>
+      refusal('Price changed', {
+        error: 'Price changed',
+        code: 'price_changed',
+        total: 25,
+        grandTotal: 25,
+      }),
+    );
     await confirm(scope);
-    expect(scope.getState($failure)).toMatchObject({ headerKey: 'order-error.price-changed.header', total: 2500, isMenuOld: true });
+    expect(scope.getState($failure)).toMatchObject({
+      headerKey: 'order-error.price-changed.header',
+      total: 2500,
+      isMenuOld: true,
+    });
   });
 
   test('a refused order never counts as placed', async () => {

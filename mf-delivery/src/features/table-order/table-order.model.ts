@@ -3,7 +3,19 @@ import { deliveryBus, orderBus } from '@storefront/shared-domain/bus';
 import { calls, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import {
-  $client, $customer, $debugMode, $isCartRecovering, $lastOrder, $lines, $restaurantId, $schedule, $totals, $visitSource, orderMarksFx, orderSending, type OrderCall,
+  $client,
+  $customer,
+  $debugMode,
+  $isCartRecovering,
+  $lastOrder,
+  $lines,
+  $restaurantId,
+  $schedule,
+  $totals,
+  $visitSource,
+  orderMarksFx,
+  orderSending,
+  type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
@@ -16,7 +28,8 @@ export const successClosed = createEvent();
 /** Sends an order to a table (API-05). Safe to repeat: its uuid names it. */
 export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({
   name: 'placeTableOrderFx',
-  handler: ({ restaurantId, order }) => callApi(calls.placeTableOrder, { params: { restaurantId }, body: order }),
+  handler: ({ restaurantId, order }) =>
+    callApi(calls.placeTableOrder, { params: { restaurantId }, body: order }),
 });
 
 const sending = orderSending(placeTableOrderFx);
@@ -28,21 +41,56 @@ export const orderPlaced = sample({ clock: sending.placed, fn: () => undefined }
 const prepareFx = attach({ effect: orderMarksFx });
 
 const $draft = combine({
-  lines: $lines, totals: $totals, customer: $customer, client: $client, visit: $visitSource, debugMode: $debugMode, isCartRecover: $isCartRecovering,
-  restaurantId: $restaurantId, schedule: $schedule,
+  lines: $lines,
+  totals: $totals,
+  customer: $customer,
+  client: $client,
+  visit: $visitSource,
+  debugMode: $debugMode,
+  isCartRecover: $isCartRecovering,
+  restaurantId: $restaurantId,
+  schedule: $schedule,
 });
 
-sample({ clock: orderConfirmed, source: $isSending, filter: (isSending) => !isSending, fn: () => undefined, target: prepareFx });
 sample({
-  clock: prepareFx.doneData, source: $draft, filter: ({ restaurantId }) => restaurantId !== null,
+  clock: orderConfirmed,
+  source: $isSending,
+  filter: (isSending) => !isSending,
+  fn: () => undefined,
+  target: prepareFx,
+});
+sample({
+  clock: prepareFx.doneData,
+  source: $draft,
+  filter: ({ restaurantId }) => restaurantId !== null,
   fn: ({ restaurantId, ...draft }, marks): OrderCall => ({
     restaurantId: restaurantId!,
-    order: buildOrderRequest({ ...draft, ...marks, deliveryType: 'table', address: null, fee: null, feeDiscountType: '', payment: null, setting: null }),
+    order: buildOrderRequest({
+      ...draft,
+      ...marks,
+      deliveryType: 'table',
+      address: null,
+      fee: null,
+      feeDiscountType: '',
+      payment: null,
+      setting: null,
+    }),
   }),
   target: sending.send,
 });
 
 sample({ clock: pageOpened, fn: () => undefined, target: failureRead });
-sample({ clock: $failure, filter: (failure) => failure?.isTimeGone === true, fn: () => undefined, target: deliveryBus.scheduleCleared });
+sample({
+  clock: $failure,
+  filter: (failure) => failure?.isTimeGone === true,
+  fn: () => undefined,
+  target: deliveryBus.scheduleCleared,
+});
 sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled] });
-sample({ clock: successClosed, source: $lastOrder, filter: (last) => last !== null, fn: (last) => ({ uuid: last!.placed.order.uuid }), target: orderBus.followedUp });
+sample({
+  clock: successClosed,
+  source: $lastOrder,
+  filter: (last) => last !== null,
+  fn: (last) => ({ uuid: last!.placed.order.uuid }),
+  target: orderBus.followedUp,
+});

@@ -4,8 +4,16 @@ import { timeText } from './time-text';
 const units = { hour: 'h', minute: 'min' };
 
 test.each([
-  { type: 'delivery', info: { delivery_time_min: 30, delivery_time_max: 50 }, text: '30min – 50min' },
-  { type: 'delivery', info: { delivery_time_min: 45, delivery_time_max: 75 }, text: '45min – 1h 15min' },
+  {
+    type: 'delivery',
+    info: { delivery_time_min: 30, delivery_time_max: 50 },
+    text: '30min – 50min',
+  },
+  {
+    type: 'delivery',
+    info: { delivery_time_min: 45, delivery_time_max: 75 },
+    text: '45min – 1h 15min',
+  },
   { type: 'delivery', info: { delivery_time_min: 0, delivery_time_max: 40 }, text: '40min' },
   { type: 'delivery', info: { delivery_time_min: 40, delivery_time_max: 40 }, text: '40min' },
   { type: 'delivery', info: { delivery_time_min: 0, delivery_time_max: 0 }, text: undefined },

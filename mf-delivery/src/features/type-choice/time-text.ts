@@ -12,7 +12,13 @@ function rangeText(from: number, to: number, units: Units): string | undefined {
 }
 
 /** How long a type takes, as the restaurant says; nothing when it does not say, and for tables. */
-export function timeText(type: DeliveryType, info: RestaurantInfo, units: Units): string | undefined {
+export function timeText(
+  type: DeliveryType,
+  info: RestaurantInfo,
+  units: Units,
+): string | undefined {
   if (type === 'table') return undefined;
-  return type === 'delivery' ? rangeText(info.delivery_time_min, info.delivery_time_max, units) : rangeText(info.takeout_time, info.takeout_time, units);
+  return type === 'delivery'
+    ? rangeText(info.delivery_time_min, info.delivery_time_max, units)
+    : rangeText(info.takeout_time, info.takeout_time, units);
 }

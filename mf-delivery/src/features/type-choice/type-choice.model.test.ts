@@ -1,17 +1,30 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { minor, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $debugMode, $deliveryType, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import {
+  $debugMode,
+  $deliveryType,
+  $lines,
+  $restaurantData,
+} from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { pageOpened } from '../../lib/page-events.model';
 import { $offeredTypes, minValueMissed, typePicked } from './type-choice.model';
 
-type Visit = { info?: Partial<RestaurantInfo>; type?: DeliveryType | null; price?: number; debug?: boolean };
-const visit = ({ info = {}, type = null, price = 2000, debug = false }: Visit) => fork({
-  values: [
-    [$restaurantData, restaurantData({ info: aRestaurant(info) })], [$deliveryType, type], [$debugMode, debug],
-    [$lines, [aGeneralLine({ price: minor(price) })]],
-  ],
-});
+type Visit = {
+  info?: Partial<RestaurantInfo>;
+  type?: DeliveryType | null;
+  price?: number;
+  debug?: boolean;
+};
+const visit = ({ info = {}, type = null, price = 2000, debug = false }: Visit) =>
+  fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant(info) })],
+      [$deliveryType, type],
+      [$debugMode, debug],
+      [$lines, [aGeneralLine({ price: minor(price) })]],
+    ],
+  });
 const told = (scope: ReturnType<typeof visit>) => {
   const alerts = jest.fn();
   createWatch({ unit: minValueMissed, scope, fn: alerts });
@@ -39,7 +52,7 @@ describe('the choice of the delivery type', () => {
     expect(alerts).toHaveBeenCalledTimes(1);
   });
 
-  test('[CONST-01] the minimum is the restaurant\'s own: exactly at it a delivery is fine, without one any cart is', async () => {
+  test("[CONST-01] the minimum is the restaurant's own: exactly at it a delivery is fine, without one any cart is", async () => {
     for (const info of [{ min_total_delivery: minor(2000) }, {}]) {
       const scope = visit({ info, type: 'balcony' });
       const alerts = told(scope);
@@ -65,7 +78,12 @@ describe('the choice of the delivery type', () => {
   test('[DELIVERY-04] debug mode offers every type, otherwise only what the restaurant has', () => {
     const info = { no_takeout: true, has_car_takeout: true };
     expect(visit({ info }).getState($offeredTypes)).toEqual(['delivery', 'carTakeout']);
-    expect(visit({ info, debug: true }).getState($offeredTypes)).toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
+    expect(visit({ info, debug: true }).getState($offeredTypes)).toEqual([
+      'delivery',
+      'balcony',
+      'carTakeout',
+      'table',
+    ]);
   });
 
   test('a small cart may still be picked up', async () => {

@@ -1,7 +1,12 @@
 import { combine, createEvent, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { DeliveryType } from '@storefront/shared-domain/contracts';
-import { $cartSubtotal, $debugMode, $deliveryType, $restaurant } from '@storefront/shared-domain/models';
+import {
+  $cartSubtotal,
+  $debugMode,
+  $deliveryType,
+  $restaurant,
+} from '@storefront/shared-domain/models';
 import { availableDeliveryTypes, isBelowMinimum } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 
@@ -9,28 +14,44 @@ import { pageOpened } from '../../lib/page-events.model';
 export const typePicked = createEvent<DeliveryType>();
 
 /** What may be picked, in the order it is offered (DELIVERY-04, OPEN-046). */
-export const $offeredTypes = combine($restaurant, $debugMode, (info, debug) => (info === null ? [] : availableDeliveryTypes(info, debug)));
+export const $offeredTypes = combine($restaurant, $debugMode, (info, debug) =>
+  info === null ? [] : availableDeliveryTypes(info, debug),
+);
 
 /** The chosen type, unless the restaurant no longer offers it. */
-export const $chosenType = combine($deliveryType, $offeredTypes, (type, offered) => (type !== null && offered.includes(type) ? type : null));
+export const $chosenType = combine($deliveryType, $offeredTypes, (type, offered) =>
+  type !== null && offered.includes(type) ? type : null,
+);
 
 /** Whether the cart is too small for a delivery (CONST-01). */
-export const $isTooSmall = combine($restaurant, $cartSubtotal, $debugMode, (info, subtotal, debug) =>
-  info !== null && isBelowMinimum(info, subtotal, debug));
+export const $isTooSmall = combine(
+  $restaurant,
+  $cartSubtotal,
+  $debugMode,
+  (info, subtotal, debug) => info !== null && isBelowMinimum(info, subtotal, debug),
+);
 
 /** A delivery was picked for too small a cart: the type stays as it is and the customer is told why (DELIVERY-13). */
 export const minValueMissed = sample({
-  clock: typePicked, source: $isTooSmall, filter: (isTooSmall, type) => isTooSmall && type === 'delivery', fn: () => undefined,
+  clock: typePicked,
+  source: $isTooSmall,
+  filter: (isTooSmall, type) => isTooSmall && type === 'delivery',
+  fn: () => undefined,
 });
 
 sample({
-  clock: typePicked, source: $isTooSmall, filter: (isTooSmall, type) => !isTooSmall || type !== 'delivery', fn: (_, type) => type,
+  clock: typePicked,
+  source: $isTooSmall,
+  filter: (isTooSmall, type) => !isTooSmall || type !== 'delivery',
+  fn: (_, type) => type,
   target: deliveryBus.typeChosen,
 });
 
 // DELIVERY-10
 sample({
-  clock: pageOpened, source: { offered: $offeredTypes, chosen: $chosenType },
-  filter: ({ offered, chosen }) => offered.length === 1 && chosen === null, fn: ({ offered }) => offered[0]!,
+  clock: pageOpened,
+  source: { offered: $offeredTypes, chosen: $chosenType },
+  filter: ({ offered, chosen }) => offered.length === 1 && chosen === null,
+  fn: ({ offered }) => offered[0]!,
   target: deliveryBus.typeChosen,
 });

@@ -2,7 +2,12 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $payment, $totalsContext } from '@storefront/shared-domain/models';
-import { totalLines, type OrderTotals, type TotalLine, type TotalLineKey } from '@storefront/shared-domain/rules';
+import {
+  totalLines,
+  type OrderTotals,
+  type TotalLine,
+  type TotalLineKey,
+} from '@storefront/shared-domain/rules';
 import { Amount } from '@storefront/shared-ui';
 
 /** What stands for the fee while it is not known, and for the total while that is not. */
@@ -27,16 +32,31 @@ const toneOf = ({ key, amount }: TotalLine, isUnknown: boolean) => {
 /** The lines of the total beside a delivery's own: the fee always, and what is taken off it apart (DELIVERY-06, DELIVERY-48). */
 export function TotalRows({ totals, unknown, names = {}, without }: Props) {
   const { t } = useTranslation('domain');
-  const { context, money, payment } = useUnit({ context: $totalsContext, money: $formatMoney, payment: $payment });
-  const method = payment === null ? '' : t(`payment.method.${payment.method}`, { defaultValue: payment.method });
+  const { context, money, payment } = useUnit({
+    context: $totalsContext,
+    money: $formatMoney,
+    payment: $payment,
+  });
+  const method =
+    payment === null ? '' : t(`payment.method.${payment.method}`, { defaultValue: payment.method });
   const nameOf = (key: TotalLineKey): string =>
-    names[key] ?? (key === 'discount' ? t('totals.coupon', { code: context.coupon?.code ?? '' }) : t(`totals.${key}`, { method }));
+    names[key] ??
+    (key === 'discount'
+      ? t('totals.coupon', { code: context.coupon?.code ?? '' })
+      : t(`totals.${key}`, { method }));
   const valueOf = ({ key, amount }: TotalLine): string => {
     if (key === 'total') return unknown?.total ?? money(amount);
     if (key !== 'delivery-fee') return money(amount);
     return unknown?.fee ?? (amount > ZERO ? money(amount) : t('totals.free'));
   };
-  return totalLines(totals, context, 'gross').filter(({ key }) => key !== without).map((line) => (
-    <Amount key={line.key} label={nameOf(line.key)} value={valueOf(line)} tone={toneOf(line, line.key === 'delivery-fee' && unknown !== undefined)} />
-  ));
+  return totalLines(totals, context, 'gross')
+    .filter(({ key }) => key !== without)
+    .map((line) => (
+      <Amount
+        key={line.key}
+        label={nameOf(line.key)}
+        value={valueOf(line)}
+        tone={toneOf(line, line.key === 'delivery-fee' && unknown !== undefined)}
+      />
+    ));
 }

@@ -17,5 +17,8 @@ export function outcomeOfAnswer(fee: DeliveryFeeResult): FeeOutcome {
 }
 
 export function outcomeOfError(error: ApiError | NoAddressCoordinates): FeeOutcome {
-  return { kind: error instanceof NoAddressCoordinates || error.kind === 'contract' ? 'unexpected' : 'failed' };
+  return {
+    kind:
+      error instanceof NoAddressCoordinates || error.kind === 'contract' ? 'unexpected' : 'failed',
+  };
 }

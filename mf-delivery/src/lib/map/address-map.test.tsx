@@ -11,7 +11,15 @@ import en from '../../locales/en.json';
 import { AddressMap, type AddressMapProps } from './address-map';
 import type { MapEars } from './engine';
 
-const engine = { look: jest.fn(), setZoom: jest.fn(), moveBy: jest.fn(), zoomBy: jest.fn(), setFixed: jest.fn(), resize: jest.fn(), remove: jest.fn() };
+const engine = {
+  look: jest.fn(),
+  setZoom: jest.fn(),
+  moveBy: jest.fn(),
+  zoomBy: jest.fn(),
+  setFixed: jest.fn(),
+  resize: jest.fn(),
+  remove: jest.fn(),
+};
 const startMap = jest.fn();
 jest.mock('./engine', () => ({ startMap: (...of: unknown[]) => startMap(...of) }));
 
@@ -21,10 +29,18 @@ const observed = { observe: jest.fn(), disconnect: jest.fn() };
 async function tree(props: Partial<AddressMapProps> = {}) {
   const i18n = i18next.createInstance();
   const domain = await domainLocales.en();
-  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { 'mf-delivery': en, domain: domain.default } }, interpolation: { escapeValue: false } });
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { 'mf-delivery': en, domain: domain.default } },
+    interpolation: { escapeValue: false },
+  });
   return (
     <StrictMode>
-      <Provider value={fork()}><I18nextProvider i18n={i18n}><AddressMap label="Where to" center={HOME} {...props} /></I18nextProvider></Provider>
+      <Provider value={fork()}>
+        <I18nextProvider i18n={i18n}>
+          <AddressMap label="Where to" center={HOME} {...props} />
+        </I18nextProvider>
+      </Provider>
     </StrictMode>
   );
 }
@@ -38,18 +54,34 @@ const ears = (): MapEars => startMap.mock.lastCall[4];
 beforeEach(() => {
   jest.clearAllMocks();
   startMap.mockImplementation(() => engine);
-  Object.assign(globalThis, { matchMedia: () => ({ matches: false }), ResizeObserver: jest.fn(() => observed) });
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false }),
+    ResizeObserver: jest.fn(() => observed),
+  });
 });
 
 test('every way to move it is a button with a name, and the keys do the same', async () => {
   await show();
-  for (const name of ['Move the pin up', 'Move the pin down', 'Move the pin left', 'Move the pin right', 'Zoom in', 'Zoom out']) {
+  for (const name of [
+    'Move the pin up',
+    'Move the pin down',
+    'Move the pin left',
+    'Move the pin right',
+    'Zoom in',
+    'Zoom out',
+  ]) {
     fireEvent.click(screen.getByRole('button', { name }));
   }
   const map = screen.getByRole('application', { name: 'Where to' });
   expect(map).toHaveAccessibleDescription(/Arrow keys/);
   fireEvent.keyDown(map, { key: 'ArrowLeft', shiftKey: true });
-  expect(engine.moveBy.mock.calls).toEqual([[0, -48], [0, 48], [-48, 0], [48, 0], [-8, 0]]);
+  expect(engine.moveBy.mock.calls).toEqual([
+    [0, -48],
+    [0, 48],
+    [-48, 0],
+    [48, 0],
+    [-8, 0],
+  ]);
   expect(engine.zoomBy.mock.calls).toEqual([[1], [-1]]);
 });
 

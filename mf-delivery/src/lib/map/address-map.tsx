@@ -33,14 +33,26 @@ export type AddressMapProps = {
  * A map under a pin that stands still: dragged, pinched, moved by buttons or by keys. Its library comes in a chunk of its own
  * once a map is shown. Who shows it says the address of the centre in a status of its own.
  */
-export function AddressMap({ label, center, zoom = ZOOM.search, size = 'full', isFixed = false, onMoving, onMoved }: AddressMapProps) {
+export function AddressMap({
+  label,
+  center,
+  zoom = ZOOM.search,
+  size = 'full',
+  isFixed = false,
+  onMoving,
+  onMoved,
+}: AddressMapProps) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const source = useUnit($mapSource);
   const [isLifted, setLifted] = useState(false);
   const surface = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { state, engine, areTilesMissing, retry } = useEngine({
-    element: surface, center, zoom, source, isFixed,
+    element: surface,
+    center,
+    zoom,
+    source,
+    isFixed,
     onMoving: () => {
       setLifted(true);
       onMoving?.();
@@ -60,21 +72,45 @@ export function AddressMap({ label, center, zoom = ZOOM.search, size = 'full', i
     step(to, event.shiftKey);
   };
   const isMovable = engine !== null && !isFixed;
-  const role = isMovable ? ({ role: 'application', tabIndex: 0, 'aria-describedby': helpId } as const) : ({ role: 'img' } as const);
+  const role = isMovable
+    ? ({ role: 'application', tabIndex: 0, 'aria-describedby': helpId } as const)
+    : ({ role: 'img' } as const);
   return (
-    <div className={styles.map} data-size={size} data-fixed={isFixed} role="group" aria-label={label} aria-busy={state === 'loading'}>
-      <div ref={surface} className={styles.surface} {...role} aria-label={label} onKeyDown={press} hidden={state === 'failed'} />
+    <div
+      className={styles.map}
+      data-size={size}
+      data-fixed={isFixed}
+      role="group"
+      aria-label={label}
+      aria-busy={state === 'loading'}
+    >
+      <div
+        ref={surface}
+        className={styles.surface}
+        {...role}
+        aria-label={label}
+        onKeyDown={press}
+        hidden={state === 'failed'}
+      />
       {state === 'loading' && <span className={styles.waiting} aria-hidden />}
       {state === 'failed' && (
         <div className={styles.failed} role="alert">
           <p>{t('map.failed')}</p>
-          <Button size="s" variant="secondary" icon="refresh" onClick={retry}>{t('domain:action.retry')}</Button>
+          <Button size="s" variant="secondary" icon="refresh" onClick={retry}>
+            {t('domain:action.retry')}
+          </Button>
         </div>
       )}
       {engine !== null && <MapPin isLifted={isLifted} />}
-      {isMovable && <VisuallyHidden><span id={helpId}>{t('map.help')}</span></VisuallyHidden>}
+      {isMovable && (
+        <VisuallyHidden>
+          <span id={helpId}>{t('map.help')}</span>
+        </VisuallyHidden>
+      )}
       {isMovable && <MapControls onStep={step} />}
-      <p className={styles.note} role="status" hidden={!areTilesMissing || state === 'failed'}>{areTilesMissing ? t('map.no-tiles') : ''}</p>
+      <p className={styles.note} role="status" hidden={!areTilesMissing || state === 'failed'}>
+        {areTilesMissing ? t('map.no-tiles') : ''}
+      </p>
       {engine !== null && !areTilesMissing && <MapAttribution source={source} />}
     </div>
   );

@@ -11,7 +11,9 @@ function run(ears: Partial<MapEars> = {}) {
   const heard: string[] = [];
   const moved = jest.fn();
   const engine = startMap(element, { center: HOME, zoom: 18 }, source, true, {
-    onMoving: () => heard.push('moving'), onTiles: () => undefined, ...ears,
+    onMoving: () => heard.push('moving'),
+    onTiles: () => undefined,
+    ...ears,
     onMoved: (to) => {
       heard.push('moved');
       moved(to);
@@ -50,7 +52,8 @@ describe('the map under the pin', () => {
   test('tiles that do not come are told, and told again when they do', () => {
     const shown: boolean[] = [];
     const { element, engine } = run({ onTiles: (areShown) => shown.push(areShown) });
-    const end = (type: 'error' | 'load') => element.querySelectorAll('img').forEach((tile) => tile.dispatchEvent(new Event(type)));
+    const end = (type: 'error' | 'load') =>
+      element.querySelectorAll('img').forEach((tile) => tile.dispatchEvent(new Event(type)));
     end('error');
     expect(shown.at(-1)).toBe(false);
     engine.zoomBy(-1);

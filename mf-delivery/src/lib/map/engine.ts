@@ -35,11 +35,28 @@ const MOVE_SECONDS = 0.2;
 const SAME = 1e-7;
 
 /** Starts a map of tiles in an element. `isStill`: nothing glides (prefers-reduced-motion). */
-export function startMap(element: HTMLElement, view: MapView, source: MapSource, isStill: boolean, ears: MapEars): MapEngine {
+export function startMap(
+  element: HTMLElement,
+  view: MapView,
+  source: MapSource,
+  isStill: boolean,
+  ears: MapEars,
+): MapEngine {
   const map = new Map(element, {
-    attributionControl: false, zoomControl: false, keyboard: false, scrollWheelZoom: false, boxZoom: false, tapHold: false, trackResize: false,
-    touchZoom: 'center', doubleClickZoom: 'center', minZoom: ZOOM.min, maxZoom: ZOOM.max,
-    zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill,
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    scrollWheelZoom: false,
+    boxZoom: false,
+    tapHold: false,
+    trackResize: false,
+    touchZoom: 'center',
+    doubleClickZoom: 'center',
+    minZoom: ZOOM.min,
+    maxZoom: ZOOM.max,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
   });
   let known = view.center;
   let isMoving = false;
@@ -73,7 +90,12 @@ export function startMap(element: HTMLElement, view: MapView, source: MapSource,
   });
 
   const seen = { loaded: 0, failed: 0 };
-  const tiles = new TileLayer(tileUrl(source), { minZoom: ZOOM.min, maxZoom: ZOOM.max, maxNativeZoom: deepestTiles(source), keepBuffer: 1 });
+  const tiles = new TileLayer(tileUrl(source), {
+    minZoom: ZOOM.min,
+    maxZoom: ZOOM.max,
+    maxNativeZoom: deepestTiles(source),
+    keepBuffer: 1,
+  });
   tiles.on('loading', () => Object.assign(seen, { loaded: 0, failed: 0 }));
   tiles.on('tileload', () => (seen.loaded += 1));
   tiles.on('tileerror', () => (seen.failed += 1));
@@ -85,10 +107,12 @@ export function startMap(element: HTMLElement, view: MapView, source: MapSource,
   return {
     look: (to) => void (isElsewhere(to) && show({ center: to, zoom: map.getZoom() })),
     setZoom: (zoom) => void (zoom !== map.getZoom() && show({ center: known, zoom })),
-    moveBy: (right, down) => void map.panBy([right, down], { animate: !isStill, duration: MOVE_SECONDS }),
+    moveBy: (right, down) =>
+      void map.panBy([right, down], { animate: !isStill, duration: MOVE_SECONDS }),
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !isStill }),
     setFixed: (isFixed) => {
-      for (const handler of [map.dragging, map.touchZoom, map.doubleClickZoom]) handler[isFixed ? 'disable' : 'enable']();
+      for (const handler of [map.dragging, map.touchZoom, map.doubleClickZoom])
+        handler[isFixed ? 'disable' : 'enable']();
     },
     resize: () => {
       isOwn = true;

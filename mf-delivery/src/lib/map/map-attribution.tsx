@@ -6,7 +6,13 @@ export function MapAttribution({ source: { attribution, link } }: { source: MapS
   if (attribution === '') return null;
   return (
     <p className={styles.attribution}>
-      {link ? <a href={link} target="_blank" rel="noreferrer">{attribution}</a> : attribution}
+      {link ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          {attribution}
+        </a>
+      ) : (
+        attribution
+      )}
     </p>
   );
 }

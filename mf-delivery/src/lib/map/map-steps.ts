@@ -17,13 +17,27 @@ const ACTS: Readonly<Record<MapStep, (engine: MapEngine, pixels: number) => void
 };
 
 const KEYS: Readonly<Record<string, MapStep>> = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', _: 'zoom-out',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  _: 'zoom-out',
 };
 
-type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+type Press = {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+};
 
 /** The step a key means on the map; null for every key that is the page's own. */
-export const stepOf = ({ key, ctrlKey, metaKey, altKey }: Press): MapStep | null => (ctrlKey || metaKey || altKey ? null : (KEYS[key] ?? null));
+export const stepOf = ({ key, ctrlKey, metaKey, altKey }: Press): MapStep | null =>
+  ctrlKey || metaKey || altKey ? null : (KEYS[key] ?? null);
 
 export function takeStep(engine: MapEngine, step: MapStep, isFine = false): void {
   ACTS[step](engine, isFine ? FINE_STEP : STEP);

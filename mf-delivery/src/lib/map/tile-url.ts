@@ -9,6 +9,8 @@ const DEEPEST_FOREIGN = 19;
 const isOwn = (tiles: string): boolean => tiles.startsWith('/');
 
 /** Address of the tiles as Leaflet fills it in; our own tiles also come drawn for sharp screens (`{r}`). */
-export const tileUrl = ({ tiles }: MapSource): string => (isOwn(tiles) ? tiles.replace('{y}.png', '{y}{r}.png') : tiles);
+export const tileUrl = ({ tiles }: MapSource): string =>
+  isOwn(tiles) ? tiles.replace('{y}.png', '{y}{r}.png') : tiles;
 
-export const deepestTiles = ({ tiles }: MapSource): number => (isOwn(tiles) ? ZOOM.max : DEEPEST_FOREIGN);
+export const deepestTiles = ({ tiles }: MapSource): number =>
+  isOwn(tiles) ? ZOOM.max : DEEPEST_FOREIGN;

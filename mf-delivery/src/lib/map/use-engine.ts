@@ -37,7 +37,9 @@ export function useEngine({ element, center, zoom, source, isFixed, onMoving, on
       const { startMap } = await import(/* webpackChunkName: "map" */ './engine');
       if (isGone || element.current === null) return;
       const started = startMap(element.current, view(), source, isStill(), {
-        onMoving: () => moving(), onMoved: (to) => moved(to), onTiles: (areShown) => setTilesMissing(!areShown),
+        onMoving: () => moving(),
+        onMoved: (to) => moved(to),
+        onTiles: (areShown) => setTilesMissing(!areShown),
       });
       engine = started;
       sizes = new ResizeObserver(() => started.resize());

@@ -19,7 +19,11 @@ const isWithin = (moment: string, { startDate, endDate }: Span): boolean => {
  * The next time an opening slot begins, looking two weeks ahead; slots marked closed and announced closing days are passed
  * over. Null when nothing opens. The restaurant's own `is_closed` says whether it is closed now; this only says until when.
  */
-export function nextOpening(hours: Hours, closings: readonly Span[], now: LocalMoment): NextOpening | null {
+export function nextOpening(
+  hours: Hours,
+  closings: readonly Span[],
+  now: LocalMoment,
+): NextOpening | null {
   for (let daysAhead = 0; daysAhead <= LOOK_AHEAD_DAYS; daysAhead += 1) {
     const { day, weekday } = dayAfter(now.day, daysAhead);
     const times = hours[WEEKDAYS[weekday]!]

@@ -6,4 +6,11 @@ import { nextOpening } from './next-opening';
 
 /** When the restaurant opens next; null when it is not known. */
 export const $nextOpening = combine($restaurantData, $now, (data, now) =>
-  (data === null || now === null ? null : nextOpening(data.hours, data.info.scheduledClosingDates, localMoment(now, data.info.timezone))));
+  data === null || now === null
+    ? null
+    : nextOpening(
+        data.hours,
+        data.info.scheduledClosingDates,
+        localMoment(now, data.info.timezone),
+      ),
+);

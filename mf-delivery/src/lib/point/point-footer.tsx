@@ -7,5 +7,9 @@ import { $canConfirm, confirmPressed } from './point.model';
 export function PointFooter({ isBusy = false }: { isBusy?: boolean }) {
   const { t } = useTranslation('mf-delivery');
   const { canConfirm, confirm } = useUnit({ canConfirm: $canConfirm, confirm: confirmPressed });
-  return <Button size="l" wide disabled={!canConfirm} loading={isBusy} onClick={() => confirm()}>{t('point.confirm')}</Button>;
+  return (
+    <Button size="l" wide disabled={!canConfirm} loading={isBusy} onClick={() => confirm()}>
+      {t('point.confirm')}
+    </Button>
+  );
 }

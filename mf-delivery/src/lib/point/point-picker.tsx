@@ -15,7 +15,14 @@ export function PointPicker({ label }: { label: string }) {
   return (
     <div className={styles.picker}>
       <p className={styles.help}>{t('point.help')}</p>
-      {pin.state !== 'lost' && <AddressMap label={label} center={'at' in pin ? pin.at : null} onMoving={() => moving()} onMoved={moved} />}
+      {pin.state !== 'lost' && (
+        <AddressMap
+          label={label}
+          center={'at' in pin ? pin.at : null}
+          onMoving={() => moving()}
+          onMoved={moved}
+        />
+      )}
       <UnderPin />
     </div>
   );
@@ -24,19 +31,30 @@ export function PointPicker({ label }: { label: string }) {
 function UnderPin() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { pin, guess, retry } = useUnit({ pin: $pin, guess: $guess, retry: pointRetried });
-  const again = <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>;
+  const again = (
+    <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>
+      {t('domain:action.retry')}
+    </Button>
+  );
   const view = ((): { tone: 'calm' | 'warning'; text: ReactNode; action?: ReactNode } => {
-    if (guess !== null) return { tone: 'warning', text: t(`point.${guess}`), action: guess === 'unasked' && again };
-    if (pin === null || pin.state === 'lost') return { tone: 'warning', text: t('point.lost'), action: again };
+    if (guess !== null)
+      return { tone: 'warning', text: t(`point.${guess}`), action: guess === 'unasked' && again };
+    if (pin === null || pin.state === 'lost')
+      return { tone: 'warning', text: t('point.lost'), action: again };
     if (pin.state === 'failed') return { tone: 'warning', text: t('point.failed'), action: again };
     if (pin.state === 'nothing') return { tone: 'calm', text: t('point.nothing') };
-    if (pin.state === 'found' && pin.place) return { tone: 'calm', text: <Found place={pin.place} /> };
+    if (pin.state === 'found' && pin.place)
+      return { tone: 'calm', text: <Found place={pin.place} /> };
     return { tone: 'calm', text: <Searching isMoving={pin.state === 'moving'} /> };
   })();
   return (
     <div className={styles.under} data-tone={view.tone}>
-      <span className={styles.icon}><Icon name={view.tone === 'warning' ? 'warning' : 'pin'} size="l" /></span>
-      <div className={styles.text} role="status">{view.text}</div>
+      <span className={styles.icon}>
+        <Icon name={view.tone === 'warning' ? 'warning' : 'pin'} size="l" />
+      </span>
+      <div className={styles.text} role="status">
+        {view.text}
+      </div>
       {view.action}
     </div>
   );
@@ -46,7 +64,9 @@ function Found({ place: { street, number, zone, city } }: { place: Place }) {
   const { t } = useTranslation('mf-delivery');
   return (
     <>
-      <p className={styles.street}>{number === '' ? street : t('address.number', { street, number })}</p>
+      <p className={styles.street}>
+        {number === '' ? street : t('address.number', { street, number })}
+      </p>
       <p className={styles.detail}>{[zone, city].filter((part) => part !== '').join(' · ')}</p>
     </>
   );

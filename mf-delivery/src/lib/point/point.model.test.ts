@@ -5,21 +5,46 @@ import { $restaurantData } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
 import { MAP_REST_MS } from '../map/map-rest';
-import { $canConfirm, $guess, $pin, mapMoved, mapMoving, pointAsked, pointRetried, restFx } from './point.model';
+import {
+  $canConfirm,
+  $guess,
+  $pin,
+  mapMoved,
+  mapMoving,
+  pointAsked,
+  pointRetried,
+  restFx,
+} from './point.model';
 import { queryOf, restaurantPoint } from './places';
 
 const at = (latitude: number): Coordinates => ({ latitude, longitude: -46 });
 const answer = (street: string): GeospatialAddress => ({
-  address: { street, number: '', city: '', zone: '', name: '' }, coordinates: at(0), complements: { number: '7', complement: '', referencePoint: '' }, deliveryInfo: null,
+  address: { street, number: '', city: '', zone: '', name: '' },
+  coordinates: at(0),
+  complements: { number: '7', complement: '', referencePoint: '' },
+  deliveryInfo: null,
 });
 const flush = () => new Promise(setImmediate);
 
 type Find = (question: { at: Coordinates }) => GeospatialAddress | Promise<GeospatialAddress>;
-const visit = (find: Find, locate: () => Coordinates = () => at(-20), info: Partial<ReturnType<typeof aRestaurant>> = {}) => {
+const visit = (
+  find: Find,
+  locate: () => Coordinates = () => at(-20),
+  info: Partial<ReturnType<typeof aRestaurant>> = {},
+) => {
   const rests: (() => void)[] = [];
   const scope = fork({
-    values: [[$restaurantData, restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) })]],
-    handlers: [[findAddressFx, find], [findPointFx, locate], [restFx, () => new Promise<void>((resolve) => rests.push(resolve))]],
+    values: [
+      [
+        $restaurantData,
+        restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) }),
+      ],
+    ],
+    handlers: [
+      [findAddressFx, find],
+      [findPointFx, locate],
+      [restFx, () => new Promise<void>((resolve) => rests.push(resolve))],
+    ],
   });
   return { scope, rests };
 };
@@ -29,7 +54,10 @@ test('[DELIVERY-41] after 1.7 s without movement the address of the centre is fo
   const find = jest.fn(({ at: { latitude } }: { at: Coordinates }) => answer(`Rua ${latitude}`));
   const { scope, rests } = visit(find);
   await allSettled(pointAsked, { scope, params: { at: at(-1) } });
-  expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua -1', number: '7' } });
+  expect(scope.getState($pin)).toMatchObject({
+    state: 'found',
+    place: { street: 'Rua -1', number: '7' },
+  });
   expect(scope.getState($canConfirm)).toBe(true);
   void allSettled(mapMoving, { scope });
   expect(scope.getState($canConfirm)).toBe(false);
@@ -91,10 +119,13 @@ describe('[ERRORS-36] a typed address', () => {
 
   test('starts at the restaurant while nobody can be asked, and is located by trying again', async () => {
     let isDown = true;
-    const { scope } = visit(() => answer('Rua Augusta'), () => {
-      if (isDown) throw new ApiError({ kind: 'offline' });
-      return at(-20);
-    });
+    const { scope } = visit(
+      () => answer('Rua Augusta'),
+      () => {
+        if (isDown) throw new ApiError({ kind: 'offline' });
+        return at(-20);
+      },
+    );
     await allSettled(pointAsked, { scope, params });
     expect([scope.getState($guess), scope.getState($canConfirm)]).toEqual(['unasked', false]);
     isDown = false;
@@ -104,7 +135,13 @@ describe('[ERRORS-36] a typed address', () => {
   });
 
   test('of a restaurant without a point of its own has nowhere to start', async () => {
-    const { scope } = visit(() => answer(''), () => { throw new ApiError({ kind: 'offline' }); }, { latitude: null });
+    const { scope } = visit(
+      () => answer(''),
+      () => {
+        throw new ApiError({ kind: 'offline' });
+      },
+      { latitude: null },
+    );
     await allSettled(pointAsked, { scope, params });
     expect(scope.getState($pin)).toEqual({ state: 'lost' });
     expect(scope.getState($canConfirm)).toBe(false);
@@ -112,7 +149,15 @@ describe('[ERRORS-36] a typed address', () => {
 });
 
 test('an address is asked for in one line; a record without a place on earth has no point', () => {
-  expect(queryOf({ street: ' Rua Augusta ', number: '12', zone: '', city: 'São Paulo' })).toBe('Rua Augusta, 12, São Paulo');
+  expect(queryOf({ street: ' Rua Augusta ', number: '12', zone: '', city: 'São Paulo' })).toBe(
+    'Rua Augusta, 12, São Paulo',
+  );
   expect(queryOf({ street: 'x'.repeat(400), number: '', zone: '', city: '' })).toHaveLength(255);
-  expect([[0, 0], [91, 1], [null, 1]].map(([latitude, longitude]) => restaurantPoint(aRestaurant({ latitude, longitude })))).toEqual([null, null, null]);
+  expect(
+    [
+      [0, 0],
+      [91, 1],
+      [null, 1],
+    ].map(([latitude, longitude]) => restaurantPoint(aRestaurant({ latitude, longitude }))),
+  ).toEqual([null, null, null]);
 });

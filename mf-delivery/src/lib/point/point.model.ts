@@ -14,7 +14,11 @@ export type PointStart = { readonly at: Coordinates } | { readonly address: Plac
  */
 export type Pin =
   | { readonly state: 'locating' | 'lost' }
-  | { readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed'; readonly at: Coordinates; readonly place: Place | null };
+  | {
+      readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed';
+      readonly at: Coordinates;
+      readonly place: Place | null;
+    };
 
 /** The map is wanted. */
 export const pointAsked = createEvent<PointStart>();
@@ -27,20 +31,37 @@ export const pointRetried = createEvent();
 /** 'Confirm Location' was pressed. */
 export const confirmPressed = createEvent();
 
-export const restFx = createEffect<Coordinates, void>({ name: 'pointRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)) });
+export const restFx = createEffect<Coordinates, void>({
+  name: 'pointRestFx',
+  handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)),
+});
 const locateFx = attach({ effect: findPointFx });
 const lookUpFx = attach({ effect: findAddressFx });
 
-const $start = createStore<PointStart | null>(null).on(pointAsked, (_, start) => start).reset(pointLeft, restaurantSelected);
+const $start = createStore<PointStart | null>(null)
+  .on(pointAsked, (_, start) => start)
+  .reset(pointLeft, restaurantSelected);
 
 type Question = { restaurantId: number; query: string };
-const $query = createStore<Question | null>(null).on(locateFx, (_, question) => question).reset(pointLeft, restaurantSelected);
+const $query = createStore<Question | null>(null)
+  .on(locateFx, (_, question) => question)
+  .reset(pointLeft, restaurantSelected);
 const NOT_FOUND = 404;
 
-const located = sample({ clock: locateFx.done, source: $query, filter: (query, { params }) => query === params, fn: (_, { result }) => result });
+const located = sample({
+  clock: locateFx.done,
+  source: $query,
+  filter: (query, { params }) => query === params,
+  fn: (_, { result }) => result,
+});
 const missed = sample({
-  clock: locateFx.fail, source: { query: $query, info: $restaurant }, filter: ({ query, info }, { params }) => query === params && info !== null,
-  fn: ({ info }, { error }) => ({ why: error.status === NOT_FOUND ? ('unknown' as const) : ('unasked' as const), at: restaurantPoint(info!) }),
+  clock: locateFx.fail,
+  source: { query: $query, info: $restaurant },
+  filter: ({ query, info }, { params }) => query === params && info !== null,
+  fn: ({ info }, { error }) => ({
+    why: error.status === NOT_FOUND ? ('unknown' as const) : ('unasked' as const),
+    at: restaurantPoint(info!),
+  }),
 });
 
 /** Why the pin stands at the restaurant instead of the address (ERRORS-36): nobody knows it, or nobody could be asked. */
@@ -48,12 +69,19 @@ export const $guess = createStore<'unknown' | 'unasked' | null>(null)
   .on(missed, (_, { why }) => why)
   .reset(pointAsked, pointLeft, mapMoved, located, restaurantSelected);
 
-const $isPlaced = createStore(false).on(mapMoved, () => true).on(missed, () => false).reset(pointAsked, pointLeft, restaurantSelected);
+const $isPlaced = createStore(false)
+  .on(mapMoved, () => true)
+  .on(missed, () => false)
+  .reset(pointAsked, pointLeft, restaurantSelected);
 
 export const $pin = createStore<Pin | null>(null)
-  .on(pointAsked, (_, start) => ('at' in start ? { state: 'searching', at: start.at, place: null } : { state: 'locating' }))
+  .on(pointAsked, (_, start) =>
+    'at' in start ? { state: 'searching', at: start.at, place: null } : { state: 'locating' },
+  )
   .on(located, (_, at) => ({ state: 'searching', at, place: null }))
-  .on(missed, (_, { at }) => (at === null ? { state: 'lost' } : { state: 'nothing', at, place: null }))
+  .on(missed, (_, { at }) =>
+    at === null ? { state: 'lost' } : { state: 'nothing', at, place: null },
+  )
   .on(mapMoving, (pin) => (pin && 'at' in pin ? { state: 'moving', at: pin.at, place: null } : pin))
   .on(mapMoved, (_, at) => ({ state: 'resting', at, place: null }))
   .reset(pointLeft, restaurantSelected);
@@ -62,41 +90,77 @@ export const $pin = createStore<Pin | null>(null)
 export const $isAsked = $pin.map((pin) => pin !== null);
 
 /** The pin may be confirmed: its address is settled (DELIVERY-41), and it is not merely where the restaurant is. */
-export const $canConfirm = combine($pin, $guess, (pin, guess) => guess === null && pin !== null && ['found', 'nothing', 'failed'].includes(pin.state));
+export const $canConfirm = combine(
+  $pin,
+  $guess,
+  (pin, guess) =>
+    guess === null && pin !== null && ['found', 'nothing', 'failed'].includes(pin.state),
+);
 
 sample({ clock: mapMoved, target: restFx });
 const rested = sample({
-  clock: restFx.done, source: $pin, filter: (pin, { params }) => pin?.state === 'resting' && pin.at === params, fn: (_, { params }) => params,
+  clock: restFx.done,
+  source: $pin,
+  filter: (pin, { params }) => pin?.state === 'resting' && pin.at === params,
+  fn: (_, { params }) => params,
 });
-const known = sample({ clock: pointAsked, filter: (start) => 'at' in start, fn: (start) => (start as { at: Coordinates }).at });
-const isLost = (pin: Pin | null, guess: string | null): boolean => guess === 'unasked' || pin?.state === 'lost';
+const known = sample({
+  clock: pointAsked,
+  filter: (start) => 'at' in start,
+  fn: (start) => (start as { at: Coordinates }).at,
+});
+const isLost = (pin: Pin | null, guess: string | null): boolean =>
+  guess === 'unasked' || pin?.state === 'lost';
 const $retry = combine({ pin: $pin, guess: $guess, start: $start });
 const again = sample({
-  clock: pointRetried, source: $retry, filter: ({ pin, guess }) => pin?.state === 'failed' && guess === null,
+  clock: pointRetried,
+  source: $retry,
+  filter: ({ pin, guess }) => pin?.state === 'failed' && guess === null,
   fn: ({ pin }) => (pin as { at: Coordinates }).at,
 });
 const startAgain = sample({
-  clock: pointRetried, source: $retry, filter: ({ pin, guess, start }) => isLost(pin, guess) && start !== null, fn: ({ start }) => start!,
+  clock: pointRetried,
+  source: $retry,
+  filter: ({ pin, guess, start }) => isLost(pin, guess) && start !== null,
+  fn: ({ start }) => start!,
 });
 sample({ clock: startAgain, target: pointAsked });
 
 sample({
-  clock: pointAsked, source: $restaurant, filter: (info, start) => info !== null && 'address' in start,
-  fn: (info, start) => ({ restaurantId: info!.id, query: queryOf((start as { address: Place }).address) }), target: locateFx,
+  clock: pointAsked,
+  source: $restaurant,
+  filter: (info, start) => info !== null && 'address' in start,
+  fn: (info, start) => ({
+    restaurantId: info!.id,
+    query: queryOf((start as { address: Place }).address),
+  }),
+  target: locateFx,
 });
 sample({
-  clock: [known, located, rested, again], source: $restaurant, filter: (info) => info !== null, fn: (info, at) => ({ restaurantId: info!.id, at }), target: lookUpFx,
+  clock: [known, located, rested, again],
+  source: $restaurant,
+  filter: (info) => info !== null,
+  fn: (info, at) => ({ restaurantId: info!.id, at }),
+  target: lookUpFx,
 });
 
-const isAt = (pin: Pin | null, at: Coordinates): boolean => pin !== null && 'at' in pin && pin.at === at && pin.state === 'searching';
+const isAt = (pin: Pin | null, at: Coordinates): boolean =>
+  pin !== null && 'at' in pin && pin.at === at && pin.state === 'searching';
 $pin
   .on(lookUpFx, (_, { at }) => ({ state: 'searching', at, place: null }))
-  .on(lookUpFx.done, (pin, { params, result }) => (isAt(pin, params.at) ? { state: 'found', at: params.at, place: placeOf(result) } : pin))
+  .on(lookUpFx.done, (pin, { params, result }) =>
+    isAt(pin, params.at) ? { state: 'found', at: params.at, place: placeOf(result) } : pin,
+  )
   .on(lookUpFx.fail, (pin, { params, error }) =>
-    (isAt(pin, params.at) ? { state: error.status === NOT_FOUND ? 'nothing' : 'failed', at: params.at, place: null } : pin));
+    isAt(pin, params.at)
+      ? { state: error.status === NOT_FOUND ? 'nothing' : 'failed', at: params.at, place: null }
+      : pin,
+  );
 
 /** The customer says the address is here; `isPlaced` when the pin was put there by hand. */
 export const pointConfirmed = sample({
-  clock: confirmPressed, source: { pin: $pin, canConfirm: $canConfirm, isPlaced: $isPlaced }, filter: ({ canConfirm }) => canConfirm,
+  clock: confirmPressed,
+  source: { pin: $pin, canConfirm: $canConfirm, isPlaced: $isPlaced },
+  filter: ({ canConfirm }) => canConfirm,
   fn: ({ pin, isPlaced }) => ({ ...(pin as { at: Coordinates; place: Place | null }), isPlaced }),
 });

@@ -13,15 +13,21 @@ const ask = async (sense: Sense | null) => {
   return answer.status === 'done' ? answer.value : null;
 };
 const at = (latitude: number, longitude: number, accuracy = 15): Sense => ({
-  getCurrentPosition: (found) => found({ coords: { latitude, longitude, accuracy } } as GeolocationPosition),
+  getCurrentPosition: (found) =>
+    found({ coords: { latitude, longitude, accuracy } } as GeolocationPosition),
 });
-const refuses = (code: number): Sense => ({ getCurrentPosition: (_, failed) => failed?.({ code } as GeolocationPositionError) });
+const refuses = (code: number): Sense => ({
+  getCurrentPosition: (_, failed) => failed?.({ code } as GeolocationPositionError),
+});
 
 afterEach(() => give(null));
 
 describe('[DELIVERY-43] the position of the device', () => {
   test('granted: where it is', async () => {
-    expect(await ask(at(-23.5, -46.6))).toEqual({ kind: 'granted', coordinates: { latitude: -23.5, longitude: -46.6 } });
+    expect(await ask(at(-23.5, -46.6))).toEqual({
+      kind: 'granted',
+      coordinates: { latitude: -23.5, longitude: -46.6 },
+    });
   });
 
   test.each([

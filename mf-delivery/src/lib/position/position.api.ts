@@ -12,15 +12,23 @@ const VAGUE_METRES = 2_000;
  * What the device said of where it is. `denied`: the customer refused · `absent`: it has no such sense, or cannot tell · `slow`:
  * it took longer than `POSITION_TIMEOUT_MS` · `vague`: what it told may be kilometres off.
  */
-export type Position = { kind: 'granted'; coordinates: Coordinates } | { kind: 'denied' | 'absent' | 'slow' | 'vague' };
+export type Position =
+  { kind: 'granted'; coordinates: Coordinates } | { kind: 'denied' | 'absent' | 'slow' | 'vague' };
 
-const REFUSALS: Readonly<Record<number, 'denied' | 'absent' | 'slow'>> = { 1: 'denied', 2: 'absent', 3: 'slow' };
+const REFUSALS: Readonly<Record<number, 'denied' | 'absent' | 'slow'>> = {
+  1: 'denied',
+  2: 'absent',
+  3: 'slow',
+};
 
-const isNumber = (value: number, bound: number): boolean => Number.isFinite(value) && Math.abs(value) <= bound;
+const isNumber = (value: number, bound: number): boolean =>
+  Number.isFinite(value) && Math.abs(value) <= bound;
 
 function outcomeOf({ latitude, longitude, accuracy }: GeolocationCoordinates): Position {
   if (!isNumber(latitude, 90) || !isNumber(longitude, 180)) return { kind: 'absent' };
-  return accuracy > VAGUE_METRES ? { kind: 'vague' } : { kind: 'granted', coordinates: { latitude, longitude } };
+  return accuracy > VAGUE_METRES
+    ? { kind: 'vague' }
+    : { kind: 'granted', coordinates: { latitude, longitude } };
 }
 
 /**

@@ -1,54 +1,120 @@
 import { allSettled, fork } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $debugMode, $deliveryType, $restaurantData, $schedule } from '@storefront/shared-domain/models';
+import {
+  $debugMode,
+  $deliveryType,
+  $restaurantData,
+  $schedule,
+} from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $isScheduleAsked, $isWhenShown, $offeredWhens, $when, whenPicked } from './choice.model';
 
-const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true };
+const scheduleSettings = {
+  ...aRestaurant().scheduleSettings,
+  enable: true,
+  allowSchedulingWhileClosed: true,
+};
 const later = { kind: 'later', scheduleTo: '2026-11-21 19:30' } as const;
 const visit = (info: Partial<RestaurantInfo> = {}, type: DeliveryType | null = 'delivery') =>
-  fork({ values: [[$restaurantData, restaurantData({ info: aRestaurant({ scheduleSettings, ...info }) })], [$deliveryType, type]] });
-const offered = (info: Partial<RestaurantInfo>, type: DeliveryType | null) => visit(info, type).getState($offeredWhens);
+  fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant({ scheduleSettings, ...info }) })],
+      [$deliveryType, type],
+    ],
+  });
+const offered = (info: Partial<RestaurantInfo>, type: DeliveryType | null) =>
+  visit(info, type).getState($offeredWhens);
 
 describe('now or later', () => {
   test.each([
     { case: 'a delivery in its shift', info: {}, type: 'delivery', is: ['now', 'later'] },
-    { case: 'a delivery outside its shift', info: { shift_has_delivery: false }, type: 'delivery', is: ['later'] },
-    { case: 'a takeout in its shift', info: { shift_has_delivery: false }, type: 'balcony', is: ['now', 'later'] },
-    { case: 'a takeout outside its shift', info: { shift_has_takeout: false }, type: 'balcony', is: ['later'] },
-    { case: 'a drive-thru where there is one', info: { has_car_takeout: true, shift_has_takeout: false }, type: 'carTakeout', is: ['now', 'later'] },
-    { case: 'a drive-thru that is gone', info: { has_car_takeout: false }, type: 'carTakeout', is: ['later'] },
+    {
+      case: 'a delivery outside its shift',
+      info: { shift_has_delivery: false },
+      type: 'delivery',
+      is: ['later'],
+    },
+    {
+      case: 'a takeout in its shift',
+      info: { shift_has_delivery: false },
+      type: 'balcony',
+      is: ['now', 'later'],
+    },
+    {
+      case: 'a takeout outside its shift',
+      info: { shift_has_takeout: false },
+      type: 'balcony',
+      is: ['later'],
+    },
+    {
+      case: 'a drive-thru where there is one',
+      info: { has_car_takeout: true, shift_has_takeout: false },
+      type: 'carTakeout',
+      is: ['now', 'later'],
+    },
+    {
+      case: 'a drive-thru that is gone',
+      info: { has_car_takeout: false },
+      type: 'carTakeout',
+      is: ['later'],
+    },
     { case: 'a table', info: {}, type: 'table', is: ['now', 'later'] },
     { case: 'no type yet', info: {}, type: null, is: [] },
-  ] as const)('[SCHEDULE-04] for $case there is $is', ({ info, type, is }) => expect(offered(info, type)).toEqual(is));
+  ] as const)('[SCHEDULE-04] for $case there is $is', ({ info, type, is }) =>
+    expect(offered(info, type)).toEqual(is),
+  );
 
-  test.each(['delivery', 'balcony', 'carTakeout', 'table'] as const)('[SCHEDULE-03] a closed restaurant has its %s scheduled, without asking', (type) => {
-    const scope = visit({ is_closed: true, has_car_takeout: true }, type);
-    expect(scope.getState($offeredWhens)).toEqual(['later']);
-    expect(scope.getState($when)).toBe('later');
-  });
+  test.each(['delivery', 'balcony', 'carTakeout', 'table'] as const)(
+    '[SCHEDULE-03] a closed restaurant has its %s scheduled, without asking',
+    (type) => {
+      const scope = visit({ is_closed: true, has_car_takeout: true }, type);
+      expect(scope.getState($offeredWhens)).toEqual(['later']);
+      expect(scope.getState($when)).toBe('later');
+    },
+  );
 
   test('debug mode counts as open', () => {
-    const scope = fork({ values: [[$restaurantData, restaurantData({ info: aRestaurant({ is_closed: true, scheduleSettings }) })], [$deliveryType, 'balcony'], [$debugMode, true]] });
+    const scope = fork({
+      values: [
+        [
+          $restaurantData,
+          restaurantData({ info: aRestaurant({ is_closed: true, scheduleSettings }) }),
+        ],
+        [$deliveryType, 'balcony'],
+        [$debugMode, true],
+      ],
+    });
     expect(scope.getState($offeredWhens)).toEqual(['now', 'later']);
   });
 
-  test.each(['delivery', 'table'] as const)('[SCHEDULE-06] without scheduling a %s is not asked', (type) => {
-    const scope = visit({ scheduleSettings: { ...scheduleSettings, enable: false } }, type);
-    expect(scope.getState($isScheduleAsked)).toBe(false);
-    expect(scope.getState($offeredWhens)).toEqual([]);
-    expect(scope.getState($when)).toBeNull();
-  });
+  test.each(['delivery', 'table'] as const)(
+    '[SCHEDULE-06] without scheduling a %s is not asked',
+    (type) => {
+      const scope = visit({ scheduleSettings: { ...scheduleSettings, enable: false } }, type);
+      expect(scope.getState($isScheduleAsked)).toBe(false);
+      expect(scope.getState($offeredWhens)).toEqual([]);
+      expect(scope.getState($when)).toBeNull();
+    },
+  );
 
   test.each([
     { case: 'nothing before a type is chosen', info: {}, type: null, is: false },
     { case: 'the choices of a type', info: {}, type: 'balcony', is: true },
-    { case: 'why not now, of a closed restaurant', info: { is_closed: true }, type: null, is: true },
-  ] as const)('there is to see $case', ({ info, type, is }) => expect(visit(info, type).getState($isWhenShown)).toBe(is));
+    {
+      case: 'why not now, of a closed restaurant',
+      info: { is_closed: true },
+      type: null,
+      is: true,
+    },
+  ] as const)('there is to see $case', ({ info, type, is }) =>
+    expect(visit(info, type).getState($isWhenShown)).toBe(is),
+  );
 
   test('[SCHEDULE-15] a table, which is paid there, is not scheduled where scheduled orders are paid online', () => {
-    expect(offered({ scheduleSettings: { ...scheduleSettings, onlyWithOnlinePayment: true } }, 'table')).toEqual(['now']);
+    expect(
+      offered({ scheduleSettings: { ...scheduleSettings, onlyWithOnlinePayment: true } }, 'table'),
+    ).toEqual(['now']);
   });
 
   test('[SCHEDULE-05] now is settled at once and takes the place of a time; later waits for its time', async () => {

@@ -14,7 +14,9 @@ let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     let text = '';
-    request.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
     request.on('end', () => {
       const call = `${request.method} ${request.url}`;
       asked.push({ call, body: JSON.parse(text) as unknown });
@@ -23,15 +25,25 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   configureHttp({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, getToken: () => null, getRestaurantId: () => 9, getVisit: () => null,
-    tokenRefreshed: () => undefined, loggedOut: () => undefined,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    getToken: () => null,
+    getRestaurantId: () => 9,
+    getVisit: () => null,
+    tokenRefreshed: () => undefined,
+    loggedOut: () => undefined,
   });
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 beforeEach(() => asked.splice(0));
 
 const region = (region_id: string, fee: number) => ({ region_id, fee, returnFee: 0 });
-const zone = (id: string, ...regions: ReturnType<typeof region>[]) => ({ id, zone: id, city: 'Campinas', available: true, regions });
+const zone = (id: string, ...regions: ReturnType<typeof region>[]) => ({
+  id,
+  zone: id,
+  city: 'Campinas',
+  available: true,
+  regions,
+});
 async function readZones(zones: unknown[], regions: unknown[]) {
   answers = { [ZONES]: zones, [REGIONS]: regions };
   const result = await allSettled(getZonesFx, { scope: fork(), params: 9 });
@@ -41,13 +53,28 @@ async function readZones(zones: unknown[], regions: unknown[]) {
 
 test('[API-22] [OPEN-053] zones of several regions: the storefront reads the regions, and the first listed one gives region_id and fee', async () => {
   const zones = await readZones(
-    [zone('border', region('gone', 3), region('south', 7), region('north', 5.5)), zone('centre', region('north', 4))],
-    [{ region_id: 'north', name: 'Zona Norte' }, { region_id: 'south', name: 'Zona Sul' }]);
-  expect(asked).toEqual([{ call: ZONES, body: { restaurantID: 9 } }, { call: REGIONS, body: { restaurantID: 9 } }]);
-  expect(zones.map((found) => [regionOf(found), found.regions[0]?.fee])).toEqual([['south', 700], ['north', 400]]);
+    [
+      zone('border', region('gone', 3), region('south', 7), region('north', 5.5)),
+      zone('centre', region('north', 4)),
+    ],
+    [
+      { region_id: 'north', name: 'Zona Norte' },
+      { region_id: 'south', name: 'Zona Sul' },
+    ],
+  );
+  expect(asked).toEqual([
+    { call: ZONES, body: { restaurantID: 9 } },
+    { call: REGIONS, body: { restaurantID: 9 } },
+  ]);
+  expect(zones.map((found) => [regionOf(found), found.regions[0]?.fee])).toEqual([
+    ['south', 700],
+    ['north', 400],
+  ]);
 });
 
 test('[API-23] zones of one region each need no list of regions', async () => {
-  expect((await readZones([zone('centre', region('north', 4))], [])).map(regionOf)).toEqual(['north']);
+  expect((await readZones([zone('centre', region('north', 4))], [])).map(regionOf)).toEqual([
+    'north',
+  ]);
   expect(asked.map(({ call }) => call)).toEqual([ZONES]);
 });

@@ -12,7 +12,14 @@ export const getZonesFx = createEffect<number, Zone[], ApiError>({
   handler: async (restaurantID) => {
     const zones = await callApi(calls.getZones, { body: { restaurantID } });
     if (zones.every(({ regions }) => regions.length < 2)) return zones;
-    const listed = new Set((await callApi(calls.getRegions, { body: { restaurantID } })).map(({ region_id }) => region_id));
-    return zones.map((zone) => ({ ...zone, regions: zone.regions.filter(({ region_id }) => listed.has(region_id)) }));
+    const listed = new Set(
+      (await callApi(calls.getRegions, { body: { restaurantID } })).map(
+        ({ region_id }) => region_id,
+      ),
+    );
+    return zones.map((zone) => ({
+      ...zone,
+      regions: zone.regions.filter(({ region_id }) => listed.has(region_id)),
+    }));
   },
 });

@@ -15,7 +15,9 @@ export function AddButton({ productId, name }: { productId: string; name: string
       aria-label={t('card.add', { name })}
       onClick={() => add({ productId, notice: t('card.added', { name }) })}
     >
-      <span className={styles.plus}><Icon name="plus" /></span>
+      <span className={styles.plus}>
+        <Icon name="plus" />
+      </span>
     </button>
   );
 }

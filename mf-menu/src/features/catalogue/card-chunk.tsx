@@ -34,12 +34,30 @@ export const CardChunk = memo(function CardChunk({ id, cards, first, total, made
   const isNewBuilder = info?.modules.new_nep_pizzas ?? false;
   const { isNear, height } = useNear(ref);
   const shown = Math.max(made, useFilling(cards.length, isNear));
-  const size = { '--cards': cards.length, ...(height === null ? {} : { '--measured': `${height}px` }) } as CSSProperties;
+  const size = {
+    '--cards': cards.length,
+    ...(height === null ? {} : { '--measured': `${height}px` }),
+  } as CSSProperties;
   return (
-    <div ref={ref} id={id} data-place className={styles.chunk} data-partial={shown < cards.length} style={size}>
+    <div
+      ref={ref}
+      id={id}
+      data-place
+      className={styles.chunk}
+      data-partial={shown < cards.length}
+      style={size}
+    >
       {cards.slice(0, shown).map(({ card, sectionId }, index) => (
-        <div key={cardKey(card)} role="listitem" aria-setsize={total} aria-posinset={first + index + 1}>
-          <ProductCard card={card} to={cardPath(card, sectionId, withChoices.has(card.id), isNewBuilder)} />
+        <div
+          key={cardKey(card)}
+          role="listitem"
+          aria-setsize={total}
+          aria-posinset={first + index + 1}
+        >
+          <ProductCard
+            card={card}
+            to={cardPath(card, sectionId, withChoices.has(card.id), isNewBuilder)}
+          />
         </div>
       ))}
     </div>

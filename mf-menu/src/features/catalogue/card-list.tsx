@@ -15,7 +15,13 @@ type Props = {
 
 /** Cards below each other on a phone, two abreast where there is room. */
 export function CardList({ id, cards, made }: Props) {
-  const chunks = useMemo(() => Array.from({ length: Math.ceil(cards.length / CHUNK) }, (_, at) => cards.slice(at * CHUNK, (at + 1) * CHUNK)), [cards]);
+  const chunks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(cards.length / CHUNK) }, (_, at) =>
+        cards.slice(at * CHUNK, (at + 1) * CHUNK),
+      ),
+    [cards],
+  );
   return (
     <div role="list" className={styles.list}>
       {chunks.map((chunk, at) => (

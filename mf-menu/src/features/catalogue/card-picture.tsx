@@ -6,7 +6,12 @@ const ICON = { product: 'dish', combo: 'gift', pizza: 'pizza' } as const;
 
 /** The dish in its small size: dozens of cards share the first load. A tile stands in for a missing picture. */
 export function CardPicture({ card: { kind, image } }: { card: MenuCard }) {
-  if (image === '') return <span className={styles.tile}><Icon name={ICON[kind]} size="xl" /></span>;
+  if (image === '')
+    return (
+      <span className={styles.tile}>
+        <Icon name={ICON[kind]} size="xl" />
+      </span>
+    );
   return (
     <Picture
       src={imageUrl('products', image, 'thumb', 'jpg')}

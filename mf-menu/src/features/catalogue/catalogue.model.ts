@@ -24,9 +24,18 @@ const makeLineFx = attach({
 
 sample({ clock: productChosen, target: makeLineFx });
 sample({ clock: makeLineFx.doneData, target: cartBus.lineAdded });
-sample({ clock: makeLineFx.done, fn: ({ params }) => ({ text: params.notice, tone: 'success' as const }), target: noticeBus.toastRequested });
+sample({
+  clock: makeLineFx.done,
+  fn: ({ params }) => ({ text: params.notice, tone: 'success' as const }),
+  target: noticeBus.toastRequested,
+});
 
-const KIND_OF_LINE = { general: 'product', pizza: 'pizza', combo: 'combo', prize: 'prize' } as const;
+const KIND_OF_LINE = {
+  general: 'product',
+  pizza: 'pizza',
+  combo: 'combo',
+  prize: 'prize',
+} as const;
 
 /** How many of each card are in the cart, by `kind:id`. */
 export const $quantities = $lines.map((lines: readonly CartLine[]) => {
@@ -39,9 +48,18 @@ export const $quantities = $lines.map((lines: readonly CartLine[]) => {
 });
 
 const productsWithChoices = (menu: Menu): ReadonlySet<string> => {
-  const everywhere = [menu.featuredItems, ...menu.categories.map(({ products }) => products)].flat();
-  return new Set(everywhere.filter(({ extras }) => extras.some(({ options }) => options.length > 0)).map(({ id }) => id));
+  const everywhere = [
+    menu.featuredItems,
+    ...menu.categories.map(({ products }) => products),
+  ].flat();
+  return new Set(
+    everywhere
+      .filter(({ extras }) => extras.some(({ options }) => options.length > 0))
+      .map(({ id }) => id),
+  );
 };
 
 /** Ids of the products that open the extras page instead of going straight into the cart (OPEN-034). */
-export const $withChoices = $menu.map((menu) => (menu === null ? new Set<string>() : productsWithChoices(menu)));
+export const $withChoices = $menu.map((menu) =>
+  menu === null ? new Set<string>() : productsWithChoices(menu),
+);

@@ -9,11 +9,18 @@ const FIRST_CARDS = 24;
 const UNASKED_CARDS = 200;
 
 /** Cards by their keys, in the order asked for; keys that are not on the menu any more are skipped. */
-export function FoundCards({ sections, keys }: { sections: readonly MenuSection[]; keys: readonly string[] }) {
+export function FoundCards({
+  sections,
+  keys,
+}: {
+  sections: readonly MenuSection[];
+  keys: readonly string[];
+}) {
   const listed = useMemo(() => {
     const byKey = new Map<string, Listed>();
     for (const { id, cards } of sections) {
-      for (const card of cards) if (!byKey.has(cardKey(card))) byKey.set(cardKey(card), { card, sectionId: id });
+      for (const card of cards)
+        if (!byKey.has(cardKey(card))) byKey.set(cardKey(card), { card, sectionId: id });
     }
     return byKey;
   }, [sections]);

@@ -13,8 +13,18 @@ const ORDINARY = 200;
 export function MenuList({ sections }: { sections: readonly Section[] }) {
   const all = useMemo(() => sections.reduce((sum, { cards }) => sum + cards.length, 0), [sections]);
   const made = useGrowing(FIRST_CARDS, all > ORDINARY ? FIRST_CARDS : all, true);
-  const before = useMemo(() => sections.map((_, index) => sections.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0)), [sections]);
+  const before = useMemo(
+    () =>
+      sections.map((_, index) =>
+        sections.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0),
+      ),
+    [sections],
+  );
   return sections.map((section, index) => (
-    <MenuSection key={section.id} section={section} made={Math.min(section.cards.length, Math.max(0, made - (before[index] ?? 0)))} />
+    <MenuSection
+      key={section.id}
+      section={section}
+      made={Math.min(section.cards.length, Math.max(0, made - (before[index] ?? 0)))}
+    />
   ));
 }

@@ -13,7 +13,10 @@ type Props = {
 };
 
 /** One category. Who goes to its heading finds its first cards at once. */
-export const MenuSection = memo(function MenuSection({ section: { id, kind, name, cards }, made }: Props) {
+export const MenuSection = memo(function MenuSection({
+  section: { id, kind, name, cards },
+  made,
+}: Props) {
   const { t } = useTranslation('mf-menu');
   const [isApproached, setIsApproached] = useState(false);
   const approach = useCallback(() => setIsApproached(true), []);
@@ -21,8 +24,14 @@ export const MenuSection = memo(function MenuSection({ section: { id, kind, name
   const anchor = sectionAnchor(id);
   return (
     <section id={anchor} data-place className={styles.section} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`} className={styles.title} tabIndex={-1} onFocus={approach}>{sectionName({ kind, name }, t)}</h2>
-      <CardList id={`${anchor}-cards`} cards={listed} made={isApproached ? Math.max(made, CHUNK) : made} />
+      <h2 id={`${anchor}-title`} className={styles.title} tabIndex={-1} onFocus={approach}>
+        {sectionName({ kind, name }, t)}
+      </h2>
+      <CardList
+        id={`${anchor}-cards`}
+        cards={listed}
+        made={isApproached ? Math.max(made, CHUNK) : made}
+      />
     </section>
   );
 });

@@ -5,24 +5,46 @@ import { $lines } from '@storefront/shared-domain/models';
 import type { Product, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { minor } from '@storefront/shared-domain/contracts';
 import { productCard } from '@storefront/shared-domain/rules';
-import { aCategory, aMenu, anExtrasGroup, anExtrasOption, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCategory,
+  aMenu,
+  anExtrasGroup,
+  anExtrasOption,
+  aProduct,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { aStorefront } from '../../testing/storefront';
 import { ProductCard } from './product-card';
 
-async function showCard(product: Product, info: Partial<RestaurantInfo> = {}, to: string | null = null) {
+async function showCard(
+  product: Product,
+  info: Partial<RestaurantInfo> = {},
+  to: string | null = null,
+) {
   const restaurant = aRestaurant(info);
-  const data = restaurantData({ info: restaurant, menu: aMenu({ categories: [aCategory({ products: [product] })] }) });
+  const data = restaurantData({
+    info: restaurant,
+    menu: aMenu({ categories: [aCategory({ products: [product] })] }),
+  });
   const storefront = await aStorefront({ data });
   render(storefront.around(<ProductCard card={productCard(product, restaurant)} to={to} />));
   return storefront;
 }
-const size = anExtrasGroup({ required: true, type: 1, options: [anExtrasOption({ price: minor(350) })] });
+const size = anExtrasGroup({
+  required: true,
+  type: 1,
+  options: [anExtrasOption({ price: minor(350) })],
+});
 
 test('[MENU-20] image, name, description, price, old price and tag', async () => {
   await showCard(aProduct({ oldPrice: minor(2490), tags: ['Vegan'] }));
-  expect(document.querySelector('img')?.getAttribute('src')).toContain('/media/products/bruschetta/thumb_bruschetta');
+  expect(document.querySelector('img')?.getAttribute('src')).toContain(
+    '/media/products/bruschetta/thumb_bruschetta',
+  );
   expect(screen.getByRole('heading', { name: 'Bruschetta' })).toBeVisible();
-  for (const text of ['Tomato and basil on toast', 'R$18,90', 'R$24,90', 'Vegan']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Tomato and basil on toast', 'R$18,90', 'R$24,90', 'Vegan'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(document.querySelector('del')).toHaveTextContent('Old price: R$24,90');
 });
 
@@ -39,7 +61,13 @@ test('[OPEN-036] without show_from a card says the plain price', async () => {
 });
 
 test('[MENU-20] [MENU-21] a product whose required options ran out wears the label and can neither be opened nor added', async () => {
-  const soldOut = anExtrasGroup({ required: true, options: [anExtrasOption({ hasStock: false }), anExtrasOption({ id: 'cheese', available: false })] });
+  const soldOut = anExtrasGroup({
+    required: true,
+    options: [
+      anExtrasOption({ hasStock: false }),
+      anExtrasOption({ id: 'cheese', available: false }),
+    ],
+  });
   await showCard(aProduct({ extras: [soldOut] }), {}, '/extra?product=bruschetta');
   expect(screen.getByText('Unavailable')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
@@ -48,7 +76,10 @@ test('[MENU-20] [MENU-21] a product whose required options ran out wears the lab
 
 test('a card that opens a page is a link by the name of the product', async () => {
   await showCard(aProduct({ extras: [size] }), {}, '/extra?product=bruschetta');
-  expect(screen.getByRole('link', { name: 'Bruschetta' })).toHaveAttribute('href', '/extra?product=bruschetta');
+  expect(screen.getByRole('link', { name: 'Bruschetta' })).toHaveAttribute(
+    'href',
+    '/extra?product=bruschetta',
+  );
 });
 
 test('[OPEN-034] adding counts on the card', async () => {

@@ -21,7 +21,11 @@ type Props = {
 /** One thing on the menu (MENU-20). The whole card is the target of its link or button. */
 export const ProductCard = memo(function ProductCard({ card, to }: Props) {
   const { t } = useTranslation('mf-menu');
-  const inCart = useStoreMap({ store: $quantities, keys: [cardKey(card)], fn: (quantities, [key]) => quantities[key] ?? 0 });
+  const inCart = useStoreMap({
+    store: $quantities,
+    keys: [cardKey(card)],
+    fn: (quantities, [key]) => quantities[key] ?? 0,
+  });
   const opens = !card.disabled && to !== null;
   return (
     <article className={styles.card} data-disabled={card.disabled}>
@@ -29,15 +33,35 @@ export const ProductCard = memo(function ProductCard({ card, to }: Props) {
         {(card.tags.length > 0 || card.disabled) && (
           <p className={styles.tags}>
             {card.disabled && <Badge>{t('card.unavailable')}</Badge>}
-            {card.tags.map((tag) => <Badge key={tag} tone="brand">{tag}</Badge>)}
+            {card.tags.map((tag) => (
+              <Badge key={tag} tone="brand">
+                {tag}
+              </Badge>
+            ))}
           </p>
         )}
-        <h3 className={styles.name}>{opens ? <Link to={to} className={styles.target}>{card.name}</Link> : card.name}</h3>
+        <h3 className={styles.name}>
+          {opens ? (
+            <Link to={to} className={styles.target}>
+              {card.name}
+            </Link>
+          ) : (
+            card.name
+          )}
+        </h3>
         {card.description !== '' && <p className={styles.description}>{card.description}</p>}
-        <p className={styles.price}><CardPrice card={card} /></p>
+        <p className={styles.price}>
+          <CardPrice card={card} />
+        </p>
       </div>
-      <div className={styles.picture}><CardPicture card={card} /></div>
-      {opens && <span className={styles.plus}><Icon name="plus" /></span>}
+      <div className={styles.picture}>
+        <CardPicture card={card} />
+      </div>
+      {opens && (
+        <span className={styles.plus}>
+          <Icon name="plus" />
+        </span>
+      )}
       {!card.disabled && to === null && <AddButton productId={card.id} name={card.name} />}
       {inCart > 0 && <InCartCount count={inCart} />}
     </article>

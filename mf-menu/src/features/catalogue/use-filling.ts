@@ -8,7 +8,9 @@ export function useFilling(most: number, isOn: boolean): number {
   const [filled, setFilled] = useState(0);
   useEffect(() => {
     if (filled === (isOn ? most : 0)) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setFilled((now) => (isOn ? Math.min(most, now + PER_FRAME) : 0))));
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setFilled((now) => (isOn ? Math.min(most, now + PER_FRAME) : 0))),
+    );
     return () => cancelAnimationFrame(frame);
   }, [filled, most, isOn]);
   return isOn ? Math.min(filled, most) : 0;

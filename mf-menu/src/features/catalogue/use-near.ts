@@ -9,13 +9,19 @@ let observer: IntersectionObserver | null = null;
 
 /** One observer for all: a long menu has hundreds of chunks. What it tells is rendered in between the frames. */
 const sharedObserver = (): IntersectionObserver =>
-  (observer ??= new IntersectionObserver((entries) => {
-    startTransition(() => {
-      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
-    });
-  }, { rootMargin: MARGIN }));
+  (observer ??= new IntersectionObserver(
+    (entries) => {
+      startTransition(() => {
+        for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+      });
+    },
+    { rootMargin: MARGIN },
+  ));
 
-type Near = { isNear: boolean; /** What it measured when it was last near, in CSS pixels. */ height: number | null };
+type Near = {
+  isNear: boolean;
+  /** What it measured when it was last near, in CSS pixels. */ height: number | null;
+};
 
 /** Whether an element is near the screen now; one that holds the focus stays so. */
 export function useNear(ref: RefObject<HTMLElement | null>): Near {
@@ -26,7 +32,11 @@ export function useNear(ref: RefObject<HTMLElement | null>): Near {
     const watching = sharedObserver();
     listeners.set(element, (isNear) => {
       if (!isNear && element.contains(document.activeElement)) return;
-      setNear((before) => (before.isNear === isNear ? before : { isNear, height: isNear ? before.height : element.offsetHeight }));
+      setNear((before) =>
+        before.isNear === isNear
+          ? before
+          : { isNear, height: isNear ? before.height : element.offsetHeight },
+      );
     });
     watching.observe(element);
     return () => {

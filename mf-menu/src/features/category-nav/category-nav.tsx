@@ -29,7 +29,11 @@ export function CategoryNav({ items, end, onChosen }: Props) {
   useEffect(() => {
     const list = row.current;
     const mark = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && mark) list.scrollTo({ left: mark.offsetLeft - (list.clientWidth - mark.offsetWidth) / 2, behavior: smoothly() });
+    if (list && mark)
+      list.scrollTo({
+        left: mark.offsetLeft - (list.clientWidth - mark.offsetWidth) / 2,
+        behavior: smoothly(),
+      });
   }, [current]);
 
   const open = (event: MouseEvent, id: string): void => {
@@ -39,17 +43,30 @@ export function CategoryNav({ items, end, onChosen }: Props) {
     onChosen(id);
   };
   const turn = (direction: -1 | 1): void => {
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: smoothly() });
+    row.current?.scrollBy({
+      left: direction * row.current.clientWidth * 0.8,
+      behavior: smoothly(),
+    });
   };
   return (
     <div className={styles.bar}>
       <div className={styles.inside}>
-        <nav className={styles.nav} data-before={before} data-after={after} aria-label={t('menu.categories')}>
+        <nav
+          className={styles.nav}
+          data-before={before}
+          data-after={after}
+          aria-label={t('menu.categories')}
+        >
           {before && <OverflowButton side="before" onClick={() => turn(-1)} />}
           <ul ref={row} className={styles.row} role="list">
             {items.map(({ id, name }) => (
               <li key={id}>
-                <a href={`#${encodeURIComponent(sectionAnchor(id))}`} className={styles.link} aria-current={id === current ? 'true' : undefined} onClick={(event) => open(event, id)}>
+                <a
+                  href={`#${encodeURIComponent(sectionAnchor(id))}`}
+                  className={styles.link}
+                  aria-current={id === current ? 'true' : undefined}
+                  onClick={(event) => open(event, id)}
+                >
                   {name}
                 </a>
               </li>

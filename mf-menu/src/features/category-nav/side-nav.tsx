@@ -44,7 +44,12 @@ export function SideNav({ items, isFollowing, onChosen }: Props) {
       <ul ref={list} className={styles.list} role="list">
         {items.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${encodeURIComponent(sectionAnchor(id))}`} className={styles.link} aria-current={id === current ? 'true' : undefined} onClick={(event) => open(event, id)}>
+            <a
+              href={`#${encodeURIComponent(sectionAnchor(id))}`}
+              className={styles.link}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => open(event, id)}
+            >
               <span className={styles.name}>{name}</span>
             </a>
           </li>

@@ -15,12 +15,26 @@ function place(id: string, top: number): void {
 }
 
 beforeEach(() => {
-  document.body.replaceChildren(...SECTIONS.map(({ id }) => Object.assign(document.createElement('section'), { id: sectionAnchor(id) })));
+  document.body.replaceChildren(
+    ...SECTIONS.map(({ id }) =>
+      Object.assign(document.createElement('section'), { id: sectionAnchor(id) }),
+    ),
+  );
   globalThis.IntersectionObserver = class {
     constructor(observed: IntersectionObserverCallback) {
-      notifyShown = (shown) => observed(SECTIONS.map(({ id }) => ({
-        target: document.getElementById(sectionAnchor(id)) as Element, isIntersecting: id === shown, boundingClientRect: { top: 0 }, rootBounds: { bottom: SCREEN },
-      }) as IntersectionObserverEntry), this as unknown as IntersectionObserver);
+      notifyShown = (shown) =>
+        observed(
+          SECTIONS.map(
+            ({ id }) =>
+              ({
+                target: document.getElementById(sectionAnchor(id)) as Element,
+                isIntersecting: id === shown,
+                boundingClientRect: { top: 0 },
+                rootBounds: { bottom: SCREEN },
+              }) as IntersectionObserverEntry,
+          ),
+          this as unknown as IntersectionObserver,
+        );
     }
     observe(): void {}
     disconnect(): void {}

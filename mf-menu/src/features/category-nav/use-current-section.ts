@@ -25,7 +25,10 @@ function isOnScreen(id: string): boolean {
  * Which section the customer reads now, followed while they scroll. `choose` names one ahead of the scrolling that leads
  * to it, so that the mark does not run over everything in between.
  */
-export function useCurrentSection(sections: readonly { readonly id: string }[]): { current: string | null; choose: (id: string) => void } {
+export function useCurrentSection(sections: readonly { readonly id: string }[]): {
+  current: string | null;
+  choose: (id: string) => void;
+} {
   const first = sections[0]?.id ?? null;
   const [current, setCurrent] = useState(first);
   const lock = useRef<AbortController | null>(null);
@@ -33,20 +36,27 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
 
   useEffect(() => {
     const inStrip = new Set<string>();
-    const elements = new Map(sections.flatMap(({ id }) => {
-      const element = document.getElementById(sectionAnchor(id));
-      return element === null ? [] : [[element as Element, id] as const];
-    }));
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const id = elements.get(target);
-        if (id !== undefined) inStrip[isIntersecting ? 'add' : 'delete'](id);
-      }
-      const topmost = sections.find(({ id }) => inStrip.has(id)) ?? (entries.some(isBelow) ? sections[0] : undefined);
-      if (topmost === undefined) return;
-      seen.current = topmost.id;
-      if (lock.current === null) setCurrent(topmost.id);
-    }, { rootMargin: STRIP });
+    const elements = new Map(
+      sections.flatMap(({ id }) => {
+        const element = document.getElementById(sectionAnchor(id));
+        return element === null ? [] : [[element as Element, id] as const];
+      }),
+    );
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = elements.get(target);
+          if (id !== undefined) inStrip[isIntersecting ? 'add' : 'delete'](id);
+        }
+        const topmost =
+          sections.find(({ id }) => inStrip.has(id)) ??
+          (entries.some(isBelow) ? sections[0] : undefined);
+        if (topmost === undefined) return;
+        seen.current = topmost.id;
+        if (lock.current === null) setCurrent(topmost.id);
+      },
+      { rootMargin: STRIP },
+    );
     for (const element of elements.keys()) observer.observe(element);
     return () => observer.disconnect();
   }, [sections]);

@@ -12,7 +12,9 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): Overflow {
     const look = (): void => {
       const before = row.scrollLeft > 1;
       const after = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
-      setOverflow((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
+      setOverflow((seen) =>
+        seen.before === before && seen.after === after ? seen : { before, after },
+      );
     };
     const observer = new ResizeObserver(look);
     observer.observe(row);

@@ -10,21 +10,36 @@ import { AlertDialog, Button, LinkButton } from '@storefront/shared-ui';
 export function AccountControl() {
   const { t } = useTranslation('mf-menu');
   const { isAtTable, isLoggedIn, signIn, signOut } = useUnit({
-    isAtTable: $isAtTable, isLoggedIn: $isLoggedIn, signIn: sessionBus.signInRequested, signOut: sessionBus.logOutConfirmed,
+    isAtTable: $isAtTable,
+    isLoggedIn: $isLoggedIn,
+    signIn: sessionBus.signInRequested,
+    signOut: sessionBus.logOutConfirmed,
   });
   const [isAsking, setIsAsking] = useState(false);
   if (isAtTable) return null;
-  if (!isLoggedIn) return <Button variant="secondary" size="s" icon="user" onClick={() => signIn()}>{t('header.log-in')}</Button>;
+  if (!isLoggedIn)
+    return (
+      <Button variant="secondary" size="s" icon="user" onClick={() => signIn()}>
+        {t('header.log-in')}
+      </Button>
+    );
   return (
     <>
-      <LinkButton to={paths.orders()} variant="secondary" size="s" icon="user">{t('header.account')}</LinkButton>
-      <Button variant="secondary" size="s" icon="logout" onClick={() => setIsAsking(true)}>{t('header.log-out')}</Button>
+      <LinkButton to={paths.orders()} variant="secondary" size="s" icon="user">
+        {t('header.account')}
+      </LinkButton>
+      <Button variant="secondary" size="s" icon="logout" onClick={() => setIsAsking(true)}>
+        {t('header.log-out')}
+      </Button>
       <AlertDialog
         open={isAsking}
         icon="logout"
         title={t('log-out.title')}
         confirmLabel={t('log-out.confirm')}
-        onConfirm={() => { setIsAsking(false); signOut(); }}
+        onConfirm={() => {
+          setIsAsking(false);
+          signOut();
+        }}
         cancelLabel={t('log-out.stay')}
         onCancel={() => setIsAsking(false)}
       >

@@ -14,7 +14,14 @@ export function AddressLink({ info }: { info: RestaurantInfo }) {
   const address = addressText(info);
   if (info.no_takeout || address === '') return null;
   return (
-    <a className={styles.address} href={link ?? mapSearchLink(`${info.name}, ${address}`)} target="_blank" rel="noreferrer" title={address} aria-label={t('header.address', { address })}>
+    <a
+      className={styles.address}
+      href={link ?? mapSearchLink(`${info.name}, ${address}`)}
+      target="_blank"
+      rel="noreferrer"
+      title={address}
+      aria-label={t('header.address', { address })}
+    >
       <Icon name="pin" size="s" />
       <span>{address}</span>
     </a>

@@ -8,7 +8,16 @@ export function Cover({ info }: { info: RestaurantInfo }) {
   return (
     <div className={styles.cover}>
       {info.cover_pic !== '' && (
-        <Picture {...wideSources('covers', info.cover_pic)} sizes="(min-width: 60rem) 60rem, 100vw" alt="" width={1600} height={800} shape="fill" priority fallbackIcon="store" />
+        <Picture
+          {...wideSources('covers', info.cover_pic)}
+          sizes="(min-width: 60rem) 60rem, 100vw"
+          alt=""
+          width={1600}
+          height={800}
+          shape="fill"
+          priority
+          fallbackIcon="store"
+        />
       )}
     </div>
   );

@@ -18,7 +18,10 @@ export function HeaderLinks() {
       <ul className={styles.links} role="list">
         {LINKS.map(({ key, to, icon }) => (
           <li key={key}>
-            <Link to={to} className={styles.link}><Icon name={icon} size="s" />{t(`tabs.${key}`)}</Link>
+            <Link to={to} className={styles.link}>
+              <Icon name={icon} size="s" />
+              {t(`tabs.${key}`)}
+            </Link>
           </li>
         ))}
       </ul>

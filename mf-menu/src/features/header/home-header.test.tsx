@@ -5,14 +5,25 @@ import { allSettled } from 'effector';
 import { cartBus, sessionBus } from '@storefront/shared-domain/bus';
 import { $session } from '@storefront/shared-domain/models';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { aClient, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aClient,
+  aPrizeLine,
+  aRestaurant,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { aStorefront } from '../../testing/storefront';
 import { HomeHeader } from './home-header';
 
 type Setup = { info?: Partial<RestaurantInfo> } & Omit<Parameters<typeof aStorefront>[0], 'data'>;
 
 async function showHeader({ info: overrides, ...setup }: Setup = {}) {
-  const info = aRestaurant({ rating_average: 4.75, message: 'Pizza day', delivery_time_min: 45, delivery_time_max: 75, ...overrides });
+  const info = aRestaurant({
+    rating_average: 4.75,
+    message: 'Pizza day',
+    delivery_time_min: 45,
+    delivery_time_max: 75,
+    ...overrides,
+  });
   const storefront = await aStorefront({ data: restaurantData({ info }), ...setup });
   render(storefront.around(<HomeHeader info={info} />));
   return storefront;
@@ -20,8 +31,12 @@ async function showHeader({ info: overrides, ...setup }: Setup = {}) {
 const addressLink = () => screen.queryByRole('link', { name: /Rua Augusta/ });
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 
 test('[MENU-01] cover and profile picture, the cover first and at once', async () => {
@@ -47,23 +62,32 @@ test('[MENU-02] logging out asks first', async () => {
   const { scope } = await showHeader({ session: { token: 't', mode: 'email' } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stay logged in' }));
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stay logged in' }),
+  );
   expect(scope.getState($session)).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }),
+  );
   expect(scope.getState($session)).toBeNull();
 });
 
-test.each(['table', 'tablet'] as const)('[MENU-02] a %s customer sees no login control', async (mode) => {
-  await showHeader({ tableLink: { mode, table: '7', token: null } });
-  expect(screen.queryByRole('button', { name: /log/i })).toBeNull();
-});
+test.each(['table', 'tablet'] as const)(
+  '[MENU-02] a %s customer sees no login control',
+  async (mode) => {
+    await showHeader({ tableLink: { mode, table: '7', token: null } });
+    expect(screen.queryByRole('button', { name: /log/i })).toBeNull();
+  },
+);
 
 test('[MENU-03] name, and the address as a link to a maps search', async () => {
   await showHeader();
   expect(screen.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
   const link = addressLink();
-  expect(new URL(link?.getAttribute('href') ?? '').searchParams.get('query')).toBe('Bella Napoli, Rua Augusta, 1200 - Consolação, São Paulo - SP');
+  expect(new URL(link?.getAttribute('href') ?? '').searchParams.get('query')).toBe(
+    'Bella Napoli, Rua Augusta, 1200 - Consolação, São Paulo - SP',
+  );
 });
 
 test('[MENU-03] no link to the address without takeout', async () => {
@@ -86,15 +110,27 @@ test('[MENU-05] delivery time range and takeout time, [MENU-33] above 59 minutes
 test('[MENU-06] links to hours, payments and information', async () => {
   await showHeader();
   const nav = screen.getByRole('navigation');
-  expect(within(nav).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/hours', '/payments', '/info']);
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/hours', '/payments', '/info']);
 });
 
 test.each([
   { case: 'open', info: {}, status: 'OPEN' },
   { case: 'closed', info: { is_closed: true }, status: 'CLOSE' },
   {
-    case: 'open for schedule', status: 'OPEN FOR SCHEDULE',
-    info: { is_closed: true, scheduleSettings: { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true } },
+    case: 'open for schedule',
+    status: 'OPEN FOR SCHEDULE',
+    info: {
+      is_closed: true,
+      scheduleSettings: {
+        ...aRestaurant().scheduleSettings,
+        enable: true,
+        allowSchedulingWhileClosed: true,
+      },
+    },
   },
 ])('[MENU-07] the status of a restaurant that is $case', async ({ info, status }) => {
   await showHeader({ info });
@@ -120,7 +156,9 @@ describe('[LOYALTY-04] points on the menu', () => {
     const scope = await signedIn({ info: { fidelity } });
     expect(points()).toHaveTextContent('120 points');
     expect(points()).toHaveAttribute('href', '/prizes');
-    await act(() => allSettled(cartBus.lineAdded, { scope, params: aPrizeLine({ points_needed: 119 }) }));
+    await act(() =>
+      allSettled(cartBus.lineAdded, { scope, params: aPrizeLine({ points_needed: 119 }) }),
+    );
     expect(points()).toHaveTextContent('1 point');
   });
 

@@ -10,5 +10,9 @@ export function PointsLink({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { points, isAtTable } = useUnit({ points: $pointsLeft, isAtTable: $isAtTable });
   if (points === null || isAtTable || !info.fidelity.enablePoints) return null;
-  return <LinkButton to={paths.prizes()} variant="secondary" size="s" icon="star">{t('header.points', { count: Math.max(0, points) })}</LinkButton>;
+  return (
+    <LinkButton to={paths.prizes()} variant="secondary" size="s" icon="star">
+      {t('header.points', { count: Math.max(0, points) })}
+    </LinkButton>
+  );
 }

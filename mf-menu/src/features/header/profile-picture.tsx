@@ -7,9 +7,20 @@ import styles from './profile-picture.module.css';
 export function ProfilePicture({ info }: { info: RestaurantInfo }) {
   return (
     <span className={styles.frame}>
-      {info.profile_pic === ''
-        ? <Icon name="store" size="xl" />
-        : <Picture {...wideSources('profiles', info.profile_pic)} sizes="6rem" alt="" width={192} height={192} shape="circle" priority fallbackIcon="store" />}
+      {info.profile_pic === '' ? (
+        <Icon name="store" size="xl" />
+      ) : (
+        <Picture
+          {...wideSources('profiles', info.profile_pic)}
+          sizes="6rem"
+          alt=""
+          width={192}
+          height={192}
+          shape="circle"
+          priority
+          fallbackIcon="store"
+        />
+      )}
     </span>
   );
 }

@@ -14,8 +14,14 @@ export function RatingLink({ info }: { info: RestaurantInfo }) {
   if (info.rating_average <= 0) return null;
   const rating = ratingText(info.rating_average, language);
   return (
-    <Link to={paths.reviews()} className={styles.rating} aria-label={t('header.rating', { rating })}>
-      <span className={styles.star} aria-hidden>★</span>
+    <Link
+      to={paths.reviews()}
+      className={styles.rating}
+      aria-label={t('header.rating', { rating })}
+    >
+      <span className={styles.star} aria-hidden>
+        ★
+      </span>
       {rating}
     </Link>
   );

@@ -10,5 +10,9 @@ const ICON = { open: 'check', closed: 'close', openForSchedule: 'calendar' } as 
 export function StatusBadge() {
   const { t } = useTranslation('mf-menu');
   const state = useUnit($operationState);
-  return <Badge tone={TONE[state]} icon={ICON[state]}>{t(`header.status.${state}`)}</Badge>;
+  return (
+    <Badge tone={TONE[state]} icon={ICON[state]}>
+      {t(`header.status.${state}`)}
+    </Badge>
+  );
 }

@@ -17,13 +17,19 @@ export function Times({ info }: { info: RestaurantInfo }) {
     <dl className={styles.times}>
       {delivers && (
         <div className={styles.time}>
-          <dt><Icon name="bike" />{t('header.delivery')}</dt>
+          <dt>
+            <Icon name="bike" />
+            {t('header.delivery')}
+          </dt>
           <dd>{least > 0 && least < most ? t('header.range', { from, to }) : to}</dd>
         </div>
       )}
       {handsOut && (
         <div className={styles.time}>
-          <dt><Icon name="store" />{t('header.takeout')}</dt>
+          <dt>
+            <Icon name="store" />
+            {t('header.takeout')}
+          </dt>
           <dd>{formatDuration(takeout)}</dd>
         </div>
       )}

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './highlights.module.css';
 import type { Position } from './slider';
 
-type Props = { position: Position | null; isPlaying: boolean; onGoTo: (index: number) => void; onToggle: () => void };
+type Props = {
+  position: Position | null;
+  isPlaying: boolean;
+  onGoTo: (index: number) => void;
+  onToggle: () => void;
+};
 
 /** A dot for each place the row can stop at, and the switch that keeps it still. Its room is kept before the slider is there. */
 export function HighlightsControls({ position, isPlaying, onGoTo, onToggle }: Props) {
@@ -10,7 +15,13 @@ export function HighlightsControls({ position, isPlaying, onGoTo, onToggle }: Pr
   if (position === null || position.count < 2) return <div className={styles.controls} />;
   return (
     <div className={styles.controls}>
-      <button type="button" className={styles.toggle} data-playing={isPlaying} aria-label={t(isPlaying ? 'highlights.pause' : 'highlights.play')} onClick={onToggle} />
+      <button
+        type="button"
+        className={styles.toggle}
+        data-playing={isPlaying}
+        aria-label={t(isPlaying ? 'highlights.pause' : 'highlights.play')}
+        onClick={onToggle}
+      />
       {Array.from({ length: position.count }, (_, index) => (
         <button
           key={index}

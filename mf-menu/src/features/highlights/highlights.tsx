@@ -11,12 +11,22 @@ import { useSlider } from './use-slider';
 const INTERVAL = 5000;
 
 /** Pictures the restaurant puts forward; they move by themselves unless someone points at them or wants no motion (MENU-08). `interval` in milliseconds. */
-export function Highlights({ info, interval = INTERVAL }: { info: RestaurantInfo; interval?: number }) {
+export function Highlights({
+  info,
+  interval = INTERVAL,
+}: {
+  info: RestaurantInfo;
+  interval?: number;
+}) {
   const { t } = useTranslation('mf-menu');
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const names = info.highlightImages;
-  const { root, position, isPlaying, goTo, toggle } = useSlider(names.length, isHovered || isFocused, interval);
+  const { root, position, isPlaying, goTo, toggle } = useSlider(
+    names.length,
+    isHovered || isFocused,
+    interval,
+  );
   if (names.length === 0) return null;
   return (
     <section
@@ -29,13 +39,28 @@ export function Highlights({ info, interval = INTERVAL }: { info: RestaurantInfo
       onBlur={() => setIsFocused(false)}
     >
       <div ref={root} className={styles.viewport}>
-        <div className={styles.track} tabIndex={names.length > 1 ? 0 : undefined} role="group" aria-label={t('highlights.label')}>
+        <div
+          className={styles.track}
+          tabIndex={names.length > 1 ? 0 : undefined}
+          role="group"
+          aria-label={t('highlights.label')}
+        >
           {names.map((name, index) => (
-            <div key={name} className={styles.slide} role="group" aria-roledescription={t('highlights.slide')} aria-label={t('highlights.of', { number: index + 1, total: names.length })}>
+            <div
+              key={name}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={t('highlights.slide')}
+              aria-label={t('highlights.of', { number: index + 1, total: names.length })}
+            >
               <div className={styles.picture}>
                 <Picture
                   {...wideSources('highlightImages', name)}
-                  sizes={names.length === 1 ? '(min-width: 60rem) 60rem, 100vw' : '(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw'}
+                  sizes={
+                    names.length === 1
+                      ? '(min-width: 60rem) 60rem, 100vw'
+                      : '(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw'
+                  }
                   alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
                   width={960}
                   height={480}
@@ -46,7 +71,12 @@ export function Highlights({ info, interval = INTERVAL }: { info: RestaurantInfo
           ))}
         </div>
       </div>
-      <HighlightsControls position={position} isPlaying={isPlaying} onGoTo={goTo} onToggle={toggle} />
+      <HighlightsControls
+        position={position}
+        isPlaying={isPlaying}
+        onGoTo={goTo}
+        onToggle={toggle}
+      />
     </section>
   );
 }

@@ -2,7 +2,12 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
 export type Position = { index: number; count: number };
-export type Slider = { play: () => void; pause: () => void; goTo: (index: number) => void; stop: () => void };
+export type Slider = {
+  play: () => void;
+  pause: () => void;
+  goTo: (index: number) => void;
+  stop: () => void;
+};
 export type SliderOptions = {
   track: string;
   slide: string;
@@ -17,8 +22,12 @@ export type SliderOptions = {
  * Lets a row of pictures move by itself. The row already scrolls and snaps by style sheet alone; this drives the same
  * scrolling, so nothing on the page changes its place when it arrives.
  */
-export function startSlider(element: HTMLElement, { track, slide, interval, speed, onMoved }: SliderOptions): Slider {
-  const tell = ({ snapIndex, snapGrid }: Swiper): void => onMoved({ index: snapIndex, count: snapGrid.length });
+export function startSlider(
+  element: HTMLElement,
+  { track, slide, interval, speed, onMoved }: SliderOptions,
+): Slider {
+  const tell = ({ snapIndex, snapGrid }: Swiper): void =>
+    onMoved({ index: snapIndex, count: snapGrid.length });
   const swiper = new Swiper(element, {
     modules: [Autoplay],
     cssMode: true,
@@ -30,9 +39,17 @@ export function startSlider(element: HTMLElement, { track, slide, interval, spee
     on: { afterInit: tell, snapIndexChange: tell, snapGridLengthChange: tell },
   });
   return {
-    play: () => { if (!swiper.autoplay.running) swiper.autoplay.start(); },
-    pause: () => { swiper.autoplay.stop(); },
-    goTo: (index) => { swiper.slideTo(index); },
-    stop: () => { swiper.destroy(true, false); },
+    play: () => {
+      if (!swiper.autoplay.running) swiper.autoplay.start();
+    },
+    pause: () => {
+      swiper.autoplay.stop();
+    },
+    goTo: (index) => {
+      swiper.slideTo(index);
+    },
+    stop: () => {
+      swiper.destroy(true, false);
+    },
   };
 }

@@ -7,7 +7,13 @@ import { whenNear } from './when-near';
 
 const SPEED = 400;
 
-type Live = { root: RefObject<HTMLDivElement | null>; position: Position | null; isPlaying: boolean; goTo: (index: number) => void; toggle: () => void };
+type Live = {
+  root: RefObject<HTMLDivElement | null>;
+  position: Position | null;
+  isPlaying: boolean;
+  goTo: (index: number) => void;
+  toggle: () => void;
+};
 
 /**
  * Fetches the slider once the row comes near the screen and the page is idle; until then, and when it cannot be fetched,
@@ -30,10 +36,20 @@ export function useSlider(slides: number, isHeld: boolean, interval: number): Li
       if (isGone) return;
       const isCalm = prefersLessMotion();
       setIsPlaying(!isCalm);
-      started = startSlider(element, { track: styles['track']!, slide: styles['slide']!, interval, speed: isCalm ? 0 : SPEED, onMoved: setPosition });
+      started = startSlider(element, {
+        track: styles['track']!,
+        slide: styles['slide']!,
+        interval,
+        speed: isCalm ? 0 : SPEED,
+        onMoved: setPosition,
+      });
       setSlider(started);
     };
-    const callOff = whenNear(element, () => whenIdle(() => { start().catch(() => undefined); })); // unfetched, the row stays what it is
+    const callOff = whenNear(element, () =>
+      whenIdle(() => {
+        start().catch(() => undefined);
+      }),
+    ); // unfetched, the row stays what it is
     return () => {
       isGone = true;
       callOff();
@@ -48,5 +64,11 @@ export function useSlider(slides: number, isHeld: boolean, interval: number): Li
     else slider?.pause();
   }, [slider, isPlaying, isHeld]);
 
-  return { root, position, isPlaying, goTo: (index) => slider?.goTo(index), toggle: () => setIsPlaying((playing) => !playing) };
+  return {
+    root,
+    position,
+    isPlaying,
+    goTo: (index) => slider?.goTo(index),
+    toggle: () => setIsPlaying((playing) => !playing),
+  };
 }

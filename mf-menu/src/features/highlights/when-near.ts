@@ -3,11 +3,14 @@ const MARGIN = '200px';
 /** Runs a task once, when an element comes near the screen. The task may return how to call itself off, too. */
 export function whenNear(element: Element, task: () => () => void): () => void {
   let callOff: (() => void) | null = null;
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    callOff = task();
-  }, { rootMargin: MARGIN });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callOff = task();
+    },
+    { rootMargin: MARGIN },
+  );
   observer.observe(element);
   return () => {
     observer.disconnect();

@@ -13,17 +13,29 @@ export function OpeningHours({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { hours, language } = useUnit({ hours: $hours, language: $language });
   const [now] = useState(() => new Date());
-  if (hours === null || isUntold(hours)) return <EmptyState icon="clock" title={t('hours.unknown')} />;
+  if (hours === null || isUntold(hours))
+    return <EmptyState icon="clock" title={t('hours.unknown')} />;
   const time = (at: string): string => formatTime(at, language);
   return (
     <dl className={styles.week}>
       {weekRows(hours, weekdayAt(now, info.timezone)).map(({ day, isToday, slots }) => (
         <div key={day} className={styles.day} data-today={isToday} data-closed={slots.length === 0}>
-          <dt>{t(`hours.${day}`)}{isToday && <Badge tone="brand" solid>{t('hours.today')}</Badge>}</dt>
+          <dt>
+            {t(`hours.${day}`)}
+            {isToday && (
+              <Badge tone="brand" solid>
+                {t('hours.today')}
+              </Badge>
+            )}
+          </dt>
           <dd>
             {slots.length === 0
               ? t('hours.closed')
-              : slots.map(({ from, to }) => <span key={from} className={styles.slot}>{t('hours.slot', { from: time(from), to: time(to) })}</span>)}
+              : slots.map(({ from, to }) => (
+                  <span key={from} className={styles.slot}>
+                    {t('hours.slot', { from: time(from), to: time(to) })}
+                  </span>
+                ))}
           </dd>
         </div>
       ))}

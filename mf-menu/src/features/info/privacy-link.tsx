@@ -8,5 +8,11 @@ import { Button } from '@storefront/shared-ui';
 export function PrivacyLink() {
   const { t } = useTranslation('mf-menu');
   const { isAsked, open } = useUnit({ isAsked: $asksConsent, open: privacyBus.choiceRequested });
-  return isAsked && <Button variant="ghost" onClick={() => open()}>{t('info.privacy')}</Button>;
+  return (
+    isAsked && (
+      <Button variant="ghost" onClick={() => open()}>
+        {t('info.privacy')}
+      </Button>
+    )
+  );
 }

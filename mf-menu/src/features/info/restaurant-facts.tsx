@@ -12,33 +12,61 @@ import styles from './restaurant-facts.module.css';
 /** Where the restaurant is, how to reach it, and how its food gets to the customer (MENU-30). */
 export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const { formatMoney, mapLink } = useUnit({ formatMoney: $formatMoney, mapLink: $restaurantMapLink });
+  const { formatMoney, mapLink } = useUnit({
+    formatMoney: $formatMoney,
+    mapLink: $restaurantMapLink,
+  });
   const address = addressText(info);
   const chat = chatLink(info.whatsapp, info.country);
-  const arrives = { from: formatDuration(info.delivery_time_min), to: formatDuration(info.delivery_time_max) };
+  const arrives = {
+    from: formatDuration(info.delivery_time_min),
+    to: formatDuration(info.delivery_time_max),
+  };
   return (
     <Card padding="none">
       <dl className={styles.facts}>
         {address !== '' && (
           <Fact icon="pin" term={t('info.address')}>
             <p>{address}</p>
-            {!info.no_takeout && <a href={mapLink ?? mapSearchLink(`${info.name}, ${address}`)} target="_blank" rel="noreferrer">{t('info.map')}</a>}
+            {!info.no_takeout && (
+              <a
+                href={mapLink ?? mapSearchLink(`${info.name}, ${address}`)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('info.map')}
+              </a>
+            )}
           </Fact>
         )}
         {info.whatsapp !== '' && (
           <Fact icon="phone" term={t('info.phone')}>
             <p>{formatPhone(info.whatsapp, info.country)}</p>
-            {chat !== null && <a href={chat} target="_blank" rel="noreferrer">{t('info.message')}</a>}
+            {chat !== null && (
+              <a href={chat} target="_blank" rel="noreferrer">
+                {t('info.message')}
+              </a>
+            )}
           </Fact>
         )}
         <Fact icon="bike" term={t('info.delivery')}>
           {info.no_delivery && <p>{t('info.no-delivery')}</p>}
-          {!info.no_delivery && <p>{info.delivery_time_max > 0 ? t('info.arrives-in', arrives) : t('info.offered')}</p>}
-          {!info.no_delivery && info.min_total_delivery > 0 && <p>{t('info.minimum', { amount: formatMoney(info.min_total_delivery) })}</p>}
+          {!info.no_delivery && (
+            <p>{info.delivery_time_max > 0 ? t('info.arrives-in', arrives) : t('info.offered')}</p>
+          )}
+          {!info.no_delivery && info.min_total_delivery > 0 && (
+            <p>{t('info.minimum', { amount: formatMoney(info.min_total_delivery) })}</p>
+          )}
         </Fact>
         <Fact icon="store" term={t('info.takeout')}>
           {info.no_takeout && <p>{t('info.no-takeout')}</p>}
-          {!info.no_takeout && <p>{info.takeout_time > 0 ? t('info.ready-in', { time: formatDuration(info.takeout_time) }) : t('info.offered')}</p>}
+          {!info.no_takeout && (
+            <p>
+              {info.takeout_time > 0
+                ? t('info.ready-in', { time: formatDuration(info.takeout_time) })
+                : t('info.offered')}
+            </p>
+          )}
           {info.has_car_takeout && <p>{t('info.car-takeout')}</p>}
         </Fact>
       </dl>

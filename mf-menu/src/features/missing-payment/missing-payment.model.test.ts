@@ -7,7 +7,10 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { $unpaidOrder, paymentsQuestioned } from './missing-payment.model';
 
-jest.mock('@storefront/shared-domain/http', () => ({ ...jest.requireActual<object>('@storefront/shared-domain/http'), callApi: jest.fn() }));
+jest.mock('@storefront/shared-domain/http', () => ({
+  ...jest.requireActual<object>('@storefront/shared-domain/http'),
+  callApi: jest.fn(),
+}));
 const ask = jest.mocked(callApi);
 
 beforeEach(() => {
@@ -25,7 +28,10 @@ async function unpaid(orders: Record<string, Order>): Promise<string | undefined
   await allSettled(paymentsQuestioned, { scope });
   return scope.getState($unpaidOrder)?.uuid;
 }
-const left = (...references: string[]): void => references.forEach((reference) => void storage.write(keys.externalReference(reference), 'preference'));
+const left = (...references: string[]): void =>
+  references.forEach(
+    (reference) => void storage.write(keys.externalReference(reference), 'preference'),
+  );
 
 test('[MENU-10] [OPEN-042] an order that was left for a payment and is still unpaid', async () => {
   left('b');
@@ -34,7 +40,9 @@ test('[MENU-10] [OPEN-042] an order that was left for a payment and is still unp
 });
 
 test.each([
-  ['was taken up', { status: 'CONFIRMED' }], ['was canceled', { status: 'CANCELED' }], ['is of another restaurant', { restaurantId: 8 }],
+  ['was taken up', { status: 'CONFIRMED' }],
+  ['was canceled', { status: 'CANCELED' }],
+  ['is of another restaurant', { restaurantId: 8 }],
 ])('[OPEN-042] no warning for an order that %s', async (_, over) => {
   left('b');
   expect(await unpaid({ b: anOrder({ uuid: 'b', ...over }) })).toBeUndefined();

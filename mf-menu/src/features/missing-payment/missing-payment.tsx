@@ -18,7 +18,9 @@ export function MissingPayment() {
     <div className={styles.warning} role="status">
       <Icon name="warning" />
       <p>{t('payment-missing.text')}</p>
-      <Link className={styles.link} to={paths.track({ token: order.uuid, caller: 'menu' })}>{t('payment-missing.see', { number: order.orderNoText })}</Link>
+      <Link className={styles.link} to={paths.track({ token: order.uuid, caller: 'menu' })}>
+        {t('payment-missing.see', { number: order.orderNoText })}
+      </Link>
     </div>
   );
 }

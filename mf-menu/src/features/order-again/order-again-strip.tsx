@@ -13,15 +13,29 @@ import styles from './order-again.module.css';
  */
 export function OrderAgainStrip() {
   const { t } = useTranslation('mf-menu');
-  const { strip, show, findTime } = useUnit({ strip: $strip, show: stripShown, findTime: timeFound });
+  const { strip, show, findTime } = useUnit({
+    strip: $strip,
+    show: stripShown,
+    findTime: timeFound,
+  });
   const isWaiting = strip.kind === 'waiting';
-  useLayoutEffect(() => { show(); }, [show]);
+  useLayoutEffect(() => {
+    show();
+  }, [show]);
   useEffect(() => (isWaiting ? whenIdle(() => findTime()) : undefined), [isWaiting, findTime]);
   if (strip.kind === 'none') return null;
   return (
     <section className={styles.strip} aria-labelledby="order-again" aria-busy={isWaiting}>
-      <h2 id="order-again" className={styles.title}>{t('again.title')}</h2>
-      {strip.kind === 'offer' ? <OrderOffer offer={strip} /> : <div className={styles.card}><Skeleton lines={2} /></div>}
+      <h2 id="order-again" className={styles.title}>
+        {t('again.title')}
+      </h2>
+      {strip.kind === 'offer' ? (
+        <OrderOffer offer={strip} />
+      ) : (
+        <div className={styles.card}>
+          <Skeleton lines={2} />
+        </div>
+      )}
     </section>
   );
 }

@@ -2,14 +2,38 @@
 import { allSettled, fork } from 'effector';
 import { minor, type Order, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { $lines, $restaurantData, $tableLink, cachedOrdersAsked, cachedOrdersRead } from '@storefront/shared-domain/models';
+import {
+  $lines,
+  $restaurantData,
+  $tableLink,
+  cachedOrdersAsked,
+  cachedOrdersRead,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { aCategory, aGeneralLine, aMenu, anOrder, aPrizeLine, aProduct, restaurantData } from '@storefront/shared-domain/testing';
+import {
+  aCategory,
+  aGeneralLine,
+  aMenu,
+  anOrder,
+  aPrizeLine,
+  aProduct,
+  restaurantData,
+} from '@storefront/shared-domain/testing';
 import { $strip, againChosen, stripShown, timeFound } from './order-again.model';
 
-const menu = aMenu({ categories: [aCategory({ products: [aProduct({ price: minor(2500) }), aProduct({ id: 'soup', name: 'Soup', hasStock: false })] })] });
+const menu = aMenu({
+  categories: [
+    aCategory({
+      products: [
+        aProduct({ price: minor(2500) }),
+        aProduct({ id: 'soup', name: 'Soup', hasStock: false }),
+      ],
+    }),
+  ],
+});
 const data = restaurantData({ menu });
-const ordered = (...orders: Order[]) => storage.write(keys.deviceOrders, { 7: orders.map(({ uuid }) => uuid) });
+const ordered = (...orders: Order[]) =>
+  storage.write(keys.deviceOrders, { 7: orders.map(({ uuid }) => uuid) });
 
 async function storefront(orders: Order[] | null, values: [unknown, unknown][] = []) {
   const scope = fork({ values: new Map([[$restaurantData, data], ...values] as never) });
@@ -17,20 +41,32 @@ async function storefront(orders: Order[] | null, values: [unknown, unknown][] =
   if (orders !== null) await allSettled(cachedOrdersRead, { scope, params: orders });
   return scope;
 }
-const strip = async (...given: Parameters<typeof storefront>) => (await storefront(...given)).getState($strip);
+const strip = async (...given: Parameters<typeof storefront>) =>
+  (await storefront(...given)).getState($strip);
 
 beforeEach(() => localStorage.clear());
 
 test('[MENU-12] the last order is offered at the prices of now', async () => {
-  const last = anOrder({ orders: [aGeneralLine({ qty: 2, price: minor(1) })], created_at: '2026-11-12T22:00:00Z' });
+  const last = anOrder({
+    orders: [aGeneralLine({ qty: 2, price: minor(1) })],
+    created_at: '2026-11-12T22:00:00Z',
+  });
   expect(await strip([last, anOrder({ orders: [aGeneralLine({ qty: 9 })] })])).toMatchObject({
-    kind: 'offer', placedAt: last.created_at, leftOut: [], isTaken: false, lines: [{ id: 'bruschetta', qty: 2, price: 2500 }],
+    kind: 'offer',
+    placedAt: last.created_at,
+    leftOut: [],
+    isTaken: false,
+    lines: [{ id: 'bruschetta', qty: 2, price: 2500 }],
   });
 });
 
 test('[OPEN-040] what is unavailable is left out and told; with nothing left there is no strip', async () => {
   const soup = aGeneralLine({ id: 'soup', name: 'Soup' });
-  expect(await strip([anOrder({ orders: [soup, aGeneralLine()] })])).toMatchObject({ kind: 'offer', leftOut: ['Soup'], lines: [{ id: 'bruschetta' }] });
+  expect(await strip([anOrder({ orders: [soup, aGeneralLine()] })])).toMatchObject({
+    kind: 'offer',
+    leftOut: ['Soup'],
+    lines: [{ id: 'bruschetta' }],
+  });
   expect(await strip([anOrder({ orders: [soup, aPrizeLine()] })])).toEqual({ kind: 'none' });
 });
 
@@ -42,21 +78,38 @@ test('the strip keeps its room only where this device has ordered, and gives it 
 });
 
 test('what is sold at tables only is not offered at home', async () => {
-  const served = { ...data, menu: aMenu({ categories: [aCategory({ products: [aProduct({ channels: ['table'] })] })] }) } satisfies RestaurantData;
+  const served = {
+    ...data,
+    menu: aMenu({ categories: [aCategory({ products: [aProduct({ channels: ['table'] })] })] }),
+  } satisfies RestaurantData;
   expect(await strip([anOrder()], [[$restaurantData, served]])).toEqual({ kind: 'none' });
-  expect(await strip([anOrder()], [[$restaurantData, served], [$tableLink, { mode: 'table', table: '7', token: 't' }]])).toMatchObject({ kind: 'offer' });
+  expect(
+    await strip(
+      [anOrder()],
+      [
+        [$restaurantData, served],
+        [$tableLink, { mode: 'table', table: '7', token: 't' }],
+      ],
+    ),
+  ).toMatchObject({ kind: 'offer' });
 });
 
 test('[MENU-12] one tap puts all of it into the cart under new line ids; a second one does not double it', async () => {
   const told = jest.fn();
-  const lines = [aGeneralLine({ lineId: 'old', qty: 2 }), aGeneralLine({ lineId: 'old', notes: 'no salt' })];
+  const lines = [
+    aGeneralLine({ lineId: 'old', qty: 2 }),
+    aGeneralLine({ lineId: 'old', notes: 'no salt' }),
+  ];
   const scope = await storefront([anOrder({ orders: lines })]);
   const unwatch = noticeBus.toastRequested.watch(told);
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
   await allSettled(againChosen, { scope, params: { notice: 'Added' } });
   unwatch();
   const cart = scope.getState($lines);
-  expect(cart.map(({ qty, notes }) => [qty, notes])).toEqual([[2, ''], [1, 'no salt']]);
+  expect(cart.map(({ qty, notes }) => [qty, notes])).toEqual([
+    [2, ''],
+    [1, 'no salt'],
+  ]);
   expect(new Set(['old', ...cart.map(({ lineId }) => lineId)]).size).toBe(3);
   expect(scope.getState($strip)).toMatchObject({ isTaken: true });
   expect(told.mock.calls).toEqual([[{ text: 'Added', tone: 'success' }]]);

@@ -13,20 +13,38 @@ const itemText = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${nam
 /** What was ordered, what it costs now, and what of it cannot be had any more. */
 export function OrderOffer({ offer: { lines, leftOut, placedAt, isTaken } }: { offer: Offer }) {
   const { t } = useTranslation('mf-menu');
-  const { money, info, choose } = useUnit({ money: $formatMoney, info: $restaurant, choose: againChosen });
+  const { money, info, choose } = useUnit({
+    money: $formatMoney,
+    info: $restaurant,
+    choose: againChosen,
+  });
   const items = lines.map(itemText).join(', ');
   const date = formatDate(placedAt, info?.timezone);
   return (
     <div className={styles.card}>
-      <p className={styles.items} title={items}>{items}</p>
-      {leftOut.length > 0
-        ? <p className={styles.leftOut} title={leftOut.join(', ')}>{t('again.left-out', { items: leftOut.join(', ') })}</p>
-        : <p className={styles.date}>{t('again.ordered', { date })}</p>}
-      <p className={styles.price}><Price current={money(cartSubtotal(lines))} currentLabel={t('card.price')} /></p>
+      <p className={styles.items} title={items}>
+        {items}
+      </p>
+      {leftOut.length > 0 ? (
+        <p className={styles.leftOut} title={leftOut.join(', ')}>
+          {t('again.left-out', { items: leftOut.join(', ') })}
+        </p>
+      ) : (
+        <p className={styles.date}>{t('again.ordered', { date })}</p>
+      )}
+      <p className={styles.price}>
+        <Price current={money(cartSubtotal(lines))} currentLabel={t('card.price')} />
+      </p>
       <div className={styles.action}>
-        {isTaken
-          ? <LinkButton to={paths.cart()} size="s" variant="secondary" icon="check">{t('again.in-cart')}</LinkButton>
-          : <Button size="s" icon="refresh" onClick={() => choose({ notice: t('again.added') })}>{t('again.add')}</Button>}
+        {isTaken ? (
+          <LinkButton to={paths.cart()} size="s" variant="secondary" icon="check">
+            {t('again.in-cart')}
+          </LinkButton>
+        ) : (
+          <Button size="s" icon="refresh" onClick={() => choose({ notice: t('again.added') })}>
+            {t('again.add')}
+          </Button>
+        )}
       </div>
     </div>
   );

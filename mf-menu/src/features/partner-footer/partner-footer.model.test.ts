@@ -3,16 +3,30 @@ import { $restaurantData } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $partnerLink, $random, footerShown, variantOf } from './partner-footer.model';
 
-const partner_links = [{ text: 'One', url: 'https://one.example/' }, { text: 'Two', url: 'https://two.example/' }];
+const partner_links = [
+  { text: 'One', url: 'https://one.example/' },
+  { text: 'Two', url: 'https://two.example/' },
+];
 
 async function shown(random: number, links = partner_links, times = 1) {
   const draw = jest.fn(() => random);
-  const scope = fork({ values: [[$restaurantData, restaurantData({ info: aRestaurant({ partner_links: links }) })], [$random, draw]] });
+  const scope = fork({
+    values: [
+      [$restaurantData, restaurantData({ info: aRestaurant({ partner_links: links }) })],
+      [$random, draw],
+    ],
+  });
   for (let count = 0; count < times; count += 1) await allSettled(footerShown, { scope });
   return { text: scope.getState($partnerLink)?.text, draws: draw.mock.calls.length };
 }
 
-test.each([[0, 'One'], [0.5, 'One'], [0.799999, 'One'], [0.8, 'Two'], [0.999999, 'Two']])('[MENU-17] the number %d draws %s', async (random, text) => {
+test.each([
+  [0, 'One'],
+  [0.5, 'One'],
+  [0.799999, 'One'],
+  [0.8, 'Two'],
+  [0.999999, 'Two'],
+])('[MENU-17] the number %d draws %s', async (random, text) => {
   expect((await shown(random)).text).toBe(text);
 });
 
@@ -25,7 +39,7 @@ test('[OPEN-043] the link is chosen once per page load', async () => {
   expect(await shown(0.9, partner_links, 3)).toEqual({ text: 'Two', draws: 1 });
 });
 
-test('one link alone is everybody\'s; without links there is none', async () => {
+test("one link alone is everybody's; without links there is none", async () => {
   expect((await shown(0.9, partner_links.slice(0, 1))).text).toBe('One');
   expect((await shown(0.9, [])).text).toBeUndefined();
 });

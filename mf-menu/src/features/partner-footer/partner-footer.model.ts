@@ -19,7 +19,16 @@ const drawFx = attach({ source: $random, effect: (random) => variantOf(random())
 
 /** The link of this page load, chosen once (OPEN-043); null without one. */
 export const $partnerLink = combine($restaurant, $variant, (info, variant) =>
-  (info === null || variant === null ? null : (info.partner_links[variant] ?? info.partner_links[0] ?? null)));
+  info === null || variant === null
+    ? null
+    : (info.partner_links[variant] ?? info.partner_links[0] ?? null),
+);
 
-sample({ clock: footerShown, source: $variant, filter: (variant) => variant === null, fn: () => undefined, target: drawFx });
+sample({
+  clock: footerShown,
+  source: $variant,
+  filter: (variant) => variant === null,
+  fn: () => undefined,
+  target: drawFx,
+});
 sample({ clock: drawFx.doneData, target: $variant });

@@ -14,7 +14,11 @@ export function CardBrands({ cards }: { cards: readonly CardType[] }) {
         {cards.map((card) => (
           <li key={card.name} className={styles.brand}>
             <span className={styles.name}>{card.name}</span>
-            <span className={styles.uses}>{cardMethodsOf(card).map((use) => t(`domain:payment.card.${use}`)).join(' · ')}</span>
+            <span className={styles.uses}>
+              {cardMethodsOf(card)
+                .map((use) => t(`domain:payment.card.${use}`))
+                .join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,14 @@
 import type { IconName } from '@storefront/shared-ui';
 
 const ICONS: Readonly<Record<string, IconName>> = {
-  money: 'cash', creditCard: 'card', pix: 'pix', pixAsaas: 'pix', pixTuna: 'pix', stripe: 'card', 'multipedidos@asaas': 'card', deferredPayment: 'calendar',
+  money: 'cash',
+  creditCard: 'card',
+  pix: 'pix',
+  pixAsaas: 'pix',
+  pixTuna: 'pix',
+  stripe: 'card',
+  'multipedidos@asaas': 'card',
+  deferredPayment: 'calendar',
 };
 
 /** The picture of a payment method; a wallet for the ones without their own. */

@@ -3,21 +3,32 @@ import { findPaymentSetting, paymentGroups } from '@storefront/shared-domain/rul
 
 type OfferedMethod = { method: string; setting: PaymentSetting | null };
 /** Where methods are paid; `uponBoth` when delivery and takeout take the same. */
-export type OfferedGroup = { place: 'online' | 'uponDelivery' | 'uponTakeout' | 'uponBoth'; methods: OfferedMethod[] };
+export type OfferedGroup = {
+  place: 'online' | 'uponDelivery' | 'uponTakeout' | 'uponBoth';
+  methods: OfferedMethod[];
+};
 
 /** Everything the restaurant lets its customers pay with, by where it is paid; what it does not serve is left out (MENU-31). */
 export function offeredMethods(info: RestaurantInfo): OfferedGroup[] {
   const delivered = info.no_delivery ? [] : paymentGroups(info, 'delivery');
   const pickedUp = info.no_takeout && !info.has_car_takeout ? [] : paymentGroups(info, 'balcony');
   const of = (name: 'online' | 'uponDelivery' | 'uponTakeout'): string[] =>
-    [...paymentGroups(info, 'table'), ...delivered, ...pickedUp].find(({ group }) => group === name)?.methods ?? [];
+    [...paymentGroups(info, 'table'), ...delivered, ...pickedUp].find(({ group }) => group === name)
+      ?.methods ?? [];
   const offered = (place: OfferedGroup['place'], methods: readonly string[]): OfferedGroup => ({
     place,
-    methods: methods.map((method) => ({ method, setting: findPaymentSetting(info.paymentSettings, { method, group: place === 'uponBoth' ? 'uponDelivery' : place }) })),
+    methods: methods.map((method) => ({
+      method,
+      setting: findPaymentSetting(info.paymentSettings, {
+        method,
+        group: place === 'uponBoth' ? 'uponDelivery' : place,
+      }),
+    })),
   });
   const [uponDelivery, uponTakeout] = [of('uponDelivery'), of('uponTakeout')];
-  const door = uponDelivery.join() === uponTakeout.join()
-    ? [offered('uponBoth', uponDelivery)]
-    : [offered('uponDelivery', uponDelivery), offered('uponTakeout', uponTakeout)];
+  const door =
+    uponDelivery.join() === uponTakeout.join()
+      ? [offered('uponBoth', uponDelivery)]
+      : [offered('uponDelivery', uponDelivery), offered('uponTakeout', uponTakeout)];
   return [offered('online', of('online')), ...door].filter(({ methods }) => methods.length > 0);
 }

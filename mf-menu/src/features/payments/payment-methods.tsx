@@ -1,6 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { type PaymentSetting, type RestaurantInfo, toMinor } from '@storefront/shared-domain/contracts';
+import {
+  type PaymentSetting,
+  type RestaurantInfo,
+  toMinor,
+} from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language } from '@storefront/shared-domain/models';
 import { EmptyState, Icon, List, Row, Section } from '@storefront/shared-ui';
 import { percentText } from '../../lib/number-text';
@@ -15,9 +19,16 @@ export function PaymentMethods({ info }: { info: RestaurantInfo }) {
   const methodName = useMethodName();
   const { formatMoney, language } = useUnit({ formatMoney: $formatMoney, language: $language });
   const groups = offeredMethods(info);
-  if (groups.length === 0) return <EmptyState icon="wallet" title={t('payments.none')}>{t('payments.none-hint')}</EmptyState>;
+  if (groups.length === 0)
+    return (
+      <EmptyState icon="wallet" title={t('payments.none')}>
+        {t('payments.none-hint')}
+      </EmptyState>
+    );
   const difference = ({ value, valueType, operation }: PaymentSetting): string =>
-    t(`payments.${operation}`, { amount: valueType === 'percent' ? percentText(value, language) : formatMoney(toMinor(value)) });
+    t(`payments.${operation}`, {
+      amount: valueType === 'percent' ? percentText(value, language) : formatMoney(toMinor(value)),
+    });
   return (
     <div>
       {groups.map(({ place, methods }) => (

@@ -18,9 +18,16 @@ export function ReviewCard({ review: { name, rating, note, date }, timeZone }: P
     <Card as="li">
       <div className={styles.head}>
         <span className={styles.name}>{name.trim() || t('reviews.anonymous')}</span>
-        {day !== '' && <time dateTime={date} className={styles.date}>{day}</time>}
+        {day !== '' && (
+          <time dateTime={date} className={styles.date}>
+            {day}
+          </time>
+        )}
       </div>
-      <Rating value={rating} label={t('reviews.out-of', { rating: ratingText(rating, language) })} />
+      <Rating
+        value={rating}
+        label={t('reviews.out-of', { rating: ratingText(rating, language) })}
+      />
       {note.trim() !== '' && <p className={styles.note}>{note}</p>}
     </Card>
   );

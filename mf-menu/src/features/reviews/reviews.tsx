@@ -8,10 +8,19 @@ import { ReviewCard } from './review-card';
 import styles from './reviews.module.css';
 
 /** The average and, when the record lists any, the reviews themselves (MENU-32, OPEN-023). */
-export function Reviews({ info: { rating_average: average, reviews, timezone } }: { info: RestaurantInfo }) {
+export function Reviews({
+  info: { rating_average: average, reviews, timezone },
+}: {
+  info: RestaurantInfo;
+}) {
   const { t } = useTranslation('mf-menu');
   const language = useUnit($language);
-  if (average <= 0 && reviews.length === 0) return <EmptyState icon="star" title={t('reviews.none')}>{t('reviews.none-hint')}</EmptyState>;
+  if (average <= 0 && reviews.length === 0)
+    return (
+      <EmptyState icon="star" title={t('reviews.none')}>
+        {t('reviews.none-hint')}
+      </EmptyState>
+    );
   const rating = ratingText(average, language);
   return (
     <Stack gap={4}>
@@ -22,14 +31,18 @@ export function Reviews({ info: { rating_average: average, reviews, timezone } }
             <div className={styles.stars}>
               <p>{t('reviews.average')}</p>
               <Rating value={average} label={t('reviews.out-of', { rating })} />
-              {reviews.length > 0 && <p className={styles.count}>{t('reviews.count', { count: reviews.length })}</p>}
+              {reviews.length > 0 && (
+                <p className={styles.count}>{t('reviews.count', { count: reviews.length })}</p>
+              )}
             </div>
           </div>
         </Card>
       )}
       {reviews.length > 0 && (
         <ul className={styles.list} role="list" aria-label={t('page.reviews')}>
-          {reviews.map((review, index) => <ReviewCard key={index} review={review} timeZone={timezone} />)}
+          {reviews.map((review, index) => (
+            <ReviewCard key={index} review={review} timeZone={timezone} />
+          ))}
         </ul>
       )}
     </Stack>

@@ -1,7 +1,12 @@
 /** The part of the browser's own reader of codes that is used here; not every browser has it. */
-export type CodeReader = { detect: (source: CanvasImageSource) => Promise<readonly { readonly rawValue: string }[]> };
+export type CodeReader = {
+  detect: (source: CanvasImageSource) => Promise<readonly { readonly rawValue: string }[]>;
+};
 
-type Api = { new (options: { formats: string[] }): CodeReader; getSupportedFormats: () => Promise<readonly string[]> };
+type Api = {
+  new (options: { formats: string[] }): CodeReader;
+  getSupportedFormats: () => Promise<readonly string[]>;
+};
 
 /** A reader of QR codes; null where the browser brings none. */
 export async function qrReader(): Promise<CodeReader | null> {

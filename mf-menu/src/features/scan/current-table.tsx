@@ -7,13 +7,18 @@ import { Button, Card, Stack } from '@storefront/shared-ui';
 /** The table this tablet stands on now, and the way to take it away; nothing while it stands on none. */
 export function CurrentTable() {
   const { t } = useTranslation('mf-menu');
-  const { link: { mode, table }, end } = useUnit({ link: $tableLink, end: tableBus.linkEnded });
+  const {
+    link: { mode, table },
+    end,
+  } = useUnit({ link: $tableLink, end: tableBus.linkEnded });
   if (mode !== 'tablet' || table === null) return null;
   return (
     <Card tone="brand" as="section" aria-label={t('tablet.table', { table })}>
       <Stack row spread gap={3}>
         <p>{t('scan.now', { table })}</p>
-        <Button variant="ghost" size="s" onClick={() => end()}>{t('scan.untie')}</Button>
+        <Button variant="ghost" size="s" onClick={() => end()}>
+          {t('scan.untie')}
+        </Button>
       </Stack>
     </Card>
   );

@@ -23,17 +23,37 @@ test('[OPEN-030] a link that was read ties the tablet to its table', async () =>
 
 test.each([
   { case: 'refused', error: new ApiError({ kind: 'http', status: 404 }), problem: 'wrong' },
-  { case: 'tried too often', error: new ApiError({ kind: 'http', status: 429 }), problem: 'too-many' },
-  { case: 'sent to a server that fails', error: new ApiError({ kind: 'http', status: 503 }), problem: 'unreachable' },
-  { case: 'sent without a connection', error: new ApiError({ kind: 'offline' }), problem: 'unreachable' },
-  { case: 'sent and not answered in time', error: new ApiError({ kind: 'timeout' }), problem: 'unreachable' },
+  {
+    case: 'tried too often',
+    error: new ApiError({ kind: 'http', status: 429 }),
+    problem: 'too-many',
+  },
+  {
+    case: 'sent to a server that fails',
+    error: new ApiError({ kind: 'http', status: 503 }),
+    problem: 'unreachable',
+  },
+  {
+    case: 'sent without a connection',
+    error: new ApiError({ kind: 'offline' }),
+    problem: 'unreachable',
+  },
+  {
+    case: 'sent and not answered in time',
+    error: new ApiError({ kind: 'timeout' }),
+    problem: 'unreachable',
+  },
 ])('[OPEN-030] a code that is $case says so and is still there', async ({ error, problem }) => {
   const scope = refusedWith(error);
   const scanned = jest.fn();
   createWatch({ unit: tableBus.tabletScanned, scope, fn: scanned });
   await allSettled(typed, { scope, params: 'abc' });
   await allSettled(submitFx, { scope, params: 'abc' });
-  expect([scope.getState($problem), scope.getState($text), scanned.mock.calls.length]).toEqual([problem, 'abc', 0]);
+  expect([scope.getState($problem), scope.getState($text), scanned.mock.calls.length]).toEqual([
+    problem,
+    'abc',
+    0,
+  ]);
   await allSettled(typed, { scope, params: 'abcd' });
   expect(scope.getState($problem)).toBeNull();
 });

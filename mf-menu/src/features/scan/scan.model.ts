@@ -35,7 +35,9 @@ function problemOf(error: Error): ScanProblem {
   return error.kind === 'http' && error.status < 500 ? 'wrong' : 'unreachable';
 }
 
-export const $text = createStore('').on(typed, (_, text) => text).reset(opened);
+export const $text = createStore('')
+  .on(typed, (_, text) => text)
+  .reset(opened);
 
 /** What is wrong with the last code; null until one was tried, and while the next is being tried. */
 export const $problem = createStore<ScanProblem | null>(null)

@@ -6,7 +6,11 @@ test.each([
   { case: 'the code', raw: CODE, code: CODE },
   { case: 'the code with spaces around it', raw: `  ${CODE}\n`, code: CODE },
   { case: 'a link of the table', raw: `https://pizza.example/cantina-mesa?t=${CODE}`, code: CODE },
-  { case: 'a link with more in it', raw: `https://pizza.example/app/cantina-mesa/tablet?src=qr&t=${CODE}#x`, code: CODE },
+  {
+    case: 'a link with more in it',
+    raw: `https://pizza.example/app/cantina-mesa/tablet?src=qr&t=${CODE}#x`,
+    code: CODE,
+  },
   { case: 'a link without its site', raw: `/cantina-mesa?t=${CODE}`, code: CODE },
   { case: 'the end of a link', raw: `?t=${CODE}`, code: CODE },
   { case: 'an encoded code', raw: 'https://pizza.example/x?t=a%2Bb%3D', code: 'a+b=' },

@@ -15,7 +15,9 @@ export function useCamera(onCode: (text: string) => Promise<void>): Camera {
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(1);
   const told = useRef(onCode);
-  useEffect(() => { told.current = onCode; });
+  useEffect(() => {
+    told.current = onCode;
+  });
 
   useEffect(() => {
     const end = new AbortController();

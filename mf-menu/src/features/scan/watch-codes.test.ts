@@ -1,7 +1,11 @@
 import { LOOK_EVERY, watchCodes } from './watch-codes';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const PICTURE = {} as CanvasImageSource;
 
@@ -19,7 +23,14 @@ const reader = (looks: readonly (string | null | Error)[]) => {
 async function told(looks: readonly (string | null | Error)[]): Promise<string[]> {
   const codes: string[] = [];
   const end = new AbortController();
-  const watching = watchCodes(PICTURE, reader(looks), async (code) => { codes.push(code); }, end.signal);
+  const watching = watchCodes(
+    PICTURE,
+    reader(looks),
+    async (code) => {
+      codes.push(code);
+    },
+    end.signal,
+  );
   await jest.advanceTimersByTimeAsync(LOOK_EVERY * looks.length);
   end.abort();
   await watching;
@@ -27,17 +38,32 @@ async function told(looks: readonly (string | null | Error)[]): Promise<string[]
 }
 
 test.each([
-  { case: 'a code is told once while it stays in the picture', looks: ['a', 'a', 'a'], codes: ['a'] },
+  {
+    case: 'a code is told once while it stays in the picture',
+    looks: ['a', 'a', 'a'],
+    codes: ['a'],
+  },
   { case: 'another code is told at once', looks: ['a', 'b'], codes: ['a', 'b'] },
   { case: 'a code that comes back is told again', looks: ['a', null, 'a'], codes: ['a', 'a'] },
-  { case: 'a picture that cannot be read is looked at again', looks: [new Error('no frame'), 'a'], codes: ['a'] },
+  {
+    case: 'a picture that cannot be read is looked at again',
+    looks: [new Error('no frame'), 'a'],
+    codes: ['a'],
+  },
   { case: 'an empty table tells nothing', looks: [null, null], codes: [] },
 ])('[SHELL-37] $case', async ({ looks, codes }) => expect(await told(looks)).toEqual(codes));
 
 test('nothing is looked at once the camera is given back', async () => {
   const { detect } = reader(['a']);
   const end = new AbortController();
-  const watching = watchCodes(PICTURE, { detect }, async () => { end.abort(); }, end.signal);
+  const watching = watchCodes(
+    PICTURE,
+    { detect },
+    async () => {
+      end.abort();
+    },
+    end.signal,
+  );
   await jest.advanceTimersByTimeAsync(LOOK_EVERY * 4);
   await watching;
   expect(detect).toHaveBeenCalledTimes(1);

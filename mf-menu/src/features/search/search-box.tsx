@@ -13,12 +13,19 @@ import styles from './search.module.css';
 export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('mf-menu');
   const { query, type, enter, clear } = useUnit({
-    query: search.$query, type: search.queryTyped, enter: search.searchEntered, clear: search.searchCleared,
+    query: search.$query,
+    type: search.queryTyped,
+    enter: search.searchEntered,
+    clear: search.searchCleared,
   });
   const box = useRef<HTMLDivElement>(null);
   const change = (text: string): void => {
     type(text);
-    if (text !== '') box.current?.scrollIntoView({ block: 'start', behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+    if (text !== '')
+      box.current?.scrollIntoView({
+        block: 'start',
+        behavior: prefersLessMotion() ? 'instant' : 'smooth',
+      });
   };
   const empty = (): void => {
     clear();

@@ -11,14 +11,25 @@ const OPTIONS: Options<Entry> = {
   idField: 'key',
   fields: ['name', 'description'],
   processTerm: foldedWord,
-  searchOptions: { fuzzy: 0.2, boost: { name: 2, description: 1 }, prefix: true, combineWith: 'AND' },
+  searchOptions: {
+    fuzzy: 0.2,
+    boost: { name: 2, description: 1 },
+    prefix: true,
+    combineWith: 'AND',
+  },
 };
 
 /** A pizza is sold by its size and asked for by its flavors: these are part of what describes it. */
 function flavorNames(card: MenuCard, menu: Menu): string[] {
   if (card.kind !== 'pizza') return [];
-  const categories = new Set(menu.pizzas.sizes.find(({ id }) => id === card.id)?.flavors.map(({ flavorCategoryID }) => flavorCategoryID));
-  return menu.pizzas.flavorCategories.filter(({ id }) => categories.has(id)).flatMap(({ flavors }) => flavors.map(({ name }) => name));
+  const categories = new Set(
+    menu.pizzas.sizes
+      .find(({ id }) => id === card.id)
+      ?.flavors.map(({ flavorCategoryID }) => flavorCategoryID),
+  );
+  return menu.pizzas.flavorCategories
+    .filter(({ id }) => categories.has(id))
+    .flatMap(({ flavors }) => flavors.map(({ name }) => name));
 }
 
 /** So many cards at a time: a few milliseconds on a slow phone, between two frames. */
@@ -26,9 +37,15 @@ const SLICE = 25;
 
 /** Reads the menu in slices; the page answers in between, however long the menu is. */
 async function makeIndex(sections: readonly MenuSection[], menu: Menu): Promise<MiniSearch<Entry>> {
-  const cards = new Map(sections.flatMap((section) => section.cards.map((card) => [cardKey(card), card] as const)));
+  const cards = new Map(
+    sections.flatMap((section) => section.cards.map((card) => [cardKey(card), card] as const)),
+  );
   const index = new MiniSearch(OPTIONS);
-  const entries = [...cards].map(([key, card]) => ({ key, name: card.name, description: [card.description, ...flavorNames(card, menu)].join(' ') }));
+  const entries = [...cards].map(([key, card]) => ({
+    key,
+    name: card.name,
+    description: [card.description, ...flavorNames(card, menu)].join(' '),
+  }));
   await index.addAllAsync(entries, { chunkSize: SLICE });
   return index;
 }
@@ -47,7 +64,11 @@ function indexOf(sections: readonly MenuSection[], menu: Menu): Promise<MiniSear
 const MEASURE = 'menu-search';
 
 /** Keys of the cards that a query finds, best first (MENU-15). Each card once, wherever it is listed. */
-export async function findCards(sections: readonly MenuSection[], menu: Menu, query: string): Promise<string[]> {
+export async function findCards(
+  sections: readonly MenuSection[],
+  menu: Menu,
+  query: string,
+): Promise<string[]> {
   const index = await indexOf(sections, menu);
   const start = performance.now();
   const keys = index.search(query).map(({ id }) => String(id));
@@ -56,4 +77,6 @@ export async function findCards(sections: readonly MenuSection[], menu: Menu, qu
 }
 
 /** Prepares the index, so that the first search does not wait for it. */
-export const warmUp = async (sections: readonly MenuSection[], menu: Menu): Promise<void> => { await indexOf(sections, menu); };
+export const warmUp = async (sections: readonly MenuSection[], menu: Menu): Promise<void> => {
+  await indexOf(sections, menu);
+};

@@ -21,7 +21,15 @@ export function SearchResults({ cardsOf, children }: Props) {
   if (hits.keys.length === 0) {
     return (
       <div className={styles.results}>
-        <EmptyState icon="search" title={title} action={<Button variant="secondary" onClick={() => clear()}>{t('search.show-all')}</Button>}>
+        <EmptyState
+          icon="search"
+          title={title}
+          action={
+            <Button variant="secondary" onClick={() => clear()}>
+              {t('search.show-all')}
+            </Button>
+          }
+        >
           {t('search.empty-hint')}
         </EmptyState>
       </div>

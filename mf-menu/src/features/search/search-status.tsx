@@ -11,9 +11,17 @@ export function SearchStatus() {
   return (
     <>
       <div role="status">
-        {hits !== null && <VisuallyHidden>{t('search.results', { count: hits.keys.length, query: hits.query })}</VisuallyHidden>}
+        {hits !== null && (
+          <VisuallyHidden>
+            {t('search.results', { count: hits.keys.length, query: hits.query })}
+          </VisuallyHidden>
+        )}
       </div>
-      {isBroken && <p className={styles.broken} role="alert">{t('search.failed')}. {t('search.failed-hint')}</p>}
+      {isBroken && (
+        <p className={styles.broken} role="alert">
+          {t('search.failed')}. {t('search.failed-hint')}
+        </p>
+      )}
     </>
   );
 }

@@ -1,18 +1,39 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { restaurantData } from '@storefront/shared-domain/testing';
-import { $hits, $isSearchBroken, $query, findCardsFx, queryTyped, searchCleared } from './search.model';
+import {
+  $hits,
+  $isSearchBroken,
+  $query,
+  findCardsFx,
+  queryTyped,
+  searchCleared,
+} from './search.model';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const scopeWith = (answer: (query: string) => Promise<string[]>): Scope =>
-  fork({ values: [[$restaurantData, restaurantData()]], handlers: [[findCardsFx, ({ query }: { query: string }) => answer(query)]] });
-const typeInto = (scope: Scope) => (text: string): void => { void allSettled(queryTyped, { scope, params: text }); };
+  fork({
+    values: [[$restaurantData, restaurantData()]],
+    handlers: [[findCardsFx, ({ query }: { query: string }) => answer(query)]],
+  });
+const typeInto =
+  (scope: Scope) =>
+  (text: string): void => {
+    void allSettled(queryTyped, { scope, params: text });
+  };
 
 test('[MENU-16] a search starts when the typing has rested for 500 ms, not before', async () => {
   const asked: string[] = [];
-  const scope = scopeWith(async (query) => { asked.push(query); return ['product:1']; });
+  const scope = scopeWith(async (query) => {
+    asked.push(query);
+    return ['product:1'];
+  });
   const type = typeInto(scope);
   type('p');
   type('pi');
@@ -28,7 +49,10 @@ test('[MENU-16] a search starts when the typing has rested for 500 ms, not befor
 
 test('the same text typed again within the pause waits anew', async () => {
   const asked: string[] = [];
-  const scope = scopeWith(async (query) => { asked.push(query); return []; });
+  const scope = scopeWith(async (query) => {
+    asked.push(query);
+    return [];
+  });
   const type = typeInto(scope);
   type('pizza');
   await jest.advanceTimersByTimeAsync(300);
@@ -54,15 +78,18 @@ test('a slow answer for an older query never replaces the newer one', async () =
   expect(scope.getState($hits)).toEqual({ query: 'pasta', keys: ['product:pasta'] });
 });
 
-test.each(['', '  ', 'a', 'a, b'])('the query "%s" holds no word to search for: the whole menu shows', async (text) => {
-  const scope = scopeWith(async () => ['product:1']);
-  const type = typeInto(scope);
-  type('pizza');
-  await jest.advanceTimersByTimeAsync(500);
-  type(text);
-  await jest.advanceTimersByTimeAsync(500);
-  expect(scope.getState($hits)).toBeNull();
-});
+test.each(['', '  ', 'a', 'a, b'])(
+  'the query "%s" holds no word to search for: the whole menu shows',
+  async (text) => {
+    const scope = scopeWith(async () => ['product:1']);
+    const type = typeInto(scope);
+    type('pizza');
+    await jest.advanceTimersByTimeAsync(500);
+    type(text);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(scope.getState($hits)).toBeNull();
+  },
+);
 
 test('clearing shows the whole menu at once, whatever is still under way', async () => {
   const answers: Array<(keys: string[]) => void> = [];

@@ -25,14 +25,23 @@ const $catalogue = combine({ sections: $sections, menu: $menu });
 const loadSearch = () => import(/* webpackChunkName: "search" */ './search-index');
 
 /** Fetches the search with its first use. */
-export const findCardsFx = createEffect(async ({ sections, menu, query }: Search): Promise<string[]> =>
-  (menu === null ? [] : (await loadSearch()).findCards(sections, menu, query)));
+export const findCardsFx = createEffect(
+  async ({ sections, menu, query }: Search): Promise<string[]> =>
+    menu === null ? [] : (await loadSearch()).findCards(sections, menu, query),
+);
 
 const warmUpFx = attach({
   source: $catalogue,
-  effect: async ({ sections, menu }) => { if (menu !== null) await (await loadSearch()).warmUp(sections, menu); },
+  effect: async ({ sections, menu }) => {
+    if (menu !== null) await (await loadSearch()).warmUp(sections, menu);
+  },
 });
-const pauseFx = createEffect((turn: Turn) => new Promise<Turn>((resolve) => { setTimeout(resolve, SEARCH_PAUSE, turn); }));
+const pauseFx = createEffect(
+  (turn: Turn) =>
+    new Promise<Turn>((resolve) => {
+      setTimeout(resolve, SEARCH_PAUSE, turn);
+    }),
+);
 
 /** What the search box holds, and how often that changed. */
 const $turn = createStore<Turn>({ query: '', number: 0 })
@@ -48,7 +57,9 @@ const $asked = createStore('');
 export const $hits = createStore<Hits | null>(null);
 
 /** The search itself could not be fetched; the next typing tries again. */
-export const $isSearchBroken = createStore(false).on(findCardsFx.fail, () => true).reset(findCardsFx.done, searchCleared);
+export const $isSearchBroken = createStore(false)
+  .on(findCardsFx.fail, () => true)
+  .reset(findCardsFx.done, searchCleared);
 
 sample({ clock: tabletBus.leftAlone, target: searchCleared });
 sample({ clock: searchEntered, target: warmUpFx });

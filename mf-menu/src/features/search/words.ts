@@ -5,4 +5,5 @@ export function foldedWord(word: string): string | null {
 }
 
 /** Whether a query holds anything that can be searched for. */
-export const isSearchable = (query: string): boolean => query.split(/[\s\p{P}]+/u).some((word) => foldedWord(word) !== null);
+export const isSearchable = (query: string): boolean =>
+  query.split(/[\s\p{P}]+/u).some((word) => foldedWord(word) !== null);

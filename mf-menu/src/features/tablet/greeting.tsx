@@ -12,7 +12,11 @@ import { Welcome } from './welcome';
  */
 export function Greeting({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const { count, takeUp, clear } = useUnit({ count: $cartCount, takeUp: tabletBus.takenUp, clear: cartBus.cleared });
+  const { count, takeUp, clear } = useUnit({
+    count: $cartCount,
+    takeUp: tabletBus.takenUp,
+    clear: cartBus.cleared,
+  });
   const startAnew = (): void => {
     clear({ by: 'customer' });
     takeUp();
@@ -24,8 +28,14 @@ export function Greeting({ info }: { info: RestaurantInfo }) {
       title={t('tablet.title', { restaurant: info.name })}
       action={
         <Stack gap={3}>
-          <Button size="l" wide onClick={isEmpty ? () => takeUp() : startAnew}>{t(isEmpty ? 'tablet.see-menu' : 'tablet.start-anew')}</Button>
-          {!isEmpty && <Button size="l" wide variant="secondary" onClick={() => takeUp()}>{t('tablet.go-on')}</Button>}
+          <Button size="l" wide onClick={isEmpty ? () => takeUp() : startAnew}>
+            {t(isEmpty ? 'tablet.see-menu' : 'tablet.start-anew')}
+          </Button>
+          {!isEmpty && (
+            <Button size="l" wide variant="secondary" onClick={() => takeUp()}>
+              {t('tablet.go-on')}
+            </Button>
+          )}
         </Stack>
       }
     >

@@ -13,9 +13,20 @@ export function TabletBrand({ info }: { info: RestaurantInfo }) {
   return (
     <header className={styles.brand}>
       <span className={styles.face}>
-        {info.profile_pic === ''
-          ? <Icon name="table" />
-          : <Picture {...wideSources('profiles', info.profile_pic)} sizes="3.5rem" alt="" width={192} height={192} shape="circle" priority fallbackIcon="table" />}
+        {info.profile_pic === '' ? (
+          <Icon name="table" />
+        ) : (
+          <Picture
+            {...wideSources('profiles', info.profile_pic)}
+            sizes="3.5rem"
+            alt=""
+            width={192}
+            height={192}
+            shape="circle"
+            priority
+            fallbackIcon="table"
+          />
+        )}
       </span>
       <div className={styles.names}>
         <h1 className={styles.name}>{info.name}</h1>

@@ -16,7 +16,11 @@ export function TabletNotice() {
         <div className={styles.notice}>
           <Icon name={hindrance === 'closed' ? 'clock' : 'table'} />
           <p id="tablet-notice">{t(`domain:tablet.${hindrance}`)}</p>
-          {hindrance === 'no-table' && <LinkButton to={paths.tabletScan()} variant="secondary" icon="qr">{t('tablet.connect')}</LinkButton>}
+          {hindrance === 'no-table' && (
+            <LinkButton to={paths.tabletScan()} variant="secondary" icon="qr">
+              {t('tablet.connect')}
+            </LinkButton>
+          )}
         </div>
       </Card>
     </div>

@@ -11,9 +11,20 @@ export function Welcome({ info, title, action, children }: Props) {
   return (
     <div className={styles.welcome}>
       <span className={styles.face}>
-        {info.profile_pic === ''
-          ? <Icon name="table" size="xl" />
-          : <Picture {...wideSources('profiles', info.profile_pic)} sizes="8rem" alt="" width={192} height={192} shape="circle" priority fallbackIcon="table" />}
+        {info.profile_pic === '' ? (
+          <Icon name="table" size="xl" />
+        ) : (
+          <Picture
+            {...wideSources('profiles', info.profile_pic)}
+            sizes="8rem"
+            alt=""
+            width={192}
+            height={192}
+            shape="circle"
+            priority
+            fallbackIcon="table"
+          />
+        )}
       </span>
       <h1>{title}</h1>
       <p className={styles.text}>{children}</p>

@@ -20,7 +20,16 @@ export function ServicePage({ tab, status, children }: Props) {
   const info = useUnit($restaurant);
   if (info === null) return null;
   return (
-    <Page header={<PageHeader title={t(`page.${tab}`)} subtitle={info.name} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} actions={status} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t(`page.${tab}`)}
+          subtitle={info.name}
+          back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
+          actions={status}
+        />
+      }
+    >
       <ServiceTabs current={tab} />
       {children(info)}
     </Page>

@@ -27,7 +27,14 @@ export function ServiceTabs({ current }: { current: ServiceTab }) {
       <ul ref={row} className={styles.row} role="list">
         {TABS.map(({ key, to }) => (
           <li key={key}>
-            <Link to={to} replace={key !== 'menu'} className={styles.tab} aria-current={key === current ? 'page' : undefined}>{t(`tabs.${key}`)}</Link>
+            <Link
+              to={to}
+              replace={key !== 'menu'}
+              className={styles.tab}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              {t(`tabs.${key}`)}
+            </Link>
           </li>
         ))}
       </ul>

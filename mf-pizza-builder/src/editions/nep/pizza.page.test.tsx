@@ -9,16 +9,28 @@ import PizzaNepPage from './pizza.page';
 /** The page as a server would send it, for the query of an address. */
 async function pageOf(query: string, language: Language = 'en'): Promise<string> {
   const { around } = await aBuilder({ data: pizzaData(), language });
-  return renderToString(around(<StaticRouter location={`/pizza-nep?${query}`}><PizzaNepPage /></StaticRouter>)).replace(/<!-- -->/g, '');
+  return renderToString(
+    around(
+      <StaticRouter location={`/pizza-nep?${query}`}>
+        <PizzaNepPage />
+      </StaticRouter>,
+    ),
+  ).replace(/<!-- -->/g, '');
 }
 
-test.each(['half', 'mean', 'quarters', 'wide', 'duo&isCombo=true', 'broken&isCombo=true'].flatMap((product) => [[product, 'en'], [product, 'pt-br']] as const))(
-  'the page of %s finds all its texts in %s', async (product, language) => {
-    const html = await pageOf(`product=${product}`, language);
-    expect(html).toContain('<h1');
-    expect(html).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
-  },
-);
+test.each(
+  ['half', 'mean', 'quarters', 'wide', 'duo&isCombo=true', 'broken&isCombo=true'].flatMap(
+    (product) =>
+      [
+        [product, 'en'],
+        [product, 'pt-br'],
+      ] as const,
+  ),
+)('the page of %s finds all its texts in %s', async (product, language) => {
+  const html = await pageOf(`product=${product}`, language);
+  expect(html).toContain('<h1');
+  expect(html).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
+});
 
 test('[OPEN-037] [PIZZA-01] the page is there without a browser: name, choices, and the pizza after them', async () => {
   const html = await pageOf('product=half');
@@ -32,8 +44,18 @@ test.each([
   { row: 'PIZZA-03', query: 'product=quarters', there: 'How many flavors', missing: 'Dough' },
   { row: 'PIZZA-02', query: 'product=half', there: 'Stuffed crusts', missing: 'How many flavors' },
   { row: 'PIZZA-22', query: 'product=mean', there: 'Choose 2 flavors', missing: 'Crust' },
-  { row: 'PIZZA-24', query: 'product=wide', there: 'Choose between 2 and 3 flavors', missing: 'How many flavors' },
-  { row: 'PIZZA-27', query: 'product=duo&isCombo=true', there: 'Duo · Pizza 1 of 2', missing: 'Total of this pizza' },
+  {
+    row: 'PIZZA-24',
+    query: 'product=wide',
+    there: 'Choose between 2 and 3 flavors',
+    missing: 'How many flavors',
+  },
+  {
+    row: 'PIZZA-27',
+    query: 'product=duo&isCombo=true',
+    there: 'Duo · Pizza 1 of 2',
+    missing: 'Total of this pizza',
+  },
 ])('[$row] of $query it shows “$there” and not “$missing”', async ({ query, there, missing }) => {
   const html = await pageOf(query);
   expect(html).toContain(there);
@@ -41,4 +63,5 @@ test.each([
   expect(html).not.toContain(`aria-label="${missing}"`);
 });
 
-test('[PIZZA-21] NEXT waits until the pizza is whole', async () => expect(await pageOf('product=plain')).toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>NEXT/));
+test('[PIZZA-21] NEXT waits until the pizza is whole', async () =>
+  expect(await pageOf('product=plain')).toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>NEXT/));

@@ -10,7 +10,14 @@ import { StepSection } from './step-section';
 /** So many options are all shown from the start. */
 const FEW_OPTIONS = 8;
 
-type Props = { name: 'crust' | 'dough'; number: number; categories: readonly BaseCategory[]; chosen: string | null; locked: string | null; onChoose: (id: string) => void };
+type Props = {
+  name: 'crust' | 'dough';
+  number: number;
+  categories: readonly BaseCategory[];
+  chosen: string | null;
+  locked: string | null;
+  onChoose: (id: string) => void;
+};
 
 /** Crust or dough: an accordion of categories with their options (PIZZA-02). */
 export function BaseSection({ name, number, categories, chosen, locked, onChoose }: Props) {
@@ -19,15 +26,33 @@ export function BaseSection({ name, number, categories, chosen, locked, onChoose
   const isShort = categories.flatMap(({ options }) => options).length <= FEW_OPTIONS;
   const title = t(`classic.${name}.title`);
   return (
-    <StepSection name={name} number={number} title={title} chosen={findBase(categories, chosen)?.name} locked={locked}>
+    <StepSection
+      name={name}
+      number={number}
+      title={title}
+      chosen={findBase(categories, chosen)?.name}
+      locked={locked}
+    >
       <RadioGroup legend={title} legendHidden value={chosen} onValueChange={onChoose}>
         <div>
           {categories.map((category, index) => (
-            <Disclosure key={category.id} summary={category.name} open={isShort || index === 0 || findBase([category], chosen) !== undefined}>
-              {category.description !== '' && <p className={styles.description}>{category.description}</p>}
+            <Disclosure
+              key={category.id}
+              summary={category.name}
+              open={isShort || index === 0 || findBase([category], chosen) !== undefined}
+            >
+              {category.description !== '' && (
+                <p className={styles.description}>{category.description}</p>
+              )}
               <div className={styles.options}>
                 {category.options.map(({ id, name: option, description, price }) => (
-                  <RadioCard key={id} value={id} title={option} detail={description} end={price > ZERO ? `+ ${money(price)}` : undefined} />
+                  <RadioCard
+                    key={id}
+                    value={id}
+                    title={option}
+                    detail={description}
+                    end={price > ZERO ? `+ ${money(price)}` : undefined}
+                  />
                 ))}
               </div>
             </Disclosure>

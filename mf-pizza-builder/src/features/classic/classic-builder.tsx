@@ -30,12 +30,44 @@ export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
   return (
     <>
       <Page
-        width="wide" header={<FlowHeader flow={flow} actions={<IconButton icon="info" label={t('classic.size.open')} onClick={() => setOpen('size')} />} />}
-        footer={<PizzaBar offer={offer} choice={choice} problem={problem} isOfCombo={combo !== null} onSummary={() => setOpen('summary')} onNext={next} />}
+        width="wide"
+        header={
+          <FlowHeader
+            flow={flow}
+            actions={
+              <IconButton
+                icon="info"
+                label={t('classic.size.open')}
+                onClick={() => setOpen('size')}
+              />
+            }
+          />
+        }
+        footer={
+          <PizzaBar
+            offer={offer}
+            choice={choice}
+            problem={problem}
+            isOfCombo={combo !== null}
+            onSummary={() => setOpen('summary')}
+            onNext={next}
+          />
+        }
       >
-        <div className={styles.steps}><PizzaSteps flow={flow} onAct={act} /></div>
+        <div className={styles.steps}>
+          <PizzaSteps flow={flow} onAct={act} />
+        </div>
       </Page>
-      {open === 'toppings' && <ToppingsDialog offer={offer} choice={choice} isOfCombo={combo !== null} onAct={act} onClose={close} onDone={done} />}
+      {open === 'toppings' && (
+        <ToppingsDialog
+          offer={offer}
+          choice={choice}
+          isOfCombo={combo !== null}
+          onAct={act}
+          onClose={close}
+          onDone={done}
+        />
+      )}
       {open === 'summary' && <SummaryDialog flow={flow} onAct={act} onClose={close} />}
       {open === 'size' && <SizeDialog flow={flow} onClose={close} />}
     </>

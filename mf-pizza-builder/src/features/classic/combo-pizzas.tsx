@@ -7,7 +7,13 @@ export function ComboPizzas({ flow: { offers, at, done } }: { flow: PizzaFlow })
   const { t } = useTranslation('mf-pizza-builder');
   const stateOf = (index: number) => {
     if (index === at) return <Badge tone="brand">{t('classic.size.this')}</Badge>;
-    return index < at ? <Badge tone="success" icon="check">{t('classic.size.done')}</Badge> : <Badge>{t('classic.size.later')}</Badge>;
+    return index < at ? (
+      <Badge tone="success" icon="check">
+        {t('classic.size.done')}
+      </Badge>
+    ) : (
+      <Badge>{t('classic.size.later')}</Badge>
+    );
   };
   return (
     <>
@@ -15,7 +21,14 @@ export function ComboPizzas({ flow: { offers, at, done } }: { flow: PizzaFlow })
       <List label={t('classic.size.of-combo')} variant="card">
         {offers.map(({ size }, index) => (
           // A combo may have the same size twice: only its place tells them apart.
-          <Row key={`${size.id}/${index}`} title={size.name} detail={done[index]?.selectedFlavors.map(({ fractionText, name }) => `${fractionText} ${name}`).join(', ')} end={stateOf(index)} />
+          <Row
+            key={`${size.id}/${index}`}
+            title={size.name}
+            detail={done[index]?.selectedFlavors
+              .map(({ fractionText, name }) => `${fractionText} ${name}`)
+              .join(', ')}
+            end={stateOf(index)}
+          />
         ))}
       </List>
     </>

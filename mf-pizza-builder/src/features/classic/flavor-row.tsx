@@ -16,7 +16,13 @@ type Props = {
 };
 
 /** A flavor with its picture, price and how much of the pizza it has (PIZZA-06). A paused one is shown and cannot be chosen. */
-export function FlavorRow({ flavor: { name, description, image, available }, quantity, price, onAdd, onRemove }: Props) {
+export function FlavorRow({
+  flavor: { name, description, image, available },
+  quantity,
+  price,
+  onAdd,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const id = useId();
   const plus = useRef<HTMLButtonElement>(null);
@@ -26,24 +32,59 @@ export function FlavorRow({ flavor: { name, description, image, available }, qua
     onRemove();
   };
   return (
-    <li className={styles.row} data-chosen={quantity > 0} data-unavailable={!canAdd && quantity === 0}>
+    <li
+      className={styles.row}
+      data-chosen={quantity > 0}
+      data-unavailable={!canAdd && quantity === 0}
+    >
       <span className={styles.picture}>
-        {image === '' ? <span className={styles.tile}><Icon name="pizza" size="l" /></span> : (
+        {image === '' ? (
+          <span className={styles.tile}>
+            <Icon name="pizza" size="l" />
+          </span>
+        ) : (
           <Picture
-            src={imageUrl('flavors', image, 'thumb', 'jpg')} avif={imageUrl('flavors', image, 'thumb', 'avif')} webp={imageUrl('flavors', image, 'thumb', 'webp')}
-            alt="" width={192} height={192} shape="fill" fallbackIcon="pizza"
+            src={imageUrl('flavors', image, 'thumb', 'jpg')}
+            avif={imageUrl('flavors', image, 'thumb', 'avif')}
+            webp={imageUrl('flavors', image, 'thumb', 'webp')}
+            alt=""
+            width={192}
+            height={192}
+            shape="fill"
+            fallbackIcon="pizza"
           />
         )}
       </span>
       <div className={styles.texts}>
-        <h3 id={id} className={styles.name}>{name}</h3>
+        <h3 id={id} className={styles.name}>
+          {name}
+        </h3>
         {description !== '' && <p className={styles.description}>{description}</p>}
       </div>
-      {canAdd || quantity > 0 ? <p className={styles.price}>{price}</p> : <span className={styles.price}><Badge tone="warning">{t('classic.flavor.unavailable')}</Badge></span>}
+      {canAdd || quantity > 0 ? (
+        <p className={styles.price}>{price}</p>
+      ) : (
+        <span className={styles.price}>
+          <Badge tone="warning">{t('classic.flavor.unavailable')}</Badge>
+        </span>
+      )}
       <div role="group" aria-labelledby={id} className={styles.counter}>
-        <IconButton icon="minus" label={t('classic.flavor.less', { name })} disabled={quantity === 0} onClick={remove} />
-        <output className={styles.quantity} aria-label={t('classic.flavor.quantity', { name })}>{quantity}</output>
-        <IconButton ref={plus} icon="plus" label={t('classic.flavor.more', { name })} disabled={!canAdd} onClick={onAdd} />
+        <IconButton
+          icon="minus"
+          label={t('classic.flavor.less', { name })}
+          disabled={quantity === 0}
+          onClick={remove}
+        />
+        <output className={styles.quantity} aria-label={t('classic.flavor.quantity', { name })}>
+          {quantity}
+        </output>
+        <IconButton
+          ref={plus}
+          icon="plus"
+          label={t('classic.flavor.more', { name })}
+          disabled={!canAdd}
+          onClick={onAdd}
+        />
       </div>
     </li>
   );

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flavorLimits, flavorsOf, partsOf, type PizzaChoice, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  flavorLimits,
+  flavorsOf,
+  partsOf,
+  type PizzaChoice,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 import { Badge, Button, EmptyState, TextInput } from '@storefront/shared-ui';
 import { CategoryButtons } from './category-buttons';
 import { FlavorList } from './flavor-list';
@@ -10,7 +16,13 @@ import styles from './flavor-section.module.css';
 import type { Action } from './selection';
 import { StepSection } from './step-section';
 
-type Props = { number: number; offer: PizzaOffer; choice: PizzaChoice; locked: string | null; onAct: (action: Action) => void };
+type Props = {
+  number: number;
+  offer: PizzaOffer;
+  choice: PizzaChoice;
+  locked: string | null;
+  onAct: (action: Action) => void;
+};
 
 /** Flavors by category, or found by words among all of them (PIZZA-04 to PIZZA-06). */
 export function FlavorSection({ number, offer, choice, locked, onAct }: Props) {
@@ -21,28 +33,72 @@ export function FlavorSection({ number, offer, choice, locked, onAct }: Props) {
   const categories = [...new Set(all.map(({ category }) => category))];
   const category = categories.find(({ id }) => id === wanted) ?? categories[0];
   const isSearching = search.trim() !== '';
-  const shown = isSearching ? findFlavors(all, search) : all.filter((it) => it.category.id === category?.id);
+  const shown = isSearching
+    ? findFlavors(all, search)
+    : all.filter((it) => it.category.id === category?.id);
   const limits = flavorLimits(offer, choice);
   const message = limitsMessage(limits);
   return (
     <StepSection
-      name="flavors" number={number} title={t('classic.flavors.title')} hint={message && t(message.key, message.values)} locked={locked}
+      name="flavors"
+      number={number}
+      title={t('classic.flavors.title')}
+      hint={message && t(message.key, message.values)}
+      locked={locked}
     >
       <div className={styles.tools}>
-        <CategoryButtons label={t('classic.flavors.categories')} categories={categories} chosen={isSearching ? null : category?.id ?? null} onChoose={(id) => { setWanted(id); setSearch(''); }} />
-        <TextInput type="search" label={t('classic.flavors.search')} labelHidden placeholder={t('classic.flavors.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+        <CategoryButtons
+          label={t('classic.flavors.categories')}
+          categories={categories}
+          chosen={isSearching ? null : (category?.id ?? null)}
+          onChoose={(id) => {
+            setWanted(id);
+            setSearch('');
+          }}
+        />
+        <TextInput
+          type="search"
+          label={t('classic.flavors.search')}
+          labelHidden
+          placeholder={t('classic.flavors.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </div>
       <div className={styles.head}>
-        {!isSearching && category?.description ? <p className={styles.description}>{category.description}</p> : <span />}
-        <Badge tone={partsOf(choice) === limits.max ? 'success' : 'neutral'}>{t('classic.flavors.counter', { parts: partsOf(choice), max: limits.max })}</Badge>
+        {!isSearching && category?.description ? (
+          <p className={styles.description}>{category.description}</p>
+        ) : (
+          <span />
+        )}
+        <Badge tone={partsOf(choice) === limits.max ? 'success' : 'neutral'}>
+          {t('classic.flavors.counter', { parts: partsOf(choice), max: limits.max })}
+        </Badge>
       </div>
-      {shown.length > 0 && <FlavorList label={isSearching ? t('classic.flavors.found') : category?.name ?? ''} flavors={shown} offer={offer} choice={choice} onAct={onAct} />}
-      {shown.length === 0 && (isSearching ? (
-        <EmptyState
-          icon="search" heading="h3" title={t('classic.flavors.none', { search: search.trim() })}
-          action={<Button variant="secondary" onClick={() => setSearch('')}>{t('classic.flavors.clear')}</Button>}
+      {shown.length > 0 && (
+        <FlavorList
+          label={isSearching ? t('classic.flavors.found') : (category?.name ?? '')}
+          flavors={shown}
+          offer={offer}
+          choice={choice}
+          onAct={onAct}
         />
-      ) : <EmptyState icon="pizza" heading="h3" title={t('classic.flavors.empty')} />)}
+      )}
+      {shown.length === 0 &&
+        (isSearching ? (
+          <EmptyState
+            icon="search"
+            heading="h3"
+            title={t('classic.flavors.none', { search: search.trim() })}
+            action={
+              <Button variant="secondary" onClick={() => setSearch('')}>
+                {t('classic.flavors.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon="pizza" heading="h3" title={t('classic.flavors.empty')} />
+        ))}
     </StepSection>
   );
 }

@@ -19,7 +19,12 @@ export function OtherSizes({ offer: { size, pizzas } }: { offer: PizzaOffer }) {
       <h3>{t('classic.size.others')}</h3>
       <List label={t('classic.size.others')} variant="card">
         {others.map(({ id, name, fromPrice }) => (
-          <Row key={id} title={name} detail={fromPrice > 0 ? t('classic.size.from', { price: money(fromPrice) }) : undefined} to={paths.pizza({ product: id, menu })} />
+          <Row
+            key={id}
+            title={name}
+            detail={fromPrice > 0 ? t('classic.size.from', { price: money(fromPrice) }) : undefined}
+            to={paths.pizza({ product: id, menu })}
+          />
         ))}
       </List>
     </>

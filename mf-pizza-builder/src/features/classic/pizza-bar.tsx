@@ -1,7 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { pizzaPrice, type PizzaChoice, type PizzaOffer, type PizzaProblem } from '@storefront/shared-domain/rules';
+import {
+  pizzaPrice,
+  type PizzaChoice,
+  type PizzaOffer,
+  type PizzaProblem,
+} from '@storefront/shared-domain/rules';
 import { Button } from '@storefront/shared-ui';
 import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import styles from './pizza-bar.module.css';
@@ -29,13 +34,24 @@ export function PizzaBar({ offer, choice, problem, isOfCombo, onSummary, onNext 
       <div className={styles.card}>
         <div className={styles.head}>
           <p className={styles.name}>{truncated(offer.size.name, NAME_LENGTH)}</p>
-          {!isOfCombo && <p className={styles.total}><span className={styles.label}>{t('classic.bar.total')}</span> {money(pizzaPrice(offer, choice).price)}</p>}
+          {!isOfCombo && (
+            <p className={styles.total}>
+              <span className={styles.label}>{t('classic.bar.total')}</span>{' '}
+              {money(pizzaPrice(offer, choice).price)}
+            </p>
+          )}
         </div>
         <PizzaTexts offer={offer} choice={choice} />
-        <p className={styles.lacks} role="status">{lacks}</p>
+        <p className={styles.lacks} role="status">
+          {lacks}
+        </p>
         <div className={styles.actions}>
-          <Button variant="secondary" icon="pizza" onClick={onSummary}>{t('classic.bar.summary')}</Button>
-          <Button wide disabled={problem !== null} onClick={onNext}>{t('classic.bar.next')}</Button>
+          <Button variant="secondary" icon="pizza" onClick={onSummary}>
+            {t('classic.bar.summary')}
+          </Button>
+          <Button wide disabled={problem !== null} onClick={onNext}>
+            {t('classic.bar.next')}
+          </Button>
         </div>
       </div>
     </footer>

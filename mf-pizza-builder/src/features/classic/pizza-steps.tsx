@@ -9,13 +9,20 @@ import type { Action } from './selection';
 import { sectionAfter, sectionsOf, stepAt, stepsOf, type StepName } from './steps';
 
 /** The steps of a pizza in their order (PIZZA-16). One that is not reached yet says what comes first; each choice leads to the next (PIZZA-17). */
-export function PizzaSteps({ flow: { offer, choice }, onAct }: { flow: PizzaFlow; onAct: (action: Action) => void }) {
+export function PizzaSteps({
+  flow: { offer, choice },
+  onAct,
+}: {
+  flow: PizzaFlow;
+  onAct: (action: Action) => void;
+}) {
   const { t } = useTranslation('mf-pizza-builder');
   const names = stepsOf(offer);
   const step = stepAt(offer, choice);
   const numberOf = (name: StepName): number => sectionsOf(offer).indexOf(name) + 1;
   const current = names[step - 1];
-  const lockedOf = (name: StepName): string | null => (names.indexOf(name) < step || current === undefined ? null : t(`classic.first.${current}`));
+  const lockedOf = (name: StepName): string | null =>
+    names.indexOf(name) < step || current === undefined ? null : t(`classic.first.${current}`);
   const chooseIn = (name: StepName, action: Action): void => {
     onAct(action);
     scrollToStep(sectionAfter(name, offer));
@@ -24,23 +31,40 @@ export function PizzaSteps({ flow: { offer, choice }, onAct }: { flow: PizzaFlow
     <>
       {names.includes('crust') && (
         <BaseSection
-          name="crust" number={numberOf('crust')} categories={crustsOf(offer)} chosen={choice.crust} locked={lockedOf('crust')}
+          name="crust"
+          number={numberOf('crust')}
+          categories={crustsOf(offer)}
+          chosen={choice.crust}
+          locked={lockedOf('crust')}
           onChoose={(id) => chooseIn('crust', { kind: 'crust-chosen', id })}
         />
       )}
       {names.includes('dough') && (
         <BaseSection
-          name="dough" number={numberOf('dough')} categories={doughsOf(offer)} chosen={choice.dough} locked={lockedOf('dough')}
+          name="dough"
+          number={numberOf('dough')}
+          categories={doughsOf(offer)}
+          chosen={choice.dough}
+          locked={lockedOf('dough')}
           onChoose={(id) => chooseIn('dough', { kind: 'dough-chosen', id })}
         />
       )}
       {names.includes('count') && (
         <CountSection
-          number={numberOf('count')} counts={flavorCounts(offer)} chosen={choice.count} locked={lockedOf('count')}
+          number={numberOf('count')}
+          counts={flavorCounts(offer)}
+          chosen={choice.count}
+          locked={lockedOf('count')}
           onChoose={(count) => chooseIn('count', { kind: 'count-chosen', count })}
         />
       )}
-      <FlavorSection number={numberOf('flavors')} offer={offer} choice={choice} locked={lockedOf('flavors')} onAct={onAct} />
+      <FlavorSection
+        number={numberOf('flavors')}
+        offer={offer}
+        choice={choice}
+        locked={lockedOf('flavors')}
+        onAct={onAct}
+      />
     </>
   );
 }

@@ -1,8 +1,22 @@
-import { divisionOf, err, flavorLimits, isFlavorOffered, ok, partsOf, type FlavorChoice, type PizzaChoice, type PizzaOffer, type Result } from '@storefront/shared-domain/rules';
+import {
+  divisionOf,
+  err,
+  flavorLimits,
+  isFlavorOffered,
+  ok,
+  partsOf,
+  type FlavorChoice,
+  type PizzaChoice,
+  type PizzaOffer,
+  type Result,
+} from '@storefront/shared-domain/rules';
 
 /** What a customer does with a pizza. */
 export type Action =
-  | { readonly kind: 'crust-chosen' | 'dough-chosen' | 'flavor-added' | 'flavor-removed'; readonly id: string }
+  | {
+      readonly kind: 'crust-chosen' | 'dough-chosen' | 'flavor-added' | 'flavor-removed';
+      readonly id: string;
+    }
   | { readonly kind: 'count-chosen'; readonly count: number }
   | { readonly kind: 'topping-toggled'; readonly flavor: string; readonly topping: string };
 
@@ -20,36 +34,57 @@ function refusalOf(offer: PizzaOffer, choice: PizzaChoice, id: string): Refusal 
   return isFlavorOffered(offer, id, divisionWithMore(offer, choice)) ? null : 'flavor-unavailable';
 }
 
-const changed = (choice: PizzaChoice, id: string, change: (flavor: FlavorChoice) => FlavorChoice): PizzaChoice =>
-  ({ ...choice, flavors: choice.flavors.map((flavor) => (flavor.id === id ? change(flavor) : flavor)).filter(({ quantity }) => quantity > 0) });
+const changed = (
+  choice: PizzaChoice,
+  id: string,
+  change: (flavor: FlavorChoice) => FlavorChoice,
+): PizzaChoice => ({
+  ...choice,
+  flavors: choice.flavors
+    .map((flavor) => (flavor.id === id ? change(flavor) : flavor))
+    .filter(({ quantity }) => quantity > 0),
+});
 
 const added = (choice: PizzaChoice, id: string): PizzaChoice =>
-  (choice.flavors.some((flavor) => flavor.id === id)
+  choice.flavors.some((flavor) => flavor.id === id)
     ? changed(choice, id, (flavor) => ({ ...flavor, quantity: flavor.quantity + 1 }))
-    : { ...choice, flavors: [...choice.flavors, { id, quantity: 1, toppings: [] }] });
+    : { ...choice, flavors: [...choice.flavors, { id, quantity: 1, toppings: [] }] };
 
 const toggled = (toppings: readonly string[], id: string): string[] =>
-  (toppings.includes(id) ? toppings.filter((it) => it !== id) : [...toppings, id]);
+  toppings.includes(id) ? toppings.filter((it) => it !== id) : [...toppings, id];
 
 /**
  * The choice after an action. Another number of flavors starts the flavors anew (PIZZA-18); a part beyond the most is refused
  * (PIZZA-19); a flavor without parts is gone, its toppings with it (PIZZA-20).
  */
-export function select(offer: PizzaOffer, choice: PizzaChoice, action: Action): Result<PizzaChoice, Refusal> {
+export function select(
+  offer: PizzaOffer,
+  choice: PizzaChoice,
+  action: Action,
+): Result<PizzaChoice, Refusal> {
   switch (action.kind) {
     case 'crust-chosen':
       return ok({ ...choice, crust: action.id });
     case 'dough-chosen':
       return ok({ ...choice, dough: action.id });
     case 'count-chosen':
-      return ok(action.count === choice.count ? choice : { ...choice, count: action.count, flavors: [] });
+      return ok(
+        action.count === choice.count ? choice : { ...choice, count: action.count, flavors: [] },
+      );
     case 'flavor-added': {
       const refusal = refusalOf(offer, choice, action.id);
       return refusal === null ? ok(added(choice, action.id)) : err(refusal);
     }
     case 'flavor-removed':
-      return ok(changed(choice, action.id, (flavor) => ({ ...flavor, quantity: flavor.quantity - 1 })));
+      return ok(
+        changed(choice, action.id, (flavor) => ({ ...flavor, quantity: flavor.quantity - 1 })),
+      );
     case 'topping-toggled':
-      return ok(changed(choice, action.flavor, (flavor) => ({ ...flavor, toppings: toggled(flavor.toppings, action.topping) })));
+      return ok(
+        changed(choice, action.flavor, (flavor) => ({
+          ...flavor,
+          toppings: toggled(flavor.toppings, action.topping),
+        })),
+      );
   }
 }

@@ -16,7 +16,9 @@ export function SizeDialog({ flow, onClose }: { flow: PizzaFlow; onClose: () => 
   const { size } = flow.offer;
   const counts = flavorCounts(flow.offer);
   const isByPart = size.priceBehavior === 'incremental';
-  const limits = isByPart ? { min: counts[0] ?? 0, max: counts.at(-1) ?? 0 } : flavorLimits(flow.offer, flow.choice);
+  const limits = isByPart
+    ? { min: counts[0] ?? 0, max: counts.at(-1) ?? 0 }
+    : flavorLimits(flow.offer, flow.choice);
   const message = limitsMessage(limits);
   return (
     <Dialog open title={size.name} onClose={onClose} closeLabel={t('domain:action.close')}>
@@ -24,8 +26,14 @@ export function SizeDialog({ flow, onClose }: { flow: PizzaFlow; onClose: () => 
         {size.image !== '' && (
           <span className={styles.picture}>
             <Picture
-              src={imageUrl('products', size.image, 'lg', 'jpg')} avif={imageUrl('products', size.image, 'lg', 'avif')} webp={imageUrl('products', size.image, 'lg', 'webp')}
-              alt="" width={640} height={640} shape="fill" fallbackIcon="pizza"
+              src={imageUrl('products', size.image, 'lg', 'jpg')}
+              avif={imageUrl('products', size.image, 'lg', 'avif')}
+              webp={imageUrl('products', size.image, 'lg', 'webp')}
+              alt=""
+              width={640}
+              height={640}
+              shape="fill"
+              fallbackIcon="pizza"
             />
           </span>
         )}

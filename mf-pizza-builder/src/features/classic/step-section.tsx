@@ -21,9 +21,16 @@ type Props = {
 export function StepSection({ name, number, title, hint, chosen, locked, children }: Props) {
   const id = useId();
   return (
-    <section id={stepId(name)} className={styles.section} aria-labelledby={id} data-locked={locked !== null}>
+    <section
+      id={stepId(name)}
+      className={styles.section}
+      aria-labelledby={id}
+      data-locked={locked !== null}
+    >
       <div className={styles.head}>
-        <span className={styles.number} data-done={chosen !== undefined} aria-hidden>{chosen === undefined ? number : <Icon name="check" size="s" />}</span>
+        <span className={styles.number} data-done={chosen !== undefined} aria-hidden>
+          {chosen === undefined ? number : <Icon name="check" size="s" />}
+        </span>
         <div className={styles.titles}>
           <h2 id={id}>{title}</h2>
           {hint && locked === null && <p className={styles.hint}>{hint}</p>}

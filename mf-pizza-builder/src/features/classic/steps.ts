@@ -1,17 +1,29 @@
-import { asksForCount, crustsOf, doughsOf, flavorLimits, type PizzaChoice, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  asksForCount,
+  crustsOf,
+  doughsOf,
+  flavorLimits,
+  type PizzaChoice,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 
 export type StepName = 'crust' | 'dough' | 'count' | 'category' | 'flavors';
 
 /** The steps that a pizza has, in their order (PIZZA-03, PIZZA-16). */
 export function stepsOf(offer: PizzaOffer): StepName[] {
   const asked: readonly (readonly [StepName, boolean])[] = [
-    ['crust', crustsOf(offer).length > 0], ['dough', doughsOf(offer).length > 0], ['count', asksForCount(offer)], ['category', true], ['flavors', true],
+    ['crust', crustsOf(offer).length > 0],
+    ['dough', doughsOf(offer).length > 0],
+    ['count', asksForCount(offer)],
+    ['category', true],
+    ['flavors', true],
   ];
   return asked.flatMap(([name, isThere]) => (isThere ? [name] : []));
 }
 
 /** The sections of the page: flavors are shown with their category. */
-export const sectionsOf = (offer: PizzaOffer): StepName[] => stepsOf(offer).filter((name) => name !== 'category');
+export const sectionsOf = (offer: PizzaOffer): StepName[] =>
+  stepsOf(offer).filter((name) => name !== 'category');
 
 /** Whether a step is done. A category is always chosen, the first one from the start; flavors are never more than looked at. */
 function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean {

@@ -1,7 +1,15 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { crustsOf, doughsOf, findBase, flavorLimits, partsOf, pizzaPrice, pizzaProblem } from '@storefront/shared-domain/rules';
+import {
+  crustsOf,
+  doughsOf,
+  findBase,
+  flavorLimits,
+  partsOf,
+  pizzaPrice,
+  pizzaProblem,
+} from '@storefront/shared-domain/rules';
 import { Badge, Dialog } from '@storefront/shared-ui';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import type { Action } from './selection';
@@ -23,18 +31,46 @@ export function SummaryDialog({ flow: { offer, choice, combo }, onAct, onClose }
     { name: t('classic.dough.title'), value: findBase(doughsOf(offer), choice.dough)?.name },
   ].filter(({ value }) => value !== undefined);
   return (
-    <Dialog open title={t('classic.summary.title')} onClose={onClose} closeLabel={t('domain:action.close')}>
+    <Dialog
+      open
+      title={t('classic.summary.title')}
+      onClose={onClose}
+      closeLabel={t('domain:action.close')}
+    >
       <div className={styles.body}>
-        <dl className={styles.facts}>{facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <div className={styles.head}>
           <h3>{t('classic.flavors.title')}</h3>
-          {max > 0 && <Badge tone={partsOf(choice) === max ? 'success' : 'neutral'}>{t('classic.flavors.counter', { parts: partsOf(choice), max })}</Badge>}
+          {max > 0 && (
+            <Badge tone={partsOf(choice) === max ? 'success' : 'neutral'}>
+              {t('classic.flavors.counter', { parts: partsOf(choice), max })}
+            </Badge>
+          )}
         </div>
-        {choice.flavors.length === 0
-          ? <p className={styles.note}>{t('classic.summary.empty')}</p>
-          : <SummaryFlavors offer={offer} choice={choice} onRemove={(id) => onAct({ kind: 'flavor-removed', id })} />}
-        <p className={styles.note} role="status">{lacks}</p>
-        {combo === null && <p className={styles.total}>{t('classic.bar.total')} <b>{money(pizzaPrice(offer, choice).price)}</b></p>}
+        {choice.flavors.length === 0 ? (
+          <p className={styles.note}>{t('classic.summary.empty')}</p>
+        ) : (
+          <SummaryFlavors
+            offer={offer}
+            choice={choice}
+            onRemove={(id) => onAct({ kind: 'flavor-removed', id })}
+          />
+        )}
+        <p className={styles.note} role="status">
+          {lacks}
+        </p>
+        {combo === null && (
+          <p className={styles.total}>
+            {t('classic.bar.total')} <b>{money(pizzaPrice(offer, choice).price)}</b>
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -4,7 +4,11 @@ import { $formatMoney } from '@storefront/shared-domain/models';
 import { CheckboxCard, Disclosure } from '@storefront/shared-ui';
 import styles from './toppings-dialog.module.css';
 
-type Props = { categories: readonly BaseCategory[]; chosen: readonly string[]; onToggle: (id: string) => void };
+type Props = {
+  categories: readonly BaseCategory[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+};
 
 /** Toppings that can be had now, by category, each of which folds (PIZZA-12, PIZZA-13). */
 export function ToppingOptions({ categories, chosen, onToggle }: Props) {
@@ -12,13 +16,23 @@ export function ToppingOptions({ categories, chosen, onToggle }: Props) {
   return (
     <div>
       {categories.map(({ id, name, description, options }) => (
-        <Disclosure key={id} summary={name} open end={options.filter((option) => chosen.includes(option.id)).length || undefined}>
+        <Disclosure
+          key={id}
+          summary={name}
+          open
+          end={options.filter((option) => chosen.includes(option.id)).length || undefined}
+        >
           {description !== '' && <p className={styles.description}>{description}</p>}
           <fieldset className={styles.options} aria-label={name}>
             {options.map((option) => (
               <CheckboxCard
-                key={option.id} value={option.id} title={option.name} detail={option.description} checked={chosen.includes(option.id)}
-                onChange={() => onToggle(option.id)} end={option.price > ZERO ? `+ ${money(option.price)}` : undefined}
+                key={option.id}
+                value={option.id}
+                title={option.name}
+                detail={option.description}
+                checked={chosen.includes(option.id)}
+                onChange={() => onToggle(option.id)}
+                end={option.price > ZERO ? `+ ${money(option.price)}` : undefined}
               />
             ))}
           </fieldset>

@@ -21,7 +21,9 @@ export function useProblemText(offer: PizzaOffer, problem: PizzaProblem | null):
       return t(key, values);
     }
     case 'flavor-unavailable':
-      return t('classic.missing.flavor', { name: findFlavor(offer, problem.itemId)?.flavor.name ?? '' });
+      return t('classic.missing.flavor', {
+        name: findFlavor(offer, problem.itemId)?.flavor.name ?? '',
+      });
     case 'topping-unavailable':
     case 'too-many-flavors':
       return t('classic.refused.full');

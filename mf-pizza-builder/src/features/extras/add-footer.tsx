@@ -14,20 +14,48 @@ const MOST_UNITS = 99;
 export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
   const { t } = useTranslation('mf-pizza-builder');
   const intoCart = useIntoCart({ replace: item.line.type !== 'general' });
-  const { money, add, setUnits } = useUnit({ money: $formatMoney, add: addClicked, setUnits: unitsSet });
-  const unfinished = item.groups.find((group) => groupProblem(group, draft.choice[group.id] ?? {}) !== null);
+  const { money, add, setUnits } = useUnit({
+    money: $formatMoney,
+    add: addClicked,
+    setUnits: unitsSet,
+  });
+  const unfinished = item.groups.find(
+    (group) => groupProblem(group, draft.choice[group.id] ?? {}) !== null,
+  );
   const onAdd = () => {
     intoCart();
     add(item);
   };
   return (
-    <StickyFooter summary={unfinished && <p className={styles.missing} role="status">{t('extras.choose-in', { group: unfinished.name })}</p>}>
+    <StickyFooter
+      summary={
+        unfinished && (
+          <p className={styles.missing} role="status">
+            {t('extras.choose-in', { group: unfinished.name })}
+          </p>
+        )
+      }
+    >
       <div className={styles.actions}>
         <Stepper
-          value={draft.units} onValueChange={(units) => setUnits({ item, units })} min={1} max={MOST_UNITS} label={t('add.units', { name: item.line.name })}
-          decreaseLabel={t('add.fewer')} increaseLabel={t('add.more')} size="s"
+          value={draft.units}
+          onValueChange={(units) => setUnits({ item, units })}
+          min={1}
+          max={MOST_UNITS}
+          label={t('add.units', { name: item.line.name })}
+          decreaseLabel={t('add.fewer')}
+          increaseLabel={t('add.more')}
+          size="s"
         />
-        <Button size="m" wide disabled={unfinished !== undefined} onClick={onAdd} end={money(lineSubtotal(lineOf(item, draft, '')))}>{t('add.button')}</Button>
+        <Button
+          size="m"
+          wide
+          disabled={unfinished !== undefined}
+          onClick={onAdd}
+          end={money(lineSubtotal(lineOf(item, draft, '')))}
+        >
+          {t('add.button')}
+        </Button>
       </div>
     </StickyFooter>
   );

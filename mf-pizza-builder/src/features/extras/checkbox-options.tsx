@@ -10,8 +10,14 @@ export function CheckboxOptions({ group, quantities, onChoose }: OptionsProps) {
     <fieldset className={styles.fieldset} aria-label={group.name}>
       {group.options.map((option) => (
         <CheckboxCard
-          key={option.id} value={option.id} title={option.name} disabled={!isChoosable(option)} checked={(quantities[option.id] ?? 0) > 0}
-          onChange={(event) => onChoose(option.id, event.target.checked ? 1 : 0)} detail={<OptionDetail option={option} />} end={<OptionPrice option={option} />}
+          key={option.id}
+          value={option.id}
+          title={option.name}
+          disabled={!isChoosable(option)}
+          checked={(quantities[option.id] ?? 0) > 0}
+          onChange={(event) => onChoose(option.id, event.target.checked ? 1 : 0)}
+          detail={<OptionDetail option={option} />}
+          end={<OptionPrice option={option} />}
         />
       ))}
     </fieldset>

@@ -1,5 +1,12 @@
 import type { ChosenExtra, ExtrasGroup } from '@storefront/shared-domain/contracts';
-import { err, groupControl, groupLimits, isChoosable, ok, type Result } from '@storefront/shared-domain/rules';
+import {
+  err,
+  groupControl,
+  groupLimits,
+  isChoosable,
+  ok,
+  type Result,
+} from '@storefront/shared-domain/rules';
 
 /** Chosen quantities: by group id, then by option id. */
 export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -8,18 +15,27 @@ export type Refusal = 'maximum-reached' | 'option-unavailable';
 
 /** What the record wants chosen from the start; an option that cannot be had is left out. */
 export function initialChoice(groups: readonly ExtrasGroup[]): Choice {
-  return Object.fromEntries(groups.map((group) => {
-    const preset = group.options.filter((option) => isChoosable(option) && (option.isChecked || option.qty > 0));
-    const kept = groupControl(group) === 'radio' ? preset.slice(0, 1) : preset;
-    return [group.id, Object.fromEntries(kept.map(({ id, qty }) => [id, Math.max(1, qty)]))];
-  }));
+  return Object.fromEntries(
+    groups.map((group) => {
+      const preset = group.options.filter(
+        (option) => isChoosable(option) && (option.isChecked || option.qty > 0),
+      );
+      const kept = groupControl(group) === 'radio' ? preset.slice(0, 1) : preset;
+      return [group.id, Object.fromEntries(kept.map(({ id, qty }) => [id, Math.max(1, qty)]))];
+    }),
+  );
 }
 
 /**
  * Sets the quantity of one option. A radio takes the place of the choice before; every other type is refused beyond the
  * group's or the option's limit (EXTRAS-06 to EXTRAS-08). 0 takes the option out.
  */
-export function chooseOption(group: ExtrasGroup, choice: Choice, optionId: string, qty: number): Result<Choice, Refusal> {
+export function chooseOption(
+  group: ExtrasGroup,
+  choice: Choice,
+  optionId: string,
+  qty: number,
+): Result<Choice, Refusal> {
   const option = group.options.find(({ id }) => id === optionId);
   if (option === undefined || (qty > 0 && !isChoosable(option))) return err('option-unavailable');
   const { [optionId]: before = 0, ...others } = choice[group.id] ?? {};
@@ -32,14 +48,23 @@ export function chooseOption(group: ExtrasGroup, choice: Choice, optionId: strin
 
 /** A choice without what its groups no longer offer. */
 export const choosable = (groups: readonly ExtrasGroup[], choice: Choice): Choice =>
-  Object.fromEntries(groups.map(({ id, options }) => {
-    const offered = new Set(options.filter(isChoosable).map((option) => option.id));
-    return [id, Object.fromEntries(Object.entries(choice[id] ?? {}).filter(([optionId]) => offered.has(optionId)))];
-  }));
+  Object.fromEntries(
+    groups.map(({ id, options }) => {
+      const offered = new Set(options.filter(isChoosable).map((option) => option.id));
+      return [
+        id,
+        Object.fromEntries(
+          Object.entries(choice[id] ?? {}).filter(([optionId]) => offered.has(optionId)),
+        ),
+      ];
+    }),
+  );
 
 /** The chosen options as the cart keeps them, in the menu's order. */
 export const chosenExtras = (groups: readonly ExtrasGroup[], choice: Choice): ChosenExtra[] =>
-  groups.flatMap((group) => group.options.flatMap(({ id, name, price }) => {
-    const qty = choice[group.id]?.[id] ?? 0;
-    return qty > 0 ? [{ id, groupId: group.id, name, price, qty }] : [];
-  }));
+  groups.flatMap((group) =>
+    group.options.flatMap(({ id, name, price }) => {
+      const qty = choice[group.id]?.[id] ?? 0;
+      return qty > 0 ? [{ id, groupId: group.id, name, price, qty }] : [];
+    }),
+  );

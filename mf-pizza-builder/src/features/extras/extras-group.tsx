@@ -6,9 +6,17 @@ import { GroupState, useGroupHint } from './group-hint';
 import { QuantityOptions } from './quantity-options';
 import { RadioOptions } from './radio-options';
 
-const CONTROLS = { radio: RadioOptions, checkbox: CheckboxOptions, quantity: QuantityOptions } as const;
+const CONTROLS = {
+  radio: RadioOptions,
+  checkbox: CheckboxOptions,
+  quantity: QuantityOptions,
+} as const;
 
-type Props = { group: Group; quantities: Quantities; onChoose: (optionId: string, qty: number) => void };
+type Props = {
+  group: Group;
+  quantities: Quantities;
+  onChoose: (optionId: string, qty: number) => void;
+};
 
 /** One group of options (EXTRAS-01). Options marked `asTitle` name what follows and cannot be chosen. */
 export function ExtrasGroup({ group, quantities, onChoose }: Props) {
@@ -16,7 +24,11 @@ export function ExtrasGroup({ group, quantities, onChoose }: Props) {
   const Options = CONTROLS[groupControl(group)];
   const choosable = { ...group, options: group.options.filter(({ asTitle }) => !asTitle) };
   return (
-    <Section title={group.name} hint={[group.description, hint].filter(Boolean).join(' · ')} action={<GroupState group={group} quantities={quantities} />}>
+    <Section
+      title={group.name}
+      hint={[group.description, hint].filter(Boolean).join(' · ')}
+      action={<GroupState group={group} quantities={quantities} />}
+    >
       <Options group={choosable} quantities={quantities} onChoose={onChoose} />
     </Section>
   );

@@ -1,11 +1,24 @@
 import { allSettled, fork } from 'effector';
 import { minor } from '@storefront/shared-domain/contracts';
 import { $cartSubtotal, $lines } from '@storefront/shared-domain/models';
-import { aCombo, aComboLine, aMenu, anExtrasGroup, anExtrasOption, aPizzaLine, aProduct } from '@storefront/shared-domain/testing';
+import {
+  aCombo,
+  aComboLine,
+  aMenu,
+  anExtrasGroup,
+  anExtrasOption,
+  aPizzaLine,
+  aProduct,
+} from '@storefront/shared-domain/testing';
 import { itemOfDraft, itemOfProduct } from './extras-item';
 import { $drafts, addClicked, choiceMade, draftOf, unitsSet } from './extras.model';
 
-const group = anExtrasGroup({ id: 'size', type: 1, required: true, options: [anExtrasOption({ id: 's' }), anExtrasOption({ id: 'l', price: minor(500) })] });
+const group = anExtrasGroup({
+  id: 'size',
+  type: 1,
+  required: true,
+  options: [anExtrasOption({ id: 's' }), anExtrasOption({ id: 'l', price: minor(500) })],
+});
 const product = aProduct({ id: 'cola', price: minor(700), extras: [group] });
 const item = itemOfProduct(product);
 
@@ -14,7 +27,9 @@ test('what was chosen goes into the cart with its units, and the draft is gone',
   await allSettled(choiceMade, { scope, params: { item, choice: { size: { l: 1 } } } });
   await allSettled(unitsSet, { scope, params: { item, units: 3 } });
   await allSettled(addClicked, { scope, params: item });
-  expect(scope.getState($lines)).toMatchObject([{ type: 'general', id: 'cola', qty: 3, extras: [{ id: 'l', groupId: 'size', qty: 1 }] }]);
+  expect(scope.getState($lines)).toMatchObject([
+    { type: 'general', id: 'cola', qty: 3, extras: [{ id: 'l', groupId: 'size', qty: 1 }] },
+  ]);
   expect(scope.getState($cartSubtotal)).toBe(3600);
   expect(scope.getState($drafts)).toEqual({});
 });
@@ -24,28 +39,59 @@ test('a product nobody touched has one unit and the choice of its record', () =>
 });
 
 test('an option that is no longer on sale is no longer chosen', () => {
-  const paused = { ...group, options: group.options.map((option) => ({ ...option, available: option.id !== 'l' })) };
-  expect(draftOf({ [item.key]: { choice: { size: { l: 1 } }, units: 2 } }, { ...item, groups: [paused] })).toEqual({ choice: { size: {} }, units: 2 });
+  const paused = {
+    ...group,
+    options: group.options.map((option) => ({ ...option, available: option.id !== 'l' })),
+  };
+  expect(
+    draftOf(
+      { [item.key]: { choice: { size: { l: 1 } }, units: 2 } },
+      { ...item, groups: [paused] },
+    ),
+  ).toEqual({ choice: { size: {} }, units: 2 });
 });
 
 describe('[PIZZA-26] a pizza or combo that was built', () => {
   const plain = { selectedFlavors: [], extras: [] };
   test.each([
-    { line: aPizzaLine({ ...plain, lineId: 'p', totalPrice: minor(4000) }), subtotal: 9000, totalPrice: 4000 },
-    { line: aComboLine({ lineId: 'c', price: minor(6000), totalPrice: minor(6000), comboItems: [] }), subtotal: 13000, totalPrice: 6500 },
-  ])('goes into the cart as line $line.lineId with its extras and units', async ({ line, subtotal, totalPrice }) => {
-    const scope = fork();
-    const built = itemOfDraft({ line, groups: [group] }, aMenu());
-    await allSettled(choiceMade, { scope, params: { item: built, choice: { size: { l: 1 } } } });
-    await allSettled(unitsSet, { scope, params: { item: built, units: 2 } });
-    await allSettled(addClicked, { scope, params: built });
-    expect(scope.getState($lines)).toMatchObject([{ lineId: line.lineId, qty: 2, totalPrice, extras: [{ id: 'l', groupId: 'size' }] }]);
-    expect(scope.getState($cartSubtotal)).toBe(subtotal);
-  });
+    {
+      line: aPizzaLine({ ...plain, lineId: 'p', totalPrice: minor(4000) }),
+      subtotal: 9000,
+      totalPrice: 4000,
+    },
+    {
+      line: aComboLine({
+        lineId: 'c',
+        price: minor(6000),
+        totalPrice: minor(6000),
+        comboItems: [],
+      }),
+      subtotal: 13000,
+      totalPrice: 6500,
+    },
+  ])(
+    'goes into the cart as line $line.lineId with its extras and units',
+    async ({ line, subtotal, totalPrice }) => {
+      const scope = fork();
+      const built = itemOfDraft({ line, groups: [group] }, aMenu());
+      await allSettled(choiceMade, { scope, params: { item: built, choice: { size: { l: 1 } } } });
+      await allSettled(unitsSet, { scope, params: { item: built, units: 2 } });
+      await allSettled(addClicked, { scope, params: built });
+      expect(scope.getState($lines)).toMatchObject([
+        { lineId: line.lineId, qty: 2, totalPrice, extras: [{ id: 'l', groupId: 'size' }] },
+      ]);
+      expect(scope.getState($cartSubtotal)).toBe(subtotal);
+    },
+  );
 
   test('is offered what the menu of now has for it', () => {
     const line = aComboLine({ id: 'family' });
-    expect(itemOfDraft({ line, groups: [group] }, aMenu({ combos: [aCombo({ id: 'family', extras: [], image: 'family' })] }))).toMatchObject({ groups: [], image: 'family' });
+    expect(
+      itemOfDraft(
+        { line, groups: [group] },
+        aMenu({ combos: [aCombo({ id: 'family', extras: [], image: 'family' })] }),
+      ),
+    ).toMatchObject({ groups: [], image: 'family' });
     expect(itemOfDraft({ line, groups: [group] }, aMenu({ combos: [] })).groups).toEqual([group]);
   });
 });

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ExtrasGroup } from '@storefront/shared-domain/contracts';
-import { groupLimits, groupProblem, isGroupRequired, type Quantities } from '@storefront/shared-domain/rules';
+import {
+  groupLimits,
+  groupProblem,
+  isGroupRequired,
+  type Quantities,
+} from '@storefront/shared-domain/rules';
 import { Badge } from '@storefront/shared-ui';
 
 /** How many of a group must and may be chosen. */
@@ -15,6 +20,17 @@ export function useGroupHint(group: ExtrasGroup): string {
 /** Whether the group still asks for something, at a glance. */
 export function GroupState({ group, quantities }: { group: ExtrasGroup; quantities: Quantities }) {
   const { t } = useTranslation('mf-pizza-builder');
-  if (groupProblem(group, quantities) !== null) return <Badge tone="brand" solid>{t('group.required')}</Badge>;
-  return isGroupRequired(group) ? <Badge tone="success" icon="check">{t('group.done')}</Badge> : <Badge>{t('group.optional')}</Badge>;
+  if (groupProblem(group, quantities) !== null)
+    return (
+      <Badge tone="brand" solid>
+        {t('group.required')}
+      </Badge>
+    );
+  return isGroupRequired(group) ? (
+    <Badge tone="success" icon="check">
+      {t('group.done')}
+    </Badge>
+  ) : (
+    <Badge>{t('group.optional')}</Badge>
+  );
 }

@@ -10,8 +10,14 @@ export function ItemHead({ item: { image, description } }: { item: ExtrasItem })
       {image !== '' && (
         <div className={styles.image}>
           <Picture
-            src={imageUrl('products', image, 'lg', 'jpg')} avif={imageUrl('products', image, 'lg', 'avif')} webp={imageUrl('products', image, 'lg', 'webp')}
-            alt="" width={640} height={640} shape="fill" priority
+            src={imageUrl('products', image, 'lg', 'jpg')}
+            avif={imageUrl('products', image, 'lg', 'avif')}
+            webp={imageUrl('products', image, 'lg', 'webp')}
+            alt=""
+            width={640}
+            height={640}
+            shape="fill"
+            priority
           />
         </div>
       )}

@@ -2,4 +2,8 @@ import type { ExtrasGroup } from '@storefront/shared-domain/contracts';
 import type { Quantities } from '@storefront/shared-domain/rules';
 
 /** What the options of a group need, whatever their type. */
-export type OptionsProps = { group: ExtrasGroup; quantities: Quantities; onChoose: (optionId: string, qty: number) => void };
+export type OptionsProps = {
+  group: ExtrasGroup;
+  quantities: Quantities;
+  onChoose: (optionId: string, qty: number) => void;
+};

@@ -14,13 +14,21 @@ export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
         <div key={option.id} className={styles.row} data-disabled={!isChoosable(option)}>
           <span className={styles.texts}>
             <span className={styles.name}>{option.name}</span>
-            <span className={styles.detail}><OptionDetail option={option} /></span>
+            <span className={styles.detail}>
+              <OptionDetail option={option} />
+            </span>
             <OptionPrice option={option} />
           </span>
           <Stepper
-            value={quantities[option.id] ?? 0} onValueChange={(qty) => onChoose(option.id, qty)} step={extrasStep(group)} max={groupLimits(group).perOption}
-            disabled={!isChoosable(option)} size="s" label={t('option.quantity', { name: option.name })}
-            decreaseLabel={t('option.decrease', { name: option.name })} increaseLabel={t('option.increase', { name: option.name })}
+            value={quantities[option.id] ?? 0}
+            onValueChange={(qty) => onChoose(option.id, qty)}
+            step={extrasStep(group)}
+            max={groupLimits(group).perOption}
+            disabled={!isChoosable(option)}
+            size="s"
+            label={t('option.quantity', { name: option.name })}
+            decreaseLabel={t('option.decrease', { name: option.name })}
+            increaseLabel={t('option.increase', { name: option.name })}
           />
         </div>
       ))}

@@ -15,12 +15,21 @@ export function RadioOptions({ group, quantities, onChoose }: OptionsProps) {
     else if (chosen !== undefined) onChoose(chosen.id, 0);
   };
   return (
-    <RadioGroup legend={group.name} legendHidden value={chosen?.id ?? (isGroupRequired(group) ? null : NONE)} onValueChange={choose}>
+    <RadioGroup
+      legend={group.name}
+      legendHidden
+      value={chosen?.id ?? (isGroupRequired(group) ? null : NONE)}
+      onValueChange={choose}
+    >
       {!isGroupRequired(group) && <RadioCard value={NONE} title={t('group.none')} />}
       {group.options.map((option) => (
         <RadioCard
-          key={option.id} value={option.id} title={option.name} disabled={!isChoosable(option)}
-          detail={<OptionDetail option={option} />} end={<OptionPrice option={option} />}
+          key={option.id}
+          value={option.id}
+          title={option.name}
+          disabled={!isChoosable(option)}
+          detail={<OptionDetail option={option} />}
+          end={<OptionPrice option={option} />}
         />
       ))}
     </RadioGroup>

@@ -9,7 +9,11 @@ import type { ExtrasItem } from './extras-item';
 /** The choice for an item as it stands, and how to change it. Going over a limit is said, not done (EXTRAS-08). */
 export function useExtras(item: ExtrasItem) {
   const { t } = useTranslation('mf-pizza-builder');
-  const { drafts, make, toast } = useUnit({ drafts: $drafts, make: choiceMade, toast: noticeBus.toastRequested });
+  const { drafts, make, toast } = useUnit({
+    drafts: $drafts,
+    make: choiceMade,
+    toast: noticeBus.toastRequested,
+  });
   const draft = draftOf(drafts, item);
   const choose = (group: ExtrasGroup, optionId: string, qty: number) => {
     const chosen = chooseOption(group, draft.choice, optionId, qty);

@@ -6,7 +6,12 @@ import { RadioCard, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';
 import { SectionState } from './section-state';
 
-type Props = { title: string; categories: readonly BaseCategory[]; value: string | null; onChoose: (id: string) => void };
+type Props = {
+  title: string;
+  categories: readonly BaseCategory[];
+  value: string | null;
+  onChoose: (id: string) => void;
+};
 
 /** Crusts or doughs, all categories in sight, one choice out of all (PIZZA-02). Nothing where the size offers none. */
 export function BaseSection({ title, categories, value, onChoose }: Props) {
@@ -19,10 +24,18 @@ export function BaseSection({ title, categories, value, onChoose }: Props) {
       <RadioGroup legend={title} legendHidden value={value} onValueChange={onChoose}>
         {categories.map((category) => (
           <div key={category.id} className={styles.category}>
-            <CategoryName text={[isOne ? '' : category.name, category.description].filter(Boolean).join(' · ')} />
+            <CategoryName
+              text={[isOne ? '' : category.name, category.description].filter(Boolean).join(' · ')}
+            />
             <div className={styles.cards}>
               {category.options.map(({ id, name, description, price }) => (
-                <RadioCard key={id} value={id} title={name} detail={description} end={price > ZERO ? `+ ${money(price)}` : t('nep.base.included')} />
+                <RadioCard
+                  key={id}
+                  value={id}
+                  title={name}
+                  detail={description}
+                  end={price > ZERO ? `+ ${money(price)}` : t('nep.base.included')}
+                />
               ))}
             </div>
           </div>

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { FlavorCategory } from '@storefront/shared-domain/contracts';
 import styles from './category-buttons.module.css';
 
-type Props = { categories: readonly FlavorCategory[]; open: FlavorCategory; onOpen: (id: string) => void };
+type Props = {
+  categories: readonly FlavorCategory[];
+  open: FlavorCategory;
+  onOpen: (id: string) => void;
+};
 
 /** One button per flavor category, and what the open one is about (PIZZA-04). */
 export function CategoryButtons({ categories, open, onOpen }: Props) {
@@ -11,7 +15,15 @@ export function CategoryButtons({ categories, open, onOpen }: Props) {
     <>
       <div className={styles.row} role="group" aria-label={t('nep.flavors.categories')}>
         {categories.map(({ id, name }) => (
-          <button key={id} type="button" className={styles.button} aria-pressed={id === open.id} onClick={() => onOpen(id)}>{name}</button>
+          <button
+            key={id}
+            type="button"
+            className={styles.button}
+            aria-pressed={id === open.id}
+            onClick={() => onOpen(id)}
+          >
+            {name}
+          </button>
         ))}
       </div>
       {open.description !== '' && <p className={styles.description}>{open.description}</p>}

@@ -9,15 +9,28 @@ import { truncated } from './truncated';
 const LONGEST_NAME = 20;
 const LONGEST_FLAVOR = 15;
 
-type Props = { offer: PizzaOffer; selection: Selection; missing: string | null; edge: CrustLook; looks: readonly SliceLook[] };
+type Props = {
+  offer: PizzaOffer;
+  selection: Selection;
+  missing: string | null;
+  edge: CrustLook;
+  looks: readonly SliceLook[];
+};
 
 /** The pizza in small, its flavors with fractions, crust and dough, and what it still needs (PIZZA-07, PIZZA-10). */
 export function ChosenSummary({ offer, selection, missing, edge, looks }: Props) {
-  const shares = sharesOf(offer, selection).map(({ fraction, name }) => `${fraction} ${truncated(name, LONGEST_FLAVOR)}`);
-  const bases = [findBase(crustsOf(offer), selection.crust)?.name, findBase(doughsOf(offer), selection.dough)?.name].filter((name) => name !== undefined);
+  const shares = sharesOf(offer, selection).map(
+    ({ fraction, name }) => `${fraction} ${truncated(name, LONGEST_FLAVOR)}`,
+  );
+  const bases = [
+    findBase(crustsOf(offer), selection.crust)?.name,
+    findBase(doughsOf(offer), selection.dough)?.name,
+  ].filter((name) => name !== undefined);
   return (
     <div className={styles.chosen}>
-      <span className={styles.small}><PizzaDrawing slices={looks} crust={edge} /></span>
+      <span className={styles.small}>
+        <PizzaDrawing slices={looks} crust={edge} />
+      </span>
       <div className={styles.texts}>
         <p className={styles.name}>
           <span>{truncated(offer.size.name, LONGEST_NAME)}</span>

@@ -15,15 +15,32 @@ let drawn: string[] = [];
 
 /** A flavor that tells when a row of it is drawn: its picture is asked for then, and only then. */
 function watched(id: string): Flavor {
-  const flavor = { id, name: `Flavor ${id}`, description: 'Cheese', image: '', available: true, possiblePrices: [] };
+  const flavor = {
+    id,
+    name: `Flavor ${id}`,
+    description: 'Cheese',
+    image: '',
+    available: true,
+    possiblePrices: [],
+  };
   return Object.defineProperty(flavor, 'image', { get: () => (drawn.push(id), '') });
 }
 
 const flavors = Array.from({ length: HOW_MANY }, (_, index) => watched(String(index)));
 const fractions = [1, 2, 4].map((pizzaPart) => ({ pizzaPart, price: minor(1000 / pizzaPart) }));
-const size = aPizzaSize({ priceBehavior: 'incremental', minFlavors: 1, maxFlavors: 4, flavors: [{ flavorCategoryID: 'all', extraPrice: minor(0), fractions, exceptions: [] }] });
+const size = aPizzaSize({
+  priceBehavior: 'incremental',
+  minFlavors: 1,
+  maxFlavors: 4,
+  flavors: [{ flavorCategoryID: 'all', extraPrice: minor(0), fractions, exceptions: [] }],
+});
 const offer: PizzaOffer = {
-  size, pizzas: aPizzas({ sizes: [size], flavorCategories: [{ id: 'all', name: 'All', description: '', flavors }] }), association: null,
+  size,
+  pizzas: aPizzas({
+    sizes: [size],
+    flavorCategories: [{ id: 'all', name: 'All', description: '', flavors }],
+  }),
+  association: null,
   rounding: { round_type: '', round_step: 0, combo_round_type: '', combo_round_step: 0 },
 };
 const onQuantity = (): void => {};
@@ -32,7 +49,9 @@ const i18n = i18next.createInstance();
 void i18n.init({ lng: 'en', initAsync: false, resources: { en: { 'mf-pizza-builder': texts } } });
 
 const list = (selection: Selection) => (
-  <I18nextProvider i18n={i18n}><FlavorList offer={offer} selection={selection} flavors={offered} onQuantity={onQuantity} /></I18nextProvider>
+  <I18nextProvider i18n={i18n}>
+    <FlavorList offer={offer} selection={selection} flavors={offered} onQuantity={onQuantity} />
+  </I18nextProvider>
 );
 
 test('[PIZZA-06] of 60 flavors, a tap draws the row anew that was tapped, and no other', () => {

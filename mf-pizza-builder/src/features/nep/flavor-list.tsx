@@ -1,12 +1,23 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { divisionOf, isFlavorOffered, slicePrice, type OfferedFlavor, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  divisionOf,
+  isFlavorOffered,
+  slicePrice,
+  type OfferedFlavor,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 import { FlavorRow } from './flavor-row';
 import styles from './nep.module.css';
 import { choiceOf, type Selection } from './selection';
 
-type Props = { offer: PizzaOffer; selection: Selection; flavors: readonly OfferedFlavor[]; onQuantity: (flavor: string, quantity: number) => void };
+type Props = {
+  offer: PizzaOffer;
+  selection: Selection;
+  flavors: readonly OfferedFlavor[];
+  onQuantity: (flavor: string, quantity: number) => void;
+};
 
 /** Flavors with what one more part of them costs: of an incremental size the part, else the whole pizza. */
 export function FlavorList({ offer, selection, flavors, onQuantity }: Props) {
@@ -21,8 +32,14 @@ export function FlavorList({ offer, selection, flavors, onQuantity }: Props) {
     <ul className={styles.list} aria-label={t('nep.flavors.title')}>
       {flavors.map(({ flavor }) => (
         <FlavorRow
-          key={flavor.id} flavor={flavor} price={priceOf(flavor.id)} onQuantity={onQuantity} quantity={selection.slices.filter((slice) => slice === flavor.id).length}
-          isOffered={division === 0 ? flavor.available : isFlavorOffered(offer, flavor.id, division)}
+          key={flavor.id}
+          flavor={flavor}
+          price={priceOf(flavor.id)}
+          onQuantity={onQuantity}
+          quantity={selection.slices.filter((slice) => slice === flavor.id).length}
+          isOffered={
+            division === 0 ? flavor.available : isFlavorOffered(offer, flavor.id, division)
+          }
         />
       ))}
     </ul>

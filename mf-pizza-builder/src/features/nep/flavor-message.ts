@@ -2,14 +2,23 @@ import { flavorLimits, type PizzaOffer } from '@storefront/shared-domain/rules';
 import { choiceOf, type Selection } from './selection';
 
 /** A text of the locale files with what it needs. */
-export type Message = { readonly key: string; readonly values: { readonly count: number; readonly min?: number } };
+export type Message = {
+  readonly key: string;
+  readonly values: { readonly count: number; readonly min?: number };
+};
 
 /** How many flavors to choose, or how many are still missing; null while their number is not chosen (PIZZA-22 to PIZZA-25, OPEN-039). */
 export function flavorMessage(offer: PizzaOffer, selection: Selection): Message | null {
   const { min, max } = flavorLimits(offer, choiceOf(selection));
   const filled = selection.slices.filter((slice) => slice !== null).length;
   if (max === 0) return null;
-  if (filled > 0 && filled < min) return { key: max > min ? 'nep.choose.at-least-more' : 'nep.choose.more', values: { count: min - filled } };
+  if (filled > 0 && filled < min)
+    return {
+      key: max > min ? 'nep.choose.at-least-more' : 'nep.choose.more',
+      values: { count: min - filled },
+    };
   if (min === max) return { key: 'nep.choose.exactly', values: { count: max } };
-  return min === 1 ? { key: 'nep.choose.up-to', values: { count: max } } : { key: 'nep.choose.between', values: { count: max, min } };
+  return min === 1
+    ? { key: 'nep.choose.up-to', values: { count: max } }
+    : { key: 'nep.choose.between', values: { count: max, min } };
 }

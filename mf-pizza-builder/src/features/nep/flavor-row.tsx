@@ -17,16 +17,30 @@ type Props = {
 const MOST = 99;
 
 /** One flavor: picture, name, what is on it, price, and how many parts of it (PIZZA-06). Drawn anew only when one of them changes. */
-export const FlavorRow = memo(function FlavorRow({ flavor, price, quantity, isOffered, onQuantity }: Props) {
+export const FlavorRow = memo(function FlavorRow({
+  flavor,
+  price,
+  quantity,
+  isOffered,
+  onQuantity,
+}: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const { id, name, description, image } = flavor;
   return (
     <li className={styles.row} data-chosen={quantity > 0} data-offered={isOffered}>
       <span className={styles.picture}>
-        {image === '' ? <Icon name="pizza" size="xl" /> : (
+        {image === '' ? (
+          <Icon name="pizza" size="xl" />
+        ) : (
           <Picture
-            src={imageUrl('flavors', image, 'thumb', 'jpg')} avif={imageUrl('flavors', image, 'thumb', 'avif')} webp={imageUrl('flavors', image, 'thumb', 'webp')}
-            alt="" width={192} height={192} shape="fill" fallbackIcon="pizza"
+            src={imageUrl('flavors', image, 'thumb', 'jpg')}
+            avif={imageUrl('flavors', image, 'thumb', 'avif')}
+            webp={imageUrl('flavors', image, 'thumb', 'webp')}
+            alt=""
+            width={192}
+            height={192}
+            shape="fill"
+            fallbackIcon="pizza"
           />
         )}
       </span>
@@ -35,10 +49,20 @@ export const FlavorRow = memo(function FlavorRow({ flavor, price, quantity, isOf
         {description !== '' && <span className={styles.description}>{description}</span>}
       </span>
       <span className={styles.foot}>
-        {isOffered ? <span className={styles.price}>{price}</span> : <Badge tone="warning">{t('nep.flavor.unavailable')}</Badge>}
+        {isOffered ? (
+          <span className={styles.price}>{price}</span>
+        ) : (
+          <Badge tone="warning">{t('nep.flavor.unavailable')}</Badge>
+        )}
         <Stepper
-          size="s" value={quantity} max={MOST} disabled={!isOffered && quantity === 0} onValueChange={(next) => onQuantity(id, next)} label={t('nep.flavor.quantity', { name })}
-          decreaseLabel={t('nep.flavor.less', { name })} increaseLabel={t('nep.flavor.more', { name })}
+          size="s"
+          value={quantity}
+          max={MOST}
+          disabled={!isOffered && quantity === 0}
+          onValueChange={(next) => onQuantity(id, next)}
+          label={t('nep.flavor.quantity', { name })}
+          decreaseLabel={t('nep.flavor.less', { name })}
+          increaseLabel={t('nep.flavor.more', { name })}
         />
       </span>
     </li>

@@ -10,7 +10,11 @@ import styles from './nep.module.css';
 import { SectionState } from './section-state';
 import type { Selection } from './selection';
 
-type Props = { offer: PizzaOffer; selection: Selection; onQuantity: (flavor: string, quantity: number) => void };
+type Props = {
+  offer: PizzaOffer;
+  selection: Selection;
+  onQuantity: (flavor: string, quantity: number) => void;
+};
 
 /** Categories, search and flavors; a search goes through all categories (PIZZA-04, PIZZA-05). */
 export function FlavorSection({ offer, selection, onQuantity }: Props) {
@@ -21,21 +25,46 @@ export function FlavorSection({ offer, selection, onQuantity }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const category = categories.find(({ id }) => id === open) ?? categories[0];
   const isSearching = query.trim() !== '';
-  const shown = useMemo(() => (isSearching ? findFlavors(all, query) : all.filter((it) => it.category === category)), [all, category, query, isSearching]);
+  const shown = useMemo(
+    () => (isSearching ? findFlavors(all, query) : all.filter((it) => it.category === category)),
+    [all, category, query, isSearching],
+  );
   const message = flavorMessage(offer, selection);
   const { min, max } = flavorLimits(offer, selection);
   const isDone = max > 0 && selection.slices.filter((slice) => slice !== null).length >= min;
   return (
-    <Section title={t('nep.flavors.title')} hint={message === null ? t('nep.refused.count-missing') : t(message.key, message.values)} action={<SectionState isDone={isDone} />}>
+    <Section
+      title={t('nep.flavors.title')}
+      hint={message === null ? t('nep.refused.count-missing') : t(message.key, message.values)}
+      action={<SectionState isDone={isDone} />}
+    >
       <TextInput
-        type="search" label={t('nep.flavors.search')} labelHidden placeholder={t('nep.flavors.search')} autoComplete="off" enterKeyHint="search" maxLength={60}
-        value={query} onChange={(event) => setQuery(event.target.value)} start={<Icon name="search" />}
-        end={isSearching && <IconButton icon="close" label={t('nep.flavors.clear')} onClick={() => setQuery('')} />}
+        type="search"
+        label={t('nep.flavors.search')}
+        labelHidden
+        placeholder={t('nep.flavors.search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        start={<Icon name="search" />}
+        end={
+          isSearching && (
+            <IconButton icon="close" label={t('nep.flavors.clear')} onClick={() => setQuery('')} />
+          )
+        }
       />
-      {categories.length > 1 && !isSearching && category && <CategoryButtons categories={categories} open={category} onOpen={setOpen} />}
-      {shown.length === 0
-        ? <p className={styles.nothing} role="status">{t('nep.flavors.none', { query })}</p>
-        : <FlavorList offer={offer} selection={selection} flavors={shown} onQuantity={onQuantity} />}
+      {categories.length > 1 && !isSearching && category && (
+        <CategoryButtons categories={categories} open={category} onOpen={setOpen} />
+      )}
+      {shown.length === 0 ? (
+        <p className={styles.nothing} role="status">
+          {t('nep.flavors.none', { query })}
+        </p>
+      ) : (
+        <FlavorList offer={offer} selection={selection} flavors={shown} onQuantity={onQuantity} />
+      )}
     </Section>
   );
 }

@@ -24,17 +24,44 @@ export function NepBuilder({ flow }: { flow: PizzaFlow }) {
   const { edge, looks } = useLooks(offer, selection);
   const problem = pizzaProblem(offer, choiceOf(selection));
   return (
-    <Page width="wide" header={<FlowHeader flow={flow} />} footer={<NepFooter flow={flow} selection={selection} problem={problem} edge={edge} looks={looks} />}>
+    <Page
+      width="wide"
+      header={<FlowHeader flow={flow} />}
+      footer={
+        <NepFooter flow={flow} selection={selection} problem={problem} edge={edge} looks={looks} />
+      }
+    >
       <div className={styles.layout}>
         <div className={styles.controls}>
-          {offer.size.description !== '' && <p className={styles.about}>{offer.size.description}</p>}
-          <BaseSection title={t('nep.crust')} categories={crustsOf(offer)} value={selection.crust} onChoose={actions.setCrust} />
-          <BaseSection title={t('nep.dough')} categories={doughsOf(offer)} value={selection.dough} onChoose={actions.setDough} />
+          {offer.size.description !== '' && (
+            <p className={styles.about}>{offer.size.description}</p>
+          )}
+          <BaseSection
+            title={t('nep.crust')}
+            categories={crustsOf(offer)}
+            value={selection.crust}
+            onChoose={actions.setCrust}
+          />
+          <BaseSection
+            title={t('nep.dough')}
+            categories={doughsOf(offer)}
+            value={selection.dough}
+            onChoose={actions.setDough}
+          />
           <CountSection offer={offer} count={selection.count} onChoose={actions.setCount} />
           <FlavorSection offer={offer} selection={selection} onQuantity={actions.setQuantity} />
           <ToppingSection offer={offer} selection={selection} onToggle={actions.toggleTopping} />
         </div>
-        <div className={styles.panel}><PizzaPanel offer={offer} selection={selection} actions={actions} edge={edge} looks={looks} isDone={problem === null} /></div>
+        <div className={styles.panel}>
+          <PizzaPanel
+            offer={offer}
+            selection={selection}
+            actions={actions}
+            edge={edge}
+            looks={looks}
+            isDone={problem === null}
+          />
+        </div>
       </div>
     </Page>
   );

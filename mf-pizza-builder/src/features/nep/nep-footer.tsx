@@ -13,7 +13,13 @@ import { choiceOf, type Selection } from './selection';
 import { useMissingText } from './use-missing-text';
 import { WhyButton } from './why-button';
 
-type Props = { flow: PizzaFlow; selection: Selection; problem: PizzaProblem | null; edge: CrustLook; looks: readonly SliceLook[] };
+type Props = {
+  flow: PizzaFlow;
+  selection: Selection;
+  problem: PizzaProblem | null;
+  edge: CrustLook;
+  looks: readonly SliceLook[];
+};
 
 /** What is chosen, what it costs and why, and NEXT once the pizza is whole (PIZZA-07 to PIZZA-11, PIZZA-21). */
 export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
@@ -32,11 +38,26 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   return (
     <footer className={styles.footer} data-raised={isRaised}>
       <div className={styles.inside}>
-        <div id={stepsId} hidden={!isOpen} className={styles.why}><PriceSteps offer={offer} steps={steps} /></div>
-        <ChosenSummary offer={offer} selection={selection} missing={missing} edge={edge} looks={looks} />
+        <div id={stepsId} hidden={!isOpen} className={styles.why}>
+          <PriceSteps offer={offer} steps={steps} />
+        </div>
+        <ChosenSummary
+          offer={offer}
+          selection={selection}
+          missing={missing}
+          edge={edge}
+          looks={looks}
+        />
         <div className={styles.actions}>
-          <WhyButton isOpen={isOpen} controls={stepsId} onToggle={() => setOpen(!isOpen)} total={combo === null ? price : null} />
-          <Button size="l" wide disabled={problem !== null} onClick={onNext}>{t('nep.next')}</Button>
+          <WhyButton
+            isOpen={isOpen}
+            controls={stepsId}
+            onToggle={() => setOpen(!isOpen)}
+            total={combo === null ? price : null}
+          />
+          <Button size="l" wide disabled={problem !== null} onClick={onNext}>
+            {t('nep.next')}
+          </Button>
         </div>
       </div>
     </footer>

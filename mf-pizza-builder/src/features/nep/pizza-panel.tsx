@@ -11,7 +11,14 @@ import { SliceDialog } from './slice-dialog';
 import type { Actions } from './use-selection';
 import { useStateText } from './use-state-text';
 
-type Props = { offer: PizzaOffer; selection: Selection; actions: Actions; edge: CrustLook; looks: readonly SliceLook[]; isDone: boolean };
+type Props = {
+  offer: PizzaOffer;
+  selection: Selection;
+  actions: Actions;
+  edge: CrustLook;
+  looks: readonly SliceLook[];
+  isDone: boolean;
+};
 
 /** The pizza: a button for every slice, then the drawing, which says the same and can be tapped, too (OPEN-037). */
 export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: Props) {
@@ -24,7 +31,8 @@ export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: P
   // The slice whose dialog was open may have gone with its button: the focus stays in the panel.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (open === null && wasOpen.current && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    if (open === null && wasOpen.current && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
     wasOpen.current = open !== null;
   }, [open]);
   const tap = (index: number): void => {
@@ -33,17 +41,44 @@ export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: P
   };
   return (
     <section className={styles.panel} aria-labelledby="nep-pizza">
-      <h2 ref={title} id="nep-pizza" tabIndex={-1} className={styles.title}>{t('nep.pizza.title')}</h2>
+      <h2 ref={title} id="nep-pizza" tabIndex={-1} className={styles.title}>
+        {t('nep.pizza.title')}
+      </h2>
       {slices.length > 0 && (
         <ul ref={list} className={styles.slices} aria-label={t('nep.pizza.slices')}>
           {slices.map((id, index) => (
-            <li key={index}><SliceButton at={index + 1} count={slices.length} name={id === null ? null : (findFlavor(offer, id)?.flavor.name ?? '')} onOpen={() => setOpen(index)} /></li>
+            <li key={index}>
+              <SliceButton
+                at={index + 1}
+                count={slices.length}
+                name={id === null ? null : (findFlavor(offer, id)?.flavor.name ?? '')}
+                onOpen={() => setOpen(index)}
+              />
+            </li>
           ))}
         </ul>
       )}
-      <div className={styles.drawing}><PizzaDrawing slices={looks} crust={edge} label={state} onSlice={slices.length === 0 ? undefined : tap} isDone={isDone} /></div>
-      <VisuallyHidden><span role="status">{state}</span></VisuallyHidden>
-      {open !== null && <SliceDialog offer={offer} selection={selection} actions={actions} index={open} onClose={() => setOpen(null)} />}
+      <div className={styles.drawing}>
+        <PizzaDrawing
+          slices={looks}
+          crust={edge}
+          label={state}
+          onSlice={slices.length === 0 ? undefined : tap}
+          isDone={isDone}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{state}</span>
+      </VisuallyHidden>
+      {open !== null && (
+        <SliceDialog
+          offer={offer}
+          selection={selection}
+          actions={actions}
+          index={open}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   );
 }

@@ -6,7 +6,8 @@ import type { PizzaOffer, PriceStep } from '@storefront/shared-domain/rules';
 import styles from './footer.module.css';
 
 /** A step without an amount says something all the same when it is a flavor or a choice that costs nothing. */
-const isWorthSaying = ({ kind, amount }: PriceStep): boolean => amount !== ZERO || kind === 'flavor' || kind === 'crust' || kind === 'dough';
+const isWorthSaying = ({ kind, amount }: PriceStep): boolean =>
+  amount !== ZERO || kind === 'flavor' || kind === 'crust' || kind === 'dough';
 
 /** 'Why this price', line by line; the amounts add up to the price. */
 export function PriceSteps({ offer, steps }: { offer: PizzaOffer; steps: readonly PriceStep[] }) {
@@ -16,7 +17,9 @@ export function PriceSteps({ offer, steps }: { offer: PizzaOffer; steps: readonl
   const labelOf = (step: PriceStep): string => {
     switch (step.kind) {
       case 'flavor':
-        return priceBehavior === 'incremental' ? t('nep.price.parts', { count: step.quantity, name: step.name, unit: money(step.unit) }) : t('nep.price.whole', { name: step.name, unit: money(step.unit) });
+        return priceBehavior === 'incremental'
+          ? t('nep.price.parts', { count: step.quantity, name: step.name, unit: money(step.unit) })
+          : t('nep.price.whole', { name: step.name, unit: money(step.unit) });
       case 'topping':
         return t('nep.price.topping', { name: step.name, flavor: step.flavor });
       case 'crust':
@@ -32,12 +35,16 @@ export function PriceSteps({ offer, steps }: { offer: PizzaOffer; steps: readonl
   };
   return (
     <>
-      {priceBehavior !== 'incremental' && <p className={styles.rule}>{t(`nep.price.rule-${priceBehavior}`)}</p>}
+      {priceBehavior !== 'incremental' && (
+        <p className={styles.rule}>{t(`nep.price.rule-${priceBehavior}`)}</p>
+      )}
       <ul className={styles.steps}>
         {steps.filter(isWorthSaying).map((step, index) => (
           <li key={index} className={styles.step}>
             <span className={styles.what}>{labelOf(step)}</span>
-            <span className={styles.amount} data-amount={step.amount}>{amountOf(step)}</span>
+            <span className={styles.amount} data-amount={step.amount}>
+              {amountOf(step)}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,5 +4,13 @@ import { Badge } from '@storefront/shared-ui';
 /** Whether a part of the pizza still asks for a choice, at a glance. */
 export function SectionState({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('mf-pizza-builder');
-  return isDone ? <Badge tone="success" icon="check">{t('group.done')}</Badge> : <Badge tone="brand" solid>{t('group.required')}</Badge>;
+  return isDone ? (
+    <Badge tone="success" icon="check">
+      {t('group.done')}
+    </Badge>
+  ) : (
+    <Badge tone="brand" solid>
+      {t('group.required')}
+    </Badge>
+  );
 }

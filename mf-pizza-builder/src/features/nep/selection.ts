@@ -1,4 +1,10 @@
-import { emptyChoice, flavorCounts, flavorLimits, type PizzaChoice, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  emptyChoice,
+  flavorCounts,
+  flavorLimits,
+  type PizzaChoice,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 
 /** One part of the pizza: the id of its flavor, or null while it is free. */
 export type Slice = string | null;
@@ -20,25 +26,53 @@ const freeSlices = (count: number): Slice[] => Array.from({ length: count }, () 
 
 const isIncremental = ({ size }: PizzaOffer): boolean => size.priceBehavior === 'incremental';
 
-const sliceCount = (offer: PizzaOffer, count: number): number => (isIncremental(offer) ? flavorLimits(offer, { count }).max : 0);
+const sliceCount = (offer: PizzaOffer, count: number): number =>
+  isIncremental(offer) ? flavorLimits(offer, { count }).max : 0;
 
 /** What the customer begins with: nothing but what leaves no choice. */
 export function emptySelection(offer: PizzaOffer): Selection {
   const { count } = emptyChoice(offer);
-  return { crust: null, dough: null, count, slices: freeSlices(sliceCount(offer, count)), picked: [], toppings: {} };
+  return {
+    crust: null,
+    dough: null,
+    count,
+    slices: freeSlices(sliceCount(offer, count)),
+    picked: [],
+    toppings: {},
+  };
 }
 
 /** The selection as the rules read it. */
-export const choiceOf = ({ crust, dough, count, slices, picked, toppings }: Selection): PizzaChoice => ({
-  crust, dough, count,
-  flavors: picked.map((id) => ({ id, quantity: slices.filter((slice) => slice === id).length, toppings: toppings[id] ?? [] })),
+export const choiceOf = ({
+  crust,
+  dough,
+  count,
+  slices,
+  picked,
+  toppings,
+}: Selection): PizzaChoice => ({
+  crust,
+  dough,
+  count,
+  flavors: picked.map((id) => ({
+    id,
+    quantity: slices.filter((slice) => slice === id).length,
+    toppings: toppings[id] ?? [],
+  })),
 });
 
 /** The drawing of a choice that was made before; equal flavors lie side by side. */
-export function selectionOf(offer: PizzaOffer, { crust, dough, count, flavors }: PizzaChoice): Selection {
-  const filled = flavors.flatMap(({ id, quantity }): Slice[] => Array.from({ length: quantity }, () => id));
+export function selectionOf(
+  offer: PizzaOffer,
+  { crust, dough, count, flavors }: PizzaChoice,
+): Selection {
+  const filled = flavors.flatMap(({ id, quantity }): Slice[] =>
+    Array.from({ length: quantity }, () => id),
+  );
   return {
-    crust, dough, count,
+    crust,
+    dough,
+    count,
     slices: [...filled, ...freeSlices(sliceCount(offer, count) - filled.length)],
     picked: flavors.map(({ id }) => id),
     toppings: Object.fromEntries(flavors.map(({ id, toppings }) => [id, toppings])),
@@ -48,11 +82,21 @@ export function selectionOf(offer: PizzaOffer, { crust, dough, count, flavors }:
 /** Another number of flavors takes all flavors off (PIZZA-18); a number the size does not have changes nothing. */
 export function withCount(offer: PizzaOffer, selection: Selection, count: number): Selection {
   if (count === selection.count || !flavorCounts(offer).includes(count)) return selection;
-  return { ...selection, count, slices: freeSlices(sliceCount(offer, count)), picked: [], toppings: {} };
+  return {
+    ...selection,
+    count,
+    slices: freeSlices(sliceCount(offer, count)),
+    picked: [],
+    toppings: {},
+  };
 }
 
 /** A topping of a flavor goes on or off (PIZZA-12). */
-export function withToppingToggled(selection: Selection, flavor: string, topping: string): Selection {
+export function withToppingToggled(
+  selection: Selection,
+  flavor: string,
+  topping: string,
+): Selection {
   if (!selection.picked.includes(flavor)) return selection;
   const has = selection.toppings[flavor] ?? [];
   const next = has.includes(topping) ? has.filter((id) => id !== topping) : [...has, topping];

@@ -1,11 +1,23 @@
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
 import { choiceOf, selectionOf, type Selection } from './selection';
 
-const isSame = (one: PizzaChoice, other: PizzaChoice): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: PizzaChoice, other: PizzaChoice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Where a choice lies: as it was last laid out, or anew when it was changed elsewhere since. */
-export function shownSelection(offer: PizzaOffer, choice: PizzaChoice, laidOut: Selection | undefined): Selection {
+export function shownSelection(
+  offer: PizzaOffer,
+  choice: PizzaChoice,
+  laidOut: Selection | undefined,
+): Selection {
   const { crust, dough, count, flavors } = choice;
-  const plain = { crust, dough, count, flavors: flavors.map(({ id, quantity, toppings }) => ({ id, quantity, toppings })) };
-  return laidOut !== undefined && isSame(choiceOf(laidOut), plain) ? laidOut : selectionOf(offer, choice);
+  const plain = {
+    crust,
+    dough,
+    count,
+    flavors: flavors.map(({ id, quantity, toppings }) => ({ id, quantity, toppings })),
+  };
+  return laidOut !== undefined && isSame(choiceOf(laidOut), plain)
+    ? laidOut
+    : selectionOf(offer, choice);
 }

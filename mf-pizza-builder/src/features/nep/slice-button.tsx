@@ -3,13 +3,35 @@ import { Icon } from '@storefront/shared-ui';
 import styles from './pizza-panel.module.css';
 
 /** One slice by its place and flavor; opens its change. A free one has no name. */
-export function SliceButton({ at, count, name, onOpen }: { at: number; count: number; name: string | null; onOpen: () => void }) {
+export function SliceButton({
+  at,
+  count,
+  name,
+  onOpen,
+}: {
+  at: number;
+  count: number;
+  name: string | null;
+  onOpen: () => void;
+}) {
   const { t } = useTranslation('mf-pizza-builder');
-  const label = name === null ? t('nep.slice.fill', { at, count }) : t('nep.slice.change', { at, count, name });
+  const label =
+    name === null ? t('nep.slice.fill', { at, count }) : t('nep.slice.change', { at, count, name });
   return (
-    <button type="button" className={styles.slice} data-free={name === null} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
-      <span className={styles.place} aria-hidden>{at}</span>
-      <span className={styles.flavor} aria-hidden>{name ?? t('nep.slice.free')}</span>
+    <button
+      type="button"
+      className={styles.slice}
+      data-free={name === null}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <span className={styles.place} aria-hidden>
+        {at}
+      </span>
+      <span className={styles.flavor} aria-hidden>
+        {name ?? t('nep.slice.free')}
+      </span>
       <Icon name={name === null ? 'plus' : 'edit'} size="s" />
     </button>
   );

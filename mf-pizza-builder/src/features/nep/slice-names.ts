@@ -1,4 +1,9 @@
-import { divisionOf, findFlavor, fractionText, type PizzaOffer } from '@storefront/shared-domain/rules';
+import {
+  divisionOf,
+  findFlavor,
+  fractionText,
+  type PizzaOffer,
+} from '@storefront/shared-domain/rules';
 import { choiceOf, type Selection } from './selection';
 
 /** A flavor's share of the pizza; `fraction` such as '1/2'. */
@@ -8,7 +13,11 @@ export type Share = { readonly id: string; readonly name: string; readonly fract
 export function sharesOf(offer: PizzaOffer, selection: Selection): Share[] {
   const choice = choiceOf(selection);
   const division = divisionOf(offer, choice);
-  return choice.flavors.map(({ id, quantity }) => ({ id, name: findFlavor(offer, id)?.flavor.name ?? '', fraction: fractionText(quantity, division) }));
+  return choice.flavors.map(({ id, quantity }) => ({
+    id,
+    name: findFlavor(offer, id)?.flavor.name ?? '',
+    fraction: fractionText(quantity, division),
+  }));
 }
 
 /** The fraction that is still free; null when none is. */

@@ -1,4 +1,9 @@
-import { flavorLimits, isFlavorOffered, type PizzaOffer, type Result } from '@storefront/shared-domain/rules';
+import {
+  flavorLimits,
+  isFlavorOffered,
+  type PizzaOffer,
+  type Result,
+} from '@storefront/shared-domain/rules';
 import type { Selection, Slice } from './selection';
 
 /** Why a flavor did not go on. */
@@ -13,7 +18,8 @@ function withSlices(selection: Selection, slices: readonly Slice[]): Selection {
   const on = new Set(slices.filter((slice) => slice !== null));
   const stayed = selection.picked.filter((id) => on.has(id));
   return {
-    ...selection, slices,
+    ...selection,
+    slices,
     picked: [...stayed, ...[...on].filter((id) => !stayed.includes(id))],
     toppings: Object.fromEntries(Object.entries(selection.toppings).filter(([id]) => on.has(id))),
   };
@@ -21,8 +27,13 @@ function withSlices(selection: Selection, slices: readonly Slice[]): Selection {
 
 /** The free slice beside the flavor's own ones, so that halves are halves; else the first free one. */
 function freeSliceFor({ slices }: Selection, flavor: string): number {
-  const neighbours = (index: number): Slice[] => [slices.at(index - 1) ?? null, slices[(index + 1) % slices.length] ?? null];
-  const beside = slices.findIndex((slice, index) => slice === null && neighbours(index).includes(flavor));
+  const neighbours = (index: number): Slice[] => [
+    slices.at(index - 1) ?? null,
+    slices[(index + 1) % slices.length] ?? null,
+  ];
+  const beside = slices.findIndex(
+    (slice, index) => slice === null && neighbours(index).includes(flavor),
+  );
   return beside === -1 ? slices.indexOf(null) : beside;
 }
 
@@ -32,18 +43,30 @@ function besideItsOwn(slices: readonly Slice[], flavor: string): Slice[] {
 }
 
 /** One more part of a flavor, where there is room. Errors: why there is none (PIZZA-19, OPEN-033). */
-export function addFlavor(offer: PizzaOffer, selection: Selection, flavor: string): Result<Selection, Refusal> {
+export function addFlavor(
+  offer: PizzaOffer,
+  selection: Selection,
+  flavor: string,
+): Result<Selection, Refusal> {
   const { max } = flavorLimits(offer, selection);
   const filled = filledOf(selection);
   if (max === 0) return refuse('count-missing');
   if (filled >= max) return refuse('full');
-  if (!isFlavorOffered(offer, flavor, isFixed(offer) ? max : filled + 1)) return refuse('unavailable');
-  const slices = isFixed(offer) ? selection.slices.with(freeSliceFor(selection, flavor), flavor) : besideItsOwn(selection.slices, flavor);
+  if (!isFlavorOffered(offer, flavor, isFixed(offer) ? max : filled + 1))
+    return refuse('unavailable');
+  const slices = isFixed(offer)
+    ? selection.slices.with(freeSliceFor(selection, flavor), flavor)
+    : besideItsOwn(selection.slices, flavor);
   return { ok: true, value: withSlices(selection, slices) };
 }
 
 /** Puts a flavor on one slice, in place of what is there. */
-export function changeSlice(offer: PizzaOffer, selection: Selection, index: number, flavor: string): Result<Selection, Refusal> {
+export function changeSlice(
+  offer: PizzaOffer,
+  selection: Selection,
+  index: number,
+  flavor: string,
+): Result<Selection, Refusal> {
   const now = selection.slices[index];
   if (now === undefined) return addFlavor(offer, selection, flavor);
   if (now === flavor) return { ok: true, value: selection };
@@ -55,7 +78,10 @@ export function changeSlice(offer: PizzaOffer, selection: Selection, index: numb
 /** Takes the flavor off one slice: the slice stays free where the number of flavors was chosen, else the others share its room. */
 export function clearSlice(offer: PizzaOffer, selection: Selection, index: number): Selection {
   if (selection.slices[index] === undefined) return selection;
-  return withSlices(selection, isFixed(offer) ? selection.slices.with(index, null) : selection.slices.toSpliced(index, 1));
+  return withSlices(
+    selection,
+    isFixed(offer) ? selection.slices.with(index, null) : selection.slices.toSpliced(index, 1),
+  );
 }
 
 /** One part of a flavor less; the last one removes it (PIZZA-20). */
@@ -63,10 +89,18 @@ export const removeFlavor = (offer: PizzaOffer, selection: Selection, flavor: st
   clearSlice(offer, selection, selection.slices.lastIndexOf(flavor));
 
 /** A flavor in so many parts: added or taken away one by one, as far as that goes. Errors: `refused` names what stopped it. */
-export function withQuantity(offer: PizzaOffer, selection: Selection, flavor: string, quantity: number): { selection: Selection; refused: Refusal | null } {
+export function withQuantity(
+  offer: PizzaOffer,
+  selection: Selection,
+  flavor: string,
+  quantity: number,
+): { selection: Selection; refused: Refusal | null } {
   const now = selection.slices.filter((slice) => slice === flavor).length;
   if (quantity === now) return { selection, refused: null };
-  if (quantity < now) return withQuantity(offer, removeFlavor(offer, selection, flavor), flavor, quantity);
+  if (quantity < now)
+    return withQuantity(offer, removeFlavor(offer, selection, flavor), flavor, quantity);
   const added = addFlavor(offer, selection, flavor);
-  return added.ok ? withQuantity(offer, added.value, flavor, quantity) : { selection, refused: added.error };
+  return added.ok
+    ? withQuantity(offer, added.value, flavor, quantity)
+    : { selection, refused: added.error };
 }

@@ -9,7 +9,11 @@ import styles from './nep.module.css';
 import type { Selection } from './selection';
 import { sharesOf } from './slice-names';
 
-type Props = { offer: PizzaOffer; selection: Selection; onToggle: (flavor: string, topping: string) => void };
+type Props = {
+  offer: PizzaOffer;
+  selection: Selection;
+  onToggle: (flavor: string, topping: string) => void;
+};
 
 /** Pick a flavor, then its toppings; all of it may be left out (PIZZA-12 to PIZZA-14). Nothing where there are none to have. */
 export function ToppingSection({ offer, selection, onToggle }: Props) {
@@ -22,24 +26,50 @@ export function ToppingSection({ offer, selection, onToggle }: Props) {
   if (categories.length === 0) return null;
   const chosen = flavor === undefined ? [] : (selection.toppings[flavor.id] ?? []);
   return (
-    <Section title={t('nep.toppings.title')} hint={t(flavor === undefined ? 'nep.toppings.first-flavor' : 'nep.toppings.hint')} action={<Badge>{t('group.optional')}</Badge>}>
+    <Section
+      title={t('nep.toppings.title')}
+      hint={t(flavor === undefined ? 'nep.toppings.first-flavor' : 'nep.toppings.hint')}
+      action={<Badge>{t('group.optional')}</Badge>}
+    >
       {shares.length > 1 && (
-        <RadioGroup legend={t('nep.toppings.flavor')} layout="row" value={flavor?.id ?? null} onValueChange={setPicked}>
-          {shares.map(({ id, name }) => <Radio key={id} value={id} label={name} />)}
+        <RadioGroup
+          legend={t('nep.toppings.flavor')}
+          layout="row"
+          value={flavor?.id ?? null}
+          onValueChange={setPicked}
+        >
+          {shares.map(({ id, name }) => (
+            <Radio key={id} value={id} label={name} />
+          ))}
         </RadioGroup>
       )}
-      {flavor !== undefined && categories.map(({ id, name, options }) => (
-        <Disclosure key={id} summary={name} end={<ChosenCount count={options.filter((option) => chosen.includes(option.id)).length} />}>
-          <fieldset className={styles.fieldset} aria-label={t('nep.toppings.on', { name: flavor.name })}>
-            {options.map((option) => (
-              <CheckboxCard
-                key={option.id} value={option.id} title={option.name} detail={option.description} checked={chosen.includes(option.id)}
-                end={option.price > ZERO && `+ ${money(option.price)}`} onChange={() => onToggle(flavor.id, option.id)}
-              />
-            ))}
-          </fieldset>
-        </Disclosure>
-      ))}
+      {flavor !== undefined &&
+        categories.map(({ id, name, options }) => (
+          <Disclosure
+            key={id}
+            summary={name}
+            end={
+              <ChosenCount count={options.filter((option) => chosen.includes(option.id)).length} />
+            }
+          >
+            <fieldset
+              className={styles.fieldset}
+              aria-label={t('nep.toppings.on', { name: flavor.name })}
+            >
+              {options.map((option) => (
+                <CheckboxCard
+                  key={option.id}
+                  value={option.id}
+                  title={option.name}
+                  detail={option.description}
+                  checked={chosen.includes(option.id)}
+                  end={option.price > ZERO && `+ ${money(option.price)}`}
+                  onChange={() => onToggle(flavor.id, option.id)}
+                />
+              ))}
+            </fieldset>
+          </Disclosure>
+        ))}
     </Section>
   );
 }

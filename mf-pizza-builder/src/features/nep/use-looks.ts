@@ -15,8 +15,14 @@ function namedBase(categories: readonly BaseCategory[], id: string | null): Name
 }
 
 /** How the pizza looks: its edge, and each slice. */
-export function useLooks(offer: PizzaOffer, { crust, dough, slices }: Selection): { edge: CrustLook; looks: readonly SliceLook[] } {
-  const edge = useMemo(() => crustLook(namedBase(crustsOf(offer), crust), namedBase(doughsOf(offer), dough)), [offer, crust, dough]);
+export function useLooks(
+  offer: PizzaOffer,
+  { crust, dough, slices }: Selection,
+): { edge: CrustLook; looks: readonly SliceLook[] } {
+  const edge = useMemo(
+    () => crustLook(namedBase(crustsOf(offer), crust), namedBase(doughsOf(offer), dough)),
+    [offer, crust, dough],
+  );
   const looks = useMemo(() => {
     const flavors = flavorsOf(offer);
     return slices.map((id): SliceLook => {

@@ -19,12 +19,23 @@ export type Actions = {
   readonly toggleTopping: (flavor: string, topping: string) => void;
 };
 
-const BECAUSE: Readonly<Record<Refusal, string>> = { full: 'nep.refused.full', 'count-missing': 'nep.refused.count-missing', unavailable: 'nep.refused.unavailable' };
+const BECAUSE: Readonly<Record<Refusal, string>> = {
+  full: 'nep.refused.full',
+  'count-missing': 'nep.refused.count-missing',
+  unavailable: 'nep.refused.unavailable',
+};
 
 /** The pizza as it lies now, and how to change it. What is refused is said (PIZZA-19). */
-export function useSelection({ key, offer, choice, choose }: PizzaFlow): { selection: Selection; actions: Actions } {
+export function useSelection({ key, offer, choice, choose }: PizzaFlow): {
+  selection: Selection;
+  actions: Actions;
+} {
   const { t } = useTranslation('mf-pizza-builder');
-  const { selections, make, toast } = useUnit({ selections: $selections, make: selectionMade, toast: noticeBus.toastRequested });
+  const { selections, make, toast } = useUnit({
+    selections: $selections,
+    make: selectionMade,
+    toast: noticeBus.toastRequested,
+  });
   const laidOut = selections[key];
   const selection = useMemo(() => shownSelection(offer, choice, laidOut), [offer, choice, laidOut]);
   const set = (next: Selection): void => {
@@ -55,14 +66,17 @@ export function useSelection({ key, offer, choice, choose }: PizzaFlow): { selec
   useLayoutEffect(() => {
     latest.current = now;
   });
-  const actions = useMemo((): Actions => ({
-    setCrust: (...args) => latest.current.setCrust(...args),
-    setDough: (...args) => latest.current.setDough(...args),
-    setCount: (...args) => latest.current.setCount(...args),
-    setQuantity: (...args) => latest.current.setQuantity(...args),
-    changeSlice: (...args) => latest.current.changeSlice(...args),
-    clearSlice: (...args) => latest.current.clearSlice(...args),
-    toggleTopping: (...args) => latest.current.toggleTopping(...args),
-  }), []);
+  const actions = useMemo(
+    (): Actions => ({
+      setCrust: (...args) => latest.current.setCrust(...args),
+      setDough: (...args) => latest.current.setDough(...args),
+      setCount: (...args) => latest.current.setCount(...args),
+      setQuantity: (...args) => latest.current.setQuantity(...args),
+      changeSlice: (...args) => latest.current.changeSlice(...args),
+      clearSlice: (...args) => latest.current.clearSlice(...args),
+      toggleTopping: (...args) => latest.current.toggleTopping(...args),
+    }),
+    [],
+  );
   return { selection, actions };
 }

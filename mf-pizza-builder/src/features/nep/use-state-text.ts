@@ -10,6 +10,9 @@ export function useStateText(offer: PizzaOffer, selection: Selection): string {
   if (filled === 0) return t('nep.state.empty', { name: offer.size.name });
   const free = freeShare(selection);
   const shares = sharesOf(offer, selection).map(({ fraction, name }) => `${fraction} ${name}`);
-  const parts = [...shares, ...(free === null ? [] : [t('nep.state.free', { fraction: free })])].join(', ');
+  const parts = [
+    ...shares,
+    ...(free === null ? [] : [t('nep.state.free', { fraction: free })]),
+  ].join(', ');
   return t('nep.state.parts', { count: selection.slices.length, filled, parts });
 }

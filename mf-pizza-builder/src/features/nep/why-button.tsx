@@ -13,8 +13,18 @@ export function WhyButton({ isOpen, controls, onToggle, total }: Props) {
   const money = useUnit($formatMoney);
   return (
     <div className={styles.price}>
-      {total !== null && <output className={styles.total} aria-label={t('nep.price.total')}>{money(total)}</output>}
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+      {total !== null && (
+        <output className={styles.total} aria-label={t('nep.price.total')}>
+          {money(total)}
+        </output>
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
         {t('nep.price.why')}
         <Icon name="chevron" size="s" />
       </button>

@@ -13,7 +13,10 @@ export function GiveUp({ order, onNews, onGivenUp }: Props) {
   const { t } = useTranslation('mf-tracking');
   const [isAsked, setAsked] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const { cancel, isActing } = useUnit({ cancel: cancelPaymentFx, isActing: cancelPaymentFx.pending });
+  const { cancel, isActing } = useUnit({
+    cancel: cancelPaymentFx,
+    isActing: cancelPaymentFx.pending,
+  });
   const confirm = async (): Promise<void> => {
     setAsked(false);
     setFailed(false);
@@ -27,10 +30,18 @@ export function GiveUp({ order, onNews, onGivenUp }: Props) {
   return (
     <>
       {isFailed && <p role="alert">{t('after-payment.failed')}</p>}
-      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>{t('after-payment.give-up')}</Button>
+      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>
+        {t('after-payment.give-up')}
+      </Button>
       <AlertDialog
-        open={isAsked} tone="warning" icon="warning" title={t('after-payment.give-up-title')} confirmLabel={t('after-payment.give-up')} onConfirm={() => void confirm()}
-        cancelLabel={t('after-payment.keep')} onCancel={() => setAsked(false)}
+        open={isAsked}
+        tone="warning"
+        icon="warning"
+        title={t('after-payment.give-up-title')}
+        confirmLabel={t('after-payment.give-up')}
+        onConfirm={() => void confirm()}
+        cancelLabel={t('after-payment.keep')}
+        onCancel={() => setAsked(false)}
       >
         {t('after-payment.give-up-text')}
       </AlertDialog>

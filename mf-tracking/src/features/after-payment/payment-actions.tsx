@@ -25,9 +25,19 @@ export function PaymentActions({ order, view, onNews }: Props) {
   if (view === 'pending' || view === 'declined') {
     return (
       <Stack gap={2}>
-        {view === 'pending' && step.kind === 'pix' && <LinkButton to={paths.paymentPix({ token: order.uuid })} size="l" wide>{t('after-payment.pay')}</LinkButton>}
-        {view === 'pending' && (step.kind === 'redirect' || step.kind === 'app') && <LinkButton to={step.link} reloadDocument size="l" wide>{t('after-payment.pay')}</LinkButton>}
-        {order.payment?.isViewOnly ? <p>{t('domain:order.view-only')}</p> : (
+        {view === 'pending' && step.kind === 'pix' && (
+          <LinkButton to={paths.paymentPix({ token: order.uuid })} size="l" wide>
+            {t('after-payment.pay')}
+          </LinkButton>
+        )}
+        {view === 'pending' && (step.kind === 'redirect' || step.kind === 'app') && (
+          <LinkButton to={step.link} reloadDocument size="l" wide>
+            {t('after-payment.pay')}
+          </LinkButton>
+        )}
+        {order.payment?.isViewOnly ? (
+          <p>{t('domain:order.view-only')}</p>
+        ) : (
           <>
             {view === 'declined' && <RetryPayment order={order} onNews={onNews} />}
             <GiveUp order={order} onNews={onNews} onGivenUp={orderAgain} />
@@ -36,5 +46,9 @@ export function PaymentActions({ order, view, onNews }: Props) {
       </Stack>
     );
   }
-  return order.payment && isPaymentOver(order.payment) ? <Button size="l" wide onClick={orderAgain}>{t('after-payment.order-again')}</Button> : null;
+  return order.payment && isPaymentOver(order.payment) ? (
+    <Button size="l" wide onClick={orderAgain}>
+      {t('after-payment.order-again')}
+    </Button>
+  ) : null;
 }

@@ -9,7 +9,14 @@ import styles from './payment-card.module.css';
 import type { PaymentView } from './payment-view';
 import { useAsking } from './use-asking';
 
-const TONES = { pending: 'brand', declined: 'danger', expired: 'warning', canceled: 'warning', refunded: 'warning', paid: 'success' } as const;
+const TONES = {
+  pending: 'brand',
+  declined: 'danger',
+  expired: 'warning',
+  canceled: 'warning',
+  refunded: 'warning',
+  paid: 'success',
+} as const;
 
 type Props = {
   order: Order;
@@ -30,7 +37,13 @@ export function PaymentCard({ order, view, onNews }: Props) {
     <Card as="section" padding="l" tone={TONES[view]} aria-label={t('after-payment.label')}>
       <div className={styles.card}>
         <div role="status" className={styles.texts}>
-          <p className={styles.title}><Icon name={view === 'paid' ? 'check' : view === 'pending' ? 'clock' : 'warning'} size="l" /> {t(`after-payment.${view}.title`)}</p>
+          <p className={styles.title}>
+            <Icon
+              name={view === 'paid' ? 'check' : view === 'pending' ? 'clock' : 'warning'}
+              size="l"
+            />{' '}
+            {t(`after-payment.${view}.title`)}
+          </p>
           <p>{t(`after-payment.${view}.text`)}</p>
         </div>
         <PaymentActions order={order} view={view} onNews={onNews} />

@@ -4,11 +4,15 @@ import type { Order } from '@storefront/shared-domain/contracts';
 export type PaymentView = 'pending' | 'declined' | 'expired' | 'canceled' | 'refunded' | 'paid';
 
 /** null where the payment is no news: at the door, or paid and not come back from just now. */
-export function paymentView({ payment, status }: Pick<Order, 'payment' | 'status'>, isReturn: boolean): PaymentView | null {
+export function paymentView(
+  { payment, status }: Pick<Order, 'payment' | 'status'>,
+  isReturn: boolean,
+): PaymentView | null {
   if (!payment) return null;
   if (payment.status === 'paid') return isReturn ? 'paid' : null;
   return payment.status === 'pending' && status === 'CANCELED' ? 'canceled' : payment.status;
 }
 
 /** The restaurant has nothing to do with the order yet, or any more: only its payment is worth telling. */
-export const isPaymentAll = (view: PaymentView | null): boolean => view !== null && view !== 'paid' && view !== 'refunded';
+export const isPaymentAll = (view: PaymentView | null): boolean =>
+  view !== null && view !== 'paid' && view !== 'refunded';

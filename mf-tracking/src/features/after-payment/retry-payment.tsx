@@ -29,7 +29,9 @@ export function RetryPayment({ order, onNews }: { order: Order; onNews: () => vo
   return (
     <>
       {isFailed && <p role="alert">{t('after-payment.failed')}</p>}
-      <Button size="l" wide icon="refresh" loading={isActing} onClick={() => void press()}>{t('domain:action.retry')}</Button>
+      <Button size="l" wide icon="refresh" loading={isActing} onClick={() => void press()}>
+        {t('domain:action.retry')}
+      </Button>
     </>
   );
 }

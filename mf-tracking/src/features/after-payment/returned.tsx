@@ -7,7 +7,8 @@ import { findReturnedFx } from './payment.api';
 
 /** State of the address that a return from an external payment leads to. */
 const RETURNED = { returned: true } as const;
-export const isReturned = (state: unknown): boolean => typeof state === 'object' && state !== null && 'returned' in state;
+export const isReturned = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'returned' in state;
 
 type Props = {
   cid: string;
@@ -24,13 +25,17 @@ export function Returned({ cid, oid, waiting, failed }: Props) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isHere = true;
-    find({ cid, oid }).then(({ uuid }) => isHere && setFound({ uuid }), (error: ApiError) => isHere && setFound({ error }));
+    find({ cid, oid }).then(
+      ({ uuid }) => isHere && setFound({ uuid }),
+      (error: ApiError) => isHere && setFound({ error }),
+    );
     return () => {
       isHere = false;
     };
   }, [find, cid, oid, tries]);
   if (found === null) return waiting;
-  if ('uuid' in found) return <Navigate to={paths.track({ token: found.uuid })} replace state={RETURNED} />;
+  if ('uuid' in found)
+    return <Navigate to={paths.track({ token: found.uuid })} replace state={RETURNED} />;
   return failed(found.error, () => {
     setFound(null);
     setTries(tries + 1);

@@ -11,7 +11,10 @@ export function useAsking(isOn: boolean, ask: () => void): void {
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), ASK_MS);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && latest.current(),
+      ASK_MS,
+    );
     return () => clearInterval(timer);
   }, [isOn]);
 }

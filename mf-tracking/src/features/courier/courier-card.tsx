@@ -12,18 +12,47 @@ import { useMinutesSince } from './use-minutes-since';
 /** How far the courier is and for how long, in words; the minutes alone are announced, as the distance changes all the time. */
 function Away() {
   const { t } = useTranslation('mf-tracking');
-  const { info, language, journey, position } = useUnit({ info: $restaurant, language: $language, journey: $journey, position: $position });
+  const { info, language, journey, position } = useUnit({
+    info: $restaurant,
+    language: $language,
+    journey: $journey,
+    position: $position,
+  });
   const age = useMinutesSince(position?.since ?? null);
-  if (position === null) return <p className={styles.away} role="status">{t('courier.waiting')}</p>;
-  if (age > 0) return <p className={styles.away} data-stale role="status">{t('courier.last-seen', { count: age })}</p>;
-  if (!journey?.destination) return <p className={styles.away} role="status">{t('courier.riding')}</p>;
+  if (position === null)
+    return (
+      <p className={styles.away} role="status">
+        {t('courier.waiting')}
+      </p>
+    );
+  if (age > 0)
+    return (
+      <p className={styles.away} data-stale role="status">
+        {t('courier.last-seen', { count: age })}
+      </p>
+    );
+  if (!journey?.destination)
+    return (
+      <p className={styles.away} role="status">
+        {t('courier.riding')}
+      </p>
+    );
   const metres = metresBetween(position, journey.destination);
   const minutes = minutesFor(metres);
   const when = minutes === 0 ? t('courier.arriving') : t('courier.minutes', { count: minutes });
   return (
     <>
-      <p className={styles.away}>{minutes === 0 ? when : t('courier.away', { distance: distanceText(metres, language, info?.country ?? ''), when })}</p>
-      <VisuallyHidden><p role="status">{when}</p></VisuallyHidden>
+      <p className={styles.away}>
+        {minutes === 0
+          ? when
+          : t('courier.away', {
+              distance: distanceText(metres, language, info?.country ?? ''),
+              when,
+            })}
+      </p>
+      <VisuallyHidden>
+        <p role="status">{when}</p>
+      </VisuallyHidden>
     </>
   );
 }
@@ -31,7 +60,12 @@ function Away() {
 /** The courier of an order on its way, on a map and in words (OPEN-053). */
 export function CourierCard({ uuid }: { uuid: string }) {
   const { t } = useTranslation('mf-tracking');
-  const { journey, position, show, hide } = useUnit({ journey: $journey, position: $position, show: courierShown, hide: courierHidden });
+  const { journey, position, show, hide } = useUnit({
+    journey: $journey,
+    position: $position,
+    show: courierShown,
+    hide: courierHidden,
+  });
   useEffect(() => {
     show(uuid);
     return () => hide();
@@ -41,10 +75,16 @@ export function CourierCard({ uuid }: { uuid: string }) {
     <Card as="section" aria-label={t('courier.label')}>
       <div className={styles.card}>
         <div className={styles.texts}>
-          <h2 className={styles.title}>{name === '' ? t('courier.title') : t('courier.title-of', { name })}</h2>
+          <h2 className={styles.title}>
+            {name === '' ? t('courier.title') : t('courier.title-of', { name })}
+          </h2>
           <Away />
         </div>
-        <CourierMap origin={journey?.origin ?? null} destination={journey?.destination ?? null} courier={position} />
+        <CourierMap
+          origin={journey?.origin ?? null}
+          destination={journey?.destination ?? null}
+          courier={position}
+        />
       </div>
     </Card>
   );

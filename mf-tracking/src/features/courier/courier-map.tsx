@@ -9,7 +9,11 @@ import { MapMarker } from './map-marker';
 import { useGlide } from './use-glide';
 import { useMap } from './use-map';
 
-type Props = { origin: Coordinates | null; destination: Coordinates | null; courier: Coordinates | null };
+type Props = {
+  origin: Coordinates | null;
+  destination: Coordinates | null;
+  courier: Coordinates | null;
+};
 
 /** A map with the courier between the restaurant and the customer. Its place is kept while it loads; what it shows is told in words beside it. */
 export function CourierMap({ origin, destination, courier }: Props) {
@@ -21,16 +25,22 @@ export function CourierMap({ origin, destination, courier }: Props) {
   const rider = useRef<HTMLSpanElement>(null);
   const { state, engine, view, areTilesMissing, retry } = useMap(surface, source);
 
-  const put = useCallback((marker: RefObject<HTMLSpanElement | null>, place: Coordinates): void => {
-    if (engine === null || marker.current === null) return;
-    const { x, y } = engine.place(place);
-    marker.current.style.translate = `${x}px ${y}px`;
-  }, [engine]);
+  const put = useCallback(
+    (marker: RefObject<HTMLSpanElement | null>, place: Coordinates): void => {
+      if (engine === null || marker.current === null) return;
+      const { x, y } = engine.place(place);
+      marker.current.style.translate = `${x}px ${y}px`;
+    },
+    [engine],
+  );
   const last = useRef<Coordinates | null>(null);
-  const show = useCallback((place: Coordinates): void => {
-    last.current = place;
-    put(rider, place);
-  }, [put]);
+  const show = useCallback(
+    (place: Coordinates): void => {
+      last.current = place;
+      put(rider, place);
+    },
+    [put],
+  );
 
   useEffect(() => {
     const seen = courier === null ? [origin, destination] : [courier, destination ?? origin];
@@ -45,20 +55,38 @@ export function CourierMap({ origin, destination, courier }: Props) {
 
   return (
     <div className={styles.map} data-view={view} aria-busy={state === 'loading'}>
-      <div ref={surface} className={styles.surface} role="img" aria-label={t('courier.map')} hidden={state === 'failed'} />
+      <div
+        ref={surface}
+        className={styles.surface}
+        role="img"
+        aria-label={t('courier.map')}
+        hidden={state === 'failed'}
+      />
       {state === 'loading' && <span className={styles.waiting} aria-hidden />}
       {state === 'failed' && (
         <div className={styles.failed} role="alert">
           <p>{t('courier.map-failed')}</p>
-          <Button size="s" variant="secondary" icon="refresh" onClick={retry}>{t('domain:action.retry')}</Button>
+          <Button size="s" variant="secondary" icon="refresh" onClick={retry}>
+            {t('domain:action.retry')}
+          </Button>
         </div>
       )}
       {engine !== null && origin !== null && <MapMarker kind="origin" ref={store} />}
       {engine !== null && destination !== null && <MapMarker kind="destination" ref={home} />}
       {engine !== null && courier !== null && <MapMarker kind="courier" ref={rider} />}
-      {areTilesMissing && state === 'running' && <p className={styles.note}>{t('courier.no-tiles')}</p>}
+      {areTilesMissing && state === 'running' && (
+        <p className={styles.note}>{t('courier.no-tiles')}</p>
+      )}
       {engine !== null && source.attribution !== '' && (
-        <p className={styles.attribution}>{source.link ? <a href={source.link} target="_blank" rel="noreferrer">{source.attribution}</a> : source.attribution}</p>
+        <p className={styles.attribution}>
+          {source.link ? (
+            <a href={source.link} target="_blank" rel="noreferrer">
+              {source.attribution}
+            </a>
+          ) : (
+            source.attribution
+          )}
+        </p>
       )}
     </div>
   );

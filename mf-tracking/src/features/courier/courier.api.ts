@@ -9,7 +9,14 @@ export const readJourneyFx = createEffect<string, Journey, ApiError>({
 });
 
 /** Where the courier is (API-15); fails with 404 while nobody told. */
-export const readPositionFx = createEffect<{ readonly uuid: string; readonly restaurantId: number }, CourierPosition, ApiError>({
+export const readPositionFx = createEffect<
+  { readonly uuid: string; readonly restaurantId: number },
+  CourierPosition,
+  ApiError
+>({
   name: 'readPositionFx',
-  handler: ({ uuid, restaurantId }) => callApi(calls.getCourierPosition, { query: { 'restaurant-id': String(restaurantId), 'order-uuid': uuid } }),
+  handler: ({ uuid, restaurantId }) =>
+    callApi(calls.getCourierPosition, {
+      query: { 'restaurant-id': String(restaurantId), 'order-uuid': uuid },
+    }),
 });

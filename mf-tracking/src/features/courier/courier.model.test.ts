@@ -3,22 +3,60 @@ import fc from 'fast-check';
 import type { Journey } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { readJourneyFx, readPositionFx } from './courier.api';
-import { $journey, $position, courierHidden, courierShown, followCourierFx, journeyAsked, journeyHeard, positionAsked } from './courier.model';
+import {
+  $journey,
+  $position,
+  courierHidden,
+  courierShown,
+  followCourierFx,
+  journeyAsked,
+  journeyHeard,
+  positionAsked,
+} from './courier.model';
 
 const UUID = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
-const at = (number: number, secondsAgo = 0) => ({ latitude: -23.5 - number / 1000, longitude: -46.6, number, at: '2025-06-14T22:00:00.000Z', secondsAgo });
+const at = (number: number, secondsAgo = 0) => ({
+  latitude: -23.5 - number / 1000,
+  longitude: -46.6,
+  number,
+  at: '2025-06-14T22:00:00.000Z',
+  secondsAgo,
+});
 const message = (data: unknown) => ({ event: 'journey.position', data });
 const journey = (position: Journey['position'] = null): Journey => ({
-  orderUUID: UUID, restaurantId: 7, courier: 'Jonas', startedAt: '2025-06-14T21:58:00.000Z', origin: { latitude: -23.5, longitude: -46.6 }, destination: { latitude: -23.51, longitude: -46.6 }, position,
+  orderUUID: UUID,
+  restaurantId: 7,
+  courier: 'Jonas',
+  startedAt: '2025-06-14T21:58:00.000Z',
+  origin: { latitude: -23.5, longitude: -46.6 },
+  destination: { latitude: -23.51, longitude: -46.6 },
+  position,
 });
 const NOT_YET = () => Promise.reject(new ApiError({ kind: 'http', status: 404 }));
 
-async function shown(answer: () => Promise<Journey> = async () => journey(), position: () => Promise<unknown> = NOT_YET) {
+async function shown(
+  answer: () => Promise<Journey> = async () => journey(),
+  position: () => Promise<unknown> = NOT_YET,
+) {
   const asked = { journey: 0, position: 0 };
   const stopped = jest.fn();
   const scope = fork({
     handlers: [
-      [readJourneyFx, () => { asked.journey += 1; return answer(); }], [readPositionFx, () => { asked.position += 1; return position(); }], [followCourierFx, () => stopped],
+      [
+        readJourneyFx,
+        () => {
+          asked.journey += 1;
+          return answer();
+        },
+      ],
+      [
+        readPositionFx,
+        () => {
+          asked.position += 1;
+          return position();
+        },
+      ],
+      [followCourierFx, () => stopped],
     ],
   });
   await allSettled(courierShown, { scope, params: UUID });
@@ -36,25 +74,35 @@ test('[API-13] the way is read when it is shown, and with it where the courier i
 test('[API-16] positions of the stream move the courier; anything else on it does not', async () => {
   const { scope, hear, number } = await shown();
   await hear(at(1));
-  for (const data of [null, {}, { ...at(2), latitude: 91 }, { ...at(2), number: 'x' }]) await hear(data);
+  for (const data of [null, {}, { ...at(2), latitude: 91 }, { ...at(2), number: 'x' }])
+    await hear(data);
   await allSettled(journeyHeard, { scope, params: { event: 'journey.status', data: at(9) } });
   expect(number()).toBe(1);
 });
 
 test('[OPEN-053] dropped, repeated and reordered positions: the courier is where the latest known one says', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }), async (numbers) => {
-    const { hear, number } = await shown();
-    let latest = 0;
-    for (const next of numbers) {
-      await hear(at(next));
-      latest = Math.max(latest, next);
-      expect(number()).toBe(latest);
-    }
-  }), { numRuns: 40 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }),
+      async (numbers) => {
+        const { hear, number } = await shown();
+        let latest = 0;
+        for (const next of numbers) {
+          await hear(at(next));
+          latest = Math.max(latest, next);
+          expect(number()).toBe(latest);
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
 });
 
 test('[API-15] while the stream is down the position alone is asked for; the whole way when there is none yet', async () => {
-  const { scope, asked, number } = await shown(async () => journey(), async () => at(4));
+  const { scope, asked, number } = await shown(
+    async () => journey(),
+    async () => at(4),
+  );
   await allSettled(positionAsked, { scope });
   expect([number(), asked]).toEqual([4, { journey: 1, position: 1 }]);
   const early = await shown(NOT_YET);
@@ -84,9 +132,22 @@ test('who rides is asked once more with the first positions, and not with every 
 
 test('positions that come while the way is being read use up no chance to learn who rides', async () => {
   let answer: (journey: Journey) => void = () => undefined;
-  const answers: (Journey | Promise<Journey>)[] = [new Promise<Journey>((resolve) => { answer = resolve; }), journey()];
-  const scope = fork({ handlers: [[followCourierFx, () => () => undefined], [readJourneyFx, () => answers.shift()]] });
-  const settled = [allSettled(courierShown, { scope, params: UUID }), ...[1, 2].map((number) => allSettled(journeyHeard, { scope, params: message(at(number)) }))];
+  const answers: (Journey | Promise<Journey>)[] = [
+    new Promise<Journey>((resolve) => {
+      answer = resolve;
+    }),
+    journey(),
+  ];
+  const scope = fork({
+    handlers: [
+      [followCourierFx, () => () => undefined],
+      [readJourneyFx, () => answers.shift()],
+    ],
+  });
+  const settled = [
+    allSettled(courierShown, { scope, params: UUID }),
+    ...[1, 2].map((number) => allSettled(journeyHeard, { scope, params: message(at(number)) })),
+  ];
   answer({ ...journey(), courier: '' });
   await Promise.all(settled);
   await allSettled(journeyHeard, { scope, params: message(at(3)) });
@@ -97,10 +158,16 @@ test('an order whose way is never answered keeps no other from being shown', asy
   const other = '9d1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b22';
   const asked: string[] = [];
   const scope = fork({
-    handlers: [[followCourierFx, () => () => undefined], [readJourneyFx, (uuid: string) => {
-      asked.push(uuid);
-      return uuid === UUID ? new Promise(() => undefined) : journey();
-    }]],
+    handlers: [
+      [followCourierFx, () => () => undefined],
+      [
+        readJourneyFx,
+        (uuid: string) => {
+          asked.push(uuid);
+          return uuid === UUID ? new Promise(() => undefined) : journey();
+        },
+      ],
+    ],
   });
   void allSettled(courierShown, { scope, params: UUID });
   void allSettled(courierHidden, { scope });
@@ -112,7 +179,11 @@ test('an order whose way is never answered keeps no other from being shown', asy
 test('nothing is kept of a courier who is no longer shown', async () => {
   const { scope, stopped, hear, asked } = await shown(async () => journey(at(1)));
   await allSettled(courierHidden, { scope });
-  expect([scope.getState($journey), scope.getState($position), stopped.mock.calls.length]).toEqual([null, null, 1]);
+  expect([scope.getState($journey), scope.getState($position), stopped.mock.calls.length]).toEqual([
+    null,
+    null,
+    1,
+  ]);
   await allSettled(journeyAsked, { scope });
   await hear(at(2));
   expect(asked.journey).toBe(1);

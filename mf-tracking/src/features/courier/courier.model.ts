@@ -15,51 +15,99 @@ export const positionAsked = createEvent();
 /** A position, and the moment of this device's clock at which the courier was there. */
 export type SeenPosition = CourierPosition & { readonly since: number };
 
-const $uuid = createStore<string | null>(null).on(courierShown, (_, uuid) => uuid).reset(courierHidden);
+const $uuid = createStore<string | null>(null)
+  .on(courierShown, (_, uuid) => uuid)
+  .reset(courierHidden);
 
-const ours = sample({ clock: readJourneyFx.done, source: $uuid, filter: (uuid, { params }) => uuid === params, fn: (_, { result }) => result });
-const positioned = sample({ clock: readPositionFx.done, source: $uuid, filter: (uuid, { params }) => uuid === params.uuid, fn: (_, { result }) => result });
-const told = journeyHeard.filterMap(({ event, data }) => (event === 'journey.position' ? (parse(CourierPosition, data) ?? undefined) : undefined));
+const ours = sample({
+  clock: readJourneyFx.done,
+  source: $uuid,
+  filter: (uuid, { params }) => uuid === params,
+  fn: (_, { result }) => result,
+});
+const positioned = sample({
+  clock: readPositionFx.done,
+  source: $uuid,
+  filter: (uuid, { params }) => uuid === params.uuid,
+  fn: (_, { result }) => result,
+});
+const told = journeyHeard.filterMap(({ event, data }) =>
+  event === 'journey.position' ? (parse(CourierPosition, data) ?? undefined) : undefined,
+);
 
 /** From where to where, and who; null while nobody knows. */
-export const $journey = createStore<Journey | null>(null).on(ours, (_, journey) => journey).reset(courierHidden);
+export const $journey = createStore<Journey | null>(null)
+  .on(ours, (_, journey) => journey)
+  .reset(courierHidden);
 
 const seen = sample({
   clock: [ours.filterMap(({ position }) => position ?? undefined), positioned, told],
   fn: (position): SeenPosition => ({ ...position, since: Date.now() - position.secondsAgo * 1000 }),
 });
 /** Where the courier was last: of two positions the later one counts, whichever comes first. */
-export const $position = createStore<SeenPosition | null>(null).on(seen, (known, next) => (known !== null && known.number >= next.number ? known : next)).reset(courierHidden);
+export const $position = createStore<SeenPosition | null>(null)
+  .on(seen, (known, next) => (known !== null && known.number >= next.number ? known : next))
+  .reset(courierHidden);
 
 /** How often positions make the way be read again for the name of who rides: not every courier has one. */
 const NAME_READINGS = 2;
 const nameless = sample({
-  clock: readJourneyFx.finally, source: { uuid: $uuid, journey: $journey, position: $position },
-  filter: ({ uuid, journey, position }, { params }) => uuid === params && journey?.courier === '' && position !== null,
+  clock: readJourneyFx.finally,
+  source: { uuid: $uuid, journey: $journey, position: $position },
+  filter: ({ uuid, journey, position }, { params }) =>
+    uuid === params && journey?.courier === '' && position !== null,
 });
-const $nameReadings = createStore(0).on(nameless, (count) => count + 1).reset(courierHidden);
+const $nameReadings = createStore(0)
+  .on(nameless, (count) => count + 1)
+  .reset(courierHidden);
 
 // The first positions of a courier may come before anybody knew of the way, or of who rides it.
 const unknown = sample({
-  clock: told, source: { journey: $journey, readings: $nameReadings },
-  filter: ({ journey, readings }) => journey === null || (journey.courier === '' && readings < NAME_READINGS),
+  clock: told,
+  source: { journey: $journey, readings: $nameReadings },
+  filter: ({ journey, readings }) =>
+    journey === null || (journey.courier === '' && readings < NAME_READINGS),
 });
 /** The order whose way is being read: an answer that hangs keeps no other order from being read. */
-const $reading = createStore<string | null>(null).on(readJourneyFx, (_, uuid) => uuid).on(readJourneyFx.finally, (reading, { params }) => (reading === params ? null : reading));
-const toRead = sample({ clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, reading: $reading } });
-sample({ clock: toRead.filterMap(({ uuid, reading }) => (uuid === null || reading === uuid ? undefined : uuid)), target: readJourneyFx });
+const $reading = createStore<string | null>(null)
+  .on(readJourneyFx, (_, uuid) => uuid)
+  .on(readJourneyFx.finally, (reading, { params }) => (reading === params ? null : reading));
+const toRead = sample({
+  clock: [courierShown, journeyAsked, unknown],
+  source: { uuid: $uuid, reading: $reading },
+});
+sample({
+  clock: toRead.filterMap(({ uuid, reading }) =>
+    uuid === null || reading === uuid ? undefined : uuid,
+  ),
+  target: readJourneyFx,
+});
 const toAsk = sample({ clock: positionAsked, source: { uuid: $uuid, journey: $journey } });
 sample({
-  clock: toAsk.filterMap(({ uuid, journey }) => (uuid === null || journey === null ? undefined : { uuid, restaurantId: journey.restaurantId })), target: readPositionFx,
+  clock: toAsk.filterMap(({ uuid, journey }) =>
+    uuid === null || journey === null ? undefined : { uuid, restaurantId: journey.restaurantId },
+  ),
+  target: readPositionFx,
 });
-sample({ clock: toAsk.filterMap(({ journey }) => (journey === null ? null : undefined)), fn: () => undefined, target: journeyAsked });
+sample({
+  clock: toAsk.filterMap(({ journey }) => (journey === null ? null : undefined)),
+  fn: () => undefined,
+  target: journeyAsked,
+});
 
 /** Opens the stream of the journey (API-16). Its answer stops it. */
 export const followCourierFx = createEffect<string, () => void>((uuid) =>
   followChannel(`journey.order.${uuid}`, undefined, {
-    onEvent: scopeBind(journeyHeard, { safe: true }), onStream: () => undefined, onPoll: scopeBind(positionAsked, { safe: true }), onAsk: scopeBind(journeyAsked, { safe: true }),
-  }));
-const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(followCourierFx.doneData, (_, stop) => stop);
+    onEvent: scopeBind(journeyHeard, { safe: true }),
+    onStream: () => undefined,
+    onPoll: scopeBind(positionAsked, { safe: true }),
+    onAsk: scopeBind(journeyAsked, { safe: true }),
+  }),
+);
+const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(
+  followCourierFx.doneData,
+  (_, stop) => stop,
+);
 const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
 $stop.reset(unfollowFx.done);
 sample({ clock: courierShown, target: followCourierFx });

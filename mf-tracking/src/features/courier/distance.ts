@@ -8,7 +8,8 @@ const METRES_PER_MINUTE = 300;
 
 /** Metres between two places, as the crow flies; good for as far as pizzas are brought. */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
-  const east = (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
+  const east =
+    (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
   return Math.hypot(east, b.latitude - a.latitude) * METRES_PER_DEGREE;
 }
 
@@ -16,13 +17,19 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
 const AT_THE_DOOR = 100;
 
 /** Minutes a courier still needs for a straight distance in metres; 0 is about to arrive. */
-export const minutesFor = (metres: number): number => (metres < AT_THE_DOOR ? 0 : Math.ceil((metres * DETOUR) / METRES_PER_MINUTE));
+export const minutesFor = (metres: number): number =>
+  metres < AT_THE_DOOR ? 0 : Math.ceil((metres * DETOUR) / METRES_PER_MINUTE);
 
 const shown = (value: number, unit: string, language: Language, digits: number): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+    value,
+  );
 
 /** A distance for people, rounded as one would say it; miles where a country counts in them. */
 export function distanceText(metres: number, language: Language, country: string): string {
-  if (country === 'US' || country === 'GB') return shown(Math.max(0.1, metres / METRES_PER_MILE), 'mile', language, 1);
-  return metres < 950 ? shown(Math.max(50, Math.round(metres / 50) * 50), 'meter', language, 0) : shown(metres / 1000, 'kilometer', language, 1);
+  if (country === 'US' || country === 'GB')
+    return shown(Math.max(0.1, metres / METRES_PER_MILE), 'mile', language, 1);
+  return metres < 950
+    ? shown(Math.max(50, Math.round(metres / 50) * 50), 'meter', language, 0)
+    : shown(metres / 1000, 'kilometer', language, 1);
 }

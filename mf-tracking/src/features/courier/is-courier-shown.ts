@@ -1,5 +1,7 @@
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 
 /** Whether the courier of an order can be watched: a delivery on its way, of a restaurant that shows its couriers (OPEN-053). */
-export const isCourierShown = ({ status, details }: Pick<Order, 'status' | 'details'>, { modules }: Pick<RestaurantInfo, 'modules'>): boolean =>
-  modules.mpboy && status === 'DISPATCHED' && details.deliveryType === 'delivery';
+export const isCourierShown = (
+  { status, details }: Pick<Order, 'status' | 'details'>,
+  { modules }: Pick<RestaurantInfo, 'modules'>,
+): boolean => modules.mpboy && status === 'DISPATCHED' && details.deliveryType === 'delivery';

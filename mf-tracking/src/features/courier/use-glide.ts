@@ -4,20 +4,32 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 /** Longest and shortest time a marker takes from one position to the next, in milliseconds. */
 const [LONGEST, SHORTEST] = [2500, 300];
 
-const between = (from: Coordinates, to: Coordinates, share: number): Coordinates =>
-  ({ latitude: from.latitude + (to.latitude - from.latitude) * share, longitude: from.longitude + (to.longitude - from.longitude) * share });
+const between = (from: Coordinates, to: Coordinates, share: number): Coordinates => ({
+  latitude: from.latitude + (to.latitude - from.latitude) * share,
+  longitude: from.longitude + (to.longitude - from.longitude) * share,
+});
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves something from each target to the next, as evenly as the targets come; at once for whoever wants no motion. `show` is called with every place in between. */
-export function useGlide(target: Coordinates | null, show: ((place: Coordinates) => void) | null): void {
+export function useGlide(
+  target: Coordinates | null,
+  show: ((place: Coordinates) => void) | null,
+): void {
   const shown = useRef<Coordinates | null>(null);
   const came = useRef(0);
   const { latitude, longitude } = target ?? { latitude: null, longitude: null };
   useEffect(() => {
     if (latitude === null || longitude === null || show === null) return undefined;
-    const [from, to, start] = [shown.current ?? { latitude, longitude }, { latitude, longitude }, performance.now()];
-    const duration = isStill() || shown.current === null ? 0 : Math.min(LONGEST, Math.max(SHORTEST, start - came.current));
+    const [from, to, start] = [
+      shown.current ?? { latitude, longitude },
+      { latitude, longitude },
+      performance.now(),
+    ];
+    const duration =
+      isStill() || shown.current === null
+        ? 0
+        : Math.min(LONGEST, Math.max(SHORTEST, start - came.current));
     came.current = start;
     let frame = 0;
     const step = (): void => {

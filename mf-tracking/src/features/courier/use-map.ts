@@ -2,7 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { MapSource } from '@storefront/shared-domain/contracts';
 import type { MapEngine } from '../../lib/map/map-engine';
 
-type State = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'running'; readonly engine: MapEngine };
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'running'; readonly engine: MapEngine };
 
 /** Loads the map's own chunk and runs a map in the element as long as the component lives. `view` counts how often places moved on it. */
 export function useMap(element: RefObject<HTMLElement | null>, source: MapSource) {
@@ -15,9 +18,14 @@ export function useMap(element: RefObject<HTMLElement | null>, source: MapSource
     let engine: MapEngine | undefined;
     let sizes: ResizeObserver | undefined;
     const start = async (): Promise<void> => {
-      const { startMap } = await import(/* webpackChunkName: "courier-map" */ '../../lib/map/map-engine');
+      const { startMap } = await import(
+        /* webpackChunkName: "courier-map" */ '../../lib/map/map-engine'
+      );
       if (isGone || element.current === null) return;
-      const started = startMap(element.current, source, { onView: () => setView((count) => count + 1), onTiles: (areShown) => setTilesMissing(!areShown) });
+      const started = startMap(element.current, source, {
+        onView: () => setView((count) => count + 1),
+        onTiles: (areShown) => setTilesMissing(!areShown),
+      });
       engine = started;
       sizes = new ResizeObserver(() => started.resize());
       sizes.observe(element.current);
@@ -35,5 +43,11 @@ export function useMap(element: RefObject<HTMLElement | null>, source: MapSource
     setState({ kind: 'loading' });
     setAttempt((count) => count + 1);
   };
-  return { state: state.kind, engine: state.kind === 'running' ? state.engine : null, view, areTilesMissing, retry };
+  return {
+    state: state.kind,
+    engine: state.kind === 'running' ? state.engine : null,
+    view,
+    areTilesMissing,
+    retry,
+  };
 }

@@ -13,13 +13,18 @@ export function EstimateText({ order }: { order: Order }) {
   const { info, language } = useUnit({ info: $restaurant, language: $language });
   const estimate = info && estimateOf(order, info);
   if (!estimate) return null;
-  const [from, to] = [estimate.from, estimate.to].map((at) => formatTime(at, language, info.timezone));
-  const label = order.details.deliveryType === 'delivery' ? 'estimate.delivery' : 'estimate.takeout';
+  const [from, to] = [estimate.from, estimate.to].map((at) =>
+    formatTime(at, language, info.timezone),
+  );
+  const label =
+    order.details.deliveryType === 'delivery' ? 'estimate.delivery' : 'estimate.takeout';
   return (
     <p className={styles.estimate}>
       <Icon name="clock" size="s" />
       <span>{t(label)}</span>
-      <strong>{from === to ? t('estimate.around', { time: to }) : t('estimate.between', { from, to })}</strong>
+      <strong>
+        {from === to ? t('estimate.around', { time: to }) : t('estimate.between', { from, to })}
+      </strong>
     </p>
   );
 }

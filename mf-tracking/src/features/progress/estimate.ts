@@ -11,7 +11,10 @@ const THERE: ReadonlySet<string> = new Set(['READY', 'DISPATCHED', 'OVER']);
  * The restaurant's usual times counted from the moment of ordering: a range for deliveries, one time for what is picked up.
  * Null when the restaurant gives none, for tables, for orders with a time of their own, and once there is nothing to wait for.
  */
-export function estimateOf({ created_at, details, status }: Order, info: RestaurantInfo): Estimate | null {
+export function estimateOf(
+  { created_at, details, status }: Order,
+  info: RestaurantInfo,
+): Estimate | null {
   const start = Date.parse(created_at);
   if (Number.isNaN(start) || details.schedule || details.deliveryType === 'table') return null;
   const delivers = details.deliveryType === 'delivery';

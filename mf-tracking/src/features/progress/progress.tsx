@@ -20,13 +20,19 @@ export function Progress({ order }: { order: Order }) {
   const steps = statusSteps(order).map((step) => {
     const state = stateOf(step);
     return {
-      id: step.status, label: t(`domain:order.status.${step.status}`), detail: step.at === null ? undefined : formatTime(step.at, language, info?.timezone),
-      icon: stageIcon(step.status), state, stateLabel: t(`progress.${state}`),
+      id: step.status,
+      label: t(`domain:order.status.${step.status}`),
+      detail: step.at === null ? undefined : formatTime(step.at, language, info?.timezone),
+      icon: stageIcon(step.status),
+      state,
+      stateLabel: t(`progress.${state}`),
     } as const;
   });
   return (
     <Section title={t('progress.title')}>
-      <Card padding="l"><ProgressSteps label={t('progress.title')} steps={steps} /></Card>
+      <Card padding="l">
+        <ProgressSteps label={t('progress.title')} steps={steps} />
+      </Card>
     </Section>
   );
 }

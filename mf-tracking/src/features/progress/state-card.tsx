@@ -14,12 +14,20 @@ export function StateCard({ order, children }: { order: Order; children?: ReactN
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const stage = currentStage(order);
   return (
-    <section className={styles.card} data-tone={TONES[stage] ?? 'running'} aria-label={t('state.label')}>
-      <span key={stage} className={styles.symbol}><Icon name={stageIcon(stage)} size="xl" /></span>
+    <section
+      className={styles.card}
+      data-tone={TONES[stage] ?? 'running'}
+      aria-label={t('state.label')}
+    >
+      <span key={stage} className={styles.symbol}>
+        <Icon name={stageIcon(stage)} size="xl" />
+      </span>
       <div className={styles.texts}>
         <div role="status" className={styles.state}>
           <p className={styles.name}>{t(`domain:order.status.${stage}`)}</p>
-          <p className={styles.hint}>{t(stage === 'READY' ? `state.READY.${handover(order)}` : `state.${stage}`)}</p>
+          <p className={styles.hint}>
+            {t(stage === 'READY' ? `state.READY.${handover(order)}` : `state.${stage}`)}
+          </p>
         </div>
         {TONES[stage] === undefined && <EstimateText order={order} />}
         {children}

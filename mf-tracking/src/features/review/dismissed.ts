@@ -5,18 +5,24 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 
 const MOST = 20;
 
-const read = (restaurantId: number): string[] => storage.read(keys.dismissedReviews(restaurantId), DismissedReviews) ?? [];
+const read = (restaurantId: number): string[] =>
+  storage.read(keys.dismissedReviews(restaurantId), DismissedReviews) ?? [];
 
 /** Whether the customer said before, on this device, that they will not review the order. */
 export const readDismissedFx = attach({
   source: $restaurantId,
-  effect: (restaurantId, uuid: string): boolean => restaurantId !== null && read(restaurantId).includes(uuid),
+  effect: (restaurantId, uuid: string): boolean =>
+    restaurantId !== null && read(restaurantId).includes(uuid),
 });
 
 /** Remembers that the customer will not review the order. */
 export const keepDismissedFx = attach({
   source: $restaurantId,
   effect: (restaurantId, { uuid }: { readonly uuid: string }): void => {
-    if (restaurantId !== null) storage.write(keys.dismissedReviews(restaurantId), [uuid, ...read(restaurantId).filter((known) => known !== uuid)].slice(0, MOST));
+    if (restaurantId !== null)
+      storage.write(
+        keys.dismissedReviews(restaurantId),
+        [uuid, ...read(restaurantId).filter((known) => known !== uuid)].slice(0, MOST),
+      );
   },
 });

@@ -14,9 +14,13 @@ export function ReviewCard({ order: { uuid, ratingAvg, ratingNote } }: { order: 
     <Card as="section" padding="l" aria-label={t('review.label')}>
       <div className={styles.card}>
         <p className={styles.title}>{t(stars === null ? 'review.title' : 'review.given')}</p>
-        {stars === null
-          ? <Button wide variant="secondary" icon="star" onClick={() => open(uuid)}>{t('review.open')}</Button>
-          : <Rating value={stars} label={t('review.of', { stars, most: 5 })} />}
+        {stars === null ? (
+          <Button wide variant="secondary" icon="star" onClick={() => open(uuid)}>
+            {t('review.open')}
+          </Button>
+        ) : (
+          <Rating value={stars} label={t('review.of', { stars, most: 5 })} />
+        )}
         {ratingNote !== '' && <p className={styles.note}>{ratingNote}</p>}
       </div>
     </Card>

@@ -12,13 +12,18 @@ import { canReview } from './review-state';
 import { ReviewThanks } from './review-thanks';
 import styles from './review.module.css';
 
-const toMenu = (label: string) => <LinkButton to={paths.menu()} size="l" wide variant="secondary">{label}</LinkButton>;
+const toMenu = (label: string) => (
+  <LinkButton to={paths.menu()} size="l" wide variant="secondary">
+    {label}
+  </LinkButton>
+);
 
 /** How an order that is over was rated, or that there is nothing to rate. */
 function Settled({ order: { ratingAvg, ratingNote, orderNoText } }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');
   const stars = ratingAvg ?? null;
-  if (stars === null) return <p className={styles.text}>{t('rate.none', { number: orderNoText })}</p>;
+  if (stars === null)
+    return <p className={styles.text}>{t('rate.none', { number: orderNoText })}</p>;
   return (
     <div className={styles.card}>
       <p className={styles.title}>{t('review.given')}</p>
@@ -32,12 +37,35 @@ function Settled({ order: { ratingAvg, ratingNote, orderNoText } }: { order: Ord
 export function ReviewPage({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const navigate = useNavigate();
-  const { info, outcome, isSending, send, refuse, leave } = useUnit({ info: $restaurant, outcome: $outcome, isSending: $isSending, send: sendClicked, refuse: reviewRefused, leave: reviewLeft });
+  const { info, outcome, isSending, send, refuse, leave } = useUnit({
+    info: $restaurant,
+    outcome: $outcome,
+    isSending: $isSending,
+    send: sendClicked,
+    refuse: reviewRefused,
+    leave: reviewLeft,
+  });
   useEffect(() => () => leave(), [order.uuid, leave]);
   const ended = outcome?.uuid === order.uuid ? outcome.kind : null;
   const back = toMenu(t('domain:action.back-to-menu'));
-  if (ended !== null) return <Card padding="l"><Stack gap={5}><ReviewThanks kind={ended} />{back}</Stack></Card>;
-  if (info === null || !canReview(order, info)) return <Card padding="l"><Stack gap={5}><Settled order={order} />{back}</Stack></Card>;
+  if (ended !== null)
+    return (
+      <Card padding="l">
+        <Stack gap={5}>
+          <ReviewThanks kind={ended} />
+          {back}
+        </Stack>
+      </Card>
+    );
+  if (info === null || !canReview(order, info))
+    return (
+      <Card padding="l">
+        <Stack gap={5}>
+          <Settled order={order} />
+          {back}
+        </Stack>
+      </Card>
+    );
   const later = (): void => {
     refuse(order.uuid);
     void navigate(paths.menu());
@@ -47,12 +75,18 @@ export function ReviewPage({ order }: { order: Order }) {
       <Stack gap={5}>
         <div>
           <h2 className={styles.title}>{t('review.title')}</h2>
-          <p className={styles.text}>{t('review.text', { number: order.orderNoText, name: info.name })}</p>
+          <p className={styles.text}>
+            {t('review.text', { number: order.orderNoText, name: info.name })}
+          </p>
         </div>
         <ReviewFields />
         <Stack gap={2}>
-          <Button size="l" wide loading={isSending} onClick={() => send(order.uuid)}>{t('review.send')}</Button>
-          <Button size="l" wide variant="ghost" disabled={isSending} onClick={later}>{t('review.later')}</Button>
+          <Button size="l" wide loading={isSending} onClick={() => send(order.uuid)}>
+            {t('review.send')}
+          </Button>
+          <Button size="l" wide variant="ghost" disabled={isSending} onClick={later}>
+            {t('review.later')}
+          </Button>
         </Stack>
       </Stack>
     </Card>

@@ -4,11 +4,14 @@ type Reviewed = Pick<Order, 'status' | 'askReview' | 'ratingAvg'>;
 type Settings = Pick<RestaurantInfo, 'review_settings'>;
 
 /** Whether an order can be reviewed now: reviews are on, it is over and has none. */
-export const canReview = ({ status, ratingAvg }: Reviewed, { review_settings }: Settings): boolean =>
-  review_settings.enabled && status === 'OVER' && (ratingAvg ?? null) === null;
+export const canReview = (
+  { status, ratingAvg }: Reviewed,
+  { review_settings }: Settings,
+): boolean => review_settings.enabled && status === 'OVER' && (ratingAvg ?? null) === null;
 
 /** Whether the customer is asked for a review without asking for it (TRACKING-04). */
-export const isReviewAsked = (order: Reviewed, info: Settings): boolean => canReview(order, info) && order.askReview;
+export const isReviewAsked = (order: Reviewed, info: Settings): boolean =>
+  canReview(order, info) && order.askReview;
 
 /** Whether the order's own page speaks of its review: how it was rated, or the way to do so (OPEN-022). */
 export const isReviewShown = ({ status }: Reviewed, { review_settings }: Settings): boolean =>

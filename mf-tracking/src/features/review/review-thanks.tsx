@@ -7,7 +7,9 @@ export function ReviewThanks({ kind }: { kind: 'sent' | 'known' }) {
   const { t } = useTranslation('mf-tracking');
   return (
     <div className={styles.thanks} role="status">
-      <span className={styles.symbol}><Icon name="check" size="xl" /></span>
+      <span className={styles.symbol}>
+        <Icon name="check" size="xl" />
+      </span>
       <p className={styles.title}>{t(`review.${kind}.title`)}</p>
       <p className={styles.text}>{t(`review.${kind}.text`)}</p>
     </div>

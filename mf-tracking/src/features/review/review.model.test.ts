@@ -4,7 +4,23 @@ import { orderBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
-import { $dialog, $note, $outcome, $problem, $stars, noteTyped, reviewAsked, reviewClosed, reviewLeft, reviewOpened, reviewRefused, sendClicked, sendReviewFx, starsChosen, type Review } from './review.model';
+import {
+  $dialog,
+  $note,
+  $outcome,
+  $problem,
+  $stars,
+  noteTyped,
+  reviewAsked,
+  reviewClosed,
+  reviewLeft,
+  reviewOpened,
+  reviewRefused,
+  sendClicked,
+  sendReviewFx,
+  starsChosen,
+  type Review,
+} from './review.model';
 
 const { uuid } = anOrder();
 type Answer = () => Promise<unknown>;
@@ -12,14 +28,31 @@ type Answer = () => Promise<unknown>;
 async function form(answer: Answer = async () => anOrder({ ratingAvg: 4 })) {
   const sent: Review[] = [];
   const told: string[] = [];
-  const scope = fork({ handlers: [[sendReviewFx, (review: Review) => { sent.push(review); return answer(); }]] });
+  const scope = fork({
+    handlers: [
+      [
+        sendReviewFx,
+        (review: Review) => {
+          sent.push(review);
+          return answer();
+        },
+      ],
+    ],
+  });
   orderBus.reviewed.watch(({ uuid: of }) => told.push(`reviewed ${of}`));
   orderBus.reviewDismissed.watch(({ uuid: of }) => told.push(`dismissed ${of}`));
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
   return { scope, sent, told };
 }
-const refused = (status: number, code: string): Answer => () => Promise.reject(new ApiError({ kind: 'http', status, code }));
-const write = async ({ scope }: { scope: ReturnType<typeof fork> }, stars = 4, note = ' Chegou quente ') => {
+const refused =
+  (status: number, code: string): Answer =>
+  () =>
+    Promise.reject(new ApiError({ kind: 'http', status, code }));
+const write = async (
+  { scope }: { scope: ReturnType<typeof fork> },
+  stars = 4,
+  note = ' Chegou quente ',
+) => {
   await allSettled(starsChosen, { scope, params: stars });
   await allSettled(noteTyped, { scope, params: note });
   await allSettled(sendClicked, { scope, params: uuid });
@@ -30,7 +63,10 @@ test('[TRACKING-05] [API-11] stars and the note are sent, and everybody is told'
   const it = await form();
   await write(it);
   expect(it.sent).toEqual([{ uuid, ratingAvg: 4, ratingNote: 'Chegou quente' }]);
-  expect([it.scope.getState($outcome), it.told]).toEqual([{ uuid, kind: 'sent' }, [`reviewed ${uuid}`]]);
+  expect([it.scope.getState($outcome), it.told]).toEqual([
+    { uuid, kind: 'sent' },
+    [`reviewed ${uuid}`],
+  ]);
 });
 
 test('[TRACKING-05] without stars nothing is sent, and why is said until some are chosen', async () => {
@@ -44,7 +80,11 @@ test('[TRACKING-05] without stars nothing is sent, and why is said until some ar
 test('a note with the number of a card is not sent, and the reason is shown until it is changed', async () => {
   const it = await form();
   await write(it, 4, 'bom, 4111 1111 1111 1111');
-  expect([it.sent, it.scope.getState($problem), it.scope.getState($note)]).toEqual([[], 'card', 'bom, 4111 1111 1111 1111']);
+  expect([it.sent, it.scope.getState($problem), it.scope.getState($note)]).toEqual([
+    [],
+    'card',
+    'bom, 4111 1111 1111 1111',
+  ]);
   await allSettled(noteTyped, { scope: it.scope, params: 'bom \u202e' });
   expect(it.scope.getState($problem)).toBeNull();
   await allSettled(sendClicked, { scope: it.scope, params: uuid });
@@ -65,18 +105,33 @@ test.each([
 ] as const)('a review that is not taken (%s) stays as it was typed', async (_, answer, problem) => {
   const it = await form(answer);
   await write(it);
-  expect([it.scope.getState($problem), it.scope.getState($stars), it.scope.getState($note), it.scope.getState($outcome), it.told]).toEqual([problem, 4, ' Chegou quente ', null, []]);
+  expect([
+    it.scope.getState($problem),
+    it.scope.getState($stars),
+    it.scope.getState($note),
+    it.scope.getState($outcome),
+    it.told,
+  ]).toEqual([problem, 4, ' Chegou quente ', null, []]);
 });
 
 test('a review that was sent before, from another tab, is told kindly and asked for no more', async () => {
   const it = await form(refused(409, 'order_reviewed'));
   await write(it);
-  expect([it.scope.getState($outcome), it.scope.getState($problem), it.told]).toEqual([{ uuid, kind: 'known' }, null, [`reviewed ${uuid}`]]);
+  expect([it.scope.getState($outcome), it.scope.getState($problem), it.told]).toEqual([
+    { uuid, kind: 'known' },
+    null,
+    [`reviewed ${uuid}`],
+  ]);
 });
 
 test('pressed twice it is sent once', async () => {
   let answer: (order: unknown) => void = () => undefined;
-  const it = await form(() => new Promise((resolve) => { answer = resolve; }));
+  const it = await form(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   const first = write(it);
   await new Promise((resolve) => setTimeout(resolve));
   const second = allSettled(sendClicked, { scope: it.scope, params: uuid });

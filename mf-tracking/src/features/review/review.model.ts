@@ -5,7 +5,11 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { directText, holdsCard } from '@storefront/shared-domain/rules';
 import { keepDismissedFx, readDismissedFx } from './dismissed';
 
-export type Review = { readonly uuid: string; readonly ratingAvg: number; readonly ratingNote: string };
+export type Review = {
+  readonly uuid: string;
+  readonly ratingAvg: number;
+  readonly ratingNote: string;
+};
 
 /** Longest note, in characters (OPEN-021). */
 export const NOTE_MOST = 1000;
@@ -13,7 +17,8 @@ export const NOTE_MOST = 1000;
 /** Sends what the customer thinks of an order (API-11, TRACKING-05). Sent again after a lost answer it is refused as known, which is as good. */
 export const sendReviewFx = createEffect<Review, Order, ApiError>({
   name: 'sendReviewFx',
-  handler: async ({ uuid, ...body }) => (await callApi(calls.reviewOrder, { params: { orderID: uuid }, body })).order,
+  handler: async ({ uuid, ...body }) =>
+    (await callApi(calls.reviewOrder, { params: { orderID: uuid }, body })).order,
 });
 
 /** An order on the page asks for its review (TRACKING-04). */
@@ -30,10 +35,16 @@ export const starsChosen = createEvent<number>();
 export const noteTyped = createEvent<string>();
 export const sendClicked = createEvent<string>();
 
-const allowed = sample({ clock: readDismissedFx.done, filter: ({ result }) => !result, fn: ({ params }) => params });
+const allowed = sample({
+  clock: readDismissedFx.done,
+  filter: ({ result }) => !result,
+  fn: ({ params }) => params,
+});
 
 /** The dialog: whose review it holds, and whether the order asked for it; null while there is none. */
-export const $dialog = createStore<{ readonly uuid: string; readonly isAsked: boolean } | null>(null)
+export const $dialog = createStore<{ readonly uuid: string; readonly isAsked: boolean } | null>(
+  null,
+)
   .on(allowed, (open, uuid) => open ?? { uuid, isAsked: true })
   .on(reviewOpened, (_, uuid) => ({ uuid, isAsked: false }))
   .reset(reviewClosed, reviewLeft);
@@ -43,35 +54,57 @@ export const $stars = createStore<number | null>(null).on(starsChosen, (_, stars
 export const $note = createStore('').on(noteTyped, (_, note) => note.slice(0, NOTE_MOST));
 export const $isSending = sendReviewFx.pending;
 
-const isKnown = ({ status, code }: ApiError): boolean => status === 409 && code === 'order_reviewed';
-const known = sendReviewFx.fail.filterMap(({ params, error }) => (isKnown(error) ? params : undefined));
+const isKnown = ({ status, code }: ApiError): boolean =>
+  status === 409 && code === 'order_reviewed';
+const known = sendReviewFx.fail.filterMap(({ params, error }) =>
+  isKnown(error) ? params : undefined,
+);
 const failed = sendReviewFx.fail.filterMap(({ error }) => (isKnown(error) ? undefined : error));
 const reviewed = createEvent<Review>();
 sample({ clock: [sendReviewFx.done.map(({ params }) => params), known], target: reviewed });
 
 /** What became of it: sent, or known before from another tab or device; null before. */
-export const $outcome = createStore<{ readonly uuid: string; readonly kind: 'sent' | 'known' } | null>(null)
+export const $outcome = createStore<{
+  readonly uuid: string;
+  readonly kind: 'sent' | 'known';
+} | null>(null)
   .on(sendReviewFx.done, (_, { params }) => ({ uuid: params.uuid, kind: 'sent' }))
   .on(known, (_, { uuid }) => ({ uuid, kind: 'known' }))
   .reset(reviewLeft);
 
 const wrong = sample({
-  clock: sendClicked, source: { stars: $stars, note: $note }, filter: ({ stars, note }) => stars === null || holdsCard(note),
-  fn: ({ stars }) => (stars === null ? 'stars' as const : 'card' as const),
+  clock: sendClicked,
+  source: { stars: $stars, note: $note },
+  filter: ({ stars, note }) => stars === null || holdsCard(note),
+  fn: ({ stars }) => (stars === null ? ('stars' as const) : ('card' as const)),
 });
 
 /** Why it was not sent; what was typed stays. */
-export const $problem = createStore<'stars' | 'card' | 'offline' | 'timeout' | 'contract' | 'unexpected' | null>(null)
+export const $problem = createStore<
+  'stars' | 'card' | 'offline' | 'timeout' | 'contract' | 'unexpected' | null
+>(null)
   .on(wrong, (_, problem) => problem)
   .on(failed, (_, { kind }) => (kind === 'http' ? 'unexpected' : kind))
   .reset(starsChosen, noteTyped, sendReviewFx, reviewed, reviewLeft);
 
 sample({
-  clock: sendClicked, source: { ratingAvg: $stars, ratingNote: $note, isSending: $isSending }, filter: ({ ratingAvg, ratingNote, isSending }) => ratingAvg !== null && !isSending && !holdsCard(ratingNote),
-  fn: ({ ratingAvg, ratingNote }, uuid) => ({ uuid, ratingAvg: ratingAvg ?? 0, ratingNote: directText(ratingNote) }), target: sendReviewFx,
+  clock: sendClicked,
+  source: { ratingAvg: $stars, ratingNote: $note, isSending: $isSending },
+  filter: ({ ratingAvg, ratingNote, isSending }) =>
+    ratingAvg !== null && !isSending && !holdsCard(ratingNote),
+  fn: ({ ratingAvg, ratingNote }, uuid) => ({
+    uuid,
+    ratingAvg: ratingAvg ?? 0,
+    ratingNote: directText(ratingNote),
+  }),
+  target: sendReviewFx,
 });
 
 $stars.reset(reviewed, reviewLeft);
 $note.reset(reviewed, reviewLeft);
 sample({ clock: reviewed, fn: ({ uuid }) => ({ uuid }), target: orderBus.reviewed });
-sample({ clock: reviewRefused, fn: (uuid) => ({ uuid }), target: [orderBus.reviewDismissed, keepDismissedFx, reviewClosed] });
+sample({
+  clock: reviewRefused,
+  fn: (uuid) => ({ uuid }),
+  target: [orderBus.reviewDismissed, keepDismissedFx, reviewClosed],
+});

@@ -9,10 +9,16 @@ import { shareClicked } from './share.model';
 /** Passes on the link to this page, always in its `/app` form (SHELL-27). */
 export function ShareButton({ order: { orderNoText, uuid } }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
-  const { info, restaurantUrl, share } = useUnit({ info: $restaurant, restaurantUrl: $restaurantUrl, share: shareClicked });
-  const onClick = () => share({
-    title: t('share.title', { number: orderNoText, name: info?.name ?? '' }), url: trackingLink(pageOrigin(), restaurantUrl, uuid),
-    texts: { copied: t('domain:clipboard.copied'), failed: t('share.failed') },
+  const { info, restaurantUrl, share } = useUnit({
+    info: $restaurant,
+    restaurantUrl: $restaurantUrl,
+    share: shareClicked,
   });
+  const onClick = () =>
+    share({
+      title: t('share.title', { number: orderNoText, name: info?.name ?? '' }),
+      url: trackingLink(pageOrigin(), restaurantUrl, uuid),
+      texts: { copied: t('domain:clipboard.copied'), failed: t('share.failed') },
+    });
   return <IconButton icon="share" label={t('share.label')} onClick={onClick} />;
 }

@@ -7,9 +7,15 @@ import { shareClicked } from './share.model';
 const link = { title: 'Order 1', url: 'https://example.com/app/bella-napoli/track?token=1' };
 const texts = { copied: 'Copiado com sucesso!', failed: 'Copy the address instead.' };
 
-function device(parts: { share?: () => Promise<void>; writeText?: (text: string) => Promise<void> }) {
+function device(parts: {
+  share?: () => Promise<void>;
+  writeText?: (text: string) => Promise<void>;
+}) {
   const writeText = jest.fn(parts.writeText ?? (async () => undefined));
-  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { share: parts.share, clipboard: { writeText } } });
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { share: parts.share, clipboard: { writeText } },
+  });
   return writeText;
 }
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
@@ -22,11 +28,12 @@ async function toastsOf(): Promise<Toast[]> {
   return toasts;
 }
 
-test('[SHELL-59] copying the link confirms with the spec\'s text', async () => {
+test("[SHELL-59] copying the link confirms with the spec's text", async () => {
   const writeText = device({});
   expect(await toastsOf()).toEqual([{ text: 'Copiado com sucesso!', tone: 'success' }]);
   expect(writeText).toHaveBeenCalledWith(link.url);
-  for (const load of Object.values(domainLocales)) expect((await load()).default).toMatchObject({ clipboard: { copied: 'Copiado com sucesso!' } });
+  for (const load of Object.values(domainLocales))
+    expect((await load()).default).toMatchObject({ clipboard: { copied: 'Copiado com sucesso!' } });
 });
 
 test('a device with a share dialog of its own needs no clipboard and no toast', async () => {

@@ -15,6 +15,9 @@ sample({ clock: shareClicked, target: shareFx });
 sample({
   clock: shareFx.done,
   filter: ({ result }) => result === 'copied' || result === 'failed',
-  fn: ({ params, result }): Toast => (result === 'copied' ? { text: params.texts.copied, tone: 'success' } : { text: params.texts.failed, tone: 'warning' }),
+  fn: ({ params, result }): Toast =>
+    result === 'copied'
+      ? { text: params.texts.copied, tone: 'success' }
+      : { text: params.texts.failed, tone: 'warning' },
   target: noticeBus.toastRequested,
 });

@@ -17,6 +17,8 @@ export async function share(link: { title: string; url: string }): Promise<Share
     await navigator.share(link);
     return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : copied(link.url);
+    return error instanceof DOMException && error.name === 'AbortError'
+      ? 'dismissed'
+      : copied(link.url);
   }
 }

@@ -2,7 +2,12 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { ZERO, type Order } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { storedAmounts, storedContext, totalLines, whyTexts } from '@storefront/shared-domain/rules';
+import {
+  storedAmounts,
+  storedContext,
+  totalLines,
+  whyTexts,
+} from '@storefront/shared-domain/rules';
 import { Amount, Amounts } from '@storefront/shared-ui';
 import styles from './order-amounts.module.css';
 import { methodName } from './payment-text';
@@ -17,9 +22,12 @@ export function OrderAmounts({ order }: { order: Order }) {
       <Amounts size="m">
         {totalLines(storedAmounts(order.details), storedContext(order)).map((line) => (
           <Amount
-            key={line.key} label={t(`domain:totals.${line.key}`, { method })} value={money(line.amount)}
+            key={line.key}
+            label={t(`domain:totals.${line.key}`, { method })}
+            value={money(line.amount)}
             tone={line.key === 'total' ? 'total' : line.amount < ZERO ? 'discount' : 'plain'}
-            why={whyTexts(line, (key, values) => t(`domain:${key}`, values), money, method)} whyLabel={t('domain:why.label')}
+            why={whyTexts(line, (key, values) => t(`domain:${key}`, values), money, method)}
+            whyLabel={t('domain:why.label')}
           />
         ))}
       </Amounts>

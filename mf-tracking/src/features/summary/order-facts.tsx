@@ -1,7 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $isCounterPickup, $language, $restaurant, $restaurantMapLink } from '@storefront/shared-domain/models';
+import {
+  $formatMoney,
+  $isCounterPickup,
+  $language,
+  $restaurant,
+  $restaurantMapLink,
+} from '@storefront/shared-domain/models';
 import { deliveryTypeKey, formatDate, formatTime } from '@storefront/shared-domain/rules';
 import { Icon, List, Row } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
@@ -12,26 +18,55 @@ import { placeIcon, placeLines } from './place-text';
 /** Where the order goes (with a map for who fetches it, where the site links to one), how it is paid, when it was made and for when. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
-  const { info, isCounter, language, mapLink, money } = useUnit({ info: $restaurant, mapLink: $restaurantMapLink, isCounter: $isCounterPickup, language: $language, money: $formatMoney });
+  const { info, isCounter, language, mapLink, money } = useUnit({
+    info: $restaurant,
+    mapLink: $restaurantMapLink,
+    isCounter: $isCounterPickup,
+    language: $language,
+    money: $formatMoney,
+  });
   const { details, created_at } = order;
-  const moment = (at: string) => t('summary.moment', { date: formatDate(at, info?.timezone), time: formatTime(at, language, info?.timezone) });
+  const moment = (at: string) =>
+    t('summary.moment', {
+      date: formatDate(at, info?.timezone),
+      time: formatTime(at, language, info?.timezone),
+    });
   const place = placeLines(t, order, info);
   const isFetched = ['balcony', 'carTakeout'].includes(handover(order));
   return (
     <List variant="card" label={t('summary.facts')}>
       <Row
-        start={<Icon name={placeIcon(order)} />} title={t(`domain:${deliveryTypeKey(handover(order), isCounter)}`)}
-        detail={place.length > 0 && (
-          <span className={styles.lines}>
-            {place.map((line) => <span key={line}>{line}</span>)}
-            {isFetched && mapLink !== null && <a className={styles.map} href={mapLink} target="_blank" rel="noreferrer">{t('summary.map')}</a>}
-          </span>
-        )}
+        start={<Icon name={placeIcon(order)} />}
+        title={t(`domain:${deliveryTypeKey(handover(order), isCounter)}`)}
+        detail={
+          place.length > 0 && (
+            <span className={styles.lines}>
+              {place.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              {isFetched && mapLink !== null && (
+                <a className={styles.map} href={mapLink} target="_blank" rel="noreferrer">
+                  {t('summary.map')}
+                </a>
+              )}
+            </span>
+          )
+        }
       />
       {details.paymentType !== '' && (
-        <Row start={<Icon name={methodIcon(details.paymentType)} />} title={methodName(t, details.paymentType)} detail={paymentDetail(t, details, money)} />
+        <Row
+          start={<Icon name={methodIcon(details.paymentType)} />}
+          title={methodName(t, details.paymentType)}
+          detail={paymentDetail(t, details, money)}
+        />
       )}
-      {details.scheduleTo && <Row start={<Icon name="calendar" />} title={t('summary.scheduled')} detail={moment(details.scheduleTo)} />}
+      {details.scheduleTo && (
+        <Row
+          start={<Icon name="calendar" />}
+          title={t('summary.scheduled')}
+          detail={moment(details.scheduleTo)}
+        />
+      )}
       <Row start={<Icon name="clock" />} title={t('summary.placed')} detail={moment(created_at)} />
     </List>
   );

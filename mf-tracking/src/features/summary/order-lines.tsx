@@ -15,10 +15,22 @@ function Line({ line }: { line: CartLine }) {
       <span className={styles.quantity}>{line.qty}×</span>
       <div className={styles.about}>
         <p className={styles.name}>{line.name}</p>
-        {choices.length > 0 && <ul className={styles.choices}>{choices.map((choice, index) => <li key={`${choice}-${index}`}>{choice}</li>)}</ul>}
-        {line.notes !== '' && <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>}
+        {choices.length > 0 && (
+          <ul className={styles.choices}>
+            {choices.map((choice, index) => (
+              <li key={`${choice}-${index}`}>{choice}</li>
+            ))}
+          </ul>
+        )}
+        {line.notes !== '' && (
+          <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>
+        )}
       </div>
-      <span className={styles.price}>{line.type === 'prize' ? t('line.points', { count: line.points_needed * line.qty }) : money(lineSubtotal(line))}</span>
+      <span className={styles.price}>
+        {line.type === 'prize'
+          ? t('line.points', { count: line.points_needed * line.qty })
+          : money(lineSubtotal(line))}
+      </span>
     </li>
   );
 }
@@ -28,7 +40,9 @@ export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');
   return (
     <ul className={styles.lines} aria-label={t('summary.items')}>
-      {order.orders.map((line, index) => <Line key={`${line.id}-${index}`} line={line} />)}
+      {order.orders.map((line, index) => (
+        <Line key={`${line.id}-${index}`} line={line} />
+      ))}
     </ul>
   );
 }

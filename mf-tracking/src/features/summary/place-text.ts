@@ -3,11 +3,17 @@ import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts'
 import type { IconName } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 
-const ICONS: Readonly<Record<ReturnType<typeof handover>, IconName>> = { delivery: 'bike', balcony: 'store', carTakeout: 'car', table: 'table' };
+const ICONS: Readonly<Record<ReturnType<typeof handover>, IconName>> = {
+  delivery: 'bike',
+  balcony: 'store',
+  carTakeout: 'car',
+  table: 'table',
+};
 
 export const placeIcon = (order: Order): IconName => ICONS[handover(order)];
 
-const join = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
+const join = (parts: readonly string[], between: string): string =>
+  parts.filter((part) => part !== '').join(between);
 
 /**
  * Where the order goes, one text per line: the customer's address as far as the server tells it (a stranger with the link
@@ -15,9 +21,16 @@ const join = (parts: readonly string[], between: string): string => parts.filter
  */
 export function placeLines(t: TFunction, order: Order, info: RestaurantInfo | null): string[] {
   const { user, details } = order;
-  const restaurant = info === null ? '' : join([join([info.street, info.street_number], ', '), info.bairro, info.city], ' · ');
+  const restaurant =
+    info === null
+      ? ''
+      : join([join([info.street, info.street_number], ', '), info.bairro, info.city], ' · ');
   const lines = {
-    delivery: () => [join([join([user.address, user.number], ', '), user.complemento], ' · '), join([user.zone, user.city], ' · '), user.address_ref],
+    delivery: () => [
+      join([join([user.address, user.number], ', '), user.complemento], ' · '),
+      join([user.zone, user.city], ' · '),
+      user.address_ref,
+    ],
     balcony: () => [restaurant],
     carTakeout: () => [join([user.car_model_color, user.car_plate], ' · '), restaurant],
     table: () => [details.table === '' ? '' : t('summary.table', { table: details.table })],

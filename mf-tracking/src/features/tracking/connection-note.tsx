@@ -7,5 +7,11 @@ import { $connection } from './tracking.model';
 export function ConnectionNote() {
   const { t } = useTranslation('mf-tracking');
   const connection = useUnit($connection);
-  return connection && <p className={styles.note} data-connection={connection}>{t(`connection.${connection}`)}</p>;
+  return (
+    connection && (
+      <p className={styles.note} data-connection={connection}>
+        {t(`connection.${connection}`)}
+      </p>
+    )
+  );
 }

@@ -10,7 +10,11 @@ import { $isReading, retried } from './tracking.model';
 export function OrderNotFound() {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   return (
-    <EmptyState icon="search" title={t('not-found.title')} action={<LinkButton to={paths.menu()}>{t('domain:action.back-to-menu')}</LinkButton>}>
+    <EmptyState
+      icon="search"
+      title={t('not-found.title')}
+      action={<LinkButton to={paths.menu()}>{t('domain:action.back-to-menu')}</LinkButton>}
+    >
       {t('not-found.text')}
     </EmptyState>
   );
@@ -19,11 +23,20 @@ export function OrderNotFound() {
 /** The order could not be read; Retry asks again. */
 export function OrderFailed({ failure }: { failure: ReadFailure }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
-  const { isReading, retry, failed } = useUnit({ isReading: $isReading, retry: retried, failed: $failedRequest });
+  const { isReading, retry, failed } = useUnit({
+    isReading: $isReading,
+    retry: retried,
+    failed: $failedRequest,
+  });
   return (
     <ErrorPanel
-      title={t('failed.title')} reason={t(`domain:error.${failure}`)} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isReading}
-      details={failed && t('domain:error.request', { id: failed })} detailsLabel={t('domain:error.for-support')}
+      title={t('failed.title')}
+      reason={t(`domain:error.${failure}`)}
+      retryLabel={t('domain:action.retry')}
+      onRetry={() => retry()}
+      retrying={isReading}
+      details={failed && t('domain:error.request', { id: failed })}
+      detailsLabel={t('domain:error.for-support')}
     />
   );
 }

@@ -9,7 +9,11 @@ import { OrderFailed, OrderNotFound } from './order-missing';
 import { OrderSkeleton } from './order-skeleton';
 import { useTrackedOrder } from './use-tracked-order';
 
-type Props = { title: (order: Order | null) => string; actions?: (order: Order) => ReactNode; children: (order: Order) => ReactNode };
+type Props = {
+  title: (order: Order | null) => string;
+  actions?: (order: Order) => ReactNode;
+  children: (order: Order) => ReactNode;
+};
 
 /** A page about one order: read, shown, or why not. Back leads to the menu whoever called (OPEN-009). */
 export function OrderScreen({ title, actions, children }: Props) {
@@ -19,7 +23,10 @@ export function OrderScreen({ title, actions, children }: Props) {
   const order = view.kind === 'ready' ? view.order : null;
   const header = (
     <PageHeader
-      title={title(order)} subtitle={info?.name} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} actions={order && actions?.(order)}
+      title={title(order)}
+      subtitle={info?.name}
+      back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }}
+      actions={order && actions?.(order)}
     />
   );
   return (

@@ -6,7 +6,9 @@ export function OrderSkeleton() {
   const { t } = useTranslation('mf-tracking');
   return (
     <Stack gap={5}>
-      <VisuallyHidden><p role="status">{t('page.loading')}</p></VisuallyHidden>
+      <VisuallyHidden>
+        <p role="status">{t('page.loading')}</p>
+      </VisuallyHidden>
       <Skeleton shape="block" size="m" />
       <Skeleton shape="block" size="l" />
       <Skeleton shape="title" />

@@ -12,4 +12,7 @@ export const readOrderFx = createEffect<Question, Order, ApiError>({
 });
 
 /** Asks the tracking cache where an order stands (API-14, OPEN-016). Safe to repeat. */
-export const readTrackingFx = createEffect<string, OrderTracking, ApiError>({ name: 'readTrackingFx', handler: readCachedTracking });
+export const readTrackingFx = createEffect<string, OrderTracking, ApiError>({
+  name: 'readTrackingFx',
+  handler: readCachedTracking,
+});

@@ -4,7 +4,11 @@ import type { ApiError } from '@storefront/shared-domain/http';
 export type ReadFailure = 'not-found' | 'offline' | 'timeout' | 'contract' | 'unexpected';
 
 /** A uuid that no path can carry names no order either. */
-export function readFailure({ kind, status, path }: Pick<ApiError, 'kind' | 'status' | 'path'>): ReadFailure {
+export function readFailure({
+  kind,
+  status,
+  path,
+}: Pick<ApiError, 'kind' | 'status' | 'path'>): ReadFailure {
   if (kind === 'http') return status === 404 ? 'not-found' : 'unexpected';
   return kind === 'contract' && status === 0 && path === 'token' ? 'not-found' : kind;
 }

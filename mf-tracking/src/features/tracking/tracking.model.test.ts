@@ -5,12 +5,31 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { readOrderFx, readTrackingFx } from './order.api';
-import { $connection, $order, $view, followFx, heard, newsAsked, pageClosed, pageOpened, polled, retried, streamChanged } from './tracking.model';
+import {
+  $connection,
+  $order,
+  $view,
+  followFx,
+  heard,
+  newsAsked,
+  pageClosed,
+  pageOpened,
+  polled,
+  retried,
+  streamChanged,
+} from './tracking.model';
 
 const { uuid } = anOrder();
-const change = (status: string, minute: number) => ({ status, at: `2025-06-14T21:${minute}:00.000Z` });
-const message = (status: string, minute: number, position: number) => ({ event: 'order.status', data: { id: '501', position, ...change(status, minute) } });
-const after = (...history: ReturnType<typeof change>[]): Order => anOrder({ status: history.at(-1)!.status, history });
+const change = (status: string, minute: number) => ({
+  status,
+  at: `2025-06-14T21:${minute}:00.000Z`,
+});
+const message = (status: string, minute: number, position: number) => ({
+  event: 'order.status',
+  data: { id: '501', position, ...change(status, minute) },
+});
+const after = (...history: ReturnType<typeof change>[]): Order =>
+  anOrder({ status: history.at(-1)!.status, history });
 const created = change('CREATED', 30);
 
 type Answer = () => Promise<Order>;
@@ -23,17 +42,44 @@ async function page(...answers: Answer[]) {
   const stopped: string[] = [];
   const scope = fork({
     handlers: [
-      [readOrderFx, ({ uuid: of }: { uuid: string }) => { asked.push(of); return (answers.length > 1 ? answers.shift() : answers[0])!(); }],
+      [
+        readOrderFx,
+        ({ uuid: of }: { uuid: string }) => {
+          asked.push(of);
+          return (answers.length > 1 ? answers.shift() : answers[0])!();
+        },
+      ],
       [readTrackingFx, () => tracking()],
-      [followFx, ({ uuid: of, place }: { uuid: string; place: number }) => { followed.push(`${of} after ${place}`); return () => stopped.push(of); }],
+      [
+        followFx,
+        ({ uuid: of, place }: { uuid: string; place: number }) => {
+          followed.push(`${of} after ${place}`);
+          return () => stopped.push(of);
+        },
+      ],
     ],
   });
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
   const status = () => scope.getState($order)?.status;
-  return { scope, asked, followed, stopped, status, cacheGives: (answer: Answer) => { tracking = answer; } };
+  return {
+    scope,
+    asked,
+    followed,
+    stopped,
+    status,
+    cacheGives: (answer: Answer) => {
+      tracking = answer;
+    },
+  };
 }
-const gives = (order: Order): Answer => async () => order;
-const fails = (fields: ConstructorParameters<typeof ApiError>[0]): Answer => () => Promise.reject(new ApiError(fields));
+const gives =
+  (order: Order): Answer =>
+  async () =>
+    order;
+const fails =
+  (fields: ConstructorParameters<typeof ApiError>[0]): Answer =>
+  () =>
+    Promise.reject(new ApiError(fields));
 
 test('an opened page reads its order and follows it until it closes', async () => {
   const { scope, asked, followed, stopped } = await page(gives(after(created)));
@@ -59,7 +105,8 @@ test('[TRACKING-02] a change heard on the stream is on the page at once, and the
 test('a repeated message, such as the first one of every stream, asks for nothing', async () => {
   const { scope, asked, status } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
-  for (let times = 0; times < 3; times += 1) await allSettled(heard, { scope, params: message('CREATED', 30, 0) });
+  for (let times = 0; times < 3; times += 1)
+    await allSettled(heard, { scope, params: message('CREATED', 30, 0) });
   expect(status()).toBe('CREATED');
   expect(asked).toHaveLength(1);
 });
@@ -67,16 +114,33 @@ test('a repeated message, such as the first one of every stream, asks for nothin
 test('messages that arrive in the wrong order never take the order back', async () => {
   const { scope, status } = await page(gives(after(created)), fails({ kind: 'offline' }));
   await allSettled(pageOpened, { scope, params: uuid });
-  for (const [stage, minute, place] of [['READY', 36, 3], ['CONFIRMED', 31, 1], ['PREPARING', 33, 2]] as const) await allSettled(heard, { scope, params: message(stage, minute, place) });
+  for (const [stage, minute, place] of [
+    ['READY', 36, 3],
+    ['CONFIRMED', 31, 1],
+    ['PREPARING', 33, 2],
+  ] as const)
+    await allSettled(heard, { scope, params: message(stage, minute, place) });
   expect(status()).toBe('READY');
-  expect(scope.getState($order)?.history.map((known) => known.status)).toEqual(['CREATED', 'CONFIRMED', 'PREPARING', 'READY']);
+  expect(scope.getState($order)?.history.map((known) => known.status)).toEqual([
+    'CREATED',
+    'CONFIRMED',
+    'PREPARING',
+    'READY',
+  ]);
   expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
 });
 
 test('a slow answer from before a change does not undo it', async () => {
   let answerLate = (_: Order): void => undefined;
-  const late: Answer = () => new Promise((resolve) => { answerLate = resolve; });
-  const { scope, status } = await page(gives(after(created)), late, gives(after(created, change('OVER', 40))));
+  const late: Answer = () =>
+    new Promise((resolve) => {
+      answerLate = resolve;
+    });
+  const { scope, status } = await page(
+    gives(after(created)),
+    late,
+    gives(after(created, change('OVER', 40))),
+  );
   await allSettled(pageOpened, { scope, params: uuid });
   const asking = allSettled(newsAsked, { scope });
   const hearing = allSettled(heard, { scope, params: message('OVER', 40, 1) });
@@ -86,7 +150,10 @@ test('a slow answer from before a change does not undo it', async () => {
 });
 
 test('a message that tells no stage makes the order be read', async () => {
-  const { scope, status } = await page(gives(after(created)), gives(after(created, change('CONFIRMED', 31))));
+  const { scope, status } = await page(
+    gives(after(created)),
+    gives(after(created, change('CONFIRMED', 31))),
+  );
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(heard, { scope, params: { event: 'order.changed', data: null } });
   expect(status()).toBe('CONFIRMED');
@@ -103,10 +170,17 @@ test('an order that is over is not followed any longer, nor one that was over wh
 });
 
 test('the page tells how fresh it is', async () => {
-  const { scope } = await page(gives(after(created)), fails({ kind: 'offline' }), gives(after(created)));
+  const { scope } = await page(
+    gives(after(created)),
+    fails({ kind: 'offline' }),
+    gives(after(created)),
+  );
   await allSettled(pageOpened, { scope, params: uuid });
   const shown = [scope.getState($connection)];
-  const then = async (happens: Promise<unknown>) => { await happens; shown.push(scope.getState($connection)); };
+  const then = async (happens: Promise<unknown>) => {
+    await happens;
+    shown.push(scope.getState($connection));
+  };
   await then(allSettled(streamChanged, { scope, params: true }));
   await then(allSettled(streamChanged, { scope, params: false }));
   await then(allSettled(newsAsked, { scope }));
@@ -115,7 +189,10 @@ test('the page tells how fresh it is', async () => {
 });
 
 test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is asked; what it tells is on the page and the rest of it is read', async () => {
-  const { scope, asked, status, cacheGives } = await page(gives(after(created)), fails({ kind: 'http', status: 500 }));
+  const { scope, asked, status, cacheGives } = await page(
+    gives(after(created)),
+    fails({ kind: 'http', status: 500 }),
+  );
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(streamChanged, { scope, params: false });
   cacheGives(gives(after(created)));
@@ -141,7 +218,10 @@ test('a device off the network is told so at once', async () => {
 
 test('an answer to an earlier question that comes after a later one changes nothing', async () => {
   const late: ((order: Order) => void)[] = [];
-  const slow: Answer = () => new Promise((resolve) => { late.push(resolve); });
+  const slow: Answer = () =>
+    new Promise((resolve) => {
+      late.push(resolve);
+    });
   const { scope } = await page(gives(after(created)), slow, slow, slow);
   await allSettled(pageOpened, { scope, params: uuid });
   const asking = [allSettled(newsAsked, { scope }), allSettled(newsAsked, { scope })];
@@ -154,10 +234,18 @@ test('an answer to an earlier question that comes after a later one changes noth
 test.each<[string, Answer, object]>([
   ['an unknown uuid', fails({ kind: 'http', status: 404 }), { kind: 'not-found' }],
   ['a uuid no path can carry', fails({ kind: 'contract', path: 'token' }), { kind: 'not-found' }],
-  ['another restaurant\'s order', gives(anOrder({ restaurantId: 8 })), { kind: 'not-found' }],
-  ['a broken server', fails({ kind: 'http', status: 500 }), { kind: 'failed', failure: 'unexpected' }],
+  ["another restaurant's order", gives(anOrder({ restaurantId: 8 })), { kind: 'not-found' }],
+  [
+    'a broken server',
+    fails({ kind: 'http', status: 500 }),
+    { kind: 'failed', failure: 'unexpected' },
+  ],
   ['no connection', fails({ kind: 'offline' }), { kind: 'failed', failure: 'offline' }],
-  ['nonsense', fails({ kind: 'contract', status: 200, path: 'uuid' }), { kind: 'failed', failure: 'contract' }],
+  [
+    'nonsense',
+    fails({ kind: 'contract', status: 200, path: 'uuid' }),
+    { kind: 'failed', failure: 'contract' },
+  ],
 ])('%s', async (_, answer, view) => {
   const { scope, followed } = await page(answer);
   await allSettled(pageOpened, { scope, params: uuid });

@@ -1,9 +1,26 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  scopeBind,
+} from 'effector';
 import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { StreamEvent } from '@storefront/shared-domain/http';
 import { $isOnline, $restaurantId } from '@storefront/shared-domain/models';
 import { followChannel } from '../../lib/follow-channel';
-import { isFinal, judge, lastPlace, shownOrder, withChange, withReading, withTracking, type Known } from './newest-order';
+import {
+  isFinal,
+  judge,
+  lastPlace,
+  shownOrder,
+  withChange,
+  withReading,
+  withTracking,
+  type Known,
+} from './newest-order';
 import { readOrderFx, readTrackingFx } from './order.api';
 import { readFailure, type ReadFailure } from './read-failure';
 
@@ -22,29 +39,51 @@ export const newsAsked = createEvent();
 /** Another half a minute without the stream: has the order moved? */
 export const polled = createEvent();
 
-const $uuid = createStore<string | null>(null).on(pageOpened, (_, uuid) => uuid).reset(pageClosed);
+const $uuid = createStore<string | null>(null)
+  .on(pageOpened, (_, uuid) => uuid)
+  .reset(pageClosed);
 const isUuid = (uuid: string | null): uuid is string => uuid !== null && uuid !== '';
 
 const $known = createStore<Known | null>(null, { serialize: 'ignore' });
 
 const answered = sample({
-  clock: readOrderFx.done, source: { uuid: $uuid, restaurantId: $restaurantId },
+  clock: readOrderFx.done,
+  source: { uuid: $uuid, restaurantId: $restaurantId },
   filter: ({ uuid }, { params }) => uuid === params.uuid,
-  fn: ({ restaurantId }, { params, result }) => ({ turn: params.turn, order: result, isOurs: result.restaurantId === restaurantId }),
+  fn: ({ restaurantId }, { params, result }) => ({
+    turn: params.turn,
+    order: result,
+    isOurs: result.restaurantId === restaurantId,
+  }),
 });
 /** The question whose answer is shown: an answer to an earlier one is late. */
 const $answered = createStore(0);
-const inTurn = sample({ clock: answered, source: $answered, filter: (newest, { turn }) => turn > newest, fn: (_, answer) => answer });
+const inTurn = sample({
+  clock: answered,
+  source: $answered,
+  filter: (newest, { turn }) => turn > newest,
+  fn: (_, answer) => answer,
+});
 $answered.on(inTurn, (_, { turn }) => turn);
 
 const orderRead = inTurn.filterMap(({ order, isOurs }) => (isOurs ? order : undefined));
 const failed = sample({
-  clock: [readOrderFx.fail.map(({ params, error }) => ({ uuid: params.uuid, error })), readTrackingFx.fail.map(({ params, error }) => ({ uuid: params, error }))],
-  source: $uuid, filter: (uuid, { uuid: asked }) => uuid === asked, fn: (_, { error }) => readFailure(error),
+  clock: [
+    readOrderFx.fail.map(({ params, error }) => ({ uuid: params.uuid, error })),
+    readTrackingFx.fail.map(({ params, error }) => ({ uuid: params, error })),
+  ],
+  source: $uuid,
+  filter: (uuid, { uuid: asked }) => uuid === asked,
+  fn: (_, { error }) => readFailure(error),
 });
 const tracked = sample({
-  clock: readTrackingFx.done, source: { uuid: $uuid, known: $known }, filter: ({ uuid }, { params }) => uuid === params,
-  fn: ({ known }, { result }) => ({ tracking: result, isNews: known !== null && result.history.length > known.read.history.length }),
+  clock: readTrackingFx.done,
+  source: { uuid: $uuid, known: $known },
+  filter: ({ uuid }, { params }) => uuid === params,
+  fn: ({ known }, { result }) => ({
+    tracking: result,
+    isNews: known !== null && result.history.length > known.read.history.length,
+  }),
 });
 
 const judged = createEvent<ReturnType<typeof judge>>();
@@ -52,13 +91,20 @@ const judged = createEvent<ReturnType<typeof judge>>();
 $known
   .on(orderRead, withReading)
   .on(tracked, (known, { tracking }) => known && withTracking(known, tracking))
-  .on(judged, (known, { change }) => (known === null || change === null ? known : withChange(known, change)))
+  .on(judged, (known, { change }) =>
+    known === null || change === null ? known : withChange(known, change),
+  )
   .reset(pageClosed);
 
 /** The order on the page: the newest that was read or heard of it; null while nothing is known. */
 export const $order = $known.map((known) => known && shownOrder(known));
 
-sample({ clock: heard, source: $known, fn: (known, { data }) => judge(known, data), target: judged });
+sample({
+  clock: heard,
+  source: $known,
+  fn: (known, { data }) => judge(known, data),
+  target: judged,
+});
 
 /** Why the last reading failed; null after one that did not. */
 const $failure = createStore<ReadFailure | null>(null)
@@ -71,39 +117,82 @@ export const $isReading = readOrderFx.pending;
 
 // Read at first, on request, and after every change: the history tells what the stream left out. Who is logged in decides how much is told.
 const readingAsked = sample({
-  clock: [pageOpened, retried, newsAsked, judged.filter({ fn: ({ isNews }) => isNews }), tracked.filter({ fn: ({ isNews }) => isNews }), sessionBus.signedIn, sessionBus.signedOut, orderBus.reviewed],
-  source: $uuid, filter: isUuid,
+  clock: [
+    pageOpened,
+    retried,
+    newsAsked,
+    judged.filter({ fn: ({ isNews }) => isNews }),
+    tracked.filter({ fn: ({ isNews }) => isNews }),
+    sessionBus.signedIn,
+    sessionBus.signedOut,
+    orderBus.reviewed,
+  ],
+  source: $uuid,
+  filter: isUuid,
 });
 const $turn = createStore(0).on(readingAsked, (turn) => turn + 1);
-sample({ clock: readingAsked, source: $turn, fn: (turn, uuid) => ({ uuid, turn }), target: readOrderFx });
+sample({
+  clock: readingAsked,
+  source: $turn,
+  fn: (turn, uuid) => ({ uuid, turn }),
+  target: readOrderFx,
+});
 sample({ clock: polled, source: $uuid, filter: isUuid, target: readTrackingFx });
 
 /** Opens the stream, from the change that is known on. Its answer stops it. */
-export const followFx = createEffect<{ uuid: string; place: number }, () => void>(({ uuid, place }) =>
-  followChannel(`order.${uuid}`, place < 0 ? undefined : String(place), {
-    onEvent: scopeBind(heard, { safe: true }), onStream: scopeBind(streamChanged, { safe: true }),
-    onPoll: scopeBind(polled, { safe: true }), onAsk: scopeBind(newsAsked, { safe: true }),
-  }));
+export const followFx = createEffect<{ uuid: string; place: number }, () => void>(
+  ({ uuid, place }) =>
+    followChannel(`order.${uuid}`, place < 0 ? undefined : String(place), {
+      onEvent: scopeBind(heard, { safe: true }),
+      onStream: scopeBind(streamChanged, { safe: true }),
+      onPoll: scopeBind(polled, { safe: true }),
+      onAsk: scopeBind(newsAsked, { safe: true }),
+    }),
+);
 
-const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(followFx.doneData, (_, stop) => stop);
+const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(
+  followFx.doneData,
+  (_, stop) => stop,
+);
 const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
 $stop.reset(unfollowFx.done);
 
-const toFollow = sample({ clock: orderRead, source: { stop: $stop, known: $known }, fn: ({ stop, known }) => (stop === null ? known : null) });
-sample({
-  clock: toFollow.filterMap((known) => (known === null || isFinal(shownOrder(known)) ? undefined : { uuid: known.read.uuid, place: lastPlace(known) })), target: followFx,
+const toFollow = sample({
+  clock: orderRead,
+  source: { stop: $stop, known: $known },
+  fn: ({ stop, known }) => (stop === null ? known : null),
 });
-sample({ clock: [pageClosed, $order.updates.filter({ fn: (order) => order !== null && isFinal(order) })], fn: () => undefined, target: unfollowFx });
+sample({
+  clock: toFollow.filterMap((known) =>
+    known === null || isFinal(shownOrder(known))
+      ? undefined
+      : { uuid: known.read.uuid, place: lastPlace(known) },
+  ),
+  target: followFx,
+});
+sample({
+  clock: [pageClosed, $order.updates.filter({ fn: (order) => order !== null && isFinal(order) })],
+  fn: () => undefined,
+  target: unfollowFx,
+});
 
-const $isUp = createStore<boolean | null>(null).on(streamChanged, (_, isUp) => isUp).reset(pageClosed);
+const $isUp = createStore<boolean | null>(null)
+  .on(streamChanged, (_, isUp) => isUp)
+  .reset(pageClosed);
 
 /** How fresh the page is. `lost`: neither the stream nor the polling reaches the server; null when nothing is to be said. */
-export const $connection = combine($order, $isUp, $failure, $isOnline, (order, isUp, failure, isOnline) => {
-  if (order === null || isFinal(order)) return null;
-  if (!isOnline) return 'lost';
-  if (isUp === null) return null;
-  return isUp ? 'live' : failure === null ? 'polling' : 'lost';
-});
+export const $connection = combine(
+  $order,
+  $isUp,
+  $failure,
+  $isOnline,
+  (order, isUp, failure, isOnline) => {
+    if (order === null || isFinal(order)) return null;
+    if (!isOnline) return 'lost';
+    if (isUp === null) return null;
+    return isUp ? 'live' : failure === null ? 'polling' : 'lost';
+  },
+);
 
 /** What the page shows. An order that is known stays on the page whatever fails later. */
 export const $view = combine($uuid, $order, $failure, (uuid, order, failure) => {

@@ -5,14 +5,39 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { readOrderFx, readTrackingFx } from './order.api';
-import { $connection, $order, followFx, heard, newsAsked, pageOpened, polled, streamChanged } from './tracking.model';
+import {
+  $connection,
+  $order,
+  followFx,
+  heard,
+  newsAsked,
+  pageOpened,
+  polled,
+  streamChanged,
+} from './tracking.model';
 
 /** What can happen between a server and a page, in any order and however often. */
 const happening = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('moves' as const), status: fc.oneof(fc.constantFrom('CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED'), fc.string({ minLength: 1, maxLength: 8 })) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('moves' as const),
+      status: fc.oneof(
+        fc.constantFrom('CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED'),
+        fc.string({ minLength: 1, maxLength: 8 }),
+      ),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('hears' as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('asks' as const, 'polls' as const) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('answers' as const), which: fc.nat(), isFresh: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('answers' as const),
+      which: fc.nat(),
+      isFresh: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('fails' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('stream' as const), isUp: fc.boolean() }) },
 );
@@ -22,16 +47,36 @@ type Waiting = { asked: number; settle: (history: number) => void; fail: () => v
 
 /** A server with the true story of one order, whose answers come when the test says, and as of a moment between question and answer. */
 function simulation() {
-  const story: { status: string; at: string }[] = [{ status: 'CREATED', at: '2025-06-14T21:30:00.000Z' }];
+  const story: { status: string; at: string }[] = [
+    { status: 'CREATED', at: '2025-06-14T21:30:00.000Z' },
+  ];
   const waiting: Waiting[] = [];
-  const asOf = (length: number): Order => anOrder({ status: story[length - 1]!.status, history: story.slice(0, length) });
-  const answerLater = <T>(view: (order: Order) => T) => () => new Promise<T>((resolve, reject) => {
-    waiting.push({ asked: story.length, settle: (length) => resolve(view(asOf(length))), fail: () => reject(new ApiError({ kind: 'offline' })) });
-  });
+  const asOf = (length: number): Order =>
+    anOrder({ status: story[length - 1]!.status, history: story.slice(0, length) });
+  const answerLater =
+    <T>(view: (order: Order) => T) =>
+    () =>
+      new Promise<T>((resolve, reject) => {
+        waiting.push({
+          asked: story.length,
+          settle: (length) => resolve(view(asOf(length))),
+          fail: () => reject(new ApiError({ kind: 'offline' })),
+        });
+      });
   const scope = fork({
     handlers: [
       [readOrderFx, answerLater((order) => order)],
-      [readTrackingFx, answerLater(({ uuid, orderNoText, restaurantId, status, history, details }) => ({ uuid, orderNoText, restaurantId, status, history, deliveryType: details.deliveryType }))],
+      [
+        readTrackingFx,
+        answerLater(({ uuid, orderNoText, restaurantId, status, history, details }) => ({
+          uuid,
+          orderNoText,
+          restaurantId,
+          status,
+          history,
+          deliveryType: details.deliveryType,
+        })),
+      ],
       [followFx, () => () => undefined],
     ],
   });
@@ -40,13 +85,17 @@ function simulation() {
     void allSettled(unit as EventCallable<unknown>, { scope, params }); // its readings are answered later
     await rest();
   };
-  const take = (which: number): Waiting | undefined => waiting.splice(which % Math.max(1, waiting.length), 1)[0];
+  const take = (which: number): Waiting | undefined =>
+    waiting.splice(which % Math.max(1, waiting.length), 1)[0];
   const message = (which: number) => {
     const position = which % story.length;
     return { event: 'order.status', data: { id: '501', position, ...story[position]! } };
   };
   return {
-    scope, story, waiting, asOf,
+    scope,
+    story,
+    waiting,
+    asOf,
     open: async () => {
       await allSettled(restaurantLoaded, { scope, params: restaurantData() });
       await fire(pageOpened, anOrder().uuid);
@@ -54,7 +103,11 @@ function simulation() {
       await rest();
     },
     happen: async (it: Happening): Promise<void> => {
-      if (it.kind === 'moves') story.push({ status: it.status, at: new Date(Date.UTC(2025, 5, 14, 21, 30 + Math.floor(story.length / 2))).toISOString() });
+      if (it.kind === 'moves')
+        story.push({
+          status: it.status,
+          at: new Date(Date.UTC(2025, 5, 14, 21, 30 + Math.floor(story.length / 2))).toISOString(),
+        });
       if (it.kind === 'hears') await fire(heard, message(it.which));
       if (it.kind === 'asks') await fire(newsAsked, undefined);
       if (it.kind === 'polls') await fire(polled, undefined);
@@ -72,44 +125,51 @@ function simulation() {
 const isPartOf = (shown: readonly object[], story: readonly object[]): boolean => {
   let place = 0;
   return shown.every((entry) => {
-    while (place < story.length && JSON.stringify(story[place]) !== JSON.stringify(entry)) place += 1;
+    while (place < story.length && JSON.stringify(story[place]) !== JSON.stringify(entry))
+      place += 1;
     place += 1;
     return place <= story.length;
   });
 };
 
 test('[TRACKING-02] whatever is dropped, repeated, reordered or late: the page never shows a state the server did not have, never goes back, and ends with what the server says', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(happening, { maxLength: 50 }), async (happenings) => {
-    const { scope, story, waiting, asOf, open, happen } = simulation();
-    await open();
-    let length = 0;
-    for (const it of happenings) {
-      await happen(it);
-      const shown = scope.getState($order)!;
-      expect(shown.status).toBe(shown.history.at(-1)?.status);
-      expect(isPartOf(shown.history, story)).toBe(true);
-      expect(shown.history.length).toBeGreaterThanOrEqual(length);
-      length = shown.history.length;
-    }
-    // The stream is back: it tells what was missed, all is read once more, and late answers to old questions come after that.
-    await happen({ kind: 'stream', isUp: true });
-    const late = waiting.splice(0);
-    await happen({ kind: 'asks' });
-    await happen({ kind: 'answers', which: 0, isFresh: true });
-    expect(scope.getState($order)).toEqual(asOf(story.length));
-    late.forEach((one, index) => (index % 2 === 0 ? one.settle(one.asked) : one.fail()));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(scope.getState($order)).toEqual(asOf(story.length));
-    expect(['live', 'lost', null]).toContain(scope.getState($connection));
-  }), { numRuns: 150 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 50 }), async (happenings) => {
+      const { scope, story, waiting, asOf, open, happen } = simulation();
+      await open();
+      let length = 0;
+      for (const it of happenings) {
+        await happen(it);
+        const shown = scope.getState($order)!;
+        expect(shown.status).toBe(shown.history.at(-1)?.status);
+        expect(isPartOf(shown.history, story)).toBe(true);
+        expect(shown.history.length).toBeGreaterThanOrEqual(length);
+        length = shown.history.length;
+      }
+      // The stream is back: it tells what was missed, all is read once more, and late answers to old questions come after that.
+      await happen({ kind: 'stream', isUp: true });
+      const late = waiting.splice(0);
+      await happen({ kind: 'asks' });
+      await happen({ kind: 'answers', which: 0, isFresh: true });
+      expect(scope.getState($order)).toEqual(asOf(story.length));
+      late.forEach((one, index) => (index % 2 === 0 ? one.settle(one.asked) : one.fail()));
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(scope.getState($order)).toEqual(asOf(story.length));
+      expect(['live', 'lost', null]).toContain(scope.getState($connection));
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('[TRACKING-02] told again from the last change known without a gap, the page shows what the server says without reading', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
-    const { scope, story, asOf, open, happen } = simulation();
-    await open();
-    for (const it of happenings) await happen(it);
-    for (let which = 0; which < story.length; which += 1) await happen({ kind: 'hears', which });
-    expect(scope.getState($order)).toEqual(asOf(story.length));
-  }), { numRuns: 80 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+      const { scope, story, asOf, open, happen } = simulation();
+      await open();
+      for (const it of happenings) await happen(it);
+      for (let which = 0; which < story.length; which += 1) await happen({ kind: 'hears', which });
+      expect(scope.getState($order)).toEqual(asOf(story.length));
+    }),
+    { numRuns: 80 },
+  );
 });

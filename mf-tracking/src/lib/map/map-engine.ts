@@ -22,13 +22,30 @@ const WIDEST = 10;
 const ROOM = { top: 56, side: 36, bottom: 28 } as const;
 
 /** Our own tiles also come drawn for sharp screens (`{r}`). */
-const tileUrl = ({ tiles }: MapSource): string => (tiles.startsWith('/') ? tiles.replace('{y}.png', '{y}{r}.png') : tiles);
+const tileUrl = ({ tiles }: MapSource): string =>
+  tiles.startsWith('/') ? tiles.replace('{y}.png', '{y}{r}.png') : tiles;
 
 /** Starts a map of tiles in an element; nothing moves it but `fit`. */
-export function startMap(element: HTMLElement, source: MapSource, { onView, onTiles }: MapEars): MapEngine {
-  const map = new Map(element, { attributionControl: false, zoomControl: false, trackResize: false, zoomAnimation: false, fadeAnimation: false, minZoom: WIDEST, maxZoom: DEEPEST });
+export function startMap(
+  element: HTMLElement,
+  source: MapSource,
+  { onView, onTiles }: MapEars,
+): MapEngine {
+  const map = new Map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    trackResize: false,
+    zoomAnimation: false,
+    fadeAnimation: false,
+    minZoom: WIDEST,
+    maxZoom: DEEPEST,
+  });
   const seen = { loaded: 0, failed: 0 };
-  const tiles = new TileLayer(tileUrl(source), { minZoom: WIDEST, maxZoom: DEEPEST, keepBuffer: 1 });
+  const tiles = new TileLayer(tileUrl(source), {
+    minZoom: WIDEST,
+    maxZoom: DEEPEST,
+    keepBuffer: 1,
+  });
   tiles.on('loading', () => Object.assign(seen, { loaded: 0, failed: 0 }));
   tiles.on('tileload', () => (seen.loaded += 1));
   tiles.on('tileerror', () => (seen.failed += 1));
@@ -42,17 +59,31 @@ export function startMap(element: HTMLElement, source: MapSource, { onView, onTi
   const isSeen = (point: Coordinates): boolean => {
     const { x, y } = place(point);
     const size = map.getSize();
-    return x >= ROOM.side / 2 && x <= size.x - ROOM.side / 2 && y >= ROOM.top / 2 && y <= size.y - ROOM.bottom / 2;
+    return (
+      x >= ROOM.side / 2 &&
+      x <= size.x - ROOM.side / 2 &&
+      y >= ROOM.top / 2 &&
+      y <= size.y - ROOM.bottom / 2
+    );
   };
   const show = (places: readonly Coordinates[]): void => {
-    map.fitBounds(places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]), {
-      paddingTopLeft: [ROOM.side, ROOM.top], paddingBottomRight: [ROOM.side, ROOM.bottom], animate: false, maxZoom: DEEPEST,
-    });
+    map.fitBounds(
+      places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
+      {
+        paddingTopLeft: [ROOM.side, ROOM.top],
+        paddingBottomRight: [ROOM.side, ROOM.bottom],
+        animate: false,
+        maxZoom: DEEPEST,
+      },
+    );
     onView();
   };
   /** Whether the places are so near each other by now that the map could show them twice as large, with room around them. */
   const isFar = (places: readonly Coordinates[]): boolean =>
-    map.getBoundsZoom(places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number])) > map.getZoom() + 1;
+    map.getBoundsZoom(
+      places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
+    ) >
+    map.getZoom() + 1;
 
   return {
     fit: (places) => {

@@ -60,7 +60,10 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap({ name: 'BuildRecordPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
         const { files, consumed } = heard();
-        const sharing = this.options.routes === undefined ? sharingOfRemote(files, consumed) : sharingOfShell(files);
+        const sharing =
+          this.options.routes === undefined
+            ? sharingOfRemote(files, consumed)
+            : sharingOfShell(files);
         const text = `${JSON.stringify(BuildRecord.parse(this.describe(compilation, sharing)), null, 2)}\n`;
         compilation.emitAsset(record, new sources.RawSource(text));
       });
@@ -74,7 +77,11 @@ export class BuildRecordPlugin {
       .filter((asset) => !asset.name.endsWith('.map') && asset.name !== record)
       .map((asset) => {
         const bytes = asset.source.buffer();
-        return { path: asset.name, size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+        return {
+          path: asset.name,
+          size: bytes.length,
+          integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        };
       })
       .sort((a, b) => (a.path < b.path ? -1 : 1));
     const contentHash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
@@ -93,7 +100,10 @@ export class BuildRecordPlugin {
       ...(boot === undefined ? {} : { boot }),
       ...(worker === undefined ? {} : { worker }),
       exposes: Object.fromEntries(
-        Object.entries(exposes).map(([key, group]) => [key, withoutEntry(filesOf(compilation, group), filesOf(compilation, entry))]),
+        Object.entries(exposes).map(([key, group]) => [
+          key,
+          withoutEntry(filesOf(compilation, group), filesOf(compilation, entry)),
+        ]),
       ),
       locales: Object.fromEntries(locales),
       ...sharing,

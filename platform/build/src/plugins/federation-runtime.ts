@@ -5,7 +5,8 @@ const asModule = (file: string): string => file.replace(commonJs, '$1.js');
 
 /** The plugin's own start module is a data: address that names the runtime by an absolute path. */
 const startModule = /data:text\/javascript,.*webpack-bundler-runtime/;
-const absoluteRuntime = /from%20%22[^"]*?(%40module-federation%2F|%40module-federation%5C%5C)webpack-bundler-runtime.*?%22/;
+const absoluteRuntime =
+  /from%20%22[^"]*?(%40module-federation%2F|%40module-federation%5C%5C)webpack-bundler-runtime.*?%22/;
 const runtimeByName = 'from%20%22%40module-federation%2Fwebpack-bundler-runtime%22';
 
 /**
@@ -24,7 +25,9 @@ export class FederationRuntimeAsModules {
     compiler.hooks.afterPlugins.tap({ name: 'FederationRuntimeAsModules', stage: 1000 }, () => {
       const { resolve } = compiler.options;
       const aliases = Object.entries(resolve.alias || {});
-      resolve.alias = Object.fromEntries(aliases.map(([name, to]) => [name, typeof to === 'string' ? asModule(to) : to]));
+      resolve.alias = Object.fromEntries(
+        aliases.map(([name, to]) => [name, typeof to === 'string' ? asModule(to) : to]),
+      );
     });
   }
 }

@@ -12,7 +12,8 @@ export interface HeardModules {
 const consumeModule = /^consume shared module \([^)]*\) (.+?)@/;
 
 /** Key of the singleton that a module stands for, or null. */
-export const consumedKey = (identifier: string): string | null => consumeModule.exec(identifier)?.[1] ?? null;
+export const consumedKey = (identifier: string): string | null =>
+  consumeModule.exec(identifier)?.[1] ?? null;
 
 /** Listens to the modules of a compilation; ask when it is finished, and before modules are joined into one. */
 export function hearModules(compilation: Compilation, dir: string): () => HeardModules {
@@ -23,7 +24,8 @@ export function hearModules(compilation: Compilation, dir: string): () => HeardM
     for (const module of modules) {
       const key = consumedKey(module.identifier());
       if (key !== null) consumed.add(key);
-      const file = 'resource' in module && typeof module.resource === 'string' ? module.resource : '';
+      const file =
+        'resource' in module && typeof module.resource === 'string' ? module.resource : '';
       if (file.startsWith(sources) && /\.tsx?$/.test(file)) files.add(file);
     }
   });

@@ -12,7 +12,12 @@ export class HotNewsPlugin {
     process.once('disconnect', () => process.exit()); // nobody is left to build for
     compiler.hooks.done.tap('HotNewsPlugin', (stats) => {
       const { hash = '', errors = [] } = stats.toJson({ all: false, hash: true, errors: true });
-      const news: HotNews = { hash, problems: errors.map(({ message, moduleName }) => `${moduleName ?? 'The build'}: ${message}`) };
+      const news: HotNews = {
+        hash,
+        problems: errors.map(
+          ({ message, moduleName }) => `${moduleName ?? 'The build'}: ${message}`,
+        ),
+      };
       process.send?.(news);
     });
   }

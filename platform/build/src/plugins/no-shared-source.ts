@@ -12,13 +12,19 @@ export class NoSharedSourcePlugin {
       compilation.hooks.finishModules.tap('NoSharedSourcePlugin', (modules) => {
         const carried = new Set<string>();
         for (const module of modules) {
-          if ('resource' in module && typeof module.resource === 'string' && sharedSource.test(module.resource)) {
+          if (
+            'resource' in module &&
+            typeof module.resource === 'string' &&
+            sharedSource.test(module.resource)
+          ) {
             carried.add(module.resource);
           }
         }
         for (const file of carried) {
           compilation.errors.push(
-            new compiler.rspack.WebpackError(`${file} belongs to a shared package: import it by its public entry.`),
+            new compiler.rspack.WebpackError(
+              `${file} belongs to a shared package: import it by its public entry.`,
+            ),
           );
         }
       });

@@ -11,7 +11,11 @@ export type Sharing = Pick<BuildRecord, 'singletons' | 'shared' | 'slots'>;
 /** The shell: exact versions, every name it offers, and the widgets that its sources `files` place. */
 export function sharingOfShell(files: Iterable<string>): Sharing {
   const shared = [...entryFiles()].map(([key, entry]) => [key, offeredNames(entry)] as const);
-  return { singletons: singletonVersions(), shared: Object.fromEntries(shared), slots: placedWidgets(files) };
+  return {
+    singletons: singletonVersions(),
+    shared: Object.fromEntries(shared),
+    slots: placedWidgets(files),
+  };
 }
 
 /** A remote: the ranges of what it consumes, and the names that its sources `files` use of the own ones. */
@@ -20,7 +24,9 @@ export function sharingOfRemote(files: Iterable<string>, consumed: ReadonlySet<s
   const used = usedNames(files, ownKeys);
   const taken = [...consumed].filter((key) => ownKeys.has(key)).sort();
   return {
-    singletons: Object.fromEntries(ranges.map(([key, { requiredVersion }]) => [key, requiredVersion])),
+    singletons: Object.fromEntries(
+      ranges.map(([key, { requiredVersion }]) => [key, requiredVersion]),
+    ),
     shared: Object.fromEntries(taken.map((key) => [key, [...(used.get(key) ?? [])].sort()])),
   };
 }

@@ -13,7 +13,9 @@ export function entryFiles(): Map<string, string> {
   return new Map(
     own.map(({ key, packageName }) => {
       const room = path.join(workspaceRoot, packageName.slice('@storefront/'.length));
-      const { exports }: { exports?: Record<string, string> } = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'));
+      const { exports }: { exports?: Record<string, string> } = JSON.parse(
+        readFileSync(path.join(room, 'package.json'), 'utf8'),
+      );
       const file = exports?.[`.${key.slice(packageName.length)}`];
       if (file === undefined) throw new Error(`${packageName} does not export ${key}`);
       return [key, path.join(room, file)];

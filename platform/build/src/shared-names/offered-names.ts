@@ -11,35 +11,58 @@ const isType = (kind: string | null | undefined): boolean => kind === 'type';
 function resolve(from: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) return null;
   const base = path.resolve(path.dirname(from), specifier);
-  const found = [`${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts'), path.join(base, 'index.tsx')].find((file) => existsSync(file));
+  const found = [
+    `${base}.ts`,
+    `${base}.tsx`,
+    path.join(base, 'index.ts'),
+    path.join(base, 'index.tsx'),
+  ].find((file) => existsSync(file));
   if (found === undefined) throw new Error(`${from} exports from ${specifier}, which is not there`);
   return found;
 }
 
 /** Members of an object that is written out; null for anything else. */
 function membersOf(value: t.Node | null | undefined): readonly string[] | null {
-  if (t.isTSAsExpression(value) || t.isTSSatisfiesExpression(value)) return membersOf(value.expression);
+  if (t.isTSAsExpression(value) || t.isTSSatisfiesExpression(value))
+    return membersOf(value.expression);
   if (!t.isObjectExpression(value)) return null;
-  const names = value.properties.map((property) => (t.isSpreadElement(property) || property.computed || !t.isIdentifier(property.key) ? null : property.key.name));
+  const names = value.properties.map((property) =>
+    t.isSpreadElement(property) || property.computed || !t.isIdentifier(property.key)
+      ? null
+      : property.key.name,
+  );
   return names.every((name) => name !== null) ? names : null;
 }
 
 function declared(declaration: t.Declaration): [string, readonly string[] | null][] {
   if (t.isVariableDeclaration(declaration)) {
-    return declaration.declarations.flatMap(({ id, init }) => (t.isIdentifier(id) ? [[id.name, membersOf(init)] as [string, readonly string[] | null]] : []));
+    return declaration.declarations.flatMap(({ id, init }) =>
+      t.isIdentifier(id) ? [[id.name, membersOf(init)] as [string, readonly string[] | null]] : [],
+    );
   }
-  const isValue = t.isFunctionDeclaration(declaration) || t.isClassDeclaration(declaration) || t.isEnumDeclaration(declaration);
-  return isValue && declaration.id && t.isIdentifier(declaration.id) ? [[declaration.id.name, null]] : [];
+  const isValue =
+    t.isFunctionDeclaration(declaration) ||
+    t.isClassDeclaration(declaration) ||
+    t.isEnumDeclaration(declaration);
+  return isValue && declaration.id && t.isIdentifier(declaration.id)
+    ? [[declaration.id.name, null]]
+    : [];
 }
 
-function ofNamed(file: string, node: t.ExportNamedDeclaration): [string, readonly string[] | null][] {
+function ofNamed(
+  file: string,
+  node: t.ExportNamedDeclaration,
+): [string, readonly string[] | null][] {
   if (node.declaration) return declared(node.declaration);
   const from = node.source ? resolve(file, node.source.value) : null;
   const source = from === null ? null : exportsOf(from);
   return node.specifiers.flatMap((specifier): [string, readonly string[] | null][] => {
-    if (t.isExportNamespaceSpecifier(specifier)) return [[specifier.exported.name, source ? [...source.keys()] : null]];
+    if (t.isExportNamespaceSpecifier(specifier))
+      return [[specifier.exported.name, source ? [...source.keys()] : null]];
     if (!t.isExportSpecifier(specifier) || isType(specifier.exportKind)) return [];
-    const name = t.isIdentifier(specifier.exported) ? specifier.exported.name : specifier.exported.value;
+    const name = t.isIdentifier(specifier.exported)
+      ? specifier.exported.name
+      : specifier.exported.value;
     return [[name, source?.get(specifier.local.name) ?? null]];
   });
 }
@@ -48,11 +71,14 @@ function exportsOf(file: string): Offer {
   const offer: Offer = new Map();
   for (const node of parseSource(file).program.body) {
     if (t.isExportDefaultDeclaration(node)) offer.set('default', null);
-    if (t.isExportNamedDeclaration(node) && !isType(node.exportKind)) for (const [name, members] of ofNamed(file, node)) offer.set(name, members);
+    if (t.isExportNamedDeclaration(node) && !isType(node.exportKind))
+      for (const [name, members] of ofNamed(file, node)) offer.set(name, members);
     if (t.isExportAllDeclaration(node) && !isType(node.exportKind)) {
       const from = resolve(file, node.source.value);
-      if (from === null) throw new Error(`${file} exports all of ${node.source.value}: name what is meant`);
-      for (const [name, members] of exportsOf(from)) if (name !== 'default') offer.set(name, members);
+      if (from === null)
+        throw new Error(`${file} exports all of ${node.source.value}: name what is meant`);
+      for (const [name, members] of exportsOf(from))
+        if (name !== 'default') offer.set(name, members);
     }
   }
   return offer;
@@ -63,6 +89,9 @@ function exportsOf(file: string): Offer {
  * `cartBus.lineAdded`. Types do not count. Throws when a source cannot be read.
  */
 export function offeredNames(entry: string): string[] {
-  const names = [...exportsOf(entry)].flatMap(([name, members]) => [name, ...(members ?? []).map((member) => `${name}.${member}`)]);
+  const names = [...exportsOf(entry)].flatMap(([name, members]) => [
+    name,
+    ...(members ?? []).map((member) => `${name}.${member}`),
+  ]);
   return names.sort();
 }

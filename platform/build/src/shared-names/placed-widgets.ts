@@ -11,7 +11,12 @@ export function placedWidgets(files: Iterable<string>): string[] {
       JSXOpeningElement({ node }) {
         if (!t.isJSXIdentifier(node.name, { name: ELEMENT })) return;
         for (const attribute of node.attributes) {
-          if (t.isJSXAttribute(attribute) && t.isJSXIdentifier(attribute.name, { name: 'id' }) && t.isStringLiteral(attribute.value)) ids.add(attribute.value.value);
+          if (
+            t.isJSXAttribute(attribute) &&
+            t.isJSXIdentifier(attribute.name, { name: 'id' }) &&
+            t.isStringLiteral(attribute.value)
+          )
+            ids.add(attribute.value.value);
         }
       },
     });

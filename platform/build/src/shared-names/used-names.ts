@@ -5,12 +5,17 @@ import { parseSource } from './parse-source';
 export type UsedNames = Map<string, Set<string>>;
 
 const isType = (kind: string | null | undefined): boolean => kind === 'type' || kind === 'typeof';
-const nameOf = (node: t.Identifier | t.StringLiteral): string => (t.isIdentifier(node) ? node.name : node.value);
-const isInType = ({ parent }: NodePath): boolean => t.isTSTypeQuery(parent) || t.isTSQualifiedName(parent);
+const nameOf = (node: t.Identifier | t.StringLiteral): string =>
+  t.isIdentifier(node) ? node.name : node.value;
+const isInType = ({ parent }: NodePath): boolean =>
+  t.isTSTypeQuery(parent) || t.isTSQualifiedName(parent);
 
 /** `.member` when a reference is only there to reach one, otherwise nothing. */
 function memberOf({ parent, node }: NodePath): string | null {
-  const isObject = (t.isMemberExpression(parent) || t.isOptionalMemberExpression(parent)) && parent.object === node && !parent.computed;
+  const isObject =
+    (t.isMemberExpression(parent) || t.isOptionalMemberExpression(parent)) &&
+    parent.object === node &&
+    !parent.computed;
   if (isObject && t.isIdentifier(parent.property)) return parent.property.name;
   if (t.isJSXMemberExpression(parent) && parent.object === node) return parent.property.name;
   return null;
@@ -22,7 +27,9 @@ function namesOfImport(path: NodePath<t.ImportDeclaration>): string[] {
     if (t.isImportSpecifier(specifier) && isType(specifier.importKind)) return [];
     const isWhole = t.isImportNamespaceSpecifier(specifier);
     const name = t.isImportSpecifier(specifier) ? nameOf(specifier.imported) : 'default';
-    const references = (path.scope.getBinding(specifier.local.name)?.referencePaths ?? []).filter((reference) => !isInType(reference));
+    const references = (path.scope.getBinding(specifier.local.name)?.referencePaths ?? []).filter(
+      (reference) => !isInType(reference),
+    );
     return references.map((reference) => {
       const member = memberOf(reference);
       if (isWhole) return member ?? '*';
@@ -32,7 +39,9 @@ function namesOfImport(path: NodePath<t.ImportDeclaration>): string[] {
 }
 
 const namesOfReexport = ({ specifiers }: t.ExportNamedDeclaration): string[] =>
-  specifiers.flatMap((specifier) => (t.isExportSpecifier(specifier) && !isType(specifier.exportKind) ? [specifier.local.name] : []));
+  specifiers.flatMap((specifier) =>
+    t.isExportSpecifier(specifier) && !isType(specifier.exportKind) ? [specifier.local.name] : [],
+  );
 
 /**
  * Names that sources use of the shared modules `keys`; types do not count, because nothing of them is left in the page.

@@ -3,7 +3,11 @@ import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord, ChannelRevision, PageDocument } from '@storefront/compositions';
 import { type Store, compose, openStore, publish } from '@storefront/release';
-import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import {
+  aBuildFolder,
+  aTemporaryFolder,
+  removeTemporaryFolders,
+} from '@storefront/release/testing';
 import { sourceHash } from '../csp';
 import { serveEdge, stopServers } from '../testing/serve-edge';
 import { exportChannel } from './export-channel';
@@ -18,20 +22,47 @@ let revision = 0;
 
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 const exportSite = (options: Partial<ExportOptions> = {}) =>
-  exportChannel({ store, channel: 'stable', folder, apiBase: '/api', mediaBase: '/media', base: '', keepDays: 30, ...options });
+  exportChannel({
+    store,
+    channel: 'stable',
+    folder,
+    apiBase: '/api',
+    mediaBase: '/media',
+    base: '',
+    keepDays: 30,
+    ...options,
+  });
 
 async function publishShell(version: string, routes?: BuildRecord['routes']) {
   const entry = { js: ['main.js'], css: [], consumes: [] };
-  const record = { version: `1.0.0+${version}`, boot: 'boot.js', entry, ...(routes ? { routes } : {}) };
-  return publish(store, (await aBuildFolder('shell', { 'main.js': `${TEXT}//${version}`, 'boot.js': BOOT }, record)).folder);
+  const record = {
+    version: `1.0.0+${version}`,
+    boot: 'boot.js',
+    entry,
+    ...(routes ? { routes } : {}),
+  };
+  return publish(
+    store,
+    (await aBuildFolder('shell', { 'main.js': `${TEXT}//${version}`, 'boot.js': BOOT }, record))
+      .folder,
+  );
 }
 
 async function promote(hash: string, changes: Partial<ChannelRevision> = {}): Promise<void> {
   revision += 1;
   const channel = path.join(store.root, 'channels/stable');
   await mkdir(channel, { recursive: true });
-  const document = { revision, at: new Date().toISOString(), note: '', composition: hash, ...changes };
-  await writeFile(path.join(channel, `${String(revision).padStart(6, '0')}.json`), JSON.stringify(document));
+  const document = {
+    revision,
+    at: new Date().toISOString(),
+    note: '',
+    composition: hash,
+    ...changes,
+  };
+  await writeFile(
+    path.join(channel, `${String(revision).padStart(6, '0')}.json`),
+    JSON.stringify(document),
+  );
 }
 
 async function promoteShell(version: string): Promise<string> {
@@ -41,7 +72,9 @@ async function promoteShell(version: string): Promise<string> {
 }
 
 const documentIn = (html: string): PageDocument =>
-  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageDocument;
+  JSON.parse(
+    /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  ) as PageDocument;
 
 beforeEach(async () => {
   store = openStore(await aTemporaryFolder());
@@ -55,29 +88,58 @@ test('the site is all that a file server needs, builds with their compressed for
   const build = await promoteShell('a');
   const result = await exportSite();
   expect(result).toMatchObject({ channel: 'stable', revision: 1, added: [build], removed: [] });
-  expect((await readdir(folder)).sort()).toEqual(
-    ['_headers', '_redirects', 'builds', 'channel.json', 'compositions', 'exports.json', 'index.html', 'nginx.conf', 'sw.js'],
-  );
+  expect((await readdir(folder)).sort()).toEqual([
+    '_headers',
+    '_redirects',
+    'builds',
+    'channel.json',
+    'compositions',
+    'exports.json',
+    'index.html',
+    'nginx.conf',
+    'sw.js',
+  ]);
   const exported = await readdir(path.join(folder, 'builds', build));
   expect(exported).toEqual(await readdir(path.join(store.root, 'builds', build)));
   expect(exported).toEqual(expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz']));
-  expect(JSON.parse(await read('channel.json'))).toEqual({ channel: 'stable', revision: 1, revoked: [] });
+  expect(JSON.parse(await read('channel.json'))).toEqual({
+    channel: 'stable',
+    revision: 1,
+    revoked: [],
+  });
   const { config, composition } = documentIn(await read('index.html'));
-  expect(config).toMatchObject({ apiBase: '/api', mediaBase: '/media', newsUrl: '/channel.json', modules: null });
+  expect(config).toMatchObject({
+    apiBase: '/api',
+    mediaBase: '/media',
+    newsUrl: '/channel.json',
+    modules: null,
+  });
   expect(await readdir(path.join(folder, 'compositions'))).toEqual([`${composition.hash}.json`]);
-  expect(existsSync(path.join(folder, composition.shell.base, composition.shell.entry.js[0] ?? ''))).toBe(true);
+  expect(
+    existsSync(path.join(folder, composition.shell.base, composition.shell.entry.js[0] ?? '')),
+  ).toBe(true);
 });
 
 test('a page that stands at every address knows the hashes of the pages of all', async () => {
   const pages = { './remote': 'remote.js', './pages/a': 'a.js', './pages/b': 'b.js' };
-  const exposes = Object.fromEntries(Object.entries(pages).map(([key, file]) => [key, { js: [file], css: [], consumes: [] }]));
+  const exposes = Object.fromEntries(
+    Object.entries(pages).map(([key, file]) => [key, { js: [file], css: [], consumes: [] }]),
+  );
   const files = { 'entry.js': '1', 'remote.js': '2', 'a.js': '3', 'b.js': '4', 'widget.js': '5' };
   const menu = await publish(store, (await aBuildFolder('mf-menu', files, { exposes })).folder);
-  const shell = await publishShell('a', ['a', 'b'].map((page) => ({ path: page, pages: [{ remote: 'mf-menu', page }] })));
+  const shell = await publishShell(
+    'a',
+    ['a', 'b'].map((page) => ({ path: page, pages: [{ remote: 'mf-menu', page }] })),
+  );
   await promote((await compose(store, [shell, menu])).hash);
   await exportSite();
   const { composition } = documentIn(await read('index.html'));
-  expect(Object.keys(composition.remotes['mf-menu']?.integrity ?? {}).sort()).toEqual(['a.js', 'b.js', 'entry.js', 'remote.js']);
+  expect(Object.keys(composition.remotes['mf-menu']?.integrity ?? {}).sort()).toEqual([
+    'a.js',
+    'b.js',
+    'entry.js',
+    'remote.js',
+  ]);
 });
 
 test('[OPEN-018] services beside the API are named in the page and allowed by its policy; without them the page knows of the API alone', async () => {
@@ -85,25 +147,55 @@ test('[OPEN-018] services beside the API are named in the page and allowed by it
   await promote(hash);
   await exportSite();
   expect(documentIn(await read('index.html')).config.services).toBeUndefined();
-  await exportSite({ apiBase: 'https://api.pizza.example', site: { services: { cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' } } });
+  await exportSite({
+    apiBase: 'https://api.pizza.example',
+    site: { services: { cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' } },
+  });
   const html = await read('index.html');
-  expect(documentIn(html).config.services).toEqual({ cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' });
-  expect(html.replaceAll('&#39;', "'")).toContain("connect-src 'self' https://api.pizza.example https://carts.pizza.example;");
+  expect(documentIn(html).config.services).toEqual({
+    cacheBase: '/files',
+    recoveryBase: 'https://carts.pizza.example/v2',
+  });
+  expect(html.replaceAll('&#39;', "'")).toContain(
+    "connect-src 'self' https://api.pizza.example https://carts.pizza.example;",
+  );
 });
 
 test('the page carries its own policy, without what a meta element may not say', async () => {
   const { hash } = await compose(store, [await publishShell('a')]);
   await promote(hash, { origins: ['http://localhost:4001'] });
-  await exportSite({ apiBase: 'https://api.pizza.example/v1', mediaBase: 'https://img.pizza.example', base: 'https://cdn.pizza.example/site' });
+  await exportSite({
+    apiBase: 'https://api.pizza.example/v1',
+    mediaBase: 'https://img.pizza.example',
+    base: 'https://cdn.pizza.example/site',
+  });
   const html = await read('index.html');
-  const policy = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#39;', "'").split('; ');
-  const sources = (name: string) => policy.find((directive) => directive.startsWith(`${name} `))?.split(' ').slice(1);
-  expect(sources('script-src')).toEqual(["'self'", sourceHash(BOOT), 'http://localhost:4001', 'https://cdn.pizza.example']);
-  expect(sources('connect-src')).toEqual(["'self'", 'https://api.pizza.example', 'http://localhost:4001', 'https://cdn.pizza.example']);
+  const policy = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
+    .replaceAll('&#39;', "'")
+    .split('; ');
+  const sources = (name: string) =>
+    policy
+      .find((directive) => directive.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1);
+  expect(sources('script-src')).toEqual([
+    "'self'",
+    sourceHash(BOOT),
+    'http://localhost:4001',
+    'https://cdn.pizza.example',
+  ]);
+  expect(sources('connect-src')).toEqual([
+    "'self'",
+    'https://api.pizza.example',
+    'http://localhost:4001',
+    'https://cdn.pizza.example',
+  ]);
   expect(sources('img-src')).toEqual(["'self'", 'data:', 'https://img.pizza.example']);
   expect(sources('frame-ancestors')).toBeUndefined();
   expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<style'));
-  expect(documentIn(html).composition.shell.base).toMatch(/^https:\/\/cdn\.pizza\.example\/site\/builds\/shell\//);
+  expect(documentIn(html).composition.shell.base).toMatch(
+    /^https:\/\/cdn\.pizza\.example\/site\/builds\/shell\//,
+  );
 });
 
 test('every build and composition that an arm may serve is there', async () => {
@@ -112,13 +204,26 @@ test('every build and composition that an arm may serve is there', async () => {
   const bare = ({ name, id, contentHash }: typeof tested) => ({ name, id, contentHash });
   await promote(base.hash, {
     variants: { b: variant.hash },
-    experiments: [{
-      name: 'shell-b', owner: 'team', salt: 's', since: '2026-01-01T00:00:00Z', expires: '2999-01-01T00:00:00Z',
-      arms: [{ name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] }, { name: 'b', share: 5000, ranges: [[5000, 10000]], builds: [bare(tested)] }],
-    }],
+    experiments: [
+      {
+        name: 'shell-b',
+        owner: 'team',
+        salt: 's',
+        since: '2026-01-01T00:00:00Z',
+        expires: '2999-01-01T00:00:00Z',
+        arms: [
+          { name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] },
+          { name: 'b', share: 5000, ranges: [[5000, 10000]], builds: [bare(tested)] },
+        ],
+      },
+    ],
   });
-  expect((await exportSite()).added.slice().sort()).toEqual([`shell/${control.id}`, `shell/${tested.id}`].sort());
-  expect((await readdir(path.join(folder, 'compositions'))).sort()).toEqual([`${base.hash}.json`, `${variant.hash}.json`].sort());
+  expect((await exportSite()).added.slice().sort()).toEqual(
+    [`shell/${control.id}`, `shell/${tested.id}`].sort(),
+  );
+  expect((await readdir(path.join(folder, 'compositions'))).sort()).toEqual(
+    [`${base.hash}.json`, `${variant.hash}.json`].sort(),
+  );
   const { experiments, variants } = documentIn(await read('index.html'));
   expect(variants).toEqual({ b: variant.hash });
   expect(experiments[0]?.arms[1]?.builds['shell']?.base).toBe(`/builds/shell/${tested.id}/`);
@@ -158,29 +263,53 @@ describe('a folder that is live', () => {
   });
 
   test('gets nothing of a channel that serves nothing', async () => {
-    await expect(exportSite({ channel: 'next' })).rejects.toThrow('nothing was promoted to channel next yet');
+    await expect(exportSite({ channel: 'next' })).rejects.toThrow(
+      'nothing was promoted to channel next yet',
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 });
 
 describe('headers', () => {
-  const OWN = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'vary', 'content-encoding', 'x-request-id'];
+  const OWN = [
+    'connection',
+    'content-length',
+    'content-type',
+    'date',
+    'etag',
+    'keep-alive',
+    'vary',
+    'content-encoding',
+    'x-request-id',
+  ];
   const comparable = (headers: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name) && name !== 'content-security-policy'));
+    Object.fromEntries(
+      Object.entries(headers).filter(
+        ([name]) => !OWN.includes(name) && name !== 'content-security-policy',
+      ),
+    );
 
-  test('those of a file server are the edge\'s', async () => {
+  test("those of a file server are the edge's", async () => {
     const build = await promoteShell('a');
     const get = await serveEdge({ store });
     const site = siteHeaders({ base: '', apiBase: '/api', mediaBase: '/media' });
     const page = await get('/bella-napoli');
     expect(comparable(site.page)).toEqual(comparable(page.headers));
     expect(comparable(site.news)).toEqual(comparable((await get('/channel.json')).headers));
-    expect(comparable(site.lasting)).toEqual(comparable((await get(`/builds/${build}/main.js`)).headers));
-    expect(comparable(site.missing)).toEqual(comparable((await get(`/builds/${build}/gone.js`)).headers));
+    expect(comparable(site.lasting)).toEqual(
+      comparable((await get(`/builds/${build}/main.js`)).headers),
+    );
+    expect(comparable(site.missing)).toEqual(
+      comparable((await get(`/builds/${build}/gone.js`)).headers),
+    );
     const edgePolicy = String(page.headers['content-security-policy']).split('; ');
-    expect(edgePolicy).toEqual(expect.arrayContaining((site.page['content-security-policy'] ?? '').split('; ')));
+    expect(edgePolicy).toEqual(
+      expect.arrayContaining((site.page['content-security-policy'] ?? '').split('; ')),
+    );
     expect(site.page['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(site.page['content-security-policy']).toMatch(/report-uri \S+\/policy-reports; report-to policy$/);
+    expect(site.page['content-security-policy']).toMatch(
+      /report-uri \S+\/policy-reports; report-to policy$/,
+    );
   });
 
   test('no release changes what the file server was told', async () => {
@@ -196,18 +325,31 @@ describe('headers', () => {
   test('in nginx.conf, quotes within a value are escaped', async () => {
     await promoteShell('a');
     await exportSite();
-    expect(await read('nginx.conf')).toMatch(/add_header reporting-endpoints "policy=\\"[^"]+\/policy-reports\\"" always;/);
+    expect(await read('nginx.conf')).toMatch(
+      /add_header reporting-endpoints "policy=\\"[^"]+\/policy-reports\\"" always;/,
+    );
   });
 
   test('in _headers, each stands in one of the rules that fit an address', async () => {
     await promoteShell('a');
     await exportSite();
-    const rules = new Map((await read('_headers')).trim().split('\n\n').map((rule) => {
-      const [place = '', ...lines] = rule.split('\n');
-      return [place, lines.map((line) => line.trim().split(':')[0])] as const;
-    }));
+    const rules = new Map(
+      (await read('_headers'))
+        .trim()
+        .split('\n\n')
+        .map((rule) => {
+          const [place = '', ...lines] = rule.split('\n');
+          return [place, lines.map((line) => line.trim().split(':')[0])] as const;
+        }),
+    );
     expect(rules.get('/builds/*')).toEqual(['cache-control']);
-    expect(rules.get('/*')).toEqual(expect.arrayContaining(['x-content-type-options', 'content-security-policy', 'x-frame-options']));
+    expect(rules.get('/*')).toEqual(
+      expect.arrayContaining([
+        'x-content-type-options',
+        'content-security-policy',
+        'x-frame-options',
+      ]),
+    );
     expect(rules.get('/*')).not.toContain('cache-control');
   });
 });

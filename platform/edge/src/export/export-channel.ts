@@ -32,23 +32,35 @@ async function earlierExports(folder: string): Promise<Exported[]> {
   const names = await readdir(folder).catch(() => []);
   if (names.length === 0) return [];
   const ledger = readLedger(await readFile(path.join(folder, LEDGER), 'utf8').catch(() => ''));
-  if (ledger === null) throw new StoreError(`${folder} holds something that is no export: name an empty folder, or one of an earlier export`);
+  if (ledger === null)
+    throw new StoreError(
+      `${folder} holds something that is no export: name an empty folder, or one of an earlier export`,
+    );
   return ledger;
 }
 
-async function addNew({ store, folder }: ExportOptions, { builds, compositions }: ExportedFiles): Promise<string[]> {
+async function addNew(
+  { store, folder }: ExportOptions,
+  { builds, compositions }: ExportedFiles,
+): Promise<string[]> {
   const added: string[] = [];
   for (const build of builds.map(recordKey)) {
-    if (await addFolder(path.join(store.root, 'builds', build), path.join(folder, 'builds', build))) added.push(build);
+    if (await addFolder(path.join(store.root, 'builds', build), path.join(folder, 'builds', build)))
+      added.push(build);
   }
   for (const composition of compositions) {
-    await replaceFile(path.join(folder, 'compositions', `${composition.hash}.json`), `${JSON.stringify(composition, null, 2)}\n`);
+    await replaceFile(
+      path.join(folder, 'compositions', `${composition.hash}.json`),
+      `${JSON.stringify(composition, null, 2)}\n`,
+    );
   }
   return added;
 }
 
 async function removeOld(folder: string, kept: readonly Exported[]): Promise<string[]> {
-  const compositions = new Set(kept.flatMap((entry) => entry.compositions.map((hash) => `${hash}.json`)));
+  const compositions = new Set(
+    kept.flatMap((entry) => entry.compositions.map((hash) => `${hash}.json`)),
+  );
   for (const name of await readdir(path.join(folder, 'compositions'))) {
     if (!compositions.has(name)) await rm(path.join(folder, 'compositions', name));
   }
@@ -63,10 +75,24 @@ async function removeOld(folder: string, kept: readonly Exported[]): Promise<str
 export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
   const { store, channel, folder, apiBase, mediaBase, site, base, keepDays } = options;
   const served = await currentRevision(store, channel);
-  if (served === null) throw new StoreError(`nothing was promoted to channel ${channel} yet: promote a composition first`);
+  if (served === null)
+    throw new StoreError(
+      `nothing was promoted to channel ${channel} yet: promote a composition first`,
+    );
   const earlier = await earlierExports(folder);
   const files = await exportedFiles(store, served);
-  const current = await channelPage({ store, channel, buildsBase: `${base}/builds`, apiBase, mediaBase, site, newsUrl: '/channel.json' }, served);
+  const current = await channelPage(
+    {
+      store,
+      channel,
+      buildsBase: `${base}/builds`,
+      apiBase,
+      mediaBase,
+      site,
+      newsUrl: '/channel.json',
+    },
+    served,
+  );
   const html = staticPage(current, options);
   const headers = siteHeaders(options);
 

@@ -8,11 +8,22 @@ export interface ExportedFiles {
   readonly compositions: readonly Composition[];
 }
 
-const unique = (refs: readonly BuildRef[]): BuildRef[] => [...new Map(refs.map((ref) => [recordKey(ref), ref])).values()];
+const unique = (refs: readonly BuildRef[]): BuildRef[] => [
+  ...new Map(refs.map((ref) => [recordKey(ref), ref])).values(),
+];
 
-export async function exportedFiles(store: Store, { composition, variants, experiments }: Served): Promise<ExportedFiles> {
+export async function exportedFiles(
+  store: Store,
+  { composition, variants, experiments }: Served,
+): Promise<ExportedFiles> {
   const hashes = [...new Set([composition, ...Object.values(variants)])];
   const compositions = await Promise.all(hashes.map((hash) => readComposition(store, hash)));
   const ofArms = experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds));
-  return { compositions, builds: unique([...compositions.flatMap(({ builds, previous }) => [...builds, ...previous]), ...ofArms]) };
+  return {
+    compositions,
+    builds: unique([
+      ...compositions.flatMap(({ builds, previous }) => [...builds, ...previous]),
+      ...ofArms,
+    ]),
+  };
 }

@@ -12,7 +12,10 @@ const without = (headers: Headers, names: Headers): Headers =>
  */
 export function headersFile({ page, news, lasting }: SiteHeaders): string {
   const own = without(lasting, { 'cross-origin-resource-policy': '' });
-  const everywhere = { ...without(page, { 'cache-control': '' }), 'cross-origin-resource-policy': lasting['cross-origin-resource-policy'] ?? '' };
+  const everywhere = {
+    ...without(page, { 'cache-control': '' }),
+    'cross-origin-resource-policy': lasting['cross-origin-resource-policy'] ?? '',
+  };
   return `${[
     rule('/*', everywhere),
     rule('/builds/*', without(own, everywhere)),

@@ -2,18 +2,35 @@ import fc from 'fast-check';
 import { type Exported, keptExports, readLedger, withExport } from './ledger';
 
 const NOW = Date.parse('2026-06-30T00:00:00Z');
-const exportedOn = (day: string): Exported => ({ revision: 1, at: `2026-${day}T00:00:00Z`, builds: [`mf-menu/${day}`], compositions: [] });
+const exportedOn = (day: string): Exported => ({
+  revision: 1,
+  at: `2026-${day}T00:00:00Z`,
+  builds: [`mf-menu/${day}`],
+  compositions: [],
+});
 const days = (all: Exported[]) => all.map(({ at }) => at.slice(5, 10));
 
 test.each([
   { case: 'the last one, however old', exports: ['01-01'], kept: ['01-01'] },
-  { case: 'one that was replaced within the days', exports: ['01-01', '06-10', '06-20'], kept: ['01-01', '06-10', '06-20'] },
-  { case: 'not one that was replaced before them', exports: ['01-01', '05-01', '06-20'], kept: ['05-01', '06-20'] },
+  {
+    case: 'one that was replaced within the days',
+    exports: ['01-01', '06-10', '06-20'],
+    kept: ['01-01', '06-10', '06-20'],
+  },
+  {
+    case: 'not one that was replaced before them',
+    exports: ['01-01', '05-01', '06-20'],
+    kept: ['05-01', '06-20'],
+  },
   { case: 'nothing of an empty folder', exports: [], kept: [] },
-])('kept is $case', ({ exports, kept }) => expect(days(keptExports(exports.map(exportedOn), NOW, 30))).toEqual(kept));
+])('kept is $case', ({ exports, kept }) =>
+  expect(days(keptExports(exports.map(exportedOn), NOW, 30))).toEqual(kept),
+);
 
 test('with no days to keep, only what is served stays', () =>
-  expect(days(keptExports(['06-01', '06-29', '06-30'].map(exportedOn), NOW, 0))).toEqual(['06-30']));
+  expect(days(keptExports(['06-01', '06-29', '06-30'].map(exportedOn), NOW, 0))).toEqual([
+    '06-30',
+  ]));
 
 test('an export of the same files goes on with the one before; of other files it is one more', () => {
   const first = exportedOn('06-01');
@@ -26,6 +43,11 @@ test('an export of the same files goes on with the one before; of other files it
 test('what is written is read; anything else is no ledger', () => {
   const all = [exportedOn('06-01')];
   expect(readLedger(JSON.stringify(all))).toEqual(all);
-  fc.assert(fc.property(fc.json().filter((text) => text.trim() !== '[]'), (text) => expect(readLedger(text)).toBeNull()));
+  fc.assert(
+    fc.property(
+      fc.json().filter((text) => text.trim() !== '[]'),
+      (text) => expect(readLedger(text)).toBeNull(),
+    ),
+  );
   expect(readLedger('')).toBeNull();
 });

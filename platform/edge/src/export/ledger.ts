@@ -14,7 +14,12 @@ const DAY_MS = 86_400_000;
 const isExported = (value: unknown): value is Exported => {
   if (typeof value !== 'object' || value === null) return false;
   const { revision, at, builds, compositions } = value as Record<string, unknown>;
-  return typeof revision === 'number' && typeof at === 'string' && Array.isArray(builds) && Array.isArray(compositions);
+  return (
+    typeof revision === 'number' &&
+    typeof at === 'string' &&
+    Array.isArray(builds) &&
+    Array.isArray(compositions)
+  );
 };
 
 /** Reads `exports.json`; null when the text is not one. */

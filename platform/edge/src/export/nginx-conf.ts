@@ -6,17 +6,26 @@ const bare = (type: string): string => type.split(';')[0] ?? type;
 /** A value as nginx reads it: it may hold quotes itself, as the address of reports does. */
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
-const add = (headers: Headers): string[] => Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`);
+const add = (headers: Headers): string[] =>
+  Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`);
 
 const location = (place: string, lines: readonly string[], headers: Headers): string =>
   [`location ${place} {`, ...lines.map((line) => `  ${line}`), ...add(headers), '}'].join('\n');
 
 const types = (): string => {
-  const endings = Object.entries(TYPES).map(([ending, type]) => `  ${bare(type)} ${ending.slice(1)};`);
+  const endings = Object.entries(TYPES).map(
+    ([ending, type]) => `  ${bare(type)} ${ending.slice(1)};`,
+  );
   return ['types {', '  text/html html;', ...endings, '}'].join('\n');
 };
 
-const textTypes = [...new Set(Object.values(TYPES).filter((type) => type.includes('charset')).map(bare))].join(' ');
+const textTypes = [
+  ...new Set(
+    Object.values(TYPES)
+      .filter((type) => type.includes('charset'))
+      .map(bare),
+  ),
+].join(' ');
 
 const INTRODUCTION = `# Written by \`storefront export\`, the same for every release: nginx is reloaded only when this file has changed.
 #
@@ -35,14 +44,30 @@ export function nginxConf(headers: SiteHeaders): string {
   return `${[
     INTRODUCTION,
     types(),
-    ['default_type application/octet-stream;', 'charset utf-8;', `charset_types ${textTypes};`].join('\n'),
-    ['gzip on;', 'gzip_vary on;', 'gzip_min_length 256;', `gzip_types ${textTypes} image/svg+xml;`].join('\n'),
+    [
+      'default_type application/octet-stream;',
+      'charset utf-8;',
+      `charset_types ${textTypes};`,
+    ].join('\n'),
+    [
+      'gzip on;',
+      'gzip_vary on;',
+      'gzip_min_length 256;',
+      `gzip_types ${textTypes} image/svg+xml;`,
+    ].join('\n'),
     location('^~ /builds/', ['gzip_static on;', 'try_files $uri @missing;'], headers.lasting),
     location('^~ /compositions/', ['try_files $uri @missing;'], headers.lasting),
     location('= /sw.js', ['try_files $uri @missing;'], headers.news),
     location('= /channel.json', ['try_files $uri @missing;'], headers.news),
-    ['# A last segment with an ending asks for a file, and files live under their own prefixes.', location('~* "\\.[a-z0-9]{1,8}$"', ['error_page 404 = @missing;', 'return 404;'], {})].join('\n'),
+    [
+      '# A last segment with an ending asks for a file, and files live under their own prefixes.',
+      location('~* "\\.[a-z0-9]{1,8}$"', ['error_page 404 = @missing;', 'return 404;'], {}),
+    ].join('\n'),
     location('/', ['try_files /index.html @missing;'], headers.page),
-    location('@missing', ['types { }', 'default_type text/plain;', 'return 404 "Not found\\n";'], headers.missing),
+    location(
+      '@missing',
+      ['types { }', 'default_type text/plain;', 'return 404 "Not found\\n";'],
+      headers.missing,
+    ),
   ].join('\n\n')}\n`;
 }

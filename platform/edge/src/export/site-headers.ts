@@ -15,14 +15,28 @@ export interface SiteHeaders {
   readonly missing: Headers;
 }
 
-export function siteHeaders({ base, apiBase, mediaBase, site }: Pick<ExportOptions, 'base' | 'apiBase' | 'mediaBase' | 'site'>): SiteHeaders {
+export function siteHeaders({
+  base,
+  apiBase,
+  mediaBase,
+  site,
+}: Pick<ExportOptions, 'base' | 'apiBase' | 'mediaBase' | 'site'>): SiteHeaders {
   const reports = reportsOf({ apiBase });
   // Builds that are served on an origin of their own are fetched across origins.
-  const shared: Headers = originOf(base) === undefined ? {} : { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+  const shared: Headers =
+    originOf(base) === undefined
+      ? {}
+      : { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
   return {
     page: {
-      ...EVERYWHERE, ...PAGE, 'cache-control': ASK_AGAIN, ...reportingEndpoints(reports),
-      'content-security-policy': lastingPolicy(foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins, reports),
+      ...EVERYWHERE,
+      ...PAGE,
+      'cache-control': ASK_AGAIN,
+      ...reportingEndpoints(reports),
+      'content-security-policy': lastingPolicy(
+        foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins,
+        reports,
+      ),
     },
     news: { ...EVERYWHERE, 'cache-control': ASK_AGAIN },
     lasting: { ...EVERYWHERE, 'cache-control': FOR_EVER, ...shared },

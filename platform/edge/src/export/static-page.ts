@@ -18,5 +18,11 @@ export function staticPage(current: CurrentPage, { base }: Pick<ExportOptions, '
     origins: [...page.config.origins, ...(ofBuilds === undefined ? [] : [ofBuilds])],
     ...foreignOrigins(page.config),
   });
-  return renderPage({ page, boot: current.boot, head: null, place: { origin: null, base: '', path: '' }, policy });
+  return renderPage({
+    page,
+    boot: current.boot,
+    head: null,
+    place: { origin: null, base: '', path: '' },
+    policy,
+  });
 }

@@ -37,7 +37,11 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 
 /** Removes the builds (`{name}/{id}`) and what broken exports left, except those in `kept`. Gives what was removed. */
 export async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<string[]> {
-  const found = await Promise.all((await namesIn(folder)).map(async (name) => (await namesIn(path.join(folder, name))).map((id) => `${name}/${id}`)));
+  const found = await Promise.all(
+    (await namesIn(folder)).map(async (name) =>
+      (await namesIn(path.join(folder, name))).map((id) => `${name}/${id}`),
+    ),
+  );
   const others = found.flat().filter((build) => !kept.has(build));
   for (const build of others) await rm(path.join(folder, build), { recursive: true, force: true });
   return others;

@@ -28,4 +28,7 @@ export interface RestaurantHead {
   readonly bytes: number;
 }
 
-export type HeadAnswer = { readonly kind: 'known'; readonly head: RestaurantHead } | { readonly kind: 'unknown-restaurant' } | { readonly kind: 'no-answer' };
+export type HeadAnswer =
+  | { readonly kind: 'known'; readonly head: RestaurantHead }
+  | { readonly kind: 'unknown-restaurant' }
+  | { readonly kind: 'no-answer' };

@@ -1,5 +1,9 @@
 import { compose, openStore, promote, publish, type Store } from '@storefront/release';
-import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import {
+  aBuildFolder,
+  aTemporaryFolder,
+  removeTemporaryFolders,
+} from '@storefront/release/testing';
 import type { ReadApi } from '../restaurant-head';
 import { serveEdge, stopServers } from '../testing/serve-edge';
 
@@ -7,116 +11,308 @@ let store: Store;
 
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
-  const { folder } = await aBuildFolder('shell', { 'main.js': '1', 'boot.js': 'boot()' }, { version: '1.0.0+a', boot: 'boot.js', entry: { js: ['main.js'], css: [], consumes: [] } });
+  const { folder } = await aBuildFolder(
+    'shell',
+    { 'main.js': '1', 'boot.js': 'boot()' },
+    { version: '1.0.0+a', boot: 'boot.js', entry: { js: ['main.js'], css: [], consumes: [] } },
+  );
   await promote(store, 'stable', (await compose(store, [await publish(store, folder)])).hash);
 });
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
 const INFO = {
-  name: 'Bella Napoli', restaurant_url: 'bella-napoli', message: 'Forno a lenha aceso desde as 10h.', language: 'pt-br', country: 'BR', currency: 'BRL', cover_pic: 'bella', profile_pic: 'napoli',
-  street: 'Rua Harmonia', street_number: '412', bairro: 'Vila Madalena', city: 'São Paulo', uf: 'SP', latitude: -23.5541, longitude: -46.6905, whatsapp: '5511998765432',
-  rating_average: 4.7, reviews: [{ rating: 5 }, { rating: 4 }], theme: { mainColor: '#B3261E' }, pizza_category_name: 'Monte sua pizza',
+  name: 'Bella Napoli',
+  restaurant_url: 'bella-napoli',
+  message: 'Forno a lenha aceso desde as 10h.',
+  language: 'pt-br',
+  country: 'BR',
+  currency: 'BRL',
+  cover_pic: 'bella',
+  profile_pic: 'napoli',
+  street: 'Rua Harmonia',
+  street_number: '412',
+  bairro: 'Vila Madalena',
+  city: 'São Paulo',
+  uf: 'SP',
+  latitude: -23.5541,
+  longitude: -46.6905,
+  whatsapp: '5511998765432',
+  rating_average: 4.7,
+  reviews: [{ rating: 5 }, { rating: 4 }],
+  theme: { mainColor: '#B3261E' },
+  pizza_category_name: 'Monte sua pizza',
 };
 const open = [{ firstTime: '10:00:00', secondTime: '23:30:00', isClosed: false }];
-const HOURS = { monday: open, tuesday: open, sunday: [{ firstTime: '12:00:00', secondTime: '22:00:00' }], friday: [{ firstTime: '10:00:00', secondTime: '11:00:00', isClosed: true }] };
-const product = (name: string, price: number, more: object = {}) => ({ id: name, name, description: `Com ${name}`, price, ...more });
+const HOURS = {
+  monday: open,
+  tuesday: open,
+  sunday: [{ firstTime: '12:00:00', secondTime: '22:00:00' }],
+  friday: [{ firstTime: '10:00:00', secondTime: '11:00:00', isClosed: true }],
+};
+const product = (name: string, price: number, more: object = {}) => ({
+  id: name,
+  name,
+  description: `Com ${name}`,
+  price,
+  ...more,
+});
 const MENU = {
   pizzas: { sizes: [{ name: 'Grande', price: 0, fromPrice: 69.9 }] },
-  categories: [{ name: 'Bebidas', products: [product('Guaraná', 6.5), product('Água', 4, { unavailable: true }), product('Surpresa', 0)] }, { name: 'Vazia', products: [] }],
+  categories: [
+    {
+      name: 'Bebidas',
+      products: [
+        product('Guaraná', 6.5),
+        product('Água', 4, { unavailable: true }),
+        product('Surpresa', 0),
+      ],
+    },
+    { name: 'Vazia', products: [] },
+  ],
 };
-const answering = (body: unknown): ReadApi => (path) => Promise.resolve(path === '/restaurants' ? { status: 200, body: [{ url: 'bella-napoli', name: 'B' }, { url: 'a&b', name: 'C' }] } : { status: 200, body });
-const serve = (body: unknown = { info: INFO, menu: MENU, hours: HOURS }, publicUrl?: string) => serveEdge({ store, readApi: answering(body), publicUrl });
+const answering =
+  (body: unknown): ReadApi =>
+  (path) =>
+    Promise.resolve(
+      path === '/restaurants'
+        ? {
+            status: 200,
+            body: [
+              { url: 'bella-napoli', name: 'B' },
+              { url: 'a&b', name: 'C' },
+            ],
+          }
+        : { status: 200, body },
+    );
+const serve = (body: unknown = { info: INFO, menu: MENU, hours: HOURS }, publicUrl?: string) =>
+  serveEdge({ store, readApi: answering(body), publicUrl });
 const HOST = { host: 'pizza.example' };
-const dataIn = (html: string): Record<string, unknown> => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+const dataIn = (html: string): Record<string, unknown> =>
+  JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as Record<string, unknown>;
 
 test('the menu says what it is to search engines and to previews of its link', async () => {
   const html = (await (await serve())('/bella-napoli?utm=1', HOST)).body.toString();
   expect(html).toContain('<meta name="description" content="Forno a lenha aceso desde as 10h.">');
   expect(html).toContain('<link rel="canonical" href="http://pizza.example/bella-napoli">');
-  for (const [name, content] of [['og:title', 'Bella Napoli'], ['og:url', 'http://pizza.example/bella-napoli'], ['og:locale', 'pt_BR'], ['og:image', 'http://pizza.example/media/covers/bella/960.webp']])
+  for (const [name, content] of [
+    ['og:title', 'Bella Napoli'],
+    ['og:url', 'http://pizza.example/bella-napoli'],
+    ['og:locale', 'pt_BR'],
+    ['og:image', 'http://pizza.example/media/covers/bella/960.webp'],
+  ])
     expect(html).toContain(`<meta property="${name}" content="${content}">`);
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
-  expect(html).toContain('<link rel="manifest" href="/bella-napoli/manifest.webmanifest"><link rel="apple-touch-icon" href="/media/app-icons/bella-napoli/180.png">');
+  expect(html).toContain(
+    '<link rel="manifest" href="/bella-napoli/manifest.webmanifest"><link rel="apple-touch-icon" href="/media/app-icons/bella-napoli/180.png">',
+  );
   expect(html).not.toContain('noindex');
 });
 
 test('restaurant, hours and menu are there as data, with what is sold and what it costs', async () => {
   const data = dataIn((await (await serve())('/bella-napoli', HOST)).body.toString());
   expect(data).toMatchObject({
-    '@context': 'https://schema.org', '@type': 'Restaurant', url: 'http://pizza.example/bella-napoli', name: 'Bella Napoli', telephone: '+5511998765432', acceptsReservations: false, servesCuisine: 'Pizza',
-    priceRange: 'BRL 6.50–69.90', address: { '@type': 'PostalAddress', streetAddress: 'Rua Harmonia, 412', addressLocality: 'São Paulo', addressRegion: 'SP', addressCountry: 'BR' },
-    geo: { latitude: -23.5541, longitude: -46.6905 }, aggregateRating: { ratingValue: 4.7, reviewCount: 2, bestRating: 5 },
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    url: 'http://pizza.example/bella-napoli',
+    name: 'Bella Napoli',
+    telephone: '+5511998765432',
+    acceptsReservations: false,
+    servesCuisine: 'Pizza',
+    priceRange: 'BRL 6.50–69.90',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Rua Harmonia, 412',
+      addressLocality: 'São Paulo',
+      addressRegion: 'SP',
+      addressCountry: 'BR',
+    },
+    geo: { latitude: -23.5541, longitude: -46.6905 },
+    aggregateRating: { ratingValue: 4.7, reviewCount: 2, bestRating: 5 },
     openingHoursSpecification: [
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '12:00', closes: '22:00' }, { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday'], opens: '10:00', closes: '23:30' },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Sunday'],
+        opens: '12:00',
+        closes: '22:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday'],
+        opens: '10:00',
+        closes: '23:30',
+      },
     ],
   });
   expect(data['hasMenu']).toEqual({
-    '@type': 'Menu', url: 'http://pizza.example/bella-napoli', inLanguage: 'pt-br',
+    '@type': 'Menu',
+    url: 'http://pizza.example/bella-napoli',
+    inLanguage: 'pt-br',
     hasMenuSection: [
-      { '@type': 'MenuSection', name: 'Monte sua pizza', hasMenuItem: [{ '@type': 'MenuItem', name: 'Grande', offers: { '@type': 'Offer', price: '69.90', priceCurrency: 'BRL' } }] },
-      { '@type': 'MenuSection', name: 'Bebidas', hasMenuItem: [
-        { '@type': 'MenuItem', name: 'Guaraná', description: 'Com Guaraná', offers: { '@type': 'Offer', price: '6.50', priceCurrency: 'BRL' } }, { '@type': 'MenuItem', name: 'Surpresa', description: 'Com Surpresa' },
-      ] },
+      {
+        '@type': 'MenuSection',
+        name: 'Monte sua pizza',
+        hasMenuItem: [
+          {
+            '@type': 'MenuItem',
+            name: 'Grande',
+            offers: { '@type': 'Offer', price: '69.90', priceCurrency: 'BRL' },
+          },
+        ],
+      },
+      {
+        '@type': 'MenuSection',
+        name: 'Bebidas',
+        hasMenuItem: [
+          {
+            '@type': 'MenuItem',
+            name: 'Guaraná',
+            description: 'Com Guaraná',
+            offers: { '@type': 'Offer', price: '6.50', priceCurrency: 'BRL' },
+          },
+          { '@type': 'MenuItem', name: 'Surpresa', description: 'Com Surpresa' },
+        ],
+      },
     ],
   });
 });
 
 test('what a record leaves out is not made up', async () => {
-  const data = dataIn((await (await serve({ info: { name: 'Nua' } }))('/nua', HOST)).body.toString());
-  expect(data).toEqual({ '@context': 'https://schema.org', '@type': 'Restaurant', '@id': 'http://pizza.example/nua', url: 'http://pizza.example/nua', name: 'Nua', description: 'Nua', currenciesAccepted: 'BRL', acceptsReservations: false });
+  const data = dataIn(
+    (await (await serve({ info: { name: 'Nua' } }))('/nua', HOST)).body.toString(),
+  );
+  expect(data).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': 'http://pizza.example/nua',
+    url: 'http://pizza.example/nua',
+    name: 'Nua',
+    description: 'Nua',
+    currenciesAccepted: 'BRL',
+    acceptsReservations: false,
+  });
 });
 
 test('a menu of any length stays under 15 kB', async () => {
-  const long = Array.from({ length: 60 }, (_, index) => ({ name: `Categoria ${index}`, products: Array.from({ length: 80 }, (__, at) => product(`Prato "${at}" <${'ç'.repeat(40)}>`, at + 0.5)) }));
-  const html = (await (await serve({ info: INFO, menu: { categories: long }, hours: HOURS }))('/bella-napoli', HOST)).body.toString();
+  const long = Array.from({ length: 60 }, (_, index) => ({
+    name: `Categoria ${index}`,
+    products: Array.from({ length: 80 }, (__, at) =>
+      product(`Prato "${at}" <${'ç'.repeat(40)}>`, at + 0.5),
+    ),
+  }));
+  const html = (
+    await (
+      await serve({ info: INFO, menu: { categories: long }, hours: HOURS })
+    )('/bella-napoli', HOST)
+  ).body.toString();
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(Buffer.byteLength(text)).toBeGreaterThan(5_000);
   expect(Buffer.byteLength(text)).toBeLessThan(15_000);
 });
 
-test.each(['track', 'payment', 'payment/success', 'login', 'orders', 'shopping-cart', 'nothing-here'])('%s is nobody\'s to find, and tells no menu', async (path) => {
+test.each([
+  'track',
+  'payment',
+  'payment/success',
+  'login',
+  'orders',
+  'shopping-cart',
+  'nothing-here',
+])("%s is nobody's to find, and tells no menu", async (path) => {
   const html = (await (await serve())(`/bella-napoli/${path}?token=secret`, HOST)).body.toString();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/ld\+json|canonical|og:url|secret/);
 });
 
 describe('while nobody can tell the restaurant', () => {
-  const untold: readonly [string, ReadApi][] = [['is down', () => Promise.reject(new Error('down'))], ['is slow', () => new Promise(() => undefined)], ['fails', () => Promise.resolve({ status: 500, body: {} })]];
-  test.each(untold)('private pages are nobody\'s to find all the same, and the menu is: the API %s', async (_, readApi) => {
-    const get = await serveEdge({ store, readApi });
-    for (const path of ['/track', '/shopping-cart', '/orders']) expect((await get(`/bella-napoli${path}`, HOST)).body.toString()).toContain('<meta name="robots" content="noindex">');
-    expect((await get('/bella-napoli', HOST)).body.toString()).not.toContain('noindex');
-  });
+  const untold: readonly [string, ReadApi][] = [
+    ['is down', () => Promise.reject(new Error('down'))],
+    ['is slow', () => new Promise(() => undefined)],
+    ['fails', () => Promise.resolve({ status: 500, body: {} })],
+  ];
+  test.each(untold)(
+    "private pages are nobody's to find all the same, and the menu is: the API %s",
+    async (_, readApi) => {
+      const get = await serveEdge({ store, readApi });
+      for (const path of ['/track', '/shopping-cart', '/orders'])
+        expect((await get(`/bella-napoli${path}`, HOST)).body.toString()).toContain(
+          '<meta name="robots" content="noindex">',
+        );
+      expect((await get('/bella-napoli', HOST)).body.toString()).not.toContain('noindex');
+    },
+  );
 });
 
-test.each(['/bella-napoli', '/app/bella-napoli'])('every page under %s is one of the app that its manifest makes', async (base) => {
-  const get = await serve();
-  for (const path of ['', '/', '/shopping-cart']) {
-    const manifest = /<link rel="manifest" href="([^"]*)">/.exec((await get(`${base}${path}`, HOST)).body.toString())?.[1] ?? '';
-    expect(JSON.parse((await get(manifest, HOST)).body.toString())).toMatchObject({ id: '/bella-napoli', start_url: base, scope: base });
-  }
-});
+test.each(['/bella-napoli', '/app/bella-napoli'])(
+  'every page under %s is one of the app that its manifest makes',
+  async (base) => {
+    const get = await serve();
+    for (const path of ['', '/', '/shopping-cart']) {
+      const manifest =
+        /<link rel="manifest" href="([^"]*)">/.exec(
+          (await get(`${base}${path}`, HOST)).body.toString(),
+        )?.[1] ?? '';
+      expect(JSON.parse((await get(manifest, HOST)).body.toString())).toMatchObject({
+        id: '/bella-napoli',
+        start_url: base,
+        scope: base,
+      });
+    }
+  },
+);
 
 test('a menu is gone through once, whatever hosts ask for it and however often', async () => {
   let read = 0;
-  const body = { info: INFO, hours: HOURS, get menu() { read += 1; return MENU; } };
+  const body = {
+    info: INFO,
+    hours: HOURS,
+    get menu() {
+      read += 1;
+      return MENU;
+    },
+  };
   const get = await serve(body);
   const told = [];
-  for (const host of ['pizza.example', 'other.example', 'pizza.example']) told.push(dataIn((await get('/bella-napoli', { host })).body.toString()));
-  expect(told.map(({ url, hasMenu }) => [url, (hasMenu as { url: string }).url])).toEqual(['pizza', 'other', 'pizza'].map((host) => [`http://${host}.example/bella-napoli`, `http://${host}.example/bella-napoli`]));
+  for (const host of ['pizza.example', 'other.example', 'pizza.example'])
+    told.push(dataIn((await get('/bella-napoli', { host })).body.toString()));
+  expect(told.map(({ url, hasMenu }) => [url, (hasMenu as { url: string }).url])).toEqual(
+    ['pizza', 'other', 'pizza'].map((host) => [
+      `http://${host}.example/bella-napoli`,
+      `http://${host}.example/bella-napoli`,
+    ]),
+  );
   expect(told[2]).toEqual(told[0]);
   expect(read).toBe(1);
 });
 
 test('a phone that does not say its country is not told: with a plus before it, it would be one of another', async () => {
-  const data = dataIn((await (await serve({ info: { ...INFO, whatsapp: '(11) 99876-5432' } }))('/bella-napoli', HOST)).body.toString());
+  const data = dataIn(
+    (
+      await (
+        await serve({ info: { ...INFO, whatsapp: '(11) 99876-5432' } })
+      )('/bella-napoli', HOST)
+    ).body.toString(),
+  );
   expect(data).not.toHaveProperty('telephone');
 });
 
 test('the site says where it answers; a host that is none is not repeated', async () => {
-  expect((await (await serve(undefined, 'https://store.example/x'))('/bella-napoli', { host: 'inside:3000' })).body.toString()).toContain('href="https://store.example/bella-napoli"');
-  expect((await (await serve())('/bella-napoli', { ...HOST, 'x-forwarded-proto': 'https' })).body.toString()).toContain('href="https://pizza.example/bella-napoli"');
+  expect(
+    (
+      await (
+        await serve(undefined, 'https://store.example/x')
+      )('/bella-napoli', { host: 'inside:3000' })
+    ).body.toString(),
+  ).toContain('href="https://store.example/bella-napoli"');
+  expect(
+    (
+      await (
+        await serve()
+      )('/bella-napoli', { ...HOST, 'x-forwarded-proto': 'https' })
+    ).body.toString(),
+  ).toContain('href="https://pizza.example/bella-napoli"');
   const html = (await (await serve())('/bella-napoli', { host: 'a"><script>b' })).body.toString();
   expect(html).not.toMatch(/canonical|og:image|"><script>b/);
 });
@@ -125,21 +321,68 @@ test('an unchanged page is not sent again, one of another host is', async () => 
   const get = await serve();
   const etag = String((await get('/bella-napoli', HOST)).headers['etag']);
   expect((await get('/bella-napoli', { ...HOST, 'if-none-match': etag })).status).toBe(304);
-  expect((await get('/bella-napoli', { host: 'other.example', 'if-none-match': etag })).status).toBe(200);
+  expect(
+    (await get('/bella-napoli', { host: 'other.example', 'if-none-match': etag })).status,
+  ).toBe(200);
 });
 
-const CORES = ['</script>', '<script>alert(1)</script>', '<!--', '<!--<script>', '-->', ']]>', '"><img src=x onerror=alert(1)>', '\u2028alert(1)\u2029', '</title><svg onload=alert(1)>', "'-alert(1)-'", '\\u003c/script\\u003e', '</ScRiPt ', '&lt;/script&gt;', '${alert(1)}', '{{alert(1)}}'];
-const PAYLOADS = CORES.flatMap((core) => [core, `a${core}`, `${core}${core}`, ` ${core}\n<a href=javascript:alert(1)>`]);
+const CORES = [
+  '</script>',
+  '<script>alert(1)</script>',
+  '<!--',
+  '<!--<script>',
+  '-->',
+  ']]>',
+  '"><img src=x onerror=alert(1)>',
+  '\u2028alert(1)\u2029',
+  '</title><svg onload=alert(1)>',
+  "'-alert(1)-'",
+  '\\u003c/script\\u003e',
+  '</ScRiPt ',
+  '&lt;/script&gt;',
+  '${alert(1)}',
+  '{{alert(1)}}',
+];
+const PAYLOADS = CORES.flatMap((core) => [
+  core,
+  `a${core}`,
+  `${core}${core}`,
+  ` ${core}\n<a href=javascript:alert(1)>`,
+]);
 
 test('[S20] no name, text or picture of a restaurant leaves the element or the attribute it stands in', async () => {
   expect(PAYLOADS).toHaveLength(60);
   for (const payload of PAYLOADS) {
-    const info = { ...INFO, name: payload, message: payload, street: payload, city: payload, currency: payload, cover_pic: payload, profile_pic: payload, whatsapp: payload, pizza_category_name: payload, language: payload, country: payload, theme: { mainColor: payload } };
-    const html = (await (await serve({ info, hours: HOURS, menu: { ...MENU, categories: [{ name: payload, products: [product(payload, 5)] }] } }))('/bella-napoli', HOST)).body.toString();
+    const info = {
+      ...INFO,
+      name: payload,
+      message: payload,
+      street: payload,
+      city: payload,
+      currency: payload,
+      cover_pic: payload,
+      profile_pic: payload,
+      whatsapp: payload,
+      pizza_category_name: payload,
+      language: payload,
+      country: payload,
+      theme: { mainColor: payload },
+    };
+    const html = (
+      await (
+        await serve({
+          info,
+          hours: HOURS,
+          menu: { ...MENU, categories: [{ name: payload, products: [product(payload, 5)] }] },
+        })
+      )('/bella-napoli', HOST)
+    ).body.toString();
     expect(html.match(/<script[\s>]/gi)).toHaveLength(3);
     expect(html.match(/<\/script/gi)).toHaveLength(3);
     expect(html).not.toMatch(/<(svg|img|a)\b|<!--/);
-    expect(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1]).not.toMatch(/[<>\u2028\u2029]/);
+    expect(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1]).not.toMatch(
+      /[<>\u2028\u2029]/,
+    );
     expect(dataIn(html)['name']).toBe(payload.trim());
     await stopServers();
   }
@@ -149,31 +392,74 @@ describe('files that are made of it', () => {
   test('the manifest makes a restaurant an app that begins at its menu and holds all its pages', async () => {
     const get = await serve();
     const { status, headers, body } = await get('/bella-napoli/manifest.webmanifest', HOST);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache']);
-    const manifest = JSON.parse(body.toString()) as { icons: { src: string; sizes: string; purpose: string }[] };
-    expect(manifest).toMatchObject({ id: '/bella-napoli', name: 'Bella Napoli', short_name: 'Bella Napoli', start_url: '/bella-napoli', scope: '/bella-napoli', display: 'standalone', theme_color: '#B3261E', lang: 'pt-br' });
-    expect(manifest.icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
-      ['/media/app-icons/bella-napoli/192.png', '192x192', 'any'], ['/media/app-icons/bella-napoli/512.png', '512x512', 'any'], ['/media/app-icons/bella-napoli/maskable.png', '512x512', 'maskable'],
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+      'no-cache',
     ]);
-    expect(JSON.parse((await get('/app/bella-napoli/manifest.webmanifest', HOST)).body.toString())).toMatchObject({ id: '/bella-napoli', start_url: '/app/bella-napoli', scope: '/app/bella-napoli' });
-    expect((await get('/bella-napoli/manifest.webmanifest', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    const manifest = JSON.parse(body.toString()) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(manifest).toMatchObject({
+      id: '/bella-napoli',
+      name: 'Bella Napoli',
+      short_name: 'Bella Napoli',
+      start_url: '/bella-napoli',
+      scope: '/bella-napoli',
+      display: 'standalone',
+      theme_color: '#B3261E',
+      lang: 'pt-br',
+    });
+    expect(manifest.icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
+      ['/media/app-icons/bella-napoli/192.png', '192x192', 'any'],
+      ['/media/app-icons/bella-napoli/512.png', '512x512', 'any'],
+      ['/media/app-icons/bella-napoli/maskable.png', '512x512', 'maskable'],
+    ]);
+    expect(
+      JSON.parse((await get('/app/bella-napoli/manifest.webmanifest', HOST)).body.toString()),
+    ).toMatchObject({
+      id: '/bella-napoli',
+      start_url: '/app/bella-napoli',
+      scope: '/app/bella-napoli',
+    });
+    expect(
+      (
+        await get('/bella-napoli/manifest.webmanifest', {
+          'if-none-match': String(headers['etag']),
+        })
+      ).status,
+    ).toBe(304);
   });
 
   test.each([
-    [{ status: 404, body: {} }, 404, undefined], [{ status: 400, body: {} }, 404, undefined], [{ status: 422, body: {} }, 404, undefined],
-    [{ status: 500, body: {} }, 503, '1'], [{ status: 429, body: {} }, 503, '1'],
-  ])('there is no manifest of a restaurant of which the API answers %j', async (answer, status, retryAfter) => {
-    const get = await serveEdge({ store, readApi: () => Promise.resolve(answer) });
-    const { status: sent, headers } = await get('/nowhere/manifest.webmanifest');
-    expect([sent, headers['cache-control'], headers['retry-after']]).toEqual([status, 'no-store', retryAfter]);
-  });
+    [{ status: 404, body: {} }, 404, undefined],
+    [{ status: 400, body: {} }, 404, undefined],
+    [{ status: 422, body: {} }, 404, undefined],
+    [{ status: 500, body: {} }, 503, '1'],
+    [{ status: 429, body: {} }, 503, '1'],
+  ])(
+    'there is no manifest of a restaurant of which the API answers %j',
+    async (answer, status, retryAfter) => {
+      const get = await serveEdge({ store, readApi: () => Promise.resolve(answer) });
+      const { status: sent, headers } = await get('/nowhere/manifest.webmanifest');
+      expect([sent, headers['cache-control'], headers['retry-after']]).toEqual([
+        status,
+        'no-store',
+        retryAfter,
+      ]);
+    },
+  );
 
   test('robots may read everything but the API, and find the menus in the sitemap', async () => {
     const get = await serve();
-    expect((await get('/robots.txt', HOST)).body.toString()).toBe('User-agent: *\nDisallow: /api/\nAllow: /api/restaurant/data/\n\nSitemap: http://pizza.example/sitemap.xml\n');
+    expect((await get('/robots.txt', HOST)).body.toString()).toBe(
+      'User-agent: *\nDisallow: /api/\nAllow: /api/restaurant/data/\n\nSitemap: http://pizza.example/sitemap.xml\n',
+    );
     const { headers, body } = await get('/sitemap.xml', HOST);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(body.toString()).toContain('<url><loc>http://pizza.example/bella-napoli</loc></url><url><loc>http://pizza.example/a%26b</loc></url>');
+    expect(body.toString()).toContain(
+      '<url><loc>http://pizza.example/bella-napoli</loc></url><url><loc>http://pizza.example/a%26b</loc></url>',
+    );
     expect((await (await serveEdge({ store }))('/sitemap.xml', HOST)).status).toBe(404);
   });
 });

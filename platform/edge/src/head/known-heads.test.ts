@@ -1,9 +1,13 @@
 import type { HeadAnswer, RestaurantHead } from './head-answer';
 import { knownHeads, type ReadHead } from './known-heads';
 
-const headOf = (name: string, bytes = 100): HeadAnswer & { kind: 'known' } => ({ kind: 'known', head: { name, bytes } as RestaurantHead });
+const headOf = (name: string, bytes = 100): HeadAnswer & { kind: 'known' } => ({
+  kind: 'known',
+  head: { name, bytes } as RestaurantHead,
+});
 const WAIT_MS = 50;
-const nameOf = (answer: HeadAnswer): string => (answer.kind === 'known' ? answer.head.name : answer.kind);
+const nameOf = (answer: HeadAnswer): string =>
+  answer.kind === 'known' ? answer.head.name : answer.kind;
 
 /** An API that answers `next`, and the requests it received. */
 function api(next: () => Promise<ReadHead | null>) {
@@ -28,14 +32,21 @@ const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
 test('concurrent pages share one read; after 30 s the next read sends the tag of the answer before', async () => {
   const { reads, source, get } = api(async () => ({ answer: headOf('old'), etag: 'r1' }));
-  expect(await Promise.all([get('bella'), get('bella'), get('bella')])).toEqual(['old', 'old', 'old']);
+  expect(await Promise.all([get('bella'), get('bella'), get('bella')])).toEqual([
+    'old',
+    'old',
+    'old',
+  ]);
   await pass(29_000);
   expect(await get('bella')).toBe('old');
   expect(reads).toEqual([['bella', undefined]]);
   source.next = async () => ({ answer: headOf('new'), etag: 'r2' });
   await pass(2000);
   expect(await get('bella')).toBe('new');
-  expect(reads).toEqual([['bella', undefined], ['bella', 'r1']]);
+  expect(reads).toEqual([
+    ['bella', undefined],
+    ['bella', 'r1'],
+  ]);
 });
 
 test('a read that gives no answer is not cached, and the head before it stays', async () => {
@@ -66,13 +77,18 @@ test('[S09] lookups of unknown restaurants have a budget: of 60 at once one is m
   const flood = Promise.all(Array.from({ length: 60 }, (_, count) => get(`unknown-${count}`)));
   source.next = async () => ({ answer: headOf('newer'), etag: 'r2' });
   expect(await get('bella')).toBe('newer');
-  expect((await flood).filter((answer) => answer === 'no-answer').length).toBeGreaterThanOrEqual(60 - 33);
+  expect((await flood).filter((answer) => answer === 'no-answer').length).toBeGreaterThanOrEqual(
+    60 - 33,
+  );
   await pass(1000);
   expect(reads.filter(([name]) => name !== 'bella')).toHaveLength(33);
 });
 
 test('heads in memory are bounded by bytes', async () => {
-  const { reads, get } = api(async () => ({ answer: headOf('bella', 3 * 1024 * 1024), etag: 'r1' }));
+  const { reads, get } = api(async () => ({
+    answer: headOf('bella', 3 * 1024 * 1024),
+    etag: 'r1',
+  }));
   for (const name of ['a', 'b', 'c', 'a']) await get(name);
   expect(reads.map(([name]) => name)).toEqual(['a', 'b', 'c', 'a']);
 });

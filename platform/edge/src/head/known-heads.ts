@@ -9,14 +9,18 @@ export interface ReadHead {
 }
 
 /** Reads a head; returns `known` when the answer is unchanged, null when the API gave none. */
-export type ReadOneHead = (restaurantUrl: string, known: ReadHead | undefined) => Promise<ReadHead | null>;
+export type ReadOneHead = (
+  restaurantUrl: string,
+  known: ReadHead | undefined,
+) => Promise<ReadHead | null>;
 
 const FRESH_MS = 30_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Timeout of a lookup in ms; the next one starts then. */
 const LOOKUP_MS = 5000;
 
-const sizeOf = ({ answer }: ReadHead, name: string): number => 500 + 2 * name.length + (answer.kind === 'known' ? 2 * answer.head.bytes : 0);
+const sizeOf = ({ answer }: ReadHead, name: string): number =>
+  500 + 2 * name.length + (answer.kind === 'known' ? 2 * answer.head.bytes : 0);
 
 /** The result, or null after `ms` milliseconds. */
 function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
@@ -31,19 +35,31 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
  * Heads of restaurants: each is read once at a time and read again after 30 s; a read that gives no answer is not cached, and the head
  * before it stays. Restaurants without a head have a budget of their own. Returns the head available after `waitMs`, old or new.
  */
-export function knownHeads(read: ReadOneHead): (restaurantUrl: string, waitMs: number) => Promise<HeadAnswer> {
+export function knownHeads(
+  read: ReadOneHead,
+): (restaurantUrl: string, waitMs: number) => Promise<HeadAnswer> {
   const unknown = budget({ name: 'unknown restaurants', atOnce: 8, waiting: 32, everyMs: 10 });
   const heads = new LRUCache<string, ReadHead>({
-    maxSize: MOST_BYTES, sizeCalculation: sizeOf, ttl: FRESH_MS, perf: { now: () => Date.now() },
-    ignoreFetchAbort: true, allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true,
+    maxSize: MOST_BYTES,
+    sizeCalculation: sizeOf,
+    ttl: FRESH_MS,
+    perf: { now: () => Date.now() },
+    ignoreFetchAbort: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: async (name, known) => {
-      const found = await (known?.answer.kind === 'known' ? within(LOOKUP_MS, read(name, known)) : unknown(() => within(LOOKUP_MS, read(name, undefined))));
+      const found = await (known?.answer.kind === 'known'
+        ? within(LOOKUP_MS, read(name, known))
+        : unknown(() => within(LOOKUP_MS, read(name, undefined))));
       if (found === null) throw new Error('the API gave no answer');
       return found;
     },
   });
   return async (name, waitMs) => {
-    const found = await within(waitMs, heads.fetch(name).catch(() => undefined));
+    const found = await within(
+      waitMs,
+      heads.fetch(name).catch(() => undefined),
+    );
     return (found ?? heads.peek(name, { allowStale: true }))?.answer ?? { kind: 'no-answer' };
   };
 }

@@ -8,7 +8,10 @@ const BACKGROUND = '#faf8f5';
 const NAME = '/manifest.webmanifest';
 
 /** The folder of a restaurant whose manifest an address asks for, `/bella-napoli` or `/app/bella-napoli`; null for any other address. */
-export const manifestBase = (pathname: string): string | null => (/^(?:\/app)?\/(?!app\/)[^/]+\/manifest\.webmanifest$/.test(pathname) ? pathname.slice(0, -NAME.length) : null);
+export const manifestBase = (pathname: string): string | null =>
+  /^(?:\/app)?\/(?!app\/)[^/]+\/manifest\.webmanifest$/.test(pathname)
+    ? pathname.slice(0, -NAME.length)
+    : null;
 
 /**
  * The web app manifest of a restaurant: an app of its own, which begins at its menu and holds all its pages. `base` has no slash at the end,
@@ -18,11 +21,23 @@ export const manifestBase = (pathname: string): string | null => (/^(?:\/app)?\/
 export function manifestOf(head: RestaurantHead, base: string): object {
   const { name, description, language, themeColour, url, mediaBase } = head;
   const icon = (file: string, size: number, purpose: string) => ({
-    src: `${mediaBase}/app-icons/${encodeURIComponent(url)}/${file}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose,
+    src: `${mediaBase}/app-icons/${encodeURIComponent(url)}/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   });
   return {
-    id: `/${encodeURIComponent(url)}`, name, short_name: shortened(name, SHORT_NAME), description, lang: language, start_url: base, scope: base,
-    display: 'standalone', theme_color: themeColour, background_color: BACKGROUND, categories: ['food'],
+    id: `/${encodeURIComponent(url)}`,
+    name,
+    short_name: shortened(name, SHORT_NAME),
+    description,
+    lang: language,
+    start_url: base,
+    scope: base,
+    display: 'standalone',
+    theme_color: themeColour,
+    background_color: BACKGROUND,
+    categories: ['food'],
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
   };
 }

@@ -5,7 +5,16 @@ const MOST_ITEMS = 100;
 const MOST_BYTES = 9_000;
 const DESCRIPTION = 90;
 
-type Item = { readonly '@type': 'MenuItem'; readonly name: string; readonly description?: string; readonly offers?: { readonly '@type': 'Offer'; readonly price: string; readonly priceCurrency: string } };
+type Item = {
+  readonly '@type': 'MenuItem';
+  readonly name: string;
+  readonly description?: string;
+  readonly offers?: {
+    readonly '@type': 'Offer';
+    readonly price: string;
+    readonly priceCurrency: string;
+  };
+};
 interface Section {
   readonly '@type': 'MenuSection';
   readonly name: string;
@@ -13,28 +22,50 @@ interface Section {
 }
 
 const priceOf = (item: Fields): number => amount(item['fromPrice']) || amount(item['price']);
-const isSold = (item: Fields): boolean => text(item['name']) !== '' && !isOn(item['unavailable']) && !isOn(item['unavailableByTemplate']);
+const isSold = (item: Fields): boolean =>
+  text(item['name']) !== '' && !isOn(item['unavailable']) && !isOn(item['unavailableByTemplate']);
 
 function itemOf(item: Fields, currency: string): Item {
-  const [name, description, price] = [shortened(text(item['name']), 120), shortened(text(item['description']), DESCRIPTION), priceOf(item)];
+  const [name, description, price] = [
+    shortened(text(item['name']), 120),
+    shortened(text(item['description']), DESCRIPTION),
+    priceOf(item),
+  ];
   return {
-    '@type': 'MenuItem', name, ...(description === '' ? {} : { description }),
-    ...(price > 0 ? { offers: { '@type': 'Offer', price: price.toFixed(2), priceCurrency: currency } } : {}),
+    '@type': 'MenuItem',
+    name,
+    ...(description === '' ? {} : { description }),
+    ...(price > 0
+      ? { offers: { '@type': 'Offer', price: price.toFixed(2), priceCurrency: currency } }
+      : {}),
   };
 }
 
 /** Pizzas and combos stand before the categories, under the names the restaurant gives them. */
 function sectionsOf(menu: Fields, info: Fields): { name: string; items: readonly Fields[] }[] {
-  const categories = list(menu['categories']).filter((category) => !isOn(category['unavailable']) && category['available'] !== false);
+  const categories = list(menu['categories']).filter(
+    (category) => !isOn(category['unavailable']) && category['available'] !== false,
+  );
   return [
-    { name: text(info['pizza_category_name']) || 'Pizzas', items: list(fields(menu['pizzas'])['sizes']) },
+    {
+      name: text(info['pizza_category_name']) || 'Pizzas',
+      items: list(fields(menu['pizzas'])['sizes']),
+    },
     { name: text(info['combo_category_name']) || 'Combos', items: list(menu['combos']) },
-    ...categories.map((category) => ({ name: text(category['name']), items: list(category['products']) })),
-  ].map(({ name, items }) => ({ name: shortened(name, 80), items: items.filter(isSold) })).filter(({ name, items }) => name !== '' && items.length > 0);
+    ...categories.map((category) => ({
+      name: text(category['name']),
+      items: list(category['products']),
+    })),
+  ]
+    .map(({ name, items }) => ({ name: shortened(name, 80), items: items.filter(isSold) }))
+    .filter(({ name, items }) => name !== '' && items.length > 0);
 }
 
 /** The menu as schema.org sections, as far as it fits; and the lowest and the highest price of all that is sold, null without any. */
-export function menuData(menu: Fields, info: Fields): { sections: readonly Section[]; prices: readonly [number, number] | null } {
+export function menuData(
+  menu: Fields,
+  info: Fields,
+): { sections: readonly Section[]; prices: readonly [number, number] | null } {
   const currency = text(info['currency']) || 'BRL';
   const all = sectionsOf(menu, info);
   const prices = all.flatMap(({ items }) => items.map(priceOf)).filter((price) => price > 0);
@@ -52,5 +83,11 @@ export function menuData(menu: Fields, info: Fields): { sections: readonly Secti
     if (section.hasMenuItem.length > 0) sections.push(section);
     if (bytes < 0 || left < 0) break;
   }
-  return { sections, prices: prices.length === 0 ? null : [prices.reduce((a, b) => Math.min(a, b)), prices.reduce((a, b) => Math.max(a, b))] };
+  return {
+    sections,
+    prices:
+      prices.length === 0
+        ? null
+        : [prices.reduce((a, b) => Math.min(a, b)), prices.reduce((a, b) => Math.max(a, b))],
+  };
 }

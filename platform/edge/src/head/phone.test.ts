@@ -7,14 +7,22 @@ test.each([
   ['17185550142', 'US', '+17185550142'],
   ['595981234567', 'PY', '+595981234567'],
   ['+54 11 4321-0000', 'AR', '+541143210000'],
-])('%s of %j is told as %s', (written, country, told) => expect(worldPhone(written, country)).toBe(told));
+])('%s of %j is told as %s', (written, country, told) =>
+  expect(worldPhone(written, country)).toBe(told),
+);
 
 test.each([
-  { case: 'its neighbours dial it so: abroad it would be in another country', written: '(11) 99876-5432', country: 'BR' },
+  {
+    case: 'its neighbours dial it so: abroad it would be in another country',
+    written: '(11) 99876-5432',
+    country: 'BR',
+  },
   { case: 'a city of Brazil is called 55 as well', written: '(55) 99876-5432', country: 'BR' },
   { case: 'it has the length of a number without a code', written: '7185550142', country: 'US' },
   { case: 'nobody knows the code of its country', written: '541143210000', country: 'AR' },
   { case: 'its country is no country', written: '5511998765432', country: 'constructor' },
   { case: 'it is too short', written: '+12', country: 'US' },
   { case: 'it is no number', written: 'javascript:alert(1)', country: 'BR' },
-])('$written is not told: $case', ({ written, country }) => expect(worldPhone(written, country)).toBe(''));
+])('$written is not told: $case', ({ written, country }) =>
+  expect(worldPhone(written, country)).toBe(''),
+);

@@ -1,11 +1,14 @@
 /** What the API answers is read here without its contracts: a field that is missing or odd is as if it were not there. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+export const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** 0 for what is no number. */
-export const amount = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-export const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fields) : []);
+export const amount = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
+export const list = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.map(fields) : [];
 export const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
 /** Cut at a word, with an ellipsis, when it is longer than `most` characters. */

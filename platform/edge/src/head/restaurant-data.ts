@@ -6,18 +6,31 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const CLOCK = /^([01]\d|2[0-4]):[0-5]\d/;
 
 /** Without what is empty. */
-const said = (value: Fields): Fields => Object.fromEntries(Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined));
+const said = (value: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined),
+  );
 
 function addressOf(info: Fields): Fields | null {
-  const street = [text(info['street']), text(info['street_number'])].filter((part) => part !== '').join(', ');
+  const street = [text(info['street']), text(info['street_number'])]
+    .filter((part) => part !== '')
+    .join(', ');
   const city = text(info['city']);
   if (street === '' && city === '') return null;
-  return said({ '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressRegion: text(info['uf']), addressCountry: text(info['country']) });
+  return said({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: text(info['uf']),
+    addressCountry: text(info['country']),
+  });
 }
 
 function geoOf(info: Fields): Fields | null {
   const [latitude, longitude] = [info['latitude'], info['longitude']];
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { '@type': 'GeoCoordinates', latitude, longitude } : null;
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { '@type': 'GeoCoordinates', latitude, longitude }
+    : null;
 }
 
 /** Days of the same hours stand together. */
@@ -31,14 +44,21 @@ function hoursOf(hours: Fields): Fields[] | null {
       spans.set(key, [...(spans.get(key) ?? []), `${day.charAt(0).toUpperCase()}${day.slice(1)}`]);
     }
   }
-  const told = [...spans].map(([key, dayOfWeek]) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: key.slice(0, 5), closes: key.slice(6) }));
+  const told = [...spans].map(([key, dayOfWeek]) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens: key.slice(0, 5),
+    closes: key.slice(6),
+  }));
   return told.length === 0 ? null : told;
 }
 
 /** Only what customers can read on the page counts: the mean, and the reviews that are shown. */
 function ratingOf(info: Fields): Fields | null {
   const [ratingValue, reviewCount] = [amount(info['rating_average']), list(info['reviews']).length];
-  return ratingValue > 0 && ratingValue <= 5 && reviewCount > 0 ? { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 } : null;
+  return ratingValue > 0 && ratingValue <= 5 && reviewCount > 0
+    ? { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 }
+    : null;
 }
 
 export interface Addresses {
@@ -56,17 +76,36 @@ export function restaurantData(body: unknown, description: string): Fields {
   const { sections, prices } = menuData(fields(menu), info);
   const currency = text(info['currency']) || 'BRL';
   return said({
-    '@context': 'https://schema.org', '@type': 'Restaurant', name: text(info['name']), description,
-    telephone: worldPhone(text(info['whatsapp']), text(info['country'])), address: addressOf(info), geo: geoOf(info), openingHoursSpecification: hoursOf(fields(hours)),
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: text(info['name']),
+    description,
+    telephone: worldPhone(text(info['whatsapp']), text(info['country'])),
+    address: addressOf(info),
+    geo: geoOf(info),
+    openingHoursSpecification: hoursOf(fields(hours)),
     servesCuisine: list(fields(fields(menu)['pizzas'])['sizes']).length > 0 ? 'Pizza' : '',
-    priceRange: prices === null ? '' : `${currency} ${prices.map((price) => price.toFixed(2)).join('–')}`,
-    currenciesAccepted: currency, aggregateRating: ratingOf(info), acceptsReservations: false,
-    hasMenu: sections.length === 0 ? null : { '@type': 'Menu', inLanguage: text(info['language']), hasMenuSection: sections },
+    priceRange:
+      prices === null ? '' : `${currency} ${prices.map((price) => price.toFixed(2)).join('–')}`,
+    currenciesAccepted: currency,
+    aggregateRating: ratingOf(info),
+    acceptsReservations: false,
+    hasMenu:
+      sections.length === 0
+        ? null
+        : { '@type': 'Menu', inLanguage: text(info['language']), hasMenuSection: sections },
   });
 }
 
 /** The same at one of its hosts: a server may answer under several. `told` stays as it is, for the next host. */
 export function withAddresses(told: Fields, { url, image, logo }: Addresses): Fields {
   const menu = told['hasMenu'];
-  return said({ ...told, '@id': url, url, image, logo, hasMenu: menu === undefined ? null : { ...fields(menu), url } });
+  return said({
+    ...told,
+    '@id': url,
+    url,
+    image,
+    logo,
+    hasMenu: menu === undefined ? null : { ...fields(menu), url },
+  });
 }

@@ -8,7 +8,11 @@ interface Answer {
   body: Buffer;
 }
 
-export type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
+export type Get = (
+  path: string,
+  headers?: Record<string, string>,
+  method?: string,
+) => Promise<Answer>;
 
 const servers: Listening[] = [];
 
@@ -23,17 +27,30 @@ export function alsoStop(server: Listening): void {
 }
 
 /** An edge on a free port. Paths go out as they are written: `fetch` would tidy them before the server sees them. */
-export async function serveEdge(options: Pick<EdgeOptions, 'store'> & Partial<EdgeOptions>): Promise<Get> {
-  const api: EdgeOptions['api'] = { handle: (request, response) => void response.end(`api ${request.method} ${request.url}`) };
+export async function serveEdge(
+  options: Pick<EdgeOptions, 'store'> & Partial<EdgeOptions>,
+): Promise<Get> {
+  const api: EdgeOptions['api'] = {
+    handle: (request, response) => void response.end(`api ${request.method} ${request.url}`),
+  };
   const server = await listen(createEdge({ channel: 'stable', api, ...options }), 0);
   servers.push(server);
   return (path, headers = {}, method = 'GET') =>
     new Promise((resolve, reject) => {
-      const outgoing = httpRequest({ port: server.port, path, headers, method, agent: false }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }));
-      });
+      const outgoing = httpRequest(
+        { port: server.port, path, headers, method, agent: false },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('end', () =>
+            resolve({
+              status: incoming.statusCode ?? 0,
+              headers: incoming.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      );
       outgoing.on('error', reject).end();
     });
 }

@@ -1,6 +1,11 @@
 /** What the gate does with a browser: a small part of Playwright's own interface, which fits it as it is. */
 export interface Browser {
-  newContext(options: { locale: string; viewport: { width: number; height: number }; serviceWorkers: 'block'; reducedMotion: 'reduce' }): Promise<Visitor>;
+  newContext(options: {
+    locale: string;
+    viewport: { width: number; height: number };
+    serviceWorkers: 'block';
+    reducedMotion: 'reduce';
+  }): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -17,7 +22,10 @@ export interface Page {
   on(event: 'console', listener: (message: ConsoleMessage) => void): unknown;
   goto(url: string): Promise<unknown>;
   url(): string;
-  evaluate<Result, Argument>(work: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
+  evaluate<Result, Argument>(
+    work: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>;
   addInitScript(script: { content: string }): Promise<unknown>;
   waitForURL(address: RegExp): Promise<void>;
   locator(selector: string): Locator;

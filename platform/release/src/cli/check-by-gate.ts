@@ -13,12 +13,26 @@ interface Gate {
 }
 
 /** The check of a promotion: every composition that is new to the channel passes the gate, or nothing is promoted. */
-export function checkByGate({ store, tools, output, isStatic }: Gate): NonNullable<ChangeOptions['check']> {
+export function checkByGate({
+  store,
+  tools,
+  output,
+  isStatic,
+}: Gate): NonNullable<ChangeOptions['check']> {
   return async (hashes, served) => {
     const { runGate } = await import('../gate'); // it parses scripts: heavier than all other verbs together
     for (const [index, hash] of hashes.entries()) {
-      output.step(`gate: composition ${hash.slice(0, 12)}${hashes.length > 1 ? ` (${index + 1} of ${hashes.length})` : ''}`);
-      const report = await runGate({ store, hash, served, tools, static: isStatic, step: (sentence) => output.step(`  ${sentence}`) });
+      output.step(
+        `gate: composition ${hash.slice(0, 12)}${hashes.length > 1 ? ` (${index + 1} of ${hashes.length})` : ''}`,
+      );
+      const report = await runGate({
+        store,
+        hash,
+        served,
+        tools,
+        static: isStatic,
+        step: (sentence) => output.step(`  ${sentence}`),
+      });
       if (!report.isOk) throw new GateRefused(report);
     }
   };

@@ -17,21 +17,30 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const DAY_MS = 24 * 3_600_000;
 
 export function readName(text: string): string {
-  if (!NAME.test(text)) throw new InvalidArgumentError('A name has small letters, digits and dashes, e.g. nep.');
+  if (!NAME.test(text))
+    throw new InvalidArgumentError('A name has small letters, digits and dashes, e.g. nep.');
   return text;
 }
 
 /** Basis points: 1000 is a tenth of all visitors. */
 export function readShare(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > EVERYBODY) throw new InvalidArgumentError(`A share is given in basis points, 0 to ${EVERYBODY}: 1000 is a tenth of all visitors.`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > EVERYBODY)
+    throw new InvalidArgumentError(
+      `A share is given in basis points, 0 to ${EVERYBODY}: 1000 is a tenth of all visitors.`,
+    );
   return Number(text);
 }
 
 /** `nep=mf-pizza-builder@latest:1000`; several builds are separated by commas, the share is 0 without one. */
 export function readArm(text: string, before: readonly TypedArm[] = []): TypedArm[] {
   const [, name, builds, share = '0'] = /^([^=]+)=([^:]+)(?::(.*))?$/.exec(text) ?? [];
-  if (name === undefined || builds === undefined) throw new InvalidArgumentError('An arm is written nep=mf-pizza-builder@latest:1000.');
-  const arm = { name: readName(name), builds: builds.split(',').flatMap((build) => readBuilds(build)), share: readShare(share) };
+  if (name === undefined || builds === undefined)
+    throw new InvalidArgumentError('An arm is written nep=mf-pizza-builder@latest:1000.');
+  const arm = {
+    name: readName(name),
+    builds: builds.split(',').flatMap((build) => readBuilds(build)),
+    share: readShare(share),
+  };
   return [...before, arm];
 }
 
@@ -39,16 +48,22 @@ export function readArm(text: string, before: readonly TypedArm[] = []): TypedAr
 export function readExpiry(text: string): string {
   const days = /^(\d{1,3})d$/.exec(text)?.[1];
   const time = days === undefined ? Date.parse(text) : Date.now() + Number(days) * DAY_MS;
-  if (!Number.isFinite(time)) throw new InvalidArgumentError('Give a day like 2026-12-31, a time like 2026-12-31T18:00:00Z, or 14d for in 14 days.');
+  if (!Number.isFinite(time))
+    throw new InvalidArgumentError(
+      'Give a day like 2026-12-31, a time like 2026-12-31T18:00:00Z, or 14d for in 14 days.',
+    );
   return new Date(time).toISOString();
 }
 
 /** `loads=500,orders=2500,minimum=50`: failures in basis points, and how many loads or orders there must be. */
 export function readGuard(text: string): Guardrail {
-  const [, loads, orders, minimum] = /^loads=(\d{1,5}),orders=(\d{1,5}),minimum=(\d{1,7})$/.exec(text) ?? [];
+  const [, loads, orders, minimum] =
+    /^loads=(\d{1,5}),orders=(\d{1,5}),minimum=(\d{1,7})$/.exec(text) ?? [];
   const [maxLoadFailures, maxOrderErrors, least] = [Number(loads), Number(orders), Number(minimum)];
   if (!(maxLoadFailures <= EVERYBODY && maxOrderErrors <= EVERYBODY && least > 0)) {
-    throw new InvalidArgumentError('A guard is written loads=500,orders=2500,minimum=50: basis points, and the fewest to decide by.');
+    throw new InvalidArgumentError(
+      'A guard is written loads=500,orders=2500,minimum=50: basis points, and the fewest to decide by.',
+    );
   }
   return { maxLoadFailures, maxOrderErrors, minimum: least };
 }
@@ -59,7 +74,8 @@ export const USUAL_GUARD: Guardrail = { maxLoadFailures: 500, maxOrderErrors: 25
 /** `new_nep_pizzas=nep`: who has the module gets the arm. */
 export function readForces(text: string): { module: string; arm: string } {
   const [, module, arm] = /^([\w-]{1,80})=(.+)$/.exec(text) ?? [];
-  if (module === undefined || arm === undefined) throw new InvalidArgumentError('A forcing module is written new_nep_pizzas=nep.');
+  if (module === undefined || arm === undefined)
+    throw new InvalidArgumentError('A forcing module is written new_nep_pizzas=nep.');
   return { module, arm: readName(arm) };
 }
 
@@ -75,11 +91,24 @@ export const withChangeOptions = (command: Command): Command =>
   command
     .option('--note <text>', 'why, for the history')
     .option('--by <who>', 'who, for the history', thisUser())
-    .option('--expect <revision>', 'only on top of this revision: end with 3 when it is not the newest', readNumber(0))
+    .option(
+      '--expect <revision>',
+      'only on top of this revision: end with 3 when it is not the newest',
+      readNumber(0),
+    )
     .option('--static', 'check new compositions without a browser; the note says so');
 
 /** How a change is written into the channel: what is new to it passes the gate first. */
-export function changeOptions({ store, output, tools }: Surroundings, what: string, { note, by, expect, static: isStatic = false }: ChangeFlags): ChangeOptions {
+export function changeOptions(
+  { store, output, tools }: Surroundings,
+  what: string,
+  { note, by, expect, static: isStatic = false }: ChangeFlags,
+): ChangeOptions {
   const check = checkByGate({ store: store(), tools, output: output(), isStatic });
-  return { note: `${note ?? what}${isStatic ? ' (checked without a browser)' : ''}`, by, check, ...(expect === undefined ? {} : { expect }) };
+  return {
+    note: `${note ?? what}${isStatic ? ' (checked without a browser)' : ''}`,
+    by,
+    check,
+    ...(expect === undefined ? {} : { expect }),
+  };
 }

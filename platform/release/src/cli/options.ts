@@ -8,12 +8,18 @@ const CHANNEL = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** `mf-menu`, `mf-menu@latest`, `mf-menu@1.0.0-0f3a…`, or the latest of an edition, `mf-pizza-builder@nep`; for an option that may be given many. */
 export function readBuilds(text: string, before: readonly WantedBuild[] = []): WantedBuild[] {
   const [, name, id = 'latest'] = BUILD.exec(text) ?? [];
-  if (name === undefined) throw new InvalidArgumentError('A build is named mf-menu@latest, mf-pizza-builder@nep (the latest of an edition) or mf-menu@1.0.0-0123456789ab.');
+  if (name === undefined)
+    throw new InvalidArgumentError(
+      'A build is named mf-menu@latest, mf-pizza-builder@nep (the latest of an edition) or mf-menu@1.0.0-0123456789ab.',
+    );
   return [...before, { name, id }];
 }
 
 export function readChannel(text: string): string {
-  if (!CHANNEL.test(text)) throw new InvalidArgumentError('A channel is named with letters, digits and dashes, e.g. stable.');
+  if (!CHANNEL.test(text))
+    throw new InvalidArgumentError(
+      'A channel is named with letters, digits and dashes, e.g. stable.',
+    );
   return text;
 }
 
@@ -21,12 +27,14 @@ export function readChannel(text: string): string {
 export const readNumber =
   (least: number) =>
   (text: string): number => {
-    if (!/^\d{1,9}$/.test(text) || Number(text) < least) throw new InvalidArgumentError(`A whole number from ${least} is needed.`);
+    if (!/^\d{1,9}$/.test(text) || Number(text) < least)
+      throw new InvalidArgumentError(`A whole number from ${least} is needed.`);
     return Number(text);
   };
 
 export function readHash(text: string): string {
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new InvalidArgumentError('A composition is named by 64 hexadecimal digits.');
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new InvalidArgumentError('A composition is named by 64 hexadecimal digits.');
   return text;
 }
 

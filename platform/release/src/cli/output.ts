@@ -15,12 +15,20 @@ type Stream = Pick<WriteStream, 'write' | 'isTTY'>;
 const wantsColour = (stream: Stream): boolean => stream.isTTY && !process.env['NO_COLOR'];
 
 /** Results go to `out`; steps go to `err`, and only to a terminal. Colours only on a terminal. */
-export function createOutput(isJson: boolean, out: Stream = process.stdout, err: Stream = process.stderr): Output {
+export function createOutput(
+  isJson: boolean,
+  out: Stream = process.stdout,
+  err: Stream = process.stderr,
+): Output {
   return {
-    result: (value, lines) => out.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : lines.map((line) => `${line}\n`).join('')),
+    result: (value, lines) =>
+      out.write(
+        isJson ? `${JSON.stringify(value, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
+      ),
     step: (sentence) => {
       if (err.isTTY && !isJson) err.write(`${sentence}\n`);
     },
-    style: (style, text) => (wantsColour(out) && !isJson ? styleText(style, text, { validateStream: false }) : text),
+    style: (style, text) =>
+      wantsColour(out) && !isJson ? styleText(style, text, { validateStream: false }) : text,
   };
 }

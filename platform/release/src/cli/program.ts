@@ -6,7 +6,8 @@ import { createOutput } from './output';
 import type { Tools } from './tools';
 import { verbs } from './verbs';
 
-const defaultStore = (): string => path.join(process.env['STOREFRONT_DATA'] ?? path.join(process.cwd(), '.data'), 'store');
+const defaultStore = (): string =>
+  path.join(process.env['STOREFRONT_DATA'] ?? path.join(process.cwd(), '.data'), 'store');
 
 function addExitCodes(command: Command): void {
   command.addHelpText('after', EXIT_HELP);
@@ -23,7 +24,11 @@ export function createProgram(tools: Tools): Command {
     .exitOverride()
     .showHelpAfterError('Add --help to see how it is used.');
   const options = () => program.opts<{ store: string; json?: boolean }>();
-  const surroundings = { store: () => openStore(options().store), output: () => createOutput(options().json === true), tools };
+  const surroundings = {
+    store: () => openStore(options().store),
+    output: () => createOutput(options().json === true),
+    tools,
+  };
   for (const addVerb of verbs) addVerb(program, surroundings);
   addExitCodes(program);
   return program;

@@ -9,7 +9,8 @@ import { GateRefused } from './gate-refused';
 
 /** A failure as a program reads it with `--json`. */
 function details(error: Error): Record<string, unknown> {
-  if (error instanceof LostRace) return { channel: error.channel, expected: error.expected, lostTo: error.lostTo };
+  if (error instanceof LostRace)
+    return { channel: error.channel, expected: error.expected, lostTo: error.lostTo };
   if (error instanceof CompositionRefused) return { reasons: error.reasons };
   if (error instanceof GateRefused) return { report: error.report };
   return {};
@@ -20,11 +21,17 @@ const EXPECTED = ['StoreError', 'PlainError'];
 /** What a person can mend, in a sentence or more; other errors are defects and keep their stack. */
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  return error instanceof StoreError || error instanceof CompositionRefused || EXPECTED.includes(error.name) || typeof codeOf(error) === 'string';
+  return (
+    error instanceof StoreError ||
+    error instanceof CompositionRefused ||
+    EXPECTED.includes(error.name) ||
+    typeof codeOf(error) === 'string'
+  );
 }
 
 /** Words of a browser's tools come with colours of their own. */
-const withoutColours = (_: string, value: unknown): unknown => (typeof value === 'string' ? stripVTControlCharacters(value) : value);
+const withoutColours = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? stripVTControlCharacters(value) : value;
 
 /**
  * Runs the command line and gives its exit code. What goes wrong is said on the error stream, and with `--json` as

@@ -10,7 +10,10 @@ function armLine({ name, share, builds, off }: ArmStatus, style: Output['style']
 }
 
 /** Lines of an experiment and its arms; one that is over is shouted. */
-export function experimentLines({ name, owner, since, expires, isExpired, arms }: ExperimentStatus, style: Output['style']): string[] {
+export function experimentLines(
+  { name, owner, since, expires, isExpired, arms }: ExperimentStatus,
+  style: Output['style'],
+): string[] {
   const expired = `  !!! EXPERIMENT ${name} EXPIRED ${expires}: everybody gets control. ${owner}, end it or give it more time !!!`;
   return [
     ...(isExpired ? [style(['bold', 'red'], expired)] : []),

@@ -1,10 +1,15 @@
 import type { CheckResult, GateReport } from '../gate';
 
-const wordOf = ({ isOk, skipped }: CheckResult): string => (skipped ? 'skipped' : isOk ? 'ok' : 'FAILED');
+const wordOf = ({ isOk, skipped }: CheckResult): string =>
+  skipped ? 'skipped' : isOk ? 'ok' : 'FAILED';
 
 function linesOf(result: CheckResult): string[] {
   const findings = result.findings.map((finding) => `  ${finding}`);
-  return [`${result.check}: ${wordOf(result)}`, ...findings, ...(result.advice === undefined ? [] : [`  → ${result.advice}`])];
+  return [
+    `${result.check}: ${wordOf(result)}`,
+    ...findings,
+    ...(result.advice === undefined ? [] : [`  → ${result.advice}`]),
+  ];
 }
 
 /** What the gate says of a composition: a line for every check, and under a failed one what is wrong and what to do. */

@@ -58,7 +58,11 @@ export interface Tools {
   /** Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is bad or taken. */
   newRemote(name: string, path?: string): Promise<AddedRemote>;
   /** Saves the data folder of an API in a file, by the API that runs on it when there is one. Rejects with a `PlainError` for what a person can mend. */
-  backup(options: { data: string; file: string; running: { url: string; key: string } | null }): Promise<SavedData & { readonly bytes: number }>;
+  backup(options: {
+    data: string;
+    file: string;
+    running: { url: string; key: string } | null;
+  }): Promise<SavedData & { readonly bytes: number }>;
   /** Makes the data folder of an API of such a file. Rejects as `backup` does. */
   restore(options: { file: string; data: string }): Promise<SavedData>;
 }

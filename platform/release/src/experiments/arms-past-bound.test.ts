@@ -4,15 +4,34 @@ import { armsPastBound, sentenceOf } from './arms-past-bound';
 import { newExperiment, withSwitch } from './define';
 
 const hash = 'a'.repeat(64);
-const build = (name: string): BuildRef => ({ name, id: `1.0.0-${'b'.repeat(12)}`, contentHash: 'b'.repeat(64) });
+const build = (name: string): BuildRef => ({
+  name,
+  id: `1.0.0-${'b'.repeat(12)}`,
+  contentHash: 'b'.repeat(64),
+});
 const experiment = (name = 'mf-pizza-builder', minimum = 5): Experiment =>
   newExperiment({
-    name: 'nep', owner: 'o', salt: 's', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z',
-    arms: [{ name: 'nep', share: 1000, builds: [build(name)] }], guard: { maxLoadFailures: 500, maxOrderErrors: 2000, minimum },
+    name: 'nep',
+    owner: 'o',
+    salt: 's',
+    since: '2026-01-01T00:00:00.000Z',
+    expires: '2026-02-01T00:00:00.000Z',
+    arms: [{ name: 'nep', share: 1000, builds: [build(name)] }],
+    guard: { maxLoadFailures: 500, maxOrderErrors: 2000, minimum },
   });
-const figures = (more: Partial<GuardFigures>): GuardFigures => ({ since: '2026-01-01T00:00:00.000Z', until: '2026-01-01T01:00:00.000Z', loads: [], orders: [], ...more });
-const loads = (sessions: number, failed: Record<string, number>, more = {}) => figures({ loads: [{ experiment: 'nep', arm: 'nep', composition: hash, sessions, failed, ...more }] });
-const judge = (it: GuardFigures, on = experiment()) => armsPastBound({ experiments: [on], variants: { nep: hash } }, on, it);
+const figures = (more: Partial<GuardFigures>): GuardFigures => ({
+  since: '2026-01-01T00:00:00.000Z',
+  until: '2026-01-01T01:00:00.000Z',
+  loads: [],
+  orders: [],
+  ...more,
+});
+const loads = (sessions: number, failed: Record<string, number>, more = {}) =>
+  figures({
+    loads: [{ experiment: 'nep', arm: 'nep', composition: hash, sessions, failed, ...more }],
+  });
+const judge = (it: GuardFigures, on = experiment()) =>
+  armsPastBound({ experiments: [on], variants: { nep: hash } }, on, it);
 
 test('five loads that all fail switch an arm off', () => {
   const [past] = judge(loads(5, { 'mf-pizza-builder': 5 }));
@@ -24,21 +43,36 @@ test.each<[string, GuardFigures]>([
   ['too few loads', loads(4, { 'mf-pizza-builder': 4 })],
   ['a rate that may be chance', loads(50, { 'mf-pizza-builder': 6 })],
   ['failures of another remote', loads(100, { 'mf-menu': 100 })],
-  ['failures of builds the arm had before', loads(100, { 'mf-pizza-builder': 100 }, { composition: 'c'.repeat(64) })],
+  [
+    'failures of builds the arm had before',
+    loads(100, { 'mf-pizza-builder': 100 }, { composition: 'c'.repeat(64) }),
+  ],
   ['failures of control', loads(100, { 'mf-pizza-builder': 100 }, { arm: 'control' })],
-  ['failures of another experiment', loads(100, { 'mf-pizza-builder': 100 }, { experiment: 'other' })],
-  ['refused orders within the bound', figures({ orders: [{ experiment: 'nep', arm: 'nep', attempts: 200, errors: 45 }] })],
+  [
+    'failures of another experiment',
+    loads(100, { 'mf-pizza-builder': 100 }, { experiment: 'other' }),
+  ],
+  [
+    'refused orders within the bound',
+    figures({ orders: [{ experiment: 'nep', arm: 'nep', attempts: 200, errors: 45 }] }),
+  ],
   ['nothing at all', figures({})],
 ])('%s switch nothing off', (_case, it) => expect(judge(it)).toEqual([]));
 
 test('refused orders switch an arm off, and a session in which two remotes failed is one', () => {
-  expect(judge(figures({ orders: [{ experiment: 'nep', arm: 'nep', attempts: 200, errors: 90 }] }))).toMatchObject([{ kind: 'orders', failed: 90, total: 200 }]);
-  expect(judge(loads(10, { 'mf-menu': 10, 'mf-cart': 10 }), experiment('shell'))).toMatchObject([{ kind: 'loads', failed: 10, total: 10 }]);
+  expect(
+    judge(figures({ orders: [{ experiment: 'nep', arm: 'nep', attempts: 200, errors: 90 }] })),
+  ).toMatchObject([{ kind: 'orders', failed: 90, total: 200 }]);
+  expect(judge(loads(10, { 'mf-menu': 10, 'mf-cart': 10 }), experiment('shell'))).toMatchObject([
+    { kind: 'loads', failed: 10, total: 10 },
+  ]);
 });
 
 test('an arm that is off, or an experiment without a guard, is left alone', () => {
   const bad = loads(5, { 'mf-pizza-builder': 5 });
-  expect(judge(bad, withSwitch(experiment(), 'nep', { at: '2026-01-02T00:00:00.000Z', reason: '' }))).toEqual([]);
+  expect(
+    judge(bad, withSwitch(experiment(), 'nep', { at: '2026-01-02T00:00:00.000Z', reason: '' })),
+  ).toEqual([]);
   const { guard: _, ...unguarded } = experiment();
   expect(judge(bad, unguarded)).toEqual([]);
 });
@@ -50,13 +84,17 @@ function switchedOffAfter(rate: number, sessions: number, seed: number): number 
   let failed = 0;
   for (let come = 1; come <= sessions; come += 1) {
     if (random() < rate) failed += 1;
-    if (come % 10 === 0 && judge(loads(come, { 'mf-pizza-builder': failed }), on).length > 0) return come;
+    if (come % 10 === 0 && judge(loads(come, { 'mf-pizza-builder': failed }), on).length > 0)
+      return come;
   }
   return null;
 }
 
 test('of 500 arms that fail as often as is just allowed, watched 100 times, at most 3 % are switched off; at half of it none', () => {
-  const off = (rate: number) => Array.from({ length: 500 }, (_, run) => switchedOffAfter(rate, 1000, run + 1)).filter((come) => come !== null).length;
+  const off = (rate: number) =>
+    Array.from({ length: 500 }, (_, run) => switchedOffAfter(rate, 1000, run + 1)).filter(
+      (come) => come !== null,
+    ).length;
   expect(off(0.05) / 500).toBeLessThanOrEqual(0.03);
   expect(off(0.025)).toBe(0);
 });

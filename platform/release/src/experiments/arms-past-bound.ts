@@ -1,4 +1,10 @@
-import { type Arm, CONTROL, type ChannelRevision, type Experiment, type GuardFigures } from '@storefront/compositions';
+import {
+  type Arm,
+  CONTROL,
+  type ChannelRevision,
+  type Experiment,
+  type GuardFigures,
+} from '@storefront/compositions';
 import { variantsOf } from './change-experiment';
 import { rateBounds } from './statistics/rate-bounds';
 
@@ -20,14 +26,22 @@ export interface PastBound {
 type Channel = Pick<ChannelRevision, 'experiments' | 'variants'>;
 
 /** Failures count only of remotes that the arm replaces, and of what the arm serves now; the shell has part in everything. */
-function loadsOf(channel: Channel, { name }: Experiment, arm: Arm, { loads }: GuardFigures): { failed: number; total: number } {
+function loadsOf(
+  channel: Channel,
+  { name }: Experiment,
+  arm: Arm,
+  { loads }: GuardFigures,
+): { failed: number; total: number } {
   const served = new Set(variantsOf(channel, name, arm.name));
   const replaced = new Set(arm.builds.map((build) => build.name));
   const isOurs = (remote: string): boolean => replaced.has(remote) || replaced.has('shell');
   let [failed, total] = [0, 0];
   for (const row of loads) {
     if (row.experiment !== name || row.arm !== arm.name || !served.has(row.composition)) continue;
-    const sessions = Object.entries(row.failed).reduce((sum, [remote, count]) => sum + (isOurs(remote) ? count : 0), 0);
+    const sessions = Object.entries(row.failed).reduce(
+      (sum, [remote, count]) => sum + (isOurs(remote) ? count : 0),
+      0,
+    );
     failed += Math.min(row.sessions, sessions); // a session in which two remotes failed is one session
     total += row.sessions;
   }
@@ -38,19 +52,34 @@ function loadsOf(channel: Channel, { name }: Experiment, arm: Arm, { loads }: Gu
  * Arms of an experiment that must be switched off: with enough loads (or orders tried), the lower bound of the failure rate
  * after Clopper and Pearson, one-sided with alpha 0.001, lies above the guardrail. Control and arms that are off are left alone.
  */
-export function armsPastBound(channel: Channel, experiment: Experiment, figures: GuardFigures): PastBound[] {
+export function armsPastBound(
+  channel: Channel,
+  experiment: Experiment,
+  figures: GuardFigures,
+): PastBound[] {
   const { name, guard, arms } = experiment;
   if (!guard) return [];
   return arms.flatMap((arm): PastBound[] => {
     if (arm.name === CONTROL || arm.off) return [];
     const orders = figures.orders.find((row) => row.experiment === name && row.arm === arm.name);
     const seen = [
-      { kind: 'loads' as const, ...loadsOf(channel, experiment, arm, figures), bound: guard.maxLoadFailures / 10_000 },
-      { kind: 'orders' as const, failed: orders?.errors ?? 0, total: orders?.attempts ?? 0, bound: guard.maxOrderErrors / 10_000 },
+      {
+        kind: 'loads' as const,
+        ...loadsOf(channel, experiment, arm, figures),
+        bound: guard.maxLoadFailures / 10_000,
+      },
+      {
+        kind: 'orders' as const,
+        failed: orders?.errors ?? 0,
+        total: orders?.attempts ?? 0,
+        bound: guard.maxOrderErrors / 10_000,
+      },
     ];
     return seen.flatMap(({ kind, failed, total, bound }) => {
       const atLeast = total < guard.minimum ? 0 : rateBounds(failed, total, GUARD_ALPHA).low;
-      return atLeast > bound ? [{ experiment: name, arm: arm.name, kind, failed, total, atLeast, bound }] : [];
+      return atLeast > bound
+        ? [{ experiment: name, arm: arm.name, kind, failed, total, atLeast, bound }]
+        : [];
     });
   });
 }

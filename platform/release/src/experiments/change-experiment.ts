@@ -4,24 +4,44 @@ import type { Store } from '../store';
 import { StoreError } from '../store-error';
 
 /** The experiment of a name on a channel; throws `StoreError` when there is none. */
-export function experimentOf(current: ChannelRevision | null, channel: string, name: string): Experiment {
+export function experimentOf(
+  current: ChannelRevision | null,
+  channel: string,
+  name: string,
+): Experiment {
   const experiment = current?.experiments.find((it) => it.name === name);
-  if (!experiment) throw new StoreError(`channel ${channel} has no experiment ${name}: \`experiment list ${channel}\` names them`);
+  if (!experiment)
+    throw new StoreError(
+      `channel ${channel} has no experiment ${name}: \`experiment list ${channel}\` names them`,
+    );
   return experiment;
 }
 
 /** Compositions that visitors of an arm get, whatever their arms of other experiments. */
-export function variantsOf({ experiments, variants }: Pick<ChannelRevision, 'experiments' | 'variants'>, experiment: string, arm: string): string[] {
+export function variantsOf(
+  { experiments, variants }: Pick<ChannelRevision, 'experiments' | 'variants'>,
+  experiment: string,
+  arm: string,
+): string[] {
   const place = experiments.findIndex(({ name }) => name === experiment);
-  return Object.entries(variants).flatMap(([key, hash]) => (key.split('.')[place] === arm ? [hash] : []));
+  return Object.entries(variants).flatMap(([key, hash]) =>
+    key.split('.')[place] === arm ? [hash] : [],
+  );
 }
 
 /** Puts a new experiment on a channel. Throws as `changeChannel`, and `StoreError` when the name is taken. */
-export function addExperiment(store: Store, channel: string, options: ChangeOptions, experiment: Experiment): Promise<ChangedChannel> {
+export function addExperiment(
+  store: Store,
+  channel: string,
+  options: ChangeOptions,
+  experiment: Experiment,
+): Promise<ChangedChannel> {
   return changeChannel(store, channel, options, (current) => {
     if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
     if (current.experiments.some(({ name }) => name === experiment.name)) {
-      throw new StoreError(`channel ${channel} has an experiment ${experiment.name} already: stop it, or take another name`);
+      throw new StoreError(
+        `channel ${channel} has an experiment ${experiment.name} already: stop it, or take another name`,
+      );
     }
     return { experiments: [...current.experiments, experiment] };
   });
@@ -45,7 +65,9 @@ export function changeExperiment(
 ): Promise<ChangedChannel> {
   return changeChannel(store, channel, options, (current) => {
     const next = change(experimentOf(current, channel, name));
-    const experiments = (current?.experiments ?? []).flatMap((it) => (it.name !== name ? [it] : next ? [next] : []));
+    const experiments = (current?.experiments ?? []).flatMap((it) =>
+      it.name !== name ? [it] : next ? [next] : [],
+    );
     const revoke = current && revokeArm !== undefined ? variantsOf(current, name, revokeArm) : [];
     return { experiments, revoke, isUrgent };
   });

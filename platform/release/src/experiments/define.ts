@@ -1,4 +1,15 @@
-import { type Allocation, type Arm, type BuildRef, CONTROL, EVERYBODY, type Experiment, Experiment as Contract, type Guardrail, allocate, allocateNew } from '@storefront/compositions';
+import {
+  type Allocation,
+  type Arm,
+  type BuildRef,
+  CONTROL,
+  EVERYBODY,
+  type Experiment,
+  Experiment as Contract,
+  type Guardrail,
+  allocate,
+  allocateNew,
+} from '@storefront/compositions';
 import { StoreError } from '../store-error';
 
 /** An arm as it is asked for; `share` in basis points. */
@@ -8,7 +19,10 @@ export interface WantedArm {
   readonly builds: readonly BuildRef[];
 }
 
-export interface WantedExperiment extends Pick<Experiment, 'name' | 'owner' | 'salt' | 'since' | 'expires' | 'forces'> {
+export interface WantedExperiment extends Pick<
+  Experiment,
+  'name' | 'owner' | 'salt' | 'since' | 'expires' | 'forces'
+> {
   readonly arms: readonly WantedArm[];
   /** Control's share in basis points; all that the arms leave without it. */
   readonly control?: number;
@@ -19,21 +33,32 @@ function given(allocation: Allocation): Map<string, Arm['ranges']> {
   if (allocation.ok) return new Map(allocation.arms.map(({ name, ranges }) => [name, [...ranges]]));
   const { problem } = allocation;
   if (problem.kind === 'unknown-arm') throw new StoreError(`there is no arm ${problem.arm}`);
-  if (problem.kind === 'not-a-share') throw new StoreError(`the share of ${problem.arm} must be a whole number of basis points, 0 to ${EVERYBODY}`);
-  throw new StoreError(`${problem.missing} basis points are missing for ${problem.arm}: make another arm, or control, smaller first`);
+  if (problem.kind === 'not-a-share')
+    throw new StoreError(
+      `the share of ${problem.arm} must be a whole number of basis points, 0 to ${EVERYBODY}`,
+    );
+  throw new StoreError(
+    `${problem.missing} basis points are missing for ${problem.arm}: make another arm, or control, smaller first`,
+  );
 }
 
 /** As it is read back; throws `StoreError` with every reason why it cannot be. */
 function checked(experiment: unknown): Experiment {
   const parsed = Contract.safeParse(experiment);
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map(({ path, message }) => [path.join('.'), message].filter((part) => part !== '').join(': '));
+  const reasons = parsed.error.issues.map(({ path, message }) =>
+    [path.join('.'), message].filter((part) => part !== '').join(': '),
+  );
   throw new StoreError(`the experiment cannot be: ${reasons.join('; ')}`);
 }
 
-const sizeOf = (ranges: Arm['ranges']): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+const sizeOf = (ranges: Arm['ranges']): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-function withRanges(arms: readonly Omit<Arm, 'share' | 'ranges'>[], ranges: ReadonlyMap<string, Arm['ranges']>): Arm[] {
+function withRanges(
+  arms: readonly Omit<Arm, 'share' | 'ranges'>[],
+  ranges: ReadonlyMap<string, Arm['ranges']>,
+): Arm[] {
   return arms.map((arm) => {
     const own = ranges.get(arm.name) ?? [];
     return { ...arm, share: sizeOf(own), ranges: own };
@@ -43,52 +68,104 @@ function withRanges(arms: readonly Omit<Arm, 'share' | 'ranges'>[], ranges: Read
 /** The arm of a name; throws `StoreError` when there is none. */
 export function armOf({ name: experiment, arms }: Experiment, name: string): Arm {
   const arm = arms.find((it) => it.name === name);
-  if (!arm) throw new StoreError(`experiment ${experiment} has no arm ${name}: it has ${arms.map((it) => it.name).join(', ')}`);
+  if (!arm)
+    throw new StoreError(
+      `experiment ${experiment} has no arm ${name}: it has ${arms.map((it) => it.name).join(', ')}`,
+    );
   return arm;
 }
 
 function notControl(name: string): void {
-  if (name === CONTROL) throw new StoreError('control serves what the channel serves: it has no builds and no switch of its own');
+  if (name === CONTROL)
+    throw new StoreError(
+      'control serves what the channel serves: it has no builds and no switch of its own',
+    );
 }
 
 /** A new experiment, control first. Throws `StoreError` when its arms or shares cannot be. */
-export function newExperiment({ arms, control, guard, forces, ...rest }: WantedExperiment): Experiment {
-  const twice = arms.find(({ name }, index) => arms.findIndex((other) => other.name === name) !== index);
+export function newExperiment({
+  arms,
+  control,
+  guard,
+  forces,
+  ...rest
+}: WantedExperiment): Experiment {
+  const twice = arms.find(
+    ({ name }, index) => arms.findIndex((other) => other.name === name) !== index,
+  );
   if (twice) throw new StoreError(`two arms are named ${twice.name}`);
   arms.forEach(({ name }) => notControl(name));
   const shares = Object.fromEntries(arms.map(({ name, share }) => [name, share]));
-  const ranges = given(allocateNew(control === undefined ? shares : { ...shares, [CONTROL]: control }));
-  const all = [{ name: CONTROL, builds: [] }, ...arms.map(({ name, builds }) => ({ name, builds: [...builds] }))];
-  const experiment = checked({ ...rest, arms: withRanges(all, ranges), ...(forces ? { forces } : {}), ...(guard ? { guard } : {}) });
+  const ranges = given(
+    allocateNew(control === undefined ? shares : { ...shares, [CONTROL]: control }),
+  );
+  const all = [
+    { name: CONTROL, builds: [] },
+    ...arms.map(({ name, builds }) => ({ name, builds: [...builds] })),
+  ];
+  const experiment = checked({
+    ...rest,
+    arms: withRanges(all, ranges),
+    ...(forces ? { forces } : {}),
+    ...(guard ? { guard } : {}),
+  });
   if (experiment.forces) armOf(experiment, experiment.forces.arm);
-  if (Date.parse(experiment.expires) <= Date.parse(experiment.since)) throw new StoreError('an experiment must expire after it began');
+  if (Date.parse(experiment.expires) <= Date.parse(experiment.since))
+    throw new StoreError('an experiment must expire after it began');
   return experiment;
 }
 
 /** Other shares; who is not named keeps its own. Nobody moves from one arm to another but out of control. */
-export function withShares(experiment: Experiment, shares: Readonly<Record<string, number>>): Experiment {
+export function withShares(
+  experiment: Experiment,
+  shares: Readonly<Record<string, number>>,
+): Experiment {
   Object.keys(shares).forEach((name) => armOf(experiment, name));
-  return checked({ ...experiment, arms: withRanges(experiment.arms, given(allocate(experiment.arms, shares))) });
+  return checked({
+    ...experiment,
+    arms: withRanges(experiment.arms, given(allocate(experiment.arms, shares))),
+  });
 }
 
 /** One more arm. At a share of 0 nobody notices. */
 export function withArm(experiment: Experiment, { name, share, builds }: WantedArm): Experiment {
-  if (experiment.arms.some((arm) => arm.name === name)) throw new StoreError(`experiment ${experiment.name} has an arm ${name} already`);
-  return withShares({ ...experiment, arms: [...experiment.arms, { name, share: 0, ranges: [], builds: [...builds] }] }, { [name]: share });
+  if (experiment.arms.some((arm) => arm.name === name))
+    throw new StoreError(`experiment ${experiment.name} has an arm ${name} already`);
+  return withShares(
+    {
+      ...experiment,
+      arms: [...experiment.arms, { name, share: 0, ranges: [], builds: [...builds] }],
+    },
+    { [name]: share },
+  );
 }
 
 const changed = (experiment: Experiment, name: string, change: (arm: Arm) => Arm): Experiment =>
-  checked({ ...experiment, arms: experiment.arms.map((arm) => (arm.name === name ? change(arm) : arm)) });
+  checked({
+    ...experiment,
+    arms: experiment.arms.map((arm) => (arm.name === name ? change(arm) : arm)),
+  });
 
 /** Other builds of an arm for the same visitors; builds of the same names take the place of the arm's, the rest stays. */
-export function withBuilds(experiment: Experiment, name: string, builds: readonly BuildRef[]): Experiment {
+export function withBuilds(
+  experiment: Experiment,
+  name: string,
+  builds: readonly BuildRef[],
+): Experiment {
   notControl(name);
   armOf(experiment, name);
-  return changed(experiment, name, (arm) => ({ ...arm, builds: [...new Map([...arm.builds, ...builds].map((build) => [build.name, build])).values()] }));
+  return changed(experiment, name, (arm) => ({
+    ...arm,
+    builds: [...new Map([...arm.builds, ...builds].map((build) => [build.name, build])).values()],
+  }));
 }
 
 /** Switches an arm off, or on again with null. Its visitors keep their buckets. */
-export function withSwitch(experiment: Experiment, name: string, off: Arm['off'] | null): Experiment {
+export function withSwitch(
+  experiment: Experiment,
+  name: string,
+  off: Arm['off'] | null,
+): Experiment {
   notControl(name);
   armOf(experiment, name);
   return changed(experiment, name, ({ off: _, ...arm }) => (off ? { ...arm, off } : arm));

@@ -17,19 +17,39 @@ export interface Guarded extends PastBound {
   readonly reason: string;
 }
 
-const isRunning = ({ guard, expires }: Experiment, now: Date): boolean => guard !== undefined && Date.parse(expires) > now.getTime();
+const isRunning = ({ guard, expires }: Experiment, now: Date): boolean =>
+  guard !== undefined && Date.parse(expires) > now.getTime();
 
-async function guardExperiment(store: Store, channel: string, current: ChannelRevision, experiment: Experiment, read: ReadGuardFigures, now: Date): Promise<Guarded[]> {
+async function guardExperiment(
+  store: Store,
+  channel: string,
+  current: ChannelRevision,
+  experiment: Experiment,
+  read: ReadGuardFigures,
+  now: Date,
+): Promise<Guarded[]> {
   const { name } = experiment;
-  const since = Math.max(now.getTime() - GUARD_WINDOW_MS, (await buildsSince(store, channel, current, name)).getTime());
+  const since = Math.max(
+    now.getTime() - GUARD_WINDOW_MS,
+    (await buildsSince(store, channel, current, name)).getTime(),
+  );
   const past = armsPastBound(current, experiment, await read(new Date(since), channel));
   const guarded: Guarded[] = [];
-  for (const verdict of past.filter(({ arm }, index) => past.findIndex((other) => other.arm === arm) === index)) {
+  for (const verdict of past.filter(
+    ({ arm }, index) => past.findIndex((other) => other.arm === arm) === index,
+  )) {
     const reason = sentenceOf(verdict);
     const options = { note: `switch off ${name}.${verdict.arm}: ${reason}`, by: 'guard' };
     const off = { at: now.toISOString(), reason };
-    const { revision, isNew } = await changeExperiment(store, { channel, name, revokeArm: verdict.arm, isUrgent: true }, options, (it) =>
-      it.arms.some((arm) => arm.name === verdict.arm && arm.off) ? it : withSwitch(it, verdict.arm, off));
+    const { revision, isNew } = await changeExperiment(
+      store,
+      { channel, name, revokeArm: verdict.arm, isUrgent: true },
+      options,
+      (it) =>
+        it.arms.some((arm) => arm.name === verdict.arm && arm.off)
+          ? it
+          : withSwitch(it, verdict.arm, off),
+    );
     if (isNew) guarded.push({ ...verdict, revision: revision.revision, reason });
   }
   return guarded;
@@ -40,11 +60,17 @@ async function guardExperiment(store: Store, channel: string, current: ChannelRe
  * revoked, so that open sessions leave it at their next navigation. Gives the arms that this call switched off.
  * Counted is the last hour at most, and nothing from before the arm got its builds or was switched on.
  */
-export async function guardChannel(store: Store, channel: string, read: ReadGuardFigures, now = new Date()): Promise<Guarded[]> {
+export async function guardChannel(
+  store: Store,
+  channel: string,
+  read: ReadGuardFigures,
+  now = new Date(),
+): Promise<Guarded[]> {
   const current = await currentRevision(store, channel);
   const guarded: Guarded[] = [];
   for (const experiment of current?.experiments ?? []) {
-    if (current && isRunning(experiment, now)) guarded.push(...(await guardExperiment(store, channel, current, experiment, read, now)));
+    if (current && isRunning(experiment, now))
+      guarded.push(...(await guardExperiment(store, channel, current, experiment, read, now)));
   }
   return guarded;
 }

@@ -10,21 +10,49 @@ export interface FiguresApi {
 
 const WAIT_MS = 30_000;
 
-async function read<Value>({ url, key }: FiguresApi, path: string, query: Readonly<Record<string, string>>, contract: Contract<Value>): Promise<Value> {
+async function read<Value>(
+  { url, key }: FiguresApi,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  contract: Contract<Value>,
+): Promise<Value> {
   const address = `${url.replace(/(?<!\/)\/+$/, '')}${path}?${new URLSearchParams(query).toString()}`;
-  const response = await fetch(address, { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(WAIT_MS),
+  }).catch(() => null);
   if (!response) throw new StoreError(`no API answers at ${url}: check --api`);
-  if (response.status === 401) throw new StoreError(`the API at ${url} does not take this operator key: check --key or OPERATOR_KEY`);
+  if (response.status === 401)
+    throw new StoreError(
+      `the API at ${url} does not take this operator key: check --key or OPERATOR_KEY`,
+    );
   const body: unknown = response.ok ? await response.json().catch(() => null) : null;
   const parsed = contract.safeParse(body);
-  if (!parsed.success) throw new StoreError(`the API at ${url} answers ${response.status} without figures: is it the storefront's API?`);
+  if (!parsed.success)
+    throw new StoreError(
+      `the API at ${url} answers ${response.status} without figures: is it the storefront's API?`,
+    );
   return parsed.data;
 }
 
 /** Figures of an experiment since a moment. Throws `StoreError` when they cannot be had. */
-export const readExperimentFigures = (api: FiguresApi, name: string, since: Date, channel: string): Promise<ExperimentFigures> =>
-  read(api, `/telemetry/experiments/${encodeURIComponent(name)}`, { since: since.toISOString(), channel }, ExperimentFigures);
+export const readExperimentFigures = (
+  api: FiguresApi,
+  name: string,
+  since: Date,
+  channel: string,
+): Promise<ExperimentFigures> =>
+  read(
+    api,
+    `/telemetry/experiments/${encodeURIComponent(name)}`,
+    { since: since.toISOString(), channel },
+    ExperimentFigures,
+  );
 
 /** Loads and orders of all arms since a moment. Throws `StoreError` when they cannot be had. */
-export const readGuardFigures = (api: FiguresApi, since: Date, channel: string): Promise<GuardFigures> =>
+export const readGuardFigures = (
+  api: FiguresApi,
+  since: Date,
+  channel: string,
+): Promise<GuardFigures> =>
   read(api, '/telemetry/guard', { since: since.toISOString(), channel }, GuardFigures);

@@ -17,13 +17,20 @@ test('accepts all harmless mutations together', async () => {
   // When the candidate is refused, each mutation is tried alone with the checks that refused it, to name the one that did it.
   const alone = [];
   for (const mutation of together.length === 0 ? [] : harmless) {
-    const refusals = await bench.refusals([mutation], together.map(({ check }) => check));
+    const refusals = await bench.refusals(
+      [mutation],
+      together.map(({ check }) => check),
+    );
     if (refusals.length > 0) alone.push({ name: mutation.name, refusals });
   }
   expect({ together, alone }).toEqual({ together: [], alone: [] });
 });
 
-const rounds = breakingInBrowser.map((mutations, index) => ({ mutations, checks: [...new Set(mutations.map(({ check }) => check))], round: index + 1 }));
+const rounds = breakingInBrowser.map((mutations, index) => ({
+  mutations,
+  checks: [...new Set(mutations.map(({ check }) => check))],
+  round: index + 1,
+}));
 
 describe.each(rounds)('round $round', ({ mutations, checks }) => {
   let refusals: Awaited<ReturnType<GateBench['refusals']>>;
@@ -34,7 +41,10 @@ describe.each(rounds)('round $round', ({ mutations, checks }) => {
 
   test.each(mutations)('refused by $check: $name', ({ check, finding }) => {
     expect(refusals.find((refusal) => refusal.check === check)).toEqual({
-      check, isOk: false, findings: expect.arrayContaining([expect.stringMatching(finding)]) as unknown, advice: expect.any(String) as unknown,
+      check,
+      isOk: false,
+      findings: expect.arrayContaining([expect.stringMatching(finding)]) as unknown,
+      advice: expect.any(String) as unknown,
     });
   });
 });

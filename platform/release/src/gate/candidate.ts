@@ -24,7 +24,11 @@ async function buildsOf(store: Store, { builds }: Composition): Promise<Map<stri
 
 /** Reads a file once, whoever asks. Two builds of one name live in folders of their own. */
 function reader(store: Store, compositions: readonly Composition[]): ReadBytes {
-  const ids = new Map(compositions.flatMap(({ builds }) => builds.map(({ name, id, contentHash }) => [`${name}/${contentHash}`, id] as const)));
+  const ids = new Map(
+    compositions.flatMap(({ builds }) =>
+      builds.map(({ name, id, contentHash }) => [`${name}/${contentHash}`, id] as const),
+    ),
+  );
   const known = new Map<string, Promise<Buffer | null>>();
   return ({ name, contentHash }, file) => {
     const id = ids.get(`${name}/${contentHash}`);
@@ -37,7 +41,11 @@ function reader(store: Store, compositions: readonly Composition[]): ReadBytes {
 }
 
 /** Opens a composition for the checks. `served` is the hash of what the channel serves. Throws `StoreError` when it cannot be read. */
-export async function openCandidate(store: Store, hash: string, served: string | null): Promise<Candidate> {
+export async function openCandidate(
+  store: Store,
+  hash: string,
+  served: string | null,
+): Promise<Candidate> {
   const composition = await readComposition(store, hash);
   const before = served === null ? null : await readComposition(store, served);
   const builds = await buildsOf(store, composition);

@@ -14,7 +14,17 @@ import { size } from './static/size';
 import { styles } from './static/styles';
 
 /** Checks that read builds, in the order in which they run. */
-export const staticChecks: readonly StaticCheck[] = [integrity, contract, pages, singletons, sharedNames, noEval, noCopies, styles, size];
+export const staticChecks: readonly StaticCheck[] = [
+  integrity,
+  contract,
+  pages,
+  singletons,
+  sharedNames,
+  noEval,
+  noCopies,
+  styles,
+  size,
+];
 
 /** Checks that use the candidate in a browser, all at once. */
 export const browserChecks: readonly BrowserCheck[] = [carts, prices, story, openings];

@@ -21,17 +21,37 @@ function someTools() {
     counts.browsers += 1;
     return nothing();
   };
-  const tools: Tools = { startApi, openBrowser, serveComposition: nothing, exportChannel: nothing, newRemote: nothing, backup: nothing, restore: nothing };
+  const tools: Tools = {
+    startApi,
+    openBrowser,
+    serveComposition: nothing,
+    exportChannel: nothing,
+    newRemote: nothing,
+    backup: nothing,
+    restore: nothing,
+  };
   return { counts, tools };
 }
 
 async function gateOf(script: string, isStatic: boolean, only?: readonly string[]) {
   const store = await anEmptyStore();
-  const { folder } = await aBuildFolder('shell', { 'entry.js': script, 'boot.js': '' }, { boot: 'boot.js' });
+  const { folder } = await aBuildFolder(
+    'shell',
+    { 'entry.js': script, 'boot.js': '' },
+    { boot: 'boot.js' },
+  );
   const { hash } = await compose(store, [await publish(store, folder)]);
   const { counts, tools } = someTools();
   const steps: string[] = [];
-  const running = runGate({ store, hash, served: null, tools, static: isStatic, step: (sentence) => steps.push(sentence), ...(only ? { only } : {}) });
+  const running = runGate({
+    store,
+    hash,
+    served: null,
+    tools,
+    static: isStatic,
+    step: (sentence) => steps.push(sentence),
+    ...(only ? { only } : {}),
+  });
   return { running, counts, steps };
 }
 
@@ -40,21 +60,34 @@ test('a failed static check is told with advice, and no browser is started', asy
   const { isOk, results } = await running;
   expect(isOk).toBe(false);
   expect(results.filter((result) => !result.isOk && !result.skipped)).toEqual([
-    { check: 'no-eval', isOk: false, findings: ['shell: entry.js calls eval'], advice: expect.stringContaining('write it as a function') },
+    {
+      check: 'no-eval',
+      isOk: false,
+      findings: ['shell: entry.js calls eval'],
+      advice: expect.stringContaining('write it as a function'),
+    },
   ]);
-  expect(results.filter(({ skipped }) => skipped).map(({ check }) => check)).toEqual(browserChecks.map(({ name }) => name));
+  expect(results.filter(({ skipped }) => skipped).map(({ check }) => check)).toEqual(
+    browserChecks.map(({ name }) => name),
+  );
   expect(counts.browsers).toBe(0);
 });
 
 test('the static checks alone are enough where nothing else was asked for', async () => {
   const { running, counts, steps } = await gateOf('run()', true);
   const { isOk, results } = await running;
-  expect({ isOk, browsers: counts.browsers, steps: steps.length }).toEqual({ isOk: true, browsers: 0, steps: results.filter(({ skipped }) => !skipped).length });
+  expect({ isOk, browsers: counts.browsers, steps: steps.length }).toEqual({
+    isOk: true,
+    browsers: 0,
+    steps: results.filter(({ skipped }) => !skipped).length,
+  });
 });
 
 test('a check in a browser that nobody knows is refused by name', async () => {
   const { running } = await gateOf('run()', false, ['stories']);
-  await expect(running).rejects.toThrow(/no check in a browser is named stories: choose from .*story/);
+  await expect(running).rejects.toThrow(
+    /no check in a browser is named stories: choose from .*story/,
+  );
 });
 
 test('without a browser nothing passes, and nothing is left running', async () => {

@@ -25,18 +25,36 @@ export interface GateOptions {
 }
 
 /** A check that breaks down has not passed. */
-async function run({ name, advice }: StaticCheck | BrowserCheck, work: () => readonly string[] | Promise<readonly string[]>): Promise<CheckResult> {
+async function run(
+  { name, advice }: StaticCheck | BrowserCheck,
+  work: () => readonly string[] | Promise<readonly string[]>,
+): Promise<CheckResult> {
   try {
     const findings = await work();
-    return findings.length === 0 ? { check: name, isOk: true, findings } : { check: name, isOk: false, findings, advice };
+    return findings.length === 0
+      ? { check: name, isOk: true, findings }
+      : { check: name, isOk: false, findings, advice };
   } catch (error) {
-    return { check: name, isOk: false, findings: [error instanceof Error ? error.message : String(error)], advice };
+    return {
+      check: name,
+      isOk: false,
+      findings: [error instanceof Error ? error.message : String(error)],
+      advice,
+    };
   }
 }
 
-const skipped = ({ name }: BrowserCheck): CheckResult => ({ check: name, isOk: false, findings: [], skipped: true });
+const skipped = ({ name }: BrowserCheck): CheckResult => ({
+  check: name,
+  isOk: false,
+  findings: [],
+  skipped: true,
+});
 
-async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, patience, step, only }: GateOptions): Promise<CheckResult[]> {
+async function runInBrowser(
+  { shell }: Candidate,
+  { store, hash, served, tools, patience, step, only }: GateOptions,
+): Promise<CheckResult[]> {
   const addresses = (shell.routes ?? []).map(({ path }) => path);
   const browsing = await openBrowsing({ store, hash, addresses, served, tools, patience });
   try {
@@ -59,7 +77,10 @@ async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, 
 export async function runGate(options: GateOptions): Promise<GateReport> {
   const { store, hash, served, step, only = [] } = options;
   const unknown = only.find((name) => !browserChecks.some((check) => check.name === name));
-  if (unknown !== undefined) throw new StoreError(`no check in a browser is named ${unknown}: choose from ${browserChecks.map(({ name }) => name).join(', ')}`);
+  if (unknown !== undefined)
+    throw new StoreError(
+      `no check in a browser is named ${unknown}: choose from ${browserChecks.map(({ name }) => name).join(', ')}`,
+    );
   const candidate = await openCandidate(store, hash, served);
   const results: CheckResult[] = [];
   for (const check of staticChecks) {
@@ -67,6 +88,14 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
     results.push(await run(check, () => check.run(candidate)));
   }
   const isSound = results.every(({ isOk }) => isOk);
-  results.push(...(isSound && !options.static ? await runInBrowser(candidate, options) : browserChecks.map(skipped)));
-  return { hash, results, isOk: results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped) };
+  results.push(
+    ...(isSound && !options.static
+      ? await runInBrowser(candidate, options)
+      : browserChecks.map(skipped)),
+  );
+  return {
+    hash,
+    results,
+    isOk: results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped),
+  };
 }

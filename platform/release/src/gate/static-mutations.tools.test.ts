@@ -24,27 +24,42 @@ function refusals(mutation: Mutation): Promise<Record<string, readonly string[]>
 
 const breaking = [...breakingCode, ...breakingShell, ...breakingBuilds];
 
-test('accepts the production builds', async () => expect(await staticRefusals(served, served)).toEqual({}));
+test('accepts the production builds', async () =>
+  expect(await staticRefusals(served, served)).toEqual({}));
 
-test.each(breaking)('refused by $check only: $name', async (mutation) => expect(Object.keys(await refusals(mutation))).toEqual([mutation.check]));
+test.each(breaking)('refused by $check only: $name', async (mutation) =>
+  expect(Object.keys(await refusals(mutation))).toEqual([mutation.check]),
+);
 
-test.each(harmless)('accepted: $name', async (mutation) => expect(await refusals(mutation)).toEqual({}));
+test.each(harmless)('accepted: $name', async (mutation) =>
+  expect(await refusals(mutation)).toEqual({}),
+);
 
-test.each(breakingInBrowser.flat())('left to the checks in a browser: $name', async (mutation) => expect(await refusals(mutation)).toEqual({}));
+test.each(breakingInBrowser.flat())('left to the checks in a browser: $name', async (mutation) =>
+  expect(await refusals(mutation)).toEqual({}),
+);
 
 test('finds in the output of the bundler what a source plants: code from text, copies, styles, shared names, missing pages', async () => {
   const found = await staticRefusals(replaced(served, await buildPlantedRemote()), served);
   expect(found).toEqual({
     pages: expect.arrayContaining([expect.stringContaining('./pages/info')]) as unknown,
     'shared-names': [expect.stringContaining('roundedUp')],
-    'no-eval': expect.arrayContaining([expect.stringContaining('calls eval'), expect.stringContaining('inline handler')]) as unknown,
-    'no-copies': expect.arrayContaining([expect.stringContaining('a copy of react'), expect.stringContaining('a copy of effector')]) as unknown,
+    'no-eval': expect.arrayContaining([
+      expect.stringContaining('calls eval'),
+      expect.stringContaining('inline handler'),
+    ]) as unknown,
+    'no-copies': expect.arrayContaining([
+      expect.stringContaining('a copy of react'),
+      expect.stringContaining('a copy of effector'),
+    ]) as unknown,
     styles: [expect.stringContaining('button reaches elements of others')],
   });
 });
 
 test('every static check refuses a mutation', () => {
-  expect(new Set(breaking.map(({ check }) => check))).toEqual(new Set(staticChecks.map(({ name }) => name)));
+  expect(new Set(breaking.map(({ check }) => check))).toEqual(
+    new Set(staticChecks.map(({ name }) => name)),
+  );
 });
 
 test('there are at least twenty of each kind', () => {

@@ -22,12 +22,21 @@ export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrityOf = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A build folder as the bundler leaves it, with the given files; the first one is its entry. */
-export async function aBuildFolder(name: string, files: Record<string, string>, overrides: Partial<BuildRecord> = {}): Promise<BuildFolder> {
+export async function aBuildFolder(
+  name: string,
+  files: Record<string, string>,
+  overrides: Partial<BuildRecord> = {},
+): Promise<BuildFolder> {
   const folder = await temporary('storefront-build-');
-  const hashed = Object.entries(files).map(([file, text]) => ({ path: file, size: text.length, integrity: integrityOf(text) }));
+  const hashed = Object.entries(files).map(([file, text]) => ({
+    path: file,
+    size: text.length,
+    integrity: integrityOf(text),
+  }));
   const [entry] = Object.keys(files);
   const record: BuildRecord = {
     name,

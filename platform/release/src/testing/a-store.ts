@@ -18,10 +18,17 @@ export async function publishBuild(store: Store, name: string, words: string): P
 }
 
 /** Publishes and promotes builds on the channel `stable`, e.g. `{ 'mf-menu': 'b' }`. */
-export async function release(store: Store, builds: Record<string, string>, note = ''): Promise<string> {
+export async function release(
+  store: Store,
+  builds: Record<string, string>,
+  note = '',
+): Promise<string> {
   const published: BuildRef[] = [];
-  for (const [name, words] of Object.entries(builds)) published.push(await publishBuild(store, name, words));
-  const { revision } = await changeChannel(store, 'stable', { note }, () => ({ builds: published }));
+  for (const [name, words] of Object.entries(builds))
+    published.push(await publishBuild(store, name, words));
+  const { revision } = await changeChannel(store, 'stable', { note }, () => ({
+    builds: published,
+  }));
   return revision.composition;
 }
 

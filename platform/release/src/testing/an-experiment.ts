@@ -1,7 +1,11 @@
 import { type BuildRef, CONTROL, type Experiment } from '@storefront/compositions';
 
 /** An experiment of two arms with half of the visitors each; the second, `other`, has the builds. */
-export const anExperiment = (name: string, builds: readonly BuildRef[], overrides: Partial<Experiment> = {}): Experiment => ({
+export const anExperiment = (
+  name: string,
+  builds: readonly BuildRef[],
+  overrides: Partial<Experiment> = {},
+): Experiment => ({
   name,
   owner: 'menu team',
   salt: name,

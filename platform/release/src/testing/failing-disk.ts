@@ -47,12 +47,18 @@ class Unsynced {
  * tidy up. `steps` counts what was done; `cut` is a power cut now. Nothing is synced in fact: a power cut here takes what was
  * not synced on paper.
  */
-export function failingDisk(last: number, stop: Stop): Disk & { readonly steps: number; cut(): Promise<void> } {
+export function failingDisk(
+  last: number,
+  stop: Stop,
+): Disk & { readonly steps: number; cut(): Promise<void> } {
   const unsynced = new Unsynced();
   let steps = 0;
   let isStopped = false;
 
-  async function step<Result>(work: () => Promise<Result>, half?: () => Promise<unknown>): Promise<Result> {
+  async function step<Result>(
+    work: () => Promise<Result>,
+    half?: () => Promise<unknown>,
+  ): Promise<Result> {
     if (isStopped) throw new Stopped();
     if (steps === last) {
       isStopped = true;

@@ -3,7 +3,18 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compositionsOf } from '../earlier-revisions';
-import { type Store, buildFolder, buildsOf, channelsOf, currentRevision, namesOf, readBuild, readComposition, readRevision, revisionsOf } from '../store';
+import {
+  type Store,
+  buildFolder,
+  buildsOf,
+  channelsOf,
+  currentRevision,
+  namesOf,
+  readBuild,
+  readComposition,
+  readRevision,
+  revisionsOf,
+} from '../store';
 
 const read = (file: string): Promise<Buffer> => readFile(file);
 
@@ -12,15 +23,21 @@ async function wholeBuild(store: Store, name: string, id: string): Promise<void>
   const present = await readdir(folder);
   for (const { path: file, integrity } of (await readBuild(store, name, id)).files) {
     const bytes = await read(path.join(folder, file));
-    expect([file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]).toEqual([file, integrity]);
-    if (present.includes(`${file}.br`)) expect(brotliDecompressSync(await read(path.join(folder, `${file}.br`)))).toEqual(bytes);
-    if (present.includes(`${file}.gz`)) expect(gunzipSync(await read(path.join(folder, `${file}.gz`)))).toEqual(bytes);
+    expect([file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]).toEqual([
+      file,
+      integrity,
+    ]);
+    if (present.includes(`${file}.br`))
+      expect(brotliDecompressSync(await read(path.join(folder, `${file}.br`)))).toEqual(bytes);
+    if (present.includes(`${file}.gz`))
+      expect(gunzipSync(await read(path.join(folder, `${file}.gz`)))).toEqual(bytes);
   }
 }
 
 /** Holds all that a reader of a store can find against what it must be: every byte of builds, and nothing named that is not there. */
 export async function expectWhole(store: Store): Promise<void> {
-  for (const name of await namesOf(store)) for (const id of await buildsOf(store, name)) await wholeBuild(store, name, id);
+  for (const name of await namesOf(store))
+    for (const id of await buildsOf(store, name)) await wholeBuild(store, name, id);
   for (const file of await store.files.list('compositions')) {
     const { builds, previous } = await readComposition(store, file.replace('.json', ''));
     for (const { name, id } of [...builds, ...previous]) await readBuild(store, name, id);
@@ -28,7 +45,8 @@ export async function expectWhole(store: Store): Promise<void> {
   for (const channel of await channelsOf(store)) {
     const numbers = await revisionsOf(store, channel);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    for (const number of numbers) expect((await readRevision(store, channel, number)).revision).toBe(number);
+    for (const number of numbers)
+      expect((await readRevision(store, channel, number)).revision).toBe(number);
     const current = await currentRevision(store, channel);
     for (const hash of current ? compositionsOf(current) : []) await readComposition(store, hash);
   }

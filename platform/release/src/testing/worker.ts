@@ -49,7 +49,11 @@ export async function aWorker(): Promise<Worker> {
 export async function workers(count: number, atOnce = 4): Promise<Worker[]> {
   const started: Worker[] = [];
   while (started.length < count) {
-    started.push(...(await Promise.all(Array.from({ length: Math.min(atOnce, count - started.length) }, aWorker))));
+    started.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(atOnce, count - started.length) }, aWorker),
+      )),
+    );
   }
   return started;
 }

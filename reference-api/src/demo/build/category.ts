@@ -2,9 +2,20 @@ import type { WireCategory, WireProduct } from '../wire/menu';
 import type { ProductDraft } from './product';
 
 /** A general category that owns its products. */
-export function category(id: string, name: string, description: string, products: ProductDraft[], more: Partial<WireCategory> = {}): WireCategory {
+export function category(
+  id: string,
+  name: string,
+  description: string,
+  products: ProductDraft[],
+  more: Partial<WireCategory> = {},
+): WireCategory {
   return {
-    id, name, description, available: true, unavailable: false, unavailableByTemplate: false,
+    id,
+    name,
+    description,
+    available: true,
+    unavailable: false,
+    unavailableByTemplate: false,
     products: products.map((draft) => ({ ...draft, category_id: id })),
     ...more,
   };

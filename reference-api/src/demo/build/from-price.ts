@@ -3,9 +3,11 @@ import { cents } from './money';
 
 /** Sum of the cheapest available option of every group one must choose from (DOMAIN-073). */
 export const cheapestMustHaves = (groups: WireExtrasGroup[]): number =>
-  cents(groups
-    .filter((group) => group.required === 1 || group.qty_min > 0)
-    .reduce((sum, group) => sum + cheapest(group), 0));
+  cents(
+    groups
+      .filter((group) => group.required === 1 || group.qty_min > 0)
+      .reduce((sum, group) => sum + cheapest(group), 0),
+  );
 
 const cheapest = (group: WireExtrasGroup): number => {
   const prices = group.options.filter((it) => it.available && it.hasStock).map((it) => it.price);
@@ -14,4 +16,7 @@ const cheapest = (group: WireExtrasGroup): number => {
 
 /** Does the price depend on what is chosen? */
 export const variesByChoice = (groups: WireExtrasGroup[]): boolean =>
-  groups.some((group) => (group.required === 1 || group.qty_min > 0) && group.options.some((it) => it.price > 0));
+  groups.some(
+    (group) =>
+      (group.required === 1 || group.qty_min > 0) && group.options.some((it) => it.price > 0),
+  );

@@ -3,7 +3,13 @@ import { flavorsWithPrices } from './flavors';
 import { basesOfAll, type BaseCategoryDraft } from './pizza-bases';
 import { size, type SizeDraft } from './pizza-size';
 
-type Parts = { sizes: SizeDraft[]; flavors: WireFlavorCategory[]; crusts: BaseCategoryDraft[]; doughs: BaseCategoryDraft[]; toppings: BaseCategoryDraft[] };
+type Parts = {
+  sizes: SizeDraft[];
+  flavors: WireFlavorCategory[];
+  crusts: BaseCategoryDraft[];
+  doughs: BaseCategoryDraft[];
+  toppings: BaseCategoryDraft[];
+};
 
 /** Everything a pizza is made of (DOMAIN-014), sizes and flavors made consistent with each other. */
 export function pizzas({ sizes: drafts, flavors, crusts, doughs, toppings }: Parts): WirePizzas {
@@ -12,9 +18,17 @@ export function pizzas({ sizes: drafts, flavors, crusts, doughs, toppings }: Par
   return {
     sizes,
     flavorCategories: flavorsWithPrices(flavors, sizes),
-    extras: { crust: basesOfAll(ids, crusts), dough: basesOfAll(ids, doughs), additionalToppings: basesOfAll(ids, toppings) },
+    extras: {
+      crust: basesOfAll(ids, crusts),
+      dough: basesOfAll(ids, doughs),
+      additionalToppings: basesOfAll(ids, toppings),
+    },
   };
 }
 
 /** A restaurant without pizzas. */
-export const NO_PIZZAS: WirePizzas = { sizes: [], flavorCategories: [], extras: { crust: [], dough: [], additionalToppings: [] } };
+export const NO_PIZZAS: WirePizzas = {
+  sizes: [],
+  flavorCategories: [],
+  extras: { crust: [], dough: [], additionalToppings: [] },
+};

@@ -3,17 +3,37 @@ import { ownExtras, type GroupDraft } from './extras';
 import { cheapestMustHaves, variesByChoice } from './from-price';
 import { cents } from './money';
 
-type More = Partial<Omit<WireProduct, 'id' | 'category_id' | 'name' | 'description' | 'price' | 'extras' | 'fromPrice'>> & { extras?: GroupDraft[] };
+type More = Partial<
+  Omit<
+    WireProduct,
+    'id' | 'category_id' | 'name' | 'description' | 'price' | 'extras' | 'fromPrice'
+  >
+> & { extras?: GroupDraft[] };
 /** A product that does not know its category yet. */
 export type ProductDraft = Omit<WireProduct, 'category_id'>;
 
 /** A product; its picture bears the product's own id unless another name is given. `price` is a decimal. */
-export function product(id: string, name: string, price: number, description: string, more: More = {}): ProductDraft {
+export function product(
+  id: string,
+  name: string,
+  price: number,
+  description: string,
+  more: More = {},
+): ProductDraft {
   const { extras: groups = [], ...rest } = more;
   const extras = ownExtras(id, groups);
   return {
-    id, name, description, image: id, price, extras, unavailable: false, unavailableByTemplate: false, featured: false,
-    hasStock: true, totalCalcType: 'UNIT',
+    id,
+    name,
+    description,
+    image: id,
+    price,
+    extras,
+    unavailable: false,
+    unavailableByTemplate: false,
+    featured: false,
+    hasStock: true,
+    totalCalcType: 'UNIT',
     ...(variesByChoice(extras) ? { fromPrice: cents(price + cheapestMustHaves(extras)) } : {}),
     ...rest,
   };

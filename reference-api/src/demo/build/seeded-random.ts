@@ -21,7 +21,8 @@ export function seededRandom(seed: number | string): Random {
   };
   const between = (low: number, high: number): number => low + next() * (high - low);
   return {
-    next, between,
+    next,
+    between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
     chance: (probability) => next() < probability,
     pick: (from) => {

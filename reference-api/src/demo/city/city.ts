@@ -8,11 +8,23 @@ export type StreetKind = 'avenue' | 'street' | 'lane';
 
 /** One street of one neighbourhood; `line` runs from the lowest number to the highest. */
 export type CityStreet = {
-  street: string; zone: string; city: string; uf: string; cep: string; numberFrom: number; numberTo: number; kind: StreetKind; line: Position[];
+  street: string;
+  zone: string;
+  city: string;
+  uf: string;
+  cep: string;
+  numberFrom: number;
+  numberTo: number;
+  kind: StreetKind;
+  line: Position[];
 };
 
 /** What lies under the streets; `ring` is closed. `name` is '' for what has none. */
-export type CityGround = { kind: 'zone' | 'park' | 'water' | 'square'; name: string; ring: Position[] };
+export type CityGround = {
+  kind: 'zone' | 'park' | 'water' | 'square';
+  name: string;
+  ring: Position[];
+};
 
 /** South, west, north and east in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number };
@@ -21,7 +33,14 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 export type City = { id: string; bounds: Bounds; streets: CityStreet[]; grounds: CityGround[] };
 
 /** A neighbourhood of which only the middle is given; `cep` is the beginning of its postal codes, or the whole ZIP code. */
-export type DistrictPlan = { zone: string; city: string; uf: string; cep: string; latitude: number; longitude: number };
+export type DistrictPlan = {
+  zone: string;
+  city: string;
+  uf: string;
+  cep: string;
+  latitude: number;
+  longitude: number;
+};
 
 /** Water along a line, `width` metres wide; with `drive`, a road of that name runs along both banks. */
 type RiverPlan = { name: string; width: number; drive: string; line: Position[] };
@@ -34,13 +53,18 @@ export type Door = { street: string; number: number; latitude: number; longitude
 
 /** What a city is made from: the known streets, and what is known of the ground. */
 export type CityPlan = {
-  id: string; country: 'BR' | 'PY' | 'US'; bounds: Bounds;
+  id: string;
+  country: 'BR' | 'PY' | 'US';
+  bounds: Bounds;
   /** Streets known by name; their state by city. */
-  streets: DemoStreet[]; states: Record<string, string>;
+  streets: DemoStreet[];
+  states: Record<string, string>;
   /** The map is densest here. */
   door: Door;
   /** Neighbourhoods beside those of the known streets. */
-  districts: DistrictPlan[]; rivers: RiverPlan[]; grounds: GroundPlan[];
+  districts: DistrictPlan[];
+  rivers: RiverPlan[];
+  grounds: GroundPlan[];
   /** Roads over water, from bank to bank. */
   bridges: { name: string; line: Position[] }[];
   /** How much farther apart than usual streets lie: 1 is as usual. */

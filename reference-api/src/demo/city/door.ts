@@ -2,5 +2,9 @@ import type { WireInfo } from '../wire/info';
 import type { Door } from './city';
 
 /** Where the record of a restaurant says that it is. */
-export const doorOf = ({ street, street_number, latitude, longitude }: WireInfo): Door =>
-  ({ street: street ?? '', number: Number(street_number) || 1, latitude: latitude ?? 0, longitude: longitude ?? 0 });
+export const doorOf = ({ street, street_number, latitude, longitude }: WireInfo): Door => ({
+  street: street ?? '',
+  number: Number(street_number) || 1,
+  latitude: latitude ?? 0,
+  longitude: longitude ?? 0,
+});

@@ -38,29 +38,50 @@ export function makeCity(plan: CityPlan): City {
   const rivers = plan.rivers.map(({ line }) => smooth(line.map(plane.at)));
   const waters = plan.rivers.map(({ width }, index) => banks(rivers[index] ?? [], width));
   const given = plan.grounds.map((it) => ({ ...it, ring: it.ring.map(plane.at) }));
-  const taken = [...waters, ...given.map(({ ring }) => ring)].map((ring) => ring.map(swing.straight));
+  const taken = [...waters, ...given.map(({ ring }) => ring)].map((ring) =>
+    ring.map(swing.straight),
+  );
 
   const laid = districts.map((district) => {
     const grid = gridOf(district, doorOf(district), random(`grid/${district.zone}`));
-    const greens = greensOf(district, grid, taken, random(`greens/${district.zone}`)).map((it) => ({ ...it, ring: swing.bentLine(closed(it.ring)) }));
+    const greens = greensOf(district, grid, taken, random(`greens/${district.zone}`)).map((it) => ({
+      ...it,
+      ring: swing.bentLine(closed(it.ring)),
+    }));
     return { district, grid, greens };
   });
   const obstacles = [
-    ...waters.map((ring) => obstacleOf(ring, true)), ...given.map(({ ring }) => obstacleOf(ring, false)), ...laid.flatMap(({ greens }) => greens.map(({ ring }) => obstacleOf(ring, false))),
+    ...waters.map((ring) => obstacleOf(ring, true)),
+    ...given.map(({ ring }) => obstacleOf(ring, false)),
+    ...laid.flatMap(({ greens }) => greens.map(({ ring }) => obstacleOf(ring, false))),
   ];
 
-  for (const { district, grid } of laid) layDistrict(district, grid, { swing, obstacles, register }, random(`streets/${district.zone}`));
+  for (const { district, grid } of laid)
+    layDistrict(district, grid, { swing, obstacles, register }, random(`streets/${district.zone}`));
   layRoads(rivers, { plan, plane, swing, outline, obstacles, register, names, districts });
 
-  const ground = (kind: CityGround['kind'], name: string, ring: readonly Point[]): CityGround => ({ kind, name, ring: simplified(ring, 0.5).map(plane.back) });
+  const ground = (kind: CityGround['kind'], name: string, ring: readonly Point[]): CityGround => ({
+    kind,
+    name,
+    ring: simplified(ring, 0.5).map(plane.back),
+  });
   const grounds = [
-    ...laid.map(({ district }) => ground('zone', district.zone, swing.bentLine(closed(district.cell)))),
+    ...laid.map(({ district }) =>
+      ground('zone', district.zone, swing.bentLine(closed(district.cell))),
+    ),
     ...given.map(({ kind, name, ring }) => ground(kind, name, closed(ring))),
-    ...laid.flatMap(({ district, greens }) => greens.map(({ kind, ring }) => ground(kind, names.green(kind, district.zone), ring))),
+    ...laid.flatMap(({ district, greens }) =>
+      greens.map(({ kind, ring }) => ground(kind, names.green(kind, district.zone), ring)),
+    ),
     ...waters.map((ring, index) => ground('water', plan.rivers[index]?.name ?? '', closed(ring))),
   ];
   const known = new Map(plan.streets.map((it, index) => [`${it.street}/${it.zone}`, index]));
-  const rank = (it: { street: string; zone: string }): number => known.get(`${it.street}/${it.zone}`) ?? Infinity;
-  const streets = register.streets().map((it, index) => ({ it, index })).sort((a, b) => rank(a.it) - rank(b.it) || a.index - b.index).map(({ it }) => it);
+  const rank = (it: { street: string; zone: string }): number =>
+    known.get(`${it.street}/${it.zone}`) ?? Infinity;
+  const streets = register
+    .streets()
+    .map((it, index) => ({ it, index }))
+    .sort((a, b) => rank(a.it) - rank(b.it) || a.index - b.index)
+    .map(({ it }) => it);
   return { id: plan.id, bounds: plan.bounds, streets, grounds };
 }

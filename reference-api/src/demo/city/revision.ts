@@ -19,5 +19,14 @@ async function readMakers(): Promise<string[]> {
  */
 export async function cityRevisions(plans: readonly CityPlan[]): Promise<Map<string, string>> {
   const makers = (await readMakers()).join('\n');
-  return new Map(plans.map((plan) => [plan.id, createHash('sha256').update(makers).update(JSON.stringify(plan)).digest('base64url').slice(0, 22)]));
+  return new Map(
+    plans.map((plan) => [
+      plan.id,
+      createHash('sha256')
+        .update(makers)
+        .update(JSON.stringify(plan))
+        .digest('base64url')
+        .slice(0, 22),
+    ]),
+  );
 }

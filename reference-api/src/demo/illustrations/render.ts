@@ -20,21 +20,23 @@ const QUALITY: Record<Format, number> = { avif: 48, webp: 52, jpg: 50 };
 type Job = { kind: Kind; name: string; svg: string; hash: string };
 
 function jobs(): Job[] {
-  return (Object.entries(wantedPictures(demoRestaurants)) as [Kind, string[]][]).flatMap(([kind, names]) =>
-    names.map((name) => {
-      const picture = CATALOGUE[kind][name];
-      if (!picture) throw new RangeError(`the demo data shows ${kind}/${name}, which nobody draws`);
-      const svg = drawing(picture, seededRandom(name), CANVAS[kind].width, CANVAS[kind].height);
-      return {
-        kind,
-        name,
-        svg,
-        hash: createHash('sha256')
-          .update(`${ENCODING}${JSON.stringify(QUALITY)}${svg}`)
-          .digest('hex')
-          .slice(0, 16),
-      };
-    }),
+  return (Object.entries(wantedPictures(demoRestaurants)) as [Kind, string[]][]).flatMap(
+    ([kind, names]) =>
+      names.map((name) => {
+        const picture = CATALOGUE[kind][name];
+        if (!picture)
+          throw new RangeError(`the demo data shows ${kind}/${name}, which nobody draws`);
+        const svg = drawing(picture, seededRandom(name), CANVAS[kind].width, CANVAS[kind].height);
+        return {
+          kind,
+          name,
+          svg,
+          hash: createHash('sha256')
+            .update(`${ENCODING}${JSON.stringify(QUALITY)}${svg}`)
+            .digest('hex')
+            .slice(0, 16),
+        };
+      }),
   );
 }
 
@@ -56,15 +58,22 @@ async function encode({ kind, name, svg }: Job): Promise<void> {
 
 /** Draws what changed, removes what no restaurant shows any more. */
 async function render(): Promise<void> {
-  const before: Record<string, string> = existsSync(LEDGER) ? JSON.parse(await readFile(LEDGER, 'utf8')) : {};
+  const before: Record<string, string> = existsSync(LEDGER)
+    ? JSON.parse(await readFile(LEDGER, 'utf8'))
+    : {};
   const all = jobs();
-  const files = new Set(all.flatMap(({ kind, name }) => renditionsOf(kind, name).map((it) => it.file)));
+  const files = new Set(
+    all.flatMap(({ kind, name }) => renditionsOf(kind, name).map((it) => it.file)),
+  );
   const changed = all.filter(
-    ({ kind, name, hash }) => before[`${kind}/${name}`] !== hash || renditionsOf(kind, name).some((it) => !existsSync(join(MEDIA, it.file))),
+    ({ kind, name, hash }) =>
+      before[`${kind}/${name}`] !== hash ||
+      renditionsOf(kind, name).some((it) => !existsSync(join(MEDIA, it.file))),
   );
   for (const [index, job] of changed.entries()) {
     await encode(job);
-    if (process.stdout.isTTY) process.stdout.write(`\r${index + 1} of ${changed.length} pictures drawn`);
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r${index + 1} of ${changed.length} pictures drawn`);
   }
   await mkdir(MEDIA, { recursive: true });
   const kept = (await readdir(MEDIA, { recursive: true, withFileTypes: true }))
@@ -72,8 +81,13 @@ async function render(): Promise<void> {
     .map((it) => relative(MEDIA, join(it.parentPath, it.name)));
   const stale = kept.filter((file) => file !== 'drawn.json' && !files.has(file));
   for (const file of stale) await rm(join(MEDIA, file));
-  await writeFile(LEDGER, `${JSON.stringify(Object.fromEntries(all.map(({ kind, name, hash }) => [`${kind}/${name}`, hash])), null, 2)}\n`);
-  process.stdout.write(`${process.stdout.isTTY ? '\n' : ''}${all.length} pictures, ${changed.length} drawn, ${stale.length} files removed\n`);
+  await writeFile(
+    LEDGER,
+    `${JSON.stringify(Object.fromEntries(all.map(({ kind, name, hash }) => [`${kind}/${name}`, hash])), null, 2)}\n`,
+  );
+  process.stdout.write(
+    `${process.stdout.isTTY ? '\n' : ''}${all.length} pictures, ${changed.length} drawn, ${stale.length} files removed\n`,
+  );
 }
 
 await render();

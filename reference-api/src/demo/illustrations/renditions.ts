@@ -12,7 +12,11 @@ export const CANVAS: Readonly<Record<Kind, { width: number; height: number }>> =
   highlightImages: { width: 960, height: 384 },
 };
 
-const WIDTHS = { covers: [480, 960, 1600], profiles: [96, 192], highlightImages: [480, 960] } as const;
+const WIDTHS = {
+  covers: [480, 960, 1600],
+  profiles: [96, 192],
+  highlightImages: [480, 960],
+} as const;
 const MODERN: readonly Format[] = ['avif', 'webp'];
 const THUMB = 192;
 const LARGE = 640;
@@ -23,12 +27,18 @@ const OLD_LARGE = 320;
 export function renditionsOf(kind: Kind, name: string): Rendition[] {
   if (kind === 'products' || kind === 'flavors') {
     const named = (size: 'thumb' | 'lg', width: number, formats: readonly Format[]): Rendition[] =>
-      formats.map((format) => ({ file: `${kind}/${name}/${size}_${name}.${format}`, width, format }));
+      formats.map((format) => ({
+        file: `${kind}/${name}/${size}_${name}.${format}`,
+        width,
+        format,
+      }));
     return [
       ...named('thumb', THUMB, [...MODERN, 'jpg']),
       ...named('lg', LARGE, MODERN),
       ...(kind === 'flavors' ? named('lg', OLD_LARGE, ['jpg']) : []),
     ];
   }
-  return WIDTHS[kind].flatMap((width) => MODERN.map((format) => ({ file: `${kind}/${name}/${width}.${format}`, width, format })));
+  return WIDTHS[kind].flatMap((width) =>
+    MODERN.map((format) => ({ file: `${kind}/${name}/${width}.${format}`, width, format })),
+  );
 }

@@ -9,35 +9,95 @@ export type PriceBehavior = 'incremental' | 'highest' | 'average';
  */
 export type WireFraction = { pizzaPart: number; price: number };
 type WireSizeFlavors = {
-  flavorCategoryID: string; extraPrice: number; fractions: WireFraction[];
+  flavorCategoryID: string;
+  extraPrice: number;
+  fractions: WireFraction[];
   exceptions: { flavorID: string; fractions: WireFraction[] }[];
 };
 
 /** A crust, dough or topping on one size: the same `id` appears once per `sizeID`, with that size's price. */
-type WireBaseOption = { id: string; name: string; description: string; price: number; available: boolean; sizeID: string };
-export type WireBaseCategory = { id: string; name: string; description: string; options: WireBaseOption[] };
-
-export type WireSize = {
-  id: string; name: string; description: string; image: string; price: number; priceBehavior: PriceBehavior;
-  minFlavors: number; maxFlavors: number; flavors: WireSizeFlavors[];
-  crustCategories: WireBaseCategory[]; doughCategories: WireBaseCategory[];
-  discount: number; discountType: 'percent' | 'fixed' | null; addition: number; additionType: 'percent' | 'fixed' | null;
-  associationID: string; fromPrice: number; extras: WireExtrasGroup[]; unavailable: boolean; featured: boolean;
+type WireBaseOption = {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  available: boolean;
+  sizeID: string;
+};
+export type WireBaseCategory = {
+  id: string;
+  name: string;
+  description: string;
+  options: WireBaseOption[];
 };
 
-export type WireFlavor = { id: string; name: string; description: string; image: string; available: boolean; possiblePrices: number[] };
-export type WireFlavorCategory = { id: string; name: string; description: string; flavors: WireFlavor[] };
+export type WireSize = {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  price: number;
+  priceBehavior: PriceBehavior;
+  minFlavors: number;
+  maxFlavors: number;
+  flavors: WireSizeFlavors[];
+  crustCategories: WireBaseCategory[];
+  doughCategories: WireBaseCategory[];
+  discount: number;
+  discountType: 'percent' | 'fixed' | null;
+  addition: number;
+  additionType: 'percent' | 'fixed' | null;
+  associationID: string;
+  fromPrice: number;
+  extras: WireExtrasGroup[];
+  unavailable: boolean;
+  featured: boolean;
+};
+
+export type WireFlavor = {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  available: boolean;
+  possiblePrices: number[];
+};
+export type WireFlavorCategory = {
+  id: string;
+  name: string;
+  description: string;
+  flavors: WireFlavor[];
+};
 
 export type WirePizzas = {
-  sizes: WireSize[]; flavorCategories: WireFlavorCategory[];
-  extras: { crust: WireBaseCategory[]; dough: WireBaseCategory[]; additionalToppings: WireBaseCategory[] };
+  sizes: WireSize[];
+  flavorCategories: WireFlavorCategory[];
+  extras: {
+    crust: WireBaseCategory[];
+    dough: WireBaseCategory[];
+    additionalToppings: WireBaseCategory[];
+  };
 };
 
 export type WireCombo = {
-  id: string; name: string; description: string; image: string; price: number; fromPrice: number; fromNEP: boolean;
-  pizzaSizes: string[]; pizzaAssociations: WireAssociation[]; extras: WireExtrasGroup[]; unavailable: boolean; featured: boolean;
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  price: number;
+  fromPrice: number;
+  fromNEP: boolean;
+  pizzaSizes: string[];
+  pizzaAssociations: WireAssociation[];
+  extras: WireExtrasGroup[];
+  unavailable: boolean;
+  featured: boolean;
 };
 export type WireAssociation = {
-  pizza_size_id: string; id: string; discount: number; discount_type: 'percent' | 'fixed' | null;
-  addition: number; addition_type: 'percent' | 'fixed' | null;
+  pizza_size_id: string;
+  id: string;
+  discount: number;
+  discount_type: 'percent' | 'fixed' | null;
+  addition: number;
+  addition_type: 'percent' | 'fixed' | null;
 };

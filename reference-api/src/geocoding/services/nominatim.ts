@@ -2,10 +2,21 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { Geocoder, Place } from '../geocoder';
 import { askService, type ServiceOptions } from './ask-service';
-import { distinct, firstOf, listOf, nearestTo, placeOfPostalCode, pointOf, word } from './read-places';
+import {
+  distinct,
+  firstOf,
+  listOf,
+  nearestTo,
+  placeOfPostalCode,
+  pointOf,
+  word,
+} from './read-places';
 
 /** `language` as in `Accept-Language`, `countries` are codes of two letters. */
-export type NominatimOptions = ServiceOptions & { language?: string | undefined; countries?: readonly string[] | undefined };
+export type NominatimOptions = ServiceOptions & {
+  language?: string | undefined;
+  countries?: readonly string[] | undefined;
+};
 
 /** One question a second is what the public server bears. */
 const INTERVAL_MS = 1000;
@@ -13,14 +24,29 @@ const INTERVAL_MS = 1000;
 const AROUND = 0.5;
 
 const Hit = z.object({
-  lat: z.string(), lon: z.string(), name: word(),
+  lat: z.string(),
+  lon: z.string(),
+  name: word(),
   address: z.object({
-    road: word(), pedestrian: word(), house_number: word(), suburb: word(), neighbourhood: word(), quarter: word(), city_district: word(), city: word(), town: word(), village: word(),
-    municipality: word(), state: word(), 'ISO3166-2-lvl4': word(), postcode: word(),
+    road: word(),
+    pedestrian: word(),
+    house_number: word(),
+    suburb: word(),
+    neighbourhood: word(),
+    quarter: word(),
+    city_district: word(),
+    city: word(),
+    town: word(),
+    village: word(),
+    municipality: word(),
+    state: word(),
+    'ISO3166-2-lvl4': word(),
+    postcode: word(),
   }),
 });
 
-const degrees = (text: string): number | null => (/^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null);
+const degrees = (text: string): number | null =>
+  /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null;
 
 function placeOf(hit: unknown): Place | null {
   const read = z.safeParse(Hit, hit);
@@ -29,37 +55,64 @@ function placeOf(hit: unknown): Place | null {
   const { name, address: it } = read.data;
   const street = firstOf(it.road, it.pedestrian);
   return {
-    ...point, street, number: it.house_number, zone: firstOf(it.suburb, it.neighbourhood, it.quarter, it.city_district), city: firstOf(it.city, it.town, it.village, it.municipality),
+    ...point,
+    street,
+    number: it.house_number,
+    zone: firstOf(it.suburb, it.neighbourhood, it.quarter, it.city_district),
+    city: firstOf(it.city, it.town, it.village, it.municipality),
     // 'BR-SP' is SP; where there is no such code, the state by its name.
-    uf: firstOf(/^[A-Z]{2}-([A-Z0-9]{1,3})$/.exec(it['ISO3166-2-lvl4'])?.[1] ?? '', it.state), cep: it.postcode, name: name === street ? '' : name,
+    uf: firstOf(/^[A-Z]{2}-([A-Z0-9]{1,3})$/.exec(it['ISO3166-2-lvl4'])?.[1] ?? '', it.state),
+    cep: it.postcode,
+    name: name === street ? '' : name,
   };
 }
 
-const placesOf = (hits: unknown): Place[] => (hits === null ? [] : listOf(hits).flatMap((hit) => placeOf(hit) ?? []));
+const placesOf = (hits: unknown): Place[] =>
+  hits === null ? [] : listOf(hits).flatMap((hit) => placeOf(hit) ?? []);
 
-const boxAround = ({ latitude, longitude }: Coordinates): string => [longitude - AROUND, latitude + AROUND, longitude + AROUND, latitude - AROUND].map((it) => it.toFixed(4)).join(',');
+const boxAround = ({ latitude, longitude }: Coordinates): string =>
+  [longitude - AROUND, latitude + AROUND, longitude + AROUND, latitude - AROUND]
+    .map((it) => it.toFixed(4))
+    .join(',');
 
 /** What an answer about one point says; `{error: 'Unable to geocode'}` says nothing. */
-const isError = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'error' in answer;
+const isError = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /**
  * A Nominatim server by its URL: `/search` and `/reverse` in format jsonv2. The policy of the public one forbids a search
  * with every keystroke: the wizard needs a server of one's own, or Photon.
  */
-export function nominatim({ language, countries = [], intervalMs = INTERVAL_MS, ...service }: NominatimOptions): Geocoder {
+export function nominatim({
+  language,
+  countries = [],
+  intervalMs = INTERVAL_MS,
+  ...service
+}: NominatimOptions): Geocoder {
   const ask = askService({ ...service, intervalMs });
   const common = { format: 'jsonv2', addressdetails: 1, 'accept-language': language };
   const search: Geocoder['search'] = async (query, near, limit) => {
     const viewbox = near === null ? null : boxAround(near);
-    const answer = await ask('/search', { ...common, q: query.slice(0, 255), limit, countrycodes: countries.join(','), viewbox });
+    const answer = await ask('/search', {
+      ...common,
+      q: query.slice(0, 255),
+      limit,
+      countrycodes: countries.join(','),
+      viewbox,
+    });
     return distinct(placesOf(answer)).slice(0, limit);
   };
   return {
     search,
     reverse: async (point) => {
-      const answer = await ask('/reverse', { ...common, lat: point.latitude, lon: point.longitude });
+      const answer = await ask('/reverse', {
+        ...common,
+        lat: point.latitude,
+        lon: point.longitude,
+      });
       return answer === null || isError(answer) ? null : nearestTo(point, placesOf([answer]));
     },
-    byPostalCode: async (digits) => placeOfPostalCode(digits, await search(digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'), null, 5)),
+    byPostalCode: async (digits) =>
+      placeOfPostalCode(digits, await search(digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'), null, 5)),
   };
 }

@@ -9,8 +9,12 @@ const LONGEST_WAIT_MS = 2000;
 /** Seconds or a date, as `Retry-After` says it; in milliseconds, ten seconds where it says nothing. */
 export function restOf(retryAfter: string | null, now: number): number {
   const text = retryAfter?.trim() ?? '';
-  const asked = text === '' ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, Number.isNaN(asked) ? SHORTEST_REST_MS : asked));
+  const asked =
+    text === '' ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Math.min(
+    LONGEST_REST_MS,
+    Math.max(SHORTEST_REST_MS, Number.isNaN(asked) ? SHORTEST_REST_MS : asked),
+  );
 }
 
 export interface Patience {

@@ -1,15 +1,35 @@
 import * as z from 'zod/mini';
 import type { Geocoder, Place } from '../geocoder';
 import { askService, type ServiceOptions } from './ask-service';
-import { distinct, firstOf, listOf, nearestTo, placeOfPostalCode, pointOf, word } from './read-places';
+import {
+  distinct,
+  firstOf,
+  listOf,
+  nearestTo,
+  placeOfPostalCode,
+  pointOf,
+  word,
+} from './read-places';
 
 /** `language` is one the server has, `countries` are codes of two letters. */
-export type PhotonOptions = ServiceOptions & { language?: string | undefined; countries?: readonly string[] | undefined };
+export type PhotonOptions = ServiceOptions & {
+  language?: string | undefined;
+  countries?: readonly string[] | undefined;
+};
 
 const Feature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
   properties: z.object({
-    name: word(), street: word(), housenumber: word(), district: word(), locality: word(), city: word(), county: word(), state: word(), postcode: word(), countrycode: word(),
+    name: word(),
+    street: word(),
+    housenumber: word(),
+    district: word(),
+    locality: word(),
+    city: word(),
+    county: word(),
+    state: word(),
+    postcode: word(),
+    countrycode: word(),
     osm_key: word(),
   }),
 });
@@ -20,14 +40,28 @@ const Collection = z.object({ features: z.array(z.unknown()) });
 function placeOf(feature: unknown, countries: readonly string[]): Place | null {
   const read = z.safeParse(Feature, feature);
   if (!read.success) return null;
-  const { geometry: { coordinates: [lon, lat] }, properties: it } = read.data;
+  const {
+    geometry: {
+      coordinates: [lon, lat],
+    },
+    properties: it,
+  } = read.data;
   const point = pointOf(lat, lon);
-  const isWanted = countries.length === 0 || it.countrycode === '' || countries.includes(it.countrycode.toLowerCase());
+  const isWanted =
+    countries.length === 0 ||
+    it.countrycode === '' ||
+    countries.includes(it.countrycode.toLowerCase());
   if (point === null || !isWanted) return null;
   const isStreet = it.osm_key === 'highway';
   return {
-    ...point, street: isStreet ? firstOf(it.street, it.name) : it.street, number: it.housenumber, zone: firstOf(it.district, it.locality), city: firstOf(it.city, it.county), uf: it.state,
-    cep: it.postcode, name: isStreet ? '' : it.name,
+    ...point,
+    street: isStreet ? firstOf(it.street, it.name) : it.street,
+    number: it.housenumber,
+    zone: firstOf(it.district, it.locality),
+    city: firstOf(it.city, it.county),
+    uf: it.state,
+    cep: it.postcode,
+    name: isStreet ? '' : it.name,
   };
 }
 
@@ -41,13 +75,32 @@ export function photon({ language, countries = [], ...service }: PhotonOptions):
   const ask = askService(service);
   const search: Geocoder['search'] = async (query, near, limit) => {
     // Some of what comes is left out again: other countries, and streets in several stretches.
-    const answer = await ask('/api', { q: query.slice(0, 255), lat: near?.latitude, lon: near?.longitude, limit: Math.min(50, limit * 2), lang: language });
+    const answer = await ask('/api', {
+      q: query.slice(0, 255),
+      lat: near?.latitude,
+      lon: near?.longitude,
+      limit: Math.min(50, limit * 2),
+      lang: language,
+    });
     return distinct(placesOf(answer, countries)).slice(0, limit);
   };
   return {
     search,
-    reverse: async (point) => nearestTo(point, placesOf(await ask('/reverse', { lat: point.latitude, lon: point.longitude, limit: 5, lang: language }), [])),
-    byPostalCode: async (digits) => placeOfPostalCode(digits, await search(hyphenated(digits), null, 5)),
+    reverse: async (point) =>
+      nearestTo(
+        point,
+        placesOf(
+          await ask('/reverse', {
+            lat: point.latitude,
+            lon: point.longitude,
+            limit: 5,
+            lang: language,
+          }),
+          [],
+        ),
+      ),
+    byPostalCode: async (digits) =>
+      placeOfPostalCode(digits, await search(hyphenated(digits), null, 5)),
   };
 }
 

@@ -3,7 +3,14 @@ import { GeocoderUnavailable, type Geocoder } from '../geocoder';
 import { askService, type ServiceOptions } from './ask-service';
 import { word } from './read-places';
 
-const Answer = z.object({ logradouro: word(), bairro: word(), localidade: word(), uf: word(), cep: word(), erro: z.optional(z.unknown()) });
+const Answer = z.object({
+  logradouro: word(),
+  bairro: word(),
+  localidade: word(),
+  uf: word(),
+  cep: word(),
+  erro: z.optional(z.unknown()),
+});
 
 /** A service of postal codes by its URL: `{url}/{8 digits}/json/` answers logradouro, bairro, localidade and uf, or `erro` (OPEN-020). */
 export function postalCodes(service: ServiceOptions): Geocoder['byPostalCode'] {
@@ -14,6 +21,8 @@ export function postalCodes(service: ServiceOptions): Geocoder['byPostalCode'] {
     const read = z.safeParse(Answer, answer);
     if (!read.success) throw new GeocoderUnavailable('unreadable');
     const { logradouro, bairro, localidade, uf, cep, erro } = read.data;
-    return erro || localidade === '' ? null : { street: logradouro, zone: bairro, city: localidade, uf, cep: cep || digits };
+    return erro || localidade === ''
+      ? null
+      : { street: logradouro, zone: bairro, city: localidade, uf, cep: cep || digits };
   };
 }

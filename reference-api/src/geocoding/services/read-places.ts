@@ -26,15 +26,19 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** The first that says something; services name one thing differently from town to town. */
-export const firstOf = (...texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
+export const firstOf = (...texts: readonly string[]): string =>
+  texts.find((text) => text !== '') ?? '';
 
 /** Every address once: services list a street once per stretch of it. */
 export const distinct = (places: readonly Place[]): Place[] =>
-  uniqueBy(places, (place) => [place.name, place.street, place.number, place.zone, place.city].join('|').toLowerCase());
+  uniqueBy(places, (place) =>
+    [place.name, place.street, place.number, place.zone, place.city].join('|').toLowerCase(),
+  );
 
 /** The nearest address to a point; null when it has no street, or is far away. */
 export const nearestTo = (point: Coordinates, places: readonly Place[]): Place | null =>
   places.find((place) => place.street !== '' && kilometresBetween(point, place) <= NEAR_KM) ?? null;
 
 /** The place of a postal code among what a search for it found. */
-export const placeOfPostalCode = (digits: string, places: readonly Place[]): Place | null => places.find(({ cep }) => cep.replace(/\D/g, '') === digits) ?? null;
+export const placeOfPostalCode = (digits: string, places: readonly Place[]): Place | null =>
+  places.find(({ cep }) => cep.replace(/\D/g, '') === digits) ?? null;

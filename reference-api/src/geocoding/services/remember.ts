@@ -4,7 +4,15 @@ export type Remembered = <Answer>(question: string, ask: () => Promise<Answer>) 
 type Kept = { readonly answer: Promise<unknown>; readonly until: number };
 
 /** A memory of answers. Who asks what somebody else is asking already waits for that answer; failures are not kept. */
-export function remember({ most, keepMs, now = Date.now }: { most: number; keepMs: number; now?: () => number }): Remembered {
+export function remember({
+  most,
+  keepMs,
+  now = Date.now,
+}: {
+  most: number;
+  keepMs: number;
+  now?: () => number;
+}): Remembered {
   const kept = new Map<string, Kept>();
   return <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const known = kept.get(question);

@@ -3,7 +3,17 @@ import { remember } from './remember';
 import { withMemory } from './with-memory';
 
 const NEAR = { latitude: 1, longitude: 2 };
-const PLACE = { latitude: 1, longitude: 2, street: 'Rua', number: '', zone: '', city: '', uf: '', cep: '', name: '' };
+const PLACE = {
+  latitude: 1,
+  longitude: 2,
+  street: 'Rua',
+  number: '',
+  zone: '',
+  city: '',
+  uf: '',
+  cep: '',
+  name: '',
+};
 
 function counted() {
   const asked: string[] = [];
@@ -17,7 +27,8 @@ function counted() {
 
 test('the same question is asked once, whatever its case and blanks; another is another', async () => {
   const { asked, remembering } = counted();
-  for (const query of ['Rua  Harmonia', ' rua harmonia ', 'RUA HARMONIA']) expect(await remembering.search(query, NEAR, 5)).toHaveLength(1);
+  for (const query of ['Rua  Harmonia', ' rua harmonia ', 'RUA HARMONIA'])
+    expect(await remembering.search(query, NEAR, 5)).toHaveLength(1);
   await remembering.search('rua harmonia', null, 5);
   await remembering.search('rua harmonia', NEAR, 1);
   expect(asked).toHaveLength(3);
@@ -25,7 +36,8 @@ test('the same question is asked once, whatever its case and blanks; another is 
 
 test('so are points and postal codes', async () => {
   const { asked, remembering } = counted();
-  for (const latitude of [1.000001, 1.000002]) await remembering.reverse({ latitude, longitude: 2 });
+  for (const latitude of [1.000001, 1.000002])
+    await remembering.reverse({ latitude, longitude: 2 });
   await remembering.byPostalCode('05435000');
   await remembering.byPostalCode('05435000');
   expect(asked).toEqual(['point', '05435000']);

@@ -12,9 +12,14 @@ export function withMemory(geocoder: Geocoder): Geocoder {
     search: (query, near, limit) => {
       const text = query.trim().replace(/\s+/g, ' ');
       const place = near === null ? '' : `${degrees(near.latitude)},${degrees(near.longitude)}`;
-      return once(`search ${limit} ${place} ${text.toLowerCase()}`, () => geocoder.search(text, near, limit));
+      return once(`search ${limit} ${place} ${text.toLowerCase()}`, () =>
+        geocoder.search(text, near, limit),
+      );
     },
-    reverse: (point) => once(`reverse ${degrees(point.latitude)},${degrees(point.longitude)}`, () => geocoder.reverse(point)),
+    reverse: (point) =>
+      once(`reverse ${degrees(point.latitude)},${degrees(point.longitude)}`, () =>
+        geocoder.reverse(point),
+      ),
     byPostalCode: (digits) => once(`postal code ${digits}`, () => geocoder.byPostalCode(digits)),
   };
 }

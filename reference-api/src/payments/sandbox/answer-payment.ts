@@ -11,7 +11,11 @@ import { oneTimeToken } from './sandbox-provider';
 export const ACTIONS = ['approve', 'decline', 'later', 'too-late', 'twice', 'leave'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-type Answer = { readonly status: 'approved' | 'declined' | 'late' | null; readonly tells: PaymentEventKind | null; readonly returns: CollectionStatus };
+type Answer = {
+  readonly status: 'approved' | 'declined' | 'late' | null;
+  readonly tells: PaymentEventKind | null;
+  readonly returns: CollectionStatus;
+};
 
 const ANSWERS: Record<Action, Answer> = {
   approve: { status: 'approved', tells: 'paid', returns: 'approved' },
@@ -34,14 +38,33 @@ function dueAt(action: Action, { expiresAt }: PaymentRow, now: Date, lateMs: num
  * Does what the customer chose on the bank's page, once per page shown, and leaves the message to the shop to be told. Answers how the
  * customer goes back; null when the page is not the latest one, or when the payment was answered for good.
  */
-export function answerPayment(db: Database, it: { payment: PaymentRow; formToken: string; action: Action; now: Date; lateMs: number }): Promise<CollectionStatus | null> {
-  const { payment: { reference, amount }, action, now } = it;
+export function answerPayment(
+  db: Database,
+  it: { payment: PaymentRow; formToken: string; action: Action; now: Date; lateMs: number },
+): Promise<CollectionStatus | null> {
+  const {
+    payment: { reference, amount },
+    action,
+    now,
+  } = it;
   const { status, tells, returns } = ANSWERS[action];
   return db.transaction(async (tx) => {
-    if (!(await answerSandboxPayment(tx, { reference, formToken: it.formToken, nextToken: oneTimeToken(), status }))) return null;
+    if (
+      !(await answerSandboxPayment(tx, {
+        reference,
+        formToken: it.formToken,
+        nextToken: oneTimeToken(),
+        status,
+      }))
+    )
+      return null;
     if (tells === null) return returns;
     const id = randomUUID();
-    const delivery = { eventId: id, body: eventBody({ id, reference, kind: tells, amount, at: now }), dueAt: dueAt(action, it.payment, now, it.lateMs) };
+    const delivery = {
+      eventId: id,
+      body: eventBody({ id, reference, kind: tells, amount, at: now }),
+      dueAt: dueAt(action, it.payment, now, it.lateMs),
+    };
     await addDelivery(tx, delivery);
     if (action === 'twice') await addDelivery(tx, delivery);
     return returns;

@@ -4,17 +4,29 @@ import { bankTexts, methodName, type BankLanguage } from './bank-texts';
 
 /** A payment as its page shows it. `until` is a time of the restaurant's clocks, '' for none; `back` leads to the storefront. */
 export type ShownPayment = {
-  readonly restaurant: string; readonly amount: string; readonly orderNo: string; readonly method: string; readonly until: string; readonly pixCode: string;
-  readonly state: 'open' | 'declined' | 'approved' | 'late' | 'refunded' | 'closed'; readonly formToken: string; readonly lateSeconds: number; readonly back: string;
+  readonly restaurant: string;
+  readonly amount: string;
+  readonly orderNo: string;
+  readonly method: string;
+  readonly until: string;
+  readonly pixCode: string;
+  readonly state: 'open' | 'declined' | 'approved' | 'late' | 'refunded' | 'closed';
+  readonly formToken: string;
+  readonly lateSeconds: number;
+  readonly back: string;
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const icon = (path: string): string => `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
+const icon = (path: string): string =>
+  `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
 const BANK = icon('<path d="M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20h18"/>');
 const ICONS = {
-  approved: icon('<circle cx="12" cy="12" r="9"/><path d="m8 12.5 2.7 2.7L16 9.5"/>'), late: icon('<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>'),
-  refunded: icon('<path d="M4 9h11a5 5 0 0 1 0 10H9M8 5 4 9l4 4"/>'), closed: icon('<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6M15 9l-6 6"/>'),
+  approved: icon('<circle cx="12" cy="12" r="9"/><path d="m8 12.5 2.7 2.7L16 9.5"/>'),
+  late: icon('<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>'),
+  refunded: icon('<path d="M4 9h11a5 5 0 0 1 0 10H9M8 5 4 9l4 4"/>'),
+  closed: icon('<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6M15 9l-6 6"/>'),
 };
 
 const page = (language: BankLanguage, title: string, body: string): string => {
@@ -26,17 +38,25 @@ const page = (language: BankLanguage, title: string, body: string): string => {
   ].join('');
 };
 
-const row = (name: string, value: string): string => (value === '' ? '' : `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`);
+const row = (name: string, value: string): string =>
+  value === '' ? '' : `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`;
 
-function actionsOf({ formToken, state, lateSeconds }: ShownPayment, language: BankLanguage): { main: string; more: string } {
+function actionsOf(
+  { formToken, state, lateSeconds }: ShownPayment,
+  language: BankLanguage,
+): { main: string; more: string } {
   const t = bankTexts(language);
-  const form = (inside: string, look = ''): string => `<form method="post"${look}><input type="hidden" name="token" value="${escaped(formToken)}">${inside}</form>`;
-  const button = (action: Action, look: string, text: string): string => `<button type="submit" name="action" value="${action}" class="${look}">${escaped(text)}</button>`;
+  const form = (inside: string, look = ''): string =>
+    `<form method="post"${look}><input type="hidden" name="token" value="${escaped(formToken)}">${inside}</form>`;
+  const button = (action: Action, look: string, text: string): string =>
+    `<button type="submit" name="action" value="${action}" class="${look}">${escaped(text)}</button>`;
   const other = (action: 'later' | 'too-late' | 'twice' | 'leave'): string =>
     `<button type="submit" name="action" value="${action}"><span>${escaped(t[action])}</span><small>${escaped(t[`${action}Hint`].replace('{seconds}', String(lateSeconds)))}</small></button>`;
-  const notice = state === 'declined' ? `<p class="notice" role="status">${escaped(t.wasDeclined)}</p>` : '';
+  const notice =
+    state === 'declined' ? `<p class="notice" role="status">${escaped(t.wasDeclined)}</p>` : '';
   return {
-    main: notice + form(button('approve', 'first', t.approve) + button('decline', 'bad', t.decline)),
+    main:
+      notice + form(button('approve', 'first', t.approve) + button('decline', 'bad', t.decline)),
     more: `<section aria-labelledby="more"><h2 id="more">${escaped(t.more)}</h2><p>${escaped(t.moreHint)}</p>${form(['later', 'too-late', 'twice', 'leave'].map((it) => other(it as 'later')).join(''), ' class="pair"')}</section>`,
   };
 }
@@ -46,18 +66,33 @@ export function bankPage(payment: ShownPayment, language: BankLanguage): string 
   const t = bankTexts(language);
   const { state, restaurant, amount, orderNo, method, until, pixCode, back } = payment;
   if (state !== 'open' && state !== 'declined') {
-    return page(language, t[state], `<div class="card done">${ICONS[state]}<h1>${escaped(t[state])}</h1><p>${escaped(t[`${state}Hint`])}</p><a class="button first" href="${escaped(back)}">${escaped(t.back)}</a></div>`);
+    return page(
+      language,
+      t[state],
+      `<div class="card done">${ICONS[state]}<h1>${escaped(t[state])}</h1><p>${escaped(t[`${state}Hint`])}</p><a class="button first" href="${escaped(back)}">${escaped(t.back)}</a></div>`,
+    );
   }
   const { main, more } = actionsOf(payment, language);
-  const code = pixCode === '' ? '' : `<div class="code"><p id="code">${escaped(t.code)}</p><code tabindex="0" role="group" aria-labelledby="code">${escaped(pixCode)}</code></div>`;
-  return page(language, t.title, [
-    `<p class="demo">${escaped(t.demo)}</p><div class="card"><p class="to">${escaped(t.payTo)}</p><h1>${escaped(restaurant)}</h1><p class="amount">${escaped(amount)}</p>`,
-    `<dl>${row(t.order, `#${orderNo}`)}${row(t.method, methodName(method))}${row(t.until, until)}</dl>${code}${main}</div>${more}`,
-  ].join(''));
+  const code =
+    pixCode === ''
+      ? ''
+      : `<div class="code"><p id="code">${escaped(t.code)}</p><code tabindex="0" role="group" aria-labelledby="code">${escaped(pixCode)}</code></div>`;
+  return page(
+    language,
+    t.title,
+    [
+      `<p class="demo">${escaped(t.demo)}</p><div class="card"><p class="to">${escaped(t.payTo)}</p><h1>${escaped(restaurant)}</h1><p class="amount">${escaped(amount)}</p>`,
+      `<dl>${row(t.order, `#${orderNo}`)}${row(t.method, methodName(method))}${row(t.until, until)}</dl>${code}${main}</div>${more}`,
+    ].join(''),
+  );
 }
 
 /** For an address that names no payment. */
 export function missingPage(language: BankLanguage): string {
   const t = bankTexts(language);
-  return page(language, t.missing, `<div class="card done">${ICONS.closed}<h1>${escaped(t.missing)}</h1><p>${escaped(t.missingHint)}</p></div>`);
+  return page(
+    language,
+    t.missing,
+    `<div class="card done">${ICONS.closed}<h1>${escaped(t.missing)}</h1><p>${escaped(t.missingHint)}</p></div>`,
+  );
 }

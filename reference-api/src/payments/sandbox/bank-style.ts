@@ -34,7 +34,12 @@ export const BANK_STYLE = [
 ].join('');
 
 /** What lets the page have its own style, post its forms here and be led back to the storefront, and nothing else. */
-export const bankPolicy = (storefront: string | null): string => [
-  "default-src 'none'", `style-src 'sha256-${createHash('sha256').update(BANK_STYLE).digest('base64')}'`, 'img-src data:', `form-action 'self'${storefront === null ? '' : ` ${storefront}`}`,
-  "base-uri 'none'", "frame-ancestors 'none'",
-].join('; ');
+export const bankPolicy = (storefront: string | null): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(BANK_STYLE).digest('base64')}'`,
+    'img-src data:',
+    `form-action 'self'${storefront === null ? '' : ` ${storefront}`}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -11,10 +11,18 @@ const BATCH = 20;
 const MOST_ATTEMPTS = 80;
 
 /** Tells the shop what is due to be told, signed anew each time; what is not taken is told again later. Answers how many it told. */
-export async function deliverDue(db: Queryable, { key }: Pick<Sandbox, 'key'>, now: Date, post: Post): Promise<number> {
+export async function deliverDue(
+  db: Queryable,
+  { key }: Pick<Sandbox, 'key'>,
+  now: Date,
+  post: Post,
+): Promise<number> {
   const due = await takeDueDeliveries(db, { at: now, limit: BATCH });
   for (const { id, body, attempts } of due) {
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed(key, now, Buffer.from(body)) };
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signed(key, now, Buffer.from(body)),
+    };
     const status = await post(`/payments/${SANDBOX}/webhook`, headers, body).catch(() => 0);
     if ((status >= 200 && status < 300) || attempts >= MOST_ATTEMPTS) await dropDelivery(db, id);
   }

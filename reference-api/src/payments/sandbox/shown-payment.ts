@@ -9,30 +9,67 @@ import type { Sandbox } from './sandbox';
 import type { ShownPayment } from './bank-page';
 
 /** Everything a page of the bank is about. */
-export type BankCase = { readonly books: SandboxPayment; readonly payment: PaymentRow; readonly order: OrderRow; readonly restaurant: LoadedRestaurant };
+export type BankCase = {
+  readonly books: SandboxPayment;
+  readonly payment: PaymentRow;
+  readonly order: OrderRow;
+  readonly restaurant: LoadedRestaurant;
+};
 
 /** The bank's own word first; a shop that has closed its order meanwhile takes no payment any more. */
 function stateOf({ books, payment, order }: BankCase): ShownPayment['state'] {
-  if (books.status === 'approved' || books.status === 'late' || books.status === 'refunded') return books.status;
-  const isWanted = order.awaitsPayment && order.status !== 'CANCELED' && (payment.status === 'pending' || payment.status === 'declined');
+  if (books.status === 'approved' || books.status === 'late' || books.status === 'refunded')
+    return books.status;
+  const isWanted =
+    order.awaitsPayment &&
+    order.status !== 'CANCELED' &&
+    (payment.status === 'pending' || payment.status === 'declined');
   if (!isWanted) return 'closed';
   return books.status;
 }
 
 const COLLECTED: Record<ShownPayment['state'], CollectionStatus> = {
-  open: 'null', declined: 'rejected', approved: 'approved', late: 'pending', refunded: 'null', closed: 'null',
+  open: 'null',
+  declined: 'rejected',
+  approved: 'approved',
+  late: 'pending',
+  refunded: 'null',
+  closed: 'null',
 };
 
 /** The way back to the storefront, from the stored order alone. */
 export const wayBack = ({ payment, order }: BankCase, status: CollectionStatus): string =>
-  returnAddress({ storefrontUrl: payment.storefrontUrl, returnKey: order.returnKey, orderId: order.id, orderUuid: order.uuid }, { reference: payment.reference, status });
+  returnAddress(
+    {
+      storefrontUrl: payment.storefrontUrl,
+      returnKey: order.returnKey,
+      orderId: order.id,
+      orderUuid: order.uuid,
+    },
+    { reference: payment.reference, status },
+  );
 
 export function shownPayment(it: BankCase, { lateMs }: Sandbox): ShownPayment {
-  const { books, payment, order, restaurant: { data: { info } } } = it;
+  const {
+    books,
+    payment,
+    order,
+    restaurant: {
+      data: { info },
+    },
+  } = it;
   const state = stateOf(it);
   return {
-    state, restaurant: info.name, amount: formatMoney(payment.amount, payment.currency), orderNo: String(order.orderNumber).padStart(4, '0'), method: payment.method,
-    until: payment.expiresAt === null ? '' : localMinute(payment.expiresAt, info.timezone).slice(11), pixCode: payment.pixCode,
-    formToken: books.formToken, lateSeconds: Math.round(lateMs / 1000), back: wayBack(it, COLLECTED[state]),
+    state,
+    restaurant: info.name,
+    amount: formatMoney(payment.amount, payment.currency),
+    orderNo: String(order.orderNumber).padStart(4, '0'),
+    method: payment.method,
+    until:
+      payment.expiresAt === null ? '' : localMinute(payment.expiresAt, info.timezone).slice(11),
+    pixCode: payment.pixCode,
+    formToken: books.formToken,
+    lateSeconds: Math.round(lateMs / 1000),
+    back: wayBack(it, COLLECTED[state]),
   };
 }

@@ -13,15 +13,29 @@ export type Operation = { method: string; path: string };
 export type Seen = { status: number; text: string; asked: Asked };
 
 /** The rows of the calls that are described, by the name of the call. */
-export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = { ...ACCOUNT_ROWS, ...ORDER_ROWS, ...OPEN_ROWS };
+export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
+  ...ACCOUNT_ROWS,
+  ...ORDER_ROWS,
+  ...OPEN_ROWS,
+};
 
 export const rowsOf = (it: Row | readonly Row[]): readonly Row[] => ('cells' in it ? [it] : it);
 
 /** The calls of the API's description, by their names. */
-export async function describedOperations(api: TestApi): Promise<Readonly<Record<string, Operation>>> {
-  const { paths } = (await api.call('GET', '/openapi.json')).json as unknown as { paths: Record<string, Record<string, { operationId: string }>> };
-  return Object.fromEntries(Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]): [string, Operation] => [operationId, { method: method.toUpperCase(), path }])));
+export async function describedOperations(
+  api: TestApi,
+): Promise<Readonly<Record<string, Operation>>> {
+  const { paths } = (await api.call('GET', '/openapi.json')).json as unknown as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]): [string, Operation] => [
+        operationId,
+        { method: method.toUpperCase(), path },
+      ]),
+    ),
+  );
 }
 
 /** The call of a hidden route, named as the router names it. */
@@ -31,20 +45,54 @@ export function hiddenOperation(route: string): Operation {
 }
 
 /** Every route with its rows: the calls that are described, and the hidden ones. */
-export async function allCalls(api: TestApi): Promise<{ name: string; operation: Operation; rows: readonly Row[] }[]> {
-  const described = Object.entries(await describedOperations(api)).map(([id, operation]) => ({ name: `${operation.method} ${operation.path}`, operation, rows: rowsOf(ROWS[id] ?? []) }));
-  return [...described, ...Object.entries(HIDDEN_ROWS).map(([route, row]) => ({ name: route, operation: hiddenOperation(route), rows: [row] }))];
+export async function allCalls(
+  api: TestApi,
+): Promise<{ name: string; operation: Operation; rows: readonly Row[] }[]> {
+  const described = Object.entries(await describedOperations(api)).map(([id, operation]) => ({
+    name: `${operation.method} ${operation.path}`,
+    operation,
+    rows: rowsOf(ROWS[id] ?? []),
+  }));
+  return [
+    ...described,
+    ...Object.entries(HIDDEN_ROWS).map(([route, row]) => ({
+      name: route,
+      operation: hiddenOperation(route),
+      rows: [row],
+    })),
+  ];
 }
 
 /** One real request as a column sends it, or with the operator's key. A stream is read no further than its head. */
-export async function ask(world: World, { method, path }: Operation, row: Row, column: Column, { asOperator = false } = {}): Promise<Seen> {
+export async function ask(
+  world: World,
+  { method, path }: Operation,
+  row: Row,
+  column: Column,
+  { asOperator = false } = {},
+): Promise<Seen> {
   const asked = (await row.ask?.(world, column)) ?? {};
-  const values: Record<string, string | number> = { restaurantId: column === 'elsewhere' ? DINER : TRATTORIA, ...asked.path };
-  const url = path.replace(/\{(\w+)\}|:(\w+)|\*/g, (whole, braced?: string, colon?: string) => encodeURIComponent(String(values[braced ?? colon ?? whole] ?? '')));
-  const token = asOperator ? OPERATOR_KEY : row.token ? await row.token(world, column) : world.tokens[column];
+  const values: Record<string, string | number> = {
+    restaurantId: column === 'elsewhere' ? DINER : TRATTORIA,
+    ...asked.path,
+  };
+  const url = path.replace(/\{(\w+)\}|:(\w+)|\*/g, (whole, braced?: string, colon?: string) =>
+    encodeURIComponent(String(values[braced ?? colon ?? whole] ?? '')),
+  );
+  const token = asOperator
+    ? OPERATOR_KEY
+    : row.token
+      ? await row.token(world, column)
+      : world.tokens[column];
   const response = await world.api.app.inject({
-    method: method as 'GET', url, payloadAsStream: true, query: { ...asked.query },
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method: method as 'GET',
+    url,
+    payloadAsStream: true,
+    query: { ...asked.query },
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(asked.body === undefined ? {} : { payload: JSON.stringify(asked.body) }),
   });
   const isStream = String(response.headers['content-type']).startsWith('text/event-stream');

@@ -9,13 +9,28 @@ export const HIDDEN_ROWS: Readonly<Record<string, Row>> = {
   'POST /operator/backup': { cells: operator() },
   'POST /policy-reports': { cells: everybody(415), ask: () => ({ body: {} }) },
   'GET *': { cells: everybody(404), ask: () => ({ path: { '*': 'nothing/here' } }) },
-  'GET /media/app-icons/:restaurant/:file': { cells: everybody(404), ask: () => ({ path: { restaurant: 'trattoria', file: 'x' } }) },
-  'GET /tiles/:z/:x/:file': { cells: everybody(), ask: () => ({ path: { z: 15, x: 1, file: '1.png' } }) },
+  'GET /media/app-icons/:restaurant/:file': {
+    cells: everybody(404),
+    ask: () => ({ path: { restaurant: 'trattoria', file: 'x' } }),
+  },
+  'GET /tiles/:z/:x/:file': {
+    cells: everybody(),
+    ask: () => ({ path: { z: 15, x: 1, file: '1.png' } }),
+  },
   'GET /card-form': { cells: everybody(404) },
   'GET /card-form/:file': { cells: everybody(404), ask: () => ({ path: { file: 'x.js' } }) },
   'GET /vendor-frame': { cells: everybody(404) },
   'GET /vendor-frame/:file': { cells: everybody(404), ask: () => ({ path: { file: 'x.js' } }) },
-  'POST /payments/:provider/webhook': { cells: everybody(401), ask: () => ({ path: { provider: 'sandbox' }, body: {} }) },
-  'GET /sandbox-bank/:reference': { cells: everybody(), ask: async (world) => ({ path: { reference: await world.bankReference() } }) },
-  'POST /sandbox-bank/:reference': { cells: everybody(303), ask: async (world) => ({ path: { reference: await world.bankReference() } }) },
+  'POST /payments/:provider/webhook': {
+    cells: everybody(401),
+    ask: () => ({ path: { provider: 'sandbox' }, body: {} }),
+  },
+  'GET /sandbox-bank/:reference': {
+    cells: everybody(),
+    ask: async (world) => ({ path: { reference: await world.bankReference() } }),
+  },
+  'POST /sandbox-bank/:reference': {
+    cells: everybody(303),
+    ask: async (world) => ({ path: { reference: await world.bankReference() } }),
+  },
 };

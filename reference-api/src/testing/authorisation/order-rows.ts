@@ -4,10 +4,24 @@ import { anybody, everybody, owned, whoeverKnows } from './cells';
 import type { Row } from './row';
 import type { World } from './world';
 
-const isUnreviewed = (id: 'orderID') => async ({ api }: World, { path }: { path?: Readonly<Record<string, string | number>> }): Promise<boolean> =>
-  (await api.db.query("select 1 from orders where (uuid::text = $1 or id::text = $1) and note->>'ratingAvg' is null", [String(path?.[id])])).length === 1;
+const isUnreviewed =
+  (id: 'orderID') =>
+  async (
+    { api }: World,
+    { path }: { path?: Readonly<Record<string, string | number>> },
+  ): Promise<boolean> =>
+    (
+      await api.db.query(
+        "select 1 from orders where (uuid::text = $1 or id::text = $1) and note->>'ratingAvg' is null",
+        [String(path?.[id])],
+      )
+    ).length === 1;
 const atTable = (world: World) => ({
-  ...anOrder({ details: { deliveryType: 'table', table: '', paymentType: '', grandTotal: 30, total: 30 }, user: { name: '', phone: '', email: '', cpf: '', birthday: '' }, orders: [aLine('talharim')] }),
+  ...anOrder({
+    details: { deliveryType: 'table', table: '', paymentType: '', grandTotal: 30, total: 30 },
+    user: { name: '', phone: '', email: '', cpf: '', birthday: '' },
+    orders: [aLine('talharim')],
+  }),
   tableToken: world.tableCode,
 });
 /** Rows of a table's restaurant: A and B are customers of another one. */
@@ -18,36 +32,143 @@ const notHere = { elsewhere: 404 };
 /** Calls of orders: who knows an order's uuid may follow it, and only its own account reads who ordered it. */
 export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   placeOrder: { cells: anybody(), ask: () => ({ body: anOrder() }), tellsA: true },
-  placeTableOrder: { cells: AT_TABLES, ask: (world, column) => ({ ...(column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }), body: atTable(world) }) },
-  getOrder: { cells: whoeverKnows(), ask: (world, column) => ({ path: { token: world.uuidFor(column) } }), tellsA: true },
-  getOrders: { cells: anybody(), ask: (world, column) => ({ path: { page: 1, size: 10 }, body: { ordersUUIDs: [world.uuidFor(column)] } }), tellsA: true },
-  getCachedOrder: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
-  getCachedTracking: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
-  getOrderFile: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
-  getTrackingFile: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
+  placeTableOrder: {
+    cells: AT_TABLES,
+    ask: (world, column) => ({
+      ...(column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }),
+      body: atTable(world),
+    }),
+  },
+  getOrder: {
+    cells: whoeverKnows(),
+    ask: (world, column) => ({ path: { token: world.uuidFor(column) } }),
+    tellsA: true,
+  },
+  getOrders: {
+    cells: anybody(),
+    ask: (world, column) => ({
+      path: { page: 1, size: 10 },
+      body: { ordersUUIDs: [world.uuidFor(column)] },
+    }),
+    tellsA: true,
+  },
+  getCachedOrder: {
+    cells: everybody(),
+    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+  },
+  getCachedTracking: {
+    cells: everybody(),
+    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+  },
+  getOrderFile: {
+    cells: everybody(),
+    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+  },
+  getTrackingFile: {
+    cells: everybody(),
+    ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }),
+  },
   trackOrder: [
-    { cells: whoeverKnows(), ask: (world) => ({ body: { orderID: String(world.order.id), clientID: world.clientId, restaurantID: '501' } }), tellsA: true },
-    { cells: whoeverKnows(404), ask: (world) => ({ body: { orderID: String(world.order.id), clientID: world.order.uuid, restaurantID: '501' } }) },
-    { cells: whoeverKnows(404), ask: (world) => ({ body: { orderID: String(world.order.id), clientID: world.clientId, restaurantID: '502' } }) },
+    {
+      cells: whoeverKnows(),
+      ask: (world) => ({
+        body: { orderID: String(world.order.id), clientID: world.clientId, restaurantID: '501' },
+      }),
+      tellsA: true,
+    },
+    {
+      cells: whoeverKnows(404),
+      ask: (world) => ({
+        body: { orderID: String(world.order.id), clientID: world.order.uuid, restaurantID: '501' },
+      }),
+    },
+    {
+      cells: whoeverKnows(404),
+      ask: (world) => ({
+        body: { orderID: String(world.order.id), clientID: world.clientId, restaurantID: '502' },
+      }),
+    },
   ],
   reviewOrder: [
-    { cells: owned({ other: 404 }), ask: async (world) => ({ path: { orderID: (await world.freshOver()).id }, body: { ratingAvg: 5 } }), tellsA: true, isLeft: isUnreviewed('orderID') },
-    { cells: whoeverKnows(200, { B: 404, other: 404 }), ask: async (world) => ({ path: { orderID: (await world.freshOver()).uuid }, body: { ratingAvg: 5 } }), tellsA: true },
+    {
+      cells: owned({ other: 404 }),
+      ask: async (world) => ({
+        path: { orderID: (await world.freshOver()).id },
+        body: { ratingAvg: 5 },
+      }),
+      tellsA: true,
+      isLeft: isUnreviewed('orderID'),
+    },
+    {
+      cells: whoeverKnows(200, { B: 404, other: 404 }),
+      ask: async (world) => ({
+        path: { orderID: (await world.freshOver()).uuid },
+        body: { ratingAvg: 5 },
+      }),
+      tellsA: true,
+    },
   ],
-  getTableOrderByUuid: { cells: everybody(), ask: (world) => ({ path: { uuid: world.tableUuid } }) },
-  getTableOrder: { cells: everybody(200, notHere), ask: (_world, column) => ({ path: { ...(column === 'elsewhere' ? {} : { restaurantId: TABLES }), table: '7' } }) },
-  getTableLink: { cells: everybody(200, notHere), ask: (world, column) => ({ ...(column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }), query: { t: world.tableCode } }) },
-  getPayment: { cells: whoeverKnows(), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
-  retryPayment: { cells: whoeverKnows(403), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
-  cancelPayment: { cells: whoeverKnows(403), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
-  getJourney: { cells: whoeverKnows(), ask: (world) => ({ query: { orderUUID: world.ridingUuid } }) },
-  getCourierPosition: { cells: everybody(404), ask: (world) => ({ query: { 'order-uuid': world.order.uuid, 'restaurant-id': '501' } }) },
+  getTableOrderByUuid: {
+    cells: everybody(),
+    ask: (world) => ({ path: { uuid: world.tableUuid } }),
+  },
+  getTableOrder: {
+    cells: everybody(200, notHere),
+    ask: (_world, column) => ({
+      path: { ...(column === 'elsewhere' ? {} : { restaurantId: TABLES }), table: '7' },
+    }),
+  },
+  getTableLink: {
+    cells: everybody(200, notHere),
+    ask: (world, column) => ({
+      ...(column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }),
+      query: { t: world.tableCode },
+    }),
+  },
+  getPayment: {
+    cells: whoeverKnows(),
+    ask: async (world) => ({ path: { uuid: await world.freshPaying() } }),
+  },
+  retryPayment: {
+    cells: whoeverKnows(403),
+    ask: async (world) => ({ path: { uuid: await world.freshPaying() } }),
+  },
+  cancelPayment: {
+    cells: whoeverKnows(403),
+    ask: async (world) => ({ path: { uuid: await world.freshPaying() } }),
+  },
+  getJourney: {
+    cells: whoeverKnows(),
+    ask: (world) => ({ query: { orderUUID: world.ridingUuid } }),
+  },
+  getCourierPosition: {
+    cells: everybody(404),
+    ask: (world) => ({ query: { 'order-uuid': world.order.uuid, 'restaurant-id': '501' } }),
+  },
   realtime: [
-    { cells: owned({ other: 404 }), ask: (world) => ({ path: { channel: `order.${world.order.id}` } }) },
-    { cells: whoeverKnows(), ask: (world, column) => ({ path: { channel: `order.${world.uuidFor(column)}` } }) },
+    {
+      cells: owned({ other: 404 }),
+      ask: (world) => ({ path: { channel: `order.${world.order.id}` } }),
+    },
+    {
+      cells: whoeverKnows(),
+      ask: (world, column) => ({ path: { channel: `order.${world.uuidFor(column)}` } }),
+    },
   ],
   getPushKey: { cells: everybody() },
-  subscribePush: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) }, body: { endpoint: `https://fcm.googleapis.com/${column}`, keys: PUSH_KEYS, language: 'en' } }) },
-  unsubscribePush: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) }, body: { endpoint: `https://fcm.googleapis.com/${column}` } }) },
+  subscribePush: {
+    cells: everybody(),
+    ask: (world, column) => ({
+      path: { uuid: world.uuidFor(column) },
+      body: { endpoint: `https://fcm.googleapis.com/${column}`, keys: PUSH_KEYS, language: 'en' },
+    }),
+  },
+  unsubscribePush: {
+    cells: everybody(),
+    ask: (world, column) => ({
+      path: { uuid: world.uuidFor(column) },
+      body: { endpoint: `https://fcm.googleapis.com/${column}` },
+    }),
+  },
   checkCoupon: { cells: anybody(404), ask: () => ({ body: { code: 'NOCOUPON', phone: '' } }) },
 };

@@ -1,7 +1,11 @@
 import type { Cells, Column } from './cells';
 import type { World } from './world';
 
-export type Asked = { path?: Readonly<Record<string, string | number>>; query?: Readonly<Record<string, string>>; body?: unknown };
+export type Asked = {
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+};
 
 /**
  * What one call is asked with, and what everybody is answered. `restaurantId` of the path is the trattoria's unless it says

@@ -9,9 +9,30 @@ import { OPERATOR_KEY, tableTokens, type Answer, type TestApi } from '../test-ap
 import type { Column } from './cells';
 
 /** What is A's and nobody else's to read, each as it would be told, and long enough that no random number looks like it. */
-export const CANARIES = ['19955540123', '95554-0123', 'canario.ana@', '11144477735', '111.444.777', 'Travessa do Segredo', 'Segredo', '98761-XYZ', 'fundos do canario', '7731.57'];
+export const CANARIES = [
+  '19955540123',
+  '95554-0123',
+  'canario.ana@',
+  '11144477735',
+  '111.444.777',
+  'Travessa do Segredo',
+  'Segredo',
+  '98761-XYZ',
+  'fundos do canario',
+  '7731.57',
+];
 /** The same of a guest, whose order nobody reads in full. */
-export const GUEST_CANARIES = ['19944430987', '94443-0987', 'canario.bia@', '52998224725', '529.982.247', 'Viela Escondida', 'Escondida', '65439-XYZ', 'laje do canario'];
+export const GUEST_CANARIES = [
+  '19944430987',
+  '94443-0987',
+  'canario.bia@',
+  '52998224725',
+  '529.982.247',
+  'Viela Escondida',
+  'Escondida',
+  '65439-XYZ',
+  'laje do canario',
+];
 
 const MAIL = 'canario.ana@ninho.example';
 const FINGERPRINT = randomUUID();
@@ -46,25 +67,57 @@ const good = (answer: Answer): Answer => {
 
 const register = async (api: TestApi, restaurant: number, email: string): Promise<string> => {
   const body = { email, name: 'Ana Prado', password: PASSWORD, passwordConfirm: PASSWORD };
-  return String(good(await api.call('POST', `/restaurant/${restaurant}/public/client`, { body })).json['token']);
+  return String(
+    good(await api.call('POST', `/restaurant/${restaurant}/public/client`, { body })).json['token'],
+  );
 };
 
-const placedBy = async (api: TestApi, body: object, token?: string): Promise<{ uuid: string; id: number }> => {
+const placedBy = async (
+  api: TestApi,
+  body: object,
+  token?: string,
+): Promise<{ uuid: string; id: number }> => {
   const { uuid, id } = await placed(api, body, token === undefined ? {} : { token });
   return { uuid: String(uuid), id: Number(id) };
 };
 
 /** A's delivery, with all that is A's in it. */
-const deliveryOfA = () => aDelivery({ user: { name: 'Ana Prado', phone: '(19) 95554-0123', cpf: '111.444.777-35', address: 'Travessa do Segredo', number: '98761-XYZ', complemento: 'fundos do canario' } });
-const deliveryOfGuest = () => aDelivery({
-  user: { name: 'Bia Souza', phone: '(19) 94443-0987', email: 'canario.bia@ninho.example', cpf: '529.982.247-25', address: 'Viela Escondida', number: '65439-XYZ', complemento: 'laje do canario' },
-});
+const deliveryOfA = () =>
+  aDelivery({
+    user: {
+      name: 'Ana Prado',
+      phone: '(19) 95554-0123',
+      cpf: '111.444.777-35',
+      address: 'Travessa do Segredo',
+      number: '98761-XYZ',
+      complemento: 'fundos do canario',
+    },
+  });
+const deliveryOfGuest = () =>
+  aDelivery({
+    user: {
+      name: 'Bia Souza',
+      phone: '(19) 94443-0987',
+      email: 'canario.bia@ninho.example',
+      cpf: '529.982.247-25',
+      address: 'Viela Escondida',
+      number: '65439-XYZ',
+      complemento: 'laje do canario',
+    },
+  });
 
 async function openTable(api: TestApi): Promise<string> {
   const details = { deliveryType: 'table', table: '', paymentType: '', grandTotal: 30, total: 30 };
   const nobody = { name: '', phone: '', email: '', cpf: '', birthday: '' };
-  const body = { ...anOrder({ details, user: nobody, orders: [aLine('talharim')] }), tableToken: tableTokens.mint({ restaurantId: TABLES, table: '7' }) };
-  return String(good(await api.call('POST', `/restaurant/${TABLES}/order/table`, { body })).json['order']?.['uuid']);
+  const body = {
+    ...anOrder({ details, user: nobody, orders: [aLine('talharim')] }),
+    tableToken: tableTokens.mint({ restaurantId: TABLES, table: '7' }),
+  };
+  return String(
+    good(await api.call('POST', `/restaurant/${TABLES}/order/table`, { body })).json['order']?.[
+      'uuid'
+    ],
+  );
 }
 
 /** Makes all of it, by the calls a customer makes. */
@@ -73,20 +126,54 @@ export async function openWorld(api: TestApi): Promise<World> {
   await openRiding(api);
   const ended = await register(api, TRATTORIA, MAIL);
   api.clock.pass(16 * 60_000);
-  const [{ token: A }, { token: B }, other] = [await openDevice(api, MAIL), await openDevice(api, 'rui@teste.example'), await register(api, DINER, 'other@ninho.example')];
-  const clientId = String(good(await api.call('GET', `/restaurant/${TRATTORIA}/public/client/auth`, { token: A })).json['id']);
-  await api.db.query("update customers set phone = '19955540123', cpf = '11144477735' where id = $1", [clientId]);
-  await api.db.query('insert into cashback_credits (customer_id, amount, remaining, expires_on) values ($1, 773157, 773157, null)', [clientId]);
-  const [order, guest, tableUuid] = [await placedBy(api, deliveryOfA(), A), await placedBy(api, deliveryOfGuest()), await openTable(api)];
+  const [{ token: A }, { token: B }, other] = [
+    await openDevice(api, MAIL),
+    await openDevice(api, 'rui@teste.example'),
+    await register(api, DINER, 'other@ninho.example'),
+  ];
+  const clientId = String(
+    good(await api.call('GET', `/restaurant/${TRATTORIA}/public/client/auth`, { token: A })).json[
+      'id'
+    ],
+  );
+  await api.db.query(
+    "update customers set phone = '19955540123', cpf = '11144477735' where id = $1",
+    [clientId],
+  );
+  await api.db.query(
+    'insert into cashback_credits (customer_id, amount, remaining, expires_on) values ($1, 773157, 773157, null)',
+    [clientId],
+  );
+  const [order, guest, tableUuid] = [
+    await placedBy(api, deliveryOfA(), A),
+    await placedBy(api, deliveryOfGuest()),
+    await openTable(api),
+  ];
   const operated = async (path: string, body: object): Promise<string> => {
     const { json } = good(await api.call('POST', path, { body, token: OPERATOR_KEY }));
     return String(json['uuid'] ?? json['id']);
   };
-  const freshPaying = async (): Promise<string> => String((await placedOnline(api, anOnlineOrder('mercadopago')))['uuid']);
+  const freshPaying = async (): Promise<string> =>
+    String((await placedOnline(api, anOnlineOrder('mercadopago')))['uuid']);
   return {
-    api, clientId, order, tableUuid, fingerprint: FINGERPRINT, freshPaying,
-    tokens: { nobody: undefined, guest: undefined, A, B, other, expired: ended, table: undefined, elsewhere: A },
-    uuidFor: (column) => (column === 'guest' ? guest.uuid : column === 'table' ? tableUuid : order.uuid),
+    api,
+    clientId,
+    order,
+    tableUuid,
+    fingerprint: FINGERPRINT,
+    freshPaying,
+    tokens: {
+      nobody: undefined,
+      guest: undefined,
+      A,
+      B,
+      other,
+      expired: ended,
+      table: undefined,
+      elsewhere: A,
+    },
+    uuidFor: (column) =>
+      column === 'guest' ? guest.uuid : column === 'table' ? tableUuid : order.uuid,
     tableCode: tableTokens.mint({ restaurantId: TABLES, table: '7' }),
     freshOver: async () => {
       const over = await placedBy(api, deliveryOfA(), A);
@@ -95,7 +182,9 @@ export async function openWorld(api: TestApi): Promise<World> {
     },
     freshCard: async () => {
       await api.db.query('delete from cards where customer_id = $1', [clientId]); // a wallet holds few
-      return String(good(await createCard(api, { fingerprint: FINGERPRINT }, A)).json['creditCardUUID']);
+      return String(
+        good(await createCard(api, { fingerprint: FINGERPRINT }, A)).json['creditCardUUID'],
+      );
     },
     bankReference: async () => referenceOf(api, await freshPaying()),
     ridingUuid: String((await placedToRide(api))['uuid']),

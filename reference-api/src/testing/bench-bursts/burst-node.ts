@@ -5,7 +5,10 @@ import { openTestApi } from '../test-api';
 
 /** A node in a process of its own, with the pool and the queue of production, on the seeded database of its argument. Sends its port when it listens. */
 const [url = ''] = process.argv.slice(2);
-const api = await openTestApi(openPostgres({ url, waitMs: 900 }), { limits: scaledLimits(1_000_000), isSeeded: true });
+const api = await openTestApi(openPostgres({ url, waitMs: 900 }), {
+  limits: scaledLimits(1_000_000),
+  isSeeded: true,
+});
 await api.app.listen({ host: '127.0.0.1', port: 0 });
 process.on('disconnect', () => process.exit(0));
 process.send?.((api.app.server.address() as AddressInfo).port);

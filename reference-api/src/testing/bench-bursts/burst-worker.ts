@@ -7,6 +7,12 @@ import { sendBurst } from './send-burst';
 export type Burst = { ports: readonly number[]; path: string; body: string; size: number };
 
 parentPort?.on('message', ({ ports, path, body, size }: Burst) => {
-  const requests = Array.from({ length: size }, () => post(path, body.replaceAll('UUID', () => randomUUID()), 'connection: close\r\n'));
+  const requests = Array.from({ length: size }, () =>
+    post(
+      path,
+      body.replaceAll('UUID', () => randomUUID()),
+      'connection: close\r\n',
+    ),
+  );
   void sendBurst(ports, requests).then((answers) => parentPort?.postMessage(answers));
 });

@@ -11,25 +11,45 @@ import { summarize, type Outcome } from './summarize';
 /** An order to be delivered, of another customer's device each time. */
 function body(): string {
   const order = aDelivery();
-  return JSON.stringify({ ...order, fingerprint: 'UUID', details: { ...order.details, uuid: 'UUID' } });
+  return JSON.stringify({
+    ...order,
+    fingerprint: 'UUID',
+    details: { ...order.details, uuid: 'UUID' },
+  });
 }
 
 /** Number of nodes, sizes of the bursts, repetitions of each, and the number of bursts of ten per node before the first that counts. */
-export type BurstPlan = { nodes: number; sizes: readonly number[]; rounds: number; warmUps: number };
+export type BurstPlan = {
+  nodes: number;
+  sizes: readonly number[];
+  rounds: number;
+  warmUps: number;
+};
 
 /** Sends bursts of orders to one restaurant, in turn to each node; every node is a process with the pool and the queue of production. */
-export async function measureBursts({ nodes: count, sizes, rounds, warmUps }: BurstPlan): Promise<Outcome[]> {
+export async function measureBursts({
+  nodes: count,
+  sizes,
+  rounds,
+  warmUps,
+}: BurstPlan): Promise<Outcome[]> {
   const nodes = await startNodes(count);
   const worker = new Worker(join(import.meta.dirname, 'burst-worker.mjs'));
   try {
     const burst = async (size: number): Promise<Outcome> => {
-      worker.postMessage({ ports: nodes.ports, path: `/restaurant/${TRATTORIA}/order`, body: body(), size } satisfies Burst);
+      worker.postMessage({
+        ports: nodes.ports,
+        path: `/restaurant/${TRATTORIA}/order`,
+        body: body(),
+        size,
+      } satisfies Burst);
       const [answers] = (await once(worker, 'message')) as [BurstAnswer[]];
       return summarize(answers);
     };
     for (let sent = 0; sent < warmUps; sent += 1) await burst(10 * count);
     const outcomes: Outcome[] = [];
-    for (const size of sizes) for (let round = 0; round < rounds; round += 1) outcomes.push(await burst(size));
+    for (const size of sizes)
+      for (let round = 0; round < rounds; round += 1) outcomes.push(await burst(size));
     return outcomes;
   } finally {
     await worker.terminate();

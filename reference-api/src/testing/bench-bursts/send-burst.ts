@@ -4,7 +4,11 @@ import { connect, type Socket } from 'node:net';
 /** One answer of a burst; `ms` since the whole burst was sent, `status` 0 when the connection ended without an answer. */
 export type BurstAnswer = { status: number; saysWhen: boolean; ms: number };
 
-const answerOf = (text: string, ms: number): BurstAnswer => ({ status: Number(text.slice(9, 12)) || 0, saysWhen: /\r\nretry-after: *\d/i.test(text), ms });
+const answerOf = (text: string, ms: number): BurstAnswer => ({
+  status: Number(text.slice(9, 12)) || 0,
+  saysWhen: /\r\nretry-after: *\d/i.test(text),
+  ms,
+});
 
 /** Reads one answer up to the end of its connection; the time is that of its first byte. */
 function readAnswer(socket: Socket, start: () => number): Promise<BurstAnswer> {
@@ -19,12 +23,17 @@ function readAnswer(socket: Socket, start: () => number): Promise<BurstAnswer> {
 }
 
 /** Opens a connection for each request, in turn to each of the ports, sends all of them at the same moment and waits for every answer. */
-export async function sendBurst(ports: readonly number[], requests: readonly string[]): Promise<BurstAnswer[]> {
-  const sockets = await Promise.all(requests.map(async (_, index) => {
-    const socket = connect(ports[index % ports.length] ?? 0, '127.0.0.1').setNoDelay(true);
-    await once(socket, 'connect');
-    return socket;
-  }));
+export async function sendBurst(
+  ports: readonly number[],
+  requests: readonly string[],
+): Promise<BurstAnswer[]> {
+  const sockets = await Promise.all(
+    requests.map(async (_, index) => {
+      const socket = connect(ports[index % ports.length] ?? 0, '127.0.0.1').setNoDelay(true);
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
   let start = 0;
   const answers = sockets.map((socket) => readAnswer(socket, () => start));
   start = performance.now();

@@ -3,10 +3,15 @@ import type { Database } from '../../db/database';
 
 /** What an order is measured against: a route that writes the body of its request as one row, and nothing else. */
 export async function bareInsert(db: Database): Promise<FastifyInstance> {
-  await db.exec('create table bench_rows (id bigint generated always as identity primary key, body json not null)');
+  await db.exec(
+    'create table bench_rows (id bigint generated always as identity primary key, body json not null)',
+  );
   const app = fastify({ logger: false });
   app.post('/insert', async ({ body }) => {
-    const [row] = await db.query<{ id: number }>('insert into bench_rows (body) values ($1::json) returning id', [JSON.stringify(body)]);
+    const [row] = await db.query<{ id: number }>(
+      'insert into bench_rows (body) values ($1::json) returning id',
+      [JSON.stringify(body)],
+    );
     return row;
   });
   return app;

@@ -9,7 +9,10 @@ export async function startBenchPostgres(): Promise<PostgresServer> {
   const admin = openPostgres({ url: server.url, connections: 1 });
   await admin.exec(`create database ${TEMPLATES.migrated}`);
   await admin.close();
-  const template = openPostgres({ url: databaseUrl(server.url, TEMPLATES.migrated), connections: 1 });
+  const template = openPostgres({
+    url: databaseUrl(server.url, TEMPLATES.migrated),
+    connections: 1,
+  });
   await migrate(template);
   await template.close();
   process.env['TEST_POSTGRES_URL'] = server.url;

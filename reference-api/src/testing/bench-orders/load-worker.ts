@@ -3,7 +3,11 @@ import { parentPort } from 'node:worker_threads';
 import { load, post } from './load';
 
 /** Where requests of one kind go, to each door in turn; `UUID` in the body is another one each time. */
-export type Target = { port: number; body: string; doors: readonly { path: string; headers: string }[] };
+export type Target = {
+  port: number;
+  body: string;
+  doors: readonly { path: string; headers: string }[];
+};
 export type Turn = { target: Target; lines: number; seconds: number };
 
 parentPort?.on('message', ({ target, lines, seconds }: Turn) => {
@@ -11,7 +15,13 @@ parentPort?.on('message', ({ target, lines, seconds }: Turn) => {
   const next = (): string => {
     const door = target.doors[sent % target.doors.length] ?? { path: '/', headers: '' };
     sent += 1;
-    return post(door.path, target.body.replaceAll('UUID', () => randomUUID()), door.headers);
+    return post(
+      door.path,
+      target.body.replaceAll('UUID', () => randomUUID()),
+      door.headers,
+    );
   };
-  void load(target.port, { next, lines, seconds }).then((loaded) => parentPort?.postMessage(loaded));
+  void load(target.port, { next, lines, seconds }).then((loaded) =>
+    parentPort?.postMessage(loaded),
+  );
 });

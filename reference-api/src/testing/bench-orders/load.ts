@@ -7,7 +7,11 @@ export type Loaded = { answered: number; refused: number; seconds: number };
 const HEAD_END = '\r\n\r\n';
 
 /** Sends one request after another over one line, as fast as they are answered; tells of every answer's status. */
-function drive(port: number, next: NextRequest, answered: (status: number) => boolean): Promise<void> {
+function drive(
+  port: number,
+  next: NextRequest,
+  answered: (status: number) => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1').setNoDelay(true).once('error', reject);
     let received = '';
@@ -28,7 +32,10 @@ function drive(port: number, next: NextRequest, answered: (status: number) => bo
 }
 
 /** Loads a port for some time from so many lines at once; every request waits for the answer before it. */
-export async function load(port: number, { next, lines, seconds }: { next: NextRequest; lines: number; seconds: number }): Promise<Loaded> {
+export async function load(
+  port: number,
+  { next, lines, seconds }: { next: NextRequest; lines: number; seconds: number },
+): Promise<Loaded> {
   const start = performance.now();
   const end = start + seconds * 1000;
   let [answered, refused] = [0, 0];

@@ -1,6 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareTotals, storefrontWay, type Comparison } from '../../../../shared-domain/src/testing/one-total';
+import {
+  compareTotals,
+  storefrontWay,
+  type Comparison,
+} from '../../../../shared-domain/src/testing/one-total';
 import { serverWay } from '../server-way';
 import { startBenchPostgres } from './database';
 import { runProofs, type Proof } from './proofs';
@@ -13,26 +17,48 @@ const CARTS = 100_000;
 const RESTAURANTS = 16;
 
 type Report = {
-  property: Comparison & { seed: number; seconds: number }; proofs: Proof[]; throughput: Throughput & { ratio: Quartiles; orders: Quartiles; inserts: Quartiles; goal: number; met: boolean };
+  property: Comparison & { seed: number; seconds: number };
+  proofs: Proof[];
+  throughput: Throughput & {
+    ratio: Quartiles;
+    orders: Quartiles;
+    inserts: Quartiles;
+    goal: number;
+    met: boolean;
+  };
 };
 
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
-const spread = ({ lower, median, upper }: Quartiles, digits: number): string => `${median.toFixed(digits)} (${lower.toFixed(digits)} to ${upper.toFixed(digits)})`;
+const spread = ({ lower, median, upper }: Quartiles, digits: number): string =>
+  `${median.toFixed(digits)} (${lower.toFixed(digits)} to ${upper.toFixed(digits)})`;
 
 function measureProperty(): Report['property'] {
   const [seed, start] = [Date.now(), performance.now()];
-  const found = compareTotals({ count: CARTS, seed, ways: { storefront: storefrontWay(), server: serverWay } });
+  const found = compareTotals({
+    count: CARTS,
+    seed,
+    ways: { storefront: storefrontWay(), server: serverWay },
+  });
   return { ...found, seed, seconds: (performance.now() - start) / 1000 };
 }
 
 async function measureOrders(rounds: number, seconds: number): Promise<Report['throughput']> {
   const server = await startBenchPostgres();
   try {
-    const found = await measureThroughput({ rounds, seconds, restaurants: RESTAURANTS }, ({ orders, inserts, ratio }) =>
-      note(`  ${orders.toFixed(0)} orders/s beside ${inserts.toFixed(0)} inserts/s: ${ratio.toFixed(2)}`));
+    const found = await measureThroughput(
+      { rounds, seconds, restaurants: RESTAURANTS },
+      ({ orders, inserts, ratio }) =>
+        note(
+          `  ${orders.toFixed(0)} orders/s beside ${inserts.toFixed(0)} inserts/s: ${ratio.toFixed(2)}`,
+        ),
+    );
     const ratio = quartiles(found.rounds.map((it) => it.ratio));
     return {
-      ...found, ratio, orders: quartiles(found.rounds.map((it) => it.orders)), inserts: quartiles(found.rounds.map((it) => it.inserts)), goal: GOAL,
+      ...found,
+      ratio,
+      orders: quartiles(found.rounds.map((it) => it.orders)),
+      inserts: quartiles(found.rounds.map((it) => it.inserts)),
+      goal: GOAL,
       met: ratio.median >= GOAL && found.refused === 0,
     };
   } finally {
@@ -40,14 +66,19 @@ async function measureOrders(rounds: number, seconds: number): Promise<Report['t
   }
 }
 
-const text = ({ property, proofs, throughput }: Report): string => [
-  `totals: ${property.compared} random orders equal to the cent on the storefront, on the server and in the slow way (seed ${property.seed}, ${property.seconds.toFixed(1)} s)${property.difference ? `; DIFFERENT at ${property.difference.index}` : ''}`,
-  ...proofs.map(({ name, held, failed, seconds }) => `${name}: ${held} held, ${failed === 0 ? 'none failed' : `${failed} FAILED`} (${seconds.toFixed(0)} s)`),
-  `orders of ${RESTAURANTS} restaurants: ${spread(throughput.orders, 0)} a second; bare inserts: ${spread(throughput.inserts, 0)}; refused: ${throughput.refused}`,
-  `orders ÷ bare inserts, ${throughput.rounds.length} paired rounds: ${spread(throughput.ratio, 3)}; goal ≥ ${GOAL}: ${throughput.met ? 'met' : 'MISSED'}`,
-].join('\n');
+const text = ({ property, proofs, throughput }: Report): string =>
+  [
+    `totals: ${property.compared} random orders equal to the cent on the storefront, on the server and in the slow way (seed ${property.seed}, ${property.seconds.toFixed(1)} s)${property.difference ? `; DIFFERENT at ${property.difference.index}` : ''}`,
+    ...proofs.map(
+      ({ name, held, failed, seconds }) =>
+        `${name}: ${held} held, ${failed === 0 ? 'none failed' : `${failed} FAILED`} (${seconds.toFixed(0)} s)`,
+    ),
+    `orders of ${RESTAURANTS} restaurants: ${spread(throughput.orders, 0)} a second; bare inserts: ${spread(throughput.inserts, 0)}; refused: ${throughput.refused}`,
+    `orders ÷ bare inserts, ${throughput.rounds.length} paired rounds: ${spread(throughput.ratio, 3)}; goal ≥ ${GOAL}: ${throughput.met ? 'met' : 'MISSED'}`,
+  ].join('\n');
 
-const numberOf = (args: readonly string[], name: string, fallback: number): number => Number(args.find((it) => it.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+const numberOf = (args: readonly string[], name: string, fallback: number): number =>
+  Number(args.find((it) => it.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 
 /**
  * `npm run bench:orders -- [--rounds=15] [--seconds=2] [--json]`: totals, races and fail points in their short forms, and how many orders a
@@ -57,7 +88,10 @@ export async function main(args: readonly string[]): Promise<void> {
   note('Reckoning random orders …');
   const property = measureProperty();
   note('Loading orders and inserts …');
-  const throughput = await measureOrders(numberOf(args, 'rounds', 15), numberOf(args, 'seconds', 2));
+  const throughput = await measureOrders(
+    numberOf(args, 'rounds', 15),
+    numberOf(args, 'seconds', 2),
+  );
   note('Racing, killing and losing …');
   const report: Report = { property, throughput, proofs: await runProofs() };
   const json = `${JSON.stringify(report, null, 2)}\n`;

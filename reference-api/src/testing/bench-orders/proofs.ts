@@ -6,15 +6,41 @@ import { join } from 'node:path';
 /** How many of the proofs of one kind held, and how long they took. */
 export type Proof = { name: string; held: number; failed: number; seconds: number };
 
-type Report = { testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[] };
+type Report = {
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
+};
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const FILES = { 'races and their twins': 'use-cases/races.int', 'kills at fail points': 'use-cases/fail-points.int', 'answers lost': 'use-cases/lost-answers.int' };
+const FILES = {
+  'races and their twins': 'use-cases/races.int',
+  'kills at fail points': 'use-cases/fail-points.int',
+  'answers lost': 'use-cases/lost-answers.int',
+};
 
-const runJest = (output: string): Promise<void> => new Promise((resolve, reject) => {
-  const args = ['node_modules/jest/bin/jest.js', '-c', 'jest.int.config.cjs', '--maxWorkers=1', '--json', `--outputFile=${output}`, ...Object.values(FILES)];
-  spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ORDERS_FULL: '1', TEST_POSTGRES_URL: '' }, stdio: 'ignore' }).once('error', reject).once('exit', () => resolve());
-});
+const runJest = (output: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const args = [
+      'node_modules/jest/bin/jest.js',
+      '-c',
+      'jest.int.config.cjs',
+      '--maxWorkers=1',
+      '--json',
+      `--outputFile=${output}`,
+      ...Object.values(FILES),
+    ];
+    spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ORDERS_FULL: '1', TEST_POSTGRES_URL: '' },
+      stdio: 'ignore',
+    })
+      .once('error', reject)
+      .once('exit', () => resolve());
+  });
 
 /** Runs the proofs on PostgreSQL with all repetitions. What did not run counts as failed. */
 export async function runProofs(): Promise<Proof[]> {
@@ -26,6 +52,11 @@ export async function runProofs(): Promise<Proof[]> {
     const found = testResults.find((it) => it.name.includes(file));
     const statuses = found?.assertionResults.map(({ status }) => status) ?? [];
     const held = statuses.filter((status) => status === 'passed').length;
-    return { name, held, failed: found && statuses.length > 0 ? statuses.length - held : 1, seconds: found ? (found.endTime - found.startTime) / 1000 : 0 };
+    return {
+      name,
+      held,
+      failed: found && statuses.length > 0 ? statuses.length - held : 1,
+      seconds: found ? (found.endTime - found.startTime) / 1000 : 0,
+    };
   });
 }

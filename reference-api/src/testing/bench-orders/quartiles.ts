@@ -10,5 +10,9 @@ function quantile(sorted: readonly number[], share: number): number {
 
 export function quartiles(values: readonly number[]): Quartiles {
   const sorted = [...values].sort((a, b) => a - b);
-  return { lower: quantile(sorted, 0.25), median: quantile(sorted, 0.5), upper: quantile(sorted, 0.75) };
+  return {
+    lower: quantile(sorted, 0.25),
+    median: quantile(sorted, 0.5),
+    upper: quantile(sorted, 0.75),
+  };
 }

@@ -25,10 +25,16 @@ const listening = async (app: FastifyInstance): Promise<number> => {
 };
 
 /** A logged-in customer's order of three lines, paid by a method that gives a discount: checked, reckoned and kept as every order. */
-const fullOrder = () => anOrder({
-  orders: [lasanha({ lineId: 'l1', qty: 2, notes: 'sem sal' }), aLine('nhoque', { lineId: 'l2', price: 38.9 }), aLine('agua', { lineId: 'l3', qty: 3, price: 4.5 })],
-  user: { email: 'ana@teste.example', cpf: '52998224725', birthday: '1990-05-20' }, details: { paymentType: 'pix', total: 137.4, grandTotal: 130.53 },
-});
+const fullOrder = () =>
+  anOrder({
+    orders: [
+      lasanha({ lineId: 'l1', qty: 2, notes: 'sem sal' }),
+      aLine('nhoque', { lineId: 'l2', price: 38.9 }),
+      aLine('agua', { lineId: 'l3', qty: 3, price: 4.5 }),
+    ],
+    user: { email: 'ana@teste.example', cpf: '52998224725', birthday: '1990-05-20' },
+    details: { paymentType: 'pix', total: 137.4, grandTotal: 130.53 },
+  });
 
 const FIRST = 600;
 
@@ -36,24 +42,48 @@ const FIRST = 600;
 async function openDoors(api: TestApi, many: number): Promise<Target['doors']> {
   const [model] = testRestaurants;
   if (!model) throw new Error('there is no restaurant to make more of');
-  return Promise.all(Array.from({ length: many }, async (_, index) => {
-    const [id, url] = [FIRST + index, `bench-${index}`];
-    await seedRestaurant(api.db, { ...model, info: { ...model.info, id, restaurant_url: url } }, { isDemo: false, position: 100 + index });
-    const body = { email: 'ana@teste.example', password: PASSWORD, loginMode: 'email' };
-    const { json } = await api.call('POST', `/restaurant/${id}/public/client/auth`, { body });
-    return { path: `/restaurant/${id}/order`, headers: `authorization: Bearer ${String(json['token'])}\r\n` };
-  }));
+  return Promise.all(
+    Array.from({ length: many }, async (_, index) => {
+      const [id, url] = [FIRST + index, `bench-${index}`];
+      await seedRestaurant(
+        api.db,
+        { ...model, info: { ...model.info, id, restaurant_url: url } },
+        { isDemo: false, position: 100 + index },
+      );
+      const body = { email: 'ana@teste.example', password: PASSWORD, loginMode: 'email' };
+      const { json } = await api.call('POST', `/restaurant/${id}/public/client/auth`, { body });
+      return {
+        path: `/restaurant/${id}/order`,
+        headers: `authorization: Bearer ${String(json['token'])}\r\n`,
+      };
+    }),
+  );
 }
 
 /** Loads orders between two turns of bare inserts in the same process on the same database, `rounds` times. Throws when an order was refused in the warm-up. */
-export async function measureThroughput({ rounds, seconds, restaurants }: { rounds: number; seconds: number; restaurants: number }, told: (round: Round) => void): Promise<Throughput> {
+export async function measureThroughput(
+  { rounds, seconds, restaurants }: { rounds: number; seconds: number; restaurants: number },
+  told: (round: Round) => void,
+): Promise<Throughput> {
   const db = await openTestPostgres();
   const api = await openTestApi(db, { limits: scaledLimits(1_000_000) });
   const bare = await bareInsert(db);
   const body = fullOrder();
-  const text = JSON.stringify({ ...body, fingerprint: 'UUID', details: { ...body.details, uuid: 'UUID' } });
-  const insert: Target = { port: await listening(bare), body: text, doors: [{ path: '/insert', headers: '' }] };
-  const order: Target = { port: await listening(api.app), body: text, doors: await openDoors(api, restaurants) };
+  const text = JSON.stringify({
+    ...body,
+    fingerprint: 'UUID',
+    details: { ...body.details, uuid: 'UUID' },
+  });
+  const insert: Target = {
+    port: await listening(bare),
+    body: text,
+    doors: [{ path: '/insert', headers: '' }],
+  };
+  const order: Target = {
+    port: await listening(api.app),
+    body: text,
+    doors: await openDoors(api, restaurants),
+  };
   const worker = new Worker(join(import.meta.dirname, 'load-worker.mjs'));
   const turn = async (target: Target, length = seconds): Promise<Loaded> => {
     worker.postMessage({ target, lines: LINES, seconds: length } satisfies Turn);
@@ -63,7 +93,8 @@ export async function measureThroughput({ rounds, seconds, restaurants }: { roun
   try {
     await turn(insert, seconds);
     const warm = await turn(order, seconds);
-    if (warm.answered === 0 || warm.refused > 0) throw new Error(`${warm.refused} orders of the warm-up were refused`);
+    if (warm.answered === 0 || warm.refused > 0)
+      throw new Error(`${warm.refused} orders of the warm-up were refused`);
     const done: Round[] = [];
     let refused = 0;
     for (let round = 0; round < rounds; round += 1) {

@@ -29,26 +29,34 @@ export function explainedDatabase(real: Database, large: ReadonlySet<string>): E
     if (route === undefined || !EXPLAINABLE.test(sql)) return;
     const statement = sql.replace(/\s+/g, ' ').trim();
     seen.set(route, (seen.get(route) ?? new Set()).add(statement));
-    const rows = await on.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, timing off, summary off, format json) ${sql}`, params);
-    for (const read of largeReads(rows[0]!['QUERY PLAN'][0]!.Plan, large)) found.set([route, statement, read.table, read.by].join('\n'), { ...read, route, statement });
+    const rows = await on.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (analyze, timing off, summary off, format json) ${sql}`,
+      params,
+    );
+    for (const read of largeReads(rows[0]!['QUERY PLAN'][0]!.Plan, large))
+      found.set([route, statement, read.table, read.by].join('\n'), { ...read, route, statement });
   }
 
   const explained = (tx: Queryable): Queryable => ({
     ...tx,
     query: async (sql, params = []) => {
       await tx.exec('savepoint explained');
-      await explain(tx, sql, params).finally(() => tx.exec('rollback to savepoint explained; release savepoint explained'));
+      await explain(tx, sql, params).finally(() =>
+        tx.exec('rollback to savepoint explained; release savepoint explained'),
+      );
       return tx.query(sql, params);
     },
   });
   /** A statement outside of a transaction, explained in one that leaves nothing. */
   const explainAlone = (sql: string, params: readonly unknown[]): Promise<void> =>
-    real.transaction(async (tx) => {
-      await explain(tx, sql, params);
-      throw new Undone();
-    }).catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
+    real
+      .transaction(async (tx) => {
+        await explain(tx, sql, params);
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
 
   return {
     db: {

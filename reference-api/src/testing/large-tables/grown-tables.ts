@@ -9,7 +9,8 @@ const OPEN = 200;
 
 /** The clock of the test API; all rows are of the 80 days before. */
 const NOW = "timestamptz '2026-03-10 15:00Z'";
-const ago = (days: number, i = 'i', of = MANY): string => `${NOW} - ${i} * interval '${days} days' / ${of}`;
+const ago = (days: number, i = 'i', of = MANY): string =>
+  `${NOW} - ${i} * interval '${days} days' / ${of}`;
 const uuid = (kind: string, i = 'i'): string => `md5('${kind}' || ${i})::uuid`;
 const many = (count = MANY): string => `generate_series(1, ${count}) as i`;
 /** Ids of the grown orders begin above those of a test's own. */
@@ -26,7 +27,10 @@ export type Template = { customerId: string; orderUuid: string };
  * Rows for every table that grows with traffic, one statement a table. The template's customer has 500 of the orders: a restaurant's
  * best customer, whose orders can be read; of all others only what statements look at is there.
  */
-export const grownTables = ({ customerId, orderUuid }: Template): Readonly<Record<string, string>> => ({
+export const grownTables = ({
+  customerId,
+  orderUuid,
+}: Template): Readonly<Record<string, string>> => ({
   customers: `insert into customers (id, restaurant_id, name, email, email_key, password_hash, google_sub)
     select ${uuid('customer')}, ${TRATTORIA}, 'Ana ' || i, i || '@grown.example', i || '@grown.example', 'none', 'google-' || i from ${many()}`,
   orders: `insert into orders (id, uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name)
@@ -81,6 +85,20 @@ export const grownTables = ({ customerId, orderUuid }: Template): Readonly<Recor
 
 /** Tables that do not grow with traffic: what restaurants are, where streets lie, and work that is under way. */
 export const SMALL_TABLES: readonly string[] = [
-  'schema_migrations', 'restaurants', 'restaurant_tables', 'schedule_templates', 'delivery_zones', 'delivery_regions', 'delivery_bands', 'delivery_areas', 'coupons', 'product_stock',
-  'geo_areas', 'geo_streets', 'geo_grounds', 'journeys', 'unpaid_order_holders', 'policy_reports',
+  'schema_migrations',
+  'restaurants',
+  'restaurant_tables',
+  'schedule_templates',
+  'delivery_zones',
+  'delivery_regions',
+  'delivery_bands',
+  'delivery_areas',
+  'coupons',
+  'product_stock',
+  'geo_areas',
+  'geo_streets',
+  'geo_grounds',
+  'journeys',
+  'unpaid_order_holders',
+  'policy_reports',
 ];

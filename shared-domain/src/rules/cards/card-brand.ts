@@ -1,7 +1,8 @@
 import { digitsOnly } from '../text';
 
 /** Names as they are shown (CARDS-12). */
-export type CardBrand = 'Visa' | 'Mastercard' | 'AMEX' | 'Discover' | 'Diners' | 'JCB' | 'Maestro' | 'Hipercard';
+export type CardBrand =
+  'Visa' | 'Mastercard' | 'AMEX' | 'Discover' | 'Diners' | 'JCB' | 'Maestro' | 'Hipercard';
 
 /** Ranges of first digits, ends included; an end has as many digits as its start. */
 type Prefixes = readonly (readonly [from: number, to: number])[];
@@ -15,7 +16,13 @@ const PREFIXES: readonly (readonly [CardBrand, Prefixes])[] = [
   ['JCB', [[3528, 3589]]],
   ['AMEX', one(34, 37)],
   ['Diners', [[300, 305], ...one(3095, 36), [38, 39]]],
-  ['Mastercard', [[51, 55], [2221, 2720]]],
+  [
+    'Mastercard',
+    [
+      [51, 55],
+      [2221, 2720],
+    ],
+  ],
   ['Maestro', [...one(50, 6304, 6390, 67), [56, 58]]],
   ['Visa', one(4)],
 ];

@@ -9,7 +9,9 @@ export function readExpiry(text: string): CardExpiry | null {
 }
 
 /** Month and year as they are sent, back in the form they are typed in; '' when the year is not of this century. */
-export const typedExpiry = ({ month, year }: CardExpiry): string => (/^20\d{2}$/.test(year) ? `${month}/${year.slice(2)}` : '');
+export const typedExpiry = ({ month, year }: CardExpiry): string =>
+  /^20\d{2}$/.test(year) ? `${month}/${year.slice(2)}` : '';
 
 /** Whether a card is over on a day, 'YYYY-MM-DD': it is good to the end of its month (OPEN-077). */
-export const isExpired = ({ month, year }: CardExpiry, today: string): boolean => `${year}-${month}` < today.slice(0, 7);
+export const isExpired = ({ month, year }: CardExpiry, today: string): boolean =>
+  `${year}-${month}` < today.slice(0, 7);

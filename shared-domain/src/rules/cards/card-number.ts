@@ -5,10 +5,12 @@ export const CARD_NUMBER_DIGITS = 16;
 
 /** The check of Luhn: from the right, every second digit counts double, digit by digit, and the sum ends in 0. */
 export function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits, Number).reverse().reduce((total, digit, at) => {
-    const counted = at % 2 === 0 ? digit : digit * 2;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, at) => {
+      const counted = at % 2 === 0 ? digit : digit * 2;
+      return total + (counted > 9 ? counted - 9 : counted);
+    }, 0);
   return digits !== '' && sum % 10 === 0;
 }
 

@@ -4,10 +4,24 @@ import { isExpired, readExpiry } from './card-expiry';
 import { CARD_NUMBER_DIGITS, passesLuhn } from './card-number';
 
 /** The first stage of a new card, as it stands in its fields (DOMAIN-042, CARDS-13). */
-export type CardData = { readonly number: string; readonly holderName: string; readonly expiry: string; readonly ccv: string; readonly nickname: string };
+export type CardData = {
+  readonly number: string;
+  readonly holderName: string;
+  readonly expiry: string;
+  readonly ccv: string;
+  readonly nickname: string;
+};
 
 /** What is wrong with a field: it is empty, or the reason the form has a text for. */
-export type CardProblem = 'required' | 'number-length' | 'number-check' | 'name' | 'expiry' | 'expired' | 'ccv' | 'nickname';
+export type CardProblem =
+  | 'required'
+  | 'number-length'
+  | 'number-check'
+  | 'name'
+  | 'expiry'
+  | 'expired'
+  | 'ccv'
+  | 'nickname';
 export type CardProblems = Readonly<Partial<Record<keyof CardData, CardProblem>>>;
 
 export const LONGEST_NICKNAME = 40;
@@ -44,14 +58,24 @@ function nameProblemOf(text: string): CardProblem | null {
 
 function nicknameProblem(text: string): CardProblem | null {
   if (isEmpty(text)) return 'required';
-  return digitsOnly(text).length >= DIGITS_OF_A_NUMBER || text.length > LONGEST_NICKNAME ? 'nickname' : null;
+  return digitsOnly(text).length >= DIGITS_OF_A_NUMBER || text.length > LONGEST_NICKNAME
+    ? 'nickname'
+    : null;
 }
 
 /** What keeps the first stage from being complete, by field; empty when nothing does (CARDS-01 to CARDS-05, OPEN-077). `today`: 'YYYY-MM-DD'. */
-export function cardProblems({ number, holderName, expiry, ccv, nickname }: CardData, today: string): CardProblems {
+export function cardProblems(
+  { number, holderName, expiry, ccv, nickname }: CardData,
+  today: string,
+): CardProblems {
   const found: Record<keyof CardData, CardProblem | null> = {
-    number: numberProblem(number), holderName: nameProblemOf(holderName), expiry: expiryProblem(expiry, today), ccv: ccvProblem(ccv),
+    number: numberProblem(number),
+    holderName: nameProblemOf(holderName),
+    expiry: expiryProblem(expiry, today),
+    ccv: ccvProblem(ccv),
     nickname: nicknameProblem(nickname),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as CardProblems;
+  return Object.fromEntries(
+    Object.entries(found).filter(([, problem]) => problem !== null),
+  ) as CardProblems;
 }

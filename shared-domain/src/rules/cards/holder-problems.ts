@@ -5,7 +5,12 @@ import { digitsOnly, normaliseText } from '../text';
 
 /** The second stage of a new card, as it stands in its fields (CARDS-13). */
 export type HolderData = {
-  readonly name: string; readonly email: string; readonly phone: string; readonly cpfCnpj: string; readonly postalCode: string; readonly addressNumber: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly cpfCnpj: string;
+  readonly postalCode: string;
+  readonly addressNumber: string;
 };
 
 export type HolderProblem = 'required' | 'name' | 'email' | 'phone' | 'cpf-cnpj' | 'postal-code';
@@ -13,7 +18,9 @@ export type HolderProblems = Readonly<Partial<Record<keyof HolderData, HolderPro
 
 export const LONGEST_ADDRESS_NUMBER = 10;
 
-const CHECKS: Readonly<Record<keyof HolderData, readonly [isGood: (text: string) => boolean, problem: HolderProblem]>> = {
+const CHECKS: Readonly<
+  Record<keyof HolderData, readonly [isGood: (text: string) => boolean, problem: HolderProblem]>
+> = {
   name: [isPersonName, 'name'],
   email: [isEmail, 'email'],
   phone: [(text) => isPhone(text, 'BR'), 'phone'],

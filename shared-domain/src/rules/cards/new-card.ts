@@ -8,25 +8,50 @@ import { holderProblems, type HolderData } from './holder-problems';
 const plain = (text: string): string => normaliseText(text).trim();
 
 /** What the two stages become on the wire: digits without signs, the year prefixed with 20 (CARDS-03, DOMAIN-045). Both stages are valid. */
-export function newCardOf(card: CardData, holder: HolderData, rest: Pick<NewCard, 'client' | 'shouldStoreCard'>): NewCard {
+export function newCardOf(
+  card: CardData,
+  holder: HolderData,
+  rest: Pick<NewCard, 'client' | 'shouldStoreCard'>,
+): NewCard {
   const { month = '', year = '' } = readExpiry(card.expiry) ?? {};
   return {
     creditCard: {
-      creditCardIsDefault: false, creditCardHolderName: plain(card.holderName), creditCardExpiryMonth: month, creditCardExpiryYear: year,
-      creditCardNumber: digitsOnly(card.number), creditCardCcv: card.ccv, creditCardNickname: plain(card.nickname),
+      creditCardIsDefault: false,
+      creditCardHolderName: plain(card.holderName),
+      creditCardExpiryMonth: month,
+      creditCardExpiryYear: year,
+      creditCardNumber: digitsOnly(card.number),
+      creditCardCcv: card.ccv,
+      creditCardNickname: plain(card.nickname),
     },
     creditCardHolder: {
-      name: plain(holder.name), email: plain(holder.email), phone: phoneDigits(holder.phone, 'BR'), cpfCnpj: digitsOnly(holder.cpfCnpj),
-      postalCode: digitsOnly(holder.postalCode), addressNumber: plain(holder.addressNumber),
+      name: plain(holder.name),
+      email: plain(holder.email),
+      phone: phoneDigits(holder.phone, 'BR'),
+      cpfCnpj: digitsOnly(holder.cpfCnpj),
+      postalCode: digitsOnly(holder.postalCode),
+      addressNumber: plain(holder.addressNumber),
     },
     ...rest,
   };
 }
 
 /** Field of the wire that breaks a rule, as its path; null when the card may be made. For whoever receives one. `today`: 'YYYY-MM-DD'. */
-export function newCardProblem({ creditCard: card, creditCardHolder: holder }: NewCard, today: string): string | null {
-  const expiry = typedExpiry({ month: card.creditCardExpiryMonth, year: card.creditCardExpiryYear });
-  const data = { number: card.creditCardNumber, holderName: card.creditCardHolderName, expiry, ccv: card.creditCardCcv, nickname: card.creditCardNickname };
+export function newCardProblem(
+  { creditCard: card, creditCardHolder: holder }: NewCard,
+  today: string,
+): string | null {
+  const expiry = typedExpiry({
+    month: card.creditCardExpiryMonth,
+    year: card.creditCardExpiryYear,
+  });
+  const data = {
+    number: card.creditCardNumber,
+    holderName: card.creditCardHolderName,
+    expiry,
+    ccv: card.creditCardCcv,
+    nickname: card.creditCardNickname,
+  };
   const [field] = Object.keys(cardProblems(data, today)) as (keyof CardData)[];
   if (field !== undefined) return `creditCard.${WIRE_NAMES[field]}`;
   const [holderField] = Object.keys(holderProblems(holder));
@@ -34,5 +59,9 @@ export function newCardProblem({ creditCard: card, creditCardHolder: holder }: N
 }
 
 const WIRE_NAMES: Readonly<Record<keyof CardData, keyof NewCard['creditCard']>> = {
-  number: 'creditCardNumber', holderName: 'creditCardHolderName', expiry: 'creditCardExpiryMonth', ccv: 'creditCardCcv', nickname: 'creditCardNickname',
+  number: 'creditCardNumber',
+  holderName: 'creditCardHolderName',
+  expiry: 'creditCardExpiryMonth',
+  ccv: 'creditCardCcv',
+  nickname: 'creditCardNickname',
 };

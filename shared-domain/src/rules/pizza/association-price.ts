@@ -32,7 +32,10 @@ export function associationSteps(price: Minor, { association, rounding }: PizzaO
   const discount = asked > whole ? whole : asked;
   const addition = share(price, association.addition, association.addition_type);
   if (discount === 0n && addition === 0n) return [];
-  const result = roundToStep(whole - discount + addition, PARTS, { type: rounding.combo_round_type, step: rounding.combo_round_step });
+  const result = roundToStep(whole - discount + addition, PARTS, {
+    type: rounding.combo_round_type,
+    step: rounding.combo_round_step,
+  });
   const unrounded = sum(price, negate(exactly(discount)), exactly(addition));
   return [
     { kind: 'discount', amount: negate(exactly(discount)) },

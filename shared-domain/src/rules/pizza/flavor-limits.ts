@@ -7,21 +7,44 @@ const whole = (value: number): number => Math.max(0, Math.trunc(value));
 
 /** Numbers of flavors that an incremental size can be divided into, ascending: those between its limits that some flavor has a price for. */
 export function flavorCounts({ size }: PizzaOffer): number[] {
-  const parts = new Set(size.flavors.flatMap(({ fractions, exceptions }) => [...fractions, ...exceptions.flatMap((it) => it.fractions)]).map(({ pizzaPart }) => pizzaPart));
-  return [...parts].filter((count) => Number.isInteger(count) && count >= Math.max(1, size.minFlavors) && count <= size.maxFlavors).sort((a, b) => a - b);
+  const parts = new Set(
+    size.flavors
+      .flatMap(({ fractions, exceptions }) => [
+        ...fractions,
+        ...exceptions.flatMap((it) => it.fractions),
+      ])
+      .map(({ pizzaPart }) => pizzaPart),
+  );
+  return [...parts]
+    .filter(
+      (count) =>
+        Number.isInteger(count) &&
+        count >= Math.max(1, size.minFlavors) &&
+        count <= size.maxFlavors,
+    )
+    .sort((a, b) => a - b);
 }
 
 /** True when the customer has to say how many flavors: incremental price, more than one possibility (PIZZA-03). */
-export const asksForCount = (offer: PizzaOffer): boolean => offer.size.priceBehavior === 'incremental' && flavorCounts(offer).length > 1;
+export const asksForCount = (offer: PizzaOffer): boolean =>
+  offer.size.priceBehavior === 'incremental' && flavorCounts(offer).length > 1;
 
 /** The choice a builder begins with: what leaves no choice is chosen already. */
-export const emptyChoice = (offer: PizzaOffer): PizzaChoice =>
-  ({ crust: null, dough: null, count: asksForCount(offer) ? 0 : (flavorCounts(offer)[0] ?? 0), flavors: [] });
+export const emptyChoice = (offer: PizzaOffer): PizzaChoice => ({
+  crust: null,
+  dough: null,
+  count: asksForCount(offer) ? 0 : (flavorCounts(offer)[0] ?? 0),
+  flavors: [],
+});
 
 /** How many parts must and may be filled: exactly the chosen number on incremental sizes, else between the size's limits (PIZZA-21). */
-export function flavorLimits(offer: PizzaOffer, { count }: Pick<PizzaChoice, 'count'>): FlavorLimits {
+export function flavorLimits(
+  offer: PizzaOffer,
+  { count }: Pick<PizzaChoice, 'count'>,
+): FlavorLimits {
   const { size } = offer;
-  if (size.priceBehavior !== 'incremental') return { min: Math.max(1, whole(size.minFlavors)), max: whole(size.maxFlavors) };
+  if (size.priceBehavior !== 'incremental')
+    return { min: Math.max(1, whole(size.minFlavors)), max: whole(size.maxFlavors) };
   const chosen = flavorCounts(offer).includes(count) ? count : 0;
   return { min: chosen, max: chosen };
 }
@@ -31,7 +54,9 @@ export function flavorLimits(offer: PizzaOffer, { count }: Pick<PizzaChoice, 'co
  * are filled, at least one.
  */
 export const divisionOf = (offer: PizzaOffer, choice: PizzaChoice): number =>
-  offer.size.priceBehavior === 'incremental' ? flavorLimits(offer, choice).max : Math.max(1, partsOf(choice));
+  offer.size.priceBehavior === 'incremental'
+    ? flavorLimits(offer, choice).max
+    : Math.max(1, partsOf(choice));
 
 /** '1/2' of 2 parts, '2/4' is '1/2', all of it is '1/1'. */
 export function fractionText(quantity: number, division: number): string {

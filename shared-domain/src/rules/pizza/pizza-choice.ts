@@ -1,7 +1,11 @@
 import type { PizzaLine } from '../../contracts';
 
 /** One flavor of a pizza: `quantity` in parts of the pizza, `toppings` by id. */
-export type FlavorChoice = { readonly id: string; readonly quantity: number; readonly toppings: readonly string[] };
+export type FlavorChoice = {
+  readonly id: string;
+  readonly quantity: number;
+  readonly toppings: readonly string[];
+};
 
 /**
  * What a customer chose of a pizza, finished or not: the state that every builder edits and that every price comes from.
@@ -15,12 +19,17 @@ export type PizzaChoice = {
 };
 
 /** Parts that are filled: the sum of the flavors' quantities. */
-export const partsOf = ({ flavors }: Pick<PizzaChoice, 'flavors'>): number => flavors.reduce((sum, { quantity }) => sum + quantity, 0);
+export const partsOf = ({ flavors }: Pick<PizzaChoice, 'flavors'>): number =>
+  flavors.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What was chosen for a line of the cart, by ids alone: of its names and prices nothing is kept. */
 export const choiceOfLine = (line: PizzaLine): PizzaChoice => ({
   crust: line.crust?.id ?? null,
   dough: line.dough?.id ?? null,
   count: line.qttyOfFlavorsSelected,
-  flavors: line.selectedFlavors.map(({ id, quantity, additionalToppings }) => ({ id, quantity, toppings: additionalToppings.map((topping) => topping.id) })),
+  flavors: line.selectedFlavors.map(({ id, quantity, additionalToppings }) => ({
+    id,
+    quantity,
+    toppings: additionalToppings.map((topping) => topping.id),
+  })),
 });

@@ -1,7 +1,19 @@
-import type { BaseCategory, BaseOption, Flavor, FlavorCategory, PizzaAssociation, Pizzas, PizzaSize, RestaurantInfo } from '../../contracts';
+import type {
+  BaseCategory,
+  BaseOption,
+  Flavor,
+  FlavorCategory,
+  PizzaAssociation,
+  Pizzas,
+  PizzaSize,
+  RestaurantInfo,
+} from '../../contracts';
 
 /** How a restaurant rounds averages and combos (DOMAIN-005). */
-export type Rounding = Pick<RestaurantInfo, 'round_type' | 'round_step' | 'combo_round_type' | 'combo_round_step'>;
+export type Rounding = Pick<
+  RestaurantInfo,
+  'round_type' | 'round_step' | 'combo_round_type' | 'combo_round_step'
+>;
 
 /**
  * One pizza as it is on sale: a size by itself, or as part of a combo with the discount and addition of its `association`. The
@@ -29,17 +41,29 @@ export function flavorsOf({ size, pizzas }: PizzaOffer): OfferedFlavor[] {
     .filter(({ flavor }) => !seen.has(flavor.id) && seen.add(flavor.id));
 }
 
-export const findFlavor = (offer: PizzaOffer, id: string): OfferedFlavor | undefined => flavorsOf(offer).find(({ flavor }) => flavor.id === id);
+export const findFlavor = (offer: PizzaOffer, id: string): OfferedFlavor | undefined =>
+  flavorsOf(offer).find(({ flavor }) => flavor.id === id);
 
 const forSize = (categories: readonly BaseCategory[], sizeId: string): BaseCategory[] =>
   categories
-    .map((category) => ({ ...category, options: category.options.filter(({ available, sizeID }) => available && (sizeID === '' || sizeID === sizeId)) }))
+    .map((category) => ({
+      ...category,
+      options: category.options.filter(
+        ({ available, sizeID }) => available && (sizeID === '' || sizeID === sizeId),
+      ),
+    }))
     .filter(({ options }) => options.length > 0);
 
 /** Crusts, doughs and toppings that can be had on this size now; a category in which nothing is left is no category. */
-export const crustsOf = ({ size }: PizzaOffer): BaseCategory[] => forSize(size.crustCategories, size.id);
-export const doughsOf = ({ size }: PizzaOffer): BaseCategory[] => forSize(size.doughCategories, size.id);
-export const toppingsOf = ({ size, pizzas }: PizzaOffer): BaseCategory[] => forSize(pizzas.extras.additionalToppings, size.id);
+export const crustsOf = ({ size }: PizzaOffer): BaseCategory[] =>
+  forSize(size.crustCategories, size.id);
+export const doughsOf = ({ size }: PizzaOffer): BaseCategory[] =>
+  forSize(size.doughCategories, size.id);
+export const toppingsOf = ({ size, pizzas }: PizzaOffer): BaseCategory[] =>
+  forSize(pizzas.extras.additionalToppings, size.id);
 
-export const findBase = (categories: readonly BaseCategory[], id: string | null): BaseOption | undefined =>
+export const findBase = (
+  categories: readonly BaseCategory[],
+  id: string | null,
+): BaseOption | undefined =>
   categories.flatMap(({ options }) => options).find((option) => option.id === id);

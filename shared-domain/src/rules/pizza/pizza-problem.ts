@@ -1,13 +1,24 @@
 import { divisionOf, flavorLimits } from './flavor-limits';
 import { partsOf, type PizzaChoice } from './pizza-choice';
-import { crustsOf, doughsOf, findBase, findFlavor, toppingsOf, type PizzaOffer } from './pizza-offer';
+import {
+  crustsOf,
+  doughsOf,
+  findBase,
+  findFlavor,
+  toppingsOf,
+  type PizzaOffer,
+} from './pizza-offer';
 import { slicePrice } from './slice-price';
 
 /** What keeps a pizza from being finished. `missing`: parts to fill; `more`: parts that may be filled. `itemId`: what cannot be had. */
 export type PizzaProblem =
   | { readonly kind: 'crust-missing' | 'dough-missing' | 'count-missing' | 'too-many-flavors' }
   | { readonly kind: 'flavors-missing'; readonly missing: number; readonly more: number }
-  | { readonly kind: 'crust-unavailable' | 'dough-unavailable' | 'flavor-unavailable' | 'topping-unavailable'; readonly itemId: string };
+  | {
+      readonly kind:
+        'crust-unavailable' | 'dough-unavailable' | 'flavor-unavailable' | 'topping-unavailable';
+      readonly itemId: string;
+    };
 
 const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
 
@@ -17,18 +28,31 @@ export const isFlavorOffered = (offer: PizzaOffer, id: string, division: number)
 
 function baseProblem(offer: PizzaOffer, { crust, dough }: PizzaChoice): PizzaProblem | null {
   const [crusts, doughs] = [crustsOf(offer), doughsOf(offer)];
-  if (crust !== null && findBase(crusts, crust) === undefined) return { kind: 'crust-unavailable', itemId: crust };
-  if (dough !== null && findBase(doughs, dough) === undefined) return { kind: 'dough-unavailable', itemId: dough };
+  if (crust !== null && findBase(crusts, crust) === undefined)
+    return { kind: 'crust-unavailable', itemId: crust };
+  if (dough !== null && findBase(doughs, dough) === undefined)
+    return { kind: 'dough-unavailable', itemId: dough };
   if (crust === null && crusts.length > 0) return { kind: 'crust-missing' };
   return dough === null && doughs.length > 0 ? { kind: 'dough-missing' } : null;
 }
 
 function itemProblem(offer: PizzaOffer, choice: PizzaChoice): PizzaProblem | null {
-  const [division, toppings, seen] = [divisionOf(offer, choice), toppingsOf(offer), new Set<string>()];
+  const [division, toppings, seen] = [
+    divisionOf(offer, choice),
+    toppingsOf(offer),
+    new Set<string>(),
+  ];
   for (const flavor of choice.flavors) {
-    if (seen.has(flavor.id) || !isQuantity(flavor.quantity) || !isFlavorOffered(offer, flavor.id, division)) return { kind: 'flavor-unavailable', itemId: flavor.id };
+    if (
+      seen.has(flavor.id) ||
+      !isQuantity(flavor.quantity) ||
+      !isFlavorOffered(offer, flavor.id, division)
+    )
+      return { kind: 'flavor-unavailable', itemId: flavor.id };
     seen.add(flavor.id);
-    const unknown = flavor.toppings.find((id, index) => findBase(toppings, id) === undefined || flavor.toppings.indexOf(id) !== index);
+    const unknown = flavor.toppings.find(
+      (id, index) => findBase(toppings, id) === undefined || flavor.toppings.indexOf(id) !== index,
+    );
     if (unknown !== undefined) return { kind: 'topping-unavailable', itemId: unknown };
   }
   return null;

@@ -6,9 +6,18 @@ import { findFlavor, type PizzaOffer } from './pizza-offer';
  * The fraction that fits. A slice of an incremental pizza costs what exactly its fraction says; elsewhere fractions carry
  * prices of whole pizzas, and one that names fewer parts stands for more of them.
  */
-function fitting(fractions: readonly Fraction[], division: number, isExact: boolean): Fraction | undefined {
-  const fits = fractions.filter(({ pizzaPart }) => (isExact ? pizzaPart === division : pizzaPart <= division));
-  return fits.reduce<Fraction | undefined>((best, it) => (best === undefined || it.pizzaPart > best.pizzaPart ? it : best), undefined);
+function fitting(
+  fractions: readonly Fraction[],
+  division: number,
+  isExact: boolean,
+): Fraction | undefined {
+  const fits = fractions.filter(({ pizzaPart }) =>
+    isExact ? pizzaPart === division : pizzaPart <= division,
+  );
+  return fits.reduce<Fraction | undefined>(
+    (best, it) => (best === undefined || it.pizzaPart > best.pizzaPart ? it : best),
+    undefined,
+  );
 }
 
 /**
@@ -18,10 +27,14 @@ function fitting(fractions: readonly Fraction[], division: number, isExact: bool
  */
 export function slicePrice(offer: PizzaOffer, flavorId: string, division: number): Minor | null {
   const found = findFlavor(offer, flavorId);
-  const prices = offer.size.flavors.find(({ flavorCategoryID }) => flavorCategoryID === found?.category.id);
+  const prices = offer.size.flavors.find(
+    ({ flavorCategoryID }) => flavorCategoryID === found?.category.id,
+  );
   if (prices === undefined) return null;
   const isExact = offer.size.priceBehavior === 'incremental';
   const exception = prices.exceptions.find(({ flavorID }) => flavorID === flavorId);
-  const fraction = fitting(exception?.fractions ?? [], division, isExact) ?? fitting(prices.fractions, division, isExact);
+  const fraction =
+    fitting(exception?.fractions ?? [], division, isExact) ??
+    fitting(prices.fractions, division, isExact);
   return fraction === undefined ? null : atLeastZero(sum(fraction.price, prices.extraPrice));
 }

@@ -7,9 +7,14 @@ export type ClosedSpan = { from: number; until: number };
 type Written = { minute: number; until: number; isDay: boolean };
 
 const DAY_MINUTES = 1440;
-const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const WRITTEN =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-const wholeDay = (midnight: number): Written => ({ minute: midnight, until: midnight + DAY_MINUTES, isDay: true });
+const wholeDay = (midnight: number): Written => ({
+  minute: midnight,
+  until: midnight + DAY_MINUTES,
+  isDay: true,
+});
 
 /**
  * A day or a date-time as written for the restaurant: on its own clocks unless it names a zone. Midnight of a named zone is how
@@ -17,20 +22,34 @@ const wholeDay = (midnight: number): Written => ({ minute: midnight, until: midn
  */
 function written(text: string, timeZone: string): Written | null {
   const [, ...parts] = WRITTEN.exec(text.trim()) ?? [];
-  const [year, month, day, hour, minute, second] = parts.slice(0, 6).map((part) => Number(part ?? 0));
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined || second === undefined) return null;
+  const [year, month, day, hour, minute, second] = parts
+    .slice(0, 6)
+    .map((part) => Number(part ?? 0));
+  if (
+    year === undefined ||
+    month === undefined ||
+    day === undefined ||
+    hour === undefined ||
+    minute === undefined ||
+    second === undefined
+  )
+    return null;
   if (!isRealDay(year, month, day) || hour > 24 || minute > 59 || second > 59) return null;
   const midnight = minuteOf(year, month, day);
   const isMidnight = hour === 0 && minute === 0 && second === 0;
   if (parts[3] === undefined || (parts[6] !== undefined && isMidnight)) return wholeDay(midnight);
   const instant = Date.parse(text.trim().replace(' ', 'T'));
   if (parts[6] !== undefined && Number.isNaN(instant)) return null;
-  const shown = parts[6] === undefined ? midnight + hour * 60 + minute : wallMinute(instant, timeZone);
+  const shown =
+    parts[6] === undefined ? midnight + hour * 60 + minute : wallMinute(instant, timeZone);
   return { minute: shown, until: second > 0 ? shown + 1 : shown, isDay: false };
 }
 
 /** From a day's midnight or the time named, to the end of a day or the time named; a bound that cannot be read is the other one's day. */
-function closing({ startDate, endDate }: RestaurantInfo['scheduledClosingDates'][number], timeZone: string): ClosedSpan[] {
+function closing(
+  { startDate, endDate }: RestaurantInfo['scheduledClosingDates'][number],
+  timeZone: string,
+): ClosedSpan[] {
   const [from, until] = [written(startDate, timeZone), written(endDate, timeZone)];
   const known = from ?? until;
   if (known === null) return [];
@@ -47,11 +66,17 @@ function unavailable(text: string, timeZone: string): ClosedSpan[] {
 }
 
 /** The days and minutes on which a template's hours do not count. */
-export const templateClosings = (template: Pick<ScheduleTemplate, 'unavailableScheduleDates'>, timeZone: string): ClosedSpan[] =>
-  template.unavailableScheduleDates.flatMap((text) => unavailable(text, timeZone));
+export const templateClosings = (
+  template: Pick<ScheduleTemplate, 'unavailableScheduleDates'>,
+  timeZone: string,
+): ClosedSpan[] => template.unavailableScheduleDates.flatMap((text) => unavailable(text, timeZone));
 
 /** When nothing can be scheduled although hours say so (SCHEDULE-14); a span that ends where it begins, or before, closes nothing. */
-export const closedSpans = (info: RestaurantInfo, template: ScheduleTemplate | null): ClosedSpan[] => [
-  ...info.scheduledClosingDates.flatMap((span) => closing(span, info.timezone)),
-  ...(template === null ? [] : templateClosings(template, info.timezone)),
-].filter(({ from, until }) => from < until);
+export const closedSpans = (
+  info: RestaurantInfo,
+  template: ScheduleTemplate | null,
+): ClosedSpan[] =>
+  [
+    ...info.scheduledClosingDates.flatMap((span) => closing(span, info.timezone)),
+    ...(template === null ? [] : templateClosings(template, info.timezone)),
+  ].filter(({ from, until }) => from < until);

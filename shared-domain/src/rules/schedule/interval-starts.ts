@@ -15,20 +15,35 @@ function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): numbe
   if (from === null || to === null) return [];
   const first = Math.ceil(from / 60);
   const end = (to < from ? to + DAY_SECONDS : to) / 60;
-  return Array.from({ length: Math.max(0, Math.ceil((end - first) / step)) }, (_, index) => first + index * step);
+  return Array.from(
+    { length: Math.max(0, Math.ceil((end - first) / step)) },
+    (_, index) => first + index * step,
+  );
 }
 
 /** Intervals of a weekday in which a type is sold (OPEN-100). A template has no word for tables: there the restaurant's own hours count. */
-function intervalsOf(weekday: Weekday, { hours, template, type }: ScheduleInput): readonly HoursSlot[] {
+function intervalsOf(
+  weekday: Weekday,
+  { hours, template, type }: ScheduleInput,
+): readonly HoursSlot[] {
   if (template === null || type === 'table') return hours[weekday];
-  const flag: Record<Exclude<DeliveryType, 'table'>, 'delivery' | 'balcony'> = { delivery: 'delivery', balcony: 'balcony', carTakeout: 'balcony' };
+  const flag: Record<Exclude<DeliveryType, 'table'>, 'delivery' | 'balcony'> = {
+    delivery: 'delivery',
+    balcony: 'balcony',
+    carTakeout: 'balcony',
+  };
   return template[weekday].filter((interval) => interval[flag[type]]);
 }
 
 /** Starts on a weekday (from 0, Sunday) in minutes since its midnight, each once, in order; what began the evening before goes on after midnight. */
 export function startsOn(weekday: number, input: ScheduleInput, step: number): number[] {
-  const begun = (day: number) => intervalsOf(WEEKDAYS[(day + 7) % 7]!, input).filter(({ isClosed }) => !isClosed).flatMap((interval) => startsWithin(interval, step));
+  const begun = (day: number) =>
+    intervalsOf(WEEKDAYS[(day + 7) % 7]!, input)
+      .filter(({ isClosed }) => !isClosed)
+      .flatMap((interval) => startsWithin(interval, step));
   const today = begun(weekday).filter((start) => start < DAY_MINUTES);
-  const sinceYesterday = begun(weekday - 1).filter((start) => start >= DAY_MINUTES).map((start) => start - DAY_MINUTES);
+  const sinceYesterday = begun(weekday - 1)
+    .filter((start) => start >= DAY_MINUTES)
+    .map((start) => start - DAY_MINUTES);
   return [...new Set([...sinceYesterday, ...today])].sort((a, b) => a - b);
 }

@@ -1,71 +1,152 @@
 import * as z from 'zod/mini';
-import { Hours, ScheduleTemplate, WEEKDAYS, type HoursSlot, type RestaurantInfo, type Weekday } from '../../contracts';
+import {
+  Hours,
+  ScheduleTemplate,
+  WEEKDAYS,
+  type HoursSlot,
+  type RestaurantInfo,
+  type Weekday,
+} from '../../contracts';
 import { aRestaurant } from '../../testing';
 import { firstDayWithSlots, isTimeOffered, scheduleDays } from './schedule-days';
 import type { ScheduleInput } from './schedule-input';
 
-const slot = (from: string, to: string, isClosed = false): HoursSlot => ({ firstTime: `${from}:00`, secondTime: `${to}:00`, isClosed });
+const slot = (from: string, to: string, isClosed = false): HoursSlot => ({
+  firstTime: `${from}:00`,
+  secondTime: `${to}:00`,
+  isClosed,
+});
 const week = (slots: HoursSlot[], days: Partial<Record<Weekday, HoursSlot[]>> = {}): Hours =>
   z.parse(Hours, { ...Object.fromEntries(WEEKDAYS.map((day) => [day, slots])), ...days });
-const flagged = (from: string, to: string, delivery: boolean, balcony: boolean) => ({ ...slot(from, to), delivery, balcony });
+const flagged = (from: string, to: string, delivery: boolean, balcony: boolean) => ({
+  ...slot(from, to),
+  delivery,
+  balcony,
+});
 const templateOf = (slots: object[], unavailableScheduleDates: string[] = []): ScheduleTemplate =>
-  z.parse(ScheduleTemplate, { ...Object.fromEntries(WEEKDAYS.map((day) => [day, slots])), unavailableScheduleDates });
+  z.parse(ScheduleTemplate, {
+    ...Object.fromEntries(WEEKDAYS.map((day) => [day, slots])),
+    unavailableScheduleDates,
+  });
 
 type Settings = Partial<RestaurantInfo['scheduleSettings']>;
 const scheduling = (settings: Settings = {}, info: Partial<RestaurantInfo> = {}) =>
-  aRestaurant({ scheduleSettings: { ...aRestaurant().scheduleSettings, enable: true, ...settings }, ...info });
+  aRestaurant({
+    scheduleSettings: { ...aRestaurant().scheduleSettings, enable: true, ...settings },
+    ...info,
+  });
 
 /** Friday the 13th of June 2025, 17:00 in São Paulo, three hours behind UTC. */
 const FRIDAY = new Date('2025-06-13T20:00:00Z');
-const input = (more: Partial<ScheduleInput> = {}): ScheduleInput =>
-  ({ info: scheduling(), hours: week([slot('18:00', '20:00')]), template: null, type: 'delivery', now: FRIDAY, ...more });
+const input = (more: Partial<ScheduleInput> = {}): ScheduleInput => ({
+  info: scheduling(),
+  hours: week([slot('18:00', '20:00')]),
+  template: null,
+  type: 'delivery',
+  now: FRIDAY,
+  ...more,
+});
 
-const startsOf = (asked: ScheduleInput, day = 0): string => scheduleDays(asked)[day]?.slots.map(({ start }) => start).join(' ') ?? 'no day';
+const startsOf = (asked: ScheduleInput, day = 0): string =>
+  scheduleDays(asked)
+    [day]?.slots.map(({ start }) => start)
+    .join(' ') ?? 'no day';
 
 test('[SCHEDULE-08] the first day with times is found, and none where no day has one', () => {
-  const days = scheduleDays(input({ info: scheduling({ daysForward: 3 }), hours: week([], { sunday: [slot('18:00', '20:00')] }) }));
+  const days = scheduleDays(
+    input({
+      info: scheduling({ daysForward: 3 }),
+      hours: week([], { sunday: [slot('18:00', '20:00')] }),
+    }),
+  );
   expect(firstDayWithSlots(days)?.date).toBe('2025-06-15');
   expect(firstDayWithSlots(scheduleDays(input({ hours: week([]) })))).toBeNull();
 });
 
 test.each([
-  { daysForward: 0, count: 1 }, { daysForward: 3, count: 4 }, { daysForward: -2, count: 1 }, { daysForward: NaN, count: 1 }, { daysForward: 2.9, count: 3 }, { daysForward: 1e9, count: 366 },
-])('[SCHEDULE-09] [OPEN-101] $daysForward days forward are $count days from today on, those without times too', ({ daysForward, count }) => {
-  const days = scheduleDays(input({ info: scheduling({ daysForward }), hours: week([]) }));
-  expect(days).toHaveLength(count);
-  expect(days[0]).toEqual({ date: '2025-06-13', weekday: 'friday', slots: [] });
-  expect(days[Math.min(1, count - 1)]?.date).toBe(count > 1 ? '2025-06-14' : '2025-06-13');
-});
+  { daysForward: 0, count: 1 },
+  { daysForward: 3, count: 4 },
+  { daysForward: -2, count: 1 },
+  { daysForward: NaN, count: 1 },
+  { daysForward: 2.9, count: 3 },
+  { daysForward: 1e9, count: 366 },
+])(
+  '[SCHEDULE-09] [OPEN-101] $daysForward days forward are $count days from today on, those without times too',
+  ({ daysForward, count }) => {
+    const days = scheduleDays(input({ info: scheduling({ daysForward }), hours: week([]) }));
+    expect(days).toHaveLength(count);
+    expect(days[0]).toEqual({ date: '2025-06-13', weekday: 'friday', slots: [] });
+    expect(days[Math.min(1, count - 1)]?.date).toBe(count > 1 ? '2025-06-14' : '2025-06-13');
+  },
+);
 
-test('[OPEN-100] today is the restaurant\'s day, not the device\'s and not that of UTC', () => {
+test("[OPEN-100] today is the restaurant's day, not the device's and not that of UTC", () => {
   const now = new Date('2025-06-14T02:30:00Z');
   expect(scheduleDays(input({ now }))[0]?.date).toBe('2025-06-13');
-  expect(scheduleDays(input({ now, info: scheduling({}, { timezone: 'Asia/Kathmandu' }) }))[0]?.date).toBe('2025-06-14');
+  expect(
+    scheduleDays(input({ now, info: scheduling({}, { timezone: 'Asia/Kathmandu' }) }))[0]?.date,
+  ).toBe('2025-06-14');
 });
 
 test.each([
-  { step: 30, starts: '18:00 18:30 19:00 19:30' }, { step: 25, starts: '18:00 18:25 18:50 19:15 19:40' }, { step: 45, starts: '18:00 18:45 19:30' },
-  { step: 120, starts: '18:00' }, { step: 0, starts: '18:00 18:30 19:00 19:30' }, { step: -15, starts: '18:00 18:30 19:00 19:30' }, { step: NaN, starts: '18:00 18:30 19:00 19:30' },
-  { step: 40.7, starts: '18:00 18:40 19:20' }, { step: 100_000, starts: '18:00 18:30 19:00 19:30' },
+  { step: 30, starts: '18:00 18:30 19:00 19:30' },
+  { step: 25, starts: '18:00 18:25 18:50 19:15 19:40' },
+  { step: 45, starts: '18:00 18:45 19:30' },
+  { step: 120, starts: '18:00' },
+  { step: 0, starts: '18:00 18:30 19:00 19:30' },
+  { step: -15, starts: '18:00 18:30 19:00 19:30' },
+  { step: NaN, starts: '18:00 18:30 19:00 19:30' },
+  { step: 40.7, starts: '18:00 18:40 19:20' },
+  { step: 100_000, starts: '18:00 18:30 19:00 19:30' },
 ])('[SCHEDULE-10] a step of $step minutes gives $starts', ({ step, starts }) => {
-  expect(startsOf(input({ info: scheduling({ intervalBetweenTimes: step }, { delivery_time_min: 0 }) }))).toBe(starts);
+  expect(
+    startsOf(input({ info: scheduling({ intervalBetweenTimes: step }, { delivery_time_min: 0 }) })),
+  ).toBe(starts);
 });
 
 test('[SCHEDULE-10] spacing is kept from the start of the interval, not from the hour', () => {
-  expect(startsOf(input({ hours: week([slot('18:10', '20:00')]), info: scheduling({ intervalBetweenTimes: 25 }) }))).toBe('18:10 18:35 19:00 19:25 19:50');
+  expect(
+    startsOf(
+      input({
+        hours: week([slot('18:10', '20:00')]),
+        info: scheduling({ intervalBetweenTimes: 25 }),
+      }),
+    ),
+  ).toBe('18:10 18:35 19:00 19:25 19:50');
 });
 
 test('[SCHEDULE-10] a time says its start and its end on the clock, the hour of the order without a leading zero', () => {
-  const days = scheduleDays(input({ hours: week([slot('09:00', '09:30'), slot('23:45', '24:00')]), info: scheduling({ daysForward: 1 }) }));
-  expect(days[1]?.slots).toEqual([{ scheduleTo: '2025-06-14 9:00', start: '09:00', end: '09:30' }, { scheduleTo: '2025-06-14 23:45', start: '23:45', end: '00:15' }]);
+  const days = scheduleDays(
+    input({
+      hours: week([slot('09:00', '09:30'), slot('23:45', '24:00')]),
+      info: scheduling({ daysForward: 1 }),
+    }),
+  );
+  expect(days[1]?.slots).toEqual([
+    { scheduleTo: '2025-06-14 9:00', start: '09:00', end: '09:30' },
+    { scheduleTo: '2025-06-14 23:45', start: '23:45', end: '00:15' },
+  ]);
 });
 
 test.each([
-  { type: 'delivery', info: { delivery_time_min: 90, takeout_time: 0 }, starts: '18:30 19:00 19:30' }, { type: 'balcony', info: { delivery_time_min: 0, takeout_time: 120 }, starts: '19:00 19:30' },
-  { type: 'carTakeout', info: { delivery_time_min: 0, takeout_time: 150 }, starts: '19:30' }, { type: 'table', info: { delivery_time_min: 150, takeout_time: 150 }, starts: '18:00 18:30 19:00 19:30' },
-  { type: 'delivery', info: { delivery_time_min: -500 }, starts: '18:00 18:30 19:00 19:30' }, { type: 'delivery', info: { delivery_time_min: NaN }, starts: '18:00 18:30 19:00 19:30' },
+  {
+    type: 'delivery',
+    info: { delivery_time_min: 90, takeout_time: 0 },
+    starts: '18:30 19:00 19:30',
+  },
+  { type: 'balcony', info: { delivery_time_min: 0, takeout_time: 120 }, starts: '19:00 19:30' },
+  { type: 'carTakeout', info: { delivery_time_min: 0, takeout_time: 150 }, starts: '19:30' },
+  {
+    type: 'table',
+    info: { delivery_time_min: 150, takeout_time: 150 },
+    starts: '18:00 18:30 19:00 19:30',
+  },
+  { type: 'delivery', info: { delivery_time_min: -500 }, starts: '18:00 18:30 19:00 19:30' },
+  { type: 'delivery', info: { delivery_time_min: NaN }, starts: '18:00 18:30 19:00 19:30' },
   { type: 'delivery', info: { delivery_time_min: 60 * 24 }, starts: '' },
-] as const)('[SCHEDULE-11] [OPEN-100] $type with $info: $starts', ({ type, info, starts }) => expect(startsOf(input({ type, info: scheduling({}, info) }))).toBe(starts));
+] as const)('[SCHEDULE-11] [OPEN-100] $type with $info: $starts', ({ type, info, starts }) =>
+  expect(startsOf(input({ type, info: scheduling({}, info) }))).toBe(starts),
+);
 
 test('[SCHEDULE-11] the time just reached is the first one, and gone a second later', () => {
   const at = (iso: string) => startsOf(input({ now: new Date(iso) }));
@@ -74,130 +155,368 @@ test('[SCHEDULE-11] the time just reached is the first one, and gone a second la
 });
 
 test.each([
-  { end: '20:00', last: '19:30' }, { end: '20:01', last: '20:00' }, { end: '19:59', last: '19:30' },
-])('[SCHEDULE-12] an interval that ends at $end gives $last last', ({ end, last }) => expect(startsOf(input({ hours: week([slot('18:00', end)]) })).split(' ').at(-1)).toBe(last));
+  { end: '20:00', last: '19:30' },
+  { end: '20:01', last: '20:00' },
+  { end: '19:59', last: '19:30' },
+])('[SCHEDULE-12] an interval that ends at $end gives $last last', ({ end, last }) =>
+  expect(
+    startsOf(input({ hours: week([slot('18:00', end)]) }))
+      .split(' ')
+      .at(-1),
+  ).toBe(last),
+);
 
 test('[SCHEDULE-12] an interval that ends at a second before midnight ends at midnight', () => {
-  expect(startsOf(input({ hours: week([{ firstTime: '23:00:00', secondTime: '23:59:59', isClosed: false }]) }))).toBe('23:00 23:30');
+  expect(
+    startsOf(
+      input({ hours: week([{ firstTime: '23:00:00', secondTime: '23:59:59', isClosed: false }]) }),
+    ),
+  ).toBe('23:00 23:30');
 });
 
 test('[SCHEDULE-13] what begins on Friday evening goes on under Saturday, also when only Friday has hours', () => {
   const hours = week([], { friday: [slot('22:30', '01:00')] });
   const asked = input({ hours, info: scheduling({ daysForward: 2 }) });
-  expect(scheduleDays(asked).map(({ weekday, slots }) => [weekday, slots.map(({ scheduleTo }) => scheduleTo)])).toEqual([
-    ['friday', ['2025-06-13 22:30', '2025-06-13 23:00', '2025-06-13 23:30']], ['saturday', ['2025-06-14 0:00', '2025-06-14 0:30']], ['sunday', []],
+  expect(
+    scheduleDays(asked).map(({ weekday, slots }) => [
+      weekday,
+      slots.map(({ scheduleTo }) => scheduleTo),
+    ]),
+  ).toEqual([
+    ['friday', ['2025-06-13 22:30', '2025-06-13 23:00', '2025-06-13 23:30']],
+    ['saturday', ['2025-06-14 0:00', '2025-06-14 0:30']],
+    ['sunday', []],
   ]);
 });
 
 test('[SCHEDULE-13] after midnight the evening that began yesterday still gives its times', () => {
   const now = new Date('2025-06-14T03:10:00Z');
-  expect(startsOf(input({ now, hours: week([], { friday: [slot('22:00', '02:00')] }), info: scheduling({}, { delivery_time_min: 0 }) }))).toBe('00:30 01:00 01:30');
+  expect(
+    startsOf(
+      input({
+        now,
+        hours: week([], { friday: [slot('22:00', '02:00')] }),
+        info: scheduling({}, { delivery_time_min: 0 }),
+      }),
+    ),
+  ).toBe('00:30 01:00 01:30');
 });
 
 test.each([
-  { first: '00:00:00', second: '00:00:00', count: 0 }, { first: '00:00:00', second: '24:00:00', count: 48 }, { first: '24:00:00', second: '01:00:00', count: 2 },
-  { first: '25:00:00', second: '26:00:00', count: 0 }, { first: '18:00:00', second: 'late', count: 0 }, { first: '18:60:00', second: '20:00:00', count: 0 }, { first: '18:00', second: '20:00', count: 0 },
+  { first: '00:00:00', second: '00:00:00', count: 0 },
+  { first: '00:00:00', second: '24:00:00', count: 48 },
+  { first: '24:00:00', second: '01:00:00', count: 2 },
+  { first: '25:00:00', second: '26:00:00', count: 0 },
+  { first: '18:00:00', second: 'late', count: 0 },
+  { first: '18:60:00', second: '20:00:00', count: 0 },
+  { first: '18:00', second: '20:00', count: 0 },
 ])('[DOMAIN-012] from $first to $second there are $count times', ({ first, second, count }) => {
-  const hours: Hours = { ...week([]), friday: [{ firstTime: first, secondTime: second, isClosed: false }] };
-  const days = scheduleDays(input({ hours, now: new Date('2025-06-13T03:00:00Z'), info: scheduling({ daysForward: 1 }, { delivery_time_min: 0 }) }));
+  const hours: Hours = {
+    ...week([]),
+    friday: [{ firstTime: first, secondTime: second, isClosed: false }],
+  };
+  const days = scheduleDays(
+    input({
+      hours,
+      now: new Date('2025-06-13T03:00:00Z'),
+      info: scheduling({ daysForward: 1 }, { delivery_time_min: 0 }),
+    }),
+  );
   expect(days.flatMap(({ slots }) => slots)).toHaveLength(count);
 });
 
 test('[DOMAIN-012] closed intervals give nothing; overlapping and repeated ones give each start once, in order', () => {
-  const hours = week([slot('19:00', '20:00'), slot('18:00', '19:30'), slot('18:00', '19:30'), slot('20:00', '22:00', true)]);
+  const hours = week([
+    slot('19:00', '20:00'),
+    slot('18:00', '19:30'),
+    slot('18:00', '19:30'),
+    slot('20:00', '22:00', true),
+  ]);
   expect(startsOf(input({ hours }))).toBe('18:00 18:30 19:00 19:30');
 });
 
-const closings = (...spans: [string, string][]) => scheduling({ daysForward: 3 }, { scheduledClosingDates: spans.map(([startDate, endDate]) => ({ startDate, endDate })) });
-const perDay = (asked: ScheduleInput): string => scheduleDays(asked).map(({ slots }) => slots.map(({ start }) => start).join(' ') || '-').join(' | ');
+const closings = (...spans: [string, string][]) =>
+  scheduling(
+    { daysForward: 3 },
+    { scheduledClosingDates: spans.map(([startDate, endDate]) => ({ startDate, endDate })) },
+  );
+const perDay = (asked: ScheduleInput): string =>
+  scheduleDays(asked)
+    .map(({ slots }) => slots.map(({ start }) => start).join(' ') || '-')
+    .join(' | ');
 const OPEN = '18:00 18:30 19:00 19:30';
 
 test.each([
-  { case: 'a day', spans: [['2025-06-14', '2025-06-14']], offered: `${OPEN} | - | ${OPEN} | ${OPEN}` },
+  {
+    case: 'a day',
+    spans: [['2025-06-14', '2025-06-14']],
+    offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
+  },
   { case: 'two days', spans: [['2025-06-14', '2025-06-15']], offered: `${OPEN} | - | - | ${OPEN}` },
-  { case: 'hours of a day', spans: [['2025-06-14 18:30', '2025-06-14 19:00:00']], offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}` },
-  { case: 'a minute within a time', spans: [['2025-06-14T18:45', '2025-06-14T18:46']], offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}` },
-  { case: 'from a time to the end of a day', spans: [['2025-06-13 19:00', '2025-06-14']], offered: `18:00 18:30 | - | ${OPEN} | ${OPEN}` },
-  { case: 'instants', spans: [['2025-06-14T22:00:00Z', '2025-06-15T03:00:00Z']], offered: `${OPEN} | 18:00 18:30 | ${OPEN} | ${OPEN}` },
-  { case: 'days written as midnights of UTC', spans: [['2025-06-14T00:00:00.000Z', '2025-06-14T00:00:00.000Z']], offered: `${OPEN} | - | ${OPEN} | ${OPEN}` },
-  { case: 'a start alone', spans: [['2025-06-14', '']], offered: `${OPEN} | - | ${OPEN} | ${OPEN}` },
-  { case: 'an end alone', spans: [['soon', '2025-06-14 19:00']], offered: `${OPEN} | 19:00 19:30 | ${OPEN} | ${OPEN}` },
-  { case: 'nothing that can be read', spans: [['soon', '2025-02-30'], ['', '2025-06-14T10:00:00+99:99']], offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}` },
-  { case: 'an end before the start', spans: [['2025-06-15', '2025-06-14']], offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}` },
-] satisfies { case: string; spans: [string, string][]; offered: string }[])('[SCHEDULE-14] closed for $case', ({ spans, offered }) => expect(perDay(input({ info: closings(...spans) }))).toBe(offered));
+  {
+    case: 'hours of a day',
+    spans: [['2025-06-14 18:30', '2025-06-14 19:00:00']],
+    offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'a minute within a time',
+    spans: [['2025-06-14T18:45', '2025-06-14T18:46']],
+    offered: `${OPEN} | 18:00 19:00 19:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'from a time to the end of a day',
+    spans: [['2025-06-13 19:00', '2025-06-14']],
+    offered: `18:00 18:30 | - | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'instants',
+    spans: [['2025-06-14T22:00:00Z', '2025-06-15T03:00:00Z']],
+    offered: `${OPEN} | 18:00 18:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'days written as midnights of UTC',
+    spans: [['2025-06-14T00:00:00.000Z', '2025-06-14T00:00:00.000Z']],
+    offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'a start alone',
+    spans: [['2025-06-14', '']],
+    offered: `${OPEN} | - | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'an end alone',
+    spans: [['soon', '2025-06-14 19:00']],
+    offered: `${OPEN} | 19:00 19:30 | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'nothing that can be read',
+    spans: [
+      ['soon', '2025-02-30'],
+      ['', '2025-06-14T10:00:00+99:99'],
+    ],
+    offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}`,
+  },
+  {
+    case: 'an end before the start',
+    spans: [['2025-06-15', '2025-06-14']],
+    offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}`,
+  },
+] satisfies { case: string; spans: [string, string][]; offered: string }[])(
+  '[SCHEDULE-14] closed for $case',
+  ({ spans, offered }) => expect(perDay(input({ info: closings(...spans) }))).toBe(offered),
+);
 
 test.each([
-  { dates: ['2025-06-14'], offered: `${OPEN} | - | ${OPEN} | ${OPEN}` }, { dates: ['2025-06-14T00:00:00.000Z', '2025-06-15 00:00:00'], offered: `${OPEN} | - | - | ${OPEN}` },
-  { dates: ['2025-06-16T03:00:00Z'], offered: `${OPEN} | ${OPEN} | ${OPEN} | -` }, { dates: ['2025-06-14 18:00', '2025-06-14 19:29:00'], offered: `${OPEN} | 18:30 19:30 | ${OPEN} | ${OPEN}` },
+  { dates: ['2025-06-14'], offered: `${OPEN} | - | ${OPEN} | ${OPEN}` },
+  {
+    dates: ['2025-06-14T00:00:00.000Z', '2025-06-15 00:00:00'],
+    offered: `${OPEN} | - | - | ${OPEN}`,
+  },
+  { dates: ['2025-06-16T03:00:00Z'], offered: `${OPEN} | ${OPEN} | ${OPEN} | -` },
+  {
+    dates: ['2025-06-14 18:00', '2025-06-14 19:29:00'],
+    offered: `${OPEN} | 18:30 19:30 | ${OPEN} | ${OPEN}`,
+  },
   { dates: ['14/06/2025', ''], offered: `${OPEN} | ${OPEN} | ${OPEN} | ${OPEN}` },
 ])('[SCHEDULE-14] [DOMAIN-013] unavailable at $dates', ({ dates, offered }) => {
-  expect(perDay(input({ info: closings(), template: templateOf([flagged('18:00', '20:00', true, true)], dates) }))).toBe(offered);
+  expect(
+    perDay(
+      input({
+        info: closings(),
+        template: templateOf([flagged('18:00', '20:00', true, true)], dates),
+      }),
+    ),
+  ).toBe(offered);
 });
 
 test('[SCHEDULE-14] a night is cut at the midnights of a day that is closed', () => {
-  expect(perDay(input({ hours: week([slot('23:00', '01:00')]), info: closings(['2025-06-14', '2025-06-14']) }))).toBe('23:00 23:30 | - | 00:00 00:30 23:00 23:30 | 00:00 00:30 23:00 23:30');
+  expect(
+    perDay(
+      input({
+        hours: week([slot('23:00', '01:00')]),
+        info: closings(['2025-06-14', '2025-06-14']),
+      }),
+    ),
+  ).toBe('23:00 23:30 | - | 00:00 00:30 23:00 23:30 | 00:00 00:30 23:00 23:30');
 });
 
-const template = templateOf([flagged('18:00', '19:00', true, false), flagged('19:00', '20:00', false, true), flagged('20:00', '21:00', false, false), flagged('21:00', '21:30', true, true)]);
+const template = templateOf([
+  flagged('18:00', '19:00', true, false),
+  flagged('19:00', '20:00', false, true),
+  flagged('20:00', '21:00', false, false),
+  flagged('21:00', '21:30', true, true),
+]);
 test.each([
-  { type: 'delivery', starts: '18:00 18:30 21:00' }, { type: 'balcony', starts: '19:00 19:30 21:00' }, { type: 'carTakeout', starts: '19:00 19:30 21:00' }, { type: 'table', starts: '12:00' },
-] as const)('[OPEN-100] [DOMAIN-013] the intervals of a template for $type: $starts', ({ type, starts }) => {
-  expect(startsOf(input({ type, template, hours: week([slot('12:00', '12:30')]), now: new Date('2025-06-13T10:00:00Z') }))).toBe(starts);
-});
+  { type: 'delivery', starts: '18:00 18:30 21:00' },
+  { type: 'balcony', starts: '19:00 19:30 21:00' },
+  { type: 'carTakeout', starts: '19:00 19:30 21:00' },
+  { type: 'table', starts: '12:00' },
+] as const)(
+  '[OPEN-100] [DOMAIN-013] the intervals of a template for $type: $starts',
+  ({ type, starts }) => {
+    expect(
+      startsOf(
+        input({
+          type,
+          template,
+          hours: week([slot('12:00', '12:30')]),
+          now: new Date('2025-06-13T10:00:00Z'),
+        }),
+      ),
+    ).toBe(starts);
+  },
+);
 
 test('[OPEN-100] without a template the hours of the restaurant are used for every type', () => {
-  expect(['delivery', 'balcony', 'carTakeout', 'table'].map((type) => startsOf(input({ type: type as ScheduleInput['type'] })))).toEqual([OPEN, OPEN, OPEN, OPEN]);
+  expect(
+    ['delivery', 'balcony', 'carTakeout', 'table'].map((type) =>
+      startsOf(input({ type: type as ScheduleInput['type'] })),
+    ),
+  ).toEqual([OPEN, OPEN, OPEN, OPEN]);
 });
 
 const inZone = (timezone: string, day: string, type: ScheduleInput['type'] = 'table') =>
-  input({ type, hours: week([slot('00:00', '04:00')]), info: scheduling({}, { timezone }), now: new Date(`${day}T12:00:00Z`) });
-const nextDay = (asked: ScheduleInput) => startsOf({ ...asked, info: { ...asked.info, scheduleSettings: { ...asked.info.scheduleSettings, daysForward: 1 } } }, 1);
+  input({
+    type,
+    hours: week([slot('00:00', '04:00')]),
+    info: scheduling({}, { timezone }),
+    now: new Date(`${day}T12:00:00Z`),
+  });
+const nextDay = (asked: ScheduleInput) =>
+  startsOf(
+    {
+      ...asked,
+      info: { ...asked.info, scheduleSettings: { ...asked.info.scheduleSettings, daysForward: 1 } },
+    },
+    1,
+  );
 test.each([
-  { zone: 'America/New_York', before: '2025-03-08', starts: '00:00 00:30 01:00 01:30 03:00 03:30' }, { zone: 'America/New_York', before: '2025-11-01', starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30' },
-  { zone: 'Europe/Lisbon', before: '2025-03-29', starts: '00:00 00:30 02:00 02:30 03:00 03:30' }, { zone: 'Europe/Lisbon', before: '2025-10-25', starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30' },
-  { zone: 'America/Asuncion', before: '2023-09-30', starts: '01:00 01:30 02:00 02:30 03:00 03:30' }, { zone: 'America/Asuncion', before: '2024-03-23', starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30' },
-  { zone: 'Australia/Lord_Howe', before: '2025-10-04', starts: '00:00 00:30 01:00 01:30 02:30 03:00 03:30' },
-])('[SCHEDULE-10] the day after $before in $zone: a time the clocks skip is not offered, one they show twice is offered once', ({ zone, before, starts }) => {
-  expect(nextDay(inZone(zone, before))).toBe(starts);
-});
+  { zone: 'America/New_York', before: '2025-03-08', starts: '00:00 00:30 01:00 01:30 03:00 03:30' },
+  {
+    zone: 'America/New_York',
+    before: '2025-11-01',
+    starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30',
+  },
+  { zone: 'Europe/Lisbon', before: '2025-03-29', starts: '00:00 00:30 02:00 02:30 03:00 03:30' },
+  {
+    zone: 'Europe/Lisbon',
+    before: '2025-10-25',
+    starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30',
+  },
+  { zone: 'America/Asuncion', before: '2023-09-30', starts: '01:00 01:30 02:00 02:30 03:00 03:30' },
+  {
+    zone: 'America/Asuncion',
+    before: '2024-03-23',
+    starts: '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30',
+  },
+  {
+    zone: 'Australia/Lord_Howe',
+    before: '2025-10-04',
+    starts: '00:00 00:30 01:00 01:30 02:30 03:00 03:30',
+  },
+])(
+  '[SCHEDULE-10] the day after $before in $zone: a time the clocks skip is not offered, one they show twice is offered once',
+  ({ zone, before, starts }) => {
+    expect(nextDay(inZone(zone, before))).toBe(starts);
+  },
+);
 
 test.each([
-  { now: '2025-11-02T05:05:00Z', starts: '01:30 02:00 02:30 03:00 03:30' }, { now: '2025-11-02T05:40:00Z', starts: '02:00 02:30 03:00 03:30' }, { now: '2025-11-02T06:40:00Z', starts: '02:00 02:30 03:00 03:30' },
-])('[SCHEDULE-11] in the hour New York has twice, at $now, the first of the two counts', ({ now, starts }) => {
-  expect(startsOf({ ...inZone('America/New_York', '2025-11-02'), now: new Date(now) })).toBe(starts);
-});
+  { now: '2025-11-02T05:05:00Z', starts: '01:30 02:00 02:30 03:00 03:30' },
+  { now: '2025-11-02T05:40:00Z', starts: '02:00 02:30 03:00 03:30' },
+  { now: '2025-11-02T06:40:00Z', starts: '02:00 02:30 03:00 03:30' },
+])(
+  '[SCHEDULE-11] in the hour New York has twice, at $now, the first of the two counts',
+  ({ now, starts }) => {
+    expect(startsOf({ ...inZone('America/New_York', '2025-11-02'), now: new Date(now) })).toBe(
+      starts,
+    );
+  },
+);
 
 test('[SCHEDULE-11] the lead time is an hour of waiting, not of the clock', () => {
   const info = scheduling({}, { timezone: 'America/New_York', delivery_time_min: 60 });
-  expect(startsOf({ ...inZone('America/New_York', '2025-03-09', 'delivery'), info, now: new Date('2025-03-09T06:30:00Z') })).toBe('03:30');
+  expect(
+    startsOf({
+      ...inZone('America/New_York', '2025-03-09', 'delivery'),
+      info,
+      now: new Date('2025-03-09T06:30:00Z'),
+    }),
+  ).toBe('03:30');
 });
 
 test.each([
-  { zone: 'Asia/Kolkata', offset: '+05:30' }, { zone: 'Asia/Kathmandu', offset: '+05:45' }, { zone: 'America/St_Johns', offset: '-02:30' },
-])('[SCHEDULE-11] in $zone, whose clocks are not whole hours apart, the lead time is met to the minute', ({ zone, offset }) => {
-  const at = (time: string) => startsOf(input({ type: 'table', info: scheduling({}, { timezone: zone }), now: new Date(`2025-06-13T${time}${offset}`) }));
-  expect([at('18:30:00'), at('18:31:00')]).toEqual(['18:30 19:00 19:30', '19:00 19:30']);
-});
+  { zone: 'Asia/Kolkata', offset: '+05:30' },
+  { zone: 'Asia/Kathmandu', offset: '+05:45' },
+  { zone: 'America/St_Johns', offset: '-02:30' },
+])(
+  '[SCHEDULE-11] in $zone, whose clocks are not whole hours apart, the lead time is met to the minute',
+  ({ zone, offset }) => {
+    const at = (time: string) =>
+      startsOf(
+        input({
+          type: 'table',
+          info: scheduling({}, { timezone: zone }),
+          now: new Date(`2025-06-13T${time}${offset}`),
+        }),
+      );
+    expect([at('18:30:00'), at('18:31:00')]).toEqual(['18:30 19:00 19:30', '19:00 19:30']);
+  },
+);
 
 test.each([
-  { time: '2025-06-13 18:00', offered: true }, { time: '2025-06-13 18:10', offered: false }, { time: '2025-06-13 20:00', offered: false }, { time: '2025-06-12 18:00', offered: false },
-  { time: '2025-06-14 18:00', offered: true }, { time: '2025-06-15 18:00', offered: false }, { time: '2025-06-13T18:00', offered: false }, { time: '2025-06-13 18:00:00', offered: false }, { time: '', offered: false },
+  { time: '2025-06-13 18:00', offered: true },
+  { time: '2025-06-13 18:10', offered: false },
+  { time: '2025-06-13 20:00', offered: false },
+  { time: '2025-06-12 18:00', offered: false },
+  { time: '2025-06-14 18:00', offered: true },
+  { time: '2025-06-15 18:00', offered: false },
+  { time: '2025-06-13T18:00', offered: false },
+  { time: '2025-06-13 18:00:00', offered: false },
+  { time: '', offered: false },
 ])('[SCHEDULE-09] [SCHEDULE-10] $time is offered: $offered', ({ time, offered }) => {
   expect(isTimeOffered(time, input({ info: scheduling({ daysForward: 1 }) }))).toBe(offered);
 });
 test('[DOMAIN-030] a morning hour is offered without its leading zero only', () => {
-  const asked = input({ hours: week([slot('09:00', '10:00')]), info: scheduling({ daysForward: 1 }) });
-  expect([isTimeOffered('2025-06-14 9:00', asked), isTimeOffered('2025-06-14 09:00', asked)]).toEqual([true, false]);
+  const asked = input({
+    hours: week([slot('09:00', '10:00')]),
+    info: scheduling({ daysForward: 1 }),
+  });
+  expect([
+    isTimeOffered('2025-06-14 9:00', asked),
+    isTimeOffered('2025-06-14 09:00', asked),
+  ]).toEqual([true, false]);
 });
 
 test('[SCHEDULE-11] [SCHEDULE-12] [SCHEDULE-14] the example of docs/rules/schedules.md', () => {
-  const info = scheduling({ intervalBetweenTimes: 25 }, { delivery_time_min: 30, scheduledClosingDates: [{ startDate: '2025-06-13 19:30', endDate: '2025-06-13 19:40' }] });
-  expect(startsOf(input({ info, now: new Date('2025-06-13T20:40:00Z') }))).toBe('18:25 18:50 19:40');
+  const info = scheduling(
+    { intervalBetweenTimes: 25 },
+    {
+      delivery_time_min: 30,
+      scheduledClosingDates: [{ startDate: '2025-06-13 19:30', endDate: '2025-06-13 19:40' }],
+    },
+  );
+  expect(startsOf(input({ info, now: new Date('2025-06-13T20:40:00Z') }))).toBe(
+    '18:25 18:50 19:40',
+  );
 });
 test('[SCHEDULE-14] a closing that ends when it begins, or before, closes nothing', () => {
-  expect(perDay(input({ info: closings(['2025-06-13 18:15', '2025-06-13 18:15'], ['2025-06-13 18:50', '2025-06-13 18:40']) }))).toBe([OPEN, OPEN, OPEN, OPEN].join(' | '));
+  expect(
+    perDay(
+      input({
+        info: closings(
+          ['2025-06-13 18:15', '2025-06-13 18:15'],
+          ['2025-06-13 18:50', '2025-06-13 18:40'],
+        ),
+      }),
+    ),
+  ).toBe([OPEN, OPEN, OPEN, OPEN].join(' | '));
 });
 test('[SCHEDULE-13] an interval that ends a minute before it begins lasts a day', () => {
   const hours = { ...week([]), friday: [slot('18:00', '17:59')] };
-  expect(scheduleDays(input({ hours, info: scheduling({ daysForward: 1, intervalBetweenTimes: 60 }) })).map(({ slots }) => slots.length)).toEqual([6, 18]);
+  expect(
+    scheduleDays(
+      input({ hours, info: scheduling({ daysForward: 1, intervalBetweenTimes: 60 }) }),
+    ).map(({ slots }) => slots.length),
+  ).toEqual([6, 18]);
 });

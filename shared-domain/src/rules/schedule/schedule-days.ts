@@ -12,11 +12,14 @@ const MINUTE_MS = 60_000;
 const midnightOf = (minute: number): number => Math.floor(minute / DAY_MINUTES) * DAY_MINUTES;
 const dateOf = (minute: number): string => minuteText(minute).slice(0, 10);
 const two = (value: number): string => String(value).padStart(2, '0');
-const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+const clockOf = (minute: number): string =>
+  `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
 /** `start` in minutes since the midnight of `date`. */
 const slotAt = (date: string, start: number, step: number): TimeSlot => ({
-  scheduleTo: `${date} ${Math.floor(start / 60)}:${two(start % 60)}`, start: clockOf(start), end: clockOf(start + step),
+  scheduleTo: `${date} ${Math.floor(start / 60)}:${two(start % 60)}`,
+  start: clockOf(start),
+  end: clockOf(start + step),
 });
 
 /** The days on offer as their midnights: today on the restaurant's clocks and the days after it. */
@@ -34,9 +37,19 @@ function dayAt(midnight: number, input: ScheduleInput, closed: readonly ClosedSp
   const isOffered = (start: number): boolean => {
     const minute = midnight + start;
     const instant = instantOf(minute);
-    return instant !== null && instant * MINUTE_MS >= earliest && !closed.some(({ from, until }) => minute < until && minute + step > from);
+    return (
+      instant !== null &&
+      instant * MINUTE_MS >= earliest &&
+      !closed.some(({ from, until }) => minute < until && minute + step > from)
+    );
   };
-  return { date, weekday: WEEKDAYS[weekday]!, slots: startsOn(weekday, input, step).filter(isOffered).map((start) => slotAt(date, start, step)) };
+  return {
+    date,
+    weekday: WEEKDAYS[weekday]!,
+    slots: startsOn(weekday, input, step)
+      .filter(isOffered)
+      .map((start) => slotAt(date, start, step)),
+  };
 }
 
 /**
@@ -52,8 +65,14 @@ export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
 /** Whether a time as the order says it ('YYYY-MM-DD H:MM') is on offer: exactly when it is among the slots of `scheduleDays`. */
 export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean {
   const midnight = midnights(input).find((it) => dateOf(it) === scheduleTo.slice(0, 10));
-  return midnight !== undefined && dayAt(midnight, input, closedSpans(input.info, input.template)).slots.some((slot) => slot.scheduleTo === scheduleTo);
+  return (
+    midnight !== undefined &&
+    dayAt(midnight, input, closedSpans(input.info, input.template)).slots.some(
+      (slot) => slot.scheduleTo === scheduleTo,
+    )
+  );
 }
 
 /** The first day with a time, which the page selects by itself (SCHEDULE-08); null when no day has one. */
-export const firstDayWithSlots = (days: readonly ScheduleDay[]): ScheduleDay | null => days.find(({ slots }) => slots.length > 0) ?? null;
+export const firstDayWithSlots = (days: readonly ScheduleDay[]): ScheduleDay | null =>
+  days.find(({ slots }) => slots.length > 0) ?? null;

@@ -14,10 +14,16 @@ export function slotStep({ scheduleSettings }: RestaurantInfo): number {
 }
 
 /** How many days follow today (SCHEDULE-09, OPEN-101); never fewer than none, never more than a year. */
-export const daysAhead = ({ scheduleSettings }: RestaurantInfo): number => Math.min(Math.floor(atLeastNone(scheduleSettings.daysForward)), MOST_DAYS);
+export const daysAhead = ({ scheduleSettings }: RestaurantInfo): number =>
+  Math.min(Math.floor(atLeastNone(scheduleSettings.daysForward)), MOST_DAYS);
 
 /** Minutes the kitchen needs before the first time (SCHEDULE-11, OPEN-100); at a table none. */
 export function leadMinutes(info: RestaurantInfo, type: DeliveryType): number {
-  const lead: Record<DeliveryType, number> = { delivery: info.delivery_time_min, balcony: info.takeout_time, carTakeout: info.takeout_time, table: 0 };
+  const lead: Record<DeliveryType, number> = {
+    delivery: info.delivery_time_min,
+    balcony: info.takeout_time,
+    carTakeout: info.takeout_time,
+    table: 0,
+  };
   return atLeastNone(lead[type]);
 }

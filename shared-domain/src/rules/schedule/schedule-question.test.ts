@@ -6,7 +6,13 @@ import { isNowOffered, isScheduleAsked } from './schedule-question';
 const EVERY: readonly DeliveryType[] = ['delivery', 'balcony', 'carTakeout', 'table'];
 const ON = { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true };
 const offeredNow = (own: Partial<RestaurantInfo>, debug = false): DeliveryType[] => {
-  const info = aRestaurant({ scheduleSettings: ON, shift_has_delivery: false, shift_has_takeout: false, has_car_takeout: false, ...own });
+  const info = aRestaurant({
+    scheduleSettings: ON,
+    shift_has_delivery: false,
+    shift_has_takeout: false,
+    has_car_takeout: false,
+    ...own,
+  });
   return EVERY.filter((type) => isNowOffered(info, operationState(info, debug), type));
 };
 
@@ -15,20 +21,44 @@ test.each([
   { case: 'the couriers ride', own: { shift_has_delivery: true }, types: ['delivery', 'table'] },
   { case: 'the counter is open', own: { shift_has_takeout: true }, types: ['balcony', 'table'] },
   { case: 'there is a drive-thru', own: { has_car_takeout: true }, types: ['carTakeout', 'table'] },
-  { case: 'everything runs', own: { shift_has_delivery: true, shift_has_takeout: true, has_car_takeout: true }, types: EVERY },
-])('[SCHEDULE-04] while $case, now is offered for $types', ({ own, types }) => expect(offeredNow(own)).toEqual(types));
+  {
+    case: 'everything runs',
+    own: { shift_has_delivery: true, shift_has_takeout: true, has_car_takeout: true },
+    types: EVERY,
+  },
+])('[SCHEDULE-04] while $case, now is offered for $types', ({ own, types }) =>
+  expect(offeredNow(own)).toEqual(types),
+);
 
 const RUNNING = { shift_has_delivery: true, shift_has_takeout: true, has_car_takeout: true };
 test.each([
-  { case: 'closed, open for schedules', scheduleSettings: ON, debug: false, types: [] }, { case: 'closed, without schedules', scheduleSettings: { ...ON, enable: false }, debug: false, types: [] },
-  { case: 'closed, none taken while closed', scheduleSettings: { ...ON, allowSchedulingWhileClosed: false }, debug: false, types: [] },
+  { case: 'closed, open for schedules', scheduleSettings: ON, debug: false, types: [] },
+  {
+    case: 'closed, without schedules',
+    scheduleSettings: { ...ON, enable: false },
+    debug: false,
+    types: [],
+  },
+  {
+    case: 'closed, none taken while closed',
+    scheduleSettings: { ...ON, allowSchedulingWhileClosed: false },
+    debug: false,
+    types: [],
+  },
   { case: 'closed, seen in debug mode', scheduleSettings: ON, debug: true, types: EVERY },
-])('[SCHEDULE-03] in a restaurant that is $case, now is offered for $types', ({ scheduleSettings, debug, types }) => {
-  expect(offeredNow({ ...RUNNING, is_closed: true, scheduleSettings }, debug)).toEqual(types);
-});
+])(
+  '[SCHEDULE-03] in a restaurant that is $case, now is offered for $types',
+  ({ scheduleSettings, debug, types }) => {
+    expect(offeredNow({ ...RUNNING, is_closed: true, scheduleSettings }, debug)).toEqual(types);
+  },
+);
 
-test('[SCHEDULE-04] debug mode lifts no shift', () => expect(offeredNow({ is_closed: true }, true)).toEqual(['table']));
+test('[SCHEDULE-04] debug mode lifts no shift', () =>
+  expect(offeredNow({ is_closed: true }, true)).toEqual(['table']));
 
-test.each([{ enable: true, asked: true }, { enable: false, asked: false }])('[SCHEDULE-06] with scheduling $enable the question is asked: $asked', ({ enable, asked }) => {
+test.each([
+  { enable: true, asked: true },
+  { enable: false, asked: false },
+])('[SCHEDULE-06] with scheduling $enable the question is asked: $asked', ({ enable, asked }) => {
   expect(isScheduleAsked(aRestaurant({ scheduleSettings: { ...ON, enable } }))).toBe(asked);
 });

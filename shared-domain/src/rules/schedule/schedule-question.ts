@@ -8,9 +8,16 @@ export const isScheduleAsked = (info: RestaurantInfo): boolean => info.scheduleS
  * Whether an order of a type is taken right now: never while the restaurant is closed (SCHEDULE-03), else by its shift (SCHEDULE-04).
  * Debug mode counts as open and lifts no shift.
  */
-export function isNowOffered(info: RestaurantInfo, state: OperationState, type: DeliveryType): boolean {
+export function isNowOffered(
+  info: RestaurantInfo,
+  state: OperationState,
+  type: DeliveryType,
+): boolean {
   const inShift: Record<DeliveryType, boolean> = {
-    delivery: info.shift_has_delivery, balcony: info.shift_has_takeout, carTakeout: info.has_car_takeout, table: true,
+    delivery: info.shift_has_delivery,
+    balcony: info.shift_has_takeout,
+    carTakeout: info.has_car_takeout,
+    table: true,
   };
   return state === 'open' && inShift[type];
 }
@@ -20,5 +27,8 @@ export const isPaidOnlineOnly = (info: RestaurantInfo, choice: ScheduleChoice | 
   info.scheduleSettings.onlyWithOnlinePayment && choice?.kind === 'later';
 
 /** Whether 'now' or a time is settled (DELIVERY-23); a continued cart was asked before. */
-export const isScheduleSettled = (info: RestaurantInfo, choice: ScheduleChoice | null, isCartRecovering: boolean): boolean =>
-  !isScheduleAsked(info) || choice !== null || isCartRecovering;
+export const isScheduleSettled = (
+  info: RestaurantInfo,
+  choice: ScheduleChoice | null,
+  isCartRecovering: boolean,
+): boolean => !isScheduleAsked(info) || choice !== null || isCartRecovering;

@@ -20,15 +20,28 @@ function isFor({ delivery, balcony, isClosed }: Interval, type: DeliveryType | n
 /** Whether an interval holds a second of its day; from 86,400 on, of the next one (SCHEDULE-13). Its end is not part of it; equal times are no time. */
 function holds({ firstTime, secondTime }: Interval, second: number): boolean {
   const [from, to] = [secondsOf(firstTime), secondsOf(secondTime)];
-  return from !== null && to !== null && from <= second && second < (to < from ? to + DAY_SECONDS : to);
+  return (
+    from !== null && to !== null && from <= second && second < (to < from ? to + DAY_SECONDS : to)
+  );
 }
 
 /** Whether a moment lies in the hours of a template, read as `scheduleDays` reads them: on the restaurant's clocks, nights included, closed days not. */
-export function isWithinHours(template: ScheduleTemplate, { type, now, timeZone }: HoursAsked): boolean {
+export function isWithinHours(
+  template: ScheduleTemplate,
+  { type, now, timeZone }: HoursAsked,
+): boolean {
   const minute = wallMinute(now.getTime(), timeZone);
-  if (templateClosings(template, timeZone).some(({ from, until }) => from <= minute && minute < until)) return false;
+  if (
+    templateClosings(template, timeZone).some(({ from, until }) => from <= minute && minute < until)
+  )
+    return false;
   const day = Math.floor(minute / DAY_MINUTES);
   const second = (minute - day * DAY_MINUTES) * 60 + now.getUTCSeconds();
-  const on = (offset: number): readonly Interval[] => template[WEEKDAYS[new Date((day - offset) * DAY_SECONDS * 1000).getUTCDay()]!];
-  return [0, 1].some((offset) => on(offset).some((interval) => isFor(interval, type) && holds(interval, second + offset * DAY_SECONDS)));
+  const on = (offset: number): readonly Interval[] =>
+    template[WEEKDAYS[new Date((day - offset) * DAY_SECONDS * 1000).getUTCDay()]!];
+  return [0, 1].some((offset) =>
+    on(offset).some(
+      (interval) => isFor(interval, type) && holds(interval, second + offset * DAY_SECONDS),
+    ),
+  );
 }

@@ -7,11 +7,29 @@ export type Reference = { readonly $fixture: string };
  * One published case. `rule`: a function of the rules; `case`: the reasoning in words and numbers; `given`: its arguments; `read`:
  * which part of its answer is meant, as a path, the whole answer when it is missing; `expected`: that part.
  */
-export type Vector = { readonly rule: string; readonly case: string; readonly given: readonly unknown[]; readonly read?: string; readonly expected: unknown };
+export type Vector = {
+  readonly rule: string;
+  readonly case: string;
+  readonly given: readonly unknown[];
+  readonly read?: string;
+  readonly expected: unknown;
+};
 
 export const ref = (name: string): Reference => ({ $fixture: name });
 
 /** A case as the slow prices tell it; `about` goes before their words. */
-export function told<T>(rule: string, about: string, given: readonly unknown[], { value, words }: Told<T>, read?: string): Vector {
-  return { rule, case: about === '' ? words : `${about}: ${words}`, given, ...(read === undefined ? {} : { read }), expected: value };
+export function told<T>(
+  rule: string,
+  about: string,
+  given: readonly unknown[],
+  { value, words }: Told<T>,
+  read?: string,
+): Vector {
+  return {
+    rule,
+    case: about === '' ? words : `${about}: ${words}`,
+    given,
+    ...(read === undefined ? {} : { read }),
+    expected: value,
+  };
 }

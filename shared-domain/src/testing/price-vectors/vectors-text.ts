@@ -3,12 +3,14 @@ import { computed } from './cases';
 import { FIXTURES } from './fixtures';
 import type { Vector } from './vector';
 
-const ABOUT = 'Amounts are whole hundredths. `rule` is a function of @storefront/shared-domain/rules, `given` its arguments, `read` the part of its answer that is `expected`. `{"$fixture": name}` stands for a value of `fixtures`. See price-vectors.md. Written by `npm run vectors`.';
+const ABOUT =
+  'Amounts are whole hundredths. `rule` is a function of @storefront/shared-domain/rules, `given` its arguments, `read` the part of its answer that is `expected`. `{"$fixture": name}` stands for a value of `fixtures`. See price-vectors.md. Written by `npm run vectors`.';
 
 /** Cases written by hand stay as they are; the others are computed. */
 export const vectors: readonly Vector[] = [...byHand, ...computed];
 
-const perLine = (values: readonly string[]): string => values.map((value) => `    ${value}`).join(',\n');
+const perLine = (values: readonly string[]): string =>
+  values.map((value) => `    ${value}`).join(',\n');
 
 /** The file of price vectors: the same text every time, one case a line. */
 export const vectorsText = (): string => `{

@@ -7,9 +7,11 @@ export type Told<T = Ratio> = { readonly value: T; readonly words: string };
 export const ratio = (n: bigint, d = 1n): Ratio => (d < 0n ? { n: -n, d: -d } : { n, d });
 export const NOTHING = ratio(0n, 100n);
 
-export const plus = (a: Ratio, b: Ratio): Ratio => (a.d === b.d ? ratio(a.n + b.n, a.d) : ratio(a.n * b.d + b.n * a.d, a.d * b.d));
+export const plus = (a: Ratio, b: Ratio): Ratio =>
+  a.d === b.d ? ratio(a.n + b.n, a.d) : ratio(a.n * b.d + b.n * a.d, a.d * b.d);
 export const minus = (a: Ratio, b: Ratio): Ratio => plus(a, ratio(-b.n, b.d));
-export const by = (a: Ratio, b: Ratio): Ratio => (b.d === 1n ? ratio(a.n * b.n, a.d) : ratio(a.n * b.n, a.d * b.d));
+export const by = (a: Ratio, b: Ratio): Ratio =>
+  b.d === 1n ? ratio(a.n * b.n, a.d) : ratio(a.n * b.n, a.d * b.d);
 export const over = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d, a.d * b.n);
 export const isLess = (a: Ratio, b: Ratio): boolean => a.n * b.d < b.n * a.d;
 export const isSame = (a: Ratio, b: Ratio): boolean => a.n * b.d === b.n * a.d;
@@ -32,7 +34,9 @@ export function decimal(written: number): Ratio {
   const [digits = '0', exponent = '0'] = String(written).split('e');
   const [whole = '0', rest = ''] = digits.split('.');
   const number = ratio(BigInt(whole + rest), 10n ** BigInt(rest.length));
-  return Number(exponent) < 0 ? over(number, ratio(10n ** BigInt(-Number(exponent)))) : by(number, ratio(10n ** BigInt(Number(exponent))));
+  return Number(exponent) < 0
+    ? over(number, ratio(10n ** BigInt(-Number(exponent))))
+    : by(number, ratio(10n ** BigInt(Number(exponent))));
 }
 
 /** Hundredths of money that has no smaller parts. */

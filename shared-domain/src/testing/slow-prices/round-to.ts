@@ -4,7 +4,8 @@ const HALF = ratio(1n, 2n);
 const HUNDREDTH = ratio(1n, 100n);
 
 /** The nearest multiple of a step; half of it and more goes up. */
-const nearestTo = (amount: Ratio, step: Ratio): Ratio => by(ratio(floor(plus(over(amount, step), HALF))), step);
+const nearestTo = (amount: Ratio, step: Ratio): Ratio =>
+  by(ratio(floor(plus(over(amount, step), HALF))), step);
 
 /** To the hundredth as people round, half of it away from 0. */
 export function toHundredths(amount: Ratio): Ratio {

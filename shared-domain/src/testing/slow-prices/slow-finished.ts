@@ -3,31 +3,63 @@ import { slowSlice } from './slow-pizza';
 import type { Told } from './ratio';
 
 const canHave = (categories: readonly BaseCategory[], sizeId: string): string[] =>
-  categories.flatMap(({ options }) => options.filter(({ available, sizeID }) => available && (sizeID === '' || sizeID === sizeId)).map(({ id }) => id));
+  categories.flatMap(({ options }) =>
+    options
+      .filter(({ available, sizeID }) => available && (sizeID === '' || sizeID === sizeId))
+      .map(({ id }) => id),
+  );
 
 /** PIZZA-21, PIZZA-19, OPEN-033: why a pizza is not finished, or that it is. */
-export function slowFinished(offer: PizzaOffer, { crust, dough, count, flavors }: PizzaChoice): Told<boolean> {
+export function slowFinished(
+  offer: PizzaOffer,
+  { crust, dough, count, flavors }: PizzaChoice,
+): Told<boolean> {
   const { size, pizzas } = offer;
   const no = (words: string): Told<boolean> => ({ value: false, words });
-  for (const [what, chosen, offered] of [['crust', crust, canHave(size.crustCategories, size.id)], ['dough', dough, canHave(size.doughCategories, size.id)]] as const) {
+  for (const [what, chosen, offered] of [
+    ['crust', crust, canHave(size.crustCategories, size.id)],
+    ['dough', dough, canHave(size.doughCategories, size.id)],
+  ] as const) {
     if (chosen === null && offered.length > 0) return no(`no ${what} is chosen`);
-    if (chosen !== null && !offered.includes(chosen)) return no(`the ${what} ${chosen} cannot be had`);
+    if (chosen !== null && !offered.includes(chosen))
+      return no(`the ${what} ${chosen} cannot be had`);
   }
   const filled = flavors.reduce((sum, { quantity }) => sum + quantity, 0);
   const isIncremental = size.priceBehavior === 'incremental';
   if (size.maxFlavors < 1) return no('maxFlavors is 0');
-  if (isIncremental && (count < 1 || count < size.minFlavors || count > size.maxFlavors)) return no(`${count} is no number of flavors that can be chosen`);
+  if (isIncremental && (count < 1 || count < size.minFlavors || count > size.maxFlavors))
+    return no(`${count} is no number of flavors that can be chosen`);
   const listed = new Set<string>();
   for (const { id, quantity, toppings } of flavors) {
-    const category = pizzas.flavorCategories.find((it) => size.flavors.some(({ flavorCategoryID }) => flavorCategoryID === it.id) && it.flavors.some((flavor) => flavor.id === id));
+    const category = pizzas.flavorCategories.find(
+      (it) =>
+        size.flavors.some(({ flavorCategoryID }) => flavorCategoryID === it.id) &&
+        it.flavors.some((flavor) => flavor.id === id),
+    );
     const isThere = category?.flavors.find((flavor) => flavor.id === id)?.available === true;
-    if (!isThere || listed.has(id) || !Number.isInteger(quantity) || quantity < 1 || slowSlice(offer, id, isIncremental ? count : filled) === null) return no(`the flavor ${id} cannot be had`);
+    if (
+      !isThere ||
+      listed.has(id) ||
+      !Number.isInteger(quantity) ||
+      quantity < 1 ||
+      slowSlice(offer, id, isIncremental ? count : filled) === null
+    )
+      return no(`the flavor ${id} cannot be had`);
     listed.add(id);
-    const topping = toppings.find((it, at) => !canHave(pizzas.extras.additionalToppings, size.id).includes(it) || toppings.indexOf(it) < at);
+    const topping = toppings.find(
+      (it, at) =>
+        !canHave(pizzas.extras.additionalToppings, size.id).includes(it) ||
+        toppings.indexOf(it) < at,
+    );
     if (topping !== undefined) return no(`the topping ${topping} cannot be had`);
   }
-  if (isIncremental) return filled === count ? { value: true, words: `${filled} parts, as chosen` } : no(`${filled} parts of ${count}`);
+  if (isIncremental)
+    return filled === count
+      ? { value: true, words: `${filled} parts, as chosen` }
+      : no(`${filled} parts of ${count}`);
   const fewest = Math.max(1, size.minFlavors);
   if (filled > size.maxFlavors) return no(`${filled} parts, ${size.maxFlavors} is the most`);
-  return filled < fewest ? no(`${filled} parts, ${fewest} is the least`) : { value: true, words: `${filled} parts, from ${fewest} to ${size.maxFlavors}` };
+  return filled < fewest
+    ? no(`${filled} parts, ${fewest} is the least`)
+    : { value: true, words: `${filled} parts, from ${fewest} to ${size.maxFlavors}` };
 }

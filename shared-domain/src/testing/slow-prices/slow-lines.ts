@@ -2,39 +2,65 @@ import type { CartLine, ChosenExtra } from '../../contracts';
 import { by, count, money, NOTHING, notBelowZero, plus, total, type Told } from './ratio';
 import { said } from './words';
 
-const extras = (chosen: readonly ChosenExtra[]) => total(chosen.map(({ price, qty }) => by(money(price), count(qty))));
-const extrasWords = (chosen: readonly ChosenExtra[]): string => chosen.map(({ price, qty }) => ` + ${qty === 1 ? '' : `${qty} x `}${said(money(price))}`).join('');
+const extras = (chosen: readonly ChosenExtra[]) =>
+  total(chosen.map(({ price, qty }) => by(money(price), count(qty))));
+const extrasWords = (chosen: readonly ChosenExtra[]): string =>
+  chosen
+    .map(({ price, qty }) => ` + ${qty === 1 ? '' : `${qty} x `}${said(money(price))}`)
+    .join('');
 
 /** DOMAIN-069 to DOMAIN-072, CONFLICTS-19: what a line costs with its quantity. */
 export function slowLine(line: CartLine): Told {
   if (line.type === 'prize') return { value: NOTHING, words: 'a prize costs no money' };
   if (line.type === 'combo') {
     const value = by(money(line.totalPrice), count(line.qty));
-    return { value, words: `a combo, extras in it already: ${said(money(line.totalPrice))} x ${line.qty} = ${said(value)}` };
+    return {
+      value,
+      words: `a combo, extras in it already: ${said(money(line.totalPrice))} x ${line.qty} = ${said(value)}`,
+    };
   }
   const one = line.type === 'pizza' ? line.totalPrice : line.price;
   const value = by(plus(money(one), extras(line.extras)), count(line.qty));
-  return { value, words: `${line.type === 'pizza' ? 'a pizza' : 'a dish'}: (${said(money(one))}${extrasWords(line.extras)}) x ${line.qty} = ${said(value)}` };
+  return {
+    value,
+    words: `${line.type === 'pizza' ? 'a pizza' : 'a dish'}: (${said(money(one))}${extrasWords(line.extras)}) x ${line.qty} = ${said(value)}`,
+  };
 }
 
 /** DOMAIN-068: the cart total is never below 0. */
 export function slowCart(lines: readonly CartLine[]): Told {
   const each = lines.map((line) => slowLine(line).value);
   const value = notBelowZero(total(each));
-  return { value, words: each.length === 0 ? 'an empty cart' : `${each.map(said).join(' + ')} = ${said(value)}` };
+  return {
+    value,
+    words: each.length === 0 ? 'an empty cart' : `${each.map(said).join(' + ')} = ${said(value)}`,
+  };
 }
 
 /** DOMAIN-069: what the prizes of a cart cost in points. */
 export function slowPoints(lines: readonly CartLine[]): Told<number> {
   const prizes = lines.flatMap((line) => (line.type === 'prize' ? [line] : []));
   const value = prizes.reduce((points, { points_needed, qty }) => points + points_needed * qty, 0);
-  return { value, words: prizes.length === 0 ? 'no prizes, no points' : `${prizes.map(({ points_needed, qty }) => `${points_needed} x ${qty}`).join(' + ')} = ${value} points` };
+  return {
+    value,
+    words:
+      prizes.length === 0
+        ? 'no prizes, no points'
+        : `${prizes.map(({ points_needed, qty }) => `${points_needed} x ${qty}`).join(' + ')} = ${value} points`,
+  };
 }
 
 /** A combo's price of its own, its pizzas and its extras, in that order; the first two never below 0 together. */
-export function slowCombo(comboPrice: number, pizzas: readonly number[], chosen: readonly ChosenExtra[]): Told {
+export function slowCombo(
+  comboPrice: number,
+  pizzas: readonly number[],
+  chosen: readonly ChosenExtra[],
+): Told {
   const own = notBelowZero(plus(money(comboPrice), total(pizzas.map(money))));
   const counted = chosen.filter(({ qty }) => qty > 0);
   const value = plus(own, extras(counted));
-  return { value, words: `${[comboPrice, ...pizzas].map((price) => said(money(price))).join(' + ')} = ${said(own)}${counted.length === 0 ? '' : `;${extrasWords(counted)} = ${said(value)}`}` };
+  return {
+    value,
+    words: `${[comboPrice, ...pizzas].map((price) => said(money(price))).join(' + ')} = ${said(own)}${counted.length === 0 ? '' : `;${extrasWords(counted)} = ${said(value)}`}`,
+  };
 }

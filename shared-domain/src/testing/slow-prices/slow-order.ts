@@ -1,79 +1,162 @@
-import type { CartLine, Coupon, Menu, Minor, PaymentChoice, PaymentSetting, RestaurantInfo } from '../../contracts';
+import type {
+  CartLine,
+  Coupon,
+  Menu,
+  Minor,
+  PaymentChoice,
+  PaymentSetting,
+  RestaurantInfo,
+} from '../../contracts';
 import type { OrderTotals } from '../../rules';
 import type { OrderCase } from '../order-cases';
-import { by, decimal, hundredths, isLess, least, minus, money, NOTHING, notBelowZero, over, plus, ratio, type Ratio } from './ratio';
+import {
+  by,
+  decimal,
+  hundredths,
+  isLess,
+  least,
+  minus,
+  money,
+  NOTHING,
+  notBelowZero,
+  over,
+  plus,
+  ratio,
+  type Ratio,
+} from './ratio';
 import { toHundredths, toPayable } from './round-to';
 import { slowCart } from './slow-lines';
 import { slowReached, slowTotals } from './slow-totals';
 
-const share = (of: Ratio, percent: number): Ratio => toHundredths(over(by(of, decimal(percent)), ratio(100n)));
+const share = (of: Ratio, percent: number): Ratio =>
+  toHundredths(over(by(of, decimal(percent)), ratio(100n)));
 
 /** COUPON-08: something of the cart is featured, by its own mark or by its place in the menu. Prizes and pizzas never are. */
 function isFeatured(lines: readonly CartLine[], menu: Menu): boolean {
   for (const line of lines) {
-    if (line.type === 'combo') for (const combo of menu.combos) if (combo.id === line.id && combo.featured) return true;
+    if (line.type === 'combo')
+      for (const combo of menu.combos) if (combo.id === line.id && combo.featured) return true;
     if (line.type !== 'general') continue;
     for (const dish of menu.featuredItems) if (dish.id === line.id) return true;
-    for (const { products } of menu.categories) for (const dish of products) if (dish.id === line.id && dish.featured) return true;
+    for (const { products } of menu.categories)
+      for (const dish of products) if (dish.id === line.id && dish.featured) return true;
   }
   return false;
 }
 
 /** COUPON-07 to COUPON-10, OPEN-065: what a coupon takes off a cart. */
-function slowCoupon(coupon: Coupon | null, subtotal: Ratio, lines: readonly CartLine[], menu: Menu): Ratio {
+function slowCoupon(
+  coupon: Coupon | null,
+  subtotal: Ratio,
+  lines: readonly CartLine[],
+  menu: Menu,
+): Ratio {
   if (coupon === null) return NOTHING;
   if (isFeatured(lines, menu) && !coupon.enableUseFeaturedItems) return NOTHING;
   if (isLess(subtotal, money(coupon.minOrderValue))) return NOTHING;
-  if (coupon.type === 'percentDiscount') return least(subtotal, notBelowZero(share(subtotal, coupon.percentDiscount)));
+  if (coupon.type === 'percentDiscount')
+    return least(subtotal, notBelowZero(share(subtotal, coupon.percentDiscount)));
   const fixed = notBelowZero(money(coupon.fixDiscount));
   return coupon.minOrderValue === 0 ? least(fixed, subtotal) : fixed;
 }
 
 /** LOYALTY-11: the lesser of the balance and the most the restaurant lets one spend; 0 there is no bound. */
-function slowAvailable(balance: Minor, { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings']): Ratio {
+function slowAvailable(
+  balance: Minor,
+  { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings'],
+): Ratio {
   if (!enabled) return NOTHING;
-  return notBelowZero(maxCashbackValue === 0 ? money(balance) : least(money(balance), money(maxCashbackValue)));
+  return notBelowZero(
+    maxCashbackValue === 0 ? money(balance) : least(money(balance), money(maxCashbackValue)),
+  );
 }
 
-const onlyLetters = (name: string): string => [...name.toLowerCase()].filter((sign) => /[a-z0-9]/.test(sign)).join('');
+const onlyLetters = (name: string): string =>
+  [...name.toLowerCase()].filter((sign) => /[a-z0-9]/.test(sign)).join('');
 
 /** OPEN-071, DOMAIN-074: the setting in force of a brand with its use, else that of the method. */
-function slowSetting(settings: readonly PaymentSetting[], choice: PaymentChoice | null): PaymentSetting | null {
+function slowSetting(
+  settings: readonly PaymentSetting[],
+  choice: PaymentChoice | null,
+): PaymentSetting | null {
   if (choice === null) return null;
   const good = settings.filter(({ isActive, value }) => isActive && value > 0);
   const { card } = choice;
-  if (card) for (const it of good) if (onlyLetters(it.paymentType) === onlyLetters(card.name + card.type)) return it;
+  if (card)
+    for (const it of good)
+      if (onlyLetters(it.paymentType) === onlyLetters(card.name + card.type)) return it;
   for (const it of good) if (it.paymentType === choice.method) return it;
   return null;
 }
 
 /** LOYALTY-13, OPEN-060: what an order gives back. */
-function slowEarned(totals: OrderTotals, { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings']): Ratio {
+function slowEarned(
+  totals: OrderTotals,
+  { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'],
+): Ratio {
   const fee = minus(money(totals.deliveryFee), money(totals.deliveryFeeDiscount));
   const base = minus(money(totals.grandTotal), fee);
   return enabled && isLess(NOTHING, base) ? share(base, cashbackPercent) : NOTHING;
 }
 
 /** A whole order from the words of the rows alone: its totals and what it gives back, in hundredths. */
-export function slowOrder({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice }: OrderCase): OrderTotals & { earned: number } {
+export function slowOrder({
+  info,
+  menu,
+  lines,
+  deliveryType,
+  fee,
+  coupon,
+  balance,
+  isCashbackUsed,
+  choice,
+}: OrderCase): OrderTotals & { earned: number } {
   const subtotal = slowCart(lines).value;
   const totals = slowTotals({
-    lines, deliveryType, fee, currency: info.currency, setting: slowSetting(info.paymentSettings, choice),
-    feeDiscount: slowReached(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, hundredths(subtotal)).value,
-    couponDiscount: hundredths(slowCoupon(coupon, subtotal, lines, menu)) as Minor, cashback: (isCashbackUsed ? hundredths(slowAvailable(balance, info.cashbackSettings)) : 0) as Minor,
+    lines,
+    deliveryType,
+    fee,
+    currency: info.currency,
+    setting: slowSetting(info.paymentSettings, choice),
+    feeDiscount: slowReached(
+      info.deliveryFeeDiscounts,
+      info.delivery_fee_discount_type,
+      hundredths(subtotal),
+    ).value,
+    couponDiscount: hundredths(slowCoupon(coupon, subtotal, lines, menu)) as Minor,
+    cashback: (isCashbackUsed
+      ? hundredths(slowAvailable(balance, info.cashbackSettings))
+      : 0) as Minor,
   }).value;
-  return { ...totals, earned: hundredths(toPayable(slowEarned(totals, info.cashbackSettings), info.currency)) };
+  return {
+    ...totals,
+    earned: hundredths(toPayable(slowEarned(totals, info.cashbackSettings), info.currency)),
+  };
 }
 
 /** Signs around the digits of a currency, between its thousands, and whether it shows hundredths (DOMAIN-060 to DOMAIN-066, OPEN-088). */
-const SHOWN: Readonly<Record<string, readonly [before: string, after: string, thousands: string, hundredths: string | null]>> = {
-  BRL: ['R$', '', '.', ','], PYG: ['₲ ', '', '.', null], ARS: ['$ ', '', '.', null], USD: ['$ ', '', ',', '.'], EUR: ['', ' €', '.', ','], MZN: ['', ' MT', '.', null], BOB: ['', ' Bs', '.', ','],
+const SHOWN: Readonly<
+  Record<
+    string,
+    readonly [before: string, after: string, thousands: string, hundredths: string | null]
+  >
+> = {
+  BRL: ['R$', '', '.', ','],
+  PYG: ['₲ ', '', '.', null],
+  ARS: ['$ ', '', '.', null],
+  USD: ['$ ', '', ',', '.'],
+  EUR: ['', ' €', '.', ','],
+  MZN: ['', ' MT', '.', null],
+  BOB: ['', ' Bs', '.', ','],
 };
 
 /** The text of an amount of money, from 0 up. */
 export function slowMoneyText(amount: Ratio, currency: string): string {
   const [before, after, thousands, point] = SHOWN[currency] ?? [`${currency} `, '', '.', ','];
-  const all = point === null ? (plus(amount, ratio(1n, 2n)).n / plus(amount, ratio(1n, 2n)).d).toString() : String(hundredths(amount)).padStart(3, '0');
+  const all =
+    point === null
+      ? (plus(amount, ratio(1n, 2n)).n / plus(amount, ratio(1n, 2n)).d).toString()
+      : String(hundredths(amount)).padStart(3, '0');
   let digits = point === null ? all : all.slice(0, -2);
   const rest = point === null ? '' : point + all.slice(-2);
   let grouped = '';

@@ -1,5 +1,19 @@
 import type { BaseCategory, PizzaChoice, PizzaOffer } from './shapes';
-import { by, count, isLess, isSame, isWhole, money, NOTHING, notBelowZero, over, plus, total, type Ratio, type Told } from './ratio';
+import {
+  by,
+  count,
+  isLess,
+  isSame,
+  isWhole,
+  money,
+  NOTHING,
+  notBelowZero,
+  over,
+  plus,
+  total,
+  type Ratio,
+  type Told,
+} from './ratio';
 import { roundTo } from './round-to';
 import { slowAssociation } from './slow-association';
 import { joined, rule, said } from './words';
@@ -18,7 +32,11 @@ function categoryOf({ size, pizzas }: PizzaOffer, flavorId: string) {
 }
 
 /** The fraction that fits: on incremental sizes exactly it, elsewhere the nearest with fewer parts. */
-function fit(fractions: readonly { pizzaPart: number; price: number }[], parts: number, isIncremental: boolean): Ratio | null {
+function fit(
+  fractions: readonly { pizzaPart: number; price: number }[],
+  parts: number,
+  isIncremental: boolean,
+): Ratio | null {
   const here = fractions.find((it) => it.pizzaPart === parts);
   if (here !== undefined) return money(here.price);
   return isIncremental || parts <= 0 ? null : fit(fractions, parts - 1, isIncremental);
@@ -36,27 +54,50 @@ export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): T
   if (price === null) return null;
   const value = notBelowZero(plus(price, money(extraPrice)));
   const what = `${said(price)}${own === null ? '' : ' by exception'}`;
-  return { value, words: extraPrice === 0 ? what : `${what} + ${said(money(extraPrice))} of the category = ${said(value)}` };
+  return {
+    value,
+    words:
+      extraPrice === 0
+        ? what
+        : `${what} + ${said(money(extraPrice))} of the category = ${said(value)}`,
+  };
 }
 
 /** Into how many parts the pizza is cut: the chosen number on incremental sizes (when there is such a fraction), else the filled ones. */
 function partsOf({ size }: PizzaOffer, { count: chosen }: PizzaChoice, filled: number): number {
   if (size.priceBehavior !== 'incremental') return filled === 0 ? 1 : filled;
-  const known = size.flavors.some((it) => [it.fractions, ...it.exceptions.map((exception) => exception.fractions)].some((list) => list.some(({ pizzaPart }) => pizzaPart === chosen)));
-  return known && chosen >= size.minFlavors && chosen <= size.maxFlavors && chosen >= 1 ? chosen : 0;
+  const known = size.flavors.some((it) =>
+    [it.fractions, ...it.exceptions.map((exception) => exception.fractions)].some((list) =>
+      list.some(({ pizzaPart }) => pizzaPart === chosen),
+    ),
+  );
+  return known && chosen >= size.minFlavors && chosen <= size.maxFlavors && chosen >= 1
+    ? chosen
+    : 0;
 }
 
 function flavorsPrice({ size, rounding }: PizzaOffer, flavors: readonly Flavor[]): Told {
-  const each = flavors.map(({ price, quantity }) => (quantity === 1 ? said(price) : `${quantity} x ${said(price)}`));
+  const each = flavors.map(({ price, quantity }) =>
+    quantity === 1 ? said(price) : `${quantity} x ${said(price)}`,
+  );
   if (size.priceBehavior === 'incremental') {
     const slices = flavors.map(({ price, quantity }) => by(price, count(quantity)));
     const value = plus(money(size.price), total(slices));
-    return { value, words: `${joined([`base ${said(money(size.price))}`, ...each])} = ${said(value)}` };
+    return {
+      value,
+      words: `${joined([`base ${said(money(size.price))}`, ...each])} = ${said(value)}`,
+    };
   }
   if (flavors.length === 0) return { value: NOTHING, words: 'no flavors: 0.00' };
   if (size.priceBehavior === 'highest') {
-    const value = flavors.reduce((dearest, { price }) => (isLess(dearest, price) ? price : dearest), NOTHING);
-    return { value, words: `the dearest of ${flavors.map(({ price }) => said(price)).join(', ')} is ${said(value)}` };
+    const value = flavors.reduce(
+      (dearest, { price }) => (isLess(dearest, price) ? price : dearest),
+      NOTHING,
+    );
+    return {
+      value,
+      words: `the dearest of ${flavors.map(({ price }) => said(price)).join(', ')} is ${said(value)}`,
+    };
   }
   const parts = count(flavors.reduce((sum, { quantity }) => sum + quantity, 0));
   const mean = over(total(flavors.map(({ price, quantity }) => by(price, count(quantity)))), parts);
@@ -64,12 +105,25 @@ function flavorsPrice({ size, rounding }: PizzaOffer, flavors: readonly Flavor[]
   if (isWhole(mean)) return { value: mean, words: `${words}, whole, left as it is` };
   const value = roundTo(mean, rounding.round_type, rounding.round_step);
   const how = rule(rounding.round_type, rounding.round_step);
-  return { value, words: isSame(mean, value) && how === 'to the hundredth' ? words : `${words}, ${how} → ${said(value)}` };
+  return {
+    value,
+    words:
+      isSame(mean, value) && how === 'to the hundredth'
+        ? words
+        : `${words}, ${how} → ${said(value)}`,
+  };
 }
 
-function base(what: string, categories: readonly BaseCategory[], sizeId: string, id: string | null): Item[] {
+function base(
+  what: string,
+  categories: readonly BaseCategory[],
+  sizeId: string,
+  id: string | null,
+): Item[] {
   for (const category of categories) {
-    const option = category.options.find((it) => it.id === id && it.available && (it.sizeID === '' || it.sizeID === sizeId));
+    const option = category.options.find(
+      (it) => it.id === id && it.available && (it.sizeID === '' || it.sizeID === sizeId),
+    );
     if (option !== undefined) return [{ name: what, price: money(option.price) }];
   }
   return [];
@@ -78,16 +132,25 @@ function base(what: string, categories: readonly BaseCategory[], sizeId: string,
 /** The price of one pizza of a choice, finished or not, from the words of DOMAIN-080 to DOMAIN-084. What cannot be had counts nothing. */
 export function slowPizza(offer: PizzaOffer, choice: PizzaChoice): Told {
   const { size, pizzas } = offer;
-  const offered = choice.flavors.filter(({ id }) => categoryOf(offer, id)?.flavor.available === true);
-  const parts = partsOf(offer, choice, offered.reduce((sum, { quantity }) => sum + quantity, 0));
+  const offered = choice.flavors.filter(
+    ({ id }) => categoryOf(offer, id)?.flavor.available === true,
+  );
+  const parts = partsOf(
+    offer,
+    choice,
+    offered.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
   const flavors = offered.flatMap(({ id, quantity }): Flavor[] => {
     const price = slowSlice(offer, id, parts);
     return price === null ? [] : [{ name: id, quantity, price: price.value }];
   });
   const ofFlavors = flavorsPrice(offer, flavors);
   const more = [
-    ...base('crust', size.crustCategories, size.id, choice.crust), ...base('dough', size.doughCategories, size.id, choice.dough),
-    ...offered.flatMap(({ toppings }) => toppings.flatMap((id) => base('topping', pizzas.extras.additionalToppings, size.id, id))),
+    ...base('crust', size.crustCategories, size.id, choice.crust),
+    ...base('dough', size.doughCategories, size.id, choice.dough),
+    ...offered.flatMap(({ toppings }) =>
+      toppings.flatMap((id) => base('topping', pizzas.extras.additionalToppings, size.id, id)),
+    ),
   ];
   const own = notBelowZero(plus(ofFlavors.value, total(more.map(({ price }) => price))));
   const added = more.map(({ name, price }) => ` + ${name} ${said(price)}`).join('');

@@ -1,14 +1,34 @@
 import type { DeliveryFeeDiscount, PaymentSetting } from '../../contracts';
 import type { OrderTotals, OrderTotalsInput } from '../../rules';
 import { slowCart, slowPoints } from './slow-lines';
-import { by, decimal, floor, hundredths, isLess, least, minus, money, NOTHING, notBelowZero, over, plus, ratio, type Ratio, type Told } from './ratio';
+import {
+  by,
+  decimal,
+  floor,
+  hundredths,
+  isLess,
+  least,
+  minus,
+  money,
+  NOTHING,
+  notBelowZero,
+  over,
+  plus,
+  ratio,
+  type Ratio,
+  type Told,
+} from './ratio';
 import { toHundredths, toPayable } from './round-to';
 import { said } from './words';
 
-const percent = (of: Ratio, value: number): Ratio => toHundredths(over(by(of, decimal(value)), ratio(100n)));
+const percent = (of: Ratio, value: number): Ratio =>
+  toHundredths(over(by(of, decimal(value)), ratio(100n)));
 
 /** DOMAIN-075 to DOMAIN-078, OPEN-057, CONFLICTS-11: what a discount takes off a fee. */
-export function slowFeeDiscount(fee: Ratio, discount: { readonly value: number; readonly discountType: string } | null): Told {
+export function slowFeeDiscount(
+  fee: Ratio,
+  discount: { readonly value: number; readonly discountType: string } | null,
+): Told {
   if (discount === null || fee.n <= 0n) return { value: NOTHING, words: 'no discount' };
   const given = notBelowZero(toHundredths(decimal(discount.value)));
   if (discount.discountType === 'percent') {
@@ -24,18 +44,43 @@ export function slowFeeDiscount(fee: Ratio, discount: { readonly value: number; 
 }
 
 /** OPEN-058: the highest threshold that the total has reached. */
-export function slowReached(discounts: readonly DeliveryFeeDiscount[], defaultType: string, cart: number): Told<DeliveryFeeDiscount | null> {
-  const reached = [...discounts].filter((it) => it.discountMinValue <= cart).sort((a, b) => b.discountMinValue - a.discountMinValue)[0];
-  const value = reached === undefined ? null : { ...reached, discountType: reached.discountType === '' ? defaultType : reached.discountType };
-  return { value, words: `a cart of ${said(money(cart))}: ${value === null ? 'none is reached' : `the one from ${said(money(value.discountMinValue))}, ${value.discountType}`}` };
+export function slowReached(
+  discounts: readonly DeliveryFeeDiscount[],
+  defaultType: string,
+  cart: number,
+): Told<DeliveryFeeDiscount | null> {
+  const reached = [...discounts]
+    .filter((it) => it.discountMinValue <= cart)
+    .sort((a, b) => b.discountMinValue - a.discountMinValue)[0];
+  const value =
+    reached === undefined
+      ? null
+      : {
+          ...reached,
+          discountType: reached.discountType === '' ? defaultType : reached.discountType,
+        };
+  return {
+    value,
+    words: `a cart of ${said(money(cart))}: ${value === null ? 'none is reached' : `the one from ${said(money(value.discountMinValue))}, ${value.discountType}`}`,
+  };
 }
 
 /** DOMAIN-074: what a payment method adds, or takes off as a negative amount. */
 export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Told {
-  if (setting === null || !setting.isActive || !(setting.value > 0)) return { value: NOTHING, words: 'no adjustment' };
-  const amount = setting.valueType === 'percent' ? percent(notBelowZero(base), setting.value) : toHundredths(decimal(setting.value));
-  const what = setting.valueType === 'percent' ? `${setting.value} % of ${said(base)}: ${said(amount)}` : said(amount);
-  return { value: setting.operation === 'addition' ? amount : ratio(-amount.n, amount.d), words: `${what} ${setting.operation === 'addition' ? 'more' : 'less'}` };
+  if (setting === null || !setting.isActive || !(setting.value > 0))
+    return { value: NOTHING, words: 'no adjustment' };
+  const amount =
+    setting.valueType === 'percent'
+      ? percent(notBelowZero(base), setting.value)
+      : toHundredths(decimal(setting.value));
+  const what =
+    setting.valueType === 'percent'
+      ? `${setting.value} % of ${said(base)}: ${said(amount)}`
+      : said(amount);
+  return {
+    value: setting.operation === 'addition' ? amount : ratio(-amount.n, amount.d),
+    words: `${what} ${setting.operation === 'addition' ? 'more' : 'less'}`,
+  };
 }
 
 /** OPEN-059: the whole total of an order. */
@@ -43,21 +88,48 @@ export function slowTotals(input: OrderTotalsInput): Told<OrderTotals> {
   const { currency = '' } = input;
   const subtotal = toPayable(slowCart(input.lines).value, currency);
   const coupon = toPayable(notBelowZero(money(input.couponDiscount)), currency);
-  const fee = toPayable(input.deliveryType === 'delivery' && input.fee !== null ? notBelowZero(money(input.fee)) : NOTHING, currency);
+  const fee = toPayable(
+    input.deliveryType === 'delivery' && input.fee !== null
+      ? notBelowZero(money(input.fee))
+      : NOTHING,
+    currency,
+  );
   const feeDiscount = toPayable(slowFeeDiscount(fee, input.feeDiscount).value, currency);
   const balance = notBelowZero(money(input.cashback));
   const before = minus(plus(minus(subtotal, coupon), fee), feeDiscount);
-  const cashback = least(currency === 'PYG' ? ratio(floor(balance)) : balance, notBelowZero(before));
+  const cashback = least(
+    currency === 'PYG' ? ratio(floor(balance)) : balance,
+    notBelowZero(before),
+  );
   const due = minus(before, cashback);
   const adjustment = toPayable(slowAdjustment(due, input.setting).value, currency);
   const grand = notBelowZero(plus(due, adjustment));
   const { value: points } = slowPoints(input.lines);
   const value = {
-    subtotal: hundredths(subtotal), couponDiscount: hundredths(coupon), deliveryFee: hundredths(fee), deliveryFeeDiscount: hundredths(feeDiscount),
-    cashbackSpent: hundredths(cashback), adjustment: hundredths(adjustment), grandTotal: hundredths(grand), points,
+    subtotal: hundredths(subtotal),
+    couponDiscount: hundredths(coupon),
+    deliveryFee: hundredths(fee),
+    deliveryFeeDiscount: hundredths(feeDiscount),
+    cashbackSpent: hundredths(cashback),
+    adjustment: hundredths(adjustment),
+    grandTotal: hundredths(grand),
+    points,
   } as OrderTotals;
-  const steps = [` - ${said(coupon)} coupon`, ` + ${said(fee)} fee`, ` - ${said(feeDiscount)} off the fee`, ` - ${said(cashback)} cashback`];
-  const shown = [coupon, fee, feeDiscount, cashback].map((amount, index) => (amount.n === 0n ? '' : steps[index])).join('');
-  const adjusted = adjustment.n === 0n ? '' : `; ${adjustment.n < 0n ? '-' : '+'} ${said(ratio(adjustment.n < 0n ? -adjustment.n : adjustment.n, adjustment.d))} by the payment`;
-  return { value, words: `${said(subtotal)}${shown}${shown === '' ? '' : ` = ${said(due)}`}${adjusted}${shown === '' && adjusted === '' ? ' to pay' : ` = ${said(grand)} to pay`}${points === 0 ? '' : ` and ${points} points`}` };
+  const steps = [
+    ` - ${said(coupon)} coupon`,
+    ` + ${said(fee)} fee`,
+    ` - ${said(feeDiscount)} off the fee`,
+    ` - ${said(cashback)} cashback`,
+  ];
+  const shown = [coupon, fee, feeDiscount, cashback]
+    .map((amount, index) => (amount.n === 0n ? '' : steps[index]))
+    .join('');
+  const adjusted =
+    adjustment.n === 0n
+      ? ''
+      : `; ${adjustment.n < 0n ? '-' : '+'} ${said(ratio(adjustment.n < 0n ? -adjustment.n : adjustment.n, adjustment.d))} by the payment`;
+  return {
+    value,
+    words: `${said(subtotal)}${shown}${shown === '' ? '' : ` = ${said(due)}`}${adjusted}${shown === '' && adjusted === '' ? ' to pay' : ` = ${said(grand)} to pay`}${points === 0 ? '' : ` and ${points} points`}`,
+  };
 }

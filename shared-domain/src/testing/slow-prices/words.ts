@@ -13,7 +13,11 @@ export function said(amount: Ratio): string {
 }
 
 /** 'a + b + c', or '0.00' of nothing. */
-export const joined = (parts: readonly string[]): string => (parts.length === 0 ? '0.00' : parts.join(' + '));
+export const joined = (parts: readonly string[]): string =>
+  parts.length === 0 ? '0.00' : parts.join(' + ');
 
 /** 'up to 0.50', or 'to the hundredth' when the restaurant has no usable rule. */
-export const rule = (type: string, step: number): string => (step > 0 && ['up', 'down', 'nearest'].includes(type) ? `${type} to ${step.toFixed(2)}` : 'to the hundredth');
+export const rule = (type: string, step: number): string =>
+  step > 0 && ['up', 'down', 'nearest'].includes(type)
+    ? `${type} to ${step.toFixed(2)}`
+    : 'to the hundredth';

@@ -5,7 +5,15 @@ const days = new Map<string, Int32Array>();
 
 function shown(minute: number, zone: string): number {
   let clock = clocks.get(zone);
-  if (!clock) clocks.set(zone, clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }));
+  if (!clock)
+    clocks.set(
+      zone,
+      (clock = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })),
+    );
   return Date.parse(`${clock.format(minute * 60_000).replace(' ', 'T')}Z`) / 60_000;
 }
 
@@ -27,4 +35,5 @@ export function firstInstants(day: number, zone: string): Int32Array {
 }
 
 /** The day (since 1970) the clocks of a zone show at an instant in milliseconds. */
-export const dayShown = (instant: number, zone: string): number => Math.floor(shown(Math.floor(instant / 60_000), zone) / DAY);
+export const dayShown = (instant: number, zone: string): number =>
+  Math.floor(shown(Math.floor(instant / 60_000), zone) / DAY);

@@ -1,17 +1,39 @@
 import type { BaseOption } from '@storefront/shared-domain/contracts';
 
 /** How the edge of the pizza looks. `width` in units of the drawing; `filling` and `dust` name colours of palette.css. */
-export type CrustLook = { readonly dough: string; readonly width: number; readonly filling: string | null; readonly dust: string | null };
+export type CrustLook = {
+  readonly dough: string;
+  readonly width: number;
+  readonly filling: string | null;
+  readonly dust: string | null;
+};
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const pick = <T>(text: string, rows: readonly (readonly [RegExp, T])[]): T | null => rows.find(([words]) => words.test(text))?.[1] ?? null;
+const pick = <T>(text: string, rows: readonly (readonly [RegExp, T])[]): T | null =>
+  rows.find(([words]) => words.test(text))?.[1] ?? null;
 
 const FILLINGS = [
-  [/catupiry|requeijao|cream cheese/, 'catupiry'], [/cheddar/, 'cheddar'], [/nutella|avela|hazelnut/, 'hazelnut-cream'], [/chocolate branco|white chocolate/, 'white-chocolate'],
-  [/chocolate|brigadeiro/, 'chocolate'], [/doce de leite|dulce/, 'dulce'], [/goiaba|guava/, 'guava'], [/queijo|cheese|mussarela|mozzarella/, 'mozzarella'],
+  [/catupiry|requeijao|cream cheese/, 'catupiry'],
+  [/cheddar/, 'cheddar'],
+  [/nutella|avela|hazelnut/, 'hazelnut-cream'],
+  [/chocolate branco|white chocolate/, 'white-chocolate'],
+  [/chocolate|brigadeiro/, 'chocolate'],
+  [/doce de leite|dulce/, 'dulce'],
+  [/goiaba|guava/, 'guava'],
+  [/queijo|cheese|mussarela|mozzarella/, 'mozzarella'],
 ] as const;
-const DUSTS = [[/parmes|queijo|cheese/, 'parmesan'], [/alho|garlic/, 'herbs'], [/gergelim|sesame/, 'sesame'], [/erva|herb|oregano/, 'herbs'], [/canela|cinnamon/, 'cinnamon']] as const;
-const DOUGHS = [[/integral|whole|wheat|rye|graos|grain|centeio/, 'dough-brown'], [/gluten|cauli|mandioca|arroz|rice/, 'dough-pale'], [/carvao|charcoal|black/, 'dough-black']] as const;
+const DUSTS = [
+  [/parmes|queijo|cheese/, 'parmesan'],
+  [/alho|garlic/, 'herbs'],
+  [/gergelim|sesame/, 'sesame'],
+  [/erva|herb|oregano/, 'herbs'],
+  [/canela|cinnamon/, 'cinnamon'],
+] as const;
+const DOUGHS = [
+  [/integral|whole|wheat|rye|graos|grain|centeio/, 'dough-brown'],
+  [/gluten|cauli|mandioca|arroz|rice/, 'dough-pale'],
+  [/carvao|charcoal|black/, 'dough-black'],
+] as const;
 const STUFFED = /recheada|stuffed|rechead|filled|vulcao/;
 const THIN = /fina|thin|crocante|crispy/;
 
@@ -20,10 +42,17 @@ const THIN_WIDTH = 13;
 const STUFFED_WIDTH = 33;
 
 /** What a base and its category call themselves. */
-export type NamedBase = { readonly option: Pick<BaseOption, 'name' | 'description'>; readonly category: string };
+export type NamedBase = {
+  readonly option: Pick<BaseOption, 'name' | 'description'>;
+  readonly category: string;
+};
 
-const textOf = (base: NamedBase | undefined): string => (base === undefined ? '' : folded(`${base.category} ${base.option.name} ${base.option.description}`));
-const nameOf = (base: NamedBase | undefined): string => (base === undefined ? '' : folded(base.option.name));
+const textOf = (base: NamedBase | undefined): string =>
+  base === undefined
+    ? ''
+    : folded(`${base.category} ${base.option.name} ${base.option.description}`);
+const nameOf = (base: NamedBase | undefined): string =>
+  base === undefined ? '' : folded(base.option.name);
 
 /** The edge by the names of crust and dough; a stuffed crust is visibly thicker, and its filling shows. */
 export function crustLook(crust: NamedBase | undefined, dough: NamedBase | undefined): CrustLook {

@@ -22,15 +22,52 @@ function marks(sector: Sector, radius: number, every: number, length: number): s
 }
 
 /** The baked edge of one slice, under everything else. */
-export const CrustSlice = memo(function CrustSlice({ crust, index, count }: { crust: CrustLook; index: number; count: number }) {
+export const CrustSlice = memo(function CrustSlice({
+  crust,
+  index,
+  count,
+}: {
+  crust: CrustLook;
+  index: number;
+  count: number;
+}) {
   const sector = sectorOf(index, count);
   const middle = RADIUS - crust.width / 2;
   return (
     <>
-      <path d={sectorPath(sector, RADIUS)} fill={colour(crust.dough)} stroke={`var(--food-${crust.dough}-detail)`} strokeWidth="2" />
-      <path d={marks(sector, middle + 1, 0.33, 0.09)} fill="none" stroke={`var(--food-${crust.dough}-detail)`} strokeWidth="5" strokeLinecap="round" opacity="0.55" />
-      {crust.filling && <path d={arc(sector, middle + 1)} fill="none" stroke={colour(crust.filling)} strokeWidth="11" strokeDasharray="15 17" strokeLinecap="round" />}
-      {crust.dust && <path d={marks(sector, middle, 0.09, 0.012)} fill="none" stroke={colour(crust.dust)} strokeWidth="3" strokeLinecap="round" />}
+      <path
+        d={sectorPath(sector, RADIUS)}
+        fill={colour(crust.dough)}
+        stroke={`var(--food-${crust.dough}-detail)`}
+        strokeWidth="2"
+      />
+      <path
+        d={marks(sector, middle + 1, 0.33, 0.09)}
+        fill="none"
+        stroke={`var(--food-${crust.dough}-detail)`}
+        strokeWidth="5"
+        strokeLinecap="round"
+        opacity="0.55"
+      />
+      {crust.filling && (
+        <path
+          d={arc(sector, middle + 1)}
+          fill="none"
+          stroke={colour(crust.filling)}
+          strokeWidth="11"
+          strokeDasharray="15 17"
+          strokeLinecap="round"
+        />
+      )}
+      {crust.dust && (
+        <path
+          d={marks(sector, middle, 0.09, 0.012)}
+          fill="none"
+          stroke={colour(crust.dust)}
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      )}
     </>
   );
 });

@@ -22,19 +22,53 @@ export const DrawnSlice = memo(function DrawnSlice({ flavorId, look, crust, inde
   const radius = RADIUS - crust.width;
   const inside = sectorPath(sector, radius);
   const { pieces, patches, flecks } = slicePlan(flavorId, look, sector, radius);
-  const spot = (nth: number) => (look.patch ? { fill: colour(look.patch), opacity: 0.96 } : nth % 2 === 0 ? { fill: detail(look.melt ?? ''), opacity: 0.6 } : { fill: colour(look.sauce), opacity: 0.4 });
+  const spot = (nth: number) =>
+    look.patch
+      ? { fill: colour(look.patch), opacity: 0.96 }
+      : nth % 2 === 0
+        ? { fill: detail(look.melt ?? ''), opacity: 0.6 }
+        : { fill: colour(look.sauce), opacity: 0.4 };
   return (
     <g className={styles.filling} data-filling={flavorId}>
-      <clipPath id={clip}><path d={inside} /></clipPath>
+      <clipPath id={clip}>
+        <path d={inside} />
+      </clipPath>
       <path d={inside} fill={colour(look.sauce)} stroke={detail(look.sauce)} strokeWidth="3" />
       <g clipPath={`url(#${clip})`}>
-        {look.melt && <path d={sectorPath(sector, radius - 9)} fill={colour(look.melt)} opacity="0.92" />}
-        {patches.map(({ x, y }, nth) => <path key={`${x} ${y}`} d={PATCH} transform={`translate(${x} ${y})`} {...spot(nth)} />)}
-        {look.drizzle && <path d={spiralPath(radius - 16)} fill="none" stroke={colour(look.drizzle)} strokeWidth={look.drizzle === 'catupiry' ? 12 : 5} strokeLinecap="round" opacity="0.92" />}
-        {pieces.map(({ piece, x, y, turn }) => (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${piece.size / PIECE_UNIT})`}>{SHAPES[piece.shape](colour(piece.id), detail(piece.id))}</g>
+        {look.melt && (
+          <path d={sectorPath(sector, radius - 9)} fill={colour(look.melt)} opacity="0.92" />
+        )}
+        {patches.map(({ x, y }, nth) => (
+          <path key={`${x} ${y}`} d={PATCH} transform={`translate(${x} ${y})`} {...spot(nth)} />
         ))}
-        {flecks.map(({ dust, path }) => <path key={dust} d={path} fill="none" stroke={colour(dust)} strokeWidth="3.5" strokeLinecap="round" />)}
+        {look.drizzle && (
+          <path
+            d={spiralPath(radius - 16)}
+            fill="none"
+            stroke={colour(look.drizzle)}
+            strokeWidth={look.drizzle === 'catupiry' ? 12 : 5}
+            strokeLinecap="round"
+            opacity="0.92"
+          />
+        )}
+        {pieces.map(({ piece, x, y, turn }) => (
+          <g
+            key={`${x} ${y}`}
+            transform={`translate(${x} ${y}) rotate(${turn}) scale(${piece.size / PIECE_UNIT})`}
+          >
+            {SHAPES[piece.shape](colour(piece.id), detail(piece.id))}
+          </g>
+        ))}
+        {flecks.map(({ dust, path }) => (
+          <path
+            key={dust}
+            d={path}
+            fill="none"
+            stroke={colour(dust)}
+            strokeWidth="3.5"
+            strokeLinecap="round"
+          />
+        ))}
       </g>
     </g>
   );

@@ -32,28 +32,49 @@ export function ingredientsIn(text: string): Ingredient[] {
   });
 }
 
-const pieces: readonly Piece[] = INGREDIENTS.filter((it) => it.as === 'piece').filter(({ sweet }) => !sweet);
+const pieces: readonly Piece[] = INGREDIENTS.filter((it) => it.as === 'piece').filter(
+  ({ sweet }) => !sweet,
+);
 
 /** A look for a flavor whose ingredients nobody can tell: cheese and two pieces, the same ones every time. */
 function guessed(id: string): Ingredient[] {
   const hash = hashOf(id);
   const first = hash % pieces.length;
-  const second = (first + 1 + (hash >>> 8) % (pieces.length - 1)) % pieces.length;
+  const second = (first + 1 + ((hash >>> 8) % (pieces.length - 1))) % pieces.length;
   return [...INGREDIENTS.filter((it) => it.id === 'mozzarella'), pieces[first]!, pieces[second]!];
 }
 
 /** How to draw a flavor, from its name and description alone (OPEN-037). */
-export function flavorLook({ id, name, description }: { readonly id: string; readonly name: string; readonly description: string }): FlavorLook {
+export function flavorLook({
+  id,
+  name,
+  description,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}): FlavorLook {
   const named = ingredientsIn(`${name}. ${description}`);
   const found = named.length === 0 ? guessed(id) : named;
-  const sauce = found.find((it) => it.as === 'sauce')?.id ?? (found.some((it) => it.sweet) ? 'cream' : 'tomato-sauce');
-  const isPlain = sauce === 'tomato-sauce' && !WITHOUT_CHEESE.test(folded(`${name} ${description}`)) && !found.some((it) => it.as === 'patch');
-  const first = (as: Ingredient['as']): string | null => found.find((it) => it.as === as)?.id ?? null;
+  const sauce =
+    found.find((it) => it.as === 'sauce')?.id ??
+    (found.some((it) => it.sweet) ? 'cream' : 'tomato-sauce');
+  const isPlain =
+    sauce === 'tomato-sauce' &&
+    !WITHOUT_CHEESE.test(folded(`${name} ${description}`)) &&
+    !found.some((it) => it.as === 'patch');
+  const first = (as: Ingredient['as']): string | null =>
+    found.find((it) => it.as === as)?.id ?? null;
   return {
     sauce,
-    melt: first('melt') ?? (isPlain ? 'mozzarella' : null), patch: first('patch'), drizzle: first('drizzle'),
+    melt: first('melt') ?? (isPlain ? 'mozzarella' : null),
+    patch: first('patch'),
+    drizzle: first('drizzle'),
     pieces: found.filter((it) => it.as === 'piece').slice(0, MOST_PIECES),
-    dusts: found.filter((it) => it.as === 'dust').slice(0, MOST_DUSTS).map((it) => it.id),
+    dusts: found
+      .filter((it) => it.as === 'dust')
+      .slice(0, MOST_DUSTS)
+      .map((it) => it.id),
   };
 }
 

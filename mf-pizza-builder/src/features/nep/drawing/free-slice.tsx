@@ -14,14 +14,20 @@ export const FreeSlice = memo(function FreeSlice({ index, count, crustWidth }: P
   return (
     <g className={styles.free}>
       <path d={sectorPath(sector, RADIUS - crustWidth)} fill="var(--food-raw)" />
-      <path className={styles.dashed} d={sectorPath(sector, RADIUS - crustWidth - INSET)} transform={`translate(${x * 0.06} ${y * 0.06})`} />
+      <path
+        className={styles.dashed}
+        d={sectorPath(sector, RADIUS - crustWidth - INSET)}
+        transform={`translate(${x * 0.06} ${y * 0.06})`}
+      />
       {count === 1 ? (
         <g className={styles.smile}>
           <path d={SMILE} fill="none" strokeWidth="9" strokeLinecap="round" />
           <circle cx="-40" cy="-26" r="11" />
           <circle cx="40" cy="-26" r="11" />
         </g>
-      ) : <path className={styles.plus} d="M-13 0H13M0-13V13" transform={`translate(${x} ${y})`} />}
+      ) : (
+        <path className={styles.plus} d="M-13 0H13M0-13V13" transform={`translate(${x} ${y})`} />
+      )}
     </g>
   );
 });

@@ -7,17 +7,26 @@ export type Point = { readonly x: number; readonly y: number };
 export type Sector = { readonly from: number; readonly to: number; readonly isWhole: boolean };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-export const at = (angle: number, radius: number): Point => ({ x: round(Math.cos(angle) * radius), y: round(Math.sin(angle) * radius) });
+export const at = (angle: number, radius: number): Point => ({
+  x: round(Math.cos(angle) * radius),
+  y: round(Math.sin(angle) * radius),
+});
 
 export function sectorOf(index: number, count: number): Sector {
   const part = (2 * Math.PI) / count;
-  return { from: index * part - Math.PI / 2, to: (index + 1) * part - Math.PI / 2, isWhole: count === 1 };
+  return {
+    from: index * part - Math.PI / 2,
+    to: (index + 1) * part - Math.PI / 2,
+    isWhole: count === 1,
+  };
 }
 
-export const middleOf = ({ from, to, isWhole }: Sector, radius: number): Point => (isWhole ? { x: 0, y: 0 } : at((from + to) / 2, radius));
+export const middleOf = ({ from, to, isWhole }: Sector, radius: number): Point =>
+  isWhole ? { x: 0, y: 0 } : at((from + to) / 2, radius);
 
 /** How far the edge of a pizza made by hand lies from the middle in this direction. */
-const edge = (angle: number, radius: number): number => radius + 2.2 * Math.sin(5 * angle + 1) + 1.3 * Math.sin(11 * angle);
+const edge = (angle: number, radius: number): number =>
+  radius + 2.2 * Math.sin(5 * angle + 1) + 1.3 * Math.sin(11 * angle);
 
 const STEP = Math.PI / 40;
 
@@ -46,7 +55,8 @@ function isBetween({ x, y }: Point, { from, to, isWhole }: Sector): boolean {
 }
 
 /** True when a piece of this size may lie there without being cut in two. */
-export const hasRoom = (point: Point, sector: Sector, margin: number): boolean => isBetween(point, sector) && fromCuts(point, sector) >= margin;
+export const hasRoom = (point: Point, sector: Sector, margin: number): boolean =>
+  isBetween(point, sector) && fromCuts(point, sector) >= margin;
 
 const GOLDEN_ANGLE = 2.399963;
 

@@ -5,23 +5,43 @@ const sauces: Ingredient[] = [
   sauce('bbq', '(?:smoky )?(?:barbecue|bbq)(?: sauce)?|molho barbecue'),
   sauce('buffalo', 'buffalo sauce|molho picante'),
   sauce('white', 'white pie|bechamel|molho branco|white sauce|alfredo|alho e oleo'),
-  sauce('tomato-sauce', 'molho de tomate(?: san marzano)?|tomato sauce|san marzano tomato(?:e)?s?|marinara|polpa de tomate'),
+  sauce(
+    'tomato-sauce',
+    'molho de tomate(?: san marzano)?|tomato sauce|san marzano tomato(?:e)?s?|marinara|polpa de tomate',
+  ),
   sweet(sauce('white-chocolate', '(?:creme de )?chocolate branco|white chocolate|leite ninho')),
   sweet(sauce('hazelnut-cream', 'creme de avela(?: com cacau)?|hazelnut (?:cream|spread)|nutella')),
-  sweet(sauce('chocolate', '(?:creme de )?chocolate(?: ao leite| meio amargo)?|brigadeiro(?: cremoso)?|ganache|milk chocolate|dark chocolate')),
+  sweet(
+    sauce(
+      'chocolate',
+      '(?:creme de )?chocolate(?: ao leite| meio amargo)?|brigadeiro(?: cremoso)?|ganache|milk chocolate|dark chocolate',
+    ),
+  ),
   sweet(sauce('dulce', 'doce de leite|dulce de leche')),
 ];
 
 const cheeses: Ingredient[] = [
   drizzle('catupiry', 'catupiry(?: original)?|requeijao|cream cheese'),
-  patch('fresh-mozzarella', '(?:mozzarella|mussarela) (?:de bufala|fior di latte)|fior di latte|fresh mozzarella|buffalo mozzarella|stracciatella'),
+  patch(
+    'fresh-mozzarella',
+    '(?:mozzarella|mussarela) (?:de bufala|fior di latte)|fior di latte|fresh mozzarella|buffalo mozzarella|stracciatella',
+  ),
   piece('burrata', 'ball', 26, 'burrata(?: inteira)?', 1),
-  piece('ricotta', 'ball', 13, 'ricotta(?: dollops)?|ricota(?: salgada)?|goat cheese|queijo de cabra|feta', 2),
+  piece(
+    'ricotta',
+    'ball',
+    13,
+    'ricotta(?: dollops)?|ricota(?: salgada)?|goat cheese|queijo de cabra|feta',
+    2,
+  ),
   piece('blue-cheese', 'crumble', 10, 'gorgonzola|blue cheese|roquefort', 2),
   piece('shavings', 'shred', 13, 'lascas de \\w+(?: padano)?|grana padano|shaved \\w+', 2),
   dust('parmesan', 'parmesao|parmesan|pecorino|parmigiano'),
   melt('cheddar', 'cheddar'),
-  melt('mozzarella', 'mussarela(?: em dobro| extra)?|muzzarela|(?:aged |extra )?mozzarella|provolone|fontina|queijos?|cheese|mucarela'),
+  melt(
+    'mozzarella',
+    'mussarela(?: em dobro| extra)?|muzzarela|(?:aged |extra )?mozzarella|provolone|fontina|queijos?|cheese|mucarela',
+  ),
 ];
 
 const meats: Ingredient[] = [
@@ -29,7 +49,12 @@ const meats: Ingredient[] = [
   piece('calabresa', 'disc', 15, 'calabresa(?: fatiada)?|linguica calabresa|calabrian sausage'),
   piece('pepperoni', 'disc', 14, '(?:cup (?:&|and) char )?pepperoni(?: artesanal)?', 4),
   piece('salami', 'disc', 15, 'salame(?: picante)?|salami|soppressata|nduja|diavola'),
-  piece('sausage', 'chunk', 11, '(?:fennel )?sausage|linguica(?: toscana)?|toscana|carne moida|ground beef'),
+  piece(
+    'sausage',
+    'chunk',
+    11,
+    '(?:fennel )?sausage|linguica(?: toscana)?|toscana|carne moida|ground beef',
+  ),
   piece('parma', 'strip', 18, 'presunto (?:de )?parma|parma|prosciutto|speck', 2),
   piece('ham', 'chunk', 11, 'presunto(?: cozido)?|(?:smoked )?ham|lombo|peito de peru|turkey', 2),
   piece('bacon', 'strip', 16, 'bacon(?: crocante)?|pancetta'),
@@ -51,13 +76,29 @@ const greens: Ingredient[] = [
   piece('olive', 'ring', 7, 'azeitonas?(?: pretas| verdes)?|(?:black |green )?olives?', 2),
   piece('red-onion', 'loop', 12, 'cebola[- ]roxa|red onions?', 2),
   piece('onion', 'loop', 12, 'cebolas?|onions?|scallions?|cebolinha', 2),
-  piece('mushroom', 'mushroom', 14, '(?:mix de )?cogumelos?|(?:roasted |wild )?mushrooms?|funghi|champignon|shimeji|shiitake'),
-  piece('bell-pepper', 'strip', 13, 'piment(?:ao|oes)(?: grelhados)?|(?:roasted |bell )?peppers|peperoni'),
+  piece(
+    'mushroom',
+    'mushroom',
+    14,
+    '(?:mix de )?cogumelos?|(?:roasted |wild )?mushrooms?|funghi|champignon|shimeji|shiitake',
+  ),
+  piece(
+    'bell-pepper',
+    'strip',
+    13,
+    'piment(?:ao|oes)(?: grelhados)?|(?:roasted |bell )?peppers|peperoni',
+  ),
   piece('corn', 'dots', 9, 'milho(?:[- ]verde)?|(?:sweet)?corn', 3),
   piece('pea', 'dots', 8, 'ervilhas?|peas?', 2),
   piece('caper', 'dots', 7, 'alcaparras?|capers?', 2),
   piece('dried-tomato', 'wedge', 11, 'tomates? secos?|sun-?dried tomato(?:es)?', 2),
-  piece('tomato', 'tomato', 14, '(?:rodelas de )?tomates?(?:-cereja)?|tomatinhos(?: confitados)?|(?:cherry |fresh )?tomato(?:es)?', 2),
+  piece(
+    'tomato',
+    'tomato',
+    14,
+    '(?:rodelas de )?tomates?(?:-cereja)?|tomatinhos(?: confitados)?|(?:cherry |fresh )?tomato(?:es)?',
+    2,
+  ),
   piece('eggplant', 'coin', 14, 'berinjela|eggplant|aubergine', 2),
   piece('zucchini', 'coin', 13, 'abobrinha|zucchini|courgette', 2),
   piece('artichoke', 'wedge', 13, 'alcachofras?|artichokes?', 2),
@@ -66,7 +107,10 @@ const greens: Ingredient[] = [
   piece('lemon', 'wedge', 9, 'limao|lemon', 1),
   piece('potato', 'strip', 15, 'batata(?: frita| palha)?|fries|potato(?:es)?'),
   dust('garlic', '(?:roasted )?garlic|alho(?: dourado)?'),
-  dust('herbs', 'oregano|salsinha|parsley|tomilho|thyme|endro|dill|cilantro|coentro|ervas|alecrim|rosemary'),
+  dust(
+    'herbs',
+    'oregano|salsinha|parsley|tomilho|thyme|endro|dill|cilantro|coentro|ervas|alecrim|rosemary',
+  ),
   dust('pepper', 'black pepper|pimenta-do-reino'),
 ];
 
@@ -77,7 +121,15 @@ const fruits: Ingredient[] = [
   piece('walnut', 'crumble', 8, 'noz(?:es)?|walnuts?', 2),
   sweet(piece('strawberry', 'berry', 14, 'morangos?(?: frescos)?|(?:fresh )?strawberr(?:y|ies)')),
   sweet(piece('banana', 'coin', 13, 'bananas?', 4)),
-  sweet(piece('guava', 'chunk', 13, 'goiabada(?: cascao)?(?: derretida)?|romeu e julieta|guava(?: paste)?', 4)),
+  sweet(
+    piece(
+      'guava',
+      'chunk',
+      13,
+      'goiabada(?: cascao)?(?: derretida)?|romeu e julieta|guava(?: paste)?',
+      4,
+    ),
+  ),
   sweet(piece('pistachio', 'crumble', 7, 'pistaches?(?: torrado)?|pistachios?')),
   sweet(piece('hazelnut', 'dots', 10, 'avelas?(?: tostadas)?|hazelnuts?')),
   sweet(piece('marshmallow', 'ball', 9, 'marshmallows?|suspiros?')),
@@ -90,4 +142,10 @@ const fruits: Ingredient[] = [
 ];
 
 /** Every ingredient that has a look, in the order in which a text is searched: what has the longer name comes first. */
-export const INGREDIENTS: readonly Ingredient[] = [...sauces, ...cheeses, ...meats, ...greens, ...fruits];
+export const INGREDIENTS: readonly Ingredient[] = [
+  ...sauces,
+  ...cheeses,
+  ...meats,
+  ...greens,
+  ...fruits,
+];

@@ -23,32 +23,68 @@ type Props = {
 };
 
 const CUT = 3;
-const STEAM = ['M-46-30C-62-58-30-74-46-104', 'M0-40C-16-68 16-86 0-118', 'M46-30C30-58 62-74 46-104'];
+const STEAM = [
+  'M-46-30C-62-58-30-74-46-104',
+  'M0-40C-16-68 16-86 0-118',
+  'M46-30C30-58 62-74 46-104',
+];
 
 /** The pizza as it is chosen so far, drawn from its flavors' own ingredients. */
 export function PizzaDrawing({ slices, crust, label, onSlice, isDone = false }: Props) {
   const drawn = slices.length === 0 ? [null] : slices;
   const count = drawn.length;
-  const spoken = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  const spoken =
+    label === undefined
+      ? ({ 'aria-hidden': true } as const)
+      : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <svg {...spoken} className={styles.drawing} data-mf-pizza-builder-food viewBox="-204 -204 408 408" focusable="false">
+    <svg
+      {...spoken}
+      className={styles.drawing}
+      data-mf-pizza-builder-food
+      viewBox="-204 -204 408 408"
+      focusable="false"
+    >
       <circle cy="6" r="200" fill="var(--food-board-edge)" />
       <circle r="200" fill="var(--food-board)" />
-      <path className={styles.grain} d="M-150-120C-60-128 60-112 150-120M-188-40C-90-50 70-30 190-42M-186 50C-70 40 90 60 188 48M-140 132C-50 124 50 142 142 130" />
+      <path
+        className={styles.grain}
+        d="M-150-120C-60-128 60-112 150-120M-188-40C-90-50 70-30 190-42M-186 50C-70 40 90 60 188 48M-140 132C-50 124 50 142 142 130"
+      />
       {drawn.map((slice, index) => {
         const { x, y } = middleOf(sectorOf(index, count), CUT);
         return (
           <g key={index} transform={`translate(${x} ${y})`}>
-            <g className={styles.slice} data-slice={index} data-tappable={onSlice !== undefined} onClick={onSlice && (() => onSlice(index))}>
+            <g
+              className={styles.slice}
+              data-slice={index}
+              data-tappable={onSlice !== undefined}
+              onClick={onSlice && (() => onSlice(index))}
+            >
               <CrustSlice crust={crust} index={index} count={count} />
-              {slice === null
-                ? <FreeSlice index={index} count={count} crustWidth={crust.width} />
-                : <DrawnSlice key={slice.flavorId} flavorId={slice.flavorId} look={slice.look} crust={crust} index={index} count={count} />}
+              {slice === null ? (
+                <FreeSlice index={index} count={count} crustWidth={crust.width} />
+              ) : (
+                <DrawnSlice
+                  key={slice.flavorId}
+                  flavorId={slice.flavorId}
+                  look={slice.look}
+                  crust={crust}
+                  index={index}
+                  count={count}
+                />
+              )}
             </g>
           </g>
         );
       })}
-      {isDone && <g className={styles.steam}>{STEAM.map((d) => <path key={d} d={d} />)}</g>}
+      {isDone && (
+        <g className={styles.steam}>
+          {STEAM.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
+      )}
     </svg>
   );
 }

@@ -4,12 +4,23 @@ import type { PieceShape } from './ingredient';
 /** `main` and `detail` are colours. Every shape lies around 0, 0 and is about 10 units in radius. */
 type Shape = (main: string, detail: string) => ReactNode;
 
-const line = (d: string, colour: string, width: number): ReactNode => <path d={d} fill="none" stroke={colour} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />;
+const line = (d: string, colour: string, width: number): ReactNode => (
+  <path
+    d={d}
+    fill="none"
+    stroke={colour}
+    strokeWidth={width}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  />
+);
 const area = (d: string, colour: string): ReactNode => <path d={d} fill={colour} />;
 
 const LEAF = 'M-10 2C-7-6 1-9 10-4C8 5-1 9-10 2Z';
-const LOBED = 'M-11 1C-8-1-8-5-5-4C-4-8-1-8 0-5C3-9 7-7 6-4C9-5 12-2 10 1C8 5 4 3 4 5C1 8-2 6-2 4C-5 7-8 5-7 3Z';
-const MUSHROOM = 'M-10 1C-10-11 10-11 10 1C10 4 5 4 4 2C4 6 5 9 3 10C1 11-1 11-3 10C-5 9-4 6-4 2C-5 4-10 4-10 1Z';
+const LOBED =
+  'M-11 1C-8-1-8-5-5-4C-4-8-1-8 0-5C3-9 7-7 6-4C9-5 12-2 10 1C8 5 4 3 4 5C1 8-2 6-2 4C-5 7-8 5-7 3Z';
+const MUSHROOM =
+  'M-10 1C-10-11 10-11 10 1C10 4 5 4 4 2C4 6 5 9 3 10C1 11-1 11-3 10C-5 9-4 6-4 2C-5 4-10 4-10 1Z';
 const CHUNK = 'M-8-5C-4-9 4-8 8-4C10 1 7 7 2 8C-4 9-9 6-10 1C-10-2-9-4-8-5Z';
 const STRIP = 'M-13-2C-8-7-4 2 1-3C5-7 9-3 13-5L13 2C9 5 5 0 1 4C-4 8-8 0-13 5Z';
 
@@ -116,7 +127,11 @@ export const SHAPES: Readonly<Record<PieceShape, Shape>> = {
   tomato: (main, detail) => (
     <>
       <circle r="9.4" fill={main} />
-      {line('M-4-3A5 5 0 0 1 0-5M3-4A5 5 0 0 1 5 0M4 3A5 5 0 0 1 0 5M-3 4A5 5 0 0 1-5 0', detail, 2.6)}
+      {line(
+        'M-4-3A5 5 0 0 1 0-5M3-4A5 5 0 0 1 5 0M4 3A5 5 0 0 1 0 5M-3 4A5 5 0 0 1-5 0',
+        detail,
+        2.6,
+      )}
     </>
   ),
   wedge: (main, detail) => (

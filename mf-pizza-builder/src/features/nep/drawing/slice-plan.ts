@@ -4,7 +4,12 @@ import type { Piece } from './ingredient';
 import { seeded } from './seeded';
 
 /** One piece where it lies; `turn` in degrees. */
-type Placed = { readonly piece: Piece; readonly x: number; readonly y: number; readonly turn: number };
+type Placed = {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+};
 
 /** All that lies on one slice. `flecks` and `patches` are points; a fleck is as long as its dust. */
 export type SlicePlan = {
@@ -25,21 +30,48 @@ function pieceFor(pieces: readonly Piece[], place: number): Piece | undefined {
 }
 
 function fleckPath(points: readonly Point[], random: () => number): string {
-  return points.map(({ x, y }) => `M${x} ${y}l${Math.round((random() - 0.5) * 11)} ${Math.round((random() - 0.5) * 11)}`).join('');
+  return points
+    .map(
+      ({ x, y }) =>
+        `M${x} ${y}l${Math.round((random() - 0.5) * 11)} ${Math.round((random() - 0.5) * 11)}`,
+    )
+    .join('');
 }
 
 /**
  * Where everything of a flavor lies on one sector with this radius. The places belong to the flavor, not to the slice: when a whole
  * pizza becomes a half, what stays, stays where it was.
  */
-export function slicePlan(flavorId: string, look: FlavorLook, sector: Sector, radius: number): SlicePlan {
+export function slicePlan(
+  flavorId: string,
+  look: FlavorLook,
+  sector: Sector,
+  radius: number,
+): SlicePlan {
   const random = seeded(flavorId);
   const places = scatter(PIECES_OF_A_PIZZA, radius - 12, random);
-  const placed = places.map(({ x, y }, index) => ({ piece: pieceFor(look.pieces, index), x, y, turn: Math.round(random() * 360) }));
-  const flecks = look.dusts.map((dust) => ({ dust, points: scatter(FLECKS_OF_A_PIZZA, radius - 6, random).filter((point) => hasRoom(point, sector, 5)) }));
+  const placed = places.map(({ x, y }, index) => ({
+    piece: pieceFor(look.pieces, index),
+    x,
+    y,
+    turn: Math.round(random() * 360),
+  }));
+  const flecks = look.dusts.map((dust) => ({
+    dust,
+    points: scatter(FLECKS_OF_A_PIZZA, radius - 6, random).filter((point) =>
+      hasRoom(point, sector, 5),
+    ),
+  }));
   return {
-    patches: look.patch === null && look.melt === null ? [] : scatter(PATCHES_OF_A_PIZZA, radius - 22, random).filter((point) => hasRoom(point, sector, 12)),
-    pieces: placed.filter((it): it is Placed => it.piece !== undefined && hasRoom(it, sector, it.piece.size * 0.9)),
+    patches:
+      look.patch === null && look.melt === null
+        ? []
+        : scatter(PATCHES_OF_A_PIZZA, radius - 22, random).filter((point) =>
+            hasRoom(point, sector, 12),
+          ),
+    pieces: placed.filter(
+      (it): it is Placed => it.piece !== undefined && hasRoom(it, sector, it.piece.size * 0.9),
+    ),
     flecks: flecks.map(({ dust, points }) => ({ dust, path: fleckPath(points, random) })),
   };
 }

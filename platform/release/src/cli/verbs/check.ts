@@ -14,7 +14,11 @@ interface CheckFlags {
 }
 
 /** The composition that was asked for, and what the channel serves now. */
-async function candidateOf(store: Store, channel: string, { builds = [], composition }: CheckFlags): Promise<{ hash: string; served: string | null }> {
+async function candidateOf(
+  store: Store,
+  channel: string,
+  { builds = [], composition }: CheckFlags,
+): Promise<{ hash: string; served: string | null }> {
   const served = (await currentRevision(store, channel))?.composition ?? null;
   if (composition !== undefined) return { hash: composition, served };
   const base = served === null ? null : await readComposition(store, served);
@@ -28,15 +32,27 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
     .description('ask the gate whether builds may be served on a channel; nothing is served')
     .argument('[channel]', 'stable, next …', readChannel, 'stable')
     .option('--composition <hash>', 'check this composition instead of builds', readHash)
-    .option('--builds <build...>', 'mf-menu@latest or mf-menu@<id>; the latest of every name without it', readBuilds)
+    .option(
+      '--builds <build...>',
+      'mf-menu@latest or mf-menu@<id>; the latest of every name without it',
+      readBuilds,
+    )
     .option('--static', 'only the checks that need no browser')
     .option('--only <check...>', 'of the checks in a browser only these, e.g. story')
     .action(async (channel: string, flags: CheckFlags, command) => {
-      if (flags.builds && flags.composition) command.error('error: --builds and --composition exclude each other');
+      if (flags.builds && flags.composition)
+        command.error('error: --builds and --composition exclude each other');
       const candidate = await candidateOf(store(), channel, flags);
       const step = (sentence: string): void => output().step(sentence);
       const { runGate } = await import('../../gate');
-      const report = await runGate({ store: store(), ...candidate, tools, static: flags.static === true, step, ...(flags.only ? { only: flags.only } : {}) });
+      const report = await runGate({
+        store: store(),
+        ...candidate,
+        tools,
+        static: flags.static === true,
+        step,
+        ...(flags.only ? { only: flags.only } : {}),
+      });
       if (!report.isOk) throw new CheckFailed(report);
       output().result(report, gateLines(report));
     });

@@ -11,7 +11,11 @@ export const composeVerb: Verb = (program, { store, output }) => {
     .command('compose')
     .description('put builds together with what a channel serves; nothing is served yet')
     .argument('<channel>', 'stable, next …', readChannel)
-    .option('--builds <build...>', 'mf-menu@latest or mf-menu@<id>; the latest of every name without it', readBuilds)
+    .option(
+      '--builds <build...>',
+      'mf-menu@latest or mf-menu@<id>; the latest of every name without it',
+      readBuilds,
+    )
     .action(async (channel: string, { builds: wanted = [] }: { builds?: WantedBuild[] }) => {
       const current = await currentRevision(store(), channel);
       const served = current ? await readComposition(store(), current.composition) : null;

@@ -12,11 +12,19 @@ export const addGuard: Verb = (program, { store, output }) => {
     .description('switch off the arms whose loads or orders fail more than their guard allows')
     .argument('<channel>', 'stable', readChannel);
   withApiOptions(command).action(async (channel: string, flags: ApiFlags) => {
-    if (!(await currentRevision(store(), channel))) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
+    if (!(await currentRevision(store(), channel)))
+      throw new StoreError(`nothing was promoted on channel ${channel} yet`);
     const api = await figuresApi(store(), flags);
-    const off = await guardChannel(store(), channel, (since, of) => readGuardFigures(api, since, of));
+    const off = await guardChannel(store(), channel, (since, of) =>
+      readGuardFigures(api, since, of),
+    );
     const { result, style } = output();
-    const lines = off.map(({ experiment, arm, reason, revision }) => style('yellow', `${experiment}.${arm} switched off in revision ${revision}: ${reason}`));
-    result({ channel, off }, lines.length === 0 ? [`${channel}: every arm is within its guard`] : lines);
+    const lines = off.map(({ experiment, arm, reason, revision }) =>
+      style('yellow', `${experiment}.${arm} switched off in revision ${revision}: ${reason}`),
+    );
+    result(
+      { channel, off },
+      lines.length === 0 ? [`${channel}: every arm is within its guard`] : lines,
+    );
   });
 };

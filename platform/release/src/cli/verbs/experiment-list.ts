@@ -12,7 +12,10 @@ export const addList: Verb = (program, { store, output }) => {
     .action(async (channel: string) => {
       const { experiments, revision } = await channelStatus(store(), channel, new Date());
       const { result, style } = output();
-      const lines = experiments.length === 0 ? [`${channel} has no experiment`] : experiments.flatMap((experiment) => experimentLines(experiment, style));
+      const lines =
+        experiments.length === 0
+          ? [`${channel} has no experiment`]
+          : experiments.flatMap((experiment) => experimentLines(experiment, style));
       result({ channel, revision, experiments }, lines);
     });
 };

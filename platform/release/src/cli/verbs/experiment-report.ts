@@ -14,7 +14,10 @@ import type { Verb } from '../verb';
 
 function readTime(text: string): Date {
   const time = Date.parse(text);
-  if (!Number.isFinite(time)) throw new InvalidArgumentError('Give a day like 2026-11-01 or a time like 2026-11-01T18:00:00Z.');
+  if (!Number.isFinite(time))
+    throw new InvalidArgumentError(
+      'Give a day like 2026-11-01 or a time like 2026-11-01T18:00:00Z.',
+    );
   return new Date(time);
 }
 
@@ -22,20 +25,36 @@ function readTime(text: string): Date {
 export const addReport: Verb = (program, { store, output }) => {
   const command = program
     .command('report')
-    .description('what the arms did: visitors, failures, conversion, order value, speed, and whether the figures can be trusted')
+    .description(
+      'what the arms did: visitors, failures, conversion, order value, speed, and whether the figures can be trusted',
+    )
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)
-    .option('--since <time>', 'count from here; without it from the last change of the shares or switches', readTime)
+    .option(
+      '--since <time>',
+      'count from here; without it from the last change of the shares or switches',
+      readTime,
+    )
     .option('--html <file>', 'write it as one page too');
-  withApiOptions(command).action(async (channel: string, name: string, flags: ApiFlags & { since?: Date; html?: string }) => {
-    const current = await currentRevision(store(), channel);
-    const experiment = experimentOf(current, channel, name);
-    if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
-    const since = flags.since ?? (await sharesSince(store(), channel, current, name));
-    const figures = await readExperimentFigures(await figuresApi(store(), flags), name, since, channel);
-    const report = makeReport(channel, experiment, figures, new Date());
-    if (flags.html !== undefined) await writeFile(flags.html, reportPage(report));
-    const { result, style } = output();
-    result(report, [...reportLines(report, style), ...(flags.html === undefined ? [] : [`  written to ${flags.html}`])]);
-  });
+  withApiOptions(command).action(
+    async (channel: string, name: string, flags: ApiFlags & { since?: Date; html?: string }) => {
+      const current = await currentRevision(store(), channel);
+      const experiment = experimentOf(current, channel, name);
+      if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
+      const since = flags.since ?? (await sharesSince(store(), channel, current, name));
+      const figures = await readExperimentFigures(
+        await figuresApi(store(), flags),
+        name,
+        since,
+        channel,
+      );
+      const report = makeReport(channel, experiment, figures, new Date());
+      if (flags.html !== undefined) await writeFile(flags.html, reportPage(report));
+      const { result, style } = output();
+      result(report, [
+        ...reportLines(report, style),
+        ...(flags.html === undefined ? [] : [`  written to ${flags.html}`]),
+      ]);
+    },
+  );
 };

@@ -1,6 +1,11 @@
 import { changeExperiment } from '../../experiments/change-experiment';
 import { withSwitch } from '../../experiments/define';
-import { type ChangeFlags, changeOptions, readName, withChangeOptions } from '../experiment-options';
+import {
+  type ChangeFlags,
+  changeOptions,
+  readName,
+  withChangeOptions,
+} from '../experiment-options';
 import { readChannel } from '../options';
 import { sayChange } from '../say-change';
 import type { Verb } from '../verb';
@@ -10,17 +15,31 @@ const addOff: Verb = (program, surroundings) => {
   const { store, output } = surroundings;
   const command = program
     .command('off')
-    .description('switch an arm off at once: its visitors get control at their next navigation, and keep their buckets')
+    .description(
+      'switch an arm off at once: its visitors get control at their next navigation, and keep their buckets',
+    )
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)
     .argument('<arm>', 'not control', readName)
     .option('--reason <text>', 'why, for whoever looks at the channel', 'switched off by hand');
-  withChangeOptions(command).action(async (channel: string, name: string, arm: string, flags: ChangeFlags & { reason: string }) => {
-    const options = changeOptions(surroundings, `experiment ${name}: ${arm} off, ${flags.reason}`, flags);
-    const off = { at: new Date().toISOString(), reason: flags.reason.slice(0, 500) };
-    const change = { channel, name, revokeArm: arm, isUrgent: true };
-    sayChange(output(), channel, await changeExperiment(store(), change, options, (it) => (it.arms.some((other) => other.name === arm && other.off) ? it : withSwitch(it, arm, off))));
-  });
+  withChangeOptions(command).action(
+    async (channel: string, name: string, arm: string, flags: ChangeFlags & { reason: string }) => {
+      const options = changeOptions(
+        surroundings,
+        `experiment ${name}: ${arm} off, ${flags.reason}`,
+        flags,
+      );
+      const off = { at: new Date().toISOString(), reason: flags.reason.slice(0, 500) };
+      const change = { channel, name, revokeArm: arm, isUrgent: true };
+      sayChange(
+        output(),
+        channel,
+        await changeExperiment(store(), change, options, (it) =>
+          it.arms.some((other) => other.name === arm && other.off) ? it : withSwitch(it, arm, off),
+        ),
+      );
+    },
+  );
 };
 
 /** `experiment on <channel> <name> <arm>`: takes `off` back. */
@@ -32,10 +51,18 @@ const addOn: Verb = (program, surroundings) => {
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName)
     .argument('<arm>', 'that is off', readName);
-  withChangeOptions(command).action(async (channel: string, name: string, arm: string, flags: ChangeFlags) => {
-    const options = changeOptions(surroundings, `experiment ${name}: ${arm} on`, flags);
-    sayChange(output(), channel, await changeExperiment(store(), { channel, name }, options, (it) => withSwitch(it, arm, null)));
-  });
+  withChangeOptions(command).action(
+    async (channel: string, name: string, arm: string, flags: ChangeFlags) => {
+      const options = changeOptions(surroundings, `experiment ${name}: ${arm} on`, flags);
+      sayChange(
+        output(),
+        channel,
+        await changeExperiment(store(), { channel, name }, options, (it) =>
+          withSwitch(it, arm, null),
+        ),
+      );
+    },
+  );
 };
 
 /** `experiment stop <channel> <name>`: the end of it. */
@@ -43,12 +70,18 @@ const addStop: Verb = (program, surroundings) => {
   const { store, output } = surroundings;
   const command = program
     .command('stop')
-    .description('end an experiment: everybody gets what the channel serves, open sessions when they end')
+    .description(
+      'end an experiment: everybody gets what the channel serves, open sessions when they end',
+    )
     .argument('<channel>', 'stable', readChannel)
     .argument('<name>', 'of the experiment', readName);
   withChangeOptions(command).action(async (channel: string, name: string, flags: ChangeFlags) => {
     const options = changeOptions(surroundings, `experiment ${name} stopped`, flags);
-    sayChange(output(), channel, await changeExperiment(store(), { channel, name }, options, () => null));
+    sayChange(
+      output(),
+      channel,
+      await changeExperiment(store(), { channel, name }, options, () => null),
+    );
   });
 };
 

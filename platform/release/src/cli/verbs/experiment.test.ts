@@ -1,12 +1,18 @@
 import type { ChannelRevision } from '@storefront/compositions';
 import { type Store, currentRevision, openStore, publish } from '../..';
 import { changeChannel } from '../../change-channel';
-import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '../../testing/a-build-folder';
+import {
+  aBuildFolder,
+  aTemporaryFolder,
+  removeTemporaryFolders,
+} from '../../testing/a-build-folder';
 import { createProgram } from '../program';
 import { run } from '../run';
 import type { Tools } from '../tools';
 
-jest.mock('../../gate', () => ({ runGate: jest.fn(async ({ hash }: { hash: string }) => ({ hash, isOk: true, results: [] })) }));
+jest.mock('../../gate', () => ({
+  runGate: jest.fn(async ({ hash }: { hash: string }) => ({ hash, isOk: true, results: [] })),
+}));
 const { runGate } = jest.requireMock<{ runGate: jest.Mock }>('../../gate');
 
 let store: Store;
@@ -15,7 +21,12 @@ let said: string;
 /** Exit code of `storefront experiment …`; what it says is in `said`. */
 async function experiment(...args: string[]): Promise<number> {
   said = '';
-  return run(createProgram({} as Tools).configureOutput({ writeErr: (text) => (said += text) }), ['--store', store.root, 'experiment', ...args]);
+  return run(createProgram({} as Tools).configureOutput({ writeErr: (text) => (said += text) }), [
+    '--store',
+    store.root,
+    'experiment',
+    ...args,
+  ]);
 }
 const channel = async (): Promise<ChannelRevision> => {
   const current = await currentRevision(store, 'stable');
@@ -24,11 +35,27 @@ const channel = async (): Promise<ChannelRevision> => {
 };
 const armsNow = async () => (await channel()).experiments[0]?.arms ?? [];
 const publishBuild = async (name: string, words: string) => {
-  const { folder } = await aBuildFolder(name, { 'entry.js': `// ${name} ${words}`, 'boot.js': '//' }, { version: `1.0.0+${words}`, ...(name === 'shell' ? { boot: 'boot.js' } : {}) });
+  const { folder } = await aBuildFolder(
+    name,
+    { 'entry.js': `// ${name} ${words}`, 'boot.js': '//' },
+    { version: `1.0.0+${words}`, ...(name === 'shell' ? { boot: 'boot.js' } : {}) },
+  );
   const { id, contentHash } = await publish(store, folder);
   return { name, id, contentHash };
 };
-const create = (...more: string[]) => experiment('create', 'stable', 'nep', '--owner', 'pizza team', '--expires', '14d', '--arm', 'nep=mf-menu@latest:1000', ...more);
+const create = (...more: string[]) =>
+  experiment(
+    'create',
+    'stable',
+    'nep',
+    '--owner',
+    'pizza team',
+    '--expires',
+    '14d',
+    '--arm',
+    'nep=mf-menu@latest:1000',
+    ...more,
+  );
 
 beforeEach(async () => {
   const write = (text: unknown): boolean => {
@@ -47,20 +74,35 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(removeTemporaryFolders);
 
 test('an experiment begins as one revision, after the gate has seen what its arm serves', async () => {
-  expect(await create('--note', 'thin crust', '--by', 'ana', '--forces', 'new_nep_pizzas=nep')).toBe(0);
+  expect(
+    await create('--note', 'thin crust', '--by', 'ana', '--forces', 'new_nep_pizzas=nep'),
+  ).toBe(0);
   const { revision, by, note, variants, experiments } = await channel();
   expect([revision, by, note]).toEqual([2, 'ana', 'thin crust']);
-  expect(runGate.mock.calls.map(([{ hash }]: [{ hash: string }]) => hash)).toEqual([variants['nep']]);
-  expect(experiments).toMatchObject([{
-    name: 'nep', owner: 'pizza team', forces: { module: 'new_nep_pizzas', arm: 'nep' }, guard: { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 },
-    arms: [{ name: 'control', share: 9000, builds: [] }, { name: 'nep', share: 1000, builds: [{ name: 'mf-menu' }] }],
-  }]);
+  expect(runGate.mock.calls.map(([{ hash }]: [{ hash: string }]) => hash)).toEqual([
+    variants['nep'],
+  ]);
+  expect(experiments).toMatchObject([
+    {
+      name: 'nep',
+      owner: 'pizza team',
+      forces: { module: 'new_nep_pizzas', arm: 'nep' },
+      guard: { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 },
+      arms: [
+        { name: 'control', share: 9000, builds: [] },
+        { name: 'nep', share: 1000, builds: [{ name: 'mf-menu' }] },
+      ],
+    },
+  ]);
 });
 
 test('its whole life: ramp, another arm, hotfix, off, on, stop; nobody changes from arm to arm', async () => {
   await create('--no-guard', '--control', '3000');
   expect(await experiment('ramp', 'stable', 'nep', 'nep', '3000')).toBe(0);
-  expect((await armsNow()).map(({ name, share }) => [name, share])).toEqual([['control', 3000], ['nep', 3000]]);
+  expect((await armsNow()).map(({ name, share }) => [name, share])).toEqual([
+    ['control', 3000],
+    ['nep', 3000],
+  ]);
   expect(await experiment('arm', 'stable', 'nep', 'late=mf-menu@latest')).toBe(0);
   const before = await armsNow();
   const old = (await channel()).variants['nep'] ?? '';
@@ -89,8 +131,16 @@ test('a list says which arms are off, and why', async () => {
 
 test.each<[string, string[], string]>([
   ['an end in the past', ['--expires', '2020-01-01'], 'must expire after it began'],
-  ['too large a share', ['--arm', 'other=mf-menu@latest:9500'], 'basis points are missing for other'],
-  ['a build that is not published', ['--arm', 'other=mf-menu@1.0.0-000000000000:1'], 'is not published'],
+  [
+    'too large a share',
+    ['--arm', 'other=mf-menu@latest:9500'],
+    'basis points are missing for other',
+  ],
+  [
+    'a build that is not published',
+    ['--arm', 'other=mf-menu@1.0.0-000000000000:1'],
+    'is not published',
+  ],
 ])('%s is refused with 1 and a sentence', async (_case, more, sentence) => {
   expect(await create(...more)).toBe(1);
   expect(said).toContain(sentence);
@@ -98,8 +148,11 @@ test.each<[string, string[], string]>([
 });
 
 test.each<[string, string[], string]>([
-  ['a share that is none', ['--arm', 'other=mf-menu@latest:lots'], 'basis points'], ['an arm that is none', ['--arm', 'other'], 'An arm is written'],
-  ['an expiry that is none', ['--expires', 'soon'], 'Give a day'], ['a guard that is none', ['--guard', 'loads=1'], 'A guard is written'], ['a guard of more than all', ['--guard', 'loads=20000,orders=1,minimum=1'], 'A guard is written'],
+  ['a share that is none', ['--arm', 'other=mf-menu@latest:lots'], 'basis points'],
+  ['an arm that is none', ['--arm', 'other'], 'An arm is written'],
+  ['an expiry that is none', ['--expires', 'soon'], 'Give a day'],
+  ['a guard that is none', ['--guard', 'loads=1'], 'A guard is written'],
+  ['a guard of more than all', ['--guard', 'loads=20000,orders=1,minimum=1'], 'A guard is written'],
   ['a module that is none', ['--forces', 'nep'], 'A forcing module'],
 ])('%s is a usage error: 2', async (_case, more, sentence) => {
   expect(await create(...more)).toBe(2);
@@ -108,16 +161,38 @@ test.each<[string, string[], string]>([
 
 test('a name that is taken, an experiment that is not there, and a revision that was overtaken are told apart', async () => {
   await create();
-  expect([await create(), said]).toEqual([1, expect.stringContaining('has an experiment nep already')]);
-  expect([await experiment('ramp', 'stable', 'nap', 'nep', '1'), said]).toEqual([1, expect.stringContaining('has no experiment nap')]);
-  expect([await experiment('off', 'stable', 'nep', 'control'), said]).toEqual([1, expect.stringContaining('control serves what the channel serves')]);
-  expect([await experiment('ramp', 'stable', 'nep', 'nep', '1', '--expect', '1'), said]).toEqual([3, expect.stringContaining('lost to revision 2')]);
-  expect([await experiment('report', 'stable', 'nep', '--api', 'http://127.0.0.1:9/api', '--key', 'x'), said]).toEqual([1, expect.stringContaining('no API answers')]);
-  expect([await experiment('report', 'stable', 'nep', '--api', 'http://127.0.0.1:9/api'), said]).toEqual([1, expect.stringContaining('no operator key')]);
+  expect([await create(), said]).toEqual([
+    1,
+    expect.stringContaining('has an experiment nep already'),
+  ]);
+  expect([await experiment('ramp', 'stable', 'nap', 'nep', '1'), said]).toEqual([
+    1,
+    expect.stringContaining('has no experiment nap'),
+  ]);
+  expect([await experiment('off', 'stable', 'nep', 'control'), said]).toEqual([
+    1,
+    expect.stringContaining('control serves what the channel serves'),
+  ]);
+  expect([await experiment('ramp', 'stable', 'nep', 'nep', '1', '--expect', '1'), said]).toEqual([
+    3,
+    expect.stringContaining('lost to revision 2'),
+  ]);
+  expect([
+    await experiment('report', 'stable', 'nep', '--api', 'http://127.0.0.1:9/api', '--key', 'x'),
+    said,
+  ]).toEqual([1, expect.stringContaining('no API answers')]);
+  expect([
+    await experiment('report', 'stable', 'nep', '--api', 'http://127.0.0.1:9/api'),
+    said,
+  ]).toEqual([1, expect.stringContaining('no operator key')]);
 });
 
 test('what the gate refuses does not begin', async () => {
-  runGate.mockResolvedValueOnce({ hash: 'f'.repeat(64), isOk: false, results: [{ check: 'size', isOk: false, findings: ['too large'] }] });
+  runGate.mockResolvedValueOnce({
+    hash: 'f'.repeat(64),
+    isOk: false,
+    results: [{ check: 'size', isOk: false, findings: ['too large'] }],
+  });
   expect([await create(), said]).toEqual([1, expect.stringContaining('size: too large')]);
   expect((await channel()).experiments).toEqual([]);
 });

@@ -8,6 +8,9 @@ import { addSwitches } from './experiment-switch';
 
 /** `experiment …`: tests on real customers. */
 export const experimentVerb: Verb = (program, surroundings) => {
-  const experiment = program.command('experiment').description('test builds on a part of the customers of a channel');
-  for (const add of [addCreate, addArms, addSwitches, addList, addReport, addGuard]) add(experiment, surroundings);
+  const experiment = program
+    .command('experiment')
+    .description('test builds on a part of the customers of a channel');
+  for (const add of [addCreate, addArms, addSwitches, addList, addReport, addGuard])
+    add(experiment, surroundings);
 };

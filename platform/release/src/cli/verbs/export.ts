@@ -27,18 +27,37 @@ export const exportVerb: Verb = (program, { store, output, tools }) => {
     .argument('<folder>', 'an empty folder, or one of an earlier export, which may be live')
     .option('--api-base <address>', 'where the page finds the API', addressFlag, '/api')
     .option('--media-base <address>', 'where the page finds pictures', addressFlag, '/media')
-    .option('--base <address>', 'where the folder is served, when not at the root of the page’s origin', addressFlag, '')
+    .option(
+      '--base <address>',
+      'where the folder is served, when not at the root of the page’s origin',
+      addressFlag,
+      '',
+    )
     .option('--keep-days <days>', 'how long builds stay that are not served any more', days, 30);
-  withSiteFlags(command)
-    .action(async (channel: string, folder: string, { apiBase, mediaBase, base, keepDays, ...flags }: Given) => {
+  withSiteFlags(command).action(
+    async (
+      channel: string,
+      folder: string,
+      { apiBase, mediaBase, base, keepDays, ...flags }: Given,
+    ) => {
       const site = siteOfFlags(flags, command);
       const { result, step } = output();
       step(`Writing channel ${channel} to ${folder} …`);
-      const written = await tools.exportChannel({ store: store(), channel, folder: path.resolve(folder), apiBase, mediaBase, site, base, keepDays });
+      const written = await tools.exportChannel({
+        store: store(),
+        channel,
+        folder: path.resolve(folder),
+        apiBase,
+        mediaBase,
+        site,
+        base,
+        keepDays,
+      });
       const { revision, added, removed, page } = written;
       result({ channel, folder: path.resolve(folder), ...written }, [
         `${channel} revision ${revision} is in ${folder}: ${builds(added.length)} added, ${builds(removed.length)} removed`,
         `index.html has ${kB(page.size)}, ${kB(page.gzip)} compressed`,
       ]);
-    });
+    },
+  );
 };

@@ -4,7 +4,10 @@ import { readChannel, readNumber } from '../options';
 import type { Verb } from '../verb';
 
 function lineOf({ revision, at, by, note, composition, experiments }: ChannelRevision): string {
-  const tests = experiments.length === 0 ? '' : `  experiments: ${experiments.map(({ name }) => name).join(', ')}`;
+  const tests =
+    experiments.length === 0
+      ? ''
+      : `  experiments: ${experiments.map(({ name }) => name).join(', ')}`;
   return `${String(revision).padStart(6)}  ${at}  ${composition.slice(0, 12)}  ${by}${by === '' ? '' : ': '}${note}${tests}`;
 }
 

@@ -15,4 +15,19 @@ import { rollbackVerb } from './rollback';
 import { statusVerb } from './status';
 
 /** Every verb, in the order in which help lists them. */
-export const verbs: readonly Verb[] = [publishVerb, composeVerb, checkVerb, promoteVerb, rollbackVerb, statusVerb, historyVerb, pruneVerb, exportVerb, originsVerb, backupVerb, restoreVerb, newRemoteVerb, experimentVerb];
+export const verbs: readonly Verb[] = [
+  publishVerb,
+  composeVerb,
+  checkVerb,
+  promoteVerb,
+  rollbackVerb,
+  statusVerb,
+  historyVerb,
+  pruneVerb,
+  exportVerb,
+  originsVerb,
+  backupVerb,
+  restoreVerb,
+  newRemoteVerb,
+  experimentVerb,
+];

@@ -4,9 +4,14 @@ import type { Verb } from '../verb';
 export const newRemoteVerb: Verb = (program, { output, tools }) => {
   program
     .command('new-remote')
-    .description('add a remote to this workspace, with a page, a widget, a feature, texts and tests')
+    .description(
+      'add a remote to this workspace, with a page, a widget, a feature, texts and tests',
+    )
     .argument('<name>', 'mf-loyalty')
-    .option('--path <path>', 'address of its page after the restaurant, when it is not the name without mf-')
+    .option(
+      '--path <path>',
+      'address of its page after the restaurant, when it is not the name without mf-',
+    )
     .action(async (name: string, { path }: { path?: string }) => {
       const { result } = output();
       const made = await tools.newRemote(name, path);

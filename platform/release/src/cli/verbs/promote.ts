@@ -18,14 +18,24 @@ interface PromoteFlags {
 }
 
 /** Says on top of every revision anew what a promotion changes there. */
-async function wantedChange(store: Store, { builds = [], composition, note, static: isStatic }: PromoteFlags) {
-  const words = (what: string): string => `${note ?? what}${isStatic ? ' (checked without a browser)' : ''}`;
-  if (composition !== undefined) return () => ({ composition, note: words(`composition ${composition.slice(0, 12)}`) });
+async function wantedChange(
+  store: Store,
+  { builds = [], composition, note, static: isStatic }: PromoteFlags,
+) {
+  const words = (what: string): string =>
+    `${note ?? what}${isStatic ? ' (checked without a browser)' : ''}`;
+  if (composition !== undefined)
+    return () => ({ composition, note: words(`composition ${composition.slice(0, 12)}`) });
   const resolved = await resolveBuilds(store, builds);
   return async (current: ChannelRevision | null): Promise<ChannelChange> => {
     const served = current ? (await readComposition(store, current.composition)).builds : [];
-    const changed = resolved.filter(({ name, id }) => !served.some((build) => build.name === name && build.id === id));
-    return { builds: resolved, note: words(changed.map(({ name, id }) => `${name}@${id}`).join(' ')) };
+    const changed = resolved.filter(
+      ({ name, id }) => !served.some((build) => build.name === name && build.id === id),
+    );
+    return {
+      builds: resolved,
+      note: words(changed.map(({ name, id }) => `${name}@${id}`).join(' ')),
+    };
   };
 }
 
@@ -35,18 +45,40 @@ export const promoteVerb: Verb = (program, { store, output, tools }) => {
     .command('promote')
     .description('serve builds on a channel, after the gate')
     .argument('<channel>', 'stable, next …', readChannel)
-    .option('--builds <build...>', 'mf-menu@latest or mf-menu@<id>; the latest of every name without it', readBuilds)
+    .option(
+      '--builds <build...>',
+      'mf-menu@latest or mf-menu@<id>; the latest of every name without it',
+      readBuilds,
+    )
     .option('--composition <hash>', 'serve this composition as it is, instead of builds', readHash)
-    .option('--expect <revision>', 'only on top of this revision (0 for none yet): end with 3 when it is not the newest', readNumber(0))
+    .option(
+      '--expect <revision>',
+      'only on top of this revision (0 for none yet): end with 3 when it is not the newest',
+      readNumber(0),
+    )
     .option('--static', 'only the checks that need no browser; the note says so')
     .option('--note <text>', 'why, for the history')
     .option('--by <who>', 'who, for the history', thisUser())
-    .addHelpText('after', '\nWithout --expect, a promotion that another one overtook is composed and checked again on top of it.')
+    .addHelpText(
+      'after',
+      '\nWithout --expect, a promotion that another one overtook is composed and checked again on top of it.',
+    )
     .action(async (channel: string, flags: PromoteFlags, command) => {
-      if (flags.builds && flags.composition) command.error('error: --builds and --composition exclude each other');
+      if (flags.builds && flags.composition)
+        command.error('error: --builds and --composition exclude each other');
       const change = await wantedChange(store(), flags);
-      const check = checkByGate({ store: store(), tools, output: output(), isStatic: flags.static === true });
-      const options = { note: '', by: flags.by, check, ...(flags.expect === undefined ? {} : { expect: flags.expect }) };
+      const check = checkByGate({
+        store: store(),
+        tools,
+        output: output(),
+        isStatic: flags.static === true,
+      });
+      const options = {
+        note: '',
+        by: flags.by,
+        check,
+        ...(flags.expect === undefined ? {} : { expect: flags.expect }),
+      };
       sayChange(output(), channel, await changeChannel(store(), channel, options, change));
     });
 };

@@ -11,14 +11,30 @@ interface PruneFlags {
 export const pruneVerb: Verb = (program, { store, output }) => {
   program
     .command('prune')
-    .description('list builds and compositions that nobody needs any more, and remove them with --delete')
-    .option('--keep-days <days>', 'keep what was served, published or composed in so many days', readNumber(1), 30)
+    .description(
+      'list builds and compositions that nobody needs any more, and remove them with --delete',
+    )
+    .option(
+      '--keep-days <days>',
+      'keep what was served, published or composed in so many days',
+      readNumber(1),
+      30,
+    )
     .option('--delete', 'remove them; without it nothing is changed')
-    .addHelpText('after', '\nPages that are open ask for files of the builds they started with: keep them for longer than any page stays open.')
+    .addHelpText(
+      'after',
+      '\nPages that are open ask for files of the builds they started with: keep them for longer than any page stays open.',
+    )
     .action(async ({ keepDays, delete: isDelete = false }: PruneFlags) => {
       const pruned = await prune(store(), { keepDays, now: new Date(), isDelete });
-      const names = [...pruned.builds.map(({ name, id }) => `${name}@${id}`), ...pruned.compositions.map((hash) => `composition ${hash}`)];
+      const names = [
+        ...pruned.builds.map(({ name, id }) => `${name}@${id}`),
+        ...pruned.compositions.map((hash) => `composition ${hash}`),
+      ];
       const verb = isDelete ? 'removed' : 'would be removed';
-      output().result({ isDeleted: isDelete, ...pruned }, names.length === 0 ? ['nothing to remove'] : names.map((name) => `${name} ${verb}`));
+      output().result(
+        { isDeleted: isDelete, ...pruned },
+        names.length === 0 ? ['nothing to remove'] : names.map((name) => `${name} ${verb}`),
+      );
     });
 };

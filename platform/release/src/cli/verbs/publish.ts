@@ -15,7 +15,10 @@ export const publishVerb: Verb = (program, { store, output }) => {
     .command('publish')
     .description('put builds into the store; nothing is served yet')
     .argument('<room or folder...>', 'mf-menu, mf-pizza-builder@nep, or the folder of a build')
-    .addHelpText('after', '\nThe same version with other bytes is refused with the names of the files that differ.')
+    .addHelpText(
+      'after',
+      '\nThe same version with other bytes is refused with the names of the files that differ.',
+    )
     .action(async (rooms: readonly string[]) => {
       const { step, result } = output();
       const published: PublishedRef[] = [];
@@ -23,6 +26,11 @@ export const publishVerb: Verb = (program, { store, output }) => {
         step(`publishing ${room}`);
         published.push(await publish(store(), folderOf(room)));
       }
-      result(published, published.map(({ name, id, isNew }) => `${name}@${id} ${isNew ? 'published' : 'was there already'}`));
+      result(
+        published,
+        published.map(
+          ({ name, id, isNew }) => `${name}@${id} ${isNew ? 'published' : 'was there already'}`,
+        ),
+      );
     });
 };

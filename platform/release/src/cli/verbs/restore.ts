@@ -10,7 +10,10 @@ export const restoreVerb: Verb = (program, { output, tools }) => {
     .requiredOption('--to <folder>', 'the data folder to make; it must be empty or not be there')
     .action(async ({ from, to }: { from: string; to: string }) => {
       const folder = path.resolve(to);
-      const restored = await tools.restore({ file: path.resolve(from), data: path.join(folder, 'api') });
+      const restored = await tools.restore({
+        file: path.resolve(from),
+        data: path.join(folder, 'api'),
+      });
       output().result({ folder, ...restored }, [
         `${restored.counts.orders} orders of ${restored.counts.restaurants} restaurants are in ${to}, as they were saved at ${restored.at}`,
         `Start it with STOREFRONT_DATA=${to} npm start`,

@@ -20,13 +20,24 @@ export const rollbackVerb: Verb = (program, { store, output }) => {
     .argument('<channel>', 'stable, next …', readChannel)
     .option('--to <revision>', 'this revision, instead of the one before', readNumber(1))
     .option('--remote <name>', 'only this remote, e.g. mf-checkout; the rest stays')
-    .option('--expect <revision>', 'only on top of this revision: end with 3 when it is not the newest', readNumber(1))
+    .option(
+      '--expect <revision>',
+      'only on top of this revision: end with 3 when it is not the newest',
+      readNumber(1),
+    )
     .option('--note <text>', 'why, for the history')
     .option('--by <who>', 'who, for the history', thisUser())
-    .addHelpText('after', '\nA second rollback goes further back. Builds are checked to fit together; no browser is started.')
+    .addHelpText(
+      'after',
+      '\nA second rollback goes further back. Builds are checked to fit together; no browser is started.',
+    )
     .action(async (channel: string, { to, remote, ...options }: RollbackFlags, command) => {
-      if (to !== undefined && remote !== undefined) command.error('error: --to and --remote exclude each other');
-      const change = remote === undefined ? rollback(store(), channel, { ...options, to }) : rollbackRemote(store(), channel, remote, options);
+      if (to !== undefined && remote !== undefined)
+        command.error('error: --to and --remote exclude each other');
+      const change =
+        remote === undefined
+          ? rollback(store(), channel, { ...options, to })
+          : rollbackRemote(store(), channel, remote, options);
       sayChange(output(), channel, await change);
     });
 };

@@ -25,10 +25,14 @@ export const statusVerb: Verb = (program, { store, output }) => {
     .argument('[channel]', 'every channel without it', readChannel)
     .action(async (channel: string | undefined) => {
       const channels = channel === undefined ? await channelsOf(store()) : [channel];
-      if (channels.length === 0) throw new StoreError(`nothing was promoted in ${store().root} yet`);
+      if (channels.length === 0)
+        throw new StoreError(`nothing was promoted in ${store().root} yet`);
       const now = new Date();
       const all = await Promise.all(channels.map((name) => channelStatus(store(), name, now)));
       const { result, style } = output();
-      result(all, all.flatMap((status) => linesOf(status, style)));
+      result(
+        all,
+        all.flatMap((status) => linesOf(status, style)),
+      );
     });
 };

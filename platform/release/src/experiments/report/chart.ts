@@ -37,12 +37,22 @@ function ticks(low: number, high: number): number[] {
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((it) => it >= raw) ?? raw;
   const first = Math.ceil(low / step);
-  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step);
+  return Array.from(
+    { length: Math.floor(high / step) - first + 1 },
+    (_, index) => (first + index) * step,
+  );
 }
 
 function rangeOf({ marks, kind, hasZero }: Chart): [low: number, high: number] {
-  const all = marks.flatMap(({ value, bounds, wanted }) => [value, ...(bounds ? [bounds.low, bounds.high] : []), ...(wanted === undefined ? [] : [wanted])]);
-  const [low, high] = [Math.min(...all, ...(kind === 'bars' || hasZero ? [0] : [])), Math.max(...all, ...(hasZero ? [0] : []))];
+  const all = marks.flatMap(({ value, bounds, wanted }) => [
+    value,
+    ...(bounds ? [bounds.low, bounds.high] : []),
+    ...(wanted === undefined ? [] : [wanted]),
+  ]);
+  const [low, high] = [
+    Math.min(...all, ...(kind === 'bars' || hasZero ? [0] : [])),
+    Math.max(...all, ...(hasZero ? [0] : [])),
+  ];
   const margin = high > low ? (high - low) * 0.06 : Math.abs(high) * 0.1 || 1;
   return [kind === 'bars' ? 0 : low - margin, high + margin];
 }
@@ -64,13 +74,21 @@ export function chartSvg(chart: Chart): string {
     const y = TOP + index * ROW;
     const line = y + 32;
     const words = `<text class="label" x="${LEFT}" y="${y + 17}">${escapeText(label)}</text><text class="value" x="${RIGHT}" y="${y + 17}">${escapeText(text)}</text>`;
-    const aim = wanted === undefined ? '' : `<line class="wanted" x1="${fixed(x(wanted))}" x2="${fixed(x(wanted))}" y1="${line - 9}" y2="${line + 9}"/>`;
+    const aim =
+      wanted === undefined
+        ? ''
+        : `<line class="wanted" x1="${fixed(x(wanted))}" x2="${fixed(x(wanted))}" y1="${line - 9}" y2="${line + 9}"/>`;
     const tone = isBad ? 'bad' : isBase ? 'base' : 'tone';
-    if (kind === 'bars') return `<g class="${tone}">${words}<rect class="track" x="${LEFT}" y="${line - 5}" width="${RIGHT - LEFT}" height="10" rx="5"/><rect class="bar" x="${LEFT}" y="${line - 5}" width="${fixed(Math.max(2, x(value) - LEFT))}" height="10" rx="5"/>${aim}</g>`;
-    const whisker = bounds ? `<line class="whisker" x1="${fixed(x(bounds.low))}" x2="${fixed(x(bounds.high))}" y1="${line}" y2="${line}"/>` : '';
+    if (kind === 'bars')
+      return `<g class="${tone}">${words}<rect class="track" x="${LEFT}" y="${line - 5}" width="${RIGHT - LEFT}" height="10" rx="5"/><rect class="bar" x="${LEFT}" y="${line - 5}" width="${fixed(Math.max(2, x(value) - LEFT))}" height="10" rx="5"/>${aim}</g>`;
+    const whisker = bounds
+      ? `<line class="whisker" x1="${fixed(x(bounds.low))}" x2="${fixed(x(bounds.high))}" y1="${line}" y2="${line}"/>`
+      : '';
     return `<g class="${tone}">${words}${whisker}${aim}<circle class="dot" cx="${fixed(x(value))}" cy="${line}" r="5.5"/></g>`;
   });
-  const zero = hasZero ? `<line class="zero" x1="${fixed(x(0))}" x2="${fixed(x(0))}" y1="${TOP}" y2="${bottom}"/>` : '';
+  const zero = hasZero
+    ? `<line class="zero" x1="${fixed(x(0))}" x2="${fixed(x(0))}" y1="${TOP}" y2="${bottom}"/>`
+    : '';
   const said = `${title}: ${marks.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
   return `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeText(said)}">${grid.join('')}${zero}${drawn.join('')}</svg>`;
 }

@@ -12,7 +12,21 @@ export interface OrderValue {
   readonly difference: Interval | null;
 }
 
-export interface ReportRow extends Pick<ArmFigures, 'arm' | 'visitors' | 'exposed' | 'loads' | 'failures' | 'buyers' | 'orders' | 'orderAttempts' | 'orderErrors' | 'lcpP75' | 'inpP75' | 'failuresBy'> {
+export interface ReportRow extends Pick<
+  ArmFigures,
+  | 'arm'
+  | 'visitors'
+  | 'exposed'
+  | 'loads'
+  | 'failures'
+  | 'buyers'
+  | 'orders'
+  | 'orderAttempts'
+  | 'orderErrors'
+  | 'lcpP75'
+  | 'inpP75'
+  | 'failuresBy'
+> {
   /** Basis points of all visitors. */
   readonly share: number;
   readonly isOff: boolean;
@@ -26,7 +40,10 @@ export interface ReportRow extends Pick<ArmFigures, 'arm' | 'visitors' | 'expose
   readonly values: readonly OrderValue[];
 }
 
-export interface ExperimentReport extends Pick<Experiment, 'name' | 'owner' | 'expires'>, Pick<ExperimentFigures, 'since' | 'until' | 'notCounted' | 'inSeveralArms'> {
+export interface ExperimentReport
+  extends
+    Pick<Experiment, 'name' | 'owner' | 'expires'>,
+    Pick<ExperimentFigures, 'since' | 'until' | 'notCounted' | 'inSeveralArms'> {
   readonly channel: string;
   readonly isExpired: boolean;
   readonly alpha: number;

@@ -1,12 +1,16 @@
 import { rateBounds } from '../statistics/rate-bounds';
 import type { ExperimentReport, ReportRow } from './experiment-report';
 
-type Known = Pick<ExperimentReport, 'rows' | 'visitorRatio' | 'exposureRatio' | 'notCounted' | 'inSeveralArms'>;
+type Known = Pick<
+  ExperimentReport,
+  'rows' | 'visitorRatio' | 'exposureRatio' | 'notCounted' | 'inSeveralArms'
+>;
 
 /** Two rates this far apart do not come about by chance. */
 const ALPHA = 0.001;
 
-const percent = (part: number, whole: number): string => (whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)} %`);
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)} %`;
 
 /** Does the arm fail more loads than control, beyond chance? */
 function failsMore(arm: ReportRow, control: ReportRow): boolean {
@@ -22,19 +26,49 @@ function failureSentence(arm: ReportRow, control: ReportRow): string {
 }
 
 /** Sentences on why visitors or exposures did not come as the shares say; empty when they did. What is likely comes first. */
-export function explainRatio({ rows, visitorRatio, exposureRatio, notCounted, inSeveralArms }: Known): string[] {
+export function explainRatio({
+  rows,
+  visitorRatio,
+  exposureRatio,
+  notCounted,
+  inSeveralArms,
+}: Known): string[] {
   const [control, ...arms] = rows;
   if (!control || !(visitorRatio?.isMismatch || exposureRatio?.isMismatch)) return [];
-  const silent = rows.filter(({ visitors }) => visitors === 0).map(({ arm }) => `No visitor of ${arm} has told anything: its builds may not start at all, or its pages are not served.`);
-  const failing = arms.filter((arm) => failsMore(arm, control)).map((arm) => failureSentence(arm, control));
+  const silent = rows
+    .filter(({ visitors }) => visitors === 0)
+    .map(
+      ({ arm }) =>
+        `No visitor of ${arm} has told anything: its builds may not start at all, or its pages are not served.`,
+    );
+  const failing = arms
+    .filter((arm) => failsMore(arm, control))
+    .map((arm) => failureSentence(arm, control));
   const sentences = [...silent, ...failing];
   if (!visitorRatio?.isMismatch) {
-    const mounted = rows.map(({ arm, exposed, visitors }) => `${arm} ${percent(exposed, visitors)}`).join(', ');
-    sentences.push(`Visitors came as the shares say, exposures did not: the tested page mounted for ${mounted} of the visitors.`);
+    const mounted = rows
+      .map(({ arm, exposed, visitors }) => `${arm} ${percent(exposed, visitors)}`)
+      .join(', ');
+    sentences.push(
+      `Visitors came as the shares say, exposures did not: the tested page mounted for ${mounted} of the visitors.`,
+    );
   }
-  if (inSeveralArms > 0) sentences.push(`${inSeveralArms} visitors met more than one arm: shares were changed in this time. Count from after the change with --since.`);
+  if (inSeveralArms > 0)
+    sentences.push(
+      `${inSeveralArms} visitors met more than one arm: shares were changed in this time. Count from after the change with --since.`,
+    );
   const byHand = notCounted.override + notCounted.forced;
-  if (byHand > 0) sentences.push(`${notCounted.forced} sessions were forced by the restaurant's modules and ${notCounted.override} set by hand; they are not counted.`);
-  if (notCounted.withoutVisitor > 0) sentences.push(`${notCounted.withoutVisitor} sessions came from browsers that keep nothing; they are not counted.`);
-  return sentences.length > 0 ? sentences : ['The figures do not say why: look for robots, for pages that are cached with one arm, and for telemetry that is blocked in one arm.'];
+  if (byHand > 0)
+    sentences.push(
+      `${notCounted.forced} sessions were forced by the restaurant's modules and ${notCounted.override} set by hand; they are not counted.`,
+    );
+  if (notCounted.withoutVisitor > 0)
+    sentences.push(
+      `${notCounted.withoutVisitor} sessions came from browsers that keep nothing; they are not counted.`,
+    );
+  return sentences.length > 0
+    ? sentences
+    : [
+        'The figures do not say why: look for robots, for pages that are cached with one arm, and for telemetry that is blocked in one arm.',
+      ];
 }

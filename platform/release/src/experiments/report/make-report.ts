@@ -1,5 +1,15 @@
-import { type ArmFigures, CONTROL, type Experiment, type ExperimentFigures } from '@storefront/compositions';
-import { type SequenceOptions, differenceInterval, isDecided, meanInterval } from '../statistics/confidence-sequence';
+import {
+  type ArmFigures,
+  CONTROL,
+  type Experiment,
+  type ExperimentFigures,
+} from '@storefront/compositions';
+import {
+  type SequenceOptions,
+  differenceInterval,
+  isDecided,
+  meanInterval,
+} from '../statistics/confidence-sequence';
 import { sampleOfRate, sampleOfSums } from '../statistics/sample';
 import { checkSampleRatio } from '../statistics/sample-ratio';
 import type { ExperimentReport, OrderValue, ReportRow } from './experiment-report';
@@ -10,45 +20,107 @@ const ALPHA = 0.05;
 const NARROWEST_AT = 10_000;
 
 const nothing = (arm: string): ArmFigures => ({
-  arm, visitors: 0, sessions: 0, exposed: 0, loads: 0, failures: 0, buyers: 0, orders: 0, orderAttempts: 0, orderErrors: 0,
-  values: [], lcpP75: null, inpP75: null, failuresBy: [],
+  arm,
+  visitors: 0,
+  sessions: 0,
+  exposed: 0,
+  loads: 0,
+  failures: 0,
+  buyers: 0,
+  orders: 0,
+  orderAttempts: 0,
+  orderErrors: 0,
+  values: [],
+  lcpP75: null,
+  inpP75: null,
+  failuresBy: [],
 });
 
 function orderValues(arm: ArmFigures, control: ArmFigures, options: SequenceOptions): OrderValue[] {
   return arm.values.map(({ currency, orders, sum, sumOfSquares }) => {
     const own = sampleOfSums(orders, sum, sumOfSquares);
     const base = control.values.find((value) => value.currency === currency);
-    const difference = base && arm !== control ? differenceInterval(sampleOfSums(base.orders, base.sum, base.sumOfSquares), own, options) : null;
+    const difference =
+      base && arm !== control
+        ? differenceInterval(sampleOfSums(base.orders, base.sum, base.sumOfSquares), own, options)
+        : null;
     return { currency, orders, mean: own.mean, interval: meanInterval(own, options), difference };
   });
 }
 
 /** Makes of what was counted what can be said. Arms in the experiment's order, control first; pure. */
-export function makeReport(channel: string, experiment: Experiment, figures: ExperimentFigures, now: Date): ExperimentReport {
-  const figuresOf = (name: string): ArmFigures => figures.arms.find(({ arm }) => arm === name) ?? nothing(name);
+export function makeReport(
+  channel: string,
+  experiment: Experiment,
+  figures: ExperimentFigures,
+  now: Date,
+): ExperimentReport {
+  const figuresOf = (name: string): ArmFigures =>
+    figures.arms.find(({ arm }) => arm === name) ?? nothing(name);
   const control = figuresOf(CONTROL);
-  const options = { alpha: ALPHA / Math.max(1, experiment.arms.length - 1), narrowestAt: NARROWEST_AT };
+  const options = {
+    alpha: ALPHA / Math.max(1, experiment.arms.length - 1),
+    narrowestAt: NARROWEST_AT,
+  };
   const rows = experiment.arms.map(({ name, share, off, builds }): ReportRow => {
     const arm = name === CONTROL ? control : figuresOf(name);
     const sample = sampleOfRate(arm.buyers, arm.exposed);
-    const difference = name === CONTROL ? null : differenceInterval(sampleOfRate(control.buyers, control.exposed), sample, options);
+    const difference =
+      name === CONTROL
+        ? null
+        : differenceInterval(sampleOfRate(control.buyers, control.exposed), sample, options);
     return {
-      arm: name, visitors: arm.visitors, exposed: arm.exposed, loads: arm.loads, failures: arm.failures, buyers: arm.buyers, orders: arm.orders,
-      orderAttempts: arm.orderAttempts, orderErrors: arm.orderErrors, lcpP75: arm.lcpP75, inpP75: arm.inpP75, failuresBy: arm.failuresBy,
-      share, builds, isOff: off !== undefined, difference, isDecided: isDecided(difference),
+      arm: name,
+      visitors: arm.visitors,
+      exposed: arm.exposed,
+      loads: arm.loads,
+      failures: arm.failures,
+      buyers: arm.buyers,
+      orders: arm.orders,
+      orderAttempts: arm.orderAttempts,
+      orderErrors: arm.orderErrors,
+      lcpP75: arm.lcpP75,
+      inpP75: arm.inpP75,
+      failuresBy: arm.failuresBy,
+      share,
+      builds,
+      isOff: off !== undefined,
+      difference,
+      isDecided: isDecided(difference),
       conversion: arm.exposed === 0 ? null : sample.mean,
       conversionInterval: meanInterval(sample, options),
       values: orderValues(arm, control, options),
     };
   });
   const counted = rows.filter(({ isOff }) => !isOff);
-  const visitorRatio = checkSampleRatio(counted.map(({ visitors: count, share }) => ({ count, share })));
-  const exposureRatio = checkSampleRatio(counted.map(({ exposed: count, share }) => ({ count, share })));
+  const visitorRatio = checkSampleRatio(
+    counted.map(({ visitors: count, share }) => ({ count, share })),
+  );
+  const exposureRatio = checkSampleRatio(
+    counted.map(({ exposed: count, share }) => ({ count, share })),
+  );
   const { name, owner, expires } = experiment;
   const { since, until, notCounted, inSeveralArms } = figures;
   return {
-    channel, name, owner, expires, since, until, notCounted, inSeveralArms, alpha: ALPHA, rows, visitorRatio, exposureRatio,
+    channel,
+    name,
+    owner,
+    expires,
+    since,
+    until,
+    notCounted,
+    inSeveralArms,
+    alpha: ALPHA,
+    rows,
+    visitorRatio,
+    exposureRatio,
     isExpired: Date.parse(expires) <= now.getTime(),
-    reasons: explainRatio({ rows: counted, visitorRatio, exposureRatio, notCounted, inSeveralArms }),
+    reasons: explainRatio({
+      rows: counted,
+      visitorRatio,
+      exposureRatio,
+      notCounted,
+      inSeveralArms,
+    }),
   };
 }

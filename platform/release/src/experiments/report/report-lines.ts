@@ -1,28 +1,75 @@
 import type { Output } from '../../cli/output';
 import type { ExperimentReport, ReportRow } from './experiment-report';
-import { between, milliseconds, money, percent, points, ratioSentence, verdict, whole } from './words';
+import {
+  between,
+  milliseconds,
+  money,
+  percent,
+  points,
+  ratioSentence,
+  verdict,
+  whole,
+} from './words';
 
-const HEAD = ['arm', 'share', 'visitors', 'exposed', 'loads failed', 'conversion', '', 'against control', '', 'order value', 'LCP p75', 'INP p75'];
+const HEAD = [
+  'arm',
+  'share',
+  'visitors',
+  'exposed',
+  'loads failed',
+  'conversion',
+  '',
+  'against control',
+  '',
+  'order value',
+  'LCP p75',
+  'INP p75',
+];
 
 function cells(row: ReportRow): string[] {
   const values = row.values.map(({ mean, currency }) => money(mean, currency)).join(' / ');
   return [
-    row.arm, percent(row.share / 10_000), whole(row.visitors), whole(row.exposed),
-    `${whole(row.failures)} of ${whole(row.loads)}`, percent(row.conversion), between(row.conversionInterval, percent),
-    row.difference ? points(row.difference.estimate) : '', between(row.difference, points), values || '–', milliseconds(row.lcpP75), milliseconds(row.inpP75),
+    row.arm,
+    percent(row.share / 10_000),
+    whole(row.visitors),
+    whole(row.exposed),
+    `${whole(row.failures)} of ${whole(row.loads)}`,
+    percent(row.conversion),
+    between(row.conversionInterval, percent),
+    row.difference ? points(row.difference.estimate) : '',
+    between(row.difference, points),
+    values || '–',
+    milliseconds(row.lcpP75),
+    milliseconds(row.inpP75),
   ];
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`.trimEnd());
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`.trimEnd(),
+  );
 }
 
 /** The report as a table for a terminal. */
 export function reportLines(report: ExperimentReport, style: Output['style']): string[] {
-  const { channel, name, owner, since, until, expires, isExpired, alpha, rows, visitorRatio, exposureRatio, reasons } = report;
+  const {
+    channel,
+    name,
+    owner,
+    since,
+    until,
+    expires,
+    isExpired,
+    alpha,
+    rows,
+    visitorRatio,
+    exposureRatio,
+    reasons,
+  } = report;
   const [head = '', ...body] = table([HEAD, ...rows.map(cells)]);
-  const ratio = (what: string, it: typeof visitorRatio): string => (it?.isMismatch ? style(['bold', 'red'], ratioSentence(what, it)) : ratioSentence(what, it));
+  const ratio = (what: string, it: typeof visitorRatio): string =>
+    it?.isMismatch ? style(['bold', 'red'], ratioSentence(what, it)) : ratioSentence(what, it);
   return [
     `${style('bold', name)} on ${channel}, of ${owner}: ${since} to ${until}`,
     ...(isExpired ? [style(['bold', 'red'], `EXPIRED ${expires}: everybody gets control`)] : []),
@@ -33,6 +80,13 @@ export function reportLines(report: ExperimentReport, style: Output['style']): s
     `  ${ratio('visitors', visitorRatio)}`,
     `  ${ratio('exposures', exposureRatio)}`,
     ...reasons.map((reason) => `    → ${reason}`),
-    ...rows.flatMap(({ arm, failuresBy }) => failuresBy.slice(0, 5).map(({ remote, phase, reason, sessions }) => `  ${arm}: ${remote} failed in ${sessions} sessions (${phase}: ${reason})`)),
+    ...rows.flatMap(({ arm, failuresBy }) =>
+      failuresBy
+        .slice(0, 5)
+        .map(
+          ({ remote, phase, reason, sessions }) =>
+            `  ${arm}: ${remote} failed in ${sessions} sessions (${phase}: ${reason})`,
+        ),
+    ),
   ];
 }

@@ -3,47 +3,129 @@ import { escapeText } from './escape-text';
 import type { ExperimentReport, ReportRow } from './experiment-report';
 import { reportCharts } from './report-charts';
 import { REPORT_STYLE } from './report-style';
-import { between, milliseconds, money, percent, points, ratioSentence, verdict, whole } from './words';
+import {
+  between,
+  milliseconds,
+  money,
+  percent,
+  points,
+  ratioSentence,
+  verdict,
+  whole,
+} from './words';
 
 const day = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
-const card = (chart: Chart): string => `<section class="card"><h2>${escapeText(chart.title)}</h2><p class="quiet">${escapeText(chart.note)}</p>${chartSvg(chart)}</section>`;
+const card = (chart: Chart): string =>
+  `<section class="card"><h2>${escapeText(chart.title)}</h2><p class="quiet">${escapeText(chart.note)}</p>${chartSvg(chart)}</section>`;
 
-function verdictCard(tone: string, what: string, sentence: string, more: readonly string[] = []): string {
-  const list = more.length === 0 ? '' : `<ul>${more.map((it) => `<li>${escapeText(it)}</li>`).join('')}</ul>`;
+function verdictCard(
+  tone: string,
+  what: string,
+  sentence: string,
+  more: readonly string[] = [],
+): string {
+  const list =
+    more.length === 0 ? '' : `<ul>${more.map((it) => `<li>${escapeText(it)}</li>`).join('')}</ul>`;
   return `<div class="verdict ${tone}"><span class="quiet">${escapeText(what)}</span><strong>${escapeText(sentence)}</strong>${list}</div>`;
 }
 
-function verdicts({ rows, visitorRatio, exposureRatio, reasons, isExpired, expires }: ExperimentReport): string {
+function verdicts({
+  rows,
+  visitorRatio,
+  exposureRatio,
+  reasons,
+  isExpired,
+  expires,
+}: ExperimentReport): string {
   const isOff = visitorRatio?.isMismatch || exposureRatio?.isMismatch;
-  const trust = isOff ? 'Sample ratio mismatch: do not trust the comparison' : visitorRatio ? 'Visitors came as the shares say' : 'Nothing to compare yet';
-  const numbers = [ratioSentence('visitors', visitorRatio), ratioSentence('exposures', exposureRatio)];
-  const toneOf = (row: ReportRow): string => (row.isOff ? 'bad' : !row.isDecided ? '' : (row.difference?.estimate ?? 0) > 0 ? 'good' : 'bad');
-  const trusted = verdictCard(isOff ? 'bad' : visitorRatio ? 'good' : '', 'Can it be trusted?', trust, isOff ? [...reasons, ...numbers] : numbers);
-  const arms = rows.filter(({ arm }) => arm !== 'control').map((row) => verdictCard(isOff ? '' : toneOf(row), row.arm, verdict(row), row.builds.map(({ name, id }) => `${name} ${id}`)));
+  const trust = isOff
+    ? 'Sample ratio mismatch: do not trust the comparison'
+    : visitorRatio
+      ? 'Visitors came as the shares say'
+      : 'Nothing to compare yet';
+  const numbers = [
+    ratioSentence('visitors', visitorRatio),
+    ratioSentence('exposures', exposureRatio),
+  ];
+  const toneOf = (row: ReportRow): string =>
+    row.isOff ? 'bad' : !row.isDecided ? '' : (row.difference?.estimate ?? 0) > 0 ? 'good' : 'bad';
+  const trusted = verdictCard(
+    isOff ? 'bad' : visitorRatio ? 'good' : '',
+    'Can it be trusted?',
+    trust,
+    isOff ? [...reasons, ...numbers] : numbers,
+  );
+  const arms = rows
+    .filter(({ arm }) => arm !== 'control')
+    .map((row) =>
+      verdictCard(
+        isOff ? '' : toneOf(row),
+        row.arm,
+        verdict(row),
+        row.builds.map(({ name, id }) => `${name} ${id}`),
+      ),
+    );
   return [
-    ...(isExpired ? [verdictCard('bad', 'Expired', `Everybody gets control since ${day(expires)}`)] : []),
+    ...(isExpired
+      ? [verdictCard('bad', 'Expired', `Everybody gets control since ${day(expires)}`)]
+      : []),
     ...(isOff ? [trusted, ...arms] : [...arms, trusted]),
   ].join('');
 }
 
 function table({ rows }: ExperimentReport): string {
-  const head = ['Arm', 'Share', 'Visitors', 'Exposed', 'Loads failed', 'Orders', 'Orders refused', 'Conversion', 'Against control', 'Order value', 'LCP p75', 'INP p75'];
-  const cell = (text: string, small = ''): string => `<td>${escapeText(text)}${small === '' ? '' : `<small>${escapeText(small)}</small>`}</td>`;
-  const body = rows.map((row) => [
-    `<tr><th scope="row">${escapeText(row.arm)}${row.isOff ? ' (off)' : ''}</th>`, cell(percent(row.share / 10_000)), cell(whole(row.visitors)), cell(whole(row.exposed)),
-    cell(`${whole(row.failures)} of ${whole(row.loads)}`), cell(whole(row.orders)), cell(`${whole(row.orderErrors)} of ${whole(row.orderAttempts)}`),
-    cell(percent(row.conversion), between(row.conversionInterval, percent)), cell(row.difference ? points(row.difference.estimate) : '–', between(row.difference, points)),
-    cell(row.values.map(({ mean, currency }) => money(mean, currency)).join(' / ') || '–', row.values.map(({ interval, currency }) => between(interval, (it) => money(it, currency))).filter((it) => it !== '').join(' / ')),
-    cell(milliseconds(row.lcpP75)), cell(milliseconds(row.inpP75)), '</tr>',
-  ].join(''));
+  const head = [
+    'Arm',
+    'Share',
+    'Visitors',
+    'Exposed',
+    'Loads failed',
+    'Orders',
+    'Orders refused',
+    'Conversion',
+    'Against control',
+    'Order value',
+    'LCP p75',
+    'INP p75',
+  ];
+  const cell = (text: string, small = ''): string =>
+    `<td>${escapeText(text)}${small === '' ? '' : `<small>${escapeText(small)}</small>`}</td>`;
+  const body = rows.map((row) =>
+    [
+      `<tr><th scope="row">${escapeText(row.arm)}${row.isOff ? ' (off)' : ''}</th>`,
+      cell(percent(row.share / 10_000)),
+      cell(whole(row.visitors)),
+      cell(whole(row.exposed)),
+      cell(`${whole(row.failures)} of ${whole(row.loads)}`),
+      cell(whole(row.orders)),
+      cell(`${whole(row.orderErrors)} of ${whole(row.orderAttempts)}`),
+      cell(percent(row.conversion), between(row.conversionInterval, percent)),
+      cell(row.difference ? points(row.difference.estimate) : '–', between(row.difference, points)),
+      cell(
+        row.values.map(({ mean, currency }) => money(mean, currency)).join(' / ') || '–',
+        row.values
+          .map(({ interval, currency }) => between(interval, (it) => money(it, currency)))
+          .filter((it) => it !== '')
+          .join(' / '),
+      ),
+      cell(milliseconds(row.lcpP75)),
+      cell(milliseconds(row.inpP75)),
+      '</tr>',
+    ].join(''),
+  );
   return `<section class="card"><h2>All figures</h2><div class="scroll" tabindex="0" role="region" aria-label="All figures"><table><thead><tr>${head.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
 }
 
 function failures({ rows }: ExperimentReport): string {
-  const all = rows.flatMap(({ arm, failuresBy }) => failuresBy.slice(0, 8).map((it) => ({ arm, ...it })));
+  const all = rows.flatMap(({ arm, failuresBy }) =>
+    failuresBy.slice(0, 8).map((it) => ({ arm, ...it })),
+  );
   if (all.length === 0) return '';
-  const body = all.map(({ arm, remote, phase, reason, sessions }) => `<tr><th scope="row">${escapeText(arm)}</th>${[remote, phase, reason, whole(sessions)].map((it) => `<td>${escapeText(it)}</td>`).join('')}</tr>`);
+  const body = all.map(
+    ({ arm, remote, phase, reason, sessions }) =>
+      `<tr><th scope="row">${escapeText(arm)}</th>${[remote, phase, reason, whole(sessions)].map((it) => `<td>${escapeText(it)}</td>`).join('')}</tr>`,
+  );
   return `<section class="card"><h2>What failed</h2><div class="scroll" tabindex="0" role="region" aria-label="What failed"><table class="words"><thead><tr>${['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'].map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
 }
 

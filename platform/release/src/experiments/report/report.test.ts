@@ -4,50 +4,121 @@ import { makeReport } from './make-report';
 import { reportLines } from './report-lines';
 import { reportPage } from './report-page';
 
-const build: BuildRef = { name: 'mf-pizza-builder', id: `1.0.0-${'b'.repeat(12)}`, contentHash: 'b'.repeat(64) };
+const build: BuildRef = {
+  name: 'mf-pizza-builder',
+  id: `1.0.0-${'b'.repeat(12)}`,
+  contentHash: 'b'.repeat(64),
+};
 const experiment = newExperiment({
-  name: 'nep', owner: '<script>alert(1)</script>', salt: 's', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z',
+  name: 'nep',
+  owner: '<script>alert(1)</script>',
+  salt: 's',
+  since: '2026-01-01T00:00:00.000Z',
+  expires: '2026-02-01T00:00:00.000Z',
   arms: [{ name: 'nep', share: 5000, builds: [build] }],
 });
 const anArm = (arm: string, more: Partial<ArmFigures> = {}): ArmFigures => ({
-  arm, visitors: 10_000, sessions: 12_000, exposed: 8000, loads: 8000, failures: 0, buyers: 1600, orders: 1600, orderAttempts: 1700, orderErrors: 20,
-  values: [{ currency: 'BRL', orders: 1600, sum: 1600 * 6000, sumOfSquares: 1600 * (6000 ** 2 + 2000 ** 2) }], lcpP75: 1800, inpP75: 90, failuresBy: [],
+  arm,
+  visitors: 10_000,
+  sessions: 12_000,
+  exposed: 8000,
+  loads: 8000,
+  failures: 0,
+  buyers: 1600,
+  orders: 1600,
+  orderAttempts: 1700,
+  orderErrors: 20,
+  values: [
+    {
+      currency: 'BRL',
+      orders: 1600,
+      sum: 1600 * 6000,
+      sumOfSquares: 1600 * (6000 ** 2 + 2000 ** 2),
+    },
+  ],
+  lcpP75: 1800,
+  inpP75: 90,
+  failuresBy: [],
   ...more,
 });
-const report = (control: Partial<ArmFigures>, arm: Partial<ArmFigures> | null, more: Partial<ExperimentFigures> = {}, now = '2026-01-20', on = experiment) =>
-  makeReport('stable', on, {
-    experiment: 'nep', since: '2026-01-02T00:00:00.000Z', until: '2026-01-20T00:00:00.000Z', notCounted: { forced: 0, override: 0, withoutVisitor: 0 }, inSeveralArms: 0,
-    arms: [anArm('control', control), ...(arm ? [anArm('nep', arm)] : [])],
-    ...more,
-  }, new Date(now));
-const failing = { failures: 800, exposed: 7200, failuresBy: [{ remote: 'mf-pizza-builder', phase: 'entry', reason: 'timeout', sessions: 800 }] };
+const report = (
+  control: Partial<ArmFigures>,
+  arm: Partial<ArmFigures> | null,
+  more: Partial<ExperimentFigures> = {},
+  now = '2026-01-20',
+  on = experiment,
+) =>
+  makeReport(
+    'stable',
+    on,
+    {
+      experiment: 'nep',
+      since: '2026-01-02T00:00:00.000Z',
+      until: '2026-01-20T00:00:00.000Z',
+      notCounted: { forced: 0, override: 0, withoutVisitor: 0 },
+      inSeveralArms: 0,
+      arms: [anArm('control', control), ...(arm ? [anArm('nep', arm)] : [])],
+      ...more,
+    },
+    new Date(now),
+  );
+const failing = {
+  failures: 800,
+  exposed: 7200,
+  failuresBy: [{ remote: 'mf-pizza-builder', phase: 'entry', reason: 'timeout', sessions: 800 }],
+};
 const plain = (it: ReturnType<typeof report>) => reportLines(it, (_style, text) => text).join('\n');
 
 test('equal arms: no difference, no mismatch, no reason', () => {
   const { rows, reasons, visitorRatio } = report({}, {});
-  expect(rows.map(({ arm, conversion, isDecided }) => [arm, conversion, isDecided])).toEqual([['control', 0.2, false], ['nep', 0.2, false]]);
+  expect(rows.map(({ arm, conversion, isDecided }) => [arm, conversion, isDecided])).toEqual([
+    ['control', 0.2, false],
+    ['nep', 0.2, false],
+  ]);
   expect(rows[1]?.difference).toMatchObject({ estimate: 0 });
-  expect(rows[1]?.values).toMatchObject([{ currency: 'BRL', mean: 6000, difference: { estimate: 0 } }]);
+  expect(rows[1]?.values).toMatchObject([
+    { currency: 'BRL', mean: 6000, difference: { estimate: 0 } },
+  ]);
   expect([visitorRatio?.isMismatch, reasons]).toEqual([false, []]);
 });
 
 test('a drop of a tenth is said, with its bounds', () => {
-  const it = report({ exposed: 20_000, visitors: 25_000, buyers: 4000 }, { exposed: 20_000, visitors: 25_000, buyers: 3600 });
-  expect(it.rows[1]).toMatchObject({ isDecided: true, difference: { estimate: expect.closeTo(-0.02, 9) } });
+  const it = report(
+    { exposed: 20_000, visitors: 25_000, buyers: 4000 },
+    { exposed: 20_000, visitors: 25_000, buyers: 3600 },
+  );
+  expect(it.rows[1]).toMatchObject({
+    isDecided: true,
+    difference: { estimate: expect.closeTo(-0.02, 9) },
+  });
   expect(plain(it)).toContain('nep: converts worse than control');
 });
 
 test('failing loads explain missing exposures, by remote and reason', () => {
   const { reasons, exposureRatio } = report({}, { ...failing, loads: 8000 });
   expect(exposureRatio?.isMismatch).toBe(true);
-  expect(reasons[0]).toBe('10.0 % of the loads of nep fail (control: 0.0 %), most often mf-pizza-builder (entry: timeout): who meets a failure is not exposed, and may leave before anything is told.');
-  expect(reasons[1]).toContain('Visitors came as the shares say, exposures did not: the tested page mounted for control 80.0 %, nep 72.0 % of the visitors.');
+  expect(reasons[0]).toBe(
+    '10.0 % of the loads of nep fail (control: 0.0 %), most often mf-pizza-builder (entry: timeout): who meets a failure is not exposed, and may leave before anything is told.',
+  );
+  expect(reasons[1]).toContain(
+    'Visitors came as the shares say, exposures did not: the tested page mounted for control 80.0 %, nep 72.0 % of the visitors.',
+  );
 });
 
 test.each([
   ['changed shares', { visitors: 8000 }, { inSeveralArms: 9 }, '9 visitors met more than one arm'],
-  ['overrides', { visitors: 8000 }, { notCounted: { forced: 0, override: 7, withoutVisitor: 0 } }, '7 set by hand'],
-  ['browsers that keep nothing', { visitors: 8000 }, { notCounted: { forced: 0, override: 0, withoutVisitor: 5 } }, '5 sessions came from browsers'],
+  [
+    'overrides',
+    { visitors: 8000 },
+    { notCounted: { forced: 0, override: 7, withoutVisitor: 0 } },
+    '7 set by hand',
+  ],
+  [
+    'browsers that keep nothing',
+    { visitors: 8000 },
+    { notCounted: { forced: 0, override: 0, withoutVisitor: 5 } },
+    '5 sessions came from browsers',
+  ],
   ['nothing that is known', { visitors: 8000 }, {}, 'The figures do not say why'],
   ['an arm of which nothing is heard', null, {}, 'No visitor of nep has told anything'],
 ] as const)('a mismatch of visitors names %s', (_case, arm, more, sentence) => {
@@ -64,10 +135,20 @@ test('an arm that is off takes no part in the ratio; an experiment that is over 
 });
 
 describe('the page', () => {
-  const texts = { failuresBy: [{ remote: '<img src=x onerror=alert(1)>', phase: 'entry', reason: '"&\'', sessions: 3 }], failures: 3 };
+  const texts = {
+    failuresBy: [
+      { remote: '<img src=x onerror=alert(1)>', phase: 'entry', reason: '"&\'', sessions: 3 },
+    ],
+    failures: 3,
+  };
 
   test('is whole in itself: nothing is fetched, nothing runs, and no text of others becomes markup', () => {
-    const page = reportPage(report({}, { ...texts, values: [{ currency: '<b>', orders: 200, sum: 200, sumOfSquares: 200 }] }));
+    const page = reportPage(
+      report(
+        {},
+        { ...texts, values: [{ currency: '<b>', orders: 200, sum: 200, sumOfSquares: 200 }] },
+      ),
+    );
     expect(page).not.toMatch(/<script|<img|<b>|<link|<[^>]*\s(src|href)=|@import|url\(/i);
     expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
     expect(page).toContain('&lt;img');
@@ -76,7 +157,15 @@ describe('the page', () => {
 
   test('has every chart with its figures as text, and no number that is none', () => {
     const page = reportPage(report({}, failing));
-    for (const title of ['Conversion', 'Against control', 'Order value, BRL', 'Visitors', 'Loads that failed', 'Largest paint (LCP), p75', 'Slowest answer (INP), p75']) {
+    for (const title of [
+      'Conversion',
+      'Against control',
+      'Order value, BRL',
+      'Visitors',
+      'Loads that failed',
+      'Largest paint (LCP), p75',
+      'Slowest answer (INP), p75',
+    ]) {
       expect(page).toContain(`<svg viewBox=`);
       expect(page).toContain(`aria-label="${title}: `);
     }
@@ -84,7 +173,14 @@ describe('the page', () => {
   });
 
   test('says what it can before anybody came', () => {
-    const page = reportPage(makeReport('stable', experiment, { ...report({}, {}), experiment: 'nep', arms: [] }, new Date('2026-01-20')));
+    const page = reportPage(
+      makeReport(
+        'stable',
+        experiment,
+        { ...report({}, {}), experiment: 'nep', arms: [] },
+        new Date('2026-01-20'),
+      ),
+    );
     expect(page).toContain('Nothing to compare yet');
     expect(page).not.toMatch(/NaN|Infinity|undefined|null/);
   });

@@ -3,9 +3,12 @@ import type { SampleRatio } from '../statistics/sample-ratio';
 import type { ReportRow } from './experiment-report';
 
 /** Figures as people read them, the same in the table and on the page. */
-export const percent = (rate: number | null, digits = 1): string => (rate === null ? '–' : `${(rate * 100).toFixed(digits)} %`);
-export const points = (rate: number): string => `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Math.abs(rate * 100).toFixed(2)} pp`;
-export const milliseconds = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} ms`);
+export const percent = (rate: number | null, digits = 1): string =>
+  rate === null ? '–' : `${(rate * 100).toFixed(digits)} %`;
+export const points = (rate: number): string =>
+  `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Math.abs(rate * 100).toFixed(2)} pp`;
+export const milliseconds = (value: number | null): string =>
+  value === null ? '–' : `${Math.round(value)} ms`;
 export const whole = (value: number): string => value.toLocaleString('en');
 
 /** Minor units as money; a currency that is none is written as it is. */
@@ -35,5 +38,7 @@ const probability = (p: number): string => (p < 0.0001 ? '< 0.0001' : p.toFixed(
 export function ratioSentence(what: string, ratio: SampleRatio | null): string {
   if (ratio === null) return `${what}: nothing to compare yet`;
   const numbers = `chi-square ${ratio.chiSquare.toFixed(2)}, p ${probability(ratio.p)}; valid at every look: p ${probability(ratio.alwaysValidP)}`;
-  return ratio.isMismatch ? `${what}: SAMPLE RATIO MISMATCH, do not trust the comparison (${numbers})` : `${what}: as the shares say (${numbers})`;
+  return ratio.isMismatch
+    ? `${what}: SAMPLE RATIO MISMATCH, do not trust the comparison (${numbers})`
+    : `${what}: as the shares say (${numbers})`;
 }

@@ -24,10 +24,17 @@ const rhoSquared = ({ alpha, narrowestAt }: SequenceOptions): number =>
 /** Half of the width, in standard deviations of one observation, after `t` observations. */
 function boundary(t: number, options: SequenceOptions): number {
   const spread = t * rhoSquared(options);
-  return Math.sqrt(((2 * (spread + 1)) / (t * spread)) * Math.log(Math.sqrt(spread + 1) / options.alpha));
+  return Math.sqrt(
+    ((2 * (spread + 1)) / (t * spread)) * Math.log(Math.sqrt(spread + 1) / options.alpha),
+  );
 }
 
-function around(estimate: number, variancePerObservation: number, t: number, options: SequenceOptions): Interval {
+function around(
+  estimate: number,
+  variancePerObservation: number,
+  t: number,
+  options: SequenceOptions,
+): Interval {
   const half = Math.sqrt(variancePerObservation) * boundary(t, options);
   return { estimate, low: estimate - half, high: estimate + half };
 }
@@ -41,7 +48,10 @@ function around(estimate: number, variancePerObservation: number, t: number, opt
  * Source: Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit theory and asymptotic confidence
  * sequences, Annals of Statistics 52 (2024), the Gaussian mixture boundary. Null below `FEWEST` observations.
  */
-export function meanInterval({ count, mean, variance }: Sample, options: SequenceOptions): Interval | null {
+export function meanInterval(
+  { count, mean, variance }: Sample,
+  options: SequenceOptions,
+): Interval | null {
   return count < FEWEST ? null : around(mean, variance, count, options);
 }
 
@@ -50,7 +60,11 @@ export function meanInterval({ count, mean, variance }: Sample, options: Sequenc
  * t = n₁ + n₀, of which one has the variance t (s₁²/n₁ + s₀²/n₀): the inverse-probability-weighted difference of the source
  * with the shares as they came out. Null while one of them has fewer than `FEWEST`.
  */
-export function differenceInterval(control: Sample, arm: Sample, options: SequenceOptions): Interval | null {
+export function differenceInterval(
+  control: Sample,
+  arm: Sample,
+  options: SequenceOptions,
+): Interval | null {
   if (control.count < FEWEST || arm.count < FEWEST) return null;
   const t = control.count + arm.count;
   const variance = t * (arm.variance / arm.count + control.variance / control.count);
@@ -58,4 +72,5 @@ export function differenceInterval(control: Sample, arm: Sample, options: Sequen
 }
 
 /** Do the bounds of a difference leave out that there is none? */
-export const isDecided = (interval: Interval | null): boolean => interval !== null && (interval.low > 0 || interval.high < 0);
+export const isDecided = (interval: Interval | null): boolean =>
+  interval !== null && (interval.low > 0 || interval.high < 0);

@@ -18,7 +18,10 @@ interface Trial {
 }
 
 /** Visitors come one by one and the report is looked at again and again: how many had come when it first decided; null for never. */
-function firstDecision({ share, control, arm, visitors, lookEvery }: Trial, seed: number): number | null {
+function firstDecision(
+  { share, control, arm, visitors, lookEvery }: Trial,
+  seed: number,
+): number | null {
   const random = seededRandom(seed);
   let [inArm, armBuyers, controlBuyers] = [0, 0, 0];
   for (let come = 1; come <= visitors; come += 1) {
@@ -27,24 +30,33 @@ function firstDecision({ share, control, arm, visitors, lookEvery }: Trial, seed
       if (random() < arm) armBuyers += 1;
     } else if (random() < control) controlBuyers += 1;
     if (come % lookEvery !== 0) continue;
-    const interval = differenceInterval(sampleOfRate(controlBuyers, come - inArm), sampleOfRate(armBuyers, inArm), options);
+    const interval = differenceInterval(
+      sampleOfRate(controlBuyers, come - inArm),
+      sampleOfRate(armBuyers, inArm),
+      options,
+    );
     if (isDecided(interval)) return come;
   }
   return null;
 }
 
-const decisions = (trial: Trial, runs: number): (number | null)[] => Array.from({ length: runs }, (_, run) => firstDecision(trial, 7919 * run + 1));
-const quantile = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[floor(part * (values.length - 1))] ?? Number.NaN;
+const decisions = (trial: Trial, runs: number): (number | null)[] =>
+  Array.from({ length: runs }, (_, run) => firstDecision(trial, 7919 * run + 1));
+const quantile = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[floor(part * (values.length - 1))] ?? Number.NaN;
 
 test.each([
   { case: 'a fifth buys, halves', share: 0.5, control: 0.2 },
   { case: 'few buy, halves', share: 0.5, control: 0.03 },
   { case: 'a fifth buys, a tenth in the arm', share: 0.1, control: 0.2 },
-])('A/A, $case: of 2,000 experiments watched 50 times at most 5 % ever raise a false alarm', ({ share, control }) => {
-  const trial = { share, control, arm: control, visitors: 10_000, lookEvery: 200 };
-  const alarms = decisions(trial, RUNS).filter((come) => come !== null).length;
-  expect(alarms / RUNS).toBeLessThanOrEqual(ALPHA);
-});
+])(
+  'A/A, $case: of 2,000 experiments watched 50 times at most 5 % ever raise a false alarm',
+  ({ share, control }) => {
+    const trial = { share, control, arm: control, visitors: 10_000, lookEvery: 200 };
+    const alarms = decisions(trial, RUNS).filter((come) => come !== null).length;
+    expect(alarms / RUNS).toBeLessThanOrEqual(ALPHA);
+  },
+);
 
 interface Sums {
   n: number;
@@ -55,7 +67,10 @@ interface Sums {
 test('A/A of order values, which are skewed: at most 5 % ever raise a false alarm', () => {
   const alarms = Array.from({ length: RUNS }, (_, run) => {
     const random = seededRandom(104_729 * run + 5);
-    const sums: [Sums, Sums] = [{ n: 0, sum: 0, squares: 0 }, { n: 0, sum: 0, squares: 0 }];
+    const sums: [Sums, Sums] = [
+      { n: 0, sum: 0, squares: 0 },
+      { n: 0, sum: 0, squares: 0 },
+    ];
     for (let order = 1; order <= 2000; order += 1) {
       const value = round(1500 + 4000 * -log(1 - random()));
       const arm = sums[random() < 0.5 ? 0 : 1];
@@ -72,7 +87,10 @@ test('A/A of order values, which are skewed: at most 5 % ever raise a false alar
 });
 
 test('a tenth fewer buyers (20 % to 18 %) is caught: half of the time by 14,000 visitors, nearly always by 40,000', () => {
-  const found = decisions({ share: 0.5, control: 0.2, arm: 0.18, visitors: 40_000, lookEvery: 200 }, 300);
+  const found = decisions(
+    { share: 0.5, control: 0.2, arm: 0.18, visitors: 40_000, lookEvery: 200 },
+    300,
+  );
   const caught = found.filter((come) => come !== null);
   expect(caught.length / found.length).toBeGreaterThan(0.97);
   expect(quantile(caught, 0.5)).toBeLessThan(14_000);
@@ -85,13 +103,22 @@ describe('sample ratio', () => {
     let inArm = 0;
     for (let come = 1; come <= visitors; come += 1) {
       if (random() < share) inArm += 1;
-      if (come % 200 === 0 && checkSampleRatio([{ count: come - inArm, share: 5000 }, { count: inArm, share: 5000 }])?.isMismatch) return come;
+      if (
+        come % 200 === 0 &&
+        checkSampleRatio([
+          { count: come - inArm, share: 5000 },
+          { count: inArm, share: 5000 },
+        ])?.isMismatch
+      )
+        return come;
     }
     return null;
   };
 
   test('of 2,000 experiments with the right shares, watched 50 times, at most 1 in 1,000 is called a mismatch', () => {
-    const alarms = Array.from({ length: RUNS }, (_, run) => firstMismatch(0.5, 10_000, run + 1)).filter((come) => come !== null);
+    const alarms = Array.from({ length: RUNS }, (_, run) =>
+      firstMismatch(0.5, 10_000, run + 1),
+    ).filter((come) => come !== null);
     expect(alarms.length / RUNS).toBeLessThanOrEqual(0.001);
   });
 

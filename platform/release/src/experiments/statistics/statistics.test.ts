@@ -7,7 +7,11 @@ const options = { alpha: 0.05, narrowestAt: 10_000 };
 
 test('a sample of amounts is known by its sums', () => {
   const values = [1000, 2000, 4500];
-  const sample = sampleOfSums(3, 7500, values.reduce((sum, value) => sum + value * value, 0));
+  const sample = sampleOfSums(
+    3,
+    7500,
+    values.reduce((sum, value) => sum + value * value, 0),
+  );
   expect(sample).toEqual({ count: 3, mean: 2500, variance: 3_250_000 });
 });
 
@@ -22,14 +26,22 @@ test('the bounds of a mean hold it in their middle, and are wider than those of 
 });
 
 test('a difference is arm minus control; the larger sample decides what the smaller cannot', () => {
-  const interval = differenceInterval(sampleOfRate(10_000, 50_000), sampleOfRate(9000, 50_000), options);
+  const interval = differenceInterval(
+    sampleOfRate(10_000, 50_000),
+    sampleOfRate(9000, 50_000),
+    options,
+  );
   expect(interval?.estimate).toBeCloseTo(-0.02, 12);
   expect(isDecided(interval)).toBe(true);
-  expect(isDecided(differenceInterval(sampleOfRate(100, 500), sampleOfRate(90, 500), options))).toBe(false);
+  expect(
+    isDecided(differenceInterval(sampleOfRate(100, 500), sampleOfRate(90, 500), options)),
+  ).toBe(false);
 });
 
 test('too few values have no bounds, and decide nothing', () => {
-  expect(differenceInterval(sampleOfRate(10, FEWEST), sampleOfRate(0, FEWEST - 1), options)).toBeNull();
+  expect(
+    differenceInterval(sampleOfRate(10, FEWEST), sampleOfRate(0, FEWEST - 1), options),
+  ).toBeNull();
   expect(meanInterval(sampleOfRate(0, FEWEST - 1), options)).toBeNull();
   expect(isDecided(null)).toBe(false);
   expect(differenceInterval(sampleOfRate(0, 0), sampleOfRate(0, 0), options)).toBeNull();
@@ -42,23 +54,73 @@ test('nobody bought anywhere: the bounds have a width, and no difference is foun
 });
 
 test('the chi-square of a sample ratio is that of the tables', () => {
-  const ratio = checkSampleRatio([{ count: 4800, share: 5000 }, { count: 5200, share: 5000 }]);
+  const ratio = checkSampleRatio([
+    { count: 4800, share: 5000 },
+    { count: 5200, share: 5000 },
+  ]);
   expect(ratio?.chiSquare).toBeCloseTo(16, 9);
   expect(ratio?.p).toBeCloseTo(6.334e-5, 7);
   expect(ratio?.alwaysValidP).toBeGreaterThan(ratio?.p ?? 1);
 });
 
 test.each([
-  { case: 'unequal shares that came as wanted', arms: [{ count: 90_100, share: 9000 }, { count: 9900, share: 1000 }], isMismatch: false },
-  { case: 'unequal shares that did not', arms: [{ count: 90_100, share: 9000 }, { count: 8900, share: 1000 }], isMismatch: true },
-  { case: 'three arms', arms: [{ count: 3000, share: 1 }, { count: 3000, share: 1 }, { count: 2500, share: 1 }], isMismatch: true },
-  { case: 'an arm that nobody reaches', arms: [{ count: 30, share: 5000 }, { count: 0, share: 5000 }], isMismatch: true },
-  { case: 'an arm without a share', arms: [{ count: 500, share: 5000 }, { count: 500, share: 5000 }, { count: 0, share: 0 }], isMismatch: false },
+  {
+    case: 'unequal shares that came as wanted',
+    arms: [
+      { count: 90_100, share: 9000 },
+      { count: 9900, share: 1000 },
+    ],
+    isMismatch: false,
+  },
+  {
+    case: 'unequal shares that did not',
+    arms: [
+      { count: 90_100, share: 9000 },
+      { count: 8900, share: 1000 },
+    ],
+    isMismatch: true,
+  },
+  {
+    case: 'three arms',
+    arms: [
+      { count: 3000, share: 1 },
+      { count: 3000, share: 1 },
+      { count: 2500, share: 1 },
+    ],
+    isMismatch: true,
+  },
+  {
+    case: 'an arm that nobody reaches',
+    arms: [
+      { count: 30, share: 5000 },
+      { count: 0, share: 5000 },
+    ],
+    isMismatch: true,
+  },
+  {
+    case: 'an arm without a share',
+    arms: [
+      { count: 500, share: 5000 },
+      { count: 500, share: 5000 },
+      { count: 0, share: 0 },
+    ],
+    isMismatch: false,
+  },
 ])('$case', ({ arms, isMismatch }) => expect(checkSampleRatio(arms)?.isMismatch).toBe(isMismatch));
 
 test('one arm, or nobody, has no ratio', () => {
-  expect(checkSampleRatio([{ count: 10, share: 10_000 }, { count: 0, share: 0 }])).toBeNull();
-  expect(checkSampleRatio([{ count: 0, share: 1 }, { count: 0, share: 1 }])).toBeNull();
+  expect(
+    checkSampleRatio([
+      { count: 10, share: 10_000 },
+      { count: 0, share: 0 },
+    ]),
+  ).toBeNull();
+  expect(
+    checkSampleRatio([
+      { count: 0, share: 1 },
+      { count: 0, share: 1 },
+    ]),
+  ).toBeNull();
 });
 
 test('bounds of a rate are those of Clopper and Pearson', () => {

@@ -10,34 +10,54 @@ import { watchErrors } from './page-errors';
 const shownCart = (page: Page): Promise<ShownCart> =>
   page.evaluate(
     () => ({
-      names: [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent ?? ''),
-      quantities: [...document.querySelectorAll('main li [role=spinbutton]')].map((input) => input.getAttribute('aria-valuenow') ?? ''),
+      names: [...document.querySelectorAll('main li h2')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+      quantities: [...document.querySelectorAll('main li [role=spinbutton]')].map(
+        (input) => input.getAttribute('aria-valuenow') ?? '',
+      ),
       total: (document.querySelector('footer output')?.textContent ?? '').replace(/\D/g, ''),
     }),
     null,
   );
 
-const storedCart = (page: Page): Promise<string> => page.evaluate((key) => localStorage.getItem(key) ?? '', CART_KEY);
+const storedCart = (page: Page): Promise<string> =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', CART_KEY);
 
 const nothing: ShownCart = { names: [], quantities: [], total: '' };
 
 /** What a build shows of a stored cart, and what it makes of it in the storage. `session`: what is stored of a login, none for a visitor. */
-async function readBack({ visitor }: Browsing, base: string, text: string, session: readonly (readonly [string, string])[] = []): Promise<{ shown: ShownCart; stored: string }> {
+async function readBack(
+  { visitor }: Browsing,
+  base: string,
+  text: string,
+  session: readonly (readonly [string, string])[] = [],
+): Promise<{ shown: ShownCart; stored: string }> {
   const someone = await visitor();
   const page = await someone.newPage();
   const entries = JSON.stringify([[CART_KEY, text], ...session]);
-  await page.addInitScript({ content: `for (const [key, text] of ${entries}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);` });
+  await page.addInitScript({
+    content: `for (const [key, text] of ${entries}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);`,
+  });
   const problems = watchErrors(page, { api: true });
   const isShown = await openCart(page, base).catch((error: unknown) => {
     const [reason = ''] = String(error).split('\n', 1);
-    throw new Error([`the cart cannot be opened: ${reason} (at ${new URL(page.url()).pathname})`, ...problems()].join('; '));
+    throw new Error(
+      [
+        `the cart cannot be opened: ${reason} (at ${new URL(page.url()).pathname})`,
+        ...problems(),
+      ].join('; '),
+    );
   });
   const read = { shown: isShown ? await shownCart(page) : nothing, stored: await storedCart(page) };
   await someone.close();
   return read;
 }
 
-async function fill({ visitor }: Browsing, base: string): Promise<{ shown: ShownCart; stored: string }> {
+async function fill(
+  { visitor }: Browsing,
+  base: string,
+): Promise<{ shown: ShownCart; stored: string }> {
   const someone = await visitor();
   const page = await someone.newPage();
   await fillCart(page, base);
@@ -47,48 +67,82 @@ async function fill({ visitor }: Browsing, base: string): Promise<{ shown: Shown
 }
 
 const words = ({ names, quantities, total }: ShownCart): string =>
-  names.length === 0 ? 'an empty cart' : `${names.map((name, index) => `${quantities[index] ?? '?'} × ${name}`).join(', ')} for ${total}`;
+  names.length === 0
+    ? 'an empty cart'
+    : `${names.map((name, index) => `${quantities[index] ?? '?'} × ${name}`).join(', ')} for ${total}`;
 
 const compare = (what: string, given: ShownCart, wanted: ShownCart): string[] =>
-  isDeepStrictEqual(given, wanted) ? [] : [`${what} reads as ${words(given)}, it was ${words(wanted)}`];
+  isDeepStrictEqual(given, wanted)
+    ? []
+    : [`${what} reads as ${words(given)}, it was ${words(wanted)}`];
 
 /** A cart that one build wrote, read by the other, and back again by the first. */
-async function thereAndBack(browsing: Browsing, [writer, from]: readonly [string, string], [reader, to]: readonly [string, string]): Promise<string[]> {
+async function thereAndBack(
+  browsing: Browsing,
+  [writer, from]: readonly [string, string],
+  [reader, to]: readonly [string, string],
+): Promise<string[]> {
   const written = await fill(browsing, from);
   const read = await readBack(browsing, to, written.stored);
   const back = await readBack(browsing, from, read.stored);
   return [
-    ...compare(`a cart of the ${writer} build, opened by the ${reader} one,`, read.shown, written.shown),
-    ...compare(`a cart of the ${writer} build that the ${reader} one has kept, opened by the ${writer} one again,`, back.shown, written.shown),
+    ...compare(
+      `a cart of the ${writer} build, opened by the ${reader} one,`,
+      read.shown,
+      written.shown,
+    ),
+    ...compare(
+      `a cart of the ${writer} build that the ${reader} one has kept, opened by the ${writer} one again,`,
+      back.shown,
+      written.shown,
+    ),
   ];
 }
 
 /** An older cart, read by the candidate; and what the candidate keeps of it, read by the served build as that reads the older cart itself. */
-async function olderCart(browsing: Browsing, { name, text, shows, ofAccount }: OlderCart): Promise<string[]> {
+async function olderCart(
+  browsing: Browsing,
+  { name, text, shows, ofAccount }: OlderCart,
+): Promise<string[]> {
   const { candidate, served } = browsing;
   const session = ofAccount ? [await storedSession(candidate)] : [];
   const read = await readBack(browsing, candidate, text, session);
   const found = compare(name, read.shown, shows);
   if (served === null || read.stored === text) return found; // the served build would read the same text twice
-  const [before, after] = [await readBack(browsing, served, text, session), await readBack(browsing, served, read.stored, session)];
-  return [...found, ...compare(`${name}, kept by the new build and opened by the served one,`, after.shown, before.shown)];
+  const [before, after] = [
+    await readBack(browsing, served, text, session),
+    await readBack(browsing, served, read.stored, session),
+  ];
+  return [
+    ...found,
+    ...compare(
+      `${name}, kept by the new build and opened by the served one,`,
+      after.shown,
+      before.shown,
+    ),
+  ];
 }
 
 /** One after the other: each opens several pages. */
 async function inTurn(browsing: Browsing, all: readonly OlderCart[]): Promise<string[]> {
   const [first, ...others] = all;
-  return first === undefined ? [] : [...(await olderCart(browsing, first)), ...(await inTurn(browsing, others))];
+  return first === undefined
+    ? []
+    : [...(await olderCart(browsing, first)), ...(await inTurn(browsing, others))];
 }
 
 export const carts: BrowserCheck = {
   name: 'carts',
-  sentence: 'Carts that customers have stored are read by the candidate, and what it stores is read by the build it replaces.',
-  advice: 'Read the old form beside the new one for one release before writing the new one; raise the version of the stored value.',
+  sentence:
+    'Carts that customers have stored are read by the candidate, and what it stores is read by the build it replaces.',
+  advice:
+    'Read the old form beside the new one for one release before writing the new one; raise the version of the stored value.',
   run: async (browsing) => {
     const { candidate, served } = browsing;
     const found = await inTurn(browsing, olderCarts);
     const toNew = await thereAndBack(browsing, ['served', served ?? candidate], ['new', candidate]);
-    const fromNew = served === null ? [] : await thereAndBack(browsing, ['new', candidate], ['served', served]);
+    const fromNew =
+      served === null ? [] : await thereAndBack(browsing, ['new', candidate], ['served', served]);
     return [...found, ...toNew, ...fromNew];
   },
 };

@@ -10,7 +10,11 @@ const ACCOUNT = { email: 'cliente@demo.example', password: 'Napoli#2026', loginM
 
 /** What the browser of somebody who is logged in has stored: name and text. */
 export async function storedSession(base: string): Promise<readonly [key: string, text: string]> {
-  const answer = await fetch(`${base}/api/restaurant/${RESTAURANT_ID}/public/client/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ACCOUNT) });
+  const answer = await fetch(`${base}/api/restaurant/${RESTAURANT_ID}/public/client/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  });
   if (!answer.ok) throw new Error(`the demo's customer cannot log in: ${answer.status}`);
   const { token } = (await answer.json()) as { token: string };
   return [`token-${RESTAURANT_ID}`, JSON.stringify({ v: 1, value: token })];
@@ -40,7 +44,8 @@ export async function openCart(page: Page, base: string): Promise<boolean> {
 async function finish(page: Page): Promise<void> {
   await mainAction(page).click();
   await page.waitForURL(/\/(delivery|use-loyalty)$/);
-  if (page.url().endsWith('/use-loyalty')) await page.locator('dialog[open] footer button >> nth=-1').click();
+  if (page.url().endsWith('/use-loyalty'))
+    await page.locator('dialog[open] footer button >> nth=-1').click();
 }
 
 /** Cart → delivery → checkout: a pickup as soon as possible, paid at the door. */

@@ -21,7 +21,8 @@ export interface OlderCart {
 export const CART_KEY = 'cart-101';
 
 /** A cart that is too long for a line of code. */
-const kept = (name: string): string => readFileSync(path.join(import.meta.dirname, 'older-carts', `${name}.json`), 'utf8').trim();
+const kept = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'older-carts', `${name}.json`), 'utf8').trim();
 
 /** Carts as released builds wrote them. Add one whenever the stored form changes; take none away. */
 export const olderCarts: readonly OlderCart[] = [
@@ -33,12 +34,20 @@ export const olderCarts: readonly OlderCart[] = [
   {
     name: 'two dishes, one without options, in the fewest fields that ever were stored (version 1)',
     text: '{"v":1,"value":{"lines":[{"lineId":"b1","id":"bruschetta-pomodoro","name":"Bruschetta al Pomodoro","qty":1,"price":28.9,"type":"general"},{"lineId":"b2","id":"carbonara","name":"Carbonara Romana","qty":1,"price":54.9,"type":"general","extras":[{"id":"carbonara--massa--espaguete","price":0,"qty":1}]}]}}',
-    shows: { names: ['Bruschetta al Pomodoro', 'Carbonara Romana'], quantities: ['1', '1'], total: '8380' },
+    shows: {
+      names: ['Bruschetta al Pomodoro', 'Carbonara Romana'],
+      quantities: ['1', '1'],
+      total: '8380',
+    },
   },
   {
     name: 'a pizza of two halves with crust and bacon, twice, and one of three slices (version 1)',
     text: kept('two-pizzas'),
-    shows: { names: ['Média (30 cm, 6 fatias)', 'Gigante (45 cm, 12 fatias)'], quantities: ['2', '1'], total: '26800' },
+    shows: {
+      names: ['Média (30 cm, 6 fatias)', 'Gigante (45 cm, 12 fatias)'],
+      quantities: ['2', '1'],
+      total: '26800',
+    },
   },
   {
     name: 'a combo of two pizzas with discounts and a drink, twice (version 1)',
@@ -48,7 +57,11 @@ export const olderCarts: readonly OlderCart[] = [
   {
     name: 'a dish, and a prize of a customer who is logged in (version 1)',
     text: kept('a-prize'),
-    shows: { names: ['Bruschetta al Pomodoro', 'Guaraná (lata)'], quantities: ['1'], total: '2890' },
+    shows: {
+      names: ['Bruschetta al Pomodoro', 'Guaraná (lata)'],
+      quantities: ['1'],
+      total: '2890',
+    },
     ofAccount: true,
   },
 ];

@@ -20,15 +20,34 @@ const PATIENCE_MS = 20_000;
  * Without a service worker: the gate looks at what the composition serves, not at what a browser kept. Without motion, which takes
  * a quarter of the processor.
  */
-const PHONE = { locale: 'en-US', viewport: { width: 390, height: 844 }, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+const PHONE = {
+  locale: 'en-US',
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+} as const;
 
 /** Starts one browser, one API and the storefronts that the browser checks use. Close it when they are done. Leaves nothing running when it rejects. */
-export async function openBrowsing({ store, hash, addresses, served, tools, patience = PATIENCE_MS }: Options): Promise<Browsing & { close(): Promise<void> }> {
+export async function openBrowsing({
+  store,
+  hash,
+  addresses,
+  served,
+  tools,
+  patience = PATIENCE_MS,
+}: Options): Promise<Browsing & { close(): Promise<void> }> {
   const opened = openTogether();
   try {
-    const [api, browser] = await Promise.all([opened.add(tools.startApi()), opened.add(tools.openBrowser())]);
-    const serve = (of: string): Promise<Running> => opened.add(tools.serveComposition({ root: store.root, hash: of, apiUrl: api.url }));
-    const [candidate, before] = await Promise.all([serve(hash), served === null ? null : serve(served)]);
+    const [api, browser] = await Promise.all([
+      opened.add(tools.startApi()),
+      opened.add(tools.openBrowser()),
+    ]);
+    const serve = (of: string): Promise<Running> =>
+      opened.add(tools.serveComposition({ root: store.root, hash: of, apiUrl: api.url }));
+    const [candidate, before] = await Promise.all([
+      serve(hash),
+      served === null ? null : serve(served),
+    ]);
     return {
       candidate: candidate.url,
       addresses,

@@ -18,7 +18,8 @@ export function openTogether(): OpenTogether {
       return opening;
     },
     close: async () => {
-      for (const opened of (await Promise.allSettled(all)).reverse()) if (opened.status === 'fulfilled') await opened.value.close();
+      for (const opened of (await Promise.allSettled(all)).reverse())
+        if (opened.status === 'fulfilled') await opened.value.close();
     },
   };
 }

@@ -11,21 +11,32 @@ async function open(visitor: Visitor, base: string, address: string): Promise<st
   const page = await visitor.newPage();
   const errors = watchErrors(page);
   await page.goto(`${base}/${RESTAURANT}/${address}`);
-  const isShown = await page.locator('h1, dialog[open]').first().waitFor().then(() => true, () => false);
+  const isShown = await page
+    .locator('h1, dialog[open]')
+    .first()
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    );
   await page.close();
-  return [...(isShown ? [] : ['nothing is shown']), ...errors()].map((what) => `/${address}: ${what}`);
+  return [...(isShown ? [] : ['nothing is shown']), ...errors()].map(
+    (what) => `/${address}: ${what}`,
+  );
 }
 
 export const openings: BrowserCheck = {
   name: 'openings',
   sentence: 'Every address of the URL map opens without an error.',
-  advice: 'Open the address in the candidate and read the console; a page must not throw for a customer who comes by a link.',
+  advice:
+    'Open the address in the candidate and read the console; a page must not throw for a customer who comes by a link.',
   run: async ({ candidate, addresses, visitor }) => {
     const someone = await visitor();
     const queue = [...addresses];
     const findings: string[] = [];
     const tab = async (): Promise<void> => {
-      for (let address = queue.shift(); address !== undefined; address = queue.shift()) findings.push(...(await open(someone, candidate, address)));
+      for (let address = queue.shift(); address !== undefined; address = queue.shift())
+        findings.push(...(await open(someone, candidate, address)));
     };
     await Promise.all(Array.from({ length: TABS }, tab));
     return findings.sort();

@@ -28,16 +28,31 @@ const readVectors = async (): Promise<Published> => JSON.parse(await readFile(FI
 const answers = (page: Page, published: Published): Promise<unknown[]> =>
   page.evaluate(async ({ fixtures, vectors }) => {
     type Shared = { lib?: () => unknown; get: () => Promise<() => unknown> };
-    type Instance = { name: string; shareScopeMap: Record<string, Record<string, Record<string, Shared>>> };
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
+    type Instance = {
+      name: string;
+      shareScopeMap: Record<string, Record<string, Record<string, Shared>>>;
+    };
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
+    ).__FEDERATION__;
     const shell = instances.find(({ name }) => name === 'shell');
-    const [shared] = Object.values(shell?.shareScopeMap['default']?.['@storefront/shared-domain/rules'] ?? {});
+    const [shared] = Object.values(
+      shell?.shareScopeMap['default']?.['@storefront/shared-domain/rules'] ?? {},
+    );
     if (!shared) throw new Error('the shell gives no rules');
-    const rules = (shared.lib ?? (await shared.get()))() as Record<string, (...given: readonly unknown[]) => unknown>;
+    const rules = (shared.lib ?? (await shared.get()))() as Record<
+      string,
+      (...given: readonly unknown[]) => unknown
+    >;
     return vectors.map(({ rule, given, read }) => {
       try {
-        const resolved: unknown[] = JSON.parse(JSON.stringify(given), (_, value) => (value?.$fixture === undefined ? value : fixtures[value.$fixture]));
-        return (read?.split('.') ?? []).reduce<unknown>((answer, part) => (answer as Record<string, unknown> | undefined)?.[part], rules[rule]?.(...resolved));
+        const resolved: unknown[] = JSON.parse(JSON.stringify(given), (_, value) =>
+          value?.$fixture === undefined ? value : fixtures[value.$fixture],
+        );
+        return (read?.split('.') ?? []).reduce<unknown>(
+          (answer, part) => (answer as Record<string, unknown> | undefined)?.[part],
+          rules[rule]?.(...resolved),
+        );
       } catch (error) {
         return String(error);
       }
@@ -47,7 +62,8 @@ const answers = (page: Page, published: Published): Promise<unknown[]> =>
 export const prices: BrowserCheck = {
   name: 'prices',
   sentence: 'The rules of the candidate answer the published prices to the cent.',
-  advice: 'Undo the change of the rule; if the price is meant to change, change docs/contracts/price-vectors.json and the API in a release before it.',
+  advice:
+    'Undo the change of the rule; if the price is meant to change, change docs/contracts/price-vectors.json and the API in a release before it.',
   run: async ({ candidate, visitor }) => {
     const published = await readVectors();
     const page = await (await visitor()).newPage();
@@ -55,7 +71,11 @@ export const prices: BrowserCheck = {
     await page.locator('main').first().waitFor();
     const given = await answers(page, published);
     return published.vectors.flatMap(({ rule, case: what, expected }, index) =>
-      isDeepStrictEqual(given[index], expected) ? [] : [`${rule}, ${what}: gives ${JSON.stringify(given[index])}, must give ${JSON.stringify(expected)}`],
+      isDeepStrictEqual(given[index], expected)
+        ? []
+        : [
+            `${rule}, ${what}: gives ${JSON.stringify(given[index])}, must give ${JSON.stringify(expected)}`,
+          ],
     );
   },
 };

@@ -6,12 +6,18 @@ import { watchErrors } from './page-errors';
 /** Packages of which the page has more than one live copy. */
 const copies = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const marks = (globalThis as { __storefrontCopies?: [string, string][] }).__storefrontCopies ?? [];
-    return marks.filter(([name], index) => marks.findIndex(([other]) => other === name) !== index).map(([name, build]) => `${build} brings a second copy of ${name}`);
+    const marks =
+      (globalThis as { __storefrontCopies?: [string, string][] }).__storefrontCopies ?? [];
+    return marks
+      .filter(([name], index) => marks.findIndex(([other]) => other === name) !== index)
+      .map(([name, build]) => `${build} brings a second copy of ${name}`);
   }, null);
 
 /** Steps of the story, by what went wrong when one does not come to its end. */
-const steps: readonly (readonly [failure: string, step: (page: Page, base: string) => Promise<void>])[] = [
+const steps: readonly (readonly [
+  failure: string,
+  step: (page: Page, base: string) => Promise<void>,
+])[] = [
   ['a dish with options cannot be put into the cart', fillCart],
   ['the checkout cannot be reached from the cart', reachCheckout],
   ['an order cannot be placed', placeOrder],
@@ -19,8 +25,10 @@ const steps: readonly (readonly [failure: string, step: (page: Page, base: strin
 
 export const story: BrowserCheck = {
   name: 'story',
-  sentence: 'A customer chooses a dish with options, picks it up, and the order is placed, without an error on any page.',
-  advice: 'Run the candidate with `npm start` or open it in a browser, and follow the story: menu, options, cart, delivery, checkout.',
+  sentence:
+    'A customer chooses a dish with options, picks it up, and the order is placed, without an error on any page.',
+  advice:
+    'Run the candidate with `npm start` or open it in a browser, and follow the story: menu, options, cart, delivery, checkout.',
   run: async ({ candidate, visitor }) => {
     const page = await (await visitor()).newPage();
     const errors = watchErrors(page);
@@ -28,7 +36,10 @@ export const story: BrowserCheck = {
       try {
         await step(page, candidate);
       } catch (error) {
-        const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+        const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(
+          '\n',
+          1,
+        );
         return [`${failure}: ${reason} (at ${new URL(page.url()).pathname})`, ...errors()];
       }
     }

@@ -7,7 +7,10 @@ export interface CssBlock {
 
 /** Comments, and the insides of strings and brackets that a brace could stand in, are no structure. */
 const withoutNoise = (css: string): string =>
-  css.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)"']*\)/g, (text) => (text.startsWith('/*') ? ' ' : `"${'_'.repeat(Math.max(0, text.length - 2))}"`));
+  css.replace(
+    /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)"']*\)/g,
+    (text) => (text.startsWith('/*') ? ' ' : `"${'_'.repeat(Math.max(0, text.length - 2))}"`),
+  );
 
 /** Every block of a style sheet, and every at-rule that has none, in order. Declarations are left out. */
 export function cssBlocks(css: string): CssBlock[] {

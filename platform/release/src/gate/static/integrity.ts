@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type BuildRecord, buildId, checkComposition, describeProblem } from '@storefront/compositions';
+import {
+  type BuildRecord,
+  buildId,
+  checkComposition,
+  describeProblem,
+} from '@storefront/compositions';
 import type { Candidate, ReadBytes } from '../candidate';
 import type { StaticCheck } from '../check';
 
-const hashOf = (algorithm: string, bytes: Buffer | string): Buffer => createHash(algorithm).update(bytes).digest();
+const hashOf = (algorithm: string, bytes: Buffer | string): Buffer =>
+  createHash(algorithm).update(bytes).digest();
 
 async function findingsOfFiles(build: BuildRecord, bytes: ReadBytes): Promise<string[]> {
   const found = await Promise.all(
     build.files.map(async ({ path, size, integrity }) => {
       const content = await bytes(build, path);
       if (!content) return [`${build.name}: ${path} is not in the store`];
-      if (content.length !== size) return [`${build.name}: ${path} has ${content.length} bytes, its record says ${size}`];
-      return `sha384-${hashOf('sha384', content).toString('base64')}` === integrity ? [] : [`${build.name}: ${path} has another hash than its record says`];
+      if (content.length !== size)
+        return [`${build.name}: ${path} has ${content.length} bytes, its record says ${size}`];
+      return `sha384-${hashOf('sha384', content).toString('base64')}` === integrity
+        ? []
+        : [`${build.name}: ${path} has another hash than its record says`];
     }),
   );
   return found.flat();
@@ -23,17 +32,26 @@ function findingsOfNames({ composition }: Candidate, build: BuildRecord): string
   const ref = composition.builds.find(({ name }) => name === build.name);
   const isItself = hashOf('sha256', JSON.stringify(files)).toString('hex') === build.contentHash;
   const isNamed = ref?.contentHash === build.contentHash && ref.id === buildId(build);
-  return isItself && isNamed ? [] : [`${build.name}: the content hash of its record is not that of its files`];
+  return isItself && isNamed
+    ? []
+    : [`${build.name}: the content hash of its record is not that of its files`];
 }
 
 export const integrity: StaticCheck = {
   name: 'integrity',
   sentence: 'Every file of every build is in the store, with the size and the hash of its record.',
-  advice: 'Build the room again from clean sources and publish it as a new version; do not mend files in the store.',
+  advice:
+    'Build the room again from clean sources and publish it as a new version; do not mend files in the store.',
   run: async (candidate) => {
     const builds = [candidate.shell, ...candidate.remotes];
     const files = await Promise.all(builds.map((build) => findingsOfFiles(build, candidate.bytes)));
-    const unhashed = checkComposition(builds).filter(({ kind }) => kind === 'integrity-missing').map(describeProblem);
-    return [...unhashed, ...files.flat(), ...builds.flatMap((build) => findingsOfNames(candidate, build))];
+    const unhashed = checkComposition(builds)
+      .filter(({ kind }) => kind === 'integrity-missing')
+      .map(describeProblem);
+    return [
+      ...unhashed,
+      ...files.flat(),
+      ...builds.flatMap((build) => findingsOfNames(candidate, build)),
+    ];
   },
 };

@@ -1,7 +1,15 @@
-import { type CompositionProblem, checkComposition, describeProblem } from '@storefront/compositions';
+import {
+  type CompositionProblem,
+  checkComposition,
+  describeProblem,
+} from '@storefront/compositions';
 import type { StaticCheck } from '../check';
 
-const kinds: ReadonlySet<CompositionProblem['kind']> = new Set(['build-missing', 'page-missing', 'widget-missing']);
+const kinds: ReadonlySet<CompositionProblem['kind']> = new Set([
+  'build-missing',
+  'page-missing',
+  'widget-missing',
+]);
 
 export const pages: StaticCheck = {
   name: 'pages',

@@ -3,25 +3,60 @@ import { scriptFacts } from './script-facts';
 const facts = (source: string) => scriptFacts(Buffer.from(source));
 
 test.each([
-  'eval("1")', 'window.eval(a)', '(0,eval)(a)', 'globalThis["eval"](a)', 'const e=eval;e(a)',
-  'new Function("return 1")', 'Function("a",b)()', 'self.Function(a)', 'const F=Function;new F(a)', '[].constructor.constructor("return 1")()',
-  'setTimeout("run()",1)', 'window.setInterval(`run(${a})`,1)', 'setTimeout("run("+a+")",1)',
-  'node.setAttribute("onclick",a)', 'node.innerHTML=\'<img src=x onerror="run()">\'', 'node.innerHTML=`<b onclick=run(${a})>x</b>`',
-  'link.href="javascript:run()"', 'jsx("a",{href:"javascript:run()"})', 'node.setAttribute("href","javascript:run()")', 'a=\'<a href="javascript:run()">\'',
+  'eval("1")',
+  'window.eval(a)',
+  '(0,eval)(a)',
+  'globalThis["eval"](a)',
+  'const e=eval;e(a)',
+  'new Function("return 1")',
+  'Function("a",b)()',
+  'self.Function(a)',
+  'const F=Function;new F(a)',
+  '[].constructor.constructor("return 1")()',
+  'setTimeout("run()",1)',
+  'window.setInterval(`run(${a})`,1)',
+  'setTimeout("run("+a+")",1)',
+  'node.setAttribute("onclick",a)',
+  'node.innerHTML=\'<img src=x onerror="run()">\'',
+  'node.innerHTML=`<b onclick=run(${a})>x</b>`',
+  'link.href="javascript:run()"',
+  'jsx("a",{href:"javascript:run()"})',
+  'node.setAttribute("href","javascript:run()")',
+  'a=\'<a href="javascript:run()">\'',
 ])('makes code from text: %s', (source) => expect(facts(source).codeFromText).toHaveLength(1));
 
 test.each([
-  'const evaluate=(a)=>a;evaluate(1)', 'sum.eval(1)', 'a instanceof Function', 'Function.prototype.call(a)', 'setTimeout(()=>run(),1)', 'setTimeout(run,1)',
-  'text="Never paste javascript: addresses, or eval(code)"', 'node.setAttribute("aria-label",a)', 'if("javascript:"===url.protocol)refuse()', 'a="1 < b once = 2"',
-  'globalThis||Function("return this")()', 'node.setAttribute("oninput","return;")', 'node.addEventListener("click",run)',
+  'const evaluate=(a)=>a;evaluate(1)',
+  'sum.eval(1)',
+  'a instanceof Function',
+  'Function.prototype.call(a)',
+  'setTimeout(()=>run(),1)',
+  'setTimeout(run,1)',
+  'text="Never paste javascript: addresses, or eval(code)"',
+  'node.setAttribute("aria-label",a)',
+  'if("javascript:"===url.protocol)refuse()',
+  'a="1 < b once = 2"',
+  'globalThis||Function("return this")()',
+  'node.setAttribute("oninput","return;")',
+  'node.addEventListener("click",run)',
 ])('makes no code from text: %s', (source) => expect(facts(source).codeFromText).toEqual([]));
 
 test('the mark of a package that must live once is found, however it was minified', () => {
-  expect(facts('(globalThis.__storefrontCopies??=[]).push(["react","mf-menu"])').copies).toEqual(['react']);
-  expect(facts('(globalThis.__storefrontCopies||(globalThis.__storefrontCopies=[])).push(["effector","mf-menu"])').copies).toEqual(['effector']);
+  expect(facts('(globalThis.__storefrontCopies??=[]).push(["react","mf-menu"])').copies).toEqual([
+    'react',
+  ]);
+  expect(
+    facts(
+      '(globalThis.__storefrontCopies||(globalThis.__storefrontCopies=[])).push(["effector","mf-menu"])',
+    ).copies,
+  ).toEqual(['effector']);
 });
 
 test('React is known without a mark; using what the shell gives is no copy', () => {
-  expect(facts('t.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}').copies).toEqual(['react']);
-  expect(facts('var a=r(1).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE').copies).toEqual([]);
+  expect(
+    facts('t.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}').copies,
+  ).toEqual(['react']);
+  expect(
+    facts('var a=r(1).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE').copies,
+  ).toEqual([]);
 });

@@ -15,19 +15,28 @@ function splitOutside(text: string, signs: string): { part: string; by: string }
 }
 
 /** Conditions about other elements say nothing of the element that is styled. */
-const withoutConditions = (compound: string): string => compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
+const withoutConditions = (compound: string): string =>
+  compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
 
 const withoutAttributes = (compound: string): string => compound.replace(/\[[^\]]{0,500}\]/g, '');
 
 const classes = (compound: string): string[] =>
-  [...withoutAttributes(withoutConditions(compound)).matchAll(/\.((?:[\w-]|\\.|[^\u0000-\u007f])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+  [
+    ...withoutAttributes(withoutConditions(compound)).matchAll(
+      /\.((?:[\w-]|\\.|[^\u0000-\u007f])+)/g,
+    ),
+  ].map(([, name = '']) => name.replaceAll('\\', ''));
 
 /** Names of attributes that the element must have, in brackets: `[data-mf-menu-card]`. */
-const attributes = (compound: string): string[] => [...withoutConditions(compound).matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => `[${name}]`);
+const attributes = (compound: string): string[] =>
+  [...withoutConditions(compound).matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => `[${name}]`);
 
 /** Whether one selector can only ever meet elements that have an own class or attribute, or that are inside of one that has. */
 function staysInside(selector: string, isOwn: (name: string) => boolean): boolean {
-  const spaced = selector.trim().replace(/\s+/g, ' ').replace(/ ?([>+~]) ?/g, '$1');
+  const spaced = selector
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([>+~]) ?/g, '$1');
   let isInside = false;
   let isBelow = false;
   let before = '';

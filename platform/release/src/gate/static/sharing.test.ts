@@ -13,11 +13,18 @@ const shell = aShell([], {
 
 const candidate = (remote: Partial<BuildRecord>): Candidate => ({
   composition: { hash: '0'.repeat(64), contract: 1, builds: [], previous: [] },
-  shell, remotes: [aBuild('mf-menu', [], remote)], served: new Map(), bytes: async () => null,
+  shell,
+  remotes: [aBuild('mf-menu', [], remote)],
+  served: new Map(),
+  bytes: async () => null,
 });
-const taking = (...names: string[]) => sharedNames.run(candidate({ singletons: { [BUS]: '^1.0.0' }, shared: { [BUS]: names } }));
+const taking = (...names: string[]) =>
+  sharedNames.run(candidate({ singletons: { [BUS]: '^1.0.0' }, shared: { [BUS]: names } }));
 
-test.each([[['cartBus.lineAdded']], [['cartBus']], [['live']], [['live.pending']], [[]]])('is given: %j', (names) => expect(taking(...names)).toEqual([]));
+test.each([[['cartBus.lineAdded']], [['cartBus']], [['live']], [['live.pending']], [[]]])(
+  'is given: %j',
+  (names) => expect(taking(...names)).toEqual([]),
+);
 
 test.each([
   [['cartBus.lineGone'], `mf-menu uses cartBus.lineGone of ${BUS}, which the shell does not give`],
@@ -27,16 +34,24 @@ test.each([
 ])('is not given: %j', (names, says) => expect(taking(...names)).toEqual([says]));
 
 test('a remote that does not say what it uses is refused', () =>
-  expect(sharedNames.run(candidate({ singletons: { [BUS]: '^1.0.0' } }))).toEqual([`mf-menu does not say what it uses of ${BUS}`]));
+  expect(sharedNames.run(candidate({ singletons: { [BUS]: '^1.0.0' } }))).toEqual([
+    `mf-menu does not say what it uses of ${BUS}`,
+  ]));
 
 test.each([
   ['^19.0.0', []],
   ['>=18', []],
   ['^20.0.0', ['mf-menu asks for react ^20.0.0, the shell gives 19.3.1']],
-])('react %s', (range, says) => expect(singletons.run(candidate({ singletons: { react: range } }))).toEqual(says));
+])('react %s', (range, says) =>
+  expect(singletons.run(candidate({ singletons: { react: range } }))).toEqual(says),
+);
 
 test('what the shell does not give, and what has no range, is refused', () => {
-  expect(singletons.run(candidate({ singletons: { vue: '^3.0.0' } }))).toEqual(['mf-menu asks for vue ^3.0.0, which the shell does not give']);
+  expect(singletons.run(candidate({ singletons: { vue: '^3.0.0' } }))).toEqual([
+    'mf-menu asks for vue ^3.0.0, which the shell does not give',
+  ]);
   const exposes = { './remote': { js: ['remote.js'], css: [], consumes: ['react'] } };
-  expect(singletons.run(candidate({ exposes }))).toEqual(['mf-menu takes react and does not say in which version']);
+  expect(singletons.run(candidate({ exposes }))).toEqual([
+    'mf-menu takes react and does not say in which version',
+  ]);
 });

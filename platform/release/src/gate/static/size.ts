@@ -6,8 +6,10 @@ import { BUDGETS, GROWTH } from './budgets';
 
 /** What a customer waits for, by its name: each page, each widget, the shell. */
 function waitedFor(build: BuildRecord): Map<string, { files: Set<string>; budget: number }> {
-  const names = (...parts: (ExposeFiles | undefined)[]): Set<string> => new Set(parts.flatMap((part) => (part ? [...part.js, ...part.css] : [])));
-  if (build.name === 'shell') return new Map([['the first load', { files: names(build.entry), budget: BUDGETS.shell }]]);
+  const names = (...parts: (ExposeFiles | undefined)[]): Set<string> =>
+    new Set(parts.flatMap((part) => (part ? [...part.js, ...part.css] : [])));
+  if (build.name === 'shell')
+    return new Map([['the first load', { files: names(build.entry), budget: BUDGETS.shell }]]);
   const exposes = Object.entries(build.exposes).filter(([expose]) => expose !== './remote');
   return new Map(
     exposes.map(([expose, files]) => {
@@ -18,7 +20,9 @@ function waitedFor(build: BuildRecord): Map<string, { files: Set<string>; budget
 }
 
 /** Compresses each file once. */
-function weigher({ bytes }: Candidate): (build: BuildRecord, files: Iterable<string>) => Promise<number> {
+function weigher({
+  bytes,
+}: Candidate): (build: BuildRecord, files: Iterable<string>) => Promise<number> {
   const weights = new Map<string, number>();
   return async (build, files) => {
     let sum = 0;
@@ -36,8 +40,10 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 export const size: StaticCheck = {
   name: 'size',
-  sentence: 'No page, widget or first load is over its budget, or grew much since the last release.',
-  advice: 'Load what is not needed at once with import(), or drop it; if the growth is wanted, release it in steps or raise the budget with a reason.',
+  sentence:
+    'No page, widget or first load is over its budget, or grew much since the last release.',
+  advice:
+    'Load what is not needed at once with import(), or drop it; if the growth is wanted, release it in steps or raise the budget with a reason.',
   run: async (candidate) => {
     const findings: string[] = [];
     const weigh = weigher(candidate);
@@ -47,9 +53,15 @@ export const size: StaticCheck = {
       const known = before ? waitedFor(before) : new Map<string, { files: Set<string> }>();
       for (const [part, { files, budget }] of waitedFor(build)) {
         const now = await weigh(build, files);
-        if (now > budget) findings.push(`${build.name}: ${part} weighs ${kilobytes(now)}, its budget is ${kilobytes(budget)}`);
+        if (now > budget)
+          findings.push(
+            `${build.name}: ${part} weighs ${kilobytes(now)}, its budget is ${kilobytes(budget)}`,
+          );
         const old = known.get(part);
-        const was = before && old && before.contentHash !== build.contentHash ? await weigh(before, old.files) : null;
+        const was =
+          before && old && before.contentHash !== build.contentHash
+            ? await weigh(before, old.files)
+            : null;
         if (was !== null && now - was > GROWTH.bytes && now > was * (1 + GROWTH.share)) {
           findings.push(`${build.name}: ${part} grew from ${kilobytes(was)} to ${kilobytes(now)}`);
         }

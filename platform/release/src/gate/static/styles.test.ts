@@ -9,7 +9,9 @@ const ofShell = '.button-Ab12_d{color:red}:root{--space-1:4px}';
 const findings = (sheet: string) =>
   styles.run({
     composition: { hash: '0'.repeat(64), contract: 1, builds: [], previous: [] },
-    shell, remotes: [remote], served: new Map(),
+    shell,
+    remotes: [remote],
+    served: new Map(),
     bytes: async (_, file) => Buffer.from(file === 'shell.css' ? ofShell : sheet),
   });
 

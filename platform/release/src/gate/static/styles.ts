@@ -12,28 +12,36 @@ const KEYFRAMES = /^@(?:-\w+-)?keyframes\s+(\S.*)$/;
 function findingsOf({ prelude, within }: CssBlock, isOwn: (name: string) => boolean): string[] {
   const inside = within.filter((block) => !CONDITION.test(block));
   const keyframes = KEYFRAMES.exec(prelude);
-  if (keyframes?.[1]) return OWN.test(keyframes[1]) ? [] : [`the animation ${keyframes[1]} has no name of its own`];
+  if (keyframes?.[1])
+    return OWN.test(keyframes[1]) ? [] : [`the animation ${keyframes[1]} has no name of its own`];
   if (CONDITION.test(prelude)) return [];
   if (prelude.startsWith('@')) return [`${prelude} holds for the whole page`];
   if (inside.length > 0) return []; // steps of an animation, and rules inside a rule
   return reachingOut(prelude, isOwn).map((selector) => `${selector} reaches elements of others`);
 }
 
-const classNames = (css: string): string[] => [...css.matchAll(/\.((?:[\w-])+-[\w-]{6})(?![\w-])/g)].map(([, name = '']) => name);
+const classNames = (css: string): string[] =>
+  [...css.matchAll(/\.((?:[\w-])+-[\w-]{6})(?![\w-])/g)].map(([, name = '']) => name);
 
 export const styles: StaticCheck = {
   name: 'styles',
   sentence: 'The styles of a remote touch nothing outside of it.',
-  advice: 'Begin the selector with a class of a CSS module, or with an attribute named for the remote (data-mf-menu-…); put tokens and rules for the whole page into shared-ui.',
+  advice:
+    'Begin the selector with a class of a CSS module, or with an attribute named for the remote (data-mf-menu-…); put tokens and rules for the whole page into shared-ui.',
   run: async (candidate) => {
     const ofShell = await filesOfBuild(candidate, candidate.shell, '.css');
     const foreign = new Set(ofShell.flatMap(({ bytes }) => classNames(bytes.toString('utf8'))));
     const isOwnClass = (name: string): boolean => OWN.test(name) && !foreign.has(name);
     const found = await Promise.all(
       candidate.remotes.map(async (build) => {
-        const isOwn = (name: string): boolean => isOwnClass(name) || name.startsWith(`[data-${build.name}`);
+        const isOwn = (name: string): boolean =>
+          isOwnClass(name) || name.startsWith(`[data-${build.name}`);
         const sheets = await filesOfBuild(candidate, build, '.css');
-        const findings = sheets.flatMap(({ path, bytes }) => cssBlocks(bytes.toString('utf8')).flatMap((block) => findingsOf(block, isOwn).map((what) => `${build.name}: in ${path}, ${what}`)));
+        const findings = sheets.flatMap(({ path, bytes }) =>
+          cssBlocks(bytes.toString('utf8')).flatMap((block) =>
+            findingsOf(block, isOwn).map((what) => `${build.name}: in ${path}, ${what}`),
+          ),
+        );
         return [...new Set(findings)];
       }),
     );

@@ -4,19 +4,48 @@ import type { Breaking } from './mutation.test-kit';
 const room = 'shell';
 
 /** Gives names of a shared module under other names; without the names for which `rename` gives null. */
-const giving = (module: string, rename: (name: string) => string | null) => (record: BuildRecord): BuildRecord =>
-  ({ ...record, shared: { ...record.shared, [module]: (record.shared[module] ?? []).flatMap((name) => rename(name) ?? []) } });
+const giving =
+  (module: string, rename: (name: string) => string | null) =>
+  (record: BuildRecord): BuildRecord => ({
+    ...record,
+    shared: {
+      ...record.shared,
+      [module]: (record.shared[module] ?? []).flatMap((name) => rename(name) ?? []),
+    },
+  });
 
 /** What the owners of the shell and of the shared packages must not release while remotes need the old. */
 export const breakingShell: readonly Breaking[] = [
   {
-    room, name: 'an event of the bus is renamed', check: 'shared-names',
-    record: giving('@storefront/shared-domain/bus', (name) => name.replace('cartBus.notesChanged', 'cartBus.noteChanged')),
+    room,
+    name: 'an event of the bus is renamed',
+    check: 'shared-names',
+    record: giving('@storefront/shared-domain/bus', (name) =>
+      name.replace('cartBus.notesChanged', 'cartBus.noteChanged'),
+    ),
   },
-  { room, name: 'a primitive is removed', check: 'shared-names', record: giving('@storefront/shared-ui', (name) => (name === 'Stepper' ? null : name)) },
-  { room, name: 'the contract is raised by two', check: 'contract', record: (record) => ({ ...record, contract: record.contract + 2 }) },
   {
-    room, name: 'an address leads to a page that nobody exposes', check: 'pages',
-    record: (record) => ({ ...record, routes: [...(record.routes ?? []), { path: 'news', pages: [{ remote: 'mf-menu', page: 'news' }] }] }),
+    room,
+    name: 'a primitive is removed',
+    check: 'shared-names',
+    record: giving('@storefront/shared-ui', (name) => (name === 'Stepper' ? null : name)),
+  },
+  {
+    room,
+    name: 'the contract is raised by two',
+    check: 'contract',
+    record: (record) => ({ ...record, contract: record.contract + 2 }),
+  },
+  {
+    room,
+    name: 'an address leads to a page that nobody exposes',
+    check: 'pages',
+    record: (record) => ({
+      ...record,
+      routes: [
+        ...(record.routes ?? []),
+        { path: 'news', pages: [{ remote: 'mf-menu', page: 'news' }] },
+      ],
+    }),
   },
 ];

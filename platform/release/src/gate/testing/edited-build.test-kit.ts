@@ -10,30 +10,40 @@ export interface EditedBuild {
   readonly files: BuildFiles;
 }
 
-const sha = (algorithm: 'sha256' | 'sha384', content: Buffer | string) => createHash(algorithm).update(content);
+const sha = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
+  createHash(algorithm).update(content);
 const integrityOf = (bytes: Buffer): string => `sha384-${sha('sha384', bytes).digest('base64')}`;
 
 /** Reads a build from the folder that `npm run build` wrote. */
 export async function readBuilt(folder: string): Promise<EditedBuild> {
   const record = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')) as BuildRecord;
   const files: BuildFiles = new Map();
-  for (const { path: file } of record.files) files.set(file, await readFile(path.join(folder, file)));
+  for (const { path: file } of record.files)
+    files.set(file, await readFile(path.join(folder, file)));
   return { record, files };
 }
 
 /** Production build of a workspace folder. */
-export const readProductionBuild = (room: string): Promise<EditedBuild> => readBuilt(path.join(workspaceRoot, room, 'dist'));
+export const readProductionBuild = (room: string): Promise<EditedBuild> =>
+  readBuilt(path.join(workspaceRoot, room, 'dist'));
 
 /** Gives the emitted files after the edits. Throws when an edit finds nothing to change. */
-function edited(before: BuildFiles, { name, edits = [], appends = [], adds = {} }: Mutation): BuildFiles {
+function edited(
+  before: BuildFiles,
+  { name, edits = [], appends = [], adds = {} }: Mutation,
+): BuildFiles {
   const files = new Map(before);
   const change = (pattern: RegExp, by: (text: string) => string): void => {
-    const found = [...files].filter(([file]) => pattern.test(file)).map(([file, bytes]) => [file, bytes?.toString('utf8') ?? ''] as const);
+    const found = [...files]
+      .filter(([file]) => pattern.test(file))
+      .map(([file, bytes]) => [file, bytes?.toString('utf8') ?? ''] as const);
     const changed = found.filter(([, text]) => by(text) !== text);
-    if (changed.length === 0) throw new Error(`${name}: nothing to change in ${pattern} (${found.length} files)`);
+    if (changed.length === 0)
+      throw new Error(`${name}: nothing to change in ${pattern} (${found.length} files)`);
     for (const [file, text] of changed) files.set(file, Buffer.from(by(text)));
   };
-  for (const [pattern, from, to] of edits) change(pattern, (text) => text.replace(new RegExp(from, 'g'), to));
+  for (const [pattern, from, to] of edits)
+    change(pattern, (text) => text.replace(new RegExp(from, 'g'), to));
   for (const [pattern, more] of appends) change(pattern, (text) => text + more);
   for (const [file, text] of Object.entries(adds)) files.set(file, Buffer.from(text));
   return files;
@@ -47,7 +57,8 @@ function updateHashes(files: BuildFiles, known: Map<string, string>): void {
     known.set(file, now);
     if (was === undefined || was === now) continue;
     for (const [other, content] of files) {
-      if (other.endsWith('.js') && content?.includes(was)) files.set(other, Buffer.from(content.toString('utf8').replaceAll(was, now)));
+      if (other.endsWith('.js') && content?.includes(was))
+        files.set(other, Buffer.from(content.toString('utf8').replaceAll(was, now)));
     }
     updateHashes(files, known);
     return;
@@ -57,9 +68,18 @@ function updateHashes(files: BuildFiles, known: Map<string, string>): void {
 /** The build after a mutation, with sizes and hashes as the bundler would have recorded them. */
 export function mutate(build: EditedBuild, mutation: Mutation): EditedBuild {
   const files = edited(build.files, mutation);
-  updateHashes(files, new Map(build.record.files.map(({ path: file, integrity }) => [file, integrity])));
-  const hashed = [...files].flatMap(([file, bytes]) => (bytes ? [{ path: file, size: bytes.length, integrity: integrityOf(bytes) }] : []));
+  updateHashes(
+    files,
+    new Map(build.record.files.map(({ path: file, integrity }) => [file, integrity])),
+  );
+  const hashed = [...files].flatMap(([file, bytes]) =>
+    bytes ? [{ path: file, size: bytes.length, integrity: integrityOf(bytes) }] : [],
+  );
   const contentHash = sha('sha256', JSON.stringify(hashed)).digest('hex');
-  const record = (mutation.record ?? ((same) => same))({ ...build.record, files: hashed, contentHash });
+  const record = (mutation.record ?? ((same) => same))({
+    ...build.record,
+    files: hashed,
+    contentHash,
+  });
   return { record: mutation.damage?.(files, record) ?? record, files };
 }

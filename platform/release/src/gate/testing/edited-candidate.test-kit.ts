@@ -9,18 +9,28 @@ function candidateOf(builds: readonly EditedBuild[], served: readonly EditedBuil
   const records = builds.map(({ record }) => record);
   const shell = records.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('there is no shell');
-  const refs = records.map((record) => ({ name: record.name, id: buildId(record), contentHash: record.contentHash }));
+  const refs = records.map((record) => ({
+    name: record.name,
+    id: buildId(record),
+    contentHash: record.contentHash,
+  }));
   return {
     composition: { hash: '0'.repeat(64), contract: 1, builds: refs, previous: [] },
     shell,
     remotes: records.filter((record) => record !== shell),
     served: new Map(served.map(({ record }) => [record.name, record])),
-    bytes: async ({ name, contentHash }, file) => all.find(({ record }) => record.name === name && record.contentHash === contentHash)?.files.get(file) ?? null,
+    bytes: async ({ name, contentHash }, file) =>
+      all
+        .find(({ record }) => record.name === name && record.contentHash === contentHash)
+        ?.files.get(file) ?? null,
   };
 }
 
 /** Findings of the static checks that refuse the builds, by check. `served`: the builds that the channel serves now. */
-export async function staticRefusals(builds: readonly EditedBuild[], served: readonly EditedBuild[]): Promise<Record<string, readonly string[]>> {
+export async function staticRefusals(
+  builds: readonly EditedBuild[],
+  served: readonly EditedBuild[],
+): Promise<Record<string, readonly string[]>> {
   const candidate = candidateOf(builds, served);
   const found: Record<string, readonly string[]> = {};
   for (const check of staticChecks) {

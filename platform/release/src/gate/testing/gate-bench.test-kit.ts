@@ -12,7 +12,10 @@ import type { Mutation } from './mutation.test-kit';
 /** A gate with one browser and one API, and a store in which the production builds are served. */
 export interface GateBench {
   /** Results of the checks that refuse the production builds when these mutations are applied to them; `only` of the checks in a browser, or all. */
-  refusals(mutations: readonly Mutation[], only?: readonly string[]): Promise<readonly CheckResult[]>;
+  refusals(
+    mutations: readonly Mutation[],
+    only?: readonly string[],
+  ): Promise<readonly CheckResult[]>;
   close(): Promise<void>;
 }
 
@@ -44,8 +47,16 @@ export async function openGateBench(): Promise<GateBench> {
   const served = await compose(store, base);
   return {
     refusals: async (mutations, only) => {
-      const builds = base.map((build) => mutations.filter(({ room }) => room === build.record.name).reduce(mutate, build));
-      const { results } = await gate.ask({ root: store, hash: await compose(store, builds), served, static: false, ...(only ? { only } : {}) });
+      const builds = base.map((build) =>
+        mutations.filter(({ room }) => room === build.record.name).reduce(mutate, build),
+      );
+      const { results } = await gate.ask({
+        root: store,
+        hash: await compose(store, builds),
+        served,
+        static: false,
+        ...(only ? { only } : {}),
+      });
       return results.filter(({ isOk, skipped }) => !isOk && !skipped);
     },
     close: async () => {

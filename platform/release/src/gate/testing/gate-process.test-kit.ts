@@ -21,7 +21,9 @@ export interface GateProcess {
 const TOOLS = path.join(__dirname, '../../../../../scripts/lib/storefront-tools.ts');
 
 export function startGate(): GateProcess {
-  const child = fork(path.join(__dirname, 'gate-worker.test-kit.ts'), [TOOLS], { execArgv: ['--import', 'tsx'] });
+  const child = fork(path.join(__dirname, 'gate-worker.test-kit.ts'), [TOOLS], {
+    execArgv: ['--import', 'tsx'],
+  });
   return {
     ask: async (question) => {
       const answered = once(child, 'message');

@@ -9,7 +9,10 @@ const { storefrontTools }: { storefrontTools: Tools } = await import(process.arg
 /** Started once and used by every run of the gate, as a promotion of many builds would. */
 const browser = storefrontTools.openBrowser();
 const api = storefrontTools.startApi();
-const kept = async (running: Promise<Running>): Promise<Running> => ({ url: (await running).url, close: async () => undefined });
+const kept = async (running: Promise<Running>): Promise<Running> => ({
+  url: (await running).url,
+  close: async () => undefined,
+});
 
 const tools: Tools = {
   ...storefrontTools,
@@ -45,5 +48,8 @@ process.on('message', ({ root, ...question }: Question) => {
     .catch((error: unknown) => process.send?.({ error: String(error) }));
 });
 process.on('disconnect', () => {
-  Promise.all([browser.then((running) => running.close()), api.then((running) => running.close())]).finally(() => process.exit());
+  Promise.all([
+    browser.then((running) => running.close()),
+    api.then((running) => running.close()),
+  ]).finally(() => process.exit());
 });

@@ -7,35 +7,157 @@ const english = /^locale-en\..*js$/;
 const title = /("title":"Delivery data",)/;
 const start = /^remote\..*js$/;
 
-const giving = (module: string, name: string) => (record: BuildRecord): BuildRecord =>
-  ({ ...record, shared: { ...record.shared, [module]: [...(record.shared[module] ?? []), name] } });
-const exposing = (expose: string, file: string) => (record: BuildRecord): BuildRecord =>
-  ({ ...record, exposes: { ...record.exposes, [expose]: { js: [file], css: [], consumes: ['react/jsx-runtime'] } } });
+const giving =
+  (module: string, name: string) =>
+  (record: BuildRecord): BuildRecord => ({
+    ...record,
+    shared: { ...record.shared, [module]: [...(record.shared[module] ?? []), name] },
+  });
+const exposing =
+  (expose: string, file: string) =>
+  (record: BuildRecord): BuildRecord => ({
+    ...record,
+    exposes: {
+      ...record.exposes,
+      [expose]: { js: [file], css: [], consumes: ['react/jsx-runtime'] },
+    },
+  });
 
 /** What teams release every day. All of them together are one candidate. */
 export const harmless: readonly Mutation[] = [
-  { name: 'the text of a button', room: 'mf-pizza-builder', edits: [[english, /"button":"ADD"/, '"button":"Put it in the cart"']] },
-  { name: 'a colour', room: 'mf-menu', edits: [[hours, slot, '$1{color:rebeccapurple;display:block}']] },
-  { name: 'a comment', room: 'mf-cart', appends: [[start, '/* What the shell starts. */']] },
-  { name: 'a new event on the bus', room: 'shell', record: giving('@storefront/shared-domain/bus', 'cartBus.shown') },
-  { name: 'a new widget', room: 'mf-account', adds: { 'widget-greeting.0001.js': '"use strict";' }, record: exposing('./widgets/greeting', 'widget-greeting.0001.js') },
-  { name: 'a new page', room: 'mf-menu', adds: { 'page-news.0001.js': '"use strict";' }, record: exposing('./pages/news', 'page-news.0001.js') },
-  { name: 'a contract raised by one, with remotes of the one before', room: 'shell', record: (record) => ({ ...record, contract: record.contract + 1 }) },
-  { name: 'a new text', room: 'mf-delivery', edits: [[english, title, '$1"note":"Fields with a star are needed",']] },
-  { name: 'a class with another name', room: 'mf-cart', edits: [[/^page-cart\..*css$/, /\.total-(?=[\w-]+\{)/, '.sum-'], [/^page-cart\..*js$/, /"total-(?=[\w-]+")/, '"sum-']] },
-  { name: 'a remote that needs less', room: 'mf-account', record: (record) => ({ ...record, singletons: { ...record.singletons, react: '>=18' } }) },
-  { name: 'less style', room: 'mf-tracking', edits: [[/^page-track\..*css$/, /(\.card-[\w-]+\{)gap:[^;]+;/, '$1']] },
-  { name: 'an animation', room: 'mf-menu', edits: [[hours, /(\.week)(-[\w-]+)\{/, '@keyframes appear$2{0%{opacity:0}}$1$2{animation:1s appear$2;']] },
-  { name: 'a field that a stored cart may lack', room: 'shell', edits: [[/^main\..*js$/, /,crust:([\w$.]+\([\w$.]+\)),/, ',gift:$1,crust:$1,']] },
-  { name: 'a text that speaks of eval and javascript', room: 'mf-delivery', edits: [[english, title, '$1"hint":"Never paste javascript: addresses, or eval(code), or onclick= handlers here",']] },
-  { name: 'a page that is a little larger', room: 'mf-checkout', appends: [[/^page-payment\.\w+\.js$/, ';"A few more words, which nobody has to read, so that the page is a little larger than it was before."']] },
-  { name: 'styles inside of an own part', room: 'mf-tracking', edits: [[/^page-track\..*css$/, /(\.map-[\w-]+)\{/, '$1 svg,$1>*+*{max-inline-size:100%}$1{']] },
-  { name: 'a new rule', room: 'shell', record: giving('@storefront/shared-domain/rules', 'freeLines') },
   {
-    name: 'a remote that uses fewer shared names', room: 'mf-menu',
-    record: (record) => ({ ...record, shared: Object.fromEntries(Object.entries(record.shared).map(([module, names]) => [module, names.slice(1)])) }),
+    name: 'the text of a button',
+    room: 'mf-pizza-builder',
+    edits: [[english, /"button":"ADD"/, '"button":"Put it in the cart"']],
   },
-  { name: 'a button in another colour', room: 'mf-checkout', edits: [[/^page-payment\.\w+\.js$/, /(\{size:"l",wide:!0,)(loading:\w+\|\|)/, '$1variant:"secondary",$2']] },
-  { name: 'a method that is called eval', room: 'mf-account', appends: [[start, ';({eval:a=>a+1}).eval(1);']] },
-  { name: 'one more chunk', room: 'mf-tracking', adds: { 'summary.0001.js': '"use strict";' }, appends: [[start, ';"summary.0001.js";']] },
+  {
+    name: 'a colour',
+    room: 'mf-menu',
+    edits: [[hours, slot, '$1{color:rebeccapurple;display:block}']],
+  },
+  { name: 'a comment', room: 'mf-cart', appends: [[start, '/* What the shell starts. */']] },
+  {
+    name: 'a new event on the bus',
+    room: 'shell',
+    record: giving('@storefront/shared-domain/bus', 'cartBus.shown'),
+  },
+  {
+    name: 'a new widget',
+    room: 'mf-account',
+    adds: { 'widget-greeting.0001.js': '"use strict";' },
+    record: exposing('./widgets/greeting', 'widget-greeting.0001.js'),
+  },
+  {
+    name: 'a new page',
+    room: 'mf-menu',
+    adds: { 'page-news.0001.js': '"use strict";' },
+    record: exposing('./pages/news', 'page-news.0001.js'),
+  },
+  {
+    name: 'a contract raised by one, with remotes of the one before',
+    room: 'shell',
+    record: (record) => ({ ...record, contract: record.contract + 1 }),
+  },
+  {
+    name: 'a new text',
+    room: 'mf-delivery',
+    edits: [[english, title, '$1"note":"Fields with a star are needed",']],
+  },
+  {
+    name: 'a class with another name',
+    room: 'mf-cart',
+    edits: [
+      [/^page-cart\..*css$/, /\.total-(?=[\w-]+\{)/, '.sum-'],
+      [/^page-cart\..*js$/, /"total-(?=[\w-]+")/, '"sum-'],
+    ],
+  },
+  {
+    name: 'a remote that needs less',
+    room: 'mf-account',
+    record: (record) => ({ ...record, singletons: { ...record.singletons, react: '>=18' } }),
+  },
+  {
+    name: 'less style',
+    room: 'mf-tracking',
+    edits: [[/^page-track\..*css$/, /(\.card-[\w-]+\{)gap:[^;]+;/, '$1']],
+  },
+  {
+    name: 'an animation',
+    room: 'mf-menu',
+    edits: [
+      [
+        hours,
+        /(\.week)(-[\w-]+)\{/,
+        '@keyframes appear$2{0%{opacity:0}}$1$2{animation:1s appear$2;',
+      ],
+    ],
+  },
+  {
+    name: 'a field that a stored cart may lack',
+    room: 'shell',
+    edits: [[/^main\..*js$/, /,crust:([\w$.]+\([\w$.]+\)),/, ',gift:$1,crust:$1,']],
+  },
+  {
+    name: 'a text that speaks of eval and javascript',
+    room: 'mf-delivery',
+    edits: [
+      [
+        english,
+        title,
+        '$1"hint":"Never paste javascript: addresses, or eval(code), or onclick= handlers here",',
+      ],
+    ],
+  },
+  {
+    name: 'a page that is a little larger',
+    room: 'mf-checkout',
+    appends: [
+      [
+        /^page-payment\.\w+\.js$/,
+        ';"A few more words, which nobody has to read, so that the page is a little larger than it was before."',
+      ],
+    ],
+  },
+  {
+    name: 'styles inside of an own part',
+    room: 'mf-tracking',
+    edits: [[/^page-track\..*css$/, /(\.map-[\w-]+)\{/, '$1 svg,$1>*+*{max-inline-size:100%}$1{']],
+  },
+  {
+    name: 'a new rule',
+    room: 'shell',
+    record: giving('@storefront/shared-domain/rules', 'freeLines'),
+  },
+  {
+    name: 'a remote that uses fewer shared names',
+    room: 'mf-menu',
+    record: (record) => ({
+      ...record,
+      shared: Object.fromEntries(
+        Object.entries(record.shared).map(([module, names]) => [module, names.slice(1)]),
+      ),
+    }),
+  },
+  {
+    name: 'a button in another colour',
+    room: 'mf-checkout',
+    edits: [
+      [
+        /^page-payment\.\w+\.js$/,
+        /(\{size:"l",wide:!0,)(loading:\w+\|\|)/,
+        '$1variant:"secondary",$2',
+      ],
+    ],
+  },
+  {
+    name: 'a method that is called eval',
+    room: 'mf-account',
+    appends: [[start, ';({eval:a=>a+1}).eval(1);']],
+  },
+  {
+    name: 'one more chunk',
+    room: 'mf-tracking',
+    adds: { 'summary.0001.js': '"use strict";' },
+    appends: [[start, ';"summary.0001.js";']],
+  },
 ];

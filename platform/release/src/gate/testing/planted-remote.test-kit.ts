@@ -30,9 +30,13 @@ export async function buildPlantedRemote(): Promise<EditedBuild> {
   const folder = await mkdtemp(path.join(cache, 'planted-remote-'));
   try {
     await mkdir(path.join(folder, 'src/pages'), { recursive: true });
-    for (const [file, text] of Object.entries(SOURCES)) await writeFile(path.join(folder, file), text);
+    for (const [file, text] of Object.entries(SOURCES))
+      await writeFile(path.join(folder, file), text);
     const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
-    await run(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+    await run(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     return await readBuilt(path.join(folder, 'dist'));
   } finally {
     await rm(folder, { recursive: true });

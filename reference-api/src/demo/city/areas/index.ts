@@ -7,4 +7,11 @@ import { rioDeJaneiro } from './rio-de-janeiro';
 import { saoPaulo } from './sao-paulo';
 
 /** The areas the restaurants of the demo lie in. */
-export const cityPlans: CityPlan[] = [saoPaulo, brooklyn, curitiba, beloHorizonte, rioDeJaneiro, asuncion];
+export const cityPlans: CityPlan[] = [
+  saoPaulo,
+  brooklyn,
+  curitiba,
+  beloHorizonte,
+  rioDeJaneiro,
+  asuncion,
+];

@@ -27,27 +27,50 @@ function blocks({ middle, ways, lines }: Grid, size: number, random: Random): Po
     const all = lines[family];
     const from = random.whole(0, Math.max(0, all.length - 2));
     const start = all[from];
-    const to = all.findIndex((it, index) => index > from && start && it.off - start.off >= size * 0.8);
-    if (!start || to < 0 || all.slice(from + 1, to).some(({ known, isMain }) => known ?? isMain)) return null;
+    const to = all.findIndex(
+      (it, index) => index > from && start && it.off - start.off >= size * 0.8,
+    );
+    if (!start || to < 0 || all.slice(from + 1, to).some(({ known, isMain }) => known ?? isMain))
+      return null;
     return [start.off + VERGE, (all[to]?.off ?? 0) - VERGE];
   };
   const [up, left] = [span(0), span(1)];
   if (!up || !left || up[1] - up[0] > size * 2 || left[1] - left[0] > size * 2) return null;
-  const corner = (v: number, u: number): Point => plus(middle, plus(times(ways[1], v), times(ways[0], -u)));
-  return [corner(up[0], left[1]), corner(up[0], left[0]), corner(up[1], left[0]), corner(up[1], left[1])];
+  const corner = (v: number, u: number): Point =>
+    plus(middle, plus(times(ways[1], v), times(ways[0], -u)));
+  return [
+    corner(up[0], left[1]),
+    corner(up[0], left[0]),
+    corner(up[1], left[0]),
+    corner(up[1], left[1]),
+  ];
 }
 
-const overlaps = (a: Polygon, b: Polygon): boolean => a.some((point) => holds(b, point)) || b.some((point) => holds(a, point));
+const overlaps = (a: Polygon, b: Polygon): boolean =>
+  a.some((point) => holds(b, point)) || b.some((point) => holds(a, point));
 
 /** The parks and squares of one neighbourhood: a green of some size, and a square or two; none where something is already. */
-export function greensOf(district: District, grid: Grid, taken: readonly Polygon[], random: Random): Green[] {
+export function greensOf(
+  district: District,
+  grid: Grid,
+  taken: readonly Polygon[],
+  random: Random,
+): Green[] {
   const found: Green[] = [];
-  const wanted: [Green['kind'], number][] = [['park', random.between(170, 330) * Math.sqrt(district.loose)], ['square', 60 * district.loose], ['square', 60 * district.loose]];
+  const wanted: [Green['kind'], number][] = [
+    ['park', random.between(170, 330) * Math.sqrt(district.loose)],
+    ['square', 60 * district.loose],
+    ['square', 60 * district.loose],
+  ];
   if (district.loose < 2) wanted.push(['park', random.between(110, 180)], ['square', 60]);
   for (const [kind, size] of wanted) {
     for (let round = 0; round < TRIES; round += 1) {
       const ring = blocks(grid, size, random);
-      if (!ring?.every((corner) => holds(district.cell, corner)) || [...taken, ...found.map((it) => it.ring)].some((it) => overlaps(it, ring))) continue;
+      if (
+        !ring?.every((corner) => holds(district.cell, corner)) ||
+        [...taken, ...found.map((it) => it.ring)].some((it) => overlaps(it, ring))
+      )
+        continue;
       found.push({ kind, ring: chamfered(ring) });
       break;
     }

@@ -5,10 +5,16 @@ import { english } from './english';
 import { portuguese } from './portuguese';
 import { spanish } from './spanish';
 
-const NAMES = { BR: portuguese, PY: spanish, US: english } as const satisfies Record<CityPlan['country'], unknown>;
+const NAMES = { BR: portuguese, PY: spanish, US: english } as const satisfies Record<
+  CityPlan['country'],
+  unknown
+>;
 
 /** Gives names that nothing else in the neighbourhood has; names of known streets are never given. */
-export type NameGiver = { street(kind: StreetKind, places: readonly string[]): string; green(kind: 'park' | 'square', place: string): string };
+export type NameGiver = {
+  street(kind: StreetKind, places: readonly string[]): string;
+  green(kind: 'park' | 'square', place: string): string;
+};
 
 export function nameGiver(plan: CityPlan, random: Random): NameGiver {
   const { street, green } = NAMES[plan.country];
@@ -23,5 +29,8 @@ export function nameGiver(plan: CityPlan, random: Random): NameGiver {
       return name;
     }
   };
-  return { street: (kind, places) => free(() => street(kind, random), places), green: (kind, place) => free(() => green(kind, random), [place]) };
+  return {
+    street: (kind, places) => free(() => street(kind, random), places),
+    green: (kind, place) => free(() => green(kind, random), [place]),
+  };
 }

@@ -13,7 +13,8 @@ function byStreet(districts: readonly District[], known: readonly string[]): Pos
   const ranges = new Map(districts.map((it) => [it, { ranges: [...it.ceps], suffix: 3 }]));
   const wider = (from: string): string => {
     let range = Number(from);
-    do range += 1; while (owned.has(String(range).padStart(5, '0')));
+    do range += 1;
+    while (owned.has(String(range).padStart(5, '0')));
     const free = String(range).padStart(5, '0');
     owned.add(free);
     return free;
@@ -21,7 +22,11 @@ function byStreet(districts: readonly District[], known: readonly string[]): Pos
   const next = (district: District): string => {
     const state = ranges.get(district);
     if (!state) throw new RangeError(`${district.zone} has no postal codes`);
-    if (state.suffix > 899) [state.ranges, state.suffix] = [state.ranges.length > 1 ? state.ranges.slice(1) : [wider(state.ranges[0] ?? '')], 3];
+    if (state.suffix > 899)
+      [state.ranges, state.suffix] = [
+        state.ranges.length > 1 ? state.ranges.slice(1) : [wider(state.ranges[0] ?? '')],
+        3,
+      ];
     const code = `${state.ranges[0] ?? ''}-${String(state.suffix).padStart(3, '0')}`;
     state.suffix += STEP;
     if (given.has(code)) return next(district);
@@ -31,5 +36,13 @@ function byStreet(districts: readonly District[], known: readonly string[]): Pos
   return { next };
 }
 
-export const postalCodes = ({ country, streets }: CityPlan, districts: readonly District[]): PostalCodes =>
-  (country === 'BR' ? byStreet(districts, streets.map(({ cep }) => cep)) : { next: ({ ceps }) => ceps[0] ?? '' });
+export const postalCodes = (
+  { country, streets }: CityPlan,
+  districts: readonly District[],
+): PostalCodes =>
+  country === 'BR'
+    ? byStreet(
+        districts,
+        streets.map(({ cep }) => cep),
+      )
+    : { next: ({ ceps }) => ceps[0] ?? '' };

@@ -3,7 +3,13 @@ import { between, distance, minus, type Point } from './vector';
 
 /** Every part of `outline` belongs to the nearest middle: one convex cell per middle, corners counter-clockwise. */
 export const cellsOf = (middles: readonly Point[], outline: Polygon): Polygon[] =>
-  middles.map((middle) => middles.reduce<Polygon>((cell, other) => (other === middle ? cell : clipped(cell, between(middle, other, 0.5), minus(other, middle))), outline));
+  middles.map((middle) =>
+    middles.reduce<Polygon>(
+      (cell, other) =>
+        other === middle ? cell : clipped(cell, between(middle, other, 0.5), minus(other, middle)),
+      outline,
+    ),
+  );
 
 /** Which middle is nearest. */
 export function nearest(middles: readonly Point[], point: Point): number {

@@ -6,11 +6,25 @@ const STEP_METRES = 22;
 const ROUNDS = 8;
 
 /** Ground no street runs over, with the box around it. */
-export type Obstacle = { ring: Polygon; isBridged: boolean; west: number; south: number; east: number; north: number };
+export type Obstacle = {
+  ring: Polygon;
+  isBridged: boolean;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+};
 
 export function obstacleOf(ring: Polygon, isBridged: boolean): Obstacle {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  return { ring, isBridged, west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
+  return {
+    ring,
+    isBridged,
+    west: Math.min(...xs),
+    south: Math.min(...ys),
+    east: Math.max(...xs),
+    north: Math.max(...ys),
+  };
 }
 
 /** Which obstacles a line may meet. */
@@ -26,7 +40,14 @@ function reaches(line: readonly Point[]): (it: Obstacle) => boolean {
 }
 
 const isIn = (obstacles: readonly Obstacle[], point: Point): boolean =>
-  obstacles.some((it) => point[0] > it.west && point[0] < it.east && point[1] > it.south && point[1] < it.north && holds(it.ring, point));
+  obstacles.some(
+    (it) =>
+      point[0] > it.west &&
+      point[0] < it.east &&
+      point[1] > it.south &&
+      point[1] < it.north &&
+      holds(it.ring, point),
+  );
 
 /** A street ends so many metres before what is in its way: at the road around it. */
 const VERGE_METRES = 10;

@@ -5,7 +5,8 @@ export function nearestOn(line: readonly Point[], point: Point): { along: number
   let [best, walked] = [{ along: 0, off: Infinity }, 0];
   for (const [a, b] of pairs(line)) {
     const [way, length] = [minus(b, a), distance(a, b)];
-    const share = length === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(point, a), way) / (length * length)));
+    const share =
+      length === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(point, a), way) / (length * length)));
     const off = distance(point, between(a, b, share));
     if (off < best.off) best = { along: walked + share * length, off };
     walked += length;
@@ -17,7 +18,8 @@ export function nearestOn(line: readonly Point[], point: Point): { along: number
 function awayFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / square));
+  const share =
+    square === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / square));
   return Math.hypot(px - ax - share * dx, py - ay - share * dy);
 }
 

@@ -12,6 +12,9 @@ export function planeOf({ south, west, north, east }: Bounds): Plane {
   const perLongitude = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   return {
     at: ([lon, lat]) => [(lon - longitude) * perLongitude, (lat - latitude) * METRES_PER_DEGREE],
-    back: ([x, y]) => [rounded(longitude + x / perLongitude), rounded(latitude + y / METRES_PER_DEGREE)],
+    back: ([x, y]) => [
+      rounded(longitude + x / perLongitude),
+      rounded(latitude + y / METRES_PER_DEGREE),
+    ],
   };
 }

@@ -4,7 +4,8 @@ import { between, dot, minus, type Point } from './vector';
 export type Polygon = readonly Point[];
 
 /** The corners with the one that follows each. */
-export const edges = (polygon: Polygon): [Point, Point][] => polygon.map((corner, index) => [corner, polygon[(index + 1) % polygon.length] as Point]);
+export const edges = (polygon: Polygon): [Point, Point][] =>
+  polygon.map((corner, index) => [corner, polygon[(index + 1) % polygon.length] as Point]);
 
 /** What of a polygon lies where `normal · (point - on) ≤ 0`. */
 export function clipped(polygon: Polygon, on: Point, normal: Point): Point[] {
@@ -37,10 +38,20 @@ export function holds(polygon: Polygon, [x, y]: Point): boolean {
   let isIn = false;
   let before = polygon.at(-1);
   for (const corner of polygon) {
-    if (before && before[1] > y !== corner[1] > y && x < before[0] + ((y - before[1]) / (corner[1] - before[1])) * (corner[0] - before[0])) isIn = !isIn;
+    if (
+      before &&
+      before[1] > y !== corner[1] > y &&
+      x < before[0] + ((y - before[1]) / (corner[1] - before[1])) * (corner[0] - before[0])
+    )
+      isIn = !isIn;
     before = corner;
   }
   return isIn;
 }
 
-export const rectangle = (west: number, south: number, east: number, north: number): Polygon => [[west, south], [east, south], [east, north], [west, north]];
+export const rectangle = (west: number, south: number, east: number, north: number): Polygon => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];

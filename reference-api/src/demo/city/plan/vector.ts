@@ -7,14 +7,19 @@ export const times = (a: Point, by: number): Point => [a[0] * by, a[1] * by];
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1];
 const lengthOf = (a: Point): number => Math.hypot(a[0], a[1]);
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-export const between = (a: Point, b: Point, share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+export const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
 /** A quarter turn to the left. */
 export const turned = (a: Point): Point => [-a[1], a[0]];
 export const unit = (a: Point): Point => times(a, 1 / (lengthOf(a) || 1));
 export const towards = (angle: number): Point => [Math.cos(angle), Math.sin(angle)];
 
 /** The pairs of neighbours of a list. */
-export const pairs = <T>(list: readonly T[]): [T, T][] => list.slice(1).map((it, index) => [list[index] as T, it]);
+export const pairs = <T>(list: readonly T[]): [T, T][] =>
+  list.slice(1).map((it, index) => [list[index] as T, it]);
 
 /** Length of a line. */
-export const lineLength = (line: readonly Point[]): number => pairs(line).reduce((sum, [a, b]) => sum + distance(a, b), 0);
+export const lineLength = (line: readonly Point[]): number =>
+  pairs(line).reduce((sum, [a, b]) => sum + distance(a, b), 0);

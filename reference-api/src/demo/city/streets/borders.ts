@@ -10,19 +10,33 @@ const SAME = 6;
 const STRAIGHT = 0.64;
 
 function bordersOf(districts: readonly District[]): Border[] {
-  return districts.flatMap((district, index) => edges(district.cell).flatMap(([from, to]): Border[] => {
-    const middle = between(from, to, 0.5);
-    const own = distance(middle, district.middle);
-    const other = districts.find((it, at) => at > index && Math.abs(distance(middle, it.middle) - own) < 1);
-    return other && distance(from, to) > SAME ? [{ line: [from, to], sides: [district, other] }] : [];
-  }));
+  return districts.flatMap((district, index) =>
+    edges(district.cell).flatMap(([from, to]): Border[] => {
+      const middle = between(from, to, 0.5);
+      const own = distance(middle, district.middle);
+      const other = districts.find(
+        (it, at) => at > index && Math.abs(distance(middle, it.middle) - own) < 1,
+      );
+      return other && distance(from, to) > SAME
+        ? [{ line: [from, to], sides: [district, other] }]
+        : [];
+    }),
+  );
 }
 
 const flipped = ({ line: [from, to], sides }: Border): Border => ({ line: [to, from], sides });
 
 /** The border that goes straightest on from the end of a road, if any does; taken out of `left`. */
 function follow(end: Point, way: Point, left: Border[]): Border | null {
-  const options = left.flatMap((it) => [it, flipped(it)].filter(({ line }) => distance(line[0], end) < SAME).map((turnedTo) => ({ it, turnedTo, straight: dot(way, unit(minus(turnedTo.line[1], turnedTo.line[0]))) })));
+  const options = left.flatMap((it) =>
+    [it, flipped(it)]
+      .filter(({ line }) => distance(line[0], end) < SAME)
+      .map((turnedTo) => ({
+        it,
+        turnedTo,
+        straight: dot(way, unit(minus(turnedTo.line[1], turnedTo.line[0]))),
+      })),
+  );
   const best = options.sort((a, b) => b.straight - a.straight)[0];
   if (!best || best.straight < STRAIGHT) return null;
   left.splice(left.indexOf(best.it), 1);

@@ -9,7 +9,11 @@ export type Stretch = { line: Point[]; district: District };
 const STEP_METRES = 40;
 
 /** A road as it lies, divided where the neighbourhoods change. */
-export function divided(line: readonly Point[], districts: readonly District[], swing: Swing): Stretch[] {
+export function divided(
+  line: readonly Point[],
+  districts: readonly District[],
+  swing: Swing,
+): Stretch[] {
   const middles = districts.map(({ middle }) => middle);
   const found: Stretch[] = [];
   for (const [from, to] of pairs(line)) {

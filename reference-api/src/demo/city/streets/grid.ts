@@ -6,12 +6,18 @@ import { dot, minus, towards, turned, type Point } from '../plan/vector';
 export type Family = 0 | 1;
 /** `isMain`: the avenue of a neighbourhood, known or not. */
 export type GridLine = { off: number; known: KnownStreet | null; isMain: boolean };
-export type Grid = { middle: Point; ways: readonly [Point, Point]; lines: readonly [GridLine[], GridLine[]] };
+export type Grid = {
+  middle: Point;
+  ways: readonly [Point, Point];
+  lines: readonly [GridLine[], GridLine[]];
+};
 
 const SPACING: readonly [number, number] = [86, 128];
 const ANGLES = 24;
 /** How far the street of the restaurant may turn away from its door to make room for others, in radians, the least first. */
-const DOOR_TURNS = [0, 5, -5, 10, -10, 15, -15, 20, -20, 25, -25, 30, -30].map((degrees) => (degrees * Math.PI) / 180);
+const DOOR_TURNS = [0, 5, -5, 10, -10, 15, -15, 20, -20, 25, -25, 30, -30].map(
+  (degrees) => (degrees * Math.PI) / 180,
+);
 /** Two known streets of one family are at least so far apart where an angle allows it; metres. */
 const APART = 60;
 
@@ -21,7 +27,11 @@ export const isAvenue = (name: string): boolean => /^Avenida | (?:Avenue|Bouleva
 const sidesOf = (way: Point): readonly [Point, Point] => [way, turned(way)];
 
 /** How far a point lies off the line of a family through the middle. */
-const offOf = ({ middle, ways }: Pick<Grid, 'middle' | 'ways'>, family: Family, point: Point): number => dot(minus(point, middle), turned(ways[family]));
+const offOf = (
+  { middle, ways }: Pick<Grid, 'middle' | 'ways'>,
+  family: Family,
+  point: Point,
+): number => dot(minus(point, middle), turned(ways[family]));
 
 /** One avenue of a name is enough for a while. */
 const MAIN_APART = 260;
@@ -31,7 +41,11 @@ const isMain = (known: KnownStreet, off: number, lines: readonly GridLine[]): bo
 type Placed = { lines: [GridLine[], GridLine[]]; apart: number };
 
 /** Gives every known street the family in which it is farthest from the others. */
-function place(district: District, ways: readonly [Point, Point], first: KnownStreet | null): Placed {
+function place(
+  district: District,
+  ways: readonly [Point, Point],
+  first: KnownStreet | null,
+): Placed {
   const placed: Placed = { lines: [[], []], apart: Infinity };
   const order = first ? [first, ...district.known.filter((it) => it !== first)] : district.known;
   for (const known of order) {
@@ -42,16 +56,29 @@ function place(district: District, ways: readonly [Point, Point], first: KnownSt
     });
     const [a, b] = options as [(typeof options)[number], (typeof options)[number]];
     const best = b.apart > a.apart ? b : a;
-    placed.lines[best.family].push({ off: best.off, known, isMain: isMain(known, best.off, placed.lines[best.family]) });
+    placed.lines[best.family].push({
+      off: best.off,
+      known,
+      isMain: isMain(known, best.off, placed.lines[best.family]),
+    });
     placed.apart = Math.min(placed.apart, best.apart);
   }
   return placed;
 }
 
 /** Lines between the known ones and out to both ends, about `spacing` apart. */
-function filled(known: readonly GridLine[], [low, high]: readonly [number, number], spacing: number, random: Random): GridLine[] {
+function filled(
+  known: readonly GridLine[],
+  [low, high]: readonly [number, number],
+  spacing: number,
+  random: Random,
+): GridLine[] {
   const fixed = [...known].sort((a, b) => a.off - b.off);
-  const invented = (off: number): GridLine => ({ off: off + spacing * random.between(-0.09, 0.09), known: null, isMain: false });
+  const invented = (off: number): GridLine => ({
+    off: off + spacing * random.between(-0.09, 0.09),
+    known: null,
+    isMain: false,
+  });
   const stops = fixed.length > 0 ? fixed : [invented(low + spacing * random.between(0.5, 1))];
   const lines: GridLine[] = [];
   stops.forEach((line, index) => {
@@ -59,33 +86,54 @@ function filled(known: readonly GridLine[], [low, high]: readonly [number, numbe
     const next = stops[index + 1];
     if (!next) return;
     const count = Math.max(0, Math.round((next.off - line.off) / spacing) - 1);
-    for (let step = 1; step <= count; step += 1) lines.push(invented(line.off + ((next.off - line.off) * step) / (count + 1)));
+    for (let step = 1; step <= count; step += 1)
+      lines.push(invented(line.off + ((next.off - line.off) * step) / (count + 1)));
   });
   const [bottom, top] = [stops[0] as GridLine, stops.at(-1) as GridLine];
-  for (let off = bottom.off - spacing; off > low + spacing * 0.45; off -= spacing) lines.push(invented(off));
-  for (let off = top.off + spacing; off < high - spacing * 0.45; off += spacing) lines.push(invented(off));
+  for (let off = bottom.off - spacing; off > low + spacing * 0.45; off -= spacing)
+    lines.push(invented(off));
+  for (let off = top.off + spacing; off < high - spacing * 0.45; off += spacing)
+    lines.push(invented(off));
   return lines.sort((a, b) => a.off - b.off);
 }
 
 /** The same lines, of which one is the avenue: a district without a known one gets one of its own, near its middle. */
 function withMain(lines: readonly GridLine[]): GridLine[] {
   if (lines.some((it) => it.isMain)) return [...lines];
-  const free = lines.filter(({ known }) => known === null).sort((a, b) => Math.abs(a.off) - Math.abs(b.off));
+  const free = lines
+    .filter(({ known }) => known === null)
+    .sort((a, b) => Math.abs(a.off) - Math.abs(b.off));
   return lines.map((it) => (it === free[0] ? { ...it, isMain: true } : it));
 }
 
 /** How the streets of a district lie. `way` is the way of the street of the restaurant, when it is here. */
-export function gridOf(district: District, door: { street: KnownStreet; way: Point } | null, random: Random): Grid {
+export function gridOf(
+  district: District,
+  door: { street: KnownStreet; way: Point } | null,
+  random: Random,
+): Grid {
   const start = random.between(0, Math.PI / 2);
-  const angles = Array.from({ length: ANGLES }, (_, index) => start + (index * Math.PI) / (2 * ANGLES));
+  const angles = Array.from(
+    { length: ANGLES },
+    (_, index) => start + (index * Math.PI) / (2 * ANGLES),
+  );
   const doorAngle = door ? Math.atan2(door.way[1], door.way[0]) : 0;
-  const candidates = (door ? DOOR_TURNS.map((turn) => doorAngle + turn) : angles).map(towards).map((way) => ({ ways: sidesOf(way), placed: place(district, sidesOf(way), door?.street ?? null) }));
+  const candidates = (door ? DOOR_TURNS.map((turn) => doorAngle + turn) : angles)
+    .map(towards)
+    .map((way) => ({
+      ways: sidesOf(way),
+      placed: place(district, sidesOf(way), door?.street ?? null),
+    }));
   const enough = candidates.find(({ placed }) => placed.apart >= APART);
-  const { ways, placed } = enough ?? candidates.reduce((best, it) => (it.placed.apart > best.placed.apart ? it : best));
+  const { ways, placed } =
+    enough ?? candidates.reduce((best, it) => (it.placed.apart > best.placed.apart ? it : best));
   const span = (family: Family): readonly [number, number] => {
-    const offs = district.cell.map((corner) => offOf({ middle: district.middle, ways }, family, corner));
+    const offs = district.cell.map((corner) =>
+      offOf({ middle: district.middle, ways }, family, corner),
+    );
     return [Math.min(...offs), Math.max(...offs)];
   };
-  const fill = (family: Family): GridLine[] => withMain(filled(placed.lines[family], span(family), SPACING[family] * district.loose, random));
+  const fill = (family: Family): GridLine[] =>
+    withMain(filled(placed.lines[family], span(family), SPACING[family] * district.loose, random));
   return { middle: district.middle, ways, lines: [fill(0), fill(1)] };
 }

@@ -12,11 +12,20 @@ const ROOM = 60;
 /** Short ways into blocks that end there. */
 export function lanesOf(district: District, grid: Grid, random: Random): Piece[] {
   if (district.loose > 1.5) return [];
-  const at = (v: number, u: number): Point => plus(grid.middle, plus(times(grid.ways[1], v), times(grid.ways[0], -u)));
-  return pairs(grid.lines[0]).flatMap(([low, high]) => pairs(grid.lines[1]).flatMap(([left, right]): Piece[] => {
-    if (high.off - low.off < ROOM || right.off - left.off < ROOM || !random.chance(SHARE)) return [];
-    const u = left.off + (right.off - left.off) * random.between(0.38, 0.62);
-    const line = [at(low.off, u), at(low.off + (high.off - low.off) * random.between(0.55, 0.75), u)];
-    return line.every((point) => holds(district.cell, point)) ? [{ line, kind: 'lane', known: null }] : [];
-  }));
+  const at = (v: number, u: number): Point =>
+    plus(grid.middle, plus(times(grid.ways[1], v), times(grid.ways[0], -u)));
+  return pairs(grid.lines[0]).flatMap(([low, high]) =>
+    pairs(grid.lines[1]).flatMap(([left, right]): Piece[] => {
+      if (high.off - low.off < ROOM || right.off - left.off < ROOM || !random.chance(SHARE))
+        return [];
+      const u = left.off + (right.off - left.off) * random.between(0.38, 0.62);
+      const line = [
+        at(low.off, u),
+        at(low.off + (high.off - low.off) * random.between(0.55, 0.75), u),
+      ];
+      return line.every((point) => holds(district.cell, point))
+        ? [{ line, kind: 'lane', known: null }]
+        : [];
+    }),
+  );
 }

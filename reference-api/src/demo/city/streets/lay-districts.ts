@@ -12,10 +12,19 @@ import type { Register } from './register';
 /** What a park or water leaves of a street is a street from so many metres on. */
 const SHORTEST = { avenue: 55, street: 55, lane: 28 } as const;
 
-function layPiece({ line, kind, known }: Piece, district: District, { swing, obstacles, register }: Tools): void {
-  const parts = cut(swing.bentLine(line), obstacles.filter((it) => kind !== 'avenue' || !it.isBridged)).filter((part) => lineLength(part) >= SHORTEST[kind]);
+function layPiece(
+  { line, kind, known }: Piece,
+  district: District,
+  { swing, obstacles, register }: Tools,
+): void {
+  const parts = cut(
+    swing.bentLine(line),
+    obstacles.filter((it) => kind !== 'avenue' || !it.isBridged),
+  ).filter((part) => lineLength(part) >= SHORTEST[kind]);
   const offOf = (part: readonly Point[], point: Point) => nearestOn(part, swing.bent(point)).off;
-  const own = known ? [...parts].sort((a, b) => offOf(a, known.point) - offOf(b, known.point))[0] : undefined;
+  const own = known
+    ? [...parts].sort((a, b) => offOf(a, known.point) - offOf(b, known.point))[0]
+    : undefined;
   for (const part of parts) {
     if (known && part === own) register.known(part, known, district, kind);
     else register.add(part, district, kind);
@@ -28,7 +37,8 @@ type Tools = { swing: Swing; obstacles: readonly Obstacle[]; register: Register 
 export function layDistrict(district: District, grid: Grid, tools: Tools, random: Random): void {
   for (const family of [0, 1] as const) {
     for (const line of grid.lines[family]) {
-      for (const piece of piecesOf(district, grid, family, line, random)) layPiece(piece, district, tools);
+      for (const piece of piecesOf(district, grid, family, line, random))
+        layPiece(piece, district, tools);
     }
   }
   for (const piece of lanesOf(district, grid, random)) layPiece(piece, district, tools);

@@ -11,14 +11,24 @@ import { borderRoads, type Border } from './borders';
 import { divided } from './drives';
 import type { Register } from './register';
 
-type Tools = { plan: CityPlan; plane: Plane; swing: Swing; outline: Polygon; obstacles: readonly Obstacle[]; register: Register; names: NameGiver; districts: readonly District[] };
+type Tools = {
+  plan: CityPlan;
+  plane: Plane;
+  swing: Swing;
+  outline: Polygon;
+  obstacles: readonly Obstacle[];
+  register: Register;
+  names: NameGiver;
+  districts: readonly District[];
+};
 
 const SHORTEST = 60;
 /** From the water to the middle of the road along it. */
 const BANK = 26;
 
 /** The side of a border that has no stretch of this road yet. */
-const freeSide = ({ sides }: Border, used: readonly District[]): District | undefined => sides.find((it) => !used.includes(it));
+const freeSide = ({ sides }: Border, used: readonly District[]): District | undefined =>
+  sides.find((it) => !used.includes(it));
 
 function layBorder(road: readonly Border[], { swing, obstacles, register, names }: Tools): void {
   const closed = obstacles.filter(({ isBridged }) => !isBridged);
@@ -27,7 +37,8 @@ function layBorder(road: readonly Border[], { swing, obstacles, register, names 
   for (const border of road) {
     for (const part of cut(swing.bentLine(border.line), closed)) {
       if (lineLength(part) < SHORTEST) continue;
-      if (name === '' || !freeSide(border, used)) [name, used, from] = [names.street('avenue', places), [], 1];
+      if (name === '' || !freeSide(border, used))
+        [name, used, from] = [names.street('avenue', places), [], 1];
       const side = freeSide(border, used) as District;
       from = register.stretch(part, side, name, from) + 1;
       used.push(side);
@@ -36,13 +47,23 @@ function layBorder(road: readonly Border[], { swing, obstacles, register, names 
 }
 
 /** The longest stretch of a road in each neighbourhood it passes, within the map. */
-function layDrive(line: readonly Point[], name: string, { swing, outline, obstacles, register, districts }: Tools): void {
+function layDrive(
+  line: readonly Point[],
+  name: string,
+  { swing, outline, obstacles, register, districts }: Tools,
+): void {
   const used = new Set<District>();
   const closed = obstacles.filter(({ isBridged }) => !isBridged);
   let from = 1;
   for (const { line: stretch, district } of divided(line, districts, swing)) {
     const part = cut(stretch, closed).sort((a, b) => lineLength(b) - lineLength(a))[0];
-    if (!part || lineLength(part) < SHORTEST || used.has(district) || !part.every((point) => holds(outline, swing.straight(point)))) continue;
+    if (
+      !part ||
+      lineLength(part) < SHORTEST ||
+      used.has(district) ||
+      !part.every((point) => holds(outline, swing.straight(point)))
+    )
+      continue;
     from = register.stretch(part, district, name, from) + 1;
     used.add(district);
   }
@@ -56,7 +77,11 @@ export function layRoads(rivers: readonly (readonly Point[])[], tools: Tools): v
     if (drive === '') return;
     const line = rivers[index] ?? [];
     layDrive(beside(line, width / 2 + BANK), drive, tools);
-    layDrive(beside(line, -(width / 2 + BANK)), `${drive} ${plan.country === 'BR' ? 'Oposta' : 'West'}`, tools);
+    layDrive(
+      beside(line, -(width / 2 + BANK)),
+      `${drive} ${plan.country === 'BR' ? 'Oposta' : 'West'}`,
+      tools,
+    );
   });
   for (const { name, line } of plan.bridges) {
     const [stretch] = divided(line.map(plane.at), districts, swing);

@@ -13,15 +13,32 @@ const KNOWN_STREET = 1400;
 const LOW = 1500;
 
 /** Numbers of a street of `metres`; with `from`, going on where another stretch ended. */
-export const plainNumbers = (country: CityPlan['country'], metres: number, from = 1): Numbers =>
-  ({ numberFrom: from, numberTo: from + Math.max(20, Math.round(metres * PER_METRE[country])) });
+export const plainNumbers = (country: CityPlan['country'], metres: number, from = 1): Numbers => ({
+  numberFrom: from,
+  numberTo: from + Math.max(20, Math.round(metres * PER_METRE[country])),
+});
 
 /** Numbers of a known street, which are the restaurant's where its own street passes it, `share` of the way. */
-export function knownNumbers(country: CityPlan['country'], metres: number, street: KnownStreet, isAvenue: boolean, door: (Door & { share: number }) | null): Numbers {
+export function knownNumbers(
+  country: CityPlan['country'],
+  metres: number,
+  street: KnownStreet,
+  isAvenue: boolean,
+  door: (Door & { share: number }) | null,
+): Numbers {
   if (door && street.street === door.street) {
     const share = Math.min(0.9, Math.max(0.1, door.share));
-    const numberFrom = door.number < LOW ? 1 : Math.max(1, Math.round(door.number - share * metres * PER_METRE[country]));
+    const numberFrom =
+      door.number < LOW
+        ? 1
+        : Math.max(1, Math.round(door.number - share * metres * PER_METRE[country]));
     return { numberFrom, numberTo: numberFrom + Math.round((door.number - numberFrom) / share) };
   }
-  return { numberFrom: 1, numberTo: Math.max(isAvenue ? KNOWN_AVENUE : KNOWN_STREET, plainNumbers(country, metres).numberTo) };
+  return {
+    numberFrom: 1,
+    numberTo: Math.max(
+      isAvenue ? KNOWN_AVENUE : KNOWN_STREET,
+      plainNumbers(country, metres).numberTo,
+    ),
+  };
 }

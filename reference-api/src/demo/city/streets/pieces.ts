@@ -18,7 +18,9 @@ type Stretch = { from: number; to: number };
 /** Where a line of a family crosses those of the other, with its two ends. */
 function nodesOf(grid: Grid, family: Family, [low, high]: readonly [number, number]): number[] {
   const side = family === 0 ? -1 : 1; // the other family counts the other way round
-  const crossings = grid.lines[family === 0 ? 1 : 0].map(({ off }) => off * side).sort((a, b) => a - b);
+  const crossings = grid.lines[family === 0 ? 1 : 0]
+    .map(({ off }) => off * side)
+    .sort((a, b) => a - b);
   return [low, ...crossings.filter((it) => it > low + 30 && it < high - 30), high];
 }
 
@@ -40,31 +42,61 @@ function reach(nodes: readonly number[], point: number, name: string): readonly 
   if (isAvenue(name)) return [0, nodes.length - 1];
   const low = nodes.findIndex((it) => it >= point - KNOWN_REACH);
   const high = nodes.findLastIndex((it) => it <= point + KNOWN_REACH);
-  return [nodes[low] as number >= point ? Math.max(0, low - 1) : low, nodes[high] as number <= point ? Math.min(nodes.length - 1, high + 1) : high];
+  return [
+    (nodes[low] as number) >= point ? Math.max(0, low - 1) : low,
+    (nodes[high] as number) <= point ? Math.min(nodes.length - 1, high + 1) : high,
+  ];
 }
 
 /** A known street reaches its point even where that lies beyond the border. */
-function endsOf(district: District, grid: Grid, on: Point, way: Point, known: KnownStreet | null): readonly [number, number] | null {
+function endsOf(
+  district: District,
+  grid: Grid,
+  on: Point,
+  way: Point,
+  known: KnownStreet | null,
+): readonly [number, number] | null {
   const ends = chord(district.cell, on, way);
   if (!known) return ends;
   const point = dot(minus(known.point, grid.middle), way);
-  return [Math.min(ends?.[0] ?? Infinity, point - BEYOND), Math.max(ends?.[1] ?? -Infinity, point + BEYOND)];
+  return [
+    Math.min(ends?.[0] ?? Infinity, point - BEYOND),
+    Math.max(ends?.[1] ?? -Infinity, point + BEYOND),
+  ];
 }
 
 /** The streets of one line of the grid of a district, from one border to the other. */
-export function piecesOf(district: District, grid: Grid, family: Family, line: GridLine, random: Random): Piece[] {
+export function piecesOf(
+  district: District,
+  grid: Grid,
+  family: Family,
+  line: GridLine,
+  random: Random,
+): Piece[] {
   const way = grid.ways[family];
   const on = plus(grid.middle, times(turned(way), line.off));
   const ends = endsOf(district, grid, on, way, line.known);
   if (!ends || ends[1] - ends[0] < 60) return [];
   const nodes = nodesOf(grid, family, ends);
-  const piece = ({ from, to }: Stretch, kind: StreetKind, known: KnownStreet | null): Piece => ({ line: [plus(on, times(way, from)), plus(on, times(way, to))], kind, known });
+  const piece = ({ from, to }: Stretch, kind: StreetKind, known: KnownStreet | null): Piece => ({
+    line: [plus(on, times(way, from)), plus(on, times(way, to))],
+    kind,
+    known,
+  });
   if (!line.known) {
     if (line.isMain) return [piece({ from: ends[0], to: ends[1] }, 'avenue', null)];
     return stretches(nodes, random).map((it) => piece(it, 'street', null));
   }
-  const [low, high] = reach(nodes, dot(minus(line.known.point, grid.middle), way), line.known.street);
-  const own = piece({ from: nodes[low] as number, to: nodes[high] as number }, line.isMain ? 'avenue' : 'street', line.known);
+  const [low, high] = reach(
+    nodes,
+    dot(minus(line.known.point, grid.middle), way),
+    line.known.street,
+  );
+  const own = piece(
+    { from: nodes[low] as number, to: nodes[high] as number },
+    line.isMain ? 'avenue' : 'street',
+    line.known,
+  );
   const rest = [nodes.slice(0, low + 1), nodes.slice(high)].flatMap((it) => stretches(it, random));
   return [own, ...rest.map((it) => piece(it, 'street', null))];
 }

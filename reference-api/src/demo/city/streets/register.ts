@@ -27,16 +27,38 @@ export function openRegister({ plan, plane, names, codes }: Tools): Register {
   return {
     known: (line, street, district, kind) => {
       const length = lineLength(line);
-      const numbers = knownNumbers(plan.country, length, street, kind === 'avenue', { ...plan.door, share: nearestOn(line, door).along / length });
-      streets.push({ street: street.street, ...placeOf(district), cep: street.cep, ...numbers, kind, line: written(line) });
+      const numbers = knownNumbers(plan.country, length, street, kind === 'avenue', {
+        ...plan.door,
+        share: nearestOn(line, door).along / length,
+      });
+      streets.push({
+        street: street.street,
+        ...placeOf(district),
+        cep: street.cep,
+        ...numbers,
+        kind,
+        line: written(line),
+      });
     },
     add: (line, district, kind) =>
       void streets.push({
-        street: names.street(kind, [district.zone]), ...placeOf(district), cep: codes.next(district), ...plainNumbers(plan.country, lineLength(line)), kind, line: written(line),
+        street: names.street(kind, [district.zone]),
+        ...placeOf(district),
+        cep: codes.next(district),
+        ...plainNumbers(plan.country, lineLength(line)),
+        kind,
+        line: written(line),
       }),
     stretch: (line, district, street, from) => {
       const numbers = plainNumbers(plan.country, lineLength(line), from);
-      streets.push({ street, ...placeOf(district), cep: codes.next(district), ...numbers, kind: 'avenue', line: written(line) });
+      streets.push({
+        street,
+        ...placeOf(district),
+        cep: codes.next(district),
+        ...numbers,
+        kind: 'avenue',
+        line: written(line),
+      });
       return numbers.numberTo;
     },
     streets: () => streets,

@@ -13,10 +13,16 @@ export const polygon = (points: readonly Point[]): string => `M${points.map(xy).
 /** A smooth line through all points (Catmull-Rom); `closed` joins the ends. */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const point = (index: number): Point => points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0];
+  const point = (index: number): Point =>
+    points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0];
   const parts = [`M${xy(point(0))}`];
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
-    const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
+    const [before, from, to, after] = [
+      point(index - 1),
+      point(index),
+      point(index + 1),
+      point(index + 2),
+    ];
     const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
     parts.push(`C${xy(first)} ${xy(second)} ${xy(to)}`);
@@ -25,7 +31,13 @@ export function smooth(points: readonly Point[], closed = false): string {
 }
 
 /** A closed organic outline around the origin; `wobble` is the share of the radius it may leave it by. */
-export function blob(random: Random, radius: number, wobble = 0.12, corners = 9, squash = 1): string {
+export function blob(
+  random: Random,
+  radius: number,
+  wobble = 0.12,
+  corners = 9,
+  squash = 1,
+): string {
   const start = random.between(0, 360);
   return smooth(
     Array.from({ length: corners }, (_, index): Point => {

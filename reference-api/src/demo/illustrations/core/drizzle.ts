@@ -5,7 +5,12 @@ import { group, stroke, type Point } from './shapes';
 export type Drizzle = { color: string; width: number; opacity?: number };
 
 /** Slanted, slightly shaky lines over a disc, as a spoon or a bottle leaves them; `width` in pixels. */
-export function drizzle(random: Random, { color, width, opacity = 0.9 }: Drizzle, radius: number, count: number): string {
+export function drizzle(
+  random: Random,
+  { color, width, opacity = 0.9 }: Drizzle,
+  radius: number,
+  count: number,
+): string {
   const gap = 1.42 / count;
   const lines = Array.from({ length: count }, (_, index) => {
     const y = radius * (-0.71 + gap * (index + 0.5) + random.between(-0.2, 0.2) * gap);
@@ -16,7 +21,8 @@ export function drizzle(random: Random, { color, width, opacity = 0.9 }: Drizzle
     ]);
     const gleam = line.map(([x, height]): Point => [x - 1, height - width * 0.25]);
     return (
-      stroke(smooth(line), color, width * random.between(0.8, 1.2), { opacity }) + stroke(smooth(gleam), '#ffffff', width * 0.25, { opacity: 0.5 })
+      stroke(smooth(line), color, width * random.between(0.8, 1.2), { opacity }) +
+      stroke(smooth(gleam), '#ffffff', width * 0.25, { opacity: 0.5 })
     );
   });
   return group(lines, { transform: 'rotate(-32)' });

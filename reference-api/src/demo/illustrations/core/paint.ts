@@ -28,16 +28,25 @@ export function createPaint(): Paint {
   };
   return {
     radial: (stops, [x, y] = [0.38, 0.32], radius = 0.72) =>
-      define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopsOf(stops)}</radialGradient>`),
+      define(
+        (id) =>
+          `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopsOf(stops)}</radialGradient>`,
+      ),
     linear: (stops, degrees = 90) => {
-      const [dx, dy] = [Math.cos((degrees * Math.PI) / 180) / 2, Math.sin((degrees * Math.PI) / 180) / 2];
+      const [dx, dy] = [
+        Math.cos((degrees * Math.PI) / 180) / 2,
+        Math.sin((degrees * Math.PI) / 180) / 2,
+      ];
       return define(
         (id) =>
           `<linearGradient id="${id}" x1="${(0.5 - dx).toFixed(3)}" y1="${(0.5 - dy).toFixed(3)}" x2="${(0.5 + dx).toFixed(3)}" y2="${(0.5 + dy).toFixed(3)}">${stopsOf(stops)}</linearGradient>`,
       );
     },
     blur: (pixels) =>
-      define((id) => `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${num(pixels)}"/></filter>`),
+      define(
+        (id) =>
+          `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${num(pixels)}"/></filter>`,
+      ),
     clip: (shapes) => define((id) => `<clipPath id="${id}">${shapes}</clipPath>`),
     svg: (width, height, body) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body}</svg>`,
@@ -56,5 +65,9 @@ function stopsOf(stops: readonly string[]): string {
 }
 
 /** What was drawn, blurred: shadows and glows. */
-export const blurred = (paint: Paint, pixels: number, body: string | readonly string[], attrs: Attrs = {}): string =>
-  group(body, { filter: paint.blur(pixels), ...attrs });
+export const blurred = (
+  paint: Paint,
+  pixels: number,
+  body: string | readonly string[],
+  attrs: Attrs = {},
+): string => group(body, { filter: paint.blur(pixels), ...attrs });

@@ -18,11 +18,14 @@ function spread(count: number, candidate: () => Point, tries = 14): Point[] {
   return placed;
 }
 
-const gapTo = (placed: readonly Point[], [x, y]: Point): number => Math.min(Infinity, ...placed.map(([px, py]) => Math.hypot(px - x, py - y)));
+const gapTo = (placed: readonly Point[], [x, y]: Point): number =>
+  Math.min(Infinity, ...placed.map(([px, py]) => Math.hypot(px - x, py - y)));
 
 /** Points spread over a disc around the origin. */
 export const inDisc = (random: Random, count: number, radius: number, inner = 0): Point[] =>
-  spread(count, () => polar(random.between(0, 360), Math.sqrt(random.between((inner / radius) ** 2, 1)) * radius));
+  spread(count, () =>
+    polar(random.between(0, 360), Math.sqrt(random.between((inner / radius) ** 2, 1)) * radius),
+  );
 
 /** Points spread over a rectangle whose corner is at the origin. */
 export const inRect = (random: Random, count: number, width: number, height: number): Point[] =>

@@ -30,10 +30,22 @@ export function strew(
 }
 
 /** One sprite at one place. */
-export const put = (paint: Paint, random: Random, sprite: Sprite, x: number, y: number, scale = 1, turn = 0): string => {
+export const put = (
+  paint: Paint,
+  random: Random,
+  sprite: Sprite,
+  x: number,
+  y: number,
+  scale = 1,
+  turn = 0,
+): string => {
   const { outline, body } = sprite(paint, random);
   return (
-    blurred(paint, 2.6 * scale, at(x + 2.5 * scale, y + 4.5 * scale, path(outline, '#3b1603'), turn, scale), { opacity: 0.4 }) +
-    at(x, y, body, turn, scale)
+    blurred(
+      paint,
+      2.6 * scale,
+      at(x + 2.5 * scale, y + 4.5 * scale, path(outline, '#3b1603'), turn, scale),
+      { opacity: 0.4 },
+    ) + at(x, y, body, turn, scale)
   );
 };

@@ -7,12 +7,29 @@ import { ellipse, group, num, path, rect, stroke, type Point } from '../core/sha
 export type Cut = { share: number; colors: readonly [string, string]; holes?: string };
 
 /** A plate seen from the table's edge. */
-export function standingPlate(paint: Paint, x: number, y: number, radius: number, rim = '#ffffff', shade = '#d8cfc2'): string {
+export function standingPlate(
+  paint: Paint,
+  x: number,
+  y: number,
+  radius: number,
+  rim = '#ffffff',
+  shade = '#d8cfc2',
+): string {
   return (
-    blurred(paint, 12, ellipse(x + 10, y + radius * 0.14, radius * 1.02, radius * 0.3, '#1d0a02', { opacity: 0.45 })) +
+    blurred(
+      paint,
+      12,
+      ellipse(x + 10, y + radius * 0.14, radius * 1.02, radius * 0.3, '#1d0a02', { opacity: 0.45 }),
+    ) +
     ellipse(x, y + radius * 0.05, radius, radius * 0.3, shade) +
     ellipse(x, y, radius, radius * 0.29, paint.linear([rim, '#f3eee6', shade], 20)) +
-    ellipse(x, y + 2, radius * 0.74, radius * 0.2, paint.linear([shade, '#faf6ef', '#ffffff'], 60)) +
+    ellipse(
+      x,
+      y + 2,
+      radius * 0.74,
+      radius * 0.2,
+      paint.linear([shade, '#faf6ef', '#ffffff'], 60),
+    ) +
     stroke(
       smooth([
         [x - radius * 0.9, y - radius * 0.06],
@@ -50,9 +67,16 @@ export function block(
       ]);
     const crumbs = holes
       ? Array.from({ length: Math.round(width * share * 0.5) }, () =>
-          ellipse(random.between(left + 6, right - 6), random.between(from + 4, to - 4), random.between(1.4, 4.4), random.between(1, 2.6), holes, {
-            opacity: random.between(0.25, 0.6),
-          }),
+          ellipse(
+            random.between(left + 6, right - 6),
+            random.between(from + 4, to - 4),
+            random.between(1.4, 4.4),
+            random.between(1, 2.6),
+            holes,
+            {
+              opacity: random.between(0.25, 0.6),
+            },
+          ),
         )
       : [];
     return (
@@ -115,7 +139,9 @@ export function block(
         ])}"/>`,
       ),
     }) +
-    stroke(`M${num(left + 3)} ${num(head)}L${num(right - 2)} ${num(head)}`, '#fff', 2, { opacity: 0.4 })
+    stroke(`M${num(left + 3)} ${num(head)}L${num(right - 2)} ${num(head)}`, '#fff', 2, {
+      opacity: 0.4,
+    })
   );
 }
 
@@ -138,12 +164,21 @@ export function wedge(
     level = to;
     const crumbs = holes
       ? Array.from({ length: Math.round(width * share * 0.35) }, () =>
-          ellipse(random.between(left + 8, right - 8), random.between(from + 3, to - 3), random.between(1.2, 3.6), random.between(1, 2.2), holes, {
-            opacity: random.between(0.25, 0.55),
-          }),
+          ellipse(
+            random.between(left + 8, right - 8),
+            random.between(from + 3, to - 3),
+            random.between(1.2, 3.6),
+            random.between(1, 2.2),
+            holes,
+            {
+              opacity: random.between(0.25, 0.55),
+            },
+          ),
         )
       : [];
-    return rect(left, from, width, to - from + 0.6, paint.linear([light, dark], 90)) + group(crumbs);
+    return (
+      rect(left, from, width, to - from + 0.6, paint.linear([light, dark], 90)) + group(crumbs)
+    );
   });
   return (
     blurred(
@@ -168,6 +203,8 @@ export function wedge(
       `M${num(left)} ${num(head)}L${num(right)} ${num(head)}Q${num(right + depth * 0.34)} ${num(head - depth * 0.5)} ${num(back[0])} ${num(back[1])}Z`,
       paint.linear([topColors[0], topColors[1]], 20),
     ) +
-    stroke(`M${num(left + 6)} ${num(head)}L${num(right - 2)} ${num(head)}`, '#fff', 2, { opacity: 0.45 })
+    stroke(`M${num(left + 6)} ${num(head)}L${num(right - 2)} ${num(head)}`, '#fff', 2, {
+      opacity: 0.45,
+    })
   );
 }

@@ -7,7 +7,10 @@ import type { Layer } from './layers';
 /** Draws the inside of a square picture of 640. */
 export type Picture = (paint: Paint, random: Random) => string;
 /** What holds the food: drawn around the origin, `inside` is the share of it the food fills. */
-export type Ware = { draw: (paint: Paint, random: Random, radius: number) => string; inside: number };
+export type Ware = {
+  draw: (paint: Paint, random: Random, radius: number) => string;
+  inside: number;
+};
 /** Something beside the dish, drawn in the picture's coordinates. */
 export type Prop = (paint: Paint, random: Random) => string;
 
@@ -17,7 +20,8 @@ export const SIDE = 640;
 export const serve =
   (ware: Ware, layers: readonly Layer[], radius: number): Picture =>
   (paint, random) =>
-    ware.draw(paint, random, radius) + layers.map((layer) => layer(paint, random, radius * ware.inside)).join('');
+    ware.draw(paint, random, radius) +
+    layers.map((layer) => layer(paint, random, radius * ware.inside)).join('');
 
 /** A dish from above: a table, things around, the ware in the middle, the food in layers. */
 export const dish =
@@ -25,10 +29,17 @@ export const dish =
     surface: Surface,
     ware: Ware,
     layers: readonly Layer[],
-    { props = [], radius = 278, x = 320, y = 320 }: { props?: readonly Prop[]; radius?: number; x?: number; y?: number } = {},
+    {
+      props = [],
+      radius = 278,
+      x = 320,
+      y = 320,
+    }: { props?: readonly Prop[]; radius?: number; x?: number; y?: number } = {},
   ): Picture =>
   (paint, random) =>
-    surface(paint, random, SIDE, SIDE) + props.map((prop) => prop(paint, random)).join('') + at(x, y, serve(ware, layers, radius)(paint, random));
+    surface(paint, random, SIDE, SIDE) +
+    props.map((prop) => prop(paint, random)).join('') +
+    at(x, y, serve(ware, layers, radius)(paint, random));
 
 /** The picture as a whole SVG. */
 export function drawing(picture: Picture, random: Random, width = SIDE, height = SIDE): string {

@@ -9,13 +9,28 @@ import { put, strew, type Sprite } from '../core/sprite';
 /** One layer of a dish, drawn around the origin into a round space of the given radius. */
 export type Layer = (paint: Paint, random: Random, radius: number) => string;
 
-type Scattered = { scale?: number; reach?: number; inner?: number; turn?: boolean; shadow?: number; vary?: number };
+type Scattered = {
+  scale?: number;
+  reach?: number;
+  inner?: number;
+  turn?: boolean;
+  shadow?: number;
+  vary?: number;
+};
 
 /** Many of one thing; `scale` 1 suits a space of 155. */
 export const some =
-  (sprite: Sprite, count: number, scale = 1, { reach = 0.8, inner = 0, ...look }: Scattered = {}): Layer =>
+  (
+    sprite: Sprite,
+    count: number,
+    scale = 1,
+    { reach = 0.8, inner = 0, ...look }: Scattered = {},
+  ): Layer =>
   (paint, random, radius) =>
-    strew(paint, random, sprite, inDisc(random, count, radius * reach, radius * inner), { scale: (scale * radius) / 155, ...look });
+    strew(paint, random, sprite, inDisc(random, count, radius * reach, radius * inner), {
+      scale: (scale * radius) / 155,
+      ...look,
+    });
 
 /** One thing at a place given in shares of the radius. */
 export const one =
@@ -28,14 +43,24 @@ export const pool =
   ([light, mid, dark]: readonly [string, string, string], reach = 0.85, wobble = 0.05): Layer =>
   (paint, random, radius) => {
     const lights = inDisc(random, 7, radius * reach * 0.75).map(([x, y]) =>
-      ellipse(x, y, radius * random.between(0.03, 0.09), radius * random.between(0.012, 0.025), '#fff', {
-        opacity: random.between(0.18, 0.4),
-        transform: `rotate(-32 ${num(x)} ${num(y)})`,
-      }),
+      ellipse(
+        x,
+        y,
+        radius * random.between(0.03, 0.09),
+        radius * random.between(0.012, 0.025),
+        '#fff',
+        {
+          opacity: random.between(0.18, 0.4),
+          transform: `rotate(-32 ${num(x)} ${num(y)})`,
+        },
+      ),
     );
     return (
       path(blob(random, radius * reach, wobble, 18), dark) +
-      path(blob(random, radius * reach * 0.97, wobble, 18), paint.radial([light, mid, mid], [0.4, 0.36], 0.72)) +
+      path(
+        blob(random, radius * reach * 0.97, wobble, 18),
+        paint.radial([light, mid, mid], [0.4, 0.36], 0.72),
+      ) +
       lights.join('')
     );
   };
@@ -62,17 +87,29 @@ export const dollops =
             x,
             y,
             path(outline, paint.radial([...colors])) +
-              ellipse(-radius * size * 0.25, -radius * size * 0.3, radius * size * 0.3, radius * size * 0.12, '#fff', {
-                opacity: 0.45,
-                transform: 'rotate(-30)',
-              }),
+              ellipse(
+                -radius * size * 0.25,
+                -radius * size * 0.3,
+                radius * size * 0.3,
+                radius * size * 0.12,
+                '#fff',
+                {
+                  opacity: 0.45,
+                  transform: 'rotate(-30)',
+                },
+              ),
           ),
         )
         .join('')
     );
   };
 
-export type Strands = { colors: readonly [string, string, string]; width: number; count: number; reach?: number };
+export type Strands = {
+  colors: readonly [string, string, string];
+  width: number;
+  count: number;
+  reach?: number;
+};
 
 /** A nest of long pasta: arcs turned round the middle, the later ones on top. */
 export const nest =
@@ -92,11 +129,21 @@ export const nest =
       return (
         stroke(d, dark, w + 1.8) +
         stroke(d, random.chance(0.5) ? mid : light, w) +
-        stroke(d, '#fffdf0', w * 0.24, { opacity: 0.55, transform: `translate(${num(-w * 0.14)} ${num(-w * 0.2)})` })
+        stroke(d, '#fffdf0', w * 0.24, {
+          opacity: 0.55,
+          transform: `translate(${num(-w * 0.14)} ${num(-w * 0.2)})`,
+        })
       );
     });
     return (
-      blurred(paint, 9, path(blob(random, radius * reach * 1.02, 0.04, 14), '#3b1603', { opacity: 0.4, transform: 'translate(5 9)' })) +
+      blurred(
+        paint,
+        9,
+        path(blob(random, radius * reach * 1.02, 0.04, 14), '#3b1603', {
+          opacity: 0.4,
+          transform: 'translate(5 9)',
+        }),
+      ) +
       path(blob(random, radius * reach * 0.97, 0.04, 14), dark) +
       lines.join('')
     );
@@ -104,19 +151,43 @@ export const nest =
 
 /** Rice and other grains: a mound packed with them. */
 export const mound =
-  ([light, mid, dark]: readonly [string, string, string], count: number, length: number, reach = 0.78): Layer =>
+  (
+    [light, mid, dark]: readonly [string, string, string],
+    count: number,
+    length: number,
+    reach = 0.78,
+  ): Layer =>
   (paint, random, radius) => {
     const grains = Array.from({ length: count }, () => {
-      const [x, y] = polar(random.between(0, 360), radius * reach * Math.sqrt(random.next()) * 0.97);
+      const [x, y] = polar(
+        random.between(0, 360),
+        radius * reach * Math.sqrt(random.next()) * 0.97,
+      );
       const turn = random.whole(0, 180);
       const size = (length * radius) / 200;
       return `<g transform="translate(${num(x)} ${num(y)}) rotate(${turn})">${ellipse(0.5, 1, size, size * 0.46, dark, { opacity: 0.5 })}${ellipse(0, 0, size, size * 0.44, random.chance(0.55) ? light : mid)}</g>`;
     });
     return (
-      blurred(paint, 9, path(blob(random, radius * reach, 0.05, 14), '#3b1603', { opacity: 0.4, transform: 'translate(5 9)' })) +
-      path(blob(random, radius * reach, 0.05, 16), paint.radial([light, mid, dark], [0.42, 0.38], 0.85)) +
+      blurred(
+        paint,
+        9,
+        path(blob(random, radius * reach, 0.05, 14), '#3b1603', {
+          opacity: 0.4,
+          transform: 'translate(5 9)',
+        }),
+      ) +
+      path(
+        blob(random, radius * reach, 0.05, 16),
+        paint.radial([light, mid, dark], [0.42, 0.38], 0.85),
+      ) +
       grains.join('') +
-      blurred(paint, radius * 0.1, ellipse(-radius * 0.2, -radius * 0.26, radius * 0.34, radius * 0.22, '#fff', { opacity: 0.25 }))
+      blurred(
+        paint,
+        radius * 0.1,
+        ellipse(-radius * 0.2, -radius * 0.26, radius * 0.34, radius * 0.22, '#fff', {
+          opacity: 0.25,
+        }),
+      )
     );
   };
 

@@ -6,7 +6,8 @@ import { footShadow } from '../surfaces/stage';
 import type { Emblem } from './emblems';
 import { dew, outlineOf, rounded, slice, streak, type Profile } from './vessel';
 
-type BottleShape = 'bordeaux' | 'burgundy' | 'sparkling' | 'longneck' | 'weiss' | 'soda' | 'water' | 'twoLitre';
+type BottleShape =
+  'bordeaux' | 'burgundy' | 'sparkling' | 'longneck' | 'weiss' | 'soda' | 'water' | 'twoLitre';
 type Form = { profile: Profile; label: readonly [number, number]; cap: number };
 
 /** Profiles around x = 0 with the foot at y = 0. */
@@ -149,7 +150,14 @@ export type Bottle = {
 };
 
 /** A bottle standing at (x, y). */
-export function bottle(paint: Paint, random: Random, x: number, y: number, look: Bottle, scale = 1): string {
+export function bottle(
+  paint: Paint,
+  random: Random,
+  x: number,
+  y: number,
+  look: Bottle,
+  scale = 1,
+): string {
   const { profile, label, cap } = FORMS[look.shape];
   const widest = Math.max(...profile.map(([half]) => half));
   const top = profile[0]?.[1] ?? 0;
@@ -185,7 +193,9 @@ export function bottle(paint: Paint, random: Random, x: number, y: number, look:
   const paper =
     path(labelOutline, paint.linear([look.label[0], look.label[1]], 90)) +
     (look.band
-      ? group(rect(-widest - 4, label[1] - 26, widest * 2 + 8, 13, look.band), { 'clip-path': paint.clip(`<path d="${labelOutline}"/>`) })
+      ? group(rect(-widest - 4, label[1] - 26, widest * 2 + 8, 13, look.band), {
+          'clip-path': paint.clip(`<path d="${labelOutline}"/>`),
+        })
       : '') +
     group(look.emblem(paint, Math.min(widest * 0.62, (label[1] - label[0]) * 0.34)), {
       transform: `translate(0 ${(label[0] + label[1]) / 2 - (look.band ? 8 : 0)})`,

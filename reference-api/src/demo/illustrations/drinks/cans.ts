@@ -6,10 +6,22 @@ import { footShadow } from '../surfaces/stage';
 import type { Emblem } from './emblems';
 import { dew, outlineOf, rounded, streak, type Profile } from './vessel';
 
-export type Can = { colors: readonly [string, string]; stripe: string; emblem: Emblem; tall?: boolean };
+export type Can = {
+  colors: readonly [string, string];
+  stripe: string;
+  emblem: Emblem;
+  tall?: boolean;
+};
 
 /** A can standing at (x, y), cold from the fridge. */
-export function can(paint: Paint, random: Random, x: number, y: number, { colors, stripe, emblem, tall = false }: Can, scale = 1): string {
+export function can(
+  paint: Paint,
+  random: Random,
+  x: number,
+  y: number,
+  { colors, stripe, emblem, tall = false }: Can,
+  scale = 1,
+): string {
   const height = tall ? 330 : 272;
   const profile: Profile = [
     [58, -height],

@@ -10,7 +10,11 @@ export const sun =
   (_, r) =>
     circle(0, 0, r * 0.46, color) +
     Array.from({ length: rays }, (_unused, index) =>
-      at(...polar((index * 360) / rays, r * 0.62), path(leafOutline(r * 0.36, r * 0.09), color), (index * 360) / rays),
+      at(
+        ...polar((index * 360) / rays, r * 0.62),
+        path(leafOutline(r * 0.36, r * 0.09), color),
+        (index * 360) / rays,
+      ),
     ).join('');
 export const mountain =
   (color: string, snow: string): Emblem =>
@@ -26,14 +30,19 @@ export const mountain =
       ]) + 'Z',
       color,
     ) +
-    path(`M${-r * 0.26} ${-r * 0.4}L${-r * 0.08} ${-r * 0.72}H${r * 0.12}L${r * 0.3} ${-r * 0.38}L${r * 0.1} ${-r * 0.5}L0 ${-r * 0.3}Z`, snow) +
+    path(
+      `M${-r * 0.26} ${-r * 0.4}L${-r * 0.08} ${-r * 0.72}H${r * 0.12}L${r * 0.3} ${-r * 0.38}L${r * 0.1} ${-r * 0.5}L0 ${-r * 0.3}Z`,
+      snow,
+    ) +
     stroke(`M${-r} ${r * 0.78}Q0 ${r * 0.6} ${r} ${r * 0.78}`, color, r * 0.09);
 export const grapes =
   (berry: string, leaf: string): Emblem =>
   (_, r) => {
     const rows = [4, 3, 2, 1];
     const berries = rows.flatMap((count, row) =>
-      Array.from({ length: count }, (_unused, index) => circle((index - (count - 1) / 2) * r * 0.38, -r * 0.3 + row * r * 0.32, r * 0.19, berry)),
+      Array.from({ length: count }, (_unused, index) =>
+        circle((index - (count - 1) / 2) * r * 0.38, -r * 0.3 + row * r * 0.32, r * 0.19, berry),
+      ),
     );
     return (
       berries.join('') +
@@ -65,14 +74,34 @@ export const wheat =
   (_, r) =>
     stroke(`M0 ${r * 0.95}V${-r * 0.5}`, color, r * 0.07) +
     [-0.55, -0.25, 0.05, 0.35]
-      .flatMap((y) => [-1, 1].map((side) => at(0, y * r + r * 0.1, path(leafOutline(r * 0.46, r * 0.13), color), side > 0 ? -48 : -132)))
+      .flatMap((y) =>
+        [-1, 1].map((side) =>
+          at(
+            0,
+            y * r + r * 0.1,
+            path(leafOutline(r * 0.46, r * 0.13), color),
+            side > 0 ? -48 : -132,
+          ),
+        ),
+      )
       .join('') +
     at(0, -r * 0.42, path(leafOutline(r * 0.5, r * 0.14), color), -90);
 export const wave =
   (color: string): Emblem =>
   (_, r) =>
     [-0.4, 0, 0.4]
-      .map((y) => stroke(smooth([-1, -0.5, 0, 0.5, 1].map((x, index): Point => [x * r, y * r + (index % 2 ? -1 : 1) * r * 0.13])), color, r * 0.15))
+      .map((y) =>
+        stroke(
+          smooth(
+            [-1, -0.5, 0, 0.5, 1].map((x, index): Point => [
+              x * r,
+              y * r + (index % 2 ? -1 : 1) * r * 0.13,
+            ]),
+          ),
+          color,
+          r * 0.15,
+        ),
+      )
       .join('');
 export const drop =
   (color: string, light: string): Emblem =>
@@ -95,7 +124,13 @@ export const star =
 export const swirl =
   (color: string, width = 0.2): Emblem =>
   (_, r) =>
-    stroke(smooth(Array.from({ length: 12 }, (_unused, index) => polar(index * 52, r * (1 - index / 13)))), color, r * width);
+    stroke(
+      smooth(
+        Array.from({ length: 12 }, (_unused, index) => polar(index * 52, r * (1 - index / 13))),
+      ),
+      color,
+      r * width,
+    );
 export const fruit =
   (skin: string, leaf: string, light: string): Emblem =>
   (paint, r) =>
@@ -116,7 +151,9 @@ export const fizz =
         [0, -0.75, 0.12],
       ] as const
     )
-      .map(([x, y, size]) => circle(x * r, y * r, size * r, 'none', { stroke: color, 'stroke-width': r * 0.09 }))
+      .map(([x, y, size]) =>
+        circle(x * r, y * r, size * r, 'none', { stroke: color, 'stroke-width': r * 0.09 }),
+      )
       .join('');
 export const shield =
   (color: string, inner: string): Emblem =>
@@ -125,5 +162,8 @@ export const shield =
       `M${-r * 0.7} ${-r * 0.8}H${r * 0.7}V${r * 0.05}C${r * 0.7} ${r * 0.6} ${r * 0.3} ${r * 0.85} 0 ${r}C${-r * 0.3} ${r * 0.85} ${-r * 0.7} ${r * 0.6} ${-r * 0.7} ${r * 0.05}Z`,
       color,
     ) +
-    path(`M${-r * 0.5} ${-r * 0.6}H0V${r * 0.76}C${-r * 0.3} ${r * 0.6} ${-r * 0.5} ${r * 0.4} ${-r * 0.5} ${r * 0.05}Z`, inner) +
+    path(
+      `M${-r * 0.5} ${-r * 0.6}H0V${r * 0.76}C${-r * 0.3} ${r * 0.6} ${-r * 0.5} ${r * 0.4} ${-r * 0.5} ${r * 0.05}Z`,
+      inner,
+    ) +
     at(r * 0.26, -r * 0.1, star(inner)(_, r * 0.26));

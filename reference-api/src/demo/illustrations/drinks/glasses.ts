@@ -106,13 +106,23 @@ export type Glass = {
 };
 
 /** A filled glass standing at (x, y). */
-export function glass(paint: Paint, random: Random, x: number, y: number, look: Glass, scale = 1): string {
+export function glass(
+  paint: Paint,
+  random: Random,
+  x: number,
+  y: number,
+  look: Glass,
+  scale = 1,
+): string {
   const { bowl, stem = 0 } = FORMS[look.shape];
   const [top, foot] = [bowl[0]?.[1] ?? 0, bowl[bowl.length - 1]?.[1] ?? 0];
   const half = bowl[0]?.[0] ?? 60;
   const surface = top + (foot - top) * (1 - (look.fill ?? 0.86));
   const outline = outlineOf(bowl, 0);
-  const drinkProfile = slice(bowl, surface, foot - (stem ? 0 : 8)).map(([width, at_]): Point => [Math.max(2, width - 6), at_]);
+  const drinkProfile = slice(bowl, surface, foot - (stem ? 0 : 8)).map(([width, at_]): Point => [
+    Math.max(2, width - 6),
+    at_,
+  ]);
   const drinkOutline = outlineOf(drinkProfile, 0);
   const wide = drinkProfile[0]?.[0] ?? half;
   const clip = { 'clip-path': paint.clip(`<path d="${drinkOutline}"/>`) };
@@ -126,11 +136,20 @@ export function glass(paint: Paint, random: Random, x: number, y: number, look: 
       random.between(-30, 30),
     ),
   );
-  const bubbles = inRect(random, look.bubbles ?? 0, wide * 1.7, foot - surface - 20).map(([dx, dy]) =>
-    circle(dx - wide * 0.85, surface + 12 + dy, random.between(1.2, 3), '#fff', { opacity: random.between(0.35, 0.8) }),
+  const bubbles = inRect(random, look.bubbles ?? 0, wide * 1.7, foot - surface - 20).map(
+    ([dx, dy]) =>
+      circle(dx - wide * 0.85, surface + 12 + dy, random.between(1.2, 3), '#fff', {
+        opacity: random.between(0.35, 0.8),
+      }),
   );
   const layer = look.layers
-    ? rect(-130, surface + (foot - surface) * look.layers[1], 260, 400, paint.linear([`${look.layers[0]}/0 0%`, `${look.layers[0]}/0.95 40%`], 90))
+    ? rect(
+        -130,
+        surface + (foot - surface) * look.layers[1],
+        260,
+        400,
+        paint.linear([`${look.layers[0]}/0 0%`, `${look.layers[0]}/0.95 40%`], 90),
+      )
     : '';
   const standing = stem
     ? path(
@@ -142,11 +161,21 @@ export function glass(paint: Paint, random: Random, x: number, y: number, look: 
     : '';
   const handle =
     look.shape === 'mug'
-      ? stroke('M82-236C140-240 146-70 80-66', '#fff', 20, { opacity: 0.55 }) + stroke('M82-236C140-240 146-70 80-66', '#dfe8ea', 8, { opacity: 0.8 })
+      ? stroke('M82-236C140-240 146-70 80-66', '#fff', 20, { opacity: 0.55 }) +
+        stroke('M82-236C140-240 146-70 80-66', '#dfe8ea', 8, { opacity: 0.8 })
       : '';
   const straw = look.straw
-    ? stroke(`M${num(half * 0.1)} ${num(surface + 90)}L${num(half * 0.7)} ${num(top - 74)}`, look.straw, 11) +
-      stroke(`M${num(half * 0.06)} ${num(surface + 90)}L${num(half * 0.66)} ${num(top - 74)}`, '#fff', 3, { opacity: 0.6 })
+    ? stroke(
+        `M${num(half * 0.1)} ${num(surface + 90)}L${num(half * 0.7)} ${num(top - 74)}`,
+        look.straw,
+        11,
+      ) +
+      stroke(
+        `M${num(half * 0.06)} ${num(surface + 90)}L${num(half * 0.66)} ${num(top - 74)}`,
+        '#fff',
+        3,
+        { opacity: 0.6 },
+      )
     : '';
   return group(
     [
@@ -157,12 +186,19 @@ export function glass(paint: Paint, random: Random, x: number, y: number, look: 
       straw,
       path(drinkOutline, paint.linear([look.drink[0], look.drink[1]], 90)),
       group([layer, ...ice, ...bubbles, look.inside?.(paint, random) ?? ''], clip),
-      path(drinkOutline, paint.linear(['#1d0a02/0.28 0%', '#fff/0.3 22%', '#fff/0 45%', '#1d0a02/0.24 100%'], 0)),
+      path(
+        drinkOutline,
+        paint.linear(['#1d0a02/0.28 0%', '#fff/0.3 22%', '#fff/0 45%', '#1d0a02/0.24 100%'], 0),
+      ),
       ellipse(0, surface, wide, wide * 0.13, look.drink[0]),
       ellipse(0, surface, wide, wide * 0.13, '#fff', { opacity: 0.32 }),
       look.foam ? foam(paint, random, wide, surface, top, look.foam) : '',
       path(outline, 'none', { stroke: '#fff', 'stroke-width': 2.6, opacity: 0.6 }),
-      ellipse(0, top, half, half * 0.11, 'none', { stroke: '#fff', 'stroke-width': 3.2, opacity: 0.85 }),
+      ellipse(0, top, half, half * 0.11, 'none', {
+        stroke: '#fff',
+        'stroke-width': 3.2,
+        opacity: 0.85,
+      }),
       streak(paint, -half * 0.66, top + 26, foot - 34, 11, 0.6),
       streak(paint, half * 0.72, top + 40, foot - 60, -5, 0.4),
       dew(
@@ -177,7 +213,14 @@ export function glass(paint: Paint, random: Random, x: number, y: number, look: 
 }
 
 /** A head of foam rising over the rim. */
-function foam(paint: Paint, random: Random, wide: number, surface: number, top: number, color: string): string {
+function foam(
+  paint: Paint,
+  random: Random,
+  wide: number,
+  surface: number,
+  top: number,
+  color: string,
+): string {
   const puffs = Array.from({ length: 15 }, (_, index) =>
     circle(
       -wide + 8 + ((index % 8) * (wide * 2 - 16)) / 7,
@@ -187,7 +230,14 @@ function foam(paint: Paint, random: Random, wide: number, surface: number, top: 
     ),
   );
   return (
-    rect(-wide - 2, top - 6, wide * 2 + 4, surface - top + 26, paint.linear(['#ffffff', color], 90), { rx: 10 }) +
+    rect(
+      -wide - 2,
+      top - 6,
+      wide * 2 + 4,
+      surface - top + 26,
+      paint.linear(['#ffffff', color], 90),
+      { rx: 10 },
+    ) +
     puffs.join('') +
     blurred(paint, 3, ellipse(-wide * 0.3, top - 14, wide * 0.4, 8, '#fff', { opacity: 0.9 }))
   );

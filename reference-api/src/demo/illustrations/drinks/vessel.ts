@@ -9,7 +9,9 @@ export type Profile = readonly Point[];
 export function outlineOf(profile: Profile, x: number): string {
   const tight = profile.flatMap((point, index): Point[] => {
     const next = profile[index + 1];
-    return next && Math.abs(next[0] - point[0]) < 5 && next[1] - point[1] > 30 ? [point, [point[0], point[1] + 8], [next[0], next[1] - 8]] : [point];
+    return next && Math.abs(next[0] - point[0]) < 5 && next[1] - point[1] > 30
+      ? [point, [point[0], point[1] + 8], [next[0], next[1] - 8]]
+      : [point];
   });
   const right = tight.map(([half, y]): Point => [x + half, y]);
   const left = [...tight].reverse().map(([half, y]): Point => [x - half, y]);
@@ -22,7 +24,10 @@ export function outlineOf(profile: Profile, x: number): string {
 export function slice(profile: Profile, from: number, to: number): Profile {
   const half = (y: number): number => {
     const index = profile.findIndex(([, at]) => at >= y);
-    const [above, below] = [profile[Math.max(0, index - 1)], profile[index < 0 ? profile.length - 1 : index]];
+    const [above, below] = [
+      profile[Math.max(0, index - 1)],
+      profile[index < 0 ? profile.length - 1 : index],
+    ];
     if (!above || !below || below[1] === above[1]) return below?.[0] ?? 0;
     return above[0] + ((below[0] - above[0]) * (y - above[1])) / (below[1] - above[1]);
   };
@@ -33,12 +38,30 @@ export function slice(profile: Profile, from: number, to: number): Profile {
 export const rounded = (paint: Paint, outline: string, strength = 1): string =>
   path(
     outline,
-    paint.linear(['#1d0a02/0.5 0%', '#1d0a02/0.08 16%', '#fff/0.5 27%', '#fff/0.06 38%', '#1d0a02/0 62%', '#fff/0.16 80%', '#1d0a02/0.5 100%'], 0),
+    paint.linear(
+      [
+        '#1d0a02/0.5 0%',
+        '#1d0a02/0.08 16%',
+        '#fff/0.5 27%',
+        '#fff/0.06 38%',
+        '#1d0a02/0 62%',
+        '#fff/0.16 80%',
+        '#1d0a02/0.5 100%',
+      ],
+      0,
+    ),
     { opacity: strength },
   );
 
 /** A tall soft streak of light. */
-export const streak = (paint: Paint, x: number, from: number, to: number, width: number, opacity = 0.7): string =>
+export const streak = (
+  paint: Paint,
+  x: number,
+  from: number,
+  to: number,
+  width: number,
+  opacity = 0.7,
+): string =>
   blurred(
     paint,
     1.6,

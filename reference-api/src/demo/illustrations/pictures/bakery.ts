@@ -20,13 +20,19 @@ const loaf =
     const outline = `M${-width} 0C${-width} ${-height} ${width} ${-height} ${width} 0C${width} ${height} ${-width} ${height} ${-width} 0Z`;
     const scores = Array.from({ length: cuts }, (_, index) => {
       const at_ = -width * 0.66 + ((index + 0.5) * width * 1.32) / cuts;
-      return path(`M${at_ - 18} ${height * 0.42}Q${at_ + 4} 0 ${at_ + 26} ${-height * 0.42}Q${at_ + 22} 0 ${at_ - 18} ${height * 0.42}Z`, '#fbe3b4', {
-        stroke: '#9c5a20',
-        'stroke-width': 2.4,
-      });
+      return path(
+        `M${at_ - 18} ${height * 0.42}Q${at_ + 4} 0 ${at_ + 26} ${-height * 0.42}Q${at_ + 22} 0 ${at_ - 18} ${height * 0.42}Z`,
+        '#fbe3b4',
+        {
+          stroke: '#9c5a20',
+          'stroke-width': 2.4,
+        },
+      );
     });
     const dust = inRect(random, 90, width * 1.5, height * 1.1).map(([dx, dy]) =>
-      circle(dx - width * 0.75, dy - height * 0.55, random.between(1, 3), '#fff', { opacity: random.between(0.3, 0.8) }),
+      circle(dx - width * 0.75, dy - height * 0.55, random.between(1, 3), '#fff', {
+        opacity: random.between(0.3, 0.8),
+      }),
     );
     return at(
       x,
@@ -35,7 +41,13 @@ const loaf =
         path(outline, paint.radial(['#e0a052', '#b06a26 60%', '#6d360e 100%'], [0.4, 0.3])) +
         scores.join('') +
         dust.join('') +
-        blurred(paint, 6, ellipse(-width * 0.3, -height * 0.36, width * 0.4, height * 0.12, '#fff3d6', { opacity: 0.5 })),
+        blurred(
+          paint,
+          6,
+          ellipse(-width * 0.3, -height * 0.36, width * 0.4, height * 0.12, '#fff3d6', {
+            opacity: 0.5,
+          }),
+        ),
       turn,
     );
   };
@@ -52,11 +64,21 @@ const cup =
       320,
       330,
       plate(paint, 268, CREAM) +
-        path(`M${radius - 12} -20C${radius + 92} -50 ${radius + 92} 50 ${radius - 12} 20`, 'none', { stroke: '#f6efe2', 'stroke-width': 26 }) +
+        path(`M${radius - 12} -20C${radius + 92} -50 ${radius + 92} 50 ${radius - 12} 20`, 'none', {
+          stroke: '#f6efe2',
+          'stroke-width': 26,
+        }) +
         bowl(paint, radius, WHITE) +
         circle(0, 0, radius * 0.84, paint.radial([coffee[0], coffee[1]], [0.45, 0.4])) +
         art(paint, random) +
-        blurred(paint, 3, ellipse(-radius * 0.34, -radius * 0.4, radius * 0.24, radius * 0.08, '#fff', { opacity: 0.5, transform: 'rotate(-35)' })),
+        blurred(
+          paint,
+          3,
+          ellipse(-radius * 0.34, -radius * 0.4, radius * 0.24, radius * 0.08, '#fff', {
+            opacity: 0.5,
+            transform: 'rotate(-35)',
+          }),
+        ),
     );
 const beans: Picture = (paint, random) =>
   strew(
@@ -84,7 +106,10 @@ export const BAKERY: Record<string, Picture> = {
         blurred(
           paint,
           12,
-          path('M-224-150C-236-168 236-168 224-150V154C236 172-236 172-224 154Z', '#2a0f03', { opacity: 0.5, transform: 'translate(6 16)' }),
+          path('M-224-150C-236-168 236-168 224-150V154C236 172-236 172-224 154Z', '#2a0f03', {
+            opacity: 0.5,
+            transform: 'translate(6 16)',
+          }),
         ) +
           path(
             'M-224-150C-236-172 236-172 224-150C240-120 240 120 224 154C236 174-236 174-224 154C-240 120-240-120-224-150Z',
@@ -104,13 +129,29 @@ export const BAKERY: Record<string, Picture> = {
             inRect(random, 11, 380, 240).map(([x, y]): Point => [x - 190, y - 120]),
             { scale: 1.1 },
           ) +
-          group(inRect(random, 60, 400, 260).map(([x, y]) => circle(x - 200, y - 130, 2, '#fff', { opacity: 0.9 }))),
+          group(
+            inRect(random, 60, 400, 260).map(([x, y]) =>
+              circle(x - 200, y - 130, 2, '#fff', { opacity: 0.9 }),
+            ),
+          ),
         -4,
       ),
     pot(560, 566, '#e9d05c', '#b8912a', 62),
   ),
-  'pao-italiano': scene(table.walnutWood, flour(110, 110, 70), onBoard, loaf(320, 316, 226, 176, -12, 3), flour(540, 560, 50)),
-  ciabatta: scene(table.linen, onBoard, loaf(300, 232, 214, 104, -10, 0), loaf(336, 412, 214, 104, -6, 0), flour(120, 560, 60)),
+  'pao-italiano': scene(
+    table.walnutWood,
+    flour(110, 110, 70),
+    onBoard,
+    loaf(320, 316, 226, 176, -12, 3),
+    flour(540, 560, 50),
+  ),
+  ciabatta: scene(
+    table.linen,
+    onBoard,
+    loaf(300, 232, 214, 104, -10, 0),
+    loaf(336, 412, 214, 104, -6, 0),
+    flour(120, 560, 60),
+  ),
   grissini: scene(
     table.sageCloth,
     onBoard,
@@ -119,7 +160,10 @@ export const BAKERY: Record<string, Picture> = {
         paint,
         random,
         baked.grissino,
-        Array.from({ length: 17 }, (_, index): Point => [300 + random.between(-20, 30), 150 + index * 21]),
+        Array.from({ length: 17 }, (_, index): Point => [
+          300 + random.between(-20, 30),
+          150 + index * 21,
+        ]),
         { scale: 2.1, turn: false, vary: 0.06 },
       ),
     pot(540, 556, '#fff6d8', '#ead08a', 70),
@@ -159,7 +203,9 @@ export const BAKERY: Record<string, Picture> = {
       (_, random, radius) =>
         group(
           inRect(random, 220, radius * 1.5, radius * 1.5).map(([x, y]) =>
-            circle(x - radius * 0.75, y - radius * 0.75, random.between(0.8, 2.4), '#fff', { opacity: 0.9 }),
+            circle(x - radius * 0.75, y - radius * 0.75, random.between(0.8, 2.4), '#fff', {
+              opacity: 0.9,
+            }),
           ),
         ),
     ],
@@ -183,10 +229,24 @@ export const BAKERY: Record<string, Picture> = {
       168,
       ['#d9a468', '#9c6230'],
       (paint, random) =>
-        path('M0 108C-40 60-112 30-104-36C-98-84-30-92 0-44C30-92 98-84 104-36C112 30 40 60 0 108Z', paint.radial(['#fffaf0', '#f6e3c4'])) +
-        path('M0 70C-24 40-70 20-64-24C-58-52-20-54 0-20C20-54 58-52 64-24C70 20 24 40 0 70Z', '#c98f52', { opacity: 0.55 }) +
-        path('M0 40C-14 22-40 12-36-14C-32-30-12-30 0-10C12-30 32-30 36-14C40 12 14 22 0 40Z', '#fff6e6') +
-        group(inRect(random, 60, 260, 260).map(([x, y]) => circle(x - 130, y - 130, 1.6, '#5c2f16', { opacity: 0.5 }))),
+        path(
+          'M0 108C-40 60-112 30-104-36C-98-84-30-92 0-44C30-92 98-84 104-36C112 30 40 60 0 108Z',
+          paint.radial(['#fffaf0', '#f6e3c4']),
+        ) +
+        path(
+          'M0 70C-24 40-70 20-64-24C-58-52-20-54 0-20C20-54 58-52 64-24C70 20 24 40 0 70Z',
+          '#c98f52',
+          { opacity: 0.55 },
+        ) +
+        path(
+          'M0 40C-14 22-40 12-36-14C-32-30-12-30 0-10C12-30 32-30 36-14C40 12 14 22 0 40Z',
+          '#fff6e6',
+        ) +
+        group(
+          inRect(random, 60, 260, 260).map(([x, y]) =>
+            circle(x - 130, y - 130, 1.6, '#5c2f16', { opacity: 0.5 }),
+          ),
+        ),
     ),
   ),
 };

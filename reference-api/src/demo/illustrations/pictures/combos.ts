@@ -20,16 +20,43 @@ import { bowl, WHITE } from '../surfaces/ware';
 const ALL = { ...SAVOURY, ...SWEET };
 
 /** A pizza lying on a table that is seen from its edge. */
-export function lyingPizza(paint: Paint, random: Random, name: string, x: number, y: number, radius: number, tilt = 0.44): string {
+export function lyingPizza(
+  paint: Paint,
+  random: Random,
+  name: string,
+  x: number,
+  y: number,
+  radius: number,
+  tilt = 0.44,
+): string {
   const recipe = ALL[name];
   if (!recipe) throw new RangeError(`no pizza is called ${name}`);
   const thick = radius * 0.09;
   return (
-    blurred(paint, 12, ellipse(x + 10, y + thick + radius * 0.08, radius * 1.1, radius * tilt * 1.1, '#1d0a02', { opacity: 0.5 })) +
+    blurred(
+      paint,
+      12,
+      ellipse(x + 10, y + thick + radius * 0.08, radius * 1.1, radius * tilt * 1.1, '#1d0a02', {
+        opacity: 0.5,
+      }),
+    ) +
     ellipse(x, y + thick * 1.8, radius * 1.12, radius * tilt * 1.1, '#8a5627') +
-    ellipse(x, y + thick, radius * 1.12, radius * tilt * 1.1, paint.linear(['#dfae6f', '#b67b3f'], 40)) +
+    ellipse(
+      x,
+      y + thick,
+      radius * 1.12,
+      radius * tilt * 1.1,
+      paint.linear(['#dfae6f', '#b67b3f'], 40),
+    ) +
     ellipse(x, y + thick * 0.55, radius, radius * tilt, '#a8641f') +
-    at(x, y, pizza(paint, seededRandom(`${name}-${random.whole(0, 3)}`), recipe, radius), 0, 1, tilt)
+    at(
+      x,
+      y,
+      pizza(paint, seededRandom(`${name}-${random.whole(0, 3)}`), recipe, radius),
+      0,
+      1,
+      tilt,
+    )
   );
 }
 const GUARANA: Bottle = {
@@ -49,16 +76,36 @@ const COLA: Bottle = {
   emblem: mark.swirl('#fff6ee'),
   band: '#fff6ee',
 };
-const COLA_CAN: Can = { colors: ['#d3232a', '#9c1219'], stripe: '#fff6ee', emblem: mark.swirl('#fff6ee') };
-const GUARANA_CAN: Can = { colors: ['#2f9d4a', '#13642a'], stripe: '#f6c945', emblem: mark.fruit('#d3322a', '#f6e27a', '#ff8a5c') };
+const COLA_CAN: Can = {
+  colors: ['#d3232a', '#9c1219'],
+  stripe: '#fff6ee',
+  emblem: mark.swirl('#fff6ee'),
+};
+const GUARANA_CAN: Can = {
+  colors: ['#2f9d4a', '#13642a'],
+  stripe: '#f6c945',
+  emblem: mark.fruit('#d3322a', '#f6e27a', '#ff8a5c'),
+};
 
 const leaves: Picture = (paint, random) =>
-  at(86, 590, put(paint, random, green.basil, 0, 0, 1.9, 20), 0, 1, 0.6) + at(130, 606, put(paint, random, veg.cherryTomato, 0, 0, 1.5), 0, 1, 0.85);
+  at(86, 590, put(paint, random, green.basil, 0, 0, 1.9, 20), 0, 1, 0.6) +
+  at(130, 606, put(paint, random, veg.cherryTomato, 0, 0, 1.5), 0, 1, 0.85);
 /** A bowl seen a little from above, with something in it. */
 const sideBowl =
   (x: number, y: number, radius: number, fill: Picture): Picture =>
   (paint, random) =>
-    at(x, y, group([ellipse(0, radius * 0.36, radius * 0.7, radius * 0.3, '#cfc5b6'), bowl(paint, radius, WHITE), fill(paint, random)]), 0, 1, 0.56);
+    at(
+      x,
+      y,
+      group([
+        ellipse(0, radius * 0.36, radius * 0.7, radius * 0.3, '#cfc5b6'),
+        bowl(paint, radius, WHITE),
+        fill(paint, random),
+      ]),
+      0,
+      1,
+      0.56,
+    );
 
 export const COMBOS: Record<string, Picture> = {
   'combo-familia': (paint, random) =>
@@ -71,7 +118,20 @@ export const COMBOS: Record<string, Picture> = {
     set.ROSE(paint, random) +
     can(paint, random, 452, 436, COLA_CAN, 0.9) +
     can(paint, random, 556, 450, GUARANA_CAN, 0.9) +
-    glass(paint, random, 108, 450, { shape: 'shake', drink: ['#fffaf0', '#f0dcb4'], fill: 0.98, foam: '#fff6e6', layers: ['#7a4526', 0.55] }, 0.72) +
+    glass(
+      paint,
+      random,
+      108,
+      450,
+      {
+        shape: 'shake',
+        drink: ['#fffaf0', '#f0dcb4'],
+        fill: 0.98,
+        foam: '#fff6e6',
+        layers: ['#7a4526', 0.55],
+      },
+      0.72,
+    ) +
     lyingPizza(paint, random, 'margherita', 300, 504, 220) +
     leaves(paint, random),
   'combo-galera': (paint, random) =>
@@ -125,7 +185,9 @@ export const COMBOS: Record<string, Picture> = {
         ),
     )(paint, random),
   'combo-dupla': (paint, random) =>
-    set.NIGHT(paint, random) + lyingPizza(paint, random, 'quatro-queijos', 372, 356, 214) + lyingPizza(paint, random, 'parma-rucula', 276, 514, 246),
+    set.NIGHT(paint, random) +
+    lyingPizza(paint, random, 'quatro-queijos', 372, 356, 214) +
+    lyingPizza(paint, random, 'parma-rucula', 276, 514, 246),
   'game-night': (paint, random) =>
     set.MINT(paint, random) +
     bottle(paint, random, 534, 456, COLA, 0.96) +
@@ -146,7 +208,11 @@ export const COMBOS: Record<string, Picture> = {
       ),
     )(paint, random),
   'two-for-tuesday': (paint, random) =>
-    set.SKY(paint, random) + lyingPizza(paint, random, 'supreme', 380, 356, 210) + lyingPizza(paint, random, 'hot-honey', 266, 512, 240),
+    set.SKY(paint, random) +
+    lyingPizza(paint, random, 'supreme', 380, 356, 210) +
+    lyingPizza(paint, random, 'hot-honey', 266, 512, 240),
   'lunch-deal': (paint, random) =>
-    set.SUN(paint, random) + can(paint, random, 500, 500, COLA_CAN, 1.24) + lyingPizza(paint, random, 'margherita', 244, 516, 206),
+    set.SUN(paint, random) +
+    can(paint, random, 500, 500, COLA_CAN, 1.24) +
+    lyingPizza(paint, random, 'margherita', 244, 516, 206),
 };

@@ -27,7 +27,11 @@ const glasses =
   (paint, random) =>
     stage(paint, random) +
     glass(paint, random, 320, FLOOR + 24, look, scale) +
-    asides.map(([sprite, x, y, size, turn = 0]) => at(x, y, put(paint, seededRandom(`${x}`), sprite, 0, 0, size, turn), 0, 1, 0.62)).join('');
+    asides
+      .map(([sprite, x, y, size, turn = 0]) =>
+        at(x, y, put(paint, seededRandom(`${x}`), sprite, 0, 0, size, turn), 0, 1, 0.62),
+      )
+      .join('');
 /** A wheel of fruit pushed over the rim. */
 const onRim =
   (sprite: Sprite, [x, y]: Point, scale = 2): NonNullable<Glass['rim']> =>
@@ -43,10 +47,26 @@ const both =
     all.map((one) => one(paint, random)).join('');
 
 export const DRINKS: Record<string, Picture> = {
-  'cola-lata': cans(set.ROSE, { colors: ['#d3232a', '#9c1219'], stripe: '#fff6ee', emblem: mark.swirl('#fff6ee') }),
-  'cola-zero': cans(set.SKY, { colors: ['#2c2c30', '#0f0f12'], stripe: '#d3232a', emblem: mark.swirl('#f2f2f2') }),
-  'guarana-lata': cans(set.SUN, { colors: ['#2f9d4a', '#13642a'], stripe: '#f6c945', emblem: mark.fruit('#d3322a', '#f6e27a', '#ff8a5c') }),
-  'laranja-lata': cans(set.MINT, { colors: ['#ff9a2b', '#e06a0c'], stripe: '#fff3cf', emblem: mark.fruit('#ffb13b', '#2f8a3c', '#ffe08a') }),
+  'cola-lata': cans(set.ROSE, {
+    colors: ['#d3232a', '#9c1219'],
+    stripe: '#fff6ee',
+    emblem: mark.swirl('#fff6ee'),
+  }),
+  'cola-zero': cans(set.SKY, {
+    colors: ['#2c2c30', '#0f0f12'],
+    stripe: '#d3232a',
+    emblem: mark.swirl('#f2f2f2'),
+  }),
+  'guarana-lata': cans(set.SUN, {
+    colors: ['#2f9d4a', '#13642a'],
+    stripe: '#f6c945',
+    emblem: mark.fruit('#d3322a', '#f6e27a', '#ff8a5c'),
+  }),
+  'laranja-lata': cans(set.MINT, {
+    colors: ['#ff9a2b', '#e06a0c'],
+    stripe: '#fff3cf',
+    emblem: mark.fruit('#ffb13b', '#2f8a3c', '#ffe08a'),
+  }),
   'guarana-2l': bottles(
     set.SUN,
     {
@@ -90,7 +110,13 @@ export const DRINKS: Record<string, Picture> = {
       clear: true,
     },
     1.42,
-    { shape: 'tumbler', drink: ['#eefaf2', '#c8e9d6'], ice: 2, bubbles: 40, rim: onRim(fruit.lime, [60, -236], 1.9) },
+    {
+      shape: 'tumbler',
+      drink: ['#eefaf2', '#c8e9d6'],
+      ice: 2,
+      bubbles: 40,
+      rim: onRim(fruit.lime, [60, -236], 1.9),
+    },
   ),
   'root-beer': bottles(
     set.WARM,
@@ -107,7 +133,13 @@ export const DRINKS: Record<string, Picture> = {
   ),
   'suco-laranja': glasses(
     set.SUN,
-    { shape: 'highball', drink: ['#ffc23d', '#f48a12'], ice: 2, rim: onRim(fruit.orange, [62, -312], 2.5), straw: '#f0553a' },
+    {
+      shape: 'highball',
+      drink: ['#ffc23d', '#f48a12'],
+      ice: 2,
+      rim: onRim(fruit.orange, [62, -312], 2.5),
+      straw: '#f0553a',
+    },
     [
       [fruit.orange, 128, 560, 3.6],
       [fruit.orange, 532, 574, 3, 40],
@@ -134,7 +166,9 @@ export const DRINKS: Record<string, Picture> = {
       drink: ['#fdf3b0', '#f0dc62'],
       ice: 3,
       bubbles: 26,
-      inside: (paint, random) => put(paint, random, fruit.lemon, -40, -170, 2.1, 10) + put(paint, random, fruit.lemon, 36, -92, 2, 50),
+      inside: (paint, random) =>
+        put(paint, random, fruit.lemon, -40, -170, 2.1, 10) +
+        put(paint, random, fruit.lemon, 36, -92, 2, 50),
       rim: both(onRim(fruit.lemon, [66, -298], 2.3), sprig(green.basil, [-30, -318], 2.2, -70)),
       straw: '#4f9a3a',
     },
@@ -164,7 +198,9 @@ export const DRINKS: Record<string, Picture> = {
       ice: 3,
       bubbles: 34,
       layers: ['#d92d57', 0.42],
-      inside: (paint, random) => put(paint, random, fruit.raspberry, -20, -40, 1.6) + put(paint, random, fruit.raspberry, 24, -66, 1.4),
+      inside: (paint, random) =>
+        put(paint, random, fruit.raspberry, -20, -40, 1.6) +
+        put(paint, random, fruit.raspberry, 24, -66, 1.4),
       rim: sprig(green.mint, [34, -334], 2.4),
       straw: '#ffffff',
     },

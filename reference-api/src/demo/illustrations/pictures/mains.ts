@@ -24,12 +24,19 @@ const aside =
       paint,
       random,
       sprite,
-      inDisc(random, count, radius * spread).map(([dx, dy]): Point => [dx + x * radius, dy + y * radius]),
+      inDisc(random, count, radius * spread).map(([dx, dy]): Point => [
+        dx + x * radius,
+        dy + y * radius,
+      ]),
       { scale: (scale * radius) / 155 },
     );
 /** A sub, cut side up, on paper. */
 const sub =
-  (surface: table.Surface, fillings: readonly (readonly [Sprite, number, number])[], side: readonly [Sprite, number]): Picture =>
+  (
+    surface: table.Surface,
+    fillings: readonly (readonly [Sprite, number, number])[],
+    side: readonly [Sprite, number],
+  ): Picture =>
   (paint, random) =>
     surface(paint, random, SIDE, SIDE) +
     at(320, 330, paper(paint, random, 300)) +
@@ -61,7 +68,10 @@ const sub =
                   paint,
                   random,
                   sprite,
-                  Array.from({ length: count }, (_, index): Point => [-158 + ((index + 0.5) * 316) / count, random.between(-16, 26)]),
+                  Array.from({ length: count }, (_, index): Point => [
+                    -158 + ((index + 0.5) * 316) / count,
+                    random.between(-16, 26),
+                  ]),
                   { scale },
                 ),
               )
@@ -125,13 +135,21 @@ export const MAINS: Record<string, Picture> = {
     some(green.rosemary, 3, 1.2, { reach: 0.8, inner: 0.66 }),
     some(green.sage, 5, 1.1, { reach: 0.8, inner: 0.6 }),
   ]),
-  wings: dish(table.tealCheck, ware.parchment, [some(wings, 12, 1.75, { reach: 0.66 }), some(green.scallion, 26, 0.9, { reach: 0.7 })], {
-    props: [pot(558, 556, '#ffffff', '#e6dcc4', 76)],
-  }),
+  wings: dish(
+    table.tealCheck,
+    ware.parchment,
+    [some(wings, 12, 1.75, { reach: 0.66 }), some(green.scallion, 26, 0.9, { reach: 0.7 })],
+    {
+      props: [pot(558, 556, '#ffffff', '#e6dcc4', 76)],
+    },
+  ),
   'boneless-wings': dish(
     table.mustard,
     ware.parchment,
-    [some(meat.crispyChicken, 15, 2, { reach: 0.64 }), some(green.chopped, 30, 0.9, { reach: 0.7, shadow: 0.15 })],
+    [
+      some(meat.crispyChicken, 15, 2, { reach: 0.64 }),
+      some(green.chopped, 30, 0.9, { reach: 0.7, shadow: 0.15 }),
+    ],
     { props: [pot(558, 556, '#8a3a14', '#4a1a06', 76)] },
   ),
   'meatball-sub': sub(

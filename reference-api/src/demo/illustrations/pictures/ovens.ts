@@ -30,7 +30,10 @@ const lasagne =
     group(
       [
         standingPlate(paint, 320, 520, 268),
-        path('M110 528C150 480 500 478 540 522C520 566 150 568 110 528Z', paint.radial(['#e75a34', '#b32a14'])),
+        path(
+          'M110 528C150 480 500 478 540 522C520 566 150 568 110 528Z',
+          paint.radial(['#e75a34', '#b32a14']),
+        ),
         block(paint, random, 320, 504, [290, 200, 160], cuts, ['#ffe7a4', '#eaaf50'], (_, r) =>
           inDisc(r, 26, 130)
             .map(([x, y]) =>
@@ -63,15 +66,22 @@ const calzone =
   (paint, random) => {
     const outline = 'M-246 74C-250-96-120-176 10-172S256-84 248 84C160 128-160 128-246 74Z';
     const crimp = smooth(
-      Array.from({ length: 23 }, (_, index): Point => [-240 + index * 22, 78 + Math.sin((index / 22) * Math.PI) * 34 + (index % 2 ? -8 : 8)]),
+      Array.from({ length: 23 }, (_, index): Point => [
+        -240 + index * 22,
+        78 + Math.sin((index / 22) * Math.PI) * 34 + (index % 2 ? -8 : 8),
+      ]),
     );
     const spots = inDisc(random, 30, 190)
       .filter(([x, y]) => (x / 230) ** 2 + ((y + 10) / 130) ** 2 < 0.9)
       .map(([x, y]) =>
-        path(blob(random, random.between(6, 18), 0.25, 8), random.pick(['#8a4a14', '#b36a22', '#6d330a']), {
-          opacity: 0.32,
-          transform: `translate(${num(x)} ${num(y - 20)})`,
-        }),
+        path(
+          blob(random, random.between(6, 18), 0.25, 8),
+          random.pick(['#8a4a14', '#b36a22', '#6d330a']),
+          {
+            opacity: 0.32,
+            transform: `translate(${num(x)} ${num(y - 20)})`,
+          },
+        ),
       );
     const mouth = 'M96-40C150-70 226-40 240 30C220 76 140 84 92 50C72 20 74-20 96-40Z';
     return (
@@ -82,16 +92,32 @@ const calzone =
       at(
         318,
         326,
-        blurred(paint, 14, path(outline, '#2a0f03', { opacity: 0.5, transform: 'translate(8 20)' })) +
+        blurred(
+          paint,
+          14,
+          path(outline, '#2a0f03', { opacity: 0.5, transform: 'translate(8 20)' }),
+        ) +
           path(outline, '#a8641f', { transform: 'translate(0 10)' }) +
-          path(outline, paint.radial(['#fbd592', '#e5a550 55%', '#b06a24 100%'], [0.4, 0.3], 0.75)) +
+          path(
+            outline,
+            paint.radial(['#fbd592', '#e5a550 55%', '#b06a24 100%'], [0.4, 0.3], 0.75),
+          ) +
           blurred(paint, 3, spots) +
           stroke(crimp, '#a8641f', 17) +
           stroke(crimp, '#f0bd70', 11) +
           stroke(crimp, '#fff0cc', 3, { opacity: 0.6, transform: 'translate(-1 -3)' }) +
-          blurred(paint, 10, ellipse(-60, -90, 110, 34, '#fff6dc', { opacity: 0.45, transform: 'rotate(-14 -60 -90)' })) +
+          blurred(
+            paint,
+            10,
+            ellipse(-60, -90, 110, 34, '#fff6dc', {
+              opacity: 0.45,
+              transform: 'rotate(-14 -60 -90)',
+            }),
+          ) +
           path(mouth, '#7d3c12') +
-          path(mouth, paint.radial(['#fff0c0', '#f6cf78']), { transform: 'translate(6 2) scale(0.95)' }) +
+          path(mouth, paint.radial(['#fff0c0', '#f6cf78']), {
+            transform: 'translate(6 2) scale(0.95)',
+          }) +
           group(
             filling.map(([sprite, count, scale]) =>
               strew(
@@ -131,7 +157,11 @@ const MARINARA = ['#e75a34', '#a82a14'] as const;
 const M = [cheese.mozzarella, 5, 1] as const;
 
 export const OVENS: Record<string, Picture> = {
-  'lasanha-bolonhesa': lasagne(set.WARM, [SHEET, ragu(0.2), BECHAMEL, SHEET, ragu(0.21), BECHAMEL, SHEET, ragu(0.24)], green.basil),
+  'lasanha-bolonhesa': lasagne(
+    set.WARM,
+    [SHEET, ragu(0.2), BECHAMEL, SHEET, ragu(0.21), BECHAMEL, SHEET, ragu(0.24)],
+    green.basil,
+  ),
   'lasanha-berinjela': lasagne(
     set.LEAFY,
     [
@@ -148,16 +178,35 @@ export const OVENS: Record<string, Picture> = {
   'canelone-frango': dish(table.linen, ware.clayBowl, [
     pool(['#f7a58a', '#e87a5c', '#b3492c'], 0.95),
     (paint, random, radius) =>
-      [-0.42, -0.02, 0.38].map((y, index) => put(paint, random, cannelloni, (index - 1) * 10, y * radius, radius / 145, -4 + index * 4)).join(''),
+      [-0.42, -0.02, 0.38]
+        .map((y, index) =>
+          put(
+            paint,
+            random,
+            cannelloni,
+            (index - 1) * 10,
+            y * radius,
+            radius / 145,
+            -4 + index * 4,
+          ),
+        )
+        .join(''),
     some(cheese.grated, 60, 1.1, { shadow: 0.2 }),
     some(green.chopped, 36, 0.8, { shadow: 0.15 }),
     some(green.basil, 3, 1.3, { reach: 0.4 }),
   ]),
-  'calzone-napoletano': calzone(table.redCheck, [M, [meat.ham, 6, 1.1], [cheese.ricotta, 3, 1], [green.basil, 2, 0.9]], MARINARA, [green.basil, 1.5]),
-  'calzone-calabresa': calzone(table.walnutWood, [M, [meat.calabresa, 6, 1.1], [veg.redOnion, 4, 1], [veg.blackOlive, 3, 0.8]], MARINARA, [
-    veg.blackOlive,
-    1.7,
-  ]),
+  'calzone-napoletano': calzone(
+    table.redCheck,
+    [M, [meat.ham, 6, 1.1], [cheese.ricotta, 3, 1], [green.basil, 2, 0.9]],
+    MARINARA,
+    [green.basil, 1.5],
+  ),
+  'calzone-calabresa': calzone(
+    table.walnutWood,
+    [M, [meat.calabresa, 6, 1.1], [veg.redOnion, 4, 1], [veg.blackOlive, 3, 0.8]],
+    MARINARA,
+    [veg.blackOlive, 1.7],
+  ),
   'calzone-frango': calzone(
     table.mustard,
     [
@@ -178,7 +227,12 @@ export const OVENS: Record<string, Picture> = {
     ['#fffaf0', '#ecdcb8'],
     [sweet.walnut, 1.5],
   ),
-  'calzone-cogumelos': calzone(table.nightBlue, [M, [veg.mushroom, 8, 1.1], [green.thyme, 1, 0.7]], ['#e3c9a0', '#a8804c'], [veg.mushroom, 1.6]),
+  'calzone-cogumelos': calzone(
+    table.nightBlue,
+    [M, [veg.mushroom, 8, 1.1], [green.thyme, 1, 0.7]],
+    ['#e3c9a0', '#a8804c'],
+    [veg.mushroom, 1.6],
+  ),
   'calzone-diavola': calzone(
     table.slate,
     [M, [meat.salame, 6, 1.1], [veg.chiliFlake, 16, 1.3], [veg.redPepper, 3, 0.9]],

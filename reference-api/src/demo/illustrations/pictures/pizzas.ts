@@ -33,11 +33,24 @@ const SPECIAL = new Set([
   'white-pie',
   'clam-pie',
 ]);
-const GREEN = new Set(['funghi', 'ortolana', 'rucula-tomate-seco', 'brocolis', 'palmito', 'marinara']);
+const GREEN = new Set([
+  'funghi',
+  'ortolana',
+  'rucula-tomate-seco',
+  'brocolis',
+  'palmito',
+  'marinara',
+]);
 
 /** Each family of flavors has its own table: dark wood, slate, sage, blush. */
 const tableOf = (name: string): table.Surface =>
-  name in SWEET ? table.blush : SPECIAL.has(name) ? table.slate : GREEN.has(name) ? table.sageCloth : table.walnutWood;
+  name in SWEET
+    ? table.blush
+    : SPECIAL.has(name)
+      ? table.slate
+      : GREEN.has(name)
+        ? table.sageCloth
+        : table.walnutWood;
 
 const flavor =
   (name: string): Picture =>
@@ -52,7 +65,9 @@ const flavor =
     );
   };
 
-export const FLAVORS: Record<string, Picture> = Object.fromEntries(Object.keys(ALL).map((name) => [name, flavor(name)]));
+export const FLAVORS: Record<string, Picture> = Object.fromEntries(
+  Object.keys(ALL).map((name) => [name, flavor(name)]),
+);
 
 /** A pizza of a size: it fills the same board more or less, in so many slices, of so many flavors. */
 const size =
@@ -77,7 +92,13 @@ const size =
       beside(veg.cherryTomato, 580, 78, 2.2)(paint, random) +
       beside(veg.cherryTomato, 610, 120, 1.8)(paint, random) +
       flour(560, 590, 40)(paint, random) +
-      at(320, 320, roundBoard(paint, random, 292) + blurred(paint, 6, at(4, 8, roundShadow(paint, radius * 0.94, 0.3))) + parts.join(''))
+      at(
+        320,
+        320,
+        roundBoard(paint, random, 292) +
+          blurred(paint, 6, at(4, 8, roundShadow(paint, radius * 0.94, 0.3))) +
+          parts.join(''),
+      )
     );
   };
 
@@ -85,5 +106,10 @@ export const SIZES: Record<string, Picture> = {
   'pizza-broto': size(178, 4, ['margherita']),
   'pizza-media': size(216, 6, ['calabresa', 'quatro-queijos']),
   'pizza-grande': size(252, 8, ['pepperoni', 'margherita', 'ortolana']),
-  'pizza-gigante': size(284, 12, ['portuguesa', 'pepperoni', 'frango-catupiry', 'rucula-tomate-seco']),
+  'pizza-gigante': size(284, 12, [
+    'portuguesa',
+    'pepperoni',
+    'frango-catupiry',
+    'rucula-tomate-seco',
+  ]),
 };

@@ -12,7 +12,8 @@ import { fork, napkin, spoon } from '../surfaces/props';
 import * as table from '../surfaces/tables';
 import * as ware from '../surfaces/wares';
 
-const rice = (light: string, mid: string, dark: string) => mound([light, mid, dark], 880, 7.6, 0.95);
+const rice = (light: string, mid: string, dark: string) =>
+  mound([light, mid, dark], 880, 7.6, 0.95);
 const PLAIN = rice('#fffbee', '#f6e8c6', '#d8bf8c');
 const SAFFRON = rice('#ffe27a', '#f8c53a', '#d38f16');
 const MUSHROOM = rice('#f3e3c4', '#dcc096', '#a98655');
@@ -22,7 +23,13 @@ export const RISOTTOS: Record<string, Picture> = {
   'risoto-funghi': dish(
     table.walnutWood,
     ware.whitePlate,
-    [MUSHROOM, some(veg.mushroom, 17, 1.05, { reach: 0.66 }), some(cheese.parmesan, 9, 0.9, { reach: 0.6 }), herbs, one(green.thyme, 0, 0, 1.5, -30)],
+    [
+      MUSHROOM,
+      some(veg.mushroom, 17, 1.05, { reach: 0.66 }),
+      some(cheese.parmesan, 9, 0.9, { reach: 0.6 }),
+      herbs,
+      one(green.thyme, 0, 0, 1.5, -30),
+    ],
     { props: [fork(604, 330, 12)] },
   ),
   'risoto-milanesa': dish(

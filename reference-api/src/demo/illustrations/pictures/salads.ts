@@ -14,12 +14,17 @@ import { strew } from '../core/sprite';
 import * as table from '../surfaces/tables';
 import * as ware from '../surfaces/wares';
 
-const leaves = (sprite: Parameters<typeof some>[0], count: number, scale = 1.1): Layer => some(sprite, count, scale, { reach: 0.8, shadow: 0.35 });
+const leaves = (sprite: Parameters<typeof some>[0], count: number, scale = 1.1): Layer =>
+  some(sprite, count, scale, { reach: 0.8, shadow: 0.35 });
 /** Slices laid in a turning row, tomato and cheese by turns. */
 const caprese: Layer = (paint, random, radius) =>
   Array.from({ length: 16 }, (_, index) => {
     const [x, y] = polar(index * 22.5, radius * 0.56);
-    return strew(paint, random, index % 2 ? veg.tomatoSlice : cheese.mozzarellaSlice, [[x, y]], { scale: radius / 85, vary: 0.04, turn: false });
+    return strew(paint, random, index % 2 ? veg.tomatoSlice : cheese.mozzarellaSlice, [[x, y]], {
+      scale: radius / 85,
+      vary: 0.04,
+      turn: false,
+    });
   }).join('');
 
 export const SALADS: Record<string, Picture> = {

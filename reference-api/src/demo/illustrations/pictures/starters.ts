@@ -37,7 +37,11 @@ const toasts =
           y * radius,
           put(paint, random, toast, 0, 0, radius / 190, turn) +
             toppings
-              .map(([sprite, count, scale]) => strew(paint, random, sprite, inDisc(random, count, radius * 0.27), { scale: (scale * radius) / 165 }))
+              .map(([sprite, count, scale]) =>
+                strew(paint, random, sprite, inDisc(random, count, radius * 0.27), {
+                  scale: (scale * radius) / 165,
+                }),
+              )
               .join(''),
         ),
       )
@@ -78,7 +82,11 @@ export const STARTERS: Record<string, Picture> = {
   arancini: dish(
     table.redCheck,
     ware.clayPlate,
-    [some(baked.arancino, 10, 1.5, { reach: 0.64 }), herbs, some(cheese.grated, 40, 1, { shadow: 0.2 })],
+    [
+      some(baked.arancino, 10, 1.5, { reach: 0.64 }),
+      herbs,
+      some(cheese.grated, 40, 1, { shadow: 0.2 }),
+    ],
     { props: [pot(88, 556, '#e75a34', '#a82a14', 76)] },
   ),
   carpaccio: dish(table.slate, ware.whitePlate, [
@@ -91,13 +99,22 @@ export const STARTERS: Record<string, Picture> = {
   'polenta-frita': dish(
     table.wineRed,
     ware.parchment,
-    [some(baked.polentaStick, 32, 1.45, { reach: 0.68 }), some(cheese.grated, 70, 1.1, { reach: 0.72, shadow: 0.2 }), herbs],
+    [
+      some(baked.polentaStick, 32, 1.45, { reach: 0.68 }),
+      some(cheese.grated, 70, 1.1, { reach: 0.72, shadow: 0.2 }),
+      herbs,
+    ],
     { props: [pot(556, 560, '#fff3d2', '#ecc872', 70)] },
   ),
   'lula-dore': dish(
     table.teal,
     ware.whitePlate,
-    [some(sea.squidRing, 30, 1.6, { reach: 0.8 }), herbs, one(fruit.lemon, 0.5, 0.5, 1.7), one(fruit.lemon, 0.7, 0.2, 1.4)],
+    [
+      some(sea.squidRing, 30, 1.6, { reach: 0.8 }),
+      herbs,
+      one(fruit.lemon, 0.5, 0.5, 1.7),
+      one(fruit.lemon, 0.7, 0.2, 1.4),
+    ],
     { props: [pot(86, 566, '#fffbe6', '#efdca4', 70)] },
   ),
   'tabua-antepasto': dish(table.nightBlue, ware.woodBoard, [
@@ -151,16 +168,29 @@ export const STARTERS: Record<string, Picture> = {
   'garlic-knots': dish(
     table.tealCheck,
     ware.parchment,
-    [some(baked.knot, 7, 2.1, { reach: 0.64 }), herbs, some(cheese.grated, 50, 1.1, { shadow: 0.2 })],
+    [
+      some(baked.knot, 7, 2.1, { reach: 0.64 }),
+      herbs,
+      some(cheese.grated, 50, 1.1, { shadow: 0.2 }),
+    ],
     { props: [pot(560, 556, '#fff0b0', '#e3b746', 74)] },
   ),
-  'mozzarella-sticks': dish(table.terracotta, ware.parchment, [some(baked.mozzarellaStick, 15, 1.8, { reach: 0.62 }), herbs], {
-    props: [pot(556, 556, '#e75a34', '#a82a14', 80)],
-  }),
+  'mozzarella-sticks': dish(
+    table.terracotta,
+    ware.parchment,
+    [some(baked.mozzarellaStick, 15, 1.8, { reach: 0.62 }), herbs],
+    {
+      props: [pot(556, 556, '#e75a34', '#a82a14', 80)],
+    },
+  ),
   fries: dish(
     table.teal,
     ware.parchment,
-    [some(baked.fry, 90, 1.5, { reach: 0.74 }), some(green.rosemary, 3, 1.1, { reach: 0.5 }), some(cheese.grated, 26, 0.6, { shadow: 0.1 })],
+    [
+      some(baked.fry, 90, 1.5, { reach: 0.74 }),
+      some(green.rosemary, 3, 1.1, { reach: 0.5 }),
+      some(cheese.grated, 26, 0.6, { shadow: 0.1 }),
+    ],
     { props: [pot(558, 562, '#e75a34', '#a8200f', 70)] },
   ),
   'loaded-fries': dish(table.slate, ware.clayBowl, [

@@ -20,7 +20,10 @@ const napoli: Picture = (paint, random) =>
     [
       rect(30, 30, 324, 324, '#fbe6c4'),
       ...Array.from({ length: 18 }, (_, index) =>
-        path(sector(64, 220, index * 20, index * 20 + 9), '#f6cf8e', { transform: 'translate(192 168)', opacity: 0.7 }),
+        path(sector(64, 220, index * 20, index * 20 + 9), '#f6cf8e', {
+          transform: 'translate(192 168)',
+          opacity: 0.7,
+        }),
       ),
       circle(192, 168, 62, paint.radial(['#ffd76a', '#f0a02c'])),
       path(
@@ -37,10 +40,23 @@ const napoli: Picture = (paint, random) =>
         paint.linear(['#b3261e', '#7f1710'], 90),
       ),
       path('M150 168L172 150H212L236 172L216 190L200 176L184 196L168 178Z', '#fff6e6'),
-      stroke('M192 140C182 120 208 112 196 92C186 76 206 66 200 54', '#fff6e6', 13, { opacity: 0.95 }),
+      stroke('M192 140C182 120 208 112 196 92C186 76 206 66 200 54', '#fff6e6', 13, {
+        opacity: 0.95,
+      }),
       rect(20, 288, 344, 70, '#2f6a97'),
       [304, 322]
-        .map((y) => stroke(smooth([0, 1, 2, 3, 4, 5, 6].map((index): Point => [40 + index * 52, y + (index % 2 ? 5 : -5)])), '#bcdcf0', 5))
+        .map((y) =>
+          stroke(
+            smooth(
+              [0, 1, 2, 3, 4, 5, 6].map((index): Point => [
+                40 + index * 52,
+                y + (index % 2 ? 5 : -5),
+              ]),
+            ),
+            '#bcdcf0',
+            5,
+          ),
+        )
         .join(''),
     ],
     { 'clip-path': paint.clip('<circle cx="192" cy="192" r="147"/>') },
@@ -59,7 +75,11 @@ const napoli: Picture = (paint, random) =>
 /** A house whose roof is a slice. */
 const sliceHouse: Picture = (paint, random) =>
   ground('#1d9089', '#0b524e', '#f6c445')(paint, random) +
-  blurred(paint, 8, path('M192 62L318 196H66Z', '#06302e', { opacity: 0.5, transform: 'translate(0 10)' })) +
+  blurred(
+    paint,
+    8,
+    path('M192 62L318 196H66Z', '#06302e', { opacity: 0.5, transform: 'translate(0 10)' }),
+  ) +
   rect(104, 190, 176, 116, paint.linear(['#fff6e4', '#f0dcb4'], 90), { rx: 6 }) +
   path('M54 200L192 64L330 200C286 224 98 224 54 200Z', paint.linear(['#ffd76a', '#f3ae38'], 90), {
     stroke: '#fff3cf',
@@ -77,7 +97,13 @@ const sliceHouse: Picture = (paint, random) =>
     .join('') +
   path('M168 306V258A24 24 0 0 1 216 258V306Z', '#0b524e') +
   circle(208, 284, 3.4, '#f6c445') +
-  [126, 230].map((x) => rect(x, 240, 28, 30, '#8fd0cc', { rx: 4 }) + stroke(`M${x + 14} 240V270M${x} 255H${x + 28}`, '#0b524e', 3)).join('');
+  [126, 230]
+    .map(
+      (x) =>
+        rect(x, 240, 28, 30, '#8fd0cc', { rx: 4 }) +
+        stroke(`M${x + 14} 240V270M${x} 255H${x + 28}`, '#0b524e', 3),
+    )
+    .join('');
 
 /** A brick oven with its door shut, the moon above it. */
 const forno: Picture = (paint, random) =>
@@ -85,9 +111,13 @@ const forno: Picture = (paint, random) =>
   circle(256, 102, 27, '#fdf0c8') +
   circle(268, 94, 23, '#a04c1c') +
   Array.from({ length: 9 }, (_, index) =>
-    path(sector(92, 122, 180 + index * 20 + 1.4, 180 + (index + 1) * 20 - 1.4), index % 2 ? '#fbe0b8' : '#f0c48c', {
-      transform: 'translate(192 236)',
-    }),
+    path(
+      sector(92, 122, 180 + index * 20 + 1.4, 180 + (index + 1) * 20 - 1.4),
+      index % 2 ? '#fbe0b8' : '#f0c48c',
+      {
+        transform: 'translate(192 236)',
+      },
+    ),
   ).join('') +
   path('M102 290V234A90 90 0 0 1 282 234V290Z', paint.linear(['#4c545d', '#23282e'], 60)) +
   rect(102, 244, 180, 13, '#171b20') +
@@ -95,7 +125,9 @@ const forno: Picture = (paint, random) =>
   rect(164, 222, 56, 13, '#fbb45c', { rx: 6 }) +
   rect(74, 290, 236, 20, '#fbe0b8', { rx: 6 }) +
   blurred(paint, 5, rect(104, 283, 176, 7, '#ff9a3c')) +
-  [116, 150, 234, 268].map((x) => circle(x, 206, 4, '#8a939c') + circle(x, 250, 4, '#8a939c')).join('');
+  [116, 150, 234, 268]
+    .map((x) => circle(x, 206, 4, '#8a939c') + circle(x, 250, 4, '#8a939c'))
+    .join('');
 
 /** A laid table: checked cloth, a glass, a fork. */
 const cantina: Picture = (paint, random) =>
@@ -103,8 +135,12 @@ const cantina: Picture = (paint, random) =>
   group(
     [
       rect(40, 216, 304, 150, '#fbf7e8'),
-      ...Array.from({ length: 7 }, (_, index) => rect(44 + index * 46, 216, 23, 150, '#2f6b3a', { opacity: 0.5 })),
-      ...Array.from({ length: 3 }, (_, index) => rect(40, 222 + index * 46, 304, 23, '#2f6b3a', { opacity: 0.5 })),
+      ...Array.from({ length: 7 }, (_, index) =>
+        rect(44 + index * 46, 216, 23, 150, '#2f6b3a', { opacity: 0.5 }),
+      ),
+      ...Array.from({ length: 3 }, (_, index) =>
+        rect(40, 222 + index * 46, 304, 23, '#2f6b3a', { opacity: 0.5 }),
+      ),
       rect(40, 210, 304, 10, '#1f4a27'),
     ],
     { 'clip-path': paint.clip('<circle cx="192" cy="192" r="147"/>') },
@@ -127,7 +163,12 @@ const cantina: Picture = (paint, random) =>
     paint.linear(['#e75a34', '#b32a14'], 90),
   ) +
   at(196, 144, put(paint, random, green.basil, 0, 0, 1.3, -40)) +
-  stroke('M192 66C182 82 202 92 192 108M160 76C152 90 168 98 160 112M224 76C216 90 232 98 224 112', '#2f6b3a', 6, { opacity: 0.55 });
+  stroke(
+    'M192 66C182 82 202 92 192 108M160 76C152 90 168 98 160 112M224 76C216 90 232 98 224 112',
+    '#2f6b3a',
+    6,
+    { opacity: 0.55 },
+  );
 
 /** A house on a corner, a round pizza for its window. */
 const esquina: Picture = (paint, random) =>
@@ -135,12 +176,27 @@ const esquina: Picture = (paint, random) =>
   path('M192 116L76 146V296H192Z', paint.linear(['#fff3d6', '#e9cf9c'], 0)) +
   path('M192 116L308 146V296H192Z', paint.linear(['#e3bf85', '#c79a5c'], 0)) +
   path('M192 96L64 132V156L192 122L320 156V132Z', '#c8381f') +
-  [96, 142].map((x) => rect(x, 188, 34, 46, paint.linear(['#ffe9b4', '#f6b04a'], 90), { rx: 4, stroke: '#5a3418', 'stroke-width': 4 })).join('') +
+  [96, 142]
+    .map((x) =>
+      rect(x, 188, 34, 46, paint.linear(['#ffe9b4', '#f6b04a'], 90), {
+        rx: 4,
+        stroke: '#5a3418',
+        'stroke-width': 4,
+      }),
+    )
+    .join('') +
   rect(224, 214, 54, 82, '#5a3418', { rx: 4 }) +
   rect(60, 292, 264, 12, '#f6c445', { rx: 6 }) +
   circle(192, 214, 54, '#c9762a') +
   circle(192, 214, 45, paint.radial(['#ffd76a', '#f3ae38'])) +
-  [[178, 196], [210, 204], [184, 232], [214, 232]].map(([x = 0, y = 0]) => put(paint, random, meat.pepperoni, x, y, 0.55)).join('') +
+  [
+    [178, 196],
+    [210, 204],
+    [184, 232],
+    [214, 232],
+  ]
+    .map(([x = 0, y = 0]) => put(paint, random, meat.pepperoni, x, y, 0.55))
+    .join('') +
   put(paint, random, green.basil, 196, 216, 0.8);
 
 /** An awning over a padlock. */
@@ -149,7 +205,10 @@ const closed: Picture = (paint, random) =>
   rect(112, 190, 160, 116, paint.linear(['#c9d1d6', '#9aa5ad'], 90), { rx: 4 }) +
   [204, 222, 240, 258, 276].map((y) => rect(112, y, 160, 3, '#7a858d', { opacity: 0.7 })).join('') +
   Array.from({ length: 6 }, (_, index) =>
-    path(`M${84 + index * 36} 120H${120 + index * 36}V186A18 18 0 0 1 ${84 + index * 36} 186Z`, index % 2 ? '#fff6ea' : '#d3453a'),
+    path(
+      `M${84 + index * 36} 120H${120 + index * 36}V186A18 18 0 0 1 ${84 + index * 36} 186Z`,
+      index % 2 ? '#fff6ea' : '#d3453a',
+    ),
   ).join('') +
   rect(80, 112, 224, 14, '#a8322a', { rx: 4 }) +
   circle(192, 256, 22, 'none', { stroke: '#5c4c2c', 'stroke-width': 9 }) +

@@ -17,10 +17,17 @@ export function bricks(
   const parts = [rect(0, 0, width, height, joint)];
   for (let row = 0; row * brick[1] < height; row += 1) {
     for (let x = row % 2 ? -brick[0] / 2 : 0; x < width; x += brick[0]) {
-      parts.push(rect(x + 2, row * brick[1] + 2, brick[0] - 4, brick[1] - 4, random.pick(colors), { rx: 3, opacity: random.between(0.82, 1) }));
+      parts.push(
+        rect(x + 2, row * brick[1] + 2, brick[0] - 4, brick[1] - 4, random.pick(colors), {
+          rx: 3,
+          opacity: random.between(0.82, 1),
+        }),
+      );
     }
   }
-  return group(parts, { 'clip-path': paint.clip(`<rect x="0" y="0" width="${width}" height="${height}"/>`) });
+  return group(parts, {
+    'clip-path': paint.clip(`<rect x="0" y="0" width="${width}" height="${height}"/>`),
+  });
 }
 
 /** The mouth of a wood oven, its middle at the origin of the hearth; `fire` false shows the iron door instead. */
@@ -46,19 +53,28 @@ export function oven(paint: Paint, random: Random, radius: number, fire: boolean
     ),
   );
   return (
-    blurred(paint, 14, path(arch, '#1d0a02', { opacity: 0.5, transform: 'translate(0 8) scale(1.3)' })) +
+    blurred(
+      paint,
+      14,
+      path(arch, '#1d0a02', { opacity: 0.5, transform: 'translate(0 8) scale(1.3)' }),
+    ) +
     stones.join('') +
     posts.join('') +
     path(arch, '#1c0c06') +
     (fire ? flames(paint, random, radius, arch) : door(paint, radius, arch)) +
-    rect(-radius * 1.5, 0, radius * 3, radius * 0.16, paint.linear(['#9c8a78', '#5c4c3f'], 90), { rx: 6 }) +
+    rect(-radius * 1.5, 0, radius * 3, radius * 0.16, paint.linear(['#9c8a78', '#5c4c3f'], 90), {
+      rx: 6,
+    }) +
     rect(-radius * 1.5, 0, radius * 3, 4, '#d9c8b4', { rx: 2 })
   );
 }
 
 function flames(paint: Paint, random: Random, radius: number, arch: string): string {
   const tongues = Array.from({ length: 15 }, (_, index) => {
-    const [x, height] = [-radius * 0.66 + (index * radius * 1.32) / 14, radius * random.between(0.3, 0.85) * (1 - Math.abs(index - 7) / 16)];
+    const [x, height] = [
+      -radius * 0.66 + (index * radius * 1.32) / 14,
+      radius * random.between(0.3, 0.85) * (1 - Math.abs(index - 7) / 16),
+    ];
     return at(
       x,
       -radius * 0.05,
@@ -80,50 +96,85 @@ function flames(paint: Paint, random: Random, radius: number, arch: string): str
     ),
   );
   const logs = [-0.42, 0, 0.4].map((x, index) =>
-    rect(x * radius - radius * 0.3, -radius * 0.12, radius * 0.6, radius * 0.12, paint.linear(['#6d3a1c', '#33160a'], 90), {
-      rx: radius * 0.05,
-      transform: `rotate(${(index - 1) * 9} ${x * radius} ${-radius * 0.06})`,
-    }),
+    rect(
+      x * radius - radius * 0.3,
+      -radius * 0.12,
+      radius * 0.6,
+      radius * 0.12,
+      paint.linear(['#6d3a1c', '#33160a'], 90),
+      {
+        rx: radius * 0.05,
+        transform: `rotate(${(index - 1) * 9} ${x * radius} ${-radius * 0.06})`,
+      },
+    ),
   );
   return (
     group(
       [
-        ellipse(0, -radius * 0.1, radius * 0.95, radius * 0.9, paint.radial(['#ffb14a/0.95', '#e0591a/0.7', '#3a1206/0'], [0.5, 0.6], 0.55)),
+        ellipse(
+          0,
+          -radius * 0.1,
+          radius * 0.95,
+          radius * 0.9,
+          paint.radial(['#ffb14a/0.95', '#e0591a/0.7', '#3a1206/0'], [0.5, 0.6], 0.55),
+        ),
         blurred(paint, 3, tongues),
         blurred(paint, 2, core),
         ...logs,
         ...Array.from({ length: 26 }, () =>
-          circle(random.between(-0.7, 0.7) * radius, -random.between(0.1, 1.1) * radius, random.between(1, 3), '#ffd98a', {
-            opacity: random.between(0.4, 1),
-          }),
+          circle(
+            random.between(-0.7, 0.7) * radius,
+            -random.between(0.1, 1.1) * radius,
+            random.between(1, 3),
+            '#ffd98a',
+            {
+              opacity: random.between(0.4, 1),
+            },
+          ),
         ),
       ],
       { 'clip-path': paint.clip(`<path d="${arch}"/>`) },
-    ) + blurred(paint, radius * 0.25, ellipse(0, -radius * 0.3, radius * 1.25, radius * 1.1, '#ffae4a', { opacity: 0.35 }))
+    ) +
+    blurred(
+      paint,
+      radius * 0.25,
+      ellipse(0, -radius * 0.3, radius * 1.25, radius * 1.1, '#ffae4a', { opacity: 0.35 }),
+    )
   );
 }
 
 function door(paint: Paint, radius: number, arch: string): string {
   const bands = [-0.2, -0.7].map(
-    (y) => rect(-radius, y * radius, radius * 2, radius * 0.09, '#20242a') + rect(-radius, y * radius, radius * 2, 3, '#6d7680', { opacity: 0.7 }),
+    (y) =>
+      rect(-radius, y * radius, radius * 2, radius * 0.09, '#20242a') +
+      rect(-radius, y * radius, radius * 2, 3, '#6d7680', { opacity: 0.7 }),
   );
-  const rivets = [-0.78, -0.4, 0, 0.4, 0.78].flatMap((x) => [-0.155, -0.655].map((y) => circle(x * radius, y * radius, radius * 0.028, '#8a939c')));
+  const rivets = [-0.78, -0.4, 0, 0.4, 0.78].flatMap((x) =>
+    [-0.155, -0.655].map((y) => circle(x * radius, y * radius, radius * 0.028, '#8a939c')),
+  );
   return (
     group(
       [
         path(arch, paint.linear(['#4c545d', '#343b43', '#23282e'], 60)),
         ...bands,
         ...rivets,
-        rect(-radius * 0.2, -radius * 0.46, radius * 0.4, radius * 0.08, '#b0793a', { rx: radius * 0.04 }),
+        rect(-radius * 0.2, -radius * 0.46, radius * 0.4, radius * 0.08, '#b0793a', {
+          rx: radius * 0.04,
+        }),
       ],
       { 'clip-path': paint.clip(`<path d="${arch}"/>`) },
     ) +
     blurred(
       paint,
       5,
-      stroke(`M${-radius * 0.97} -4V${-radius * 0.3}A${radius * 0.97} ${radius * 0.97} 0 0 1 ${radius * 0.97} ${-radius * 0.3}V-4`, '#ff8a2c', 6, {
-        opacity: 0.75,
-      }),
+      stroke(
+        `M${-radius * 0.97} -4V${-radius * 0.3}A${radius * 0.97} ${radius * 0.97} 0 0 1 ${radius * 0.97} ${-radius * 0.3}V-4`,
+        '#ff8a2c',
+        6,
+        {
+          opacity: 0.75,
+        },
+      ),
     ) +
     blurred(paint, 6, rect(-radius, -7, radius * 2, 7, '#ff9a3c', { opacity: 0.8 }))
   );
@@ -150,7 +201,12 @@ export function lamps(paint: Paint, from: Point, to: Point, sag: number, count: 
   );
 }
 /** A bush of small leaves for pots and window boxes. */
-export const bush = (paint: Paint, random: Random, radius: number, colors: readonly [string, string, string]): string =>
+export const bush = (
+  paint: Paint,
+  random: Random,
+  radius: number,
+  colors: readonly [string, string, string],
+): string =>
   Array.from({ length: 26 }, () => {
     const [x, y] = polar(random.between(180, 360), radius * Math.sqrt(random.next()));
     return ellipse(x, y * 0.9, radius * 0.24, radius * 0.15, paint.linear([...colors], 80), {

@@ -6,8 +6,12 @@ import type { Sprite } from '../core/sprite';
 /** A knot of dough brushed with herb butter. */
 export const knot: Sprite = (paint, random) => {
   const rope = (d: string): string =>
-    stroke(d, '#a8651f', 19) + stroke(d, '#e9b25c', 16) + stroke(d, '#ffe3a6', 5, { opacity: 0.7, transform: 'translate(-2 -3)' });
-  const herbs = inDisc(random, 16, 24).map(([x, y]) => circle(x, y, random.between(1, 2), random.pick(['#3f8a36', '#6aa84a']), { opacity: 0.85 }));
+    stroke(d, '#a8651f', 19) +
+    stroke(d, '#e9b25c', 16) +
+    stroke(d, '#ffe3a6', 5, { opacity: 0.7, transform: 'translate(-2 -3)' });
+  const herbs = inDisc(random, 16, 24).map(([x, y]) =>
+    circle(x, y, random.between(1, 2), random.pick(['#3f8a36', '#6aa84a']), { opacity: 0.85 }),
+  );
   return {
     outline: blob(random, 30, 0.08, 10),
     body:
@@ -23,16 +27,25 @@ export const cookie: Sprite = (paint, random) => {
   const outline = blob(random, 60, 0.04, 14);
   const chunks = inDisc(random, 13, 46).map(
     ([x, y]) =>
-      path(blob(random, random.between(6, 10), 0.25, 6), paint.radial(['#7a4526', '#3a1a0a']), { transform: `translate(${num(x)} ${num(y)})` }) +
-      ellipse(x - 2, y - 3, 3, 1.4, '#c9986f', { opacity: 0.6 }),
+      path(blob(random, random.between(6, 10), 0.25, 6), paint.radial(['#7a4526', '#3a1a0a']), {
+        transform: `translate(${num(x)} ${num(y)})`,
+      }) + ellipse(x - 2, y - 3, 3, 1.4, '#c9986f', { opacity: 0.6 }),
   );
-  const salt = inDisc(random, 12, 44).map(([x, y]) => rect(x, y, 2.6, 2.6, '#fff', { opacity: 0.9 }));
+  const salt = inDisc(random, 12, 44).map(([x, y]) =>
+    rect(x, y, 2.6, 2.6, '#fff', { opacity: 0.9 }),
+  );
   const cracks = [20, 130, 240].map((turn) =>
-    stroke(smooth([polar(turn, 18), polar(turn + 12, 34), polar(turn + 4, 52)]), '#a8662a', 2, { opacity: 0.5 }),
+    stroke(smooth([polar(turn, 18), polar(turn + 12, 34), polar(turn + 4, 52)]), '#a8662a', 2, {
+      opacity: 0.5,
+    }),
   );
   return {
     outline,
-    body: path(outline, paint.radial(['#f0bd74', '#d6954a 65%', '#a4642a 100%'], [0.42, 0.38])) + cracks.join('') + chunks.join('') + salt.join(''),
+    body:
+      path(outline, paint.radial(['#f0bd74', '#d6954a 65%', '#a4642a 100%'], [0.42, 0.38])) +
+      cracks.join('') +
+      chunks.join('') +
+      salt.join(''),
   };
 };
 

@@ -12,7 +12,10 @@ export const mozzarella: Sprite = (paint, random) => {
       path(outline, paint.radial(['#fffdf6', '#fdf3da 65%', '#f0d9a6 100%'], [0.42, 0.38])) +
       ellipse(-6, -7, 7, 3.4, '#fff', { opacity: 0.9, transform: 'rotate(-25 -6 -7)' }) +
       (random.chance(0.6)
-        ? path(blob(random, 4.4, 0.25, 7), '#e0a050', { opacity: 0.45, transform: `translate(${random.whole(2, 8)} ${random.whole(1, 8)})` })
+        ? path(blob(random, 4.4, 0.25, 7), '#e0a050', {
+            opacity: 0.45,
+            transform: `translate(${random.whole(2, 8)} ${random.whole(1, 8)})`,
+          })
         : ''),
   };
 };
@@ -38,7 +41,13 @@ export const creamCurl: Sprite = (paint, random) => {
     [11, random.between(-9, 9)],
     [22, random.between(-4, 4)],
   ];
-  const outline = smooth([...line.map(([x, y]): Point => [x, y - 8]), ...[...line].reverse().map(([x, y]): Point => [x, y + 8])], true);
+  const outline = smooth(
+    [
+      ...line.map(([x, y]): Point => [x, y - 8]),
+      ...[...line].reverse().map(([x, y]): Point => [x, y + 8]),
+    ],
+    true,
+  );
   return {
     outline,
     body:
@@ -50,8 +59,13 @@ export const creamCurl: Sprite = (paint, random) => {
 /** A spoon of ricotta. */
 export const ricotta: Sprite = (paint, random) => {
   const outline = blob(random, 15, 0.14, 9);
-  const grains = inDisc(random, 10, 11).map(([x, y]) => circle(x, y, random.between(1.6, 3.2), '#ffffff', { opacity: 0.85 }));
-  return { outline, body: path(outline, paint.radial(['#ffffff', '#f8f1e2 70%', '#e3d5b8 100%'])) + grains.join('') };
+  const grains = inDisc(random, 10, 11).map(([x, y]) =>
+    circle(x, y, random.between(1.6, 3.2), '#ffffff', { opacity: 0.85 }),
+  );
+  return {
+    outline,
+    body: path(outline, paint.radial(['#ffffff', '#f8f1e2 70%', '#e3d5b8 100%'])) + grains.join(''),
+  };
 };
 
 const crumbled =
@@ -59,14 +73,23 @@ const crumbled =
   (paint, random) => {
     const corners = random.whole(5, 7);
     const outline = polygon(
-      Array.from({ length: corners }, (_, index) => polar((index * 360) / corners + random.between(-14, 14), random.between(9, 15))),
+      Array.from({ length: corners }, (_, index) =>
+        polar((index * 360) / corners + random.between(-14, 14), random.between(9, 15)),
+      ),
     );
     const specks = veins
-      ? inDisc(random, 5, 8).map(([x, y]) => ellipse(x, y, random.between(1, 2.6), random.between(0.8, 1.7), veins, { opacity: 0.75 }))
+      ? inDisc(random, 5, 8).map(([x, y]) =>
+          ellipse(x, y, random.between(1, 2.6), random.between(0.8, 1.7), veins, { opacity: 0.75 }),
+        )
       : [];
     return {
       outline,
-      body: path(outline, paint.linear([...colors], 70), { 'stroke-linejoin': 'round', stroke: colors[0], 'stroke-width': 2 }) + specks.join(''),
+      body:
+        path(outline, paint.linear([...colors], 70), {
+          'stroke-linejoin': 'round',
+          stroke: colors[0],
+          'stroke-width': 2,
+        }) + specks.join(''),
     };
   };
 export const gorgonzola = crumbled(['#fdf7e4', '#ead9b0'], '#4a7377');
@@ -114,14 +137,21 @@ export const burrataBall: Sprite = (paint, random) => {
   const outline = blob(random, 30, 0.04, 12);
   const pleats = Array.from({ length: 9 }, (_, index) => {
     const [x, y] = polar(index * 40 + random.between(-8, 8), random.between(13, 19));
-    return stroke(`M0 -4Q${(x * 0.5).toFixed(1)} ${(y * 0.5 - 3).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`, '#d9ccb4', 1.2, { opacity: 0.6 });
+    return stroke(
+      `M0 -4Q${(x * 0.5).toFixed(1)} ${(y * 0.5 - 3).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`,
+      '#d9ccb4',
+      1.2,
+      { opacity: 0.6 },
+    );
   });
   return {
     outline,
     body:
       path(outline, paint.radial(['#ffffff', '#fdf9ef 55%', '#e6dac0 100%'])) +
       pleats.join('') +
-      path(blob(random, 7.5, 0.2, 8), paint.radial(['#ffffff', '#efe5cf']), { transform: 'translate(0 -4)' }) +
+      path(blob(random, 7.5, 0.2, 8), paint.radial(['#ffffff', '#efe5cf']), {
+        transform: 'translate(0 -4)',
+      }) +
       ellipse(-11, -13, 9, 4.4, '#fff', { opacity: 0.95, transform: 'rotate(-35 -11 -13)' }),
   };
 };

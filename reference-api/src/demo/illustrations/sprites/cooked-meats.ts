@@ -12,7 +12,8 @@ const chunk =
     return {
       outline,
       body:
-        path(outline, paint.radial([light, mid, dark])) + path(blob(random, 4.4, 0.3, 6), light, { opacity: 0.55, transform: 'translate(-3 -4)' }),
+        path(outline, paint.radial([light, mid, dark])) +
+        path(blob(random, 4.4, 0.3, 6), light, { opacity: 0.55, transform: 'translate(-3 -4)' }),
     };
   };
 
@@ -20,9 +21,11 @@ export const sausage = chunk('#c98058', '#9c5636', '#6e3520');
 
 export const meatCrumb = chunk('#b06a45', '#7e4128', '#552616');
 
-export const carneSeca: Sprite = (paint, random) => shred(paint, random, ['#a3543a', '#71301f', '#4e1f15']);
+export const carneSeca: Sprite = (paint, random) =>
+  shred(paint, random, ['#a3543a', '#71301f', '#4e1f15']);
 
-export const chicken: Sprite = (paint, random) => shred(paint, random, ['#fbe7c3', '#eccb96', '#c99a5c']);
+export const chicken: Sprite = (paint, random) =>
+  shred(paint, random, ['#fbe7c3', '#eccb96', '#c99a5c']);
 
 /** A torn strip of cooked meat with its fibres. */
 function shred(paint: Paint, random: Random, colors: readonly [string, string, string]): Drawn {
@@ -63,7 +66,9 @@ function shred(paint: Paint, random: Random, colors: readonly [string, string, s
 export const crispyChicken: Sprite = (paint, random) => {
   const outline = blob(random, 17, 0.16, 10);
   const crumbs = inDisc(random, 16, 14).map(([x, y]) =>
-    circle(x, y, random.between(1.2, 2.4), random.pick(['#f6b267', '#c9691f', '#ffd08a']), { opacity: 0.8 }),
+    circle(x, y, random.between(1.2, 2.4), random.pick(['#f6b267', '#c9691f', '#ffd08a']), {
+      opacity: 0.8,
+    }),
   );
   return {
     outline,
@@ -77,7 +82,9 @@ export const crispyChicken: Sprite = (paint, random) => {
 export const meatball: Sprite = (paint, random) => {
   const outline = blob(random, 19, 0.05, 11);
   const bits = inDisc(random, 14, 15).map(([x, y]) =>
-    circle(x, y, random.between(1, 2.4), random.pick(['#4c1f12', '#a9623f', '#c8845c']), { opacity: 0.55 }),
+    circle(x, y, random.between(1, 2.4), random.pick(['#4c1f12', '#a9623f', '#c8845c']), {
+      opacity: 0.55,
+    }),
   );
   return {
     outline,

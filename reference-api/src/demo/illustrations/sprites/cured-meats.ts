@@ -11,7 +11,9 @@ const roundCut =
   (paint, random): Drawn => {
     const outline = blob(random, 20, 0.05, 10);
     const marbling = inDisc(random, flecks, 15).map(([x, y]) =>
-      ellipse(x, y, random.between(0.8, 2.4), random.between(0.7, 1.6), fat, { opacity: random.between(0.45, 0.9) }),
+      ellipse(x, y, random.between(0.8, 2.4), random.between(0.7, 1.6), fat, {
+        opacity: random.between(0.45, 0.9),
+      }),
     );
     return {
       outline,
@@ -19,15 +21,35 @@ const roundCut =
         path(outline, rim) +
         path(blob(random, 17.6, 0.04, 10), paint.radial([flesh, flesh, deep])) +
         marbling.join('') +
-        stroke(smooth([polar(200, 15), polar(235, 15.6), polar(270, 15)]), '#ffd9c4', 1.8, { opacity: 0.55 }),
+        stroke(smooth([polar(200, 15), polar(235, 15.6), polar(270, 15)]), '#ffd9c4', 1.8, {
+          opacity: 0.55,
+        }),
     };
   };
 
-export const pepperoni = roundCut({ rim: '#8c1d12', flesh: '#d6402a', deep: '#a92617', fat: '#f0a07c', flecks: 12 });
+export const pepperoni = roundCut({
+  rim: '#8c1d12',
+  flesh: '#d6402a',
+  deep: '#a92617',
+  fat: '#f0a07c',
+  flecks: 12,
+});
 
-export const calabresa = roundCut({ rim: '#7d2a12', flesh: '#c9562c', deep: '#9c3a1a', fat: '#f3c9a0', flecks: 14 });
+export const calabresa = roundCut({
+  rim: '#7d2a12',
+  flesh: '#c9562c',
+  deep: '#9c3a1a',
+  fat: '#f3c9a0',
+  flecks: 14,
+});
 
-export const salame = roundCut({ rim: '#6e1a1c', flesh: '#b8323a', deep: '#8f2029', fat: '#f5d6d0', flecks: 22 });
+export const salame = roundCut({
+  rim: '#6e1a1c',
+  flesh: '#b8323a',
+  deep: '#8f2029',
+  fat: '#f5d6d0',
+  flecks: 22,
+});
 
 /** Crisped pepperoni that has curled into a cup with a drop of oil. */
 export const pepperoniCup: Sprite = (paint, random) => {
@@ -96,7 +118,9 @@ export const parma: Sprite = (paint, random) => {
       folds.join('') +
       fat.join('') +
       stroke(smooth(top), '#fff1e6', 4) +
-      stroke(smooth([...bottom].reverse().map(([x, y]): Point => [x, y - 2])), '#7c1f2d', 1.6, { opacity: 0.35 }),
+      stroke(smooth([...bottom].reverse().map(([x, y]): Point => [x, y - 2])), '#7c1f2d', 1.6, {
+        opacity: 0.35,
+      }),
   };
 };
 
@@ -159,7 +183,8 @@ export const ham: Sprite = (paint, random) => {
 
 /** A wavy rasher. */
 export const bacon: Sprite = (paint, random) => {
-  const wave = (offset: number): Point[] => Array.from({ length: 7 }, (_, index) => [-27 + index * 9, Math.sin(index * 1.5) * 4 + offset]);
+  const wave = (offset: number): Point[] =>
+    Array.from({ length: 7 }, (_, index) => [-27 + index * 9, Math.sin(index * 1.5) * 4 + offset]);
   const outline = smooth([...wave(-7), ...wave(7).reverse()], true);
   return {
     outline,

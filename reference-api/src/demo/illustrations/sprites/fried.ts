@@ -9,14 +9,19 @@ const fried =
   (paint, random) => {
     const outline = blob(random, 26, 0.04, 12, squash);
     const crumbs = inDisc(random, 34, 22).map(([x, y]) =>
-      circle(x, y * squash, random.between(1, 2.2), random.pick([light, dark, '#ffe0a0']), { opacity: 0.55 }),
+      circle(x, y * squash, random.between(1, 2.2), random.pick([light, dark, '#ffe0a0']), {
+        opacity: 0.55,
+      }),
     );
     return {
       outline,
       body:
         path(outline, paint.radial([light, mid, dark], [0.38, 0.3])) +
         crumbs.join('') +
-        ellipse(-8, -10 * squash, 8, 4, '#fff3d0', { opacity: 0.55, transform: 'rotate(-30 -8 -10)' }),
+        ellipse(-8, -10 * squash, 8, 4, '#fff3d0', {
+          opacity: 0.55,
+          transform: 'rotate(-30 -8 -10)',
+        }),
     };
   };
 
@@ -44,7 +49,9 @@ export const coxinha: Sprite = (paint, random) => {
     true,
   );
   const crumbs = inDisc(random, 26, 20).map(([x, y]) =>
-    circle(x * 0.85, y * 0.85 + 8, random.between(1, 2), random.pick(['#fff0c0', '#a9651c']), { opacity: 0.5 }),
+    circle(x * 0.85, y * 0.85 + 8, random.between(1, 2), random.pick(['#fff0c0', '#a9651c']), {
+      opacity: 0.5,
+    }),
   );
   return {
     outline,
@@ -74,12 +81,17 @@ export const pie: Sprite = (paint, random) => {
 /** A half-moon pastry, crumbed. */
 export const rissole: Sprite = (paint, random) => {
   const crumbs = inDisc(random, 24, 20).map(([x, y]) =>
-    circle(x, y * 0.55, random.between(1, 2), random.pick(['#fff0c0', '#a9651c']), { opacity: 0.5 }),
+    circle(x, y * 0.55, random.between(1, 2), random.pick(['#fff0c0', '#a9651c']), {
+      opacity: 0.5,
+    }),
   );
   return {
     outline: 'M-30 12C-28-24 28-24 30 12C14 20-14 20-30 12Z',
     body:
-      path('M-30 12C-28-24 28-24 30 12C14 20-14 20-30 12Z', paint.radial(['#ffcf80', '#e09c3c', '#a5651c'])) +
+      path(
+        'M-30 12C-28-24 28-24 30 12C14 20-14 20-30 12Z',
+        paint.radial(['#ffcf80', '#e09c3c', '#a5651c']),
+      ) +
       stroke('M-26 11C-12 17 12 17 26 11', '#9b5a16', 2, { opacity: 0.5 }) +
       crumbs.join(''),
   };
@@ -88,14 +100,22 @@ export const rissole: Sprite = (paint, random) => {
 export const miniCalzone: Sprite = (paint) => ({
   outline: 'M-30 10C-28-24 28-24 30 10C14 16-14 16-30 10Z',
   body:
-    path('M-30 10C-28-24 28-24 30 10C14 16-14 16-30 10Z', paint.linear(['#f6d08a', '#dd9c48', '#ac6a26'], 90)) +
+    path(
+      'M-30 10C-28-24 28-24 30 10C14 16-14 16-30 10Z',
+      paint.linear(['#f6d08a', '#dd9c48', '#ac6a26'], 90),
+    ) +
     stroke('M-28 10Q-22 5-18 12Q-12 7-8 14Q-2 9 2 14Q8 8 12 13Q18 7 28 10', '#9c5d22', 2.6) +
     ellipse(-8, -8, 9, 3.4, '#fff1cc', { opacity: 0.7 }),
 });
 
 /** A rod: chips, polenta sticks, mozzarella sticks. */
 const rod =
-  (length: number, width: number, colors: readonly [string, string, string], crumbed: boolean): Sprite =>
+  (
+    length: number,
+    width: number,
+    colors: readonly [string, string, string],
+    crumbed: boolean,
+  ): Sprite =>
   (paint, random) => {
     const crumbs = crumbed
       ? Array.from({ length: 22 }, () =>
@@ -111,8 +131,15 @@ const rod =
     return {
       outline: `M${-length} ${-width}H${length}V${width}H${-length}Z`,
       body:
-        rect(-length, -width, length * 2, width * 2, paint.linear([...colors], 90), { rx: crumbed ? width * 0.8 : 2.5 }) +
-        stroke(`M${-length + 5} ${num(-width * 0.5)}L${length - 6} ${num(-width * 0.5)}`, '#fff6d8', 2, { opacity: 0.65 }) +
+        rect(-length, -width, length * 2, width * 2, paint.linear([...colors], 90), {
+          rx: crumbed ? width * 0.8 : 2.5,
+        }) +
+        stroke(
+          `M${-length + 5} ${num(-width * 0.5)}L${length - 6} ${num(-width * 0.5)}`,
+          '#fff6d8',
+          2,
+          { opacity: 0.65 },
+        ) +
         group(crumbs),
     };
   };
@@ -158,8 +185,14 @@ export const wing =
           ],
           true,
         );
-    const bone = drum ? ellipse(-36, 1, 8, 6, '#f8ead0') + circle(-42, -3, 4.4, '#f8ead0') + circle(-42, 5, 4.4, '#f8ead0') : '';
-    const char = inDisc(random, 6, 16).map(([x, y]) => ellipse(x, y * 0.6, random.between(2, 5), random.between(1, 3), '#5c1d08', { opacity: 0.3 }));
+    const bone = drum
+      ? ellipse(-36, 1, 8, 6, '#f8ead0') +
+        circle(-42, -3, 4.4, '#f8ead0') +
+        circle(-42, 5, 4.4, '#f8ead0')
+      : '';
+    const char = inDisc(random, 6, 16).map(([x, y]) =>
+      ellipse(x, y * 0.6, random.between(2, 5), random.between(1, 3), '#5c1d08', { opacity: 0.3 }),
+    );
     return {
       outline,
       body:

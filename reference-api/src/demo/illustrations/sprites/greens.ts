@@ -4,7 +4,13 @@ import type { Drawn, Sprite } from '../core/sprite';
 import type { Paint } from '../core/paint';
 
 /** One leaf lying along the x axis, centred on the origin. */
-function leaf(paint: Paint, length: number, width: number, [light, mid, dark]: readonly [string, string, string], vein: string): Drawn {
+function leaf(
+  paint: Paint,
+  length: number,
+  width: number,
+  [light, mid, dark]: readonly [string, string, string],
+  vein: string,
+): Drawn {
   const outline = leafOutline(length, width);
   const ribs = [0.25, 0.42, 0.58, 0.74].flatMap((share) =>
     [-1, 1].map((side) =>
@@ -48,7 +54,16 @@ export const spinach: Sprite = (paint, random) => {
 };
 export const mint: Sprite = (paint, random) => {
   const leaves = [0, 130, 230].map((turn) =>
-    at(0, 0, at(15, 0, leaf(paint, random.between(26, 32), 11, ['#9be070', '#4db04c', '#2a8440'], '#d4f5bd').body), turn + random.between(-12, 12)),
+    at(
+      0,
+      0,
+      at(
+        15,
+        0,
+        leaf(paint, random.between(26, 32), 11, ['#9be070', '#4db04c', '#2a8440'], '#d4f5bd').body,
+      ),
+      turn + random.between(-12, 12),
+    ),
   );
   return { outline: 'M-20-14H24V16H-20Z', body: leaves.join('') + circle(0, 0, 3, '#2a8440') };
 };
@@ -86,9 +101,13 @@ export const rocket: Sprite = (paint, random) => {
 const ruffled =
   (light: string, mid: string, dark: string, rib: string): Sprite =>
   (paint, random) => {
-    const edge = Array.from({ length: 16 }, (_, index) => polar(index * 22.5, 30 * (index % 2 ? 1.02 : 0.86) * random.between(0.92, 1.08)));
+    const edge = Array.from({ length: 16 }, (_, index) =>
+      polar(index * 22.5, 30 * (index % 2 ? 1.02 : 0.86) * random.between(0.92, 1.08)),
+    );
     const outline = smooth(edge, true);
-    const veins = [150, 185, 215, 250, 120].map((turn) => stroke(smooth([[18, 4], polar(turn, 9), polar(turn, 23)]), rib, 1.6, { opacity: 0.55 }));
+    const veins = [150, 185, 215, 250, 120].map((turn) =>
+      stroke(smooth([[18, 4], polar(turn, 9), polar(turn, 23)]), rib, 1.6, { opacity: 0.55 }),
+    );
     return {
       outline,
       body:
@@ -111,7 +130,10 @@ export const romaine = ruffled('#e6f2b4', '#a3d063', '#5a9e3e', '#f6fbdf');
 /** A scatter of chopped herbs; strew many. */
 export const chopped: Sprite = (_, random) => ({
   outline: 'M-3-2H3V2H-3Z',
-  body: path(blob(random, random.between(2.2, 4), 0.35, 5), random.pick(['#3f8f35', '#67ae45', '#2c7030'])),
+  body: path(
+    blob(random, random.between(2.2, 4), 0.35, 5),
+    random.pick(['#3f8f35', '#67ae45', '#2c7030']),
+  ),
 });
 export const scallion: Sprite = (_, random) => ({
   outline: blob(random, 5, 0.05, 8),
@@ -125,10 +147,17 @@ const stalk =
     const needles = Array.from({ length: Math.floor(56 / step) }, (_unused, index) => {
       const x = -28 + index * step;
       return [-1, 1].map((side) =>
-        stroke(`M${x} 0L${num(x + size * 0.7)} ${num(side * size * random.between(0.8, 1.1))}`, random.chance(0.5) ? leafColor : dark, 2.4),
+        stroke(
+          `M${x} 0L${num(x + size * 0.7)} ${num(side * size * random.between(0.8, 1.1))}`,
+          random.chance(0.5) ? leafColor : dark,
+          2.4,
+        ),
       );
     }).flat();
-    return { outline: 'M-30-7H32V7H-30Z', body: stroke('M-32 0L30 0', '#7a5a37', 1.8) + needles.join('') };
+    return {
+      outline: 'M-30-7H32V7H-30Z',
+      body: stroke('M-32 0L30 0', '#7a5a37', 1.8) + needles.join(''),
+    };
   };
 export const rosemary = stalk('#6d9a5c', '#41704a', 4, 10);
 export const thyme = stalk('#86ab62', '#5a8547', 6, 5.5);

@@ -19,7 +19,9 @@ export const steak: Sprite = (paint, random) => {
     ],
     true,
   );
-  const marks = [-60, -20, 20, 60].map((x) => stroke(`M${x - 24} 40L${x + 24} -44`, '#2c0f06', 9, { opacity: 0.6 }));
+  const marks = [-60, -20, 20, 60].map((x) =>
+    stroke(`M${x - 24} 40L${x + 24} -44`, '#2c0f06', 9, { opacity: 0.6 }),
+  );
   const fat = stroke(
     smooth([
       [-88, -12],
@@ -39,7 +41,11 @@ export const steak: Sprite = (paint, random) => {
       fat +
       group(marks) +
       ellipse(-20, -20, 40, 10, '#ffd9b0', { opacity: 0.3, transform: 'rotate(-14)' }) +
-      group(inDisc(random, 26, 60).map(([x, y]) => circle(x, y * 0.6, 1.4, '#fff1d6', { opacity: 0.5 }))),
+      group(
+        inDisc(random, 26, 60).map(([x, y]) =>
+          circle(x, y * 0.6, 1.4, '#fff1d6', { opacity: 0.5 }),
+        ),
+      ),
   };
 };
 /** A grilled fillet of salmon. */
@@ -69,7 +75,9 @@ export const salmonFillet: Sprite = (paint) => {
       { opacity: 0.8 },
     ),
   );
-  const marks = [-44, 2, 48].map((x) => stroke(`M${x - 18} 30L${x + 18} -34`, '#7a2c10', 7, { opacity: 0.5 }));
+  const marks = [-44, 2, 48].map((x) =>
+    stroke(`M${x - 18} 30L${x + 18} -34`, '#7a2c10', 7, { opacity: 0.5 }),
+  );
   return {
     outline,
     body:
@@ -132,10 +140,15 @@ export const saltimbocca: Sprite = (paint) => {
 export const parmegiana: Sprite = (paint, random) => {
   const outline = blob(random, 96, 0.06, 12, 0.72);
   const crumbs = inDisc(random, 70, 90).map(([x, y]) =>
-    circle(x, y * 0.72, random.between(1.4, 3), random.pick(['#ffe0a0', '#9c5b18']), { opacity: 0.6 }),
+    circle(x, y * 0.72, random.between(1.4, 3), random.pick(['#ffe0a0', '#9c5b18']), {
+      opacity: 0.6,
+    }),
   );
   const browned = inDisc(random, 10, 54).map(([x, y]) =>
-    path(blob(random, random.between(5, 11), 0.3, 7), '#c9762a', { opacity: 0.5, transform: `translate(${x.toFixed(1)} ${(y * 0.66).toFixed(1)})` }),
+    path(blob(random, random.between(5, 11), 0.3, 7), '#c9762a', {
+      opacity: 0.5,
+      transform: `translate(${x.toFixed(1)} ${(y * 0.66).toFixed(1)})`,
+    }),
   );
   return {
     outline,
@@ -152,7 +165,12 @@ export const parmegiana: Sprite = (paint, random) => {
 export const ossobuco: Sprite = (paint, random) => {
   const outline = blob(random, 84, 0.06, 12, 0.86);
   const fibres = Array.from({ length: 16 }, (_, index) =>
-    stroke(smooth([polar(index * 22.5, 34), polar(index * 22.5 + 6, 52), polar(index * 22.5, 70)]), '#4a1a0a', 2.4, { opacity: 0.4 }),
+    stroke(
+      smooth([polar(index * 22.5, 34), polar(index * 22.5 + 6, 52), polar(index * 22.5, 70)]),
+      '#4a1a0a',
+      2.4,
+      { opacity: 0.4 },
+    ),
   );
   return {
     outline,
@@ -168,18 +186,25 @@ export const ossobuco: Sprite = (paint, random) => {
 export const roastChicken: Sprite = (paint, random) => {
   const body = 'M0-98C56-98 86-40 80 20C74 76 40 104 0 104S-74 76-80 20C-86-40-56-98 0-98Z';
   const bone = (side: 1 | -1): string =>
-    rect(side * 42 - 7, 118, 14, 34, '#f3e2c0', { rx: 6 }) + circle(side * 42 - 7, 153, 8, '#f8ead0') + circle(side * 42 + 7, 153, 8, '#f8ead0');
+    rect(side * 42 - 7, 118, 14, 34, '#f3e2c0', { rx: 6 }) +
+    circle(side * 42 - 7, 153, 8, '#f8ead0') +
+    circle(side * 42 + 7, 153, 8, '#f8ead0');
   const leg = (side: 1 | -1): string =>
     bone(side) +
     path(
       `M${side * 34} 26C${side * 92} 8 ${side * 112} 66 ${side * 82} 104C${side * 70} 120 ${side * 56} 124 ${side * 50} 132H${side * 34}C${side * 26} 100 ${side * 24} 58 ${side * 34} 26Z`,
       paint.radial(['#f9c070', '#d6832c', '#8f4a10']),
     );
-  const spots = inDisc(random, 30, 76).map(([x, y]) => ellipse(x, y, random.between(2, 6), random.between(1.5, 4), '#8f4a10', { opacity: 0.35 }));
+  const spots = inDisc(random, 30, 76).map(([x, y]) =>
+    ellipse(x, y, random.between(2, 6), random.between(1.5, 4), '#8f4a10', { opacity: 0.35 }),
+  );
   return {
     outline: body,
     body:
-      path('M-74-20C-112-30-122 10-100 40C-88 20-80 10-70 6ZM74-20C112-30 122 10 100 40C88 20 80 10 70 6Z', '#b9681c') +
+      path(
+        'M-74-20C-112-30-122 10-100 40C-88 20-80 10-70 6ZM74-20C112-30 122 10 100 40C88 20 80 10 70 6Z',
+        '#b9681c',
+      ) +
       path(body, paint.radial(['#ffd08a', '#e59a3c 55%', '#a45c18 100%'])) +
       stroke('M0-84V70', '#a45c18', 3, { opacity: 0.4 }) +
       leg(-1) +
@@ -196,13 +221,23 @@ export const rollBottom: Sprite = (paint) => ({
     rect(-120, -48, 240, 92, paint.linear(['#fff1d0', '#f3dba6'], 90), { rx: 44 }),
 });
 export const rollTop: Sprite = (paint, random) => {
-  const seeds = Array.from({ length: 30 }, (): Point => [random.between(-104, 104), random.between(-26, 12)]);
+  const seeds = Array.from({ length: 30 }, (): Point => [
+    random.between(-104, 104),
+    random.between(-26, 12),
+  ]);
   return {
     outline: 'M-128 0C-128-62 128-62 128 0V20H-128Z',
     body:
-      path('M-130 16C-138-62 138-62 130 16C120 34-120 34-130 16Z', paint.linear(['#f9d894', '#dda04c', '#a8661f'], 90)) +
+      path(
+        'M-130 16C-138-62 138-62 130 16C120 34-120 34-130 16Z',
+        paint.linear(['#f9d894', '#dda04c', '#a8661f'], 90),
+      ) +
       seeds
-        .map(([x, y]) => ellipse(x, y, 3.6, 2, '#fff6dc', { transform: `rotate(${random.whole(0, 180)} ${x.toFixed(0)} ${y.toFixed(0)})` }))
+        .map(([x, y]) =>
+          ellipse(x, y, 3.6, 2, '#fff6dc', {
+            transform: `rotate(${random.whole(0, 180)} ${x.toFixed(0)} ${y.toFixed(0)})`,
+          }),
+        )
         .join('') +
       ellipse(-50, -24, 54, 8, '#fff', { opacity: 0.45 }),
   };

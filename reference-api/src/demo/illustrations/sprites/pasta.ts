@@ -7,14 +7,24 @@ const EGG = ['#fff0bd', '#f3d283', '#d3a147'] as const;
 export const penne: Sprite = (paint, random) => {
   const [length, width] = [random.between(25, 30), 9.5];
   const outline = `M${num(-length)} ${num(-width)}L${num(length - 8)} ${num(-width)}L${num(length + 4)} ${num(width)}L${num(-length + 10)} ${num(width)}Z`;
-  const ridges = [-4.5, 0, 4.5].map((y) => stroke(`M${num(-length + 6)} ${y}L${num(length - 4)} ${y}`, '#c7953c', 1.1, { opacity: 0.55 }));
+  const ridges = [-4.5, 0, 4.5].map((y) =>
+    stroke(`M${num(-length + 6)} ${y}L${num(length - 4)} ${y}`, '#c7953c', 1.1, { opacity: 0.55 }),
+  );
   return {
     outline,
     body:
-      path(outline, paint.linear([...EGG], 90), { stroke: '#c08c36', 'stroke-width': 1, 'stroke-linejoin': 'round' }) +
+      path(outline, paint.linear([...EGG], 90), {
+        stroke: '#c08c36',
+        'stroke-width': 1,
+        'stroke-linejoin': 'round',
+      }) +
       ridges.join('') +
-      ellipse(length - 1, 0, 4.4, 8.4, '#a86f26', { transform: `rotate(-25 ${num(length - 1)} 0)` }) +
-      stroke(`M${num(-length + 5)} -6.4L${num(length - 12)} -6.4`, '#fffbe8', 2.2, { opacity: 0.8 }),
+      ellipse(length - 1, 0, 4.4, 8.4, '#a86f26', {
+        transform: `rotate(-25 ${num(length - 1)} 0)`,
+      }) +
+      stroke(`M${num(-length + 5)} -6.4L${num(length - 12)} -6.4`, '#fffbe8', 2.2, {
+        opacity: 0.8,
+      }),
   };
 };
 export const ziti: Sprite = (paint, random) => {
@@ -59,14 +69,24 @@ const pillow =
   (light: string, mid: string, dark: string): Sprite =>
   (paint, random) => {
     const size = random.between(29, 32);
-    const side: Point[] = Array.from({ length: 8 }, (_, index): Point => [-size + (index * size) / 4, -size + (index % 2 ? 3.4 : 0)]);
+    const side: Point[] = Array.from({ length: 8 }, (_, index): Point => [
+      -size + (index * size) / 4,
+      -size + (index % 2 ? 3.4 : 0),
+    ]);
     const turned = (turn: number): Point[] =>
-      side.map(([x, y]): Point => [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)]);
+      side.map(([x, y]): Point => [
+        x * Math.cos(turn) - y * Math.sin(turn),
+        x * Math.sin(turn) + y * Math.cos(turn),
+      ]);
     const outline = polygon([0, 1, 2, 3].flatMap((quarter) => turned((quarter * Math.PI) / 2)));
     return {
       outline,
       body:
-        path(outline, paint.linear([light, mid], 60), { stroke: dark, 'stroke-width': 1.4, 'stroke-linejoin': 'round' }) +
+        path(outline, paint.linear([light, mid], 60), {
+          stroke: dark,
+          'stroke-width': 1.4,
+          'stroke-linejoin': 'round',
+        }) +
         rect(-size * 0.78, -size * 0.78, size * 1.56, size * 1.56, 'none', {
           rx: 6,
           stroke: dark,
@@ -75,7 +95,10 @@ const pillow =
           opacity: 0.7,
         }) +
         path(blob(random, size * 0.6, 0.05, 10), paint.radial([light, light, dark])) +
-        ellipse(-size * 0.2, -size * 0.26, size * 0.26, size * 0.12, '#fff', { opacity: 0.75, transform: 'rotate(-30)' }),
+        ellipse(-size * 0.2, -size * 0.26, size * 0.26, size * 0.12, '#fff', {
+          opacity: 0.75,
+          transform: 'rotate(-30)',
+        }),
     };
   };
 export const greenRavioli = pillow('#f3f3c4', '#d5d88a', '#a4a84e');
@@ -85,7 +108,10 @@ export const tortelli: Sprite = (paint) => {
   return {
     outline,
     body:
-      path(outline, paint.linear(['#ffedb4', '#f6c667', '#d8922e'], 80), { stroke: '#c98a2c', 'stroke-width': 1 }) +
+      path(outline, paint.linear(['#ffedb4', '#f6c667', '#d8922e'], 80), {
+        stroke: '#c98a2c',
+        'stroke-width': 1,
+      }) +
       ellipse(0, -2, 18, 9.5, paint.radial(['#ffd98a', '#f0a640'])) +
       ellipse(-6, -6, 7, 2.6, '#fff6d6', { opacity: 0.8 }),
   };
@@ -101,7 +127,10 @@ export const gnocchi: Sprite = (paint, random) => {
       [16, 12],
       [0, 14.5],
       [-16, 12],
-    ].map(([x = 0, y = 0]): Point => [x + random.between(-1.5, 1.5), y + random.between(-1.5, 1.5)]),
+    ].map(([x = 0, y = 0]): Point => [
+      x + random.between(-1.5, 1.5),
+      y + random.between(-1.5, 1.5),
+    ]),
     true,
   );
   const ridges = [-7, 0, 7].map((y) =>
@@ -127,7 +156,10 @@ export const gnocchi: Sprite = (paint, random) => {
 /** A rolled cannelloni with gratinated cheese. */
 export const cannelloni: Sprite = (paint, random) => {
   const toast = [-60, -20, 30, 64].map((x) =>
-    path(blob(random, random.between(8, 14), 0.25, 7), '#c9772a', { opacity: 0.45, transform: `translate(${x} ${random.whole(-8, 4)})` }),
+    path(blob(random, random.between(8, 14), 0.25, 7), '#c9772a', {
+      opacity: 0.45,
+      transform: `translate(${x} ${random.whole(-8, 4)})`,
+    }),
   );
   return {
     outline: 'M-100-28H100V28H-100Z',
@@ -142,4 +174,7 @@ export const cannelloni: Sprite = (paint, random) => {
 };
 export const seedsOf =
   (color: string): Sprite =>
-  (_, random) => ({ outline: 'M-2-1H2V1H-2Z', body: ellipse(...polar(random.between(0, 360), 0.5), 2, 1.1, color) });
+  (_, random) => ({
+    outline: 'M-2-1H2V1H-2Z',
+    body: ellipse(...polar(random.between(0, 360), 0.5), 2, 1.1, color),
+  });

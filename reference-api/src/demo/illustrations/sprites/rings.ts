@@ -9,7 +9,9 @@ const ring =
     outline: sector(5.2, 11, 0, 359),
     body:
       circle(0, 0, 8, 'none', { stroke: paint.linear([light, outer], 60), 'stroke-width': 6.4 }) +
-      stroke(smooth([polar(200, 9), polar(235, 9.4), polar(270, 9)]), '#fff', 1.5, { opacity: 0.65 }),
+      stroke(smooth([polar(200, 9), polar(235, 9.4), polar(270, 9)]), '#fff', 1.5, {
+        opacity: 0.65,
+      }),
   });
 
 export const blackOlive = ring('#1d1622', '#4b3a52');
@@ -46,7 +48,8 @@ export const redOnion: Sprite = (_, random) => {
     body: [18, 13.5]
       .map(
         (radius, index) =>
-          stroke(arc(radius, from, from + 165), '#8e3a72', 3.6) + stroke(arc(radius - 0.9, from + 4, from + 160), index ? '#f3d9ea' : '#e2b4d3', 1.7),
+          stroke(arc(radius, from, from + 165), '#8e3a72', 3.6) +
+          stroke(arc(radius - 0.9, from + 4, from + 160), index ? '#f3d9ea' : '#e2b4d3', 1.7),
       )
       .join(''),
   };
@@ -55,7 +58,10 @@ export const redOnion: Sprite = (_, random) => {
 export const whiteOnion: Sprite = (_, random) => {
   const from = random.between(0, 60);
   const arc = smooth([0, 1, 2, 3, 4].map((step) => polar(from + 38 * step, 15)));
-  return { outline: 'M-13-5H13V5H-13Z', body: stroke(arc, '#d9c691', 4.6) + stroke(arc, '#fdf6df', 3) };
+  return {
+    outline: 'M-13-5H13V5H-13Z',
+    body: stroke(arc, '#d9c691', 4.6) + stroke(arc, '#fdf6df', 3),
+  };
 };
 
 const pepperStrip =
@@ -68,12 +74,17 @@ const pepperStrip =
       [9, -bend],
       [21, 0],
     ];
-    const outline = smooth([...top, ...[...top].reverse().map(([x, y]): Point => [x * 0.93, y + 9])], true);
+    const outline = smooth(
+      [...top, ...[...top].reverse().map(([x, y]): Point => [x * 0.93, y + 9])],
+      true,
+    );
     return {
       outline,
       body:
         path(outline, paint.linear([light, mid, dark], 90)) +
-        stroke(smooth(top.map(([x, y]): Point => [x * 0.88, y + 2.4])), '#fff', 1.7, { opacity: 0.55 }),
+        stroke(smooth(top.map(([x, y]): Point => [x * 0.88, y + 2.4])), '#fff', 1.7, {
+          opacity: 0.55,
+        }),
     };
   };
 
@@ -87,8 +98,17 @@ const wheel =
   (skin: string, edge: string, flesh: readonly string[], seed: string): Sprite =>
   (paint, random) => {
     const outline = blob(random, 18, 0.04, 12);
-    const seeds = seed ? inDisc(random, 9, 9, 3).map(([x, y]) => ellipse(x, y, 1.7, 1.1, seed, { opacity: 0.75 })) : [];
-    return { outline, body: path(outline, skin) + circle(0, 0, 16, edge) + circle(0, 0, 14.6, paint.radial(flesh)) + seeds.join('') };
+    const seeds = seed
+      ? inDisc(random, 9, 9, 3).map(([x, y]) => ellipse(x, y, 1.7, 1.1, seed, { opacity: 0.75 }))
+      : [];
+    return {
+      outline,
+      body:
+        path(outline, skin) +
+        circle(0, 0, 16, edge) +
+        circle(0, 0, 14.6, paint.radial(flesh)) +
+        seeds.join(''),
+    };
   };
 
 export const zucchini = wheel('#2f6b2b', '#8cc063', ['#f4f7d2', '#dfeaa6', '#bcd07a'], '#a9bd5f');

@@ -8,15 +8,23 @@ const citrus =
   (peel: string, pith: string, light: string, deep: string): Sprite =>
   (paint) => {
     const segments = Array.from({ length: 9 }, (_, index) =>
-      path(sector(2.5, 14.4, index * 40 + 3, index * 40 + 37), paint.radial([light, deep], [0.5, 0.5]), {
-        stroke: light,
-        'stroke-width': 1.2,
-        'stroke-linejoin': 'round',
-      }),
+      path(
+        sector(2.5, 14.4, index * 40 + 3, index * 40 + 37),
+        paint.radial([light, deep], [0.5, 0.5]),
+        {
+          stroke: light,
+          'stroke-width': 1.2,
+          'stroke-linejoin': 'round',
+        },
+      ),
     );
     return {
       outline: 'M0-20A20 20 0 1 1-.1-20Z',
-      body: circle(0, 0, 20, peel) + circle(0, 0, 17.6, pith) + segments.join('') + circle(0, 0, 2, pith),
+      body:
+        circle(0, 0, 20, peel) +
+        circle(0, 0, 17.6, pith) +
+        segments.join('') +
+        circle(0, 0, 2, pith),
     };
   };
 
@@ -40,7 +48,9 @@ export const strawberrySlice: Sprite = (paint, random) => {
     ],
     true,
   );
-  const seeds = inDisc(random, 10, 13, 9).map(([x, y]) => ellipse(x * 0.85, y, 0.9, 1.4, '#ffe3a0'));
+  const seeds = inDisc(random, 10, 13, 9).map(([x, y]) =>
+    ellipse(x * 0.85, y, 0.9, 1.4, '#ffe3a0'),
+  );
   return {
     outline,
     body:
@@ -66,10 +76,15 @@ export const strawberrySlice: Sprite = (paint, random) => {
 
 export const bananaSlice: Sprite = (paint, random) => {
   const outline = blob(random, 16, 0.04, 10);
-  const seeds = [0, 120, 240].map((turn) => at(...polar(turn + random.between(-15, 15), 3.6), ellipse(0, 0, 2.4, 0.9, '#a97c3c'), turn));
+  const seeds = [0, 120, 240].map((turn) =>
+    at(...polar(turn + random.between(-15, 15), 3.6), ellipse(0, 0, 2.4, 0.9, '#a97c3c'), turn),
+  );
   return {
     outline,
-    body: path(outline, '#d9a13c') + path(blob(random, 14.2, 0.04, 10), paint.radial(['#fff6cf', '#fbe49a 70%', '#eac05a 100%'])) + seeds.join(''),
+    body:
+      path(outline, '#d9a13c') +
+      path(blob(random, 14.2, 0.04, 10), paint.radial(['#fff6cf', '#fbe49a 70%', '#eac05a 100%'])) +
+      seeds.join(''),
   };
 };
 
@@ -177,20 +192,34 @@ export const pineapple: Sprite = (paint) => {
         stroke: '#f3b52c',
         'stroke-width': 2.4,
         'stroke-linejoin': 'round',
-      }) + [-20, -6, 8, 22].map((turn) => stroke(smooth([polar(turn, 8), polar(turn, 20)]), '#d9951c', 1.1, { opacity: 0.6 })).join(''),
+      }) +
+        [-20, -6, 8, 22]
+          .map((turn) =>
+            stroke(smooth([polar(turn, 8), polar(turn, 20)]), '#d9951c', 1.1, { opacity: 0.6 }),
+          )
+          .join(''),
     ),
   };
 };
 
 export const kiwi: Sprite = (paint, random) => {
   const seeds = Array.from({ length: 14 }, (_, index) =>
-    at(...polar(index * 25.7 + random.between(-4, 4), 7.4), ellipse(0, 0, 1.9, 0.9, '#2a2414'), index * 25.7),
+    at(
+      ...polar(index * 25.7 + random.between(-4, 4), 7.4),
+      ellipse(0, 0, 1.9, 0.9, '#2a2414'),
+      index * 25.7,
+    ),
   );
   return {
     outline: 'M0-17A17 17 0 1 1-.1-17Z',
     body:
       circle(0, 0, 17.4, '#7a5a34') +
-      circle(0, 0, 15.8, paint.radial(['#d2e77a', '#8dc63f 60%', '#5f9e2a 100%'], [0.5, 0.5], 0.55)) +
+      circle(
+        0,
+        0,
+        15.8,
+        paint.radial(['#d2e77a', '#8dc63f 60%', '#5f9e2a 100%'], [0.5, 0.5], 0.55),
+      ) +
       ellipse(0, 0, 4.6, 4, '#f4f6d0') +
       seeds.join(''),
   };

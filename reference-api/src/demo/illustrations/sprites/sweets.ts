@@ -6,12 +6,22 @@ import type { Sprite } from '../core/sprite';
 export const sprinkle: Sprite = (_, random) => ({
   outline: 'M-5-1.6H5V1.6H-5Z',
   body:
-    rect(-5, -1.7, 10, 3.4, random.pick(['#4a2413', '#6b3a20', '#341608', '#7d4a2a']), { rx: 1.7 }) +
-    rect(-3.4, -1.2, 5, 0.9, '#a97350', { rx: 0.4, opacity: 0.7 }),
+    rect(-5, -1.7, 10, 3.4, random.pick(['#4a2413', '#6b3a20', '#341608', '#7d4a2a']), {
+      rx: 1.7,
+    }) + rect(-3.4, -1.2, 5, 0.9, '#a97350', { rx: 0.4, opacity: 0.7 }),
 });
 export const chocoChunk: Sprite = (paint, random) => {
-  const outline = polygon(Array.from({ length: 5 }, (_, index) => polar(index * 72 + random.between(-15, 15), random.between(8, 13))));
-  return { outline, body: path(outline, paint.linear(['#7a4526', '#4e2612', '#341507'], 60)) + ellipse(-3, -3, 3, 1.3, '#c08a62', { opacity: 0.6 }) };
+  const outline = polygon(
+    Array.from({ length: 5 }, (_, index) =>
+      polar(index * 72 + random.between(-15, 15), random.between(8, 13)),
+    ),
+  );
+  return {
+    outline,
+    body:
+      path(outline, paint.linear(['#7a4526', '#4e2612', '#341507'], 60)) +
+      ellipse(-3, -3, 3, 1.3, '#c08a62', { opacity: 0.6 }),
+  };
 };
 export const guava: Sprite = (paint, random) => {
   const size = random.between(13, 18);
@@ -58,7 +68,10 @@ const nut =
           true,
         ),
         paint.radial(stops),
-      ) + stroke(`M${-length * 0.7} 0Q0 ${-width * 0.3} ${length * 0.8} 0`, crease, 1.1, { opacity: 0.6 }),
+      ) +
+      stroke(`M${-length * 0.7} 0Q0 ${-width * 0.3} ${length * 0.8} 0`, crease, 1.1, {
+        opacity: 0.6,
+      }),
   });
 export const almond = nut(['#fdf1d6', '#f0d9a8', '#d3ae6c'], '#b98a48', 13, 6.4);
 export const hazelnut = nut(['#e3b27a', '#b57b40', '#7f4f22'], '#5f3816', 11, 10);
@@ -69,7 +82,10 @@ export const pistachio: Sprite = (paint, random) => ({
   outline: 'M-8-5H8V5H-8Z',
   body: path(
     blob(random, random.between(4, 7.5), 0.28, 6),
-    paint.linear(random.chance(0.7) ? ['#c6dc7c', '#93b648', '#678a2c'] : ['#d8b58a', '#8c5a6c', '#6a4054'], 60),
+    paint.linear(
+      random.chance(0.7) ? ['#c6dc7c', '#93b648', '#678a2c'] : ['#d8b58a', '#8c5a6c', '#6a4054'],
+      60,
+    ),
   ),
 });
 export const walnut: Sprite = (paint, random) => {
@@ -86,11 +102,16 @@ export const walnut: Sprite = (paint, random) => {
       'stroke-width': 1,
     }),
   );
-  return { outline, body: path(outline, '#9a6a38') + folds.join('') + stroke('M0-13Q2 0 0 13', '#7c5026', 2) };
+  return {
+    outline,
+    body: path(outline, '#9a6a38') + folds.join('') + stroke('M0-13Q2 0 0 13', '#7c5026', 2),
+  };
 };
 export const chickpea: Sprite = (paint, random) => ({
   outline: blob(random, 9, 0.08, 8),
-  body: path(blob(random, 9, 0.07, 9), paint.radial(['#f8e0a8', '#e0b96c', '#b78a3c'])) + stroke('M-3 0Q0 3 4 1', '#b78a3c', 1),
+  body:
+    path(blob(random, 9, 0.07, 9), paint.radial(['#f8e0a8', '#e0b96c', '#b78a3c'])) +
+    stroke('M-3 0Q0 3 4 1', '#b78a3c', 1),
 });
 export const egg: Sprite = (paint, random) => {
   const outline = blob(random, 20, 0.03, 12, 0.86);

@@ -19,7 +19,10 @@ export const pot =
       y,
       bowl(paint, radius, WHITE) +
         circle(0, 0, radius * 0.78, paint.radial([light, dark])) +
-        ellipse(-radius * 0.25, -radius * 0.3, radius * 0.26, radius * 0.1, '#fff', { opacity: 0.5, transform: 'rotate(-30)' }),
+        ellipse(-radius * 0.25, -radius * 0.3, radius * 0.26, radius * 0.1, '#fff', {
+          opacity: 0.5,
+          transform: 'rotate(-30)',
+        }),
     );
 
 const metal =
@@ -29,14 +32,27 @@ const metal =
     at(x, y, group(body, { fill: paint.linear(['#f8f8f6', '#bfc3c6', '#8d9398'], 0) }), turn);
 const HANDLE = '<rect x="-7" y="-10" width="14" height="250" rx="7"/>';
 export const fork = (x: number, y: number, turn = 0): Prop =>
-  metal(`${HANDLE}<path d="M-26-130V-60C-26-30-14-20-7-8H7C14-20 26-30 26-60V-130H18V-66H9V-130H-3V-66H-12V-130Z"/>`, turn, x, y);
-export const spoon = (x: number, y: number, turn = 0): Prop => metal(`${HANDLE}<ellipse cx="0" cy="-60" rx="34" ry="58"/>`, turn, x, y);
+  metal(
+    `${HANDLE}<path d="M-26-130V-60C-26-30-14-20-7-8H7C14-20 26-30 26-60V-130H18V-66H9V-130H-3V-66H-12V-130Z"/>`,
+    turn,
+    x,
+    y,
+  );
+export const spoon = (x: number, y: number, turn = 0): Prop =>
+  metal(`${HANDLE}<ellipse cx="0" cy="-60" rx="34" ry="58"/>`, turn, x, y);
 
 /** A folded napkin. */
 export const napkin =
   (x: number, y: number, color: string, stripe: string, turn = 18): Prop =>
   (paint) =>
-    blurred(paint, 8, rect(x - 94, y - 120, 200, 260, '#2a0f03', { opacity: 0.32, transform: `rotate(${turn} ${x} ${y})` })) +
+    blurred(
+      paint,
+      8,
+      rect(x - 94, y - 120, 200, 260, '#2a0f03', {
+        opacity: 0.32,
+        transform: `rotate(${turn} ${x} ${y})`,
+      }),
+    ) +
     group(
       [
         rect(-100, -130, 200, 260, color),
@@ -67,22 +83,40 @@ export const flour =
     ) +
     group(
       Array.from({ length: 40 }, () =>
-        circle(x + random.between(-1.4, 1.4) * size, y + random.between(-1.4, 1.4) * size, random.between(0.6, 2), '#fff', { opacity: 0.7 }),
+        circle(
+          x + random.between(-1.4, 1.4) * size,
+          y + random.between(-1.4, 1.4) * size,
+          random.between(0.6, 2),
+          '#fff',
+          { opacity: 0.7 },
+        ),
       ),
     );
 
 /** A slice of toasted bread lying flat. */
 export const toast: Sprite = (paint, random) => {
-  const outline = 'M-74-30C-76-58-40-64 0-62S76-58 74-30C72 0 74 30 70 46C60 60-60 60-70 46C-74 30-72 0-74-30Z';
+  const outline =
+    'M-74-30C-76-58-40-64 0-62S76-58 74-30C72 0 74 30 70 46C60 60-60 60-70 46C-74 30-72 0-74-30Z';
   const holes = Array.from({ length: 22 }, () =>
-    ellipse(random.between(-58, 58), random.between(-46, 44), random.between(2, 6), random.between(1.5, 4), '#c98f48', { opacity: 0.5 }),
+    ellipse(
+      random.between(-58, 58),
+      random.between(-46, 44),
+      random.between(2, 6),
+      random.between(1.5, 4),
+      '#c98f48',
+      { opacity: 0.5 },
+    ),
   );
-  const char = [-30, 0, 30].map((y) => stroke(`M-56 ${y + 8}L52 ${y - 10}`, '#7a4317', 5, { opacity: 0.35 }));
+  const char = [-30, 0, 30].map((y) =>
+    stroke(`M-56 ${y + 8}L52 ${y - 10}`, '#7a4317', 5, { opacity: 0.35 }),
+  );
   return {
     outline,
     body:
       path(outline, paint.linear(['#c98440', '#8f4d1a'], 90)) +
-      path(outline, paint.radial(['#ffe9bf', '#f3c986 70%', '#dba04f 100%']), { transform: 'scale(0.91)' }) +
+      path(outline, paint.radial(['#ffe9bf', '#f3c986 70%', '#dba04f 100%']), {
+        transform: 'scale(0.91)',
+      }) +
       group(holes) +
       group(char),
   };

@@ -11,27 +11,61 @@ export type Room = { width: number; height: number; horizon: number };
 
 /** The same for a picture of any shape: `horizon` is where the wall meets the table. */
 export const room =
-  ({ width, height, horizon }: Room, wall: readonly [string, string], table: readonly [string, string], glow = '#fff2cf'): Stage =>
+  (
+    { width, height, horizon }: Room,
+    wall: readonly [string, string],
+    table: readonly [string, string],
+    glow = '#fff2cf',
+  ): Stage =>
   (paint, random) => {
     const lights = Array.from({ length: Math.round((11 * width) / SIDE) }, () =>
-      circle(random.between(0, width), random.between(0, horizon - 60), random.between(16, 52), glow, { opacity: random.between(0.06, 0.2) }),
+      circle(
+        random.between(0, width),
+        random.between(0, horizon - 60),
+        random.between(16, 52),
+        glow,
+        { opacity: random.between(0.06, 0.2) },
+      ),
     );
     return (
       rect(0, 0, width, height, paint.radial([wall[0], wall[1]], [0.42, 0.34], 0.85)) +
       blurred(paint, 3, lights) +
-      blurred(paint, 40, ellipse(width * 0.47, horizon * 0.55, width * 0.37, horizon * 0.44, glow, { opacity: 0.32 })) +
+      blurred(
+        paint,
+        40,
+        ellipse(width * 0.47, horizon * 0.55, width * 0.37, horizon * 0.44, glow, {
+          opacity: 0.32,
+        }),
+      ) +
       rect(0, horizon, width, height - horizon, paint.linear([table[0], table[1]], 90)) +
       rect(0, horizon, width, 3, '#fff', { opacity: 0.35 }) +
       blurred(paint, 16, rect(0, horizon - 8, width, 14, '#000', { opacity: 0.14 })) +
-      blurred(paint, 34, ellipse(width * 0.47, (horizon + height) / 2, width * 0.39, 46, '#fff', { opacity: 0.2 }))
+      blurred(
+        paint,
+        34,
+        ellipse(width * 0.47, (horizon + height) / 2, width * 0.39, 46, '#fff', { opacity: 0.2 }),
+      )
     );
   };
-const stage = (wall: readonly [string, string], table: readonly [string, string], glow?: string): Stage =>
-  room({ width: SIDE, height: SIDE, horizon: HORIZON }, wall, table, glow);
+const stage = (
+  wall: readonly [string, string],
+  table: readonly [string, string],
+  glow?: string,
+): Stage => room({ width: SIDE, height: SIDE, horizon: HORIZON }, wall, table, glow);
 
 /** The shadow of something standing at `x`, as wide as given. */
-export const footShadow = (paint: Paint, x: number, y: number, width: number, opacity = 0.5): string =>
-  blurred(paint, 9, ellipse(x + width * 0.1, y, width * 0.62, width * 0.13, '#1d0a02', { opacity })) +
+export const footShadow = (
+  paint: Paint,
+  x: number,
+  y: number,
+  width: number,
+  opacity = 0.5,
+): string =>
+  blurred(
+    paint,
+    9,
+    ellipse(x + width * 0.1, y, width * 0.62, width * 0.13, '#1d0a02', { opacity }),
+  ) +
   group(blurred(paint, 3, ellipse(x, y, width * 0.5, width * 0.07, '#1d0a02', { opacity: 0.5 })));
 
 export const WARM = stage(['#f3c98a', '#c9783a'], ['#a9683a', '#6d3c1c']);

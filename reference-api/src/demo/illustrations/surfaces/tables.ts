@@ -8,7 +8,14 @@ export type Surface = (paint: Paint, random: Random, width: number, height: numb
 
 /** Light from the upper left, dusk in the far corner. */
 const lit = (paint: Paint, width: number, height: number, strength = 1): string =>
-  rect(0, 0, width, height, paint.radial(['#fff/0.34', '#fff/0 55%', '#1d0a02/0.3 100%'], [0.34, 0.26], 0.95), { opacity: strength });
+  rect(
+    0,
+    0,
+    width,
+    height,
+    paint.radial(['#fff/0.34', '#fff/0 55%', '#1d0a02/0.3 100%'], [0.34, 0.26], 0.95),
+    { opacity: strength },
+  );
 
 /** Wooden planks. */
 const planks =
@@ -18,14 +25,28 @@ const planks =
     const parts: string[] = [rect(0, 0, width, height, mid)];
     for (let y = -random.between(0, plank * 0.6); y < height; y += plank) {
       parts.push(
-        rect(0, y, width, plank - 2, paint.linear(random.chance(0.5) ? [light, mid] : [mid, light], 90), { opacity: random.between(0.55, 1) }),
+        rect(
+          0,
+          y,
+          width,
+          plank - 2,
+          paint.linear(random.chance(0.5) ? [light, mid] : [mid, light], 90),
+          { opacity: random.between(0.55, 1) },
+        ),
         rect(0, y + plank - 2.4, width, 2.8, dark, { opacity: 0.75 }),
         rect(0, y, width, 1.6, '#fff', { opacity: 0.14 }),
       );
       for (let line = 0; line < 4; line += 1) {
         const at = y + random.between(8, plank - 8);
-        const wave: Point[] = Array.from({ length: 6 }, (_, index) => [(index * width) / 5, at + random.between(-4, 4)]);
-        parts.push(stroke(smooth(wave), grain, random.between(0.8, 2), { opacity: random.between(0.18, 0.4) }));
+        const wave: Point[] = Array.from({ length: 6 }, (_, index) => [
+          (index * width) / 5,
+          at + random.between(-4, 4),
+        ]);
+        parts.push(
+          stroke(smooth(wave), grain, random.between(0.8, 2), {
+            opacity: random.between(0.18, 0.4),
+          }),
+        );
       }
     }
     return group(parts) + lit(paint, width, height);
@@ -49,7 +70,11 @@ const cloth =
         { opacity: 0.14 },
       );
     });
-    return rect(0, 0, width, height, paint.linear([light, deep], 60)) + group(threads) + lit(paint, width, height, 0.85);
+    return (
+      rect(0, 0, width, height, paint.linear([light, deep], 60)) +
+      group(threads) +
+      lit(paint, width, height, 0.85)
+    );
   };
 export const linen = cloth('#f6ecdc', '#e6d3b5', '#a98858');
 export const terracotta = cloth('#dd8a5c', '#b85f37', '#7a3415');
@@ -69,7 +94,10 @@ const checked =
     const cell = Math.max(64, width / 10);
     const bars: string[] = [];
     for (let at = 0; at < Math.max(width, height); at += cell * 2) {
-      bars.push(rect(at, 0, cell, height, stripe, { opacity: 0.5 }), rect(0, at, width, cell, stripe, { opacity: 0.5 }));
+      bars.push(
+        rect(at, 0, cell, height, stripe, { opacity: 0.5 }),
+        rect(0, at, width, cell, stripe, { opacity: 0.5 }),
+      );
     }
     return rect(0, 0, width, height, ground) + group(bars) + lit(paint, width, height, 0.9);
   };
@@ -89,5 +117,9 @@ export const slate: Surface = (paint, random, width, height) => {
       { opacity: 0.35 },
     ),
   );
-  return rect(0, 0, width, height, paint.linear(['#4a535c', '#2c333a'], 60)) + blurred(paint, 18, dust) + lit(paint, width, height, 0.8);
+  return (
+    rect(0, 0, width, height, paint.linear(['#4a535c', '#2c333a'], 60)) +
+    blurred(paint, 18, dust) +
+    lit(paint, width, height, 0.8)
+  );
 };

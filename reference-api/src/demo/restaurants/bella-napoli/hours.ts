@@ -11,9 +11,25 @@ export const hours = week([allDay], {
 
 const lunch = scheduleSlot('11:30', '15:00', 'both');
 const counterAfternoon = scheduleSlot('15:00', '18:00', 'balcony');
-const weekend = [lunch, counterAfternoon, scheduleSlot('18:00', '02:00', 'both'), scheduleSlot('02:00', '03:30', 'balcony')];
+const weekend = [
+  lunch,
+  counterAfternoon,
+  scheduleSlot('18:00', '02:00', 'both'),
+  scheduleSlot('02:00', '03:30', 'balcony'),
+];
 
 /** Couriers ride for lunch and in the evening; the counter hands out in the afternoon and late at night as well. */
-export const scheduleTemplate = scheduleWeek([lunch, counterAfternoon, scheduleSlot('18:00', '00:30', 'both'), scheduleSlot('00:30', '01:30', 'balcony')], {
-  tuesday: [scheduleSlot('16:00', '18:00', 'balcony'), scheduleSlot('18:00', '00:30', 'both')], friday: weekend, saturday: weekend,
-}, ['2026-12-25', '2027-01-01']);
+export const scheduleTemplate = scheduleWeek(
+  [
+    lunch,
+    counterAfternoon,
+    scheduleSlot('18:00', '00:30', 'both'),
+    scheduleSlot('00:30', '01:30', 'balcony'),
+  ],
+  {
+    tuesday: [scheduleSlot('16:00', '18:00', 'balcony'), scheduleSlot('18:00', '00:30', 'both')],
+    friday: weekend,
+    saturday: weekend,
+  },
+  ['2026-12-25', '2027-01-01'],
+);

@@ -9,6 +9,18 @@ import { stock } from './stock';
 
 /** São Paulo, BRL, Portuguese: everything on. */
 export const bellaNapoli: DemoRestaurant = {
-  info, menu, hours, regions, zones, coupons, customers, areas: [], distanceBands: [],
-  settings: { tables: [], scheduleTemplates: [{ id: 'agenda-padrao', template: scheduleTemplate }, ...couponHours], stock },
+  info,
+  menu,
+  hours,
+  regions,
+  zones,
+  coupons,
+  customers,
+  areas: [],
+  distanceBands: [],
+  settings: {
+    tables: [],
+    scheduleTemplates: [{ id: 'agenda-padrao', template: scheduleTemplate }, ...couponHours],
+    stock,
+  },
 };

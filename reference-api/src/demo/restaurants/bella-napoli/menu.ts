@@ -13,7 +13,23 @@ import { combos } from './combos';
 import { pizzas } from './pizzas';
 import { prizes } from './prizes';
 
-const categories = [entradas, massas, risotos, calzones, saladas, festas, sobremesas, bebidas, adega];
+const categories = [
+  entradas,
+  massas,
+  risotos,
+  calzones,
+  saladas,
+  festas,
+  sobremesas,
+  bebidas,
+  adega,
+];
 
 /** Twelve sections on the screen: On Sale, combos, pizzas and nine general categories. */
-export const menu: WireMenu = { featuredItems: featuredOf(categories), combos, pizzas, categories, prizes };
+export const menu: WireMenu = {
+  featuredItems: featuredOf(categories),
+  combos,
+  pizzas,
+  categories,
+  prizes,
+};

@@ -1,10 +1,26 @@
 import { scheduleSlot, scheduleWeek, slot, week } from '../../build/hours';
 
 /** Open in the evening, on Sundays for lunch too; Mondays are shown as closed. */
-export const hours = week([slot('18:00', '23:30')], { monday: [slot('18:00', '23:30', true)], saturday: [slot('18:00', '00:30')], sunday: [slot('11:30', '15:00'), slot('18:00', '22:30')] });
+export const hours = week([slot('18:00', '23:30')], {
+  monday: [slot('18:00', '23:30', true)],
+  saturday: [slot('18:00', '00:30')],
+  sunday: [slot('11:30', '15:00'), slot('18:00', '22:30')],
+});
 
 /** Pre-orders: what is fetched is ready before the couriers ride, and the last ride is long before the oven is cold. */
-export const scheduleTemplate = scheduleWeek([scheduleSlot('17:30', '18:30', 'balcony'), scheduleSlot('18:30', '22:00', 'both'), scheduleSlot('22:00', '23:00', 'balcony')], {
-  monday: [], saturday: [scheduleSlot('17:30', '18:30', 'balcony'), scheduleSlot('18:30', '23:00', 'both'), scheduleSlot('23:00', '00:30', 'balcony')],
-  sunday: [scheduleSlot('11:30', '15:00', 'balcony'), scheduleSlot('18:30', '22:00', 'both')],
-});
+export const scheduleTemplate = scheduleWeek(
+  [
+    scheduleSlot('17:30', '18:30', 'balcony'),
+    scheduleSlot('18:30', '22:00', 'both'),
+    scheduleSlot('22:00', '23:00', 'balcony'),
+  ],
+  {
+    monday: [],
+    saturday: [
+      scheduleSlot('17:30', '18:30', 'balcony'),
+      scheduleSlot('18:30', '23:00', 'both'),
+      scheduleSlot('23:00', '00:30', 'balcony'),
+    ],
+    sunday: [scheduleSlot('11:30', '15:00', 'balcony'), scheduleSlot('18:30', '22:00', 'both')],
+  },
+);

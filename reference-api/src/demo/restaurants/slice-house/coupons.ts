@@ -2,11 +2,24 @@ import { scheduleSlot, scheduleWeek } from '../../build/hours';
 import type { DemoCoupon } from '../../demo-restaurant';
 
 const coupon = (id: string, code: string, more: Partial<DemoCoupon>): DemoCoupon => ({
-  id, code, type: 'percentDiscount', fixDiscount: 0, percentDiscount: 0, minOrderValue: 0, onlyOneUsePerClient: false, enableUseFeaturedItems: true, ...more,
+  id,
+  code,
+  type: 'percentDiscount',
+  fixDiscount: 0,
+  percentDiscount: 0,
+  minOrderValue: 0,
+  onlyOneUsePerClient: false,
+  enableUseFeaturedItems: true,
+  ...more,
 });
 
 export const coupons: DemoCoupon[] = [
-  coupon('coupon-hello', 'HELLO5', { type: 'fixDiscount', fixDiscount: 5, minOrderValue: 20, onlyOneUsePerClient: true }),
+  coupon('coupon-hello', 'HELLO5', {
+    type: 'fixDiscount',
+    fixDiscount: 5,
+    minOrderValue: 20,
+    onlyOneUsePerClient: true,
+  }),
   coupon('coupon-slice', 'SLICE3', { type: 'fixDiscount', fixDiscount: 3 }),
   coupon('coupon-regular', 'REGULAR15', { percentDiscount: 15, enableUseFeaturedItems: false }),
   coupon('coupon-house', 'ONTHEHOUSE', { percentDiscount: 100, maxUses: 50 }),

@@ -18,10 +18,38 @@ const categories = [slices, starters, mains, salads, desserts, drinks];
 export const sliceHouse: DemoRestaurant = {
   info,
   menu: { featuredItems: featuredOf(categories), combos, pizzas, categories, prizes: [] },
-  hours: week([slot('10:00', '01:00')], { friday: [slot('10:00', '03:00')], saturday: [slot('10:00', '03:00')] }),
-  regions: [], zones: [], areas: [],
-  distanceBands: [{ maxKm: 1, fee: 1.99 }, { maxKm: 2.5, fee: 2.99 }, { maxKm: 4, fee: 4.49 }, { maxKm: 6.5, fee: 5.99 }],
+  hours: week([slot('10:00', '01:00')], {
+    friday: [slot('10:00', '03:00')],
+    saturday: [slot('10:00', '03:00')],
+  }),
+  regions: [],
+  zones: [],
+  areas: [],
+  distanceBands: [
+    { maxKm: 1, fee: 1.99 },
+    { maxKm: 2.5, fee: 2.99 },
+    { maxKm: 4, fee: 4.49 },
+    { maxKm: 6.5, fee: 5.99 },
+  ],
   coupons,
-  customers: [{ id: 'customer-demo', name: 'Jamie Rivera', email: 'customer@demo.example', password: DEMO_PASSWORD, phone: '17185550199', cpf: '', points: 0, cashback: { balance: 0, expiresInDays: 0 } }],
-  settings: { tables: [], scheduleTemplates: couponHours, stock: [{ itemId: 'wing-box-100', quantity: 3 }, { itemId: 'wing-box-50', quantity: 1 }] },
+  customers: [
+    {
+      id: 'customer-demo',
+      name: 'Jamie Rivera',
+      email: 'customer@demo.example',
+      password: DEMO_PASSWORD,
+      phone: '17185550199',
+      cpf: '',
+      points: 0,
+      cashback: { balance: 0, expiresInDays: 0 },
+    },
+  ],
+  settings: {
+    tables: [],
+    scheduleTemplates: couponHours,
+    stock: [
+      { itemId: 'wing-box-100', quantity: 3 },
+      { itemId: 'wing-box-50', quantity: 1 },
+    ],
+  },
 };

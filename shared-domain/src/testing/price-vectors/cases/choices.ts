@@ -5,8 +5,20 @@ import { ref } from '../vector';
 type Part = Partial<PizzaAssociation>;
 
 /** A pizza on sale, and how a case writes it down: size and pizzas by name. */
-export function offered(sizeId: string, rounding: Rounding = EXACT, part: Part | null = null): { offer: PizzaOffer; given: unknown } {
-  const association = part && { id: 'part', pizza_size_id: sizeId, discount: 0, discount_type: null, addition: 0, addition_type: null, ...part };
+export function offered(
+  sizeId: string,
+  rounding: Rounding = EXACT,
+  part: Part | null = null,
+): { offer: PizzaOffer; given: unknown } {
+  const association = part && {
+    id: 'part',
+    pizza_size_id: sizeId,
+    discount: 0,
+    discount_type: null,
+    addition: 0,
+    addition_type: null,
+    ...part,
+  };
   return {
     offer: { size: sizeOf(sizeId), pizzas: MENU.pizzas, association, rounding },
     given: { size: ref(`size-${sizeId}`), pizzas: ref('pizzas'), association, rounding },
@@ -15,14 +27,25 @@ export function offered(sizeId: string, rounding: Rounding = EXACT, part: Part |
 
 /** 'margherita, 2 nutella + bacon': flavors with their parts and toppings. */
 export function choose(text: string, more: Partial<PizzaChoice> = {}): PizzaChoice {
-  const flavors = text.split(',').map((each) => each.trim()).filter(Boolean).map((each) => {
-    const [flavor = '', ...toppings] = each.split('+').map((part) => part.trim());
-    const [, quantity = '1', id = ''] = /^(?:([\d.]+) )?(.+)$/.exec(flavor) ?? [];
-    return { id, quantity: Number(quantity), toppings };
-  });
+  const flavors = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => {
+      const [flavor = '', ...toppings] = each.split('+').map((part) => part.trim());
+      const [, quantity = '1', id = ''] = /^(?:([\d.]+) )?(.+)$/.exec(flavor) ?? [];
+      return { id, quantity: Number(quantity), toppings };
+    });
   return { crust: null, dough: null, count: 0, flavors, ...more };
 }
 
 /** How a case calls a choice. */
-export const called = (text: string, { crust = null, dough = null }: Partial<PizzaChoice> = {}): string =>
-  [text === '' ? 'no flavors' : text, ...(crust === null ? [] : [`crust ${crust}`]), ...(dough === null ? [] : [`dough ${dough}`])].join(', ');
+export const called = (
+  text: string,
+  { crust = null, dough = null }: Partial<PizzaChoice> = {},
+): string =>
+  [
+    text === '' ? 'no flavors' : text,
+    ...(crust === null ? [] : [`crust ${crust}`]),
+    ...(dough === null ? [] : [`dough ${dough}`]),
+  ].join(', ');

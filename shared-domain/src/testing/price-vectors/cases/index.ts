@@ -8,6 +8,23 @@ import { adjustments, feeDiscounts, thresholds, totals } from './total-cases';
 
 /** Every case whose answer the slow prices compute, in the order of the file. */
 export const computed: readonly Vector[] = [
-  ...slices, ...averages, ...highests, ...incrementals, ...bases, ...finished, ...parts, ...combos, ...orders, ...extras, ...steps, ...fromPrices, ...dearFromPrices, ...lines, ...carts, ...feeDiscounts, ...thresholds,
-  ...adjustments, ...totals,
+  ...slices,
+  ...averages,
+  ...highests,
+  ...incrementals,
+  ...bases,
+  ...finished,
+  ...parts,
+  ...combos,
+  ...orders,
+  ...extras,
+  ...steps,
+  ...fromPrices,
+  ...dearFromPrices,
+  ...lines,
+  ...carts,
+  ...feeDiscounts,
+  ...thresholds,
+  ...adjustments,
+  ...totals,
 ];

@@ -27,7 +27,11 @@ export const BEERS: Record<string, Picture> = {
       [fruit.orange, 520, 580, 2.9, 30],
     ],
   ),
-  'chope-pilsen': alone(set.AMBER, { shape: 'mug', drink: ['#ffd45c', '#e9930f'], foam: '#fff3d8', bubbles: 60, fill: 0.9 }, 1.5),
+  'chope-pilsen': alone(
+    set.AMBER,
+    { shape: 'mug', drink: ['#ffd45c', '#e9930f'], foam: '#fff3d8', bubbles: 60, fill: 0.9 },
+    1.5,
+  ),
   'cerveja-lager': poured(
     set.SUN,
     {
@@ -50,10 +54,22 @@ export const BEERS: Record<string, Picture> = {
       random,
       236,
       FLOOR,
-      { colors: ['#f08a3c', '#c4421c'], stripe: '#2f5c3a', emblem: mark.hop('#f3e2a0', '#2f5c3a'), tall: true } satisfies Can,
+      {
+        colors: ['#f08a3c', '#c4421c'],
+        stripe: '#2f5c3a',
+        emblem: mark.hop('#f3e2a0', '#2f5c3a'),
+        tall: true,
+      } satisfies Can,
       1.24,
     ) +
-    glass(paint, random, 452, FLOOR + 22, { shape: 'balloon', drink: ['#f5a83c', '#c46a12'], fill: 0.8, foam: '#fff0d2', bubbles: 30 }, 0.96) +
+    glass(
+      paint,
+      random,
+      452,
+      FLOOR + 22,
+      { shape: 'balloon', drink: ['#f5a83c', '#c46a12'], fill: 0.8, foam: '#fff0d2', bubbles: 30 },
+      0.96,
+    ) +
     around([[green.sage, 90, 586, 2]])(paint, random),
   'cerveja-weiss': poured(
     set.SKY,

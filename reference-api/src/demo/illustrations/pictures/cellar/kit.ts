@@ -13,7 +13,11 @@ export type Aside = readonly [sprite: Sprite, x: number, y: number, scale: numbe
 export const around =
   (asides: readonly Aside[]): Picture =>
   (paint, random) =>
-    asides.map(([sprite, x, y, size, turn = 0]) => at(x, y, put(paint, random, sprite, 0, 0, size, turn), 0, 1, 0.62)).join('');
+    asides
+      .map(([sprite, x, y, size, turn = 0]) =>
+        at(x, y, put(paint, random, sprite, 0, 0, size, turn), 0, 1, 0.62),
+      )
+      .join('');
 
 /** A bottle with its glass beside it. */
 export const poured =
@@ -34,7 +38,9 @@ export const poured =
 export const alone =
   (stage: set.Stage, look: Glass, scale: number, asides: readonly Aside[] = []): Picture =>
   (paint, random) =>
-    stage(paint, random) + glass(paint, random, 320, FLOOR + 10, look, scale) + around(asides)(paint, random);
+    stage(paint, random) +
+    glass(paint, random, 320, FLOOR + 10, look, scale) +
+    around(asides)(paint, random);
 
 export const RED: Glass = { shape: 'balloon', drink: ['#8f1f38', '#4a0d1e'], fill: 0.52 };
 

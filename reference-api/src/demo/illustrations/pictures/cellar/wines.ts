@@ -21,7 +21,14 @@ export const WINES: Record<string, Picture> = {
   ),
   primitivo: poured(
     set.NIGHT,
-    { shape: 'burgundy', glass: DARK, cap: ['#1f1c1f', '#0c0a0c'], label: ['#2a2226', '#161013'], emblem: mark.sun('#d9a441'), band: '#d9a441' },
+    {
+      shape: 'burgundy',
+      glass: DARK,
+      cap: ['#1f1c1f', '#0c0a0c'],
+      label: ['#2a2226', '#161013'],
+      emblem: mark.sun('#d9a441'),
+      band: '#d9a441',
+    },
     1.22,
     RED,
   ),

@@ -110,7 +110,14 @@ export const CAKES: Record<string, Picture> = {
         ['#f3c67a', '#cf8f3c'],
       ) +
       [0, 1, 2, 3]
-        .map((index) => stroke(`M${210 + index * 62} ${366 - index * 14}L${290 + index * 52} ${352 - index * 18}`, '#9c6226', 4, { opacity: 0.5 }))
+        .map((index) =>
+          stroke(
+            `M${210 + index * 62} ${366 - index * 14}L${290 + index * 52} ${352 - index * 18}`,
+            '#9c6226',
+            4,
+            { opacity: 0.5 },
+          ),
+        )
         .join(''),
     [
       [sweet.almond, 474, 520, 1.6],
@@ -120,9 +127,17 @@ export const CAKES: Record<string, Picture> = {
   panetone: (paint, random) =>
     set.WARM(paint, random) +
     set.footShadow(paint, 320, 566, 330) +
-    path('M166 330C120 260 176 150 320 148S520 260 474 330Z', paint.radial(['#d9934a', '#a85c22 60%', '#6d3210 100%'], [0.4, 0.3])) +
-    path('M168 322H472L456 548C452 562 188 562 184 548Z', paint.linear(['#5c2f16', '#9a5a2c', '#b06a34', '#5c2f16'], 0)) +
-    [0, 1, 2, 3, 4, 5, 6, 7].map((index) => rect(186 + index * 35, 330, 4, 220, '#3a1a0a', { opacity: 0.3 })).join('') +
+    path(
+      'M166 330C120 260 176 150 320 148S520 260 474 330Z',
+      paint.radial(['#d9934a', '#a85c22 60%', '#6d3210 100%'], [0.4, 0.3]),
+    ) +
+    path(
+      'M168 322H472L456 548C452 562 188 562 184 548Z',
+      paint.linear(['#5c2f16', '#9a5a2c', '#b06a34', '#5c2f16'], 0),
+    ) +
+    [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((index) => rect(186 + index * 35, 330, 4, 220, '#3a1a0a', { opacity: 0.3 }))
+      .join('') +
     stroke('M216 250Q320 196 424 250M320 160V300', '#f3c98a', 10, { opacity: 0.55 }) +
     strew(
       paint,
@@ -138,7 +153,11 @@ export const CAKES: Record<string, Picture> = {
       ],
       { scale: 1.3 },
     ) +
-    group(inRect(random, 120, 280, 150).map(([x, y]) => circle(180 + x, 160 + y, random.between(1, 2.8), '#fff', { opacity: 0.8 }))) +
+    group(
+      inRect(random, 120, 280, 150).map(([x, y]) =>
+        circle(180 + x, 160 + y, random.between(1, 2.8), '#fff', { opacity: 0.8 }),
+      ),
+    ) +
     strew(
       paint,
       random,
@@ -151,9 +170,13 @@ export const CAKES: Record<string, Picture> = {
       { scale: 1.3 },
     ) +
     path('M176 420H464L461 454H179Z', '#b3142e') +
-    path('M320 437C270 396 230 410 250 440S300 460 320 437C370 396 410 410 390 440S340 460 320 437Z', '#d8243c', {
-      stroke: '#8f0f26',
-      'stroke-width': 3,
-    }) +
+    path(
+      'M320 437C270 396 230 410 250 440S300 460 320 437C370 396 410 410 390 440S340 460 320 437Z',
+      '#d8243c',
+      {
+        stroke: '#8f0f26',
+        'stroke-width': 3,
+      },
+    ) +
     circle(320, 437, 13, '#b3142e'),
 };

@@ -20,7 +20,9 @@ export const on =
       [
         standingPlate(paint, 320, PLATE_Y, 268, rim),
         draw(paint, random),
-        ...asides.map(([sprite, x, y, scale, turn = 0]) => put(paint, random, sprite, x, y, scale, turn)),
+        ...asides.map(([sprite, x, y, scale, turn = 0]) =>
+          put(paint, random, sprite, x, y, scale, turn),
+        ),
       ],
       { transform: 'translate(320 545) scale(1.17) translate(-320 -545)' },
     );
@@ -40,7 +42,9 @@ export const cocoa =
   (_, random) =>
     group(
       inRect(random, 150, width, depth).map(([x, y]) =>
-        circle(x, y, random.between(1, 3), random.pick(['#4a2413', '#6b3a20', '#7d4a2a']), { opacity: 0.8 }),
+        circle(x, y, random.between(1, 3), random.pick(['#4a2413', '#6b3a20', '#7d4a2a']), {
+          opacity: 0.8,
+        }),
       ),
     );
 
@@ -51,13 +55,26 @@ export const together =
 
 /** A dome of ice cream seen from the side. */
 export const dome =
-  (x: number, y: number, radius: number, [light, mid, dark]: readonly [string, string, string]): Picture =>
+  (
+    x: number,
+    y: number,
+    radius: number,
+    [light, mid, dark]: readonly [string, string, string],
+  ): Picture =>
   (paint, random) => {
     const foot = Array.from({ length: 9 }, (_, index) =>
-      circle(x - radius + 6 + (index * (radius * 2 - 12)) / 8, y - 2 + random.between(-3, 3), radius * 0.2, paint.radial([light, mid])),
+      circle(
+        x - radius + 6 + (index * (radius * 2 - 12)) / 8,
+        y - 2 + random.between(-3, 3),
+        radius * 0.2,
+        paint.radial([light, mid]),
+      ),
     );
     return (
-      path(`M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`, paint.radial([light, mid, dark], [0.36, 0.3])) +
+      path(
+        `M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`,
+        paint.radial([light, mid, dark], [0.36, 0.3]),
+      ) +
       foot.join('') +
       [0.3, 0.55, 0.75]
         .map((share) =>

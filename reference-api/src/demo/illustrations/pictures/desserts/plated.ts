@@ -79,11 +79,19 @@ export const PLATED: Record<string, Picture> = {
             x,
             y,
             blurred(paint, 7, ellipse(0, 38, 150, 22, '#1d0a02', { opacity: 0.4 })) +
-              rect(-140, -44, 280, 88, paint.linear(['#f0bd74', '#c98438', '#8c5220'], 90), { rx: 40 }) +
+              rect(-140, -44, 280, 88, paint.linear(['#f0bd74', '#c98438', '#8c5220'], 90), {
+                rx: 40,
+              }) +
               Array.from({ length: 18 }, () =>
-                circle(random.between(-120, 120), random.between(-34, 34), random.between(4, 10), random.pick(['#ffe0a4', '#a8651f']), {
-                  opacity: 0.5,
-                }),
+                circle(
+                  random.between(-120, 120),
+                  random.between(-34, 34),
+                  random.between(4, 10),
+                  random.pick(['#ffe0a4', '#a8651f']),
+                  {
+                    opacity: 0.5,
+                  },
+                ),
               ).join('') +
               [-1, 1]
                 .map(
@@ -108,7 +116,11 @@ export const PLATED: Record<string, Picture> = {
           ),
         )
         .join('') +
-      group(inRect(random, 110, 420, 180).map(([dx, dy]) => circle(110 + dx, 390 + dy, random.between(0.8, 2), '#fff', { opacity: 0.8 }))),
+      group(
+        inRect(random, 110, 420, 180).map(([dx, dy]) =>
+          circle(110 + dx, 390 + dy, random.between(0.8, 2), '#fff', { opacity: 0.8 }),
+        ),
+      ),
     [
       [fruit.orange, 500, 380, 1.7],
       [green.mint, 470, 350, 1.3],
@@ -124,7 +136,10 @@ export const PLATED: Record<string, Picture> = {
           paint.linear(['#3a1a0a', '#7a4526', '#8a5030', '#34160a'], 0),
         ) +
         ellipse(221, 380, 80, 22, '#8a5433') +
-        path('M200 376C196 420 214 450 206 500C200 536 262 548 268 512C274 470 246 430 256 376Z', paint.linear(['#5a2a12', '#2e1206'], 0)) +
+        path(
+          'M200 376C196 420 214 450 206 500C200 536 262 548 268 512C274 470 246 430 256 376Z',
+          paint.linear(['#5a2a12', '#2e1206'], 0),
+        ) +
         stroke('M212 392C212 430 226 460 220 500', '#c98a5c', 6, { opacity: 0.6 }),
       dome(418, 506, 84, ['#fffdf4', '#fbeecb', '#e3c98c']),
     ),
@@ -170,7 +185,9 @@ export const PLATED: Record<string, Picture> = {
         ['#8a5230', '#5c3018'],
         (p, r) =>
           strew(p, r, sweet.walnut, inRect(r, 9, 250, 140), { scale: 1 }) +
-          stroke('M20 30Q90 60 150 34T260 60M40 110Q120 84 240 120', '#c9905c', 3, { opacity: 0.5 }),
+          stroke('M20 30Q90 60 150 34T260 60M40 110Q120 84 240 120', '#c9905c', 3, {
+            opacity: 0.5,
+          }),
       ),
     ),
     [

@@ -27,12 +27,17 @@ export const BOARDS: Record<string, Picture> = {
       const few = {
         ...recipe,
         cuts: 0,
-        toppings: recipe.toppings.map((it) => ({ ...it, count: Math.max(2, Math.round(it.count * 0.3)), scale: (it.scale ?? 1) * 1.7 })),
+        toppings: recipe.toppings.map((it) => ({
+          ...it,
+          count: Math.max(2, Math.round(it.count * 0.3)),
+          scale: (it.scale ?? 1) * 1.7,
+        })),
       };
       return at(
         104 + (index % 5) * 108,
         120 + Math.floor(index / 5) * 134,
-        blurred(paint, 5, at(3, 7, put(paint, random, baked.bun, 0, 0, 1.1))) + pizza(paint, random, few, 54),
+        blurred(paint, 5, at(3, 7, put(paint, random, baked.bun, 0, 0, 1.1))) +
+          pizza(paint, random, few, 54),
       );
     }).join(''),
   'mesa-antepastos': (paint, random) =>
@@ -173,17 +178,29 @@ export const BOARDS: Record<string, Picture> = {
       ],
       { scale: 1.6 },
     ),
-  'docinhos-festa': dish(table.blush, { draw: (paint, random, radius) => board(paint, random, radius * 2.05, radius * 1.9), inside: 1 }, [
-    (paint, random, radius) =>
-      Array.from({ length: 30 }, (_, index) => {
-        const [x, y] = [((index % 6) - 2.5) * radius * 0.32, (Math.floor(index / 6) - 2) * radius * 0.35];
-        const kind = Math.floor(index / 10);
-        return kind === 0
-          ? put(paint, random, baked.miniCalzone, x, y, 1.5, -20) + strew(paint, random, sweet.pistachio, [[x + 34, y - 4]], { scale: 1.3 })
-          : kind === 1
-            ? put(paint, random, baked.bun, x, y - 4, 0.95) + put(paint, random, sweet.hazelnut, x, y + 4, 1.5)
-            : put(paint, random, baked.cookie, x, y, 0.66);
-      }).join(''),
-    one(green.mint, 0.86, 0.82, 1.2),
-  ]),
+  'docinhos-festa': dish(
+    table.blush,
+    {
+      draw: (paint, random, radius) => board(paint, random, radius * 2.05, radius * 1.9),
+      inside: 1,
+    },
+    [
+      (paint, random, radius) =>
+        Array.from({ length: 30 }, (_, index) => {
+          const [x, y] = [
+            ((index % 6) - 2.5) * radius * 0.32,
+            (Math.floor(index / 6) - 2) * radius * 0.35,
+          ];
+          const kind = Math.floor(index / 10);
+          return kind === 0
+            ? put(paint, random, baked.miniCalzone, x, y, 1.5, -20) +
+                strew(paint, random, sweet.pistachio, [[x + 34, y - 4]], { scale: 1.3 })
+            : kind === 1
+              ? put(paint, random, baked.bun, x, y - 4, 0.95) +
+                put(paint, random, sweet.hazelnut, x, y + 4, 1.5)
+              : put(paint, random, baked.cookie, x, y, 0.66);
+        }).join(''),
+      one(green.mint, 0.86, 0.82, 1.2),
+    ],
+  ),
 };

@@ -16,12 +16,35 @@ export const box =
       at(
         320,
         320,
-        blurred(paint, 16, rect(-half + 8, -half + 20, size, size, '#2a0f03', { rx: 14, opacity: 0.55 })) +
+        blurred(
+          paint,
+          16,
+          rect(-half + 8, -half + 20, size, size, '#2a0f03', { rx: 14, opacity: 0.55 }),
+        ) +
           rect(-half, -half, size, size, paint.linear(['#d9a86a', '#b9813f'], 60), { rx: 14 }) +
-          rect(-half + 16, -half + 16, size - 32, size - 32, paint.linear(['#8a5c2c', '#b58248'], 60), { rx: 8 }) +
-          rect(-half + 22, -half + 24, size - 44, size - 46, paint.linear(['#f9eed6', '#ecd9b0'], 60), { rx: 8 }) +
+          rect(
+            -half + 16,
+            -half + 16,
+            size - 32,
+            size - 32,
+            paint.linear(['#8a5c2c', '#b58248'], 60),
+            { rx: 8 },
+          ) +
+          rect(
+            -half + 22,
+            -half + 24,
+            size - 44,
+            size - 46,
+            paint.linear(['#f9eed6', '#ecd9b0'], 60),
+            { rx: 8 },
+          ) +
           group(fill(paint, random)) +
-          rect(-half + 3, -half + 3, size - 6, size - 6, 'none', { rx: 12, stroke: '#f3d09a', 'stroke-width': 4, opacity: 0.8 }),
+          rect(-half + 3, -half + 3, size - 6, size - 6, 'none', {
+            rx: 12,
+            stroke: '#f3d09a',
+            'stroke-width': 4,
+            opacity: 0.8,
+          }),
       ) +
       beside(paint, random)
     );
@@ -39,11 +62,21 @@ export const rows =
         -size / 2 + 30 + step[0] * (column + 0.5) + random.between(-4, 4),
         -size / 2 + 32 + step[1] * (row + 0.5) + random.between(-4, 4),
       ]);
-      return line.map((point) => strew(paint, random, kind, [point], { scale, turn: kind !== baked.coxinha })).join('');
+      return line
+        .map((point) =>
+          strew(paint, random, kind, [point], { scale, turn: kind !== baked.coxinha }),
+        )
+        .join('');
     }).join('');
   };
 
-export const SNACKS = [baked.coxinha, baked.cheeseBall, baked.rissole, baked.pie, baked.arancino] as const;
+export const SNACKS = [
+  baked.coxinha,
+  baked.cheeseBall,
+  baked.rissole,
+  baked.pie,
+  baked.arancino,
+] as const;
 
 export const pots =
   (...all: readonly (readonly [number, number, string, string])[]): Picture =>

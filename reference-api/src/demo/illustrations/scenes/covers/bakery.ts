@@ -22,7 +22,9 @@ export const bakery: Picture = (paint, random) =>
       circle(186, 82, 40, '#fdf3cf') +
       blurred(paint, 16, circle(186, 82, 60, '#fdf3cf', { opacity: 0.4 })) +
       Array.from({ length: 22 }, () =>
-        circle(random.between(6, 254), random.between(6, 220), random.between(1, 2.4), '#fff', { opacity: random.between(0.4, 1) }),
+        circle(random.between(6, 254), random.between(6, 220), random.between(1, 2.4), '#fff', {
+          opacity: random.between(0.4, 1),
+        }),
       ).join('') +
       path('M0 320V240Q60 200 120 244T260 226V320Z', '#12233c') +
       rect(125, 0, 10, 320, '#4c2f1c') +
@@ -53,9 +55,20 @@ export const bakery: Picture = (paint, random) =>
     group(
       [0, 1, 2, 3, 4, 5].map(
         (index) =>
-          circle((index % 3) * 74 - 74 + (index > 2 ? 36 : 0), index > 2 ? -66 : 0, 40, paint.radial(['#c99a64', '#8a5a30'])) +
-          circle((index % 3) * 74 - 74 + (index > 2 ? 36 : 0), index > 2 ? -66 : 0, 24, 'none', { stroke: '#6d4220', 'stroke-width': 3 }) +
-          circle((index % 3) * 74 - 74 + (index > 2 ? 36 : 0), index > 2 ? -66 : 0, 10, 'none', { stroke: '#6d4220', 'stroke-width': 3 }),
+          circle(
+            (index % 3) * 74 - 74 + (index > 2 ? 36 : 0),
+            index > 2 ? -66 : 0,
+            40,
+            paint.radial(['#c99a64', '#8a5a30']),
+          ) +
+          circle((index % 3) * 74 - 74 + (index > 2 ? 36 : 0), index > 2 ? -66 : 0, 24, 'none', {
+            stroke: '#6d4220',
+            'stroke-width': 3,
+          }) +
+          circle((index % 3) * 74 - 74 + (index > 2 ? 36 : 0), index > 2 ? -66 : 0, 10, 'none', {
+            stroke: '#6d4220',
+            'stroke-width': 3,
+          }),
       ),
     ),
   ) +
@@ -65,7 +78,9 @@ export const bakery: Picture = (paint, random) =>
     [890, 676, 2.2],
     [1010, 664, 1.8],
   ]
-    .map(([x = 0, y = 0, scale = 1]) => at(x, y, put(paint, random, baked.bun, 0, 0, scale, 10), 0, 1, 0.78))
+    .map(([x = 0, y = 0, scale = 1]) =>
+      at(x, y, put(paint, random, baked.bun, 0, 0, scale, 10), 0, 1, 0.78),
+    )
     .join('') +
   flour(600, 720, 80)(paint, random) +
   blurred(paint, 40, ellipse(870, 540, 330, 80, '#ff9a3c', { opacity: 0.28 }));

@@ -7,14 +7,25 @@ import { W, H } from './kit';
 /** The shop with its shutter down and the boxes packed. */
 export const closedShop: Picture = (paint, random) =>
   rect(0, 0, W, H, paint.linear(['#bfe0ec', '#f6e9cf'], 90)) +
-  blurred(paint, 20, [ellipse(260, 130, 150, 40, '#fff'), ellipse(1340, 90, 180, 44, '#fff')], { opacity: 0.8 }) +
-  at(240, 110, bricks(paint, random, 1120, 560, ['#e3c3a0', '#dcb993', '#ead0b0'], '#c9a67e', [86, 34])) +
+  blurred(paint, 20, [ellipse(260, 130, 150, 40, '#fff'), ellipse(1340, 90, 180, 44, '#fff')], {
+    opacity: 0.8,
+  }) +
+  at(
+    240,
+    110,
+    bricks(paint, random, 1120, 560, ['#e3c3a0', '#dcb993', '#ead0b0'], '#c9a67e', [86, 34]),
+  ) +
   rect(240, 96, 1120, 30, '#b7916a', { rx: 4 }) +
   rect(430, 330, 740, 340, '#8a949c') +
-  Array.from({ length: 17 }, (_, index) => rect(430, 330 + index * 20, 740, 17, paint.linear(['#c9d1d6', '#9aa5ad'], 90))).join('') +
+  Array.from({ length: 17 }, (_, index) =>
+    rect(430, 330 + index * 20, 740, 17, paint.linear(['#c9d1d6', '#9aa5ad'], 90)),
+  ).join('') +
   rect(740, 640, 120, 16, '#5c666e', { rx: 6 }) +
   Array.from({ length: 14 }, (_, index) =>
-    path(`M${394 + index * 58} 236H${452 + index * 58}V320A29 26 0 0 1 ${394 + index * 58} 320Z`, index % 2 ? '#fff6ea' : '#d3453a'),
+    path(
+      `M${394 + index * 58} 236H${452 + index * 58}V320A29 26 0 0 1 ${394 + index * 58} 320Z`,
+      index % 2 ? '#fff6ea' : '#d3453a',
+    ),
   ).join('') +
   rect(388, 226, 824, 20, '#a8322a', { rx: 4 }) +
   blurred(paint, 10, rect(430, 330, 740, 26, '#2a1a10', { opacity: 0.35 })) +

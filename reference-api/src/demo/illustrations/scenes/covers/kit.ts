@@ -6,8 +6,12 @@ const COVER = { width: 1600, height: 800 } as const;
 
 export const { width: W, height: H } = COVER;
 
-export const hall = (wall: readonly [string, string], top: readonly [string, string], glow: string, horizon = 560) =>
-  room({ width: W, height: H, horizon }, wall, top, glow);
+export const hall = (
+  wall: readonly [string, string],
+  top: readonly [string, string],
+  glow: string,
+  horizon = 560,
+) => room({ width: W, height: H, horizon }, wall, top, glow);
 
 export const flat = (body: string, x: number, y: number): string => at(x, y, body, 0, 1, 0.55);
 

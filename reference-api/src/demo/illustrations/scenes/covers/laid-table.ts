@@ -40,7 +40,16 @@ export const laidTable: Picture = (paint, random) =>
     820,
     430,
     roundShadow(paint, 262) +
-      pizza(paint, random, SAVOURY['rucula-tomate-seco'] ?? { sauce: ['#d8472a', '#a82a16'], cheese: null, toppings: [] }, 262),
+      pizza(
+        paint,
+        random,
+        SAVOURY['rucula-tomate-seco'] ?? {
+          sauce: ['#d8472a', '#a82a16'],
+          cheese: null,
+          toppings: [],
+        },
+        262,
+      ),
   ) +
   at(
     1290,

@@ -15,7 +15,11 @@ import { hall, flat } from './kit';
 /** The pizzeria: the oven burns, a margherita has just come out of it. */
 export const napoli: Picture = (paint, random) =>
   hall(['#d98a4a', '#6d2a12'], ['#a8683a', '#5c3018'], '#ffd9a0')(paint, random) +
-  at(930, 60, bricks(paint, random, 670, 500, ['#b3623c', '#a0522d', '#c4724a', '#96482a'], '#7a3c22')) +
+  at(
+    930,
+    60,
+    bricks(paint, random, 670, 500, ['#b3623c', '#a0522d', '#c4724a', '#96482a'], '#7a3c22'),
+  ) +
   at(930, 60, rect(0, 0, 670, 500, paint.linear(['#3a1206/0.75', '#3a1206/0'], 0))) +
   at(1270, 520, oven(paint, random, 200, true)) +
   lamps(paint, [-20, 40], [960, 30], 120, 9) +
@@ -40,7 +44,14 @@ export const napoli: Picture = (paint, random) =>
     },
     1.02,
   ) +
-  glass(paint, random, 470, 640, { shape: 'balloon', drink: ['#8f1f38', '#4a0d1e'], fill: 0.5 }, 0.8) +
+  glass(
+    paint,
+    random,
+    470,
+    640,
+    { shape: 'balloon', drink: ['#8f1f38', '#4a0d1e'], fill: 0.5 },
+    0.8,
+  ) +
   flour(1250, 690, 90)(paint, random) +
   lyingPizza(paint, random, 'margherita', 800, 640, 262, 0.46) +
   flat(

@@ -16,12 +16,21 @@ export const sliceShop: Picture = (paint, random) => {
   const towers = Array.from({ length: 22 }, (_, index) => {
     const [x, height] = [index * 44 - 20, random.between(90, 250)];
     const windows = Array.from({ length: 10 }, () =>
-      rect(x + random.whole(4, 30), 360 - random.between(10, height - 10), 5, 8, '#ffe08a', { opacity: random.between(0.3, 0.95) }),
+      rect(x + random.whole(4, 30), 360 - random.between(10, height - 10), 5, 8, '#ffe08a', {
+        opacity: random.between(0.3, 0.95),
+      }),
     );
-    return rect(x, 360 - height, random.between(34, 52), height, index % 2 ? '#1c3f52' : '#14303f') + windows.join('');
+    return (
+      rect(x, 360 - height, random.between(34, 52), height, index % 2 ? '#1c3f52' : '#14303f') +
+      windows.join('')
+    );
   });
   return (
-    at(0, 0, bricks(paint, random, W, 560, ['#f4f1e6', '#ece8da', '#faf7ee'], '#cfc9b6', [110, 54])) +
+    at(
+      0,
+      0,
+      bricks(paint, random, W, 560, ['#f4f1e6', '#ece8da', '#faf7ee'], '#cfc9b6', [110, 54]),
+    ) +
     rect(0, 0, W, 90, paint.linear(['#0f6b66', '#0a4a47'], 90)) +
     rect(0, 84, W, 12, '#f6c445') +
     rect(0, 0, W, 560, paint.radial(['#fff/0.2', '#06302e/0.5'], [0.45, 0.4], 0.8)) +
@@ -31,7 +40,11 @@ export const sliceShop: Picture = (paint, random) => {
       blurred(paint, 12, rect(-14, -14, 948, 388, '#06302e', { rx: 12, opacity: 0.5 })) +
         rect(-16, -16, 952, 392, '#0a4a47', { rx: 10 }) +
         group(
-          [rect(0, 0, 920, 360, paint.linear(['#28506e', '#c9678a', '#f6a45c'], 90)), circle(690, 250, 46, '#ffe08a', { opacity: 0.9 }), ...towers],
+          [
+            rect(0, 0, 920, 360, paint.linear(['#28506e', '#c9678a', '#f6a45c'], 90)),
+            circle(690, 250, 46, '#ffe08a', { opacity: 0.9 }),
+            ...towers,
+          ],
           { 'clip-path': paint.clip('<rect x="0" y="0" width="920" height="360"/>') },
         ) +
         rect(454, 0, 12, 360, '#0a4a47') +
@@ -54,12 +67,25 @@ export const sliceShop: Picture = (paint, random) => {
       [0, 1, 2, 3]
         .map(
           (index) =>
-            rect(-120 + random.whole(-6, 6), -44 - index * 40, 240, 38, index % 2 ? '#d9b27c' : '#e6c391', { rx: 4 }) +
-            rect(-120, -12 - index * 40, 240, 5, '#8f6a3c', { opacity: 0.5 }),
+            rect(
+              -120 + random.whole(-6, 6),
+              -44 - index * 40,
+              240,
+              38,
+              index % 2 ? '#d9b27c' : '#e6c391',
+              { rx: 4 },
+            ) + rect(-120, -12 - index * 40, 240, 5, '#8f6a3c', { opacity: 0.5 }),
         )
         .join(''),
     ) +
-    glass(paint, random, 1330, 640, { shape: 'highball', drink: ['#6d3216', '#2e1206'], ice: 3, bubbles: 26, straw: '#d3372a' }, 0.9) +
+    glass(
+      paint,
+      random,
+      1330,
+      640,
+      { shape: 'highball', drink: ['#6d3216', '#2e1206'], ice: 3, bubbles: 26, straw: '#d3372a' },
+      0.9,
+    ) +
     bottle(
       paint,
       random,

@@ -59,7 +59,11 @@ export const HOUSE_SPECIALS: Record<string, Picture> = {
       150,
       420,
     ) +
-    flat(put(paint, random, fruit.orange, 0, 0, 3.6) + put(paint, random, fruit.orange, 90, 30, 3), 780, 400) +
+    flat(
+      put(paint, random, fruit.orange, 0, 0, 3.6) + put(paint, random, fruit.orange, 90, 30, 3),
+      780,
+      400,
+    ) +
     [180, 790]
       .map((x) =>
         at(

@@ -16,7 +16,9 @@ export const rays =
   (paint) =>
     rect(0, 0, W, H, dark) +
     group(
-      Array.from({ length: 18 }, (_, index) => path(sector(0, 1100, index * 20, index * 20 + 10), light, { opacity: 0.5 })),
+      Array.from({ length: 18 }, (_, index) =>
+        path(sector(0, 1100, index * 20, index * 20 + 10), light, { opacity: 0.5 }),
+      ),
       { transform: `translate(${x} 330)` },
     ) +
     rect(0, 0, W, H, paint.radial(['#fff/0.5', '#fff/0'], [0.5, 0.62], 0.5)) +
@@ -27,11 +29,18 @@ export const confetti =
   (colors: readonly string[]): Picture =>
   (_, random) =>
     Array.from({ length: 46 }, () =>
-      rect(random.between(0, W), random.between(0, 330), random.between(5, 12), random.between(4, 7), random.pick(colors), {
-        rx: 2,
-        opacity: 0.9,
-        transform: `rotate(${random.whole(0, 180)} ${random.whole(0, W)} ${random.whole(0, 200)})`,
-      }),
+      rect(
+        random.between(0, W),
+        random.between(0, 330),
+        random.between(5, 12),
+        random.between(4, 7),
+        random.pick(colors),
+        {
+          rx: 2,
+          opacity: 0.9,
+          transform: `rotate(${random.whole(0, 180)} ${random.whole(0, W)} ${random.whole(0, 200)})`,
+        },
+      ),
     ).join('');
 
 export const flat = (body: string, x: number, y: number): string => at(x, y, body, 0, 1, 0.55);

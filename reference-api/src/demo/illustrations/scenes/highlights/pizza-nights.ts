@@ -15,7 +15,14 @@ export const PIZZA_NIGHTS: Record<string, Picture> = {
   'combo-familia': (paint, random) =>
     rays('#f6b25c', '#e07a2c', ['#fff1d6', '#e6c48c'])(paint, random) +
     bottle(paint, random, 760, 404, GUARANA, 0.7) +
-    glass(paint, random, 872, 416, { shape: 'tumbler', drink: ['#e8b85a', '#b8741f'], ice: 3, bubbles: 20 }, 0.62) +
+    glass(
+      paint,
+      random,
+      872,
+      416,
+      { shape: 'tumbler', drink: ['#e8b85a', '#b8741f'], ice: 3, bubbles: 20 },
+      0.62,
+    ) +
     lyingPizza(paint, random, 'chocolate-morango', 196, 340, 128) +
     lyingPizza(paint, random, 'pepperoni', 470, 376, 208) +
     flat(
@@ -77,7 +84,9 @@ export const PIZZA_NIGHTS: Record<string, Picture> = {
   'by-the-slice': (paint, random) =>
     table.tealCheck(paint, random, W, H) +
     (['slice-pepperoni', 'slice-veggie', 'slice-buffalo', 'slice-cheese'] as const)
-      .map((name, index) => medallion(need(SLICES, name), 140 + index * 227, index % 2 ? 304 : 248, 122)(paint, random))
+      .map((name, index) =>
+        medallion(need(SLICES, name), 140 + index * 227, index % 2 ? 304 : 248, 122)(paint, random),
+      )
       .join('') +
     strew(
       paint,
