@@ -83,7 +83,8 @@ export default ts.config(
       eqeqeq: ['error', 'always'],
     },
   },
-  // Types for the rules that need them. Tests have no such rules: without types they are parsed faster.
+  // Types for the rules that need them. Tests have no such rules: without types they are parsed
+  // faster.
   {
     files: sources,
     ignores: tests,
@@ -104,7 +105,8 @@ export default ts.config(
     },
   },
   {
-    // A pattern that takes quadratic time or more on some text lets one request block the server, or one record the page.
+    // A pattern that takes quadratic time or more on some text lets one request block the server,
+    // or one record the page.
     files: sources,
     ignores: [
       ...tests,

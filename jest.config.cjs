@@ -29,7 +29,8 @@ module.exports = {
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
-  // A slow machine under load needs many times the usual 5 s. A test that waits in vain fails by its own condition.
+  // A slow machine under load needs many times the usual 5 s. A test that waits in vain fails by
+  // its own condition.
   testTimeout: 60_000,
   // The printed seed repeats an order: `npm run unit -- --randomize --seed=<seed>`.
   randomize: true,

@@ -8,7 +8,8 @@ module.exports = {
   ...base,
   testMatch: ['<rootDir>/**/*.int.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // ES modules that Jest cannot load as they are, and PGlite, whose CommonJS build imports Node's own modules dynamically.
+  // ES modules that Jest cannot load as they are, and PGlite, whose CommonJS build imports Node's
+  // own modules dynamically.
   transform: { ...base.transform, '/@electric-sql/pglite/dist/.+\\.cjs$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(swiper|jose|qr|@electric-sql/pglite)/)'],
   globalSetup: '<rootDir>/reference-api/src/testing/global-setup.ts',

@@ -1,4 +1,7 @@
-/* Screens in jsdom: the whole storefront from its sources, its real models and texts, before a real reference API. */
+/*
+ * Screens in jsdom: the whole storefront from its sources, its real models and texts, before a real
+ * reference API.
+ */
 const base = require('./jest.config.cjs');
 
 process.env.TZ = 'America/Sao_Paulo'; // as the browser of the stories; inherited by Jest's workers

@@ -1,4 +1,7 @@
-/* Slow tests of the tools, `*.tools.test.ts`: they build, start processes and open browsers. Ports and folders are their own, so two run at once. */
+/*
+ * Slow tests of the tools, `*.tools.test.ts`: they build, start processes and open browsers. Ports
+ * and folders are their own, so two run at once.
+ */
 const base = require('./jest.config.cjs');
 
 /** @type {import('jest').Config} */

@@ -15,9 +15,14 @@ import { breakRemote, type HowDown } from './support/remote-down';
 import { textsOf, type Texts } from './support/texts';
 
 interface Fixtures {
-  /** Texts in the language of the test's `locale` (`pt-BR` unless `test.use({ locale: 'en-US' })`). */
+  /**
+   * Texts in the language of the test's `locale` (`pt-BR` unless `test.use({ locale: 'en-US' })`).
+   */
   readonly texts: Texts;
-  /** Watches every page of the context; `failures.allow({ method, path, status })` names a failure that the story plans. */
+  /**
+   * Watches every page of the context; `failures.allow({ method, path, status })` names a failure
+   * that the story plans.
+   */
   readonly failures: PageFailures;
   /** Fails the test when the page's own policy refused anything on any of its pages. */
   readonly policy: void;
@@ -27,7 +32,10 @@ interface Fixtures {
   readonly advance: (uuid: string) => Promise<string>;
   /** Takes a remote away; call the result to bring it back. */
   readonly remoteDown: (name: RemoteName, how?: HowDown) => Promise<() => Promise<void>>;
-  /** Fails unless a part of the page (a CSS selector; all of it unless named) has no WCAG 2.2 A or AA violation that axe can see. */
+  /**
+   * Fails unless a part of the page (a CSS selector; all of it unless named) has no WCAG 2.2 A or
+   * AA violation that axe can see.
+   */
   readonly expectAccessible: (part?: string) => Promise<void>;
   readonly store: Store;
   readonly extras: ExtrasPage;
@@ -38,7 +46,10 @@ interface Fixtures {
   readonly checkout: CheckoutPage;
 }
 
-/** The test of every story: a phone in Brazil, a storefront composed of production builds, and helpers in the customer's words. */
+/**
+ * The test of every story: a phone in Brazil, a storefront composed of production builds, and
+ * helpers in the customer's words.
+ */
 export const test = base.extend<Fixtures>({
   texts: async ({ locale }, use) => use(textsOf(locale ?? 'pt-BR')),
   failures: [

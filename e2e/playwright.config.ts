@@ -7,7 +7,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 const isCi = Boolean(process.env['CI']);
 
-/** A storefront that runs already; without it one is built, seeded afresh and served for this run. */
+/**
+ * A storefront that runs already; without it one is built, seeded afresh and served for this run.
+ */
 const running = process.env['E2E_URL'];
 
 export default defineConfig({
@@ -28,7 +30,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block', // a worker's requests pass by `page.route`; stories about it allow it
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure', // a trace of every run costs a fifth of the time
+    // a trace of every run costs a fifth of the time
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findLightBrowser() ?? findBrowser() ?? undefined,
@@ -36,7 +39,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Without motion a story takes a quarter less of the processor; the desktop and the stories about motion keep it.
+    // Without motion a story takes a quarter less of the processor; the desktop and the stories
+    // about motion keep it.
     {
       name: 'phone',
       use: {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /*
- * The storefront of the end-to-end tests: what `npm start` serves, on a port and a fresh data folder of its own. The kitchen
- * stands still, the tests move orders on themselves; the limits fit one address that does everything at once. Customers sign in
- * with a Google of its own.
+ * The storefront of the end-to-end tests: what `npm start` serves, on a port and a fresh data
+ * folder of its own. The kitchen stands still, the tests move orders on themselves; the limits fit
+ * one address that does everything at once. Customers sign in with a Google of its own.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -38,7 +38,8 @@ export default defineConfig({
   optimization: {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin(),
-      // Without targets the minimizer writes logical properties out for browsers that lack `<dialog>` anyway.
+      // Without targets the minimizer writes logical properties out for browsers that lack
+      // `<dialog>` anyway.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
   },

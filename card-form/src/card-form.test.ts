@@ -33,7 +33,10 @@ const STORED = {
 
 type Said = { type: string; [more: string]: unknown };
 
-/** The document inside a page: what it says, and to which origin; `tell` is the page's, `forge` anybody's. */
+/**
+ * The document inside a page: what it says, and to which origin; `tell` is the page's, `forge`
+ * anybody's.
+ */
 function openFrame() {
   document.body.innerHTML = '<main id="card-form"></main>';
   const said: Said[] = [];

@@ -10,9 +10,10 @@ type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : 
 export type Said = WithoutNonce<FromCardFrame>;
 
 /**
- * Listens to the page around this document and speaks to it alone. Only the parent window is heard, only with this frame's nonce, and
- * after its `start` only from the origin that sent it; to that origin alone anything is said. Who may be the parent at all is in the
- * document's policy (`frame-ancestors`).
+ * Listens to the page around this document and speaks to it alone. Only the parent window is heard,
+ * only with this frame's nonce, and after its `start` only from the origin that sent it; to that
+ * origin alone anything is said. Who may be the parent at all is in the document's policy
+ * (`frame-ancestors`).
  */
 export function connect(view: Window, heard: (message: ToCardFrame) => void): (said: Said) => void {
   const nonce = view.location.hash.slice(1);

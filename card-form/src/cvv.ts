@@ -8,7 +8,10 @@ import type { Translate } from './texts';
 
 type Start = Extract<CardFrameStart, { mode: 'cvv' }>;
 
-/** The form that asks for the CVV of a stored card (CARDS-17). A refused CVV is wiped; one that only lost its way may be sent again. */
+/**
+ * The form that asks for the CVV of a stored card (CARDS-17). A refused CVV is wiped; one that only
+ * lost its way may be sent again.
+ */
 export function openCvv(
   start: Start,
   t: Translate,

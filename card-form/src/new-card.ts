@@ -13,8 +13,9 @@ type Submit = Extract<ToCardFrame, { type: 'submit' }>;
 export type OpenForm = { readonly submit: (message: Submit) => void; readonly resume: () => void };
 
 /**
- * The form of a new card: first the card, then its holder, and back (CARDS-13). Finish asks the page whether the card is to be stored; its
- * answer sends the card. What was typed is wiped from the document once the card is made.
+ * The form of a new card: first the card, then its holder, and back (CARDS-13). Finish asks the
+ * page whether the card is to be stored; its answer sends the card. What was typed is wiped from
+ * the document once the card is made.
  */
 export function openNewCard(
   start: Start,

@@ -7,7 +7,10 @@ type Texts = { readonly [key: string]: string | Texts };
 
 const CATALOGUES: Readonly<Record<Language, Texts>> = { en, es, 'pt-br': pt };
 
-/** Gives the text of a key ('stage.card'), with its {{variables}} filled in. Throws for a key that is in no catalogue. */
+/**
+ * Gives the text of a key ('stage.card'), with its {{variables}} filled in. Throws for a key that
+ * is in no catalogue.
+ */
 export type Translate = (key: string, variables?: Readonly<Record<string, string>>) => string;
 
 export function translator(language: Language): Translate {

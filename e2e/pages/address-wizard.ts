@@ -17,7 +17,10 @@ export class AddressWizard {
     private readonly texts: Texts,
   ) {}
 
-  /** The restaurant asks for addresses by the wizard with this search, and is open. Call before the page is opened. */
+  /**
+   * The restaurant asks for addresses by the wizard with this search, and is open. Call before the
+   * page is opened.
+   */
   async switchOn(
     restaurantUrl: string,
     search: Search,

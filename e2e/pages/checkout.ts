@@ -81,7 +81,9 @@ export class CheckoutPage {
     return order.uuid;
   }
 
-  /** What is offered over the page of a placed order: to follow it, or to send it to the restaurant. */
+  /**
+   * What is offered over the page of a placed order: to follow it, or to send it to the restaurant.
+   */
   followUp(): Locator {
     return this.page.getByRole('dialog', {
       name: new RegExp(

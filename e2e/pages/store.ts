@@ -28,7 +28,10 @@ export class Store {
       .fill(words);
   }
 
-  /** Searches for a product and waits for the results: until then its card of the whole menu stands elsewhere, and a click may be lost. */
+  /**
+   * Searches for a product and waits for the results: until then its card of the whole menu stands
+   * elsewhere, and a click may be lost.
+   */
   private async find(name: string): Promise<void> {
     await this.search(name);
     await this.page

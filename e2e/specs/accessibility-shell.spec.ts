@@ -3,7 +3,10 @@ import { placeOrder } from '../support/placed-order';
 import { plantLastOrder } from '../support/plant-last-order';
 import { giveVendors } from '../support/vendors';
 
-/* Each state of the shell is scanned once, on the phone; the screens of the remotes have files of their own. */
+/*
+ * Each state of the shell is scanned once, on the phone; the screens of the remotes have files of
+ * their own.
+ */
 const HOUR = 3_600_000;
 
 test.slow(); // four scans

@@ -11,7 +11,9 @@ const CANARY = {
   postalCode: '69312847',
 };
 
-/** Everything that is kept in or shown by the page itself: its storages, its document, its cookies. */
+/**
+ * Everything that is kept in or shown by the page itself: its storages, its document, its cookies.
+ */
 const keptByPage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await Promise.all(
@@ -101,7 +103,8 @@ test('[CARDS-13] number, CVV and holder are nowhere but in the card document: no
   const during = await keptByPage(page);
   await frame.submit(false, null);
   await expect.poll(async () => (await frame.heard()).at(-1)?.type).toBe('done');
-  await page.evaluate(() => dispatchEvent(new Event('pagehide'))); // what the page reports, it sends now
+  // what the page reports, it sends now
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const seen = [during, await keptByPage(page), JSON.stringify(await frame.heard()), sent()].join(
     '\n',
   );

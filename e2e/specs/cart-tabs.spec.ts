@@ -72,7 +72,8 @@ test('[CART-18] fifty products added in a rush in each of two tabs are all there
     tabs.map(async ({ page, store }, index) => {
       const name = names[index]!;
       await store.search(name);
-      const results = page.getByRole('region', { name: new RegExp(name) }); // the menu's own button goes when the search takes its place
+      // the menu's own button goes when the search takes its place
+      const results = page.getByRole('region', { name: new RegExp(name) });
       const add = results
         .getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true })
         .first();

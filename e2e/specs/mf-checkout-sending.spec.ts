@@ -107,11 +107,13 @@ test('a tab that was killed before its order left: the customer sees a notice, a
   texts,
   failures,
 }) => {
-  failures.allow({ method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 2 }); // by the page that is left and by the next one
+  // by the page that is left and by the next one
+  failures.allow({ method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 2 });
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
-  const left = new Promise<void>((resolve) => void page.route(ORDER, () => resolve())); // it never arrives
+  // it never arrives
+  const left = new Promise<void>((resolve) => void page.route(ORDER, () => resolve()));
   await checkout.confirmButton().click();
   await left;
   await page.evaluate((key) => {

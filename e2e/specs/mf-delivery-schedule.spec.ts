@@ -79,7 +79,8 @@ test('[SCHEDULE-07] a time that passes while the page is open is removed, and an
   await delivery.hours().first().check();
   await delivery.confirmTime();
   await page.clock.setSystemTime(Date.now() + 48 * HOUR_MS);
-  await page.keyboard.press('Shift'); // after so long without input the page shows the dialog of an idle visit first
+  // after so long without input the page shows the dialog of an idle visit first
+  await page.keyboard.press('Shift');
   const idle = page.getByRole('dialog', { name: texts('shell:idle.title') });
   await idle.getByRole('button', { name: texts('domain:action.close') }).click();
   await expect(idle).toHaveCount(0);
@@ -107,7 +108,8 @@ test.describe('on a device in another time zone', () => {
     delivery,
     texts,
   }) => {
-    const instant = new Date(`${new Date().toISOString().slice(0, 10)}T23:00:00Z`); // 20:00 at the restaurant, the next morning on the device
+    // 20:00 at the restaurant, the next morning on the device
+    const instant = new Date(`${new Date().toISOString().slice(0, 10)}T23:00:00Z`);
     await page.clock.setFixedTime(instant);
     await openDelivery(page, { type: 'balcony' });
     await delivery.when('later').click();
@@ -116,7 +118,8 @@ test.describe('on a device in another time zone', () => {
         `^${texts('mf-delivery:schedule.today')}, .*${formatDate(instant.toISOString(), 'America/Sao_Paulo')}`,
       ),
     );
-    await expect(delivery.hours().first()).toHaveAccessibleName(/ 20:30 - 21:00$/); // twenty minutes to prepare
+    // twenty minutes to prepare
+    await expect(delivery.hours().first()).toHaveAccessibleName(/ 20:30 - 21:00$/);
   });
 });
 

@@ -16,7 +16,8 @@ test('a menu of 5,000 products keeps its document small while it is scrolled and
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let swipe = 0; swipe < 10; swipe += 1) await page.mouse.wheel(0, 6000);
   await expect(page.getByRole('article').first()).toBeAttached();
-  await expect(async () => expect(await countNodes(page)).toBeLessThan(8 * ordinary)).toPass(); // 100 times the products
+  // 100 times the products
+  await expect(async () => expect(await countNodes(page)).toBeLessThan(8 * ordinary)).toPass();
 
   await store.search('risoto camarao');
   const results = page.getByRole('region', { name: /risoto camarao/ });

@@ -47,12 +47,14 @@ const offline = async (context: BrowserContext): Promise<void> => context.setOff
 
 story.describe('without a connection', () => {
   story.use({ serviceWorkers: 'allow' });
-  story.setTimeout(120_000); // a page is kept once it is quiet, and here it is opened again and again
+  // a page is kept once it is quiet, and here it is opened again and again
+  story.setTimeout(120_000);
 
   story(
     '[F36] the last menu and the cart can be read, and a banner says why nothing is sent',
     async ({ page, context, store, texts, api, failures }) => {
-      failures.allow({ method: 'GET', path: '/media/products/:product/:file', status: 'failed' }); // the small picture of the cart was never shown online
+      // the small picture of the cart was never shown online
+      failures.allow({ method: 'GET', path: '/media/products/:product/:file', status: 'failed' });
       await storeCart(page, await restaurantData(api, 'bella-napoli'));
       await store.open();
       await ready(page);
@@ -72,7 +74,8 @@ story.describe('without a connection', () => {
   story(
     'an address that is no page, and a restaurant that was never opened, tell so kindly',
     async ({ page, context, store, texts, failures }) => {
-      failures.allow({ method: 'GET', path: '/slice-house', status: 503 }); // the page of the worker
+      // the page of the worker
+      failures.allow({ method: 'GET', path: '/slice-house', status: 503 });
       await store.open();
       await ready(page);
       await offline(context);

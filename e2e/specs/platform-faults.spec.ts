@@ -3,7 +3,10 @@ import { busy, failedRemote, retryRemote } from '../support/failed-remote';
 import { breakFiles } from '../support/faults';
 import { releaseVariant } from '../support/variant';
 
-/* Every remote with every fault, and every fault of a chunk: platform/loader/src/faults.test.ts. Here is what only a browser and a real build show. */
+/*
+ * Every remote with every fault, and every fault of a chunk: platform/loader/src/faults.test.ts.
+ * Here is what only a browser and a real build show.
+ */
 
 const LOGIN = '/bella-napoli/login';
 const entry = /\/builds\/mf-account\/[^/]+\/entry\./;

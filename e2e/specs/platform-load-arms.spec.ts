@@ -29,7 +29,9 @@ async function startExperiment({ store, channel }: Composed): Promise<Experiment
   return experiment;
 }
 
-/** Opens pages as a visitor who falls into an arm. Gives what they tell of themselves, as it comes. */
+/**
+ * Opens pages as a visitor who falls into an arm. Gives what they tell of themselves, as it comes.
+ */
 async function visitAs(
   page: Page,
   arm: string,

@@ -7,7 +7,10 @@ import { expect, plant, test, type RemoteFault } from '../support/planted';
 import { addressOf } from '../support/remote-addresses';
 import { restaurantData, storeCart, storedCartOf } from '../support/stored-cart';
 
-/** One fault of each kind: no answer, other bytes, a build that does not run. Their product with the remotes is in platform/loader/src/faults.test.ts. */
+/**
+ * One fault of each kind: no answer, other bytes, a build that does not run. Their product with the
+ * remotes is in platform/loader/src/faults.test.ts.
+ */
 const cases: readonly (readonly [RemoteName, RemoteFault])[] = [
   ['mf-account', 'hangs'],
   ['mf-cart', 'wrong hash'],

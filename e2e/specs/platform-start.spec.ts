@@ -18,7 +18,10 @@ async function releaseShellBuild(
   await changeChannel(store, channel, { note: 'shell' }, () => ({ builds: [build] }));
 }
 
-/** Opens the store in a tab of its own: a tab that was used stores its session while it is left, and the next load in it goes on with that shell. */
+/**
+ * Opens the store in a tab of its own: a tab that was used stores its session while it is left, and
+ * the next load in it goes on with that shell.
+ */
 async function openTab(
   context: BrowserContext,
   composed: Composed,
@@ -30,7 +33,10 @@ async function openTab(
   return tab;
 }
 
-/** Serves a shell that has an earlier build. Gives the names of its scripts, and the addresses of both. */
+/**
+ * Serves a shell that has an earlier build. Gives the names of its scripts, and the addresses of
+ * both.
+ */
 async function releaseShell(
   context: BrowserContext,
   composed: Composed,

@@ -11,7 +11,10 @@ test.use({
 });
 test.setTimeout(120_000); // the worker comes once the page is quiet
 
-/** The browser of a test has no push service of its own: the answer of one stands in, with keys that are ones. */
+/**
+ * The browser of a test has no push service of its own: the answer of one stands in, with keys that
+ * are ones.
+ */
 async function standInForPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let subscription: object | null = null;
@@ -180,7 +183,8 @@ test.describe('with the permission', () => {
           data as unknown,
         ]),
       );
-    // Handed over while the browser still ends the message before it, a message may be lost: it is handed over again.
+    // Handed over while the browser still ends the message before it, a message may be lost: it is
+    // handed over again.
     await expect(async () => {
       await push(context, page, {
         title: 'Bella Napoli',

@@ -24,7 +24,8 @@ test('[SHELL-45] [TRACKING-12] a declined payment names its order on the way bac
     collection_status: 'rejected',
     external_reference: order.uuid,
   });
-  expect(searchParams.get('cid')).not.toBe(order.uuid); // cid grants acting on the order: a shared link must not contain it
+  // cid grants acting on the order: a shared link must not contain it
+  expect(searchParams.get('cid')).not.toBe(order.uuid);
   await page.waitForURL((url) => url.pathname.startsWith('/app/'));
   expect(await paymentOf(api, order.uuid)).toBe('declined');
 

@@ -14,7 +14,10 @@ const tokenOf = (page: Page): Promise<string | null> =>
     `(() => { const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1]; return text ? JSON.parse(text).value : null; })()`,
   );
 
-/** Which read of a customer's page finds the session ended, and whether another is on its way then, depends on what comes first. */
+/**
+ * Which read of a customer's page finds the session ended, and whether another is on its way then,
+ * depends on what comes first.
+ */
 const READS: readonly Allowance[] = [
   ['GET', CLIENT],
   ['GET', `${CUSTOMER}/cashback/balance`],
@@ -23,11 +26,15 @@ const READS: readonly Allowance[] = [
 
 async function logIn(page: Page, texts: Texts): Promise<string> {
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await expect.poll(() => tokenOf(page), { timeout: 15_000 }).not.toBeNull(); // the server hashes the password
+  // the server hashes the password
+  await expect.poll(() => tokenOf(page), { timeout: 15_000 }).not.toBeNull();
   return (await tokenOf(page)) ?? '';
 }
 
-/** From now on the API refuses a token as if it had expired. Gives how many calls carried it, and the way to let the refresh, which is held back, go on. */
+/**
+ * From now on the API refuses a token as if it had expired. Gives how many calls carried it, and
+ * the way to let the refresh, which is held back, go on.
+ */
 async function endToken(
   page: Page,
   failures: PageFailures,
@@ -188,7 +195,8 @@ test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, 
     401,
   );
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session-101');
-  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible(); // without a reload
+  // without a reload
+  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
 });
 
 test('[F29] logging in in one tab is a login in the other without a reload, and stays one', async ({

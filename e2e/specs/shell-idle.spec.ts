@@ -18,7 +18,8 @@ test('[SHELL-49] [SHELL-50] [CONFLICTS-23] two hours and ten seconds away: a mod
   await expect(store.cartButton()).toBeVisible();
   const warning = page.getByText(texts('shell:idle.warning'));
   await expect(async () => {
-    await page.clock.fastForward(AWAY_MS); // counting begins half a second after the start (SHELL-44)
+    // counting begins half a second after the start (SHELL-44)
+    await page.clock.fastForward(AWAY_MS);
     await expect(warning).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.clock.fastForward(10_000);

@@ -5,7 +5,10 @@ import { plantCart } from '../support/plant-cart';
 import { plainLines } from '../support/any-lines';
 import { restaurantData, storeCart } from '../support/stored-cart';
 
-/* One page of each remote by federation. The whole URL map, both prefixes and the guards: e2e/screens/shell. */
+/*
+ * One page of each remote by federation. The whole URL map, both prefixes and the guards:
+ * e2e/screens/shell.
+ */
 const routes = [
   { row: 'SHELL-08', path: '', remote: 'mf-menu', page: 'home' },
   { row: 'SHELL-13', path: '/shopping-cart', remote: 'mf-cart', page: 'cart' },

@@ -13,13 +13,15 @@ test('from the menu to a pizza in the cart by keyboard alone', async ({
   await expect(page.getByRole('article').first()).toBeVisible();
   await tabTo(page, texts('mf-menu:search.label'), 'searchbox');
   await page.keyboard.type('grande');
-  await expect(page.getByRole('region', { name: /grande/ })).toBeVisible(); // the list follows the words after a moment
+  // the list follows the words after a moment
+  await expect(page.getByRole('region', { name: /grande/ })).toBeVisible();
   await tabTo(page, 'Grande (35 cm, 8 fatias)', 'link');
   await page.keyboard.press('Enter');
   await expect(pizza.heading()).toHaveText('Grande (35 cm, 8 fatias)');
 
   await tabTo(page, 'Tradicional', 'radio');
-  await page.keyboard.press('ArrowDown'); // the next of the options, chosen at once; the focus stays in sight
+  // the next of the options, chosen at once; the focus stays in sight
+  await page.keyboard.press('ArrowDown');
   await expect(pizza.option('Crosta de parmesão')).toBeChecked();
   await expect(pizza.option('Crosta de parmesão')).toBeInViewport();
   await tabTo(page, 'Napoletana', 'radio');
@@ -50,5 +52,6 @@ test('from the menu to a pizza in the cart by keyboard alone', async ({
   await page.keyboard.press('Enter');
 
   await expect(cart.heading()).toBeVisible();
-  await expect(cart.line('Grande (35 cm, 8 fatias)')).toContainText('R$95,90'); // 84.90, 6.00 of the crust and 5.00 of the topping
+  // 84.90, 6.00 of the crust and 5.00 of the topping
+  await expect(cart.line('Grande (35 cm, 8 fatias)')).toContainText('R$95,90');
 });

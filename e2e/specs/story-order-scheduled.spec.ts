@@ -18,7 +18,10 @@ type Story = {
   texts: Texts;
 };
 
-/** Schedules the last hour of the shown day by keyboard, from the delivery page to the placed order. Gives its uuid and its time. */
+/**
+ * Schedules the last hour of the shown day by keyboard, from the delivery page to the placed order.
+ * Gives its uuid and its time.
+ */
 async function scheduleByKeyboard({
   page,
   delivery,
@@ -36,7 +39,10 @@ async function scheduleByKeyboard({
   await expect(delivery.times()).toBeVisible();
   await tabTo(page, /./, 'radio');
   do await page.keyboard.press('ArrowRight');
-  while ((await page.locator('[data-empty="true"] > :focus').count()) > 0); // a day on which it never opens
+  while (
+    // a day on which it never opens
+    (await page.locator('[data-empty="true"] > :focus').count()) > 0
+  );
   await page.keyboard.press('Tab');
   await expect(delivery.hours().first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -58,7 +64,8 @@ async function scheduleByKeyboard({
   await expect(
     page.getByRole('region', { name: texts('mf-checkout:schedule.later') }),
   ).toContainText(formatTime(scheduleTo, 'pt-br'));
-  await tabTo(page, texts('domain:payment.method.mercadopago'), 'button'); // scheduled orders are paid online here
+  // scheduled orders are paid online here
+  await tabTo(page, texts('domain:payment.method.mercadopago'), 'button');
   await page.keyboard.press('Enter');
   const answered = page.waitForResponse((answer) =>
     /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),

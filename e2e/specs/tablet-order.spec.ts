@@ -78,7 +78,8 @@ test('[PIZZA-26] a pizza built on a tablet ends in the cart beside its menu', as
     info['table_self_service_enabled'] = true;
     info['modules'] = { ...(info['modules'] as object), pos: true };
   });
-  await page.route('**/table-link?**', (route) => route.fulfill({ json: { table: '7' } })); // the demo has tables where it has no pizzas
+  // the demo has tables where it has no pizzas
+  await page.route('**/table-link?**', (route) => route.fulfill({ json: { table: '7' } }));
   const tablet = new Tablet(page, texts);
   await tablet.openScan('bella-napoli');
   await tablet.submitCode('seven');

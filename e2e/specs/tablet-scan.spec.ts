@@ -5,7 +5,10 @@ import { Tablet, TABLES, tableCode } from '../support/tablet';
 const storedTablet = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), `tablet-${TABLES.id}`);
 
-/** Gives the page a reader of codes, and a camera that shows an empty picture; `__code` is what is in front of it. */
+/**
+ * Gives the page a reader of codes, and a camera that shows an empty picture; `__code` is what is
+ * in front of it.
+ */
 const giveCamera = (page: Page) =>
   page.addInitScript(() => {
     const scope = window as unknown as Record<string, unknown>;

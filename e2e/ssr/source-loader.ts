@@ -1,6 +1,9 @@
 import type { Loader } from '@storefront/loader';
 
-/** Folder of the edition that a restaurant's module gives: the loader's name of it is `remote@module`. */
+/**
+ * Folder of the edition that a restaurant's module gives: the loader's name of it is
+ * `remote@module`.
+ */
 function editionFolder(room: string, module: string): string {
   const { editions = {} } = jest.requireActual<{ editions?: Record<string, { module: string }> }>(
     `../../${room}/package.json`,

@@ -13,7 +13,9 @@ const restaurants = {
   'slice-house': demoData('slice-house'),
 };
 const shellTexts = { en, es, 'pt-br': pt };
-/** Each language and each restaurant once: what a page does on a server does not depend on the pair. */
+/**
+ * Each language and each restaurant once: what a page does on a server does not depend on the pair.
+ */
 const cases: readonly {
   readonly restaurant: keyof typeof restaurants;
   readonly language: Language;

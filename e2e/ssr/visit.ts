@@ -33,19 +33,28 @@ export function demoData(restaurantUrl: string): RestaurantData {
   return RestaurantData.parse(JSON.parse(JSON.stringify({ info, menu, hours })));
 }
 
-/** The same restaurant with the new pizza module, whose route the old one does not answer (SHELL-24). */
+/**
+ * The same restaurant with the new pizza module, whose route the old one does not answer
+ * (SHELL-24).
+ */
 export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData => ({
   ...data,
   info: { ...info, modules: { ...info.modules, new_nep_pizzas: true } },
 });
 
-/** The same restaurant with orders for later, without which nobody is asked for a time (SCHEDULE-06). */
+/**
+ * The same restaurant with orders for later, without which nobody is asked for a time
+ * (SCHEDULE-06).
+ */
 export const withSchedules = ({ info, ...data }: RestaurantData): RestaurantData => ({
   ...data,
   info: { ...info, scheduleSettings: { ...info.scheduleSettings, enable: true } },
 });
 
-/** A customer in the middle of everything: a cart, an address with its fee, an order just placed. `hasNewModule`: the new pizza module stands by. */
+/**
+ * A customer in the middle of everything: a cart, an address with its fee, an order just placed.
+ * `hasNewModule`: the new pizza module stands by.
+ */
 export function aVisit(data: RestaurantData, language: Language, hasNewModule = false): Scope {
   const [product] = data.menu.categories.flatMap(({ products }) => products);
   if (!product) throw new Error('the restaurant sells nothing');

@@ -14,7 +14,10 @@ const atRest = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** What axe finds against WCAG 2.2 A and AA in a part of the page as it is now: rule, help and the elements, one line each. */
+/**
+ * What axe finds against WCAG 2.2 A and AA in a part of the page as it is now: rule, help and the
+ * elements, one line each.
+ */
 export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(WCAG).analyze();

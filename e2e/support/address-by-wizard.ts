@@ -9,7 +9,10 @@ interface Wanted {
   readonly reference?: string;
 }
 
-/** Finds an address by the search of the wizard, confirms its point and its form; the wizard closes when the fee was found. */
+/**
+ * Finds an address by the search of the wizard, confirms its point and its form; the wizard closes
+ * when the fee was found.
+ */
 export async function addressByWizard(
   page: Page,
   wizard: AddressWizard,

@@ -23,7 +23,10 @@ import {
 } from '@storefront/shared-domain/rules';
 import { productsOf } from './stored-cart';
 
-/** A pizza of this offer with as many flavors as it takes, at most `most`: the first flavors that can be had, crust, dough and a topping. */
+/**
+ * A pizza of this offer with as many flavors as it takes, at most `most`: the first flavors that
+ * can be had, crust, dough and a topping.
+ */
 function pizzaOf(offer: PizzaOffer, most: number, lineId: string): PizzaLine {
   const count = Math.min(most, Math.max(...flavorCounts(offer)));
   const flavors = flavorsOf(offer)
@@ -69,7 +72,9 @@ const firstExtras = ({ extras }: Combo) =>
         : [{ groupId: id, id: option.id, name: option.name, price: option.price, qty: 1 }],
     );
 
-/** The combo named, each of its pizzas with up to two flavors, and the extras that must be chosen. */
+/**
+ * The combo named, each of its pizzas with up to two flavors, and the extras that must be chosen.
+ */
 export function aCombo({ menu, info }: RestaurantData, comboId: string): ComboLine {
   const combo = menu.combos.find(({ id }) => id === comboId);
   const offers = combo && comboOffers(combo, menu.pizzas, info);

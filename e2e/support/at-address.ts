@@ -12,7 +12,10 @@ interface Visit {
   readonly type?: 'delivery' | 'balcony' | 'table' | 'carTakeout' | null;
 }
 
-/** Opens the delivery page with a stored cart: a carpaccio at Bella Napoli, to be delivered, unless named. */
+/**
+ * Opens the delivery page with a stored cart: a carpaccio at Bella Napoli, to be delivered, unless
+ * named.
+ */
 export async function openDelivery(
   page: Page,
   { restaurant = 'bella-napoli', products = ['Carpaccio di Manzo'], type = 'delivery' }: Visit = {},

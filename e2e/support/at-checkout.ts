@@ -20,7 +20,10 @@ export async function startAtDelivery(page: Page): Promise<void> {
   await page.goto(`/${RESTAURANT}/delivery`);
 }
 
-/** The checkout of one bruschetta to be picked up at once. `customer`: fields of the form in place of the usual ones. */
+/**
+ * The checkout of one bruschetta to be picked up at once. `customer`: fields of the form in place
+ * of the usual ones.
+ */
 export async function reachCheckout(
   { page, delivery, checkout }: Pages,
   customer: Readonly<Record<string, string>> = {},
@@ -32,7 +35,10 @@ export async function reachCheckout(
   await expect(checkout.heading()).toBeVisible();
 }
 
-/** The API refuses the next orders with this response, which the story expects `times` times; gives how many were sent. */
+/**
+ * The API refuses the next orders with this response, which the story expects `times` times; gives
+ * how many were sent.
+ */
 export async function refuseOrders(
   { page, failures }: { page: Page; failures: PageFailures },
   status: number,

@@ -18,7 +18,10 @@ const CLIENT = {
   car_model_color: '',
 };
 
-/** The card's own document inside the storefront's page, with the page's side of its protocol played by hand. */
+/**
+ * The card's own document inside the storefront's page, with the page's side of its protocol played
+ * by hand.
+ */
 export class CardFrame {
   constructor(private readonly page: Page) {}
 
@@ -26,7 +29,9 @@ export class CardFrame {
     return this.page.frameLocator('iframe#card-frame');
   }
 
-  /** Puts the frame into the open page and starts its form; resolves when the form says it stands. */
+  /**
+   * Puts the frame into the open page and starts its form; resolves when the form says it stands.
+   */
   async open(start: FrameStart): Promise<void> {
     await this.page.evaluate(
       ({ given, device, client }) =>
@@ -106,7 +111,10 @@ export class CardFrame {
   }
 }
 
-/** Bodies and addresses of all requests of a page from now on, but for those of the card's document itself. */
+/**
+ * Bodies and addresses of all requests of a page from now on, but for those of the card's document
+ * itself.
+ */
 export function requestsOfPage(page: Page): () => string {
   const seen: string[] = [];
   const isOfForm = (request: Request): boolean =>

@@ -7,7 +7,10 @@ export type WireRestaurant = {
   hours: Record<string, unknown>;
 };
 
-/** The page sees the restaurant as `change` leaves it; the API keeps its own. Call before the page is opened. */
+/**
+ * The page sees the restaurant as `change` leaves it; the API keeps its own. Call before the page
+ * is opened.
+ */
 export async function changeRestaurant(
   page: Page,
   restaurantUrl: string,

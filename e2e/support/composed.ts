@@ -8,7 +8,10 @@ import { release } from '../../scripts/lib/release-rooms';
 import { STOREFRONT_URL } from './address';
 import { watchPolicy } from './policy';
 
-/** A composed production storefront that a test may break: a store and an edge of its own, before the API of the run. */
+/**
+ * A composed production storefront that a test may break: a store and an edge of its own, before
+ * the API of the run.
+ */
 export interface Composed {
   readonly url: string;
   readonly store: Store;

@@ -1,4 +1,7 @@
-/** Customers of the demo; each has the same password. `rich` has points, cashback and orders; `poor` has none. */
+/**
+ * Customers of the demo; each has the same password. `rich` has points, cashback and orders; `poor`
+ * has none.
+ */
 export const DEMO = {
   rich: 'cliente@demo.example',
   poor: 'novo@demo.example',

@@ -28,7 +28,9 @@ export interface BrokenFiles {
   mend(): Promise<void>;
 }
 
-/** Breaks every file whose address matches, until it is mended. Requests under way stay as they are. */
+/**
+ * Breaks every file whose address matches, until it is mended. Requests under way stay as they are.
+ */
 export async function breakFiles(page: Page, address: RegExp, fault: Fault): Promise<BrokenFiles> {
   const asked: string[] = [];
   const onRoute = (route: Route): Promise<void> => {

@@ -21,7 +21,10 @@ export async function noteIncidents(page: Page): Promise<void> {
   });
 }
 
-/** What became of the loads of pages of a remote, in order: outcomes of failures, and `by …` of recoveries. */
+/**
+ * What became of the loads of pages of a remote, in order: outcomes of failures, and `by …` of
+ * recoveries.
+ */
 export async function loadsOf(page: Page, remote: string): Promise<string[]> {
   const all = await page.evaluate(() => (globalThis as Noting).__incidents ?? []);
   return all

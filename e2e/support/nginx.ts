@@ -7,7 +7,10 @@ interface Options {
   readonly behind: string;
 }
 
-/** One server that includes the configuration of an exported site, as docs/contracts/static-site.md describes it. */
+/**
+ * One server that includes the configuration of an exported site, as docs/contracts/static-site.md
+ * describes it.
+ */
 export const startNginx = ({ folder, behind }: Options): Promise<Nginx> =>
   runNginx({
     readyPath: '/channel.json',

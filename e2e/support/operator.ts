@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Data folder of the storefront under test: its own when it was started for the tests, else the one named. */
+/**
+ * Data folder of the storefront under test: its own when it was started for the tests, else the one
+ * named.
+ */
 const dataDir = process.env['E2E_DATA'] ?? path.resolve(import.meta.dirname, '../../.cache/e2e');
 
-/** Makes the record behind a link back to a cart, as the restaurant's operator does; answers its uuid. */
+/**
+ * Makes the record behind a link back to a cart, as the restaurant's operator does; answers its
+ * uuid.
+ */
 export async function makeCartRecovery(
   api: APIRequestContext,
   restaurantId: number,
@@ -20,7 +26,10 @@ export async function makeCartRecovery(
   return ((await answer.json()) as { uuid: string }).uuid;
 }
 
-/** Leaves a phone for a visit that is about to begin, as the restaurant's operator does; answers the id for the link. */
+/**
+ * Leaves a phone for a visit that is about to begin, as the restaurant's operator does; answers the
+ * id for the link.
+ */
 export async function leavePhone(api: APIRequestContext, phone: string): Promise<string> {
   const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
   const answer = await api.post('/api/items', {

@@ -19,7 +19,10 @@ interface OtherClients {
   readonly stop: () => Promise<{ resets: number; findings: unknown[] }>;
 }
 
-/** Resets connections to the storefront at every phase of a request, one round after another, until it is stopped or finds a fault. */
+/**
+ * Resets connections to the storefront at every phase of a request, one round after another, until
+ * it is stopped or finds a fault.
+ */
 function resetConnections(): OtherClients {
   const random = seededRandom(1);
   const port = Number(new URL(STOREFRONT_URL).port);

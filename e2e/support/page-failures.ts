@@ -3,7 +3,10 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 /** One failure that belongs to the plan of a story. */
 export interface Allowance {
   readonly method: string;
-  /** Path of the address without its query; a segment `:name` stands for any one segment: `/api/restaurant/:id/order`. */
+  /**
+   * Path of the address without its query; a segment `:name` stands for any one segment:
+   * `/api/restaurant/:id/order`.
+   */
   readonly path: string;
   /** The status of the response; `failed` when the connection fails before there is one. */
   readonly status: number | 'failed';
@@ -27,7 +30,10 @@ type Found = {
   readonly status?: number | 'failed';
 };
 
-/** A page that goes on cancels what it has asked for; `setOffline` of a story refuses everything. Neither is a failed load. */
+/**
+ * A page that goes on cancels what it has asked for; `setOffline` of a story refuses everything.
+ * Neither is a failed load.
+ */
 const PLANNED = new Set(['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED']);
 
 /** Chromium's own note beside a response or a failed load, which is counted as such. */
@@ -45,8 +51,9 @@ const pathPattern = (path: string): RegExp =>
   );
 
 /**
- * Collects what must not happen on any page of a context: responses of 400 and more, failed loads, errors in the console and
- * uncaught exceptions. A story names each failure that it plans; the name excuses as many as it says and must be used.
+ * Collects what must not happen on any page of a context: responses of 400 and more, failed loads,
+ * errors in the console and uncaught exceptions. A story names each failure that it plans; the name
+ * excuses as many as it says and must be used.
  */
 export class PageFailures {
   private readonly found: Found[] = [];
@@ -93,7 +100,10 @@ export class PageFailures {
     });
   }
 
-  /** Excuses every failure of files under a path, e.g. the builds of a remote that the story breaks itself. */
+  /**
+   * Excuses every failure of files under a path, e.g. the builds of a remote that the story breaks
+   * itself.
+   */
   allowUnder(folder: string): void {
     this.expected.push({
       text: folder,

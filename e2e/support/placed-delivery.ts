@@ -22,7 +22,10 @@ export interface PlacedDelivery {
 
 type Wish = { readonly askReview?: boolean };
 
-/** Orders something to be brought to Pinheiros by Bella Napoli, which shows its couriers, as another device would: without a page. */
+/**
+ * Orders something to be brought to Pinheiros by Bella Napoli, which shows its couriers, as another
+ * device would: without a page.
+ */
 export async function placeDelivery(
   api: APIRequestContext,
   { askReview = false }: Wish = {},

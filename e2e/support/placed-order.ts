@@ -13,11 +13,16 @@ export interface PlacedByApi {
   readonly device: string;
 }
 
-/** A number nobody else orders with: the same cart from the same phone within a minute is refused. */
+/**
+ * A number nobody else orders with: the same cart from the same phone within a minute is refused.
+ */
 const somePhone = (restaurantUrl: string): string =>
   `${restaurantUrl === 'slice-house' ? '21' : '119'}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-/** Orders one product without options, to be picked up and paid in cash, as another device would: without a page. `token`: of the customer whose order it is. */
+/**
+ * Orders one product without options, to be picked up and paid in cash, as another device would:
+ * without a page. `token`: of the customer whose order it is.
+ */
 export async function placeOrder(
   api: APIRequestContext,
   restaurantUrl = 'bella-napoli',

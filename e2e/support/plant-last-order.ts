@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PlacedByApi } from './placed-order';
 
-/** The first page of this tab finds the token of this order, as the visit that placed it left it; a reload finds what that page left. */
+/**
+ * The first page of this tab finds the token of this order, as the visit that placed it left it; a
+ * reload finds what that page left.
+ */
 export async function plantLastOrder(
   page: Page,
   { restaurantId, uuid }: Pick<PlacedByApi, 'restaurantId' | 'uuid'>,

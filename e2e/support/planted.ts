@@ -8,13 +8,18 @@ import { publishVariant } from './variant';
 
 /** Builds of all remotes that can be broken while those they replaced stay whole. */
 interface Planted {
-  /** Serves the planted builds, with or without the builds as they are in the rooms to fall back to. */
+  /**
+   * Serves the planted builds, with or without the builds as they are in the rooms to fall back to.
+   */
   serve(fallback: 'without' | 'with'): Promise<void>;
   /** Part of the addresses of a remote's planted build, and of no other. */
   folder(remote: RemoteName): string;
 }
 
-/** What can be wrong with a remote at its start. `throws`: its entry is what the composition promises, and does not run. */
+/**
+ * What can be wrong with a remote at its start. `throws`: its entry is what the composition
+ * promises, and does not run.
+ */
 export type RemoteFault = 'down' | 'hangs' | '500' | 'truncated' | 'throws' | 'wrong hash';
 
 const onTheWay: Readonly<Record<Exclude<RemoteFault, 'throws'>, Fault>> = {

@@ -23,7 +23,10 @@ function openAddress(remote: RemoteName): string {
   return `/bella-napoli/${row?.path ?? ''}`.replace(/\/$/, '');
 }
 
-/** An address of the demo restaurant whose page comes from each remote, with a cart that holds one product. */
+/**
+ * An address of the demo restaurant whose page comes from each remote, with a cart that holds one
+ * product.
+ */
 export const addressOf = Object.fromEntries(
   REMOTE_NAMES.map((remote) => [remote, special[remote] ?? (() => openAddress(remote))]),
 ) as Readonly<Record<RemoteName, AddressOf>>;

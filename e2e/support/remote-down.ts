@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 
-/** `down`: nothing answers. `slow`: the answer never comes while the page waits. `broken`: what comes is no script. */
+/**
+ * `down`: nothing answers. `slow`: the answer never comes while the page waits. `broken`: what
+ * comes is no script.
+ */
 export type HowDown = 'down' | 'slow' | 'broken';
 
 const behaviours: Readonly<Record<HowDown, (route: Route) => Promise<void>>> = {

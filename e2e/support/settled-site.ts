@@ -57,7 +57,10 @@ async function otherServer(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** Stories on a storefront whose operator named maps, services and counters. The rooms must be built (`npm run build`). */
+/**
+ * Stories on a storefront whose operator named maps, services and counters. The rooms must be built
+ * (`npm run build`).
+ */
 export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
   site: [
     async ({}, use) => {

@@ -5,7 +5,10 @@ type Category = { name: string; products: unknown[] };
 const CATEGORIES = ['Entradas', 'Calzones', 'Bebidas'];
 const PRODUCTS = 4;
 
-/** Cuts bella-napoli's menu down to a few products of three categories: a whole menu is slow to query in jsdom and to scan with axe. */
+/**
+ * Cuts bella-napoli's menu down to a few products of three categories: a whole menu is slow to
+ * query in jsdom and to scan with axe.
+ */
 export function smallMenu({ menu }: WireRestaurant): void {
   const { categories, featuredItems } = menu as {
     categories: Category[];

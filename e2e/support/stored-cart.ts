@@ -35,7 +35,10 @@ export async function restaurantData(
 export const productsOf = ({ menu }: RestaurantData): Product[] =>
   menu.categories.flatMap(({ products }) => products).filter(({ unavailable }) => !unavailable);
 
-/** Puts one product without options into the cart that the browser stores, before the page is opened. */
+/**
+ * Puts one product without options into the cart that the browser stores, before the page is
+ * opened.
+ */
 export async function storeCart(
   page: Page,
   data: RestaurantData,

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whether what has the focus can be seen to have it: a ring on itself, on the box around it, or on the card that stands for it. */
+/**
+ * Whether what has the focus can be seen to have it: a ring on itself, on the box around it, or on
+ * the card that stands for it.
+ */
 const focusIsVisible = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -20,7 +23,10 @@ const focusIsVisible = (page: Page): Promise<string> =>
     return `no ring on ${focused.outerHTML.slice(0, 120)}`;
   });
 
-/** A customer without a mouse: presses Tab until the wanted thing has the focus, and sees at every stop where it is. */
+/**
+ * A customer without a mouse: presses Tab until the wanted thing has the focus, and sees at every
+ * stop where it is.
+ */
 export async function tabTo(page: Page, name: string | RegExp, role: string): Promise<void> {
   for (let press = 0; press < 250; press += 1) {
     const found = await page
@@ -29,7 +35,8 @@ export async function tabTo(page: Page, name: string | RegExp, role: string): Pr
       .count();
     if (found > 0) return;
     await page.keyboard.press('Tab');
-    await expect.poll(() => focusIsVisible(page)).toBe('visible'); // a dialog that is just being opened takes the focus a moment later
+    // a dialog that is just being opened takes the focus a moment later
+    await expect.poll(() => focusIsVisible(page)).toBe('visible');
   }
   throw new Error(`Tab does not reach ${String(name)}`);
 }

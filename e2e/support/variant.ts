@@ -56,7 +56,10 @@ async function writeVariant(folder: string, room: RoomName, change: Change): Pro
   );
 }
 
-/** Publishes a changed build of one room, honest about its bytes. Nothing is built, and nobody is served it yet. */
+/**
+ * Publishes a changed build of one room, honest about its bytes. Nothing is built, and nobody is
+ * served it yet.
+ */
 export async function publishVariant(
   store: Store,
   room: RoomName,
@@ -72,7 +75,10 @@ export async function publishVariant(
   }
 }
 
-/** Publishes a changed build and promotes it in place of the one that is served: what a release does. */
+/**
+ * Publishes a changed build and promotes it in place of the one that is served: what a release
+ * does.
+ */
 export async function releaseVariant(
   { store, channel }: Pick<Composed, 'store' | 'channel'>,
   room: RoomName,

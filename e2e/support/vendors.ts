@@ -10,7 +10,10 @@ export const IDS = {
 /** Hosts of the vendors: nothing of a story may reach them before the customer agreed. */
 const VENDOR_HOST = /(^|\.)(googletagmanager\.com|google-analytics\.com|facebook\.(net|com))$/;
 
-/* Scripts in the place of the vendors' own: each hands over what it was told, by a request to its vendor. */
+/*
+ * Scripts in the place of the vendors' own: each hands over what it was told, by a request to its
+ * vendor.
+ */
 const tell = (host: string) =>
   `const tell = (what) => { new Image().src = 'https://${host}/collect?' + encodeURIComponent(JSON.stringify(what)); };`;
 const once = (host: string, script: string) => `(() => { ${tell(host)} ${script} })();`;

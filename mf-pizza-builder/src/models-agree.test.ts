@@ -43,7 +43,10 @@ function drawn(offer: PizzaOffer, selection: Selection, move: CustomerMove): Sel
   }
 }
 
-/** The same in the classic builder, which knows flavors and their counts, and no slices: a slice is named by what lies on it. */
+/**
+ * The same in the classic builder, which knows flavors and their counts, and no slices: a slice is
+ * named by what lies on it.
+ */
 function actionsFor(move: CustomerMove, { slices }: Selection): Action[] {
   switch (move.kind) {
     case 'crust':
@@ -73,7 +76,9 @@ function actionsFor(move: CustomerMove, { slices }: Selection): Action[] {
   }
 }
 
-/** The classic builder's choice after all of these actions; as before when one of them is refused. */
+/**
+ * The classic builder's choice after all of these actions; as before when one of them is refused.
+ */
 function classic(offer: PizzaOffer, choice: PizzaChoice, actions: readonly Action[]): PizzaChoice {
   let now = choice;
   for (const action of actions) {
@@ -84,7 +89,10 @@ function classic(offer: PizzaOffer, choice: PizzaChoice, actions: readonly Actio
   return now;
 }
 
-/** Equal to the last field, in the same order. As texts, and asked for only when they differ: there are hundreds of thousands. */
+/**
+ * Equal to the last field, in the same order. As texts, and asked for only when they differ: there
+ * are hundreds of thousands.
+ */
 function expectSame(one: unknown, other: unknown): void {
   const [left, right] = [JSON.stringify(one), JSON.stringify(other)];
   if (left !== right) expect(left).toBe(right);

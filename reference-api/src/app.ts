@@ -91,7 +91,10 @@ const ROUTES = [
 ];
 
 const BODY_LIMIT = 256 * 1024;
-/** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
+/**
+ * A request that has not come whole by then, headers and body, is refused with 408 and its
+ * connection is closed.
+ */
 const REQUEST_MS = 30_000;
 
 const trusted = (proxies: Deps['trustProxy']) =>

@@ -54,17 +54,26 @@ export type Deps = {
   heartbeatMs: number;
   /** Who keeps the cards of the wallet. */
   vault: CardVault;
-  /** The card's own document: the folder it was built into, and the origins, beside its own, whose pages may show it; null where it is not served. */
+  /**
+   * The card's own document: the folder it was built into, and the origins, beside its own, whose
+   * pages may show it; null where it is not served.
+   */
   cardForm: { readonly dir: string; readonly embedders: readonly string[] } | null;
   /** The storefront is public over https alone: cookies are Secure, and answers carry HSTS. */
   isHttpsOnly?: boolean | undefined;
   /** Who is told of events, and where their scripts are. */
   events: EventOptions;
-  /** The vendors' own document: the folder it was built into, and the origins, beside its own, whose pages may show it. */
+  /**
+   * The vendors' own document: the folder it was built into, and the origins, beside its own, whose
+   * pages may show it.
+   */
   vendorFrame: { readonly dir: string; readonly embedders: readonly string[] };
   /** The clock of orders, sessions and schedules. */
   now: () => Date;
-  /** Proxies in front whose word on the client's address is taken: how many, or which. Without any, the socket's address counts. */
+  /**
+   * Proxies in front whose word on the client's address is taken: how many, or which. Without any,
+   * the socket's address counts.
+   */
   trustProxy?: number | string | undefined;
   /** Whether the server was told to end: nobody is to be sent here any more. */
   standing: Standing;

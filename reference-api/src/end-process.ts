@@ -1,20 +1,32 @@
 /** How a server ends. Times in milliseconds. */
 export type Ending = {
-  /** Makes readiness checks fail, so that load balancers send no new customers; requests are still answered. */
+  /**
+   * Makes readiness checks fail, so that load balancers send no new customers; requests are still
+   * answered.
+   */
   drain?: () => void;
-  /** Between `drain` and `stop` after SIGTERM, for those who balance servers to notice. Ctrl-C and exceptions do not wait. */
+  /**
+   * Between `drain` and `stop` after SIGTERM, for those who balance servers to notice. Ctrl-C and
+   * exceptions do not wait.
+   */
   drainMs?: number;
   /** Accepts no new request, answers the running ones and closes everything. */
   stop: () => Promise<void>;
   /** So long after `stop` began the process ends with an error code, whatever is running. */
   deadlineMs?: number;
-  /** Records a stop that failed or came too late, and each unexpected exception with the id of its request. */
+  /**
+   * Records a stop that failed or came too late, and each unexpected exception with the id of its
+   * request.
+   */
   failed?: (error: unknown, requestId?: string) => void;
   /** Id of the request in whose context the caller runs. */
   requestId?: () => string | undefined;
 };
 
-/** Exit code after an unexpected exception (EX_SOFTWARE of sysexits.h): the start command restarts the server. */
+/**
+ * Exit code after an unexpected exception (EX_SOFTWARE of sysexits.h): the start command restarts
+ * the server.
+ */
 export const EXIT_AFTER_EXCEPTION = 70;
 
 const DRAIN_MS = 1000;
@@ -24,9 +36,10 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Ends the process cleanly on Ctrl-C, SIGTERM or an unexpected exception: first `drain`, then `stop`, each once. A second signal
- * ends it at once; further exceptions are recorded only. Exit codes: 0 after a signal, 70 after an exception, 1 when a signal's
- * stop failed or was not over at the deadline.
+ * Ends the process cleanly on Ctrl-C, SIGTERM or an unexpected exception: first `drain`, then
+ * `stop`, each once. A second signal ends it at once; further exceptions are recorded only. Exit
+ * codes: 0 after a signal, 70 after an exception, 1 when a signal's stop failed or was not over at
+ * the deadline.
  */
 export function endProcess({
   drain = () => undefined,

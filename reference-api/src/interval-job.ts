@@ -8,18 +8,26 @@ type IntervalJobOptions = {
 };
 
 export type IntervalJob = {
-  /** Skips the pause before the next run; called during a run, the next run follows without a pause. */
+  /**
+   * Skips the pause before the next run; called during a run, the next run follows without a pause.
+   */
   soon(): void;
   close(): Promise<void>;
 };
 
-/** Pause of a job that runs every `everyMs`: after a failure `firstRetryMs`, twice as long after each further one in a row, `everyMs` at most. */
+/**
+ * Pause of a job that runs every `everyMs`: after a failure `firstRetryMs`, twice as long after
+ * each further one in a row, `everyMs` at most.
+ */
 export const withBackoff =
   (everyMs: number, firstRetryMs: number) =>
   (failures: number): number =>
     failures === 0 ? everyMs : Math.min(everyMs, firstRetryMs * 2 ** (failures - 1));
 
-/** Repeats a piece of work, one run after the other with a pause between, until it is closed; closing waits for the run in progress. */
+/**
+ * Repeats a piece of work, one run after the other with a pause between, until it is closed;
+ * closing waits for the run in progress.
+ */
 export function openIntervalJob({ work, pauseMs, failed }: IntervalJobOptions): IntervalJob {
   let run: Promise<unknown> = Promise.resolve();
   let [isRunning, isRequested, isClosed] = [false, false, false];

@@ -6,7 +6,10 @@ import { openDatabase, type DatabaseOptions } from './db/open-database';
 import { hasRestaurants, listDemoRestaurants, listRecordInfos } from './db/restaurants.repository';
 import { acceptsCards } from './restaurants/accepts-cards';
 
-/** Facts of a database that a start in production checks: urls of its demo restaurants, and of those that accept cards of the wallet. */
+/**
+ * Facts of a database that a start in production checks: urls of its demo restaurants, and of those
+ * that accept cards of the wallet.
+ */
 export type ProductionFacts = {
   readonly demoRestaurants: readonly string[];
   readonly acceptingCards: readonly string[];
@@ -20,9 +23,13 @@ function isAcceptingCards(info: unknown): boolean {
   return read.success && acceptsCards(read.data);
 }
 
-/** Reads a database before the server starts on it; changes nothing. Throws what the database throws, and `FolderInUseError`. */
+/**
+ * Reads a database before the server starts on it; changes nothing. Throws what the database
+ * throws, and `FolderInUseError`.
+ */
 export async function readProductionFacts(options: DatabaseOptions): Promise<ProductionFacts> {
-  if (!options.databaseUrl && !existsSync(join(options.dataDir, 'pglite'))) return NOTHING; // making it takes seconds, and the start does it
+  // making it takes seconds, and the start does it
+  if (!options.databaseUrl && !existsSync(join(options.dataDir, 'pglite'))) return NOTHING;
   const db = await openDatabase(options);
   try {
     if (!(await hasRestaurants(db))) return NOTHING;

@@ -54,17 +54,32 @@ import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
 
 export type ReferenceApiOptions = {
-  /** Folder of everything kept between starts: the embedded database, the signing secret, the operator's key and the keys of table links. */
+  /**
+   * Folder of everything kept between starts: the embedded database, the signing secret, the
+   * operator's key and the keys of table links.
+   */
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
-  /** What tokens are signed with; several nodes need the same. Default: a secret made once in the data folder. */
+  /**
+   * What tokens are signed with; several nodes need the same. Default: a secret made once in the
+   * data folder.
+   */
   jwtSecret?: string | undefined;
-  /** What operators read the figures of experiments with. Default: a key made once in the data folder, in the file `operator-key`. */
+  /**
+   * What operators read the figures of experiments with. Default: a key made once in the data
+   * folder, in the file `operator-key`.
+   */
   operatorKey?: string | undefined;
-  /** What the codes of table links are made with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `table-link-keys`. */
+  /**
+   * What the codes of table links are made with: keys separated by commas, newest first. Default:
+   * one made once in the data folder, in the file `table-link-keys`.
+   */
   tableLinkKeys?: string | undefined;
-  /** Keys that CPFs are encrypted with, separated by commas, newest first. Default: one made once in the data folder, in the file `cpf-keys`. */
+  /**
+   * Keys that CPFs are encrypted with, separated by commas, newest first. Default: one made once in
+   * the data folder, in the file `cpf-keys`.
+   */
   cpfKeys?: string | undefined;
   /** Cooks for the demo: every order moves on after `paceMs` in a stage. */
   demoKitchen?: { enabled: boolean; paceMs: number } | undefined;
@@ -75,30 +90,61 @@ export type ReferenceApiOptions = {
   load?: LoadSettings | undefined;
   /** Who knows addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;
-  /** Who takes money online, for how long an order waits for it, and where storefront and API answer. Default: the demo bank. */
+  /**
+   * Who takes money online, for how long an order waits for it, and where storefront and API
+   * answer. Default: the demo bank.
+   */
   payments?: PaymentOptions | undefined;
   /** Whose tokens of Google are taken. Default: nobody signs in with Google. */
   google?: GoogleOptions | undefined;
-  /** How devices are told of their orders. Default: keys made once in the data folder, in the file `vapid-keys.json`, and the known push services. */
+  /**
+   * How devices are told of their orders. Default: keys made once in the data folder, in the file
+   * `vapid-keys.json`, and the known push services.
+   */
   push?: PushOptions | undefined;
-  /** The server mails are sent by. Default: none, they wait in the database, where the demo shows them. */
+  /**
+   * The server mails are sent by. Default: none, they wait in the database, where the demo shows
+   * them.
+   */
   mail?: SmtpOptions | undefined;
-  /** What webhooks of the demo bank are signed with. Default: a key made once in the data folder, in the file `payment-webhook-key`. */
+  /**
+   * What webhooks of the demo bank are signed with. Default: a key made once in the data folder, in
+   * the file `payment-webhook-key`.
+   */
   webhookKey?: string | undefined;
-  /** Under which path of its public address this API answers: '/api' behind the edge. Default: none. */
+  /**
+   * Under which path of its public address this API answers: '/api' behind the edge. Default: none.
+   */
   publicPath?: string | undefined;
-  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). Null: it is not served, and restaurants that accept cards are reported in the log. */
+  /**
+   * The card's own document: where it was built (default: beside this package), and the origins,
+   * beside its own, whose pages may show it (default: the storefront's). Null: it is not served,
+   * and restaurants that accept cards are reported in the log.
+   */
   cardForm?:
     { dir?: string | undefined; embedders?: readonly string[] | undefined } | null | undefined;
-  /** Who is told of events. Default: the vendors at their own addresses, and nobody by this server. */
+  /**
+   * Who is told of events. Default: the vendors at their own addresses, and nobody by this server.
+   */
   events?: EventOptions | undefined;
-  /** The vendors' own document: where it was built (default: beside this package), and whose pages may show it, as with the card's. */
+  /**
+   * The vendors' own document: where it was built (default: beside this package), and whose pages
+   * may show it, as with the card's.
+   */
   vendorFrame?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
-  /** The storefront is public over https alone: cookies are Secure, and answers carry HSTS. Default: cookies are by the protocol of each request. */
+  /**
+   * The storefront is public over https alone: cookies are Secure, and answers carry HSTS. Default:
+   * cookies are by the protocol of each request.
+   */
   isHttpsOnly?: boolean | undefined;
-  /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
+  /**
+   * Proxies in front whose word on the client's address is taken: how many, or a list of their
+   * addresses.
+   */
   trustProxy?: number | string | undefined;
-  /** What counts; another's numbers may be in it too. Default: one that counts this process as well. */
+  /**
+   * What counts; another's numbers may be in it too. Default: one that counts this process as well.
+   */
   metrics?: Metrics | undefined;
   logger?: FastifyBaseLogger | undefined;
 };
@@ -106,11 +152,20 @@ export type ReferenceApiOptions = {
 export type ReferenceApi = {
   /** Answers one request; paths without any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; one node at a time. Answers the urls of the restaurants. */
+  /**
+   * Writes the demo restaurants and the cities they lie in, where they are missing or changed; one
+   * node at a time. Answers the urls of the restaurants.
+   */
   seedDemo(): Promise<string[]>;
-  /** Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers them. */
+  /**
+   * Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers
+   * them.
+   */
   guardFigures(since: Date, channel: string): Promise<GuardFigures>;
-  /** Says that nobody is to be sent here any more, and ends the event streams, whose pages open them again elsewhere. Answers go on. */
+  /**
+   * Says that nobody is to be sent here any more, and ends the event streams, whose pages open them
+   * again elsewhere. Answers go on.
+   */
   drain(): void;
   /** What the server counts of itself. */
   metrics: Metrics;
@@ -251,7 +306,8 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     drain: standing.close,
     close: async () => {
       standing.close();
-      // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
+      // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no
+      // more tell the app is told again later.
       await Promise.all([
         app.close().then(afterAnswers.idle),
         kitchen?.close(),
@@ -267,7 +323,10 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   };
 }
 
-/** The whole back end, ready to answer and not listening. Throws `FolderInUseError` when another process has the data folder. */
+/**
+ * The whole back end, ready to answer and not listening. Throws `FolderInUseError` when another
+ * process has the data folder.
+ */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
   const db = await openDatabase({ ...options, connections: options.load?.connections });
   try {

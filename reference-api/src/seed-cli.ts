@@ -39,7 +39,8 @@ function wishOf(args: string[]): Wish {
 async function run(): Promise<string> {
   const wish = wishOf(process.argv.slice(2));
   const { api } = settingsFrom(process.env);
-  // The accounts of the demo have CPFs. A generated restaurant has none, and without CPF_KEYS a key would be made that no server uses.
+  // The accounts of the demo have CPFs. A generated restaurant has none, and without CPF_KEYS a key
+  // would be made that no server uses.
   if (wish === 'demo') useCpfCipher(createCpfCipher(await cpfKeys(api.dataDir, api.cpfKeys)));
   const db = await openDatabase(api);
   try {

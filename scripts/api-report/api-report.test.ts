@@ -5,7 +5,8 @@ import { apiReport } from './report';
 import { writeLine } from './write-lines';
 
 const root = path.resolve(__dirname, '../..');
-// The compiler reads shared-domain and its libraries: 5 s, many times that on a slow machine under load.
+// The compiler reads shared-domain and its libraries: 5 s, many times that on a slow machine under
+// load.
 jest.setTimeout(300_000);
 
 test('shared-domain/api-report.md is up to date; otherwise `npm run api-report` writes it', () => {

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** One line of the report before names are folded. `head` and `type` together are its signature; `own`: what an equal type is named by. */
+/**
+ * One line of the report before names are folded. `head` and `type` together are its signature;
+ * `own`: what an equal type is named by.
+ */
 export interface Line {
   readonly name: string;
   readonly head: string;
@@ -20,7 +23,10 @@ const parametersOf = (declaration: ts.TypeAliasDeclaration | ts.InterfaceDeclara
     ? ''
     : `<${declaration.typeParameters.map(written).join(', ')}>`;
 
-/** A type that is computed from a schema: `z.output<typeof Cart>`. Its shape is in the report, all others as they are written. */
+/**
+ * A type that is computed from a schema: `z.output<typeof Cart>`. Its shape is in the report, all
+ * others as they are written.
+ */
 const isComputed = (node: ts.TypeNode): boolean =>
   ts.isTypeReferenceNode(node) && /^z\.(?:output|input|infer)$/.test(written(node.typeName));
 
@@ -97,7 +103,10 @@ function valueLine(name: string, symbol: ts.Symbol, checker: ts.TypeChecker): Li
 export const exportsOf = (module: ts.Symbol, checker: ts.TypeChecker): ts.Symbol[] =>
   checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** What one export is: a value, a type, both under one name, or a namespace with the exports of a module. */
+/**
+ * What one export is: a value, a type, both under one name, or a namespace with the exports of a
+ * module.
+ */
 export function describeExport(exported: ts.Symbol, checker: ts.TypeChecker, prefix = ''): Line[] {
   const symbol =
     exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;

@@ -5,7 +5,10 @@ import { exportsOf } from './describe-export';
 
 const PACKAGE = 'shared-domain';
 
-/** A public entry point of a package. `specifier`: what a file imports; `symbols`: its exports, sorted by name. */
+/**
+ * A public entry point of a package. `specifier`: what a file imports; `symbols`: its exports,
+ * sorted by name.
+ */
 interface Entry {
   readonly specifier: string;
   readonly symbols: readonly ts.Symbol[];
@@ -20,14 +23,18 @@ function compilerOptions(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), (file) =>
     ts.sys.readFile(file),
   ) as { config: { compilerOptions: object } };
-  // Without the types of Node and Jest, which no public entry uses. Unions are printed in one order, whatever was checked before.
+  // Without the types of Node and Jest, which no public entry uses. Unions are printed in one
+  // order, whatever was checked before.
   return ts.convertCompilerOptionsFromJson(
     { ...config.compilerOptions, types: [], stableTypeOrdering: true },
     root,
   ).options;
 }
 
-/** Sources of the package's `exports`, below the project's root. Types are computed only as they are printed: nothing is checked. */
+/**
+ * Sources of the package's `exports`, below the project's root. Types are computed only as they are
+ * printed: nothing is checked.
+ */
 export function openPackage(root: string): OpenPackage {
   const { name, exports } = JSON.parse(
     readFileSync(path.join(root, PACKAGE, 'package.json'), 'utf8'),

@@ -4,7 +4,10 @@ import type { Line } from './describe-export';
 const LONGEST_LINE = 140;
 const printer = ts.createPrinter({ removeComments: true });
 
-/** A long type with a line for each member of its objects, so that a change of one member is a change of one line. */
+/**
+ * A long type with a line for each member of its objects, so that a change of one member is a
+ * change of one line.
+ */
 function inLines(type: string): string {
   const source = ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.Latest);
   const [statement] = source.statements;

@@ -1,4 +1,6 @@
-/** The middle value; the mean of the two in the middle of an even number. Throws for an empty list. */
+/**
+ * The middle value; the mean of the two in the middle of an even number. Throws for an empty list.
+ */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -1,7 +1,10 @@
 /** The address that is measured: the demo restaurant where everything is on. */
 export const RESTAURANT_PATH = '/bella-napoli';
 
-/** A mid-range phone on a mediocre connection. Bits per second are those of the link, before any protocol. */
+/**
+ * A mid-range phone on a mediocre connection. Bits per second are those of the link, before any
+ * protocol.
+ */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -11,6 +14,9 @@ export const PHONE = {
   cpuSlowdown: 4,
 } as const;
 
-/** A load has ended after this long without a long task and without a request; at most `CAP_MS` are waited for. */
+/**
+ * A load has ended after this long without a long task and without a request; at most `CAP_MS` are
+ * waited for.
+ */
 export const QUIET_MS = 5000;
 export const CAP_MS = 45_000;

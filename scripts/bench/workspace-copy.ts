@@ -9,7 +9,10 @@ const leftOut = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-
 const link = (target: string, file: string): Promise<void> =>
   symlink(target, file, isWindows ? 'junction' : null);
 
-/** Gives a copy of the workspace its packages: linked one by one, those of the workspace to the copy's own rooms. */
+/**
+ * Gives a copy of the workspace its packages: linked one by one, those of the workspace to the
+ * copy's own rooms.
+ */
 export async function linkPackages(root: string): Promise<void> {
   const from = path.join(workspaceRoot, 'node_modules');
   const to = path.join(root, 'node_modules');
@@ -32,8 +35,9 @@ export interface CopyOptions {
 }
 
 /**
- * Copies the sources of the workspace, without data, into a new temporary folder. What is built, changed and
- * served there disturbs nobody, and nothing that is edited meanwhile changes what is measured. Remove it when done.
+ * Copies the sources of the workspace, without data, into a new temporary folder. What is built,
+ * changed and served there disturbs nobody, and nothing that is edited meanwhile changes what is
+ * measured. Remove it when done.
  */
 export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): Promise<{
   root: string;

@@ -1,4 +1,7 @@
-/* What the map of rooms cannot see: imports of packages, relative paths around a federated entry, and tests that are left out. */
+/*
+ * What the map of rooms cannot see: imports of packages, relative paths around a federated entry,
+ * and tests that are left out.
+ */
 const ban = (files, patterns, ignores = []) => ({
   files,
   ignores,
@@ -14,7 +17,10 @@ const BY_SHARED_DOMAIN = {
   regex: '^(zod|axios)(/|$)',
   message: 'zod and axios live inside shared-domain: use its contracts and callApi.',
 };
-/** Of these packages the shell shares some names and leaves the rest out of the first load: shell/src/remotes/provide-domain.ts. */
+/**
+ * Of these packages the shell shares some names and leaves the rest out of the first load:
+ * shell/src/remotes/provide-domain.ts.
+ */
 const onlyNames = (packageName, ...names) => ({
   regex: `^${packageName}$`,
   allowImportNamePattern: `^(${names.join('|')})$`,
@@ -29,7 +35,10 @@ const BY_SHARED_UI = {
   message: "The router's names come from @storefront/shared-ui/router.",
 };
 
-/** `{ ...{ a, b }, ...{ c } }` and `<Page {...{ a, b }} />` say what `{ a, b, c }` and `<Page a={a} b={b} />` say. */
+/**
+ * `{ ...{ a, b }, ...{ c } }` and `<Page {...{ a, b }} />` say what `{ a, b, c }` and `<Page a={a}
+ * b={b} />` say.
+ */
 const GROUPING = {
   selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
   message: 'Write the properties themselves: spreading an object literal only groups them.',
@@ -44,7 +53,10 @@ const leftOut = (selector) => ({
   selector,
   message: 'Every test runs, in every run: repair it or remove it.',
 });
-/** Jest's and Playwright's ways to leave a test out of a run, all others out, or to expect that it fails. */
+/**
+ * Jest's and Playwright's ways to leave a test out of a run, all others out, or to expect that it
+ * fails.
+ */
 const everyTestRuns = {
   files: ['**/*.{test,test-kit,spec,screen}.{ts,tsx}', 'e2e/**'],
   rules: {

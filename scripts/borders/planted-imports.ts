@@ -1,4 +1,7 @@
-/** A line that must be refused, most of them imports: where it is planted, what it says, and the rule of the linter that speaks up. */
+/**
+ * A line that must be refused, most of them imports: where it is planted, what it says, and the
+ * rule of the linter that speaks up.
+ */
 export interface PlantedImport {
   readonly border: string;
   readonly file: string;

@@ -57,7 +57,8 @@ export const policies = [
   may('http-kit'),
   may('edge', 'compositions', 'release', 'http-kit'),
   may('build', 'compositions'),
-  // `build` gives the shell types and the list of singletons at build time; nothing of it runs in the page.
+  // `build` gives the shell types and the list of singletons at build time; nothing of it runs in
+  // the page.
   may('shell', ...domain, 'shared-ui', 'loader', 'compositions', 'build'),
   {
     from: { element: { type: 'remote-app' } },

@@ -3,7 +3,10 @@ import effector from 'eslint-plugin-effector';
 const inner = effector.rules['mandatory-scope-binding'];
 const isHook = (callee) => callee?.type === 'Identifier' && /^use[A-Z]/.test(callee.name);
 
-/** `useUnitListener(somethingHappened, …)` and `useUnitListener(model.somethingHappened, …)`: the hook binds the unit itself. */
+/**
+ * `useUnitListener(somethingHappened, …)` and `useUnitListener(model.somethingHappened, …)`: the
+ * hook binds the unit itself.
+ */
 function isGivenToHook(node) {
   const value =
     node.parent.type === 'MemberExpression' && node.parent.property === node ? node.parent : node;
@@ -14,7 +17,10 @@ function isGivenToHook(node) {
   );
 }
 
-/** effector's rule that units reach components through `useUnit`; a unit handed over to another hook is that hook's to bind. */
+/**
+ * effector's rule that units reach components through `useUnit`; a unit handed over to another hook
+ * is that hook's to bind.
+ */
 export const scopeBinding = {
   ...inner,
   create(context) {

@@ -10,7 +10,9 @@ export interface NodesOptions {
   readonly paths: readonly string[];
 }
 
-/** Reads numbers as majors of Node and the rest as paths of tests. Throws `PlainError` on an option. */
+/**
+ * Reads numbers as majors of Node and the rest as paths of tests. Throws `PlainError` on an option.
+ */
 export function parseNodesArgs(args: readonly string[]): NodesOptions {
   const option = args.find((arg) => arg.startsWith('-'));
   if (option !== undefined)

@@ -12,12 +12,17 @@ export interface InstalledNode {
   readonly file: string;
 }
 
-/** Name of the package that holds Node's executable. The package `node` would install it by an install script. */
+/**
+ * Name of the package that holds Node's executable. The package `node` would install it by an
+ * install script.
+ */
 export function platformPackage(platform: NodeJS.Platform, arch: string): string {
   return `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
-/** Installs the newest release of a major into `.cache/nodes`. Throws `PlainError` when npm cannot. */
+/**
+ * Installs the newest release of a major into `.cache/nodes`. Throws `PlainError` when npm cannot.
+ */
 export async function installNode(major: number): Promise<InstalledNode> {
   const folder = path.join(workspaceRoot, '.cache/nodes', String(major));
   await mkdir(folder, { recursive: true });

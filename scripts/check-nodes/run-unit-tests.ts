@@ -3,7 +3,10 @@ import { checks } from '../lib/stages';
 import { runCommand } from '../testing/run-in-copy';
 import { environmentOf, type NodeCheck } from './node-check';
 
-/** Runs the unit tests, as `npm run check` does, on another release of Node. `paths`: parts of paths of tests; empty: all. */
+/**
+ * Runs the unit tests, as `npm run check` does, on another release of Node. `paths`: parts of paths
+ * of tests; empty: all.
+ */
 export async function runUnitTests(node: string, paths: readonly string[]): Promise<NodeCheck> {
   const stage = checks.find(({ group }) => group === 'unit');
   if (stage === undefined) throw new Error('the unit tests are no stage of npm run check');

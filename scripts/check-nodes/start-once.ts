@@ -19,7 +19,10 @@ const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-/** Runs `npm start` on another release of Node with an empty data folder until it is ready and serves a page, then stops it. */
+/**
+ * Runs `npm start` on another release of Node with an empty data folder until it is ready and
+ * serves a page, then stops it.
+ */
 export async function startOnce(node: string): Promise<NodeCheck> {
   const data = await mkdtemp(path.join(tmpdir(), 'storefront-node-'));
   const port = await freePort();

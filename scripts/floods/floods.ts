@@ -14,7 +14,10 @@ const LOGIN = {
   body: JSON.stringify({ email: 'UUID@flood.example', password: 'UUID', loginMode: 'email' }),
 } as const;
 
-/** Floods of a storefront. Each request has an address of its own, so that no limit per address applies, except to the last one. */
+/**
+ * Floods of a storefront. Each request has an address of its own, so that no limit per address
+ * applies, except to the last one.
+ */
 const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
   pages: { method: 'GET', path: '/trattoria' },
   'unknown pages': { method: 'GET', path: '/UUID' },
@@ -23,7 +26,10 @@ const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
   'logins of one address': { ...LOGIN, from: '192.0.2.1' },
 };
 
-/** One round: the median of orders in milliseconds alone, beside the flood, and alone again; `ratio` is that beside the flood by the mean of both without. */
+/**
+ * One round: the median of orders in milliseconds alone, beside the flood, and alone again; `ratio`
+ * is that beside the flood by the mean of both without.
+ */
 export interface FloodRound {
   readonly before: number;
   readonly flooded: number;
@@ -86,7 +92,10 @@ async function measureRound(
   };
 }
 
-/** Orders at an even pace, with and without each flood; the floods take turns. `onRound` is called with every round. */
+/**
+ * Orders at an even pace, with and without each flood; the floods take turns. `onRound` is called
+ * with every round.
+ */
 export async function measureFloods(
   { port, used }: Served,
   { rounds, seconds, ordersPerSecond, only }: FloodOptions,

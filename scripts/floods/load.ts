@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** The requests; `UUID` in path and body is another one each time. Every request comes from an address of its own, `from` apart. */
+/**
+ * The requests; `UUID` in path and body is another one each time. Every request comes from an
+ * address of its own, `from` apart.
+ */
 export interface Sent {
   readonly port: number;
   readonly method: 'GET' | 'POST';
@@ -16,14 +19,20 @@ export interface Paced extends Sent {
   readonly perSecond: number;
   readonly count: number;
 }
-/** Each connection sends its next request as soon as it has an answer, until it is stopped; with `times`, so often. */
+/**
+ * Each connection sends its next request as soon as it has an answer, until it is stopped; with
+ * `times`, so often.
+ */
 export interface Flood extends Sent {
   readonly kind: 'flood';
   readonly connections: number;
   readonly times?: number;
 }
 export type LoadTask = Paced | Flood | { readonly kind: 'stop' };
-/** Milliseconds from when each request was due to its last byte, and the count of each status; 0 for no answer. */
+/**
+ * Milliseconds from when each request was due to its last byte, and the count of each status; 0 for
+ * no answer.
+ */
 export interface Answered {
   readonly waits: number[];
   readonly statuses: Record<number, number>;
@@ -72,7 +81,10 @@ function counted(): { answered: Answered; count: (due: number, status: number) =
   };
 }
 
-/** Sends at an even pace and waits for all answers. A late request waits from when it was due: a slow server cannot slow the pace. */
+/**
+ * Sends at an even pace and waits for all answers. A late request waits from when it was due: a
+ * slow server cannot slow the pace.
+ */
 export async function sendPaced({ perSecond, count: times, ...sent }: Paced): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { answered, count } = counted();

@@ -9,7 +9,10 @@ const PRODUCTS = 5000;
 const HEALTH_PER_SECOND = 100;
 const HEALTH_MS = 2000;
 
-/** One round: how many of 64 readers were served, how long the last one waited, `/healthz` meanwhile, and what the server used, all in milliseconds. */
+/**
+ * One round: how many of 64 readers were served, how long the last one waited, `/healthz`
+ * meanwhile, and what the server used, all in milliseconds.
+ */
 export interface ReaderRound {
   readonly served: number;
   readonly lastMs: number;

@@ -9,7 +9,10 @@ import { release } from '../lib/release-rooms';
 
 const CHANNEL = 'stable';
 
-/** Milliseconds since the last time: processor time of the process, and the longest time in which its event loop did not turn. */
+/**
+ * Milliseconds since the last time: processor time of the process, and the longest time in which
+ * its event loop did not turn.
+ */
 export interface Used {
   readonly cpuMs: number;
   readonly stallMs: number;
@@ -18,7 +21,10 @@ export interface Used {
 export type Message =
   { readonly kind: 'ready'; readonly port: number } | ({ readonly kind: 'used' } & Used);
 
-/** Serves storefront and API from one process, as `npm start` does, with the limits of production; addresses come from the load's header. */
+/**
+ * Serves storefront and API from one process, as `npm start` does, with the limits of production;
+ * addresses come from the load's header.
+ */
 export async function main([folder = '', databaseUrl = '']: readonly string[]): Promise<void> {
   await buildChanged('production');
   const store = openStore(path.join(folder, 'store'));

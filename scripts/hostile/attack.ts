@@ -11,7 +11,10 @@ export interface AttackOptions {
   readonly calls: number;
   readonly sockets: number;
   readonly seed: number;
-  /** With requests that never come whole, which take half a minute, and the comparison of memory before and after, which many calls need. */
+  /**
+   * With requests that never come whole, which take half a minute, and the comparison of memory
+   * before and after, which many calls need.
+   */
   readonly isFull: boolean;
   /** Gets one line now and then. */
   readonly say: (line: string) => void;
@@ -77,7 +80,10 @@ async function blockingCalls(
   return findings;
 }
 
-/** Attacks one server with calls of all its routes and with raw connections. Reports what it did wrong; stops when it ends. */
+/**
+ * Attacks one server with calls of all its routes and with raw connections. Reports what it did
+ * wrong; stops when it ends.
+ */
 export async function attack(
   target: Target,
   { calls, sockets, seed, isFull, say }: AttackOptions,

@@ -1,6 +1,9 @@
 const LONG = 20_000;
 
-/** JSON texts that stand in place of any value; texts, because some of them no value of JavaScript gives. */
+/**
+ * JSON texts that stand in place of any value; texts, because some of them no value of JavaScript
+ * gives.
+ */
 export const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-/** The short run: some calls of every route and every kind of connection. `npm run hostile` is the full one. */
+/**
+ * The short run: some calls of every route and every kind of connection. `npm run hostile` is the
+ * full one.
+ */
 test('no hostile call and no raw connection crashes, blocks or stalls the API or the storefront', async () => {
   const child = spawn(process.execPath, ['scripts/hostile.mjs', '--short', '--seed=20261122'], {
     cwd: root,

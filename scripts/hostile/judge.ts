@@ -12,7 +12,11 @@ const SHOWN = 300;
 export const shorten = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text;
 
-/** What is wrong with an answer: a 5xx other than a 503 that says when to come back, or details of the inside. `isText`: the body is JSON or plain text; the storefront's own page holds scripts, whose words are no details of the server. */
+/**
+ * What is wrong with an answer: a 5xx other than a 503 that says when to come back, or details of
+ * the inside. `isText`: the body is JSON or plain text; the storefront's own page holds scripts,
+ * whose words are no details of the server.
+ */
 export function judgeAnswer({
   status,
   retryAfter,

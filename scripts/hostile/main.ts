@@ -34,7 +34,10 @@ function sayReport({
     say(`\n- ${what}\n  ${sent.replaceAll('\n', '\n  ')}`);
 }
 
-/** `npm run hostile [-- --short --calls=1000 --sockets=100 --seed=1 --target=api]`: sends what no browser sends to real servers. Exit code 1 with findings. */
+/**
+ * `npm run hostile [-- --short --calls=1000 --sockets=100 --seed=1 --target=api]`: sends what no
+ * browser sends to real servers. Exit code 1 with findings.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   const seed = option(args, 'seed', Math.floor(Math.random() * 2 ** 31));
   const only = args.find((arg) => arg.startsWith('--target='))?.split('=')[1];

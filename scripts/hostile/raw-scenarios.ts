@@ -6,7 +6,10 @@ export type Step =
   | { readonly pauseMs: number }
   /** Until the first bytes of the answer are there. */
   | { readonly awaitAnswer: true }
-  /** `reset`: RST; `half-close`: nothing more is sent, the answer is read to its end; `close`: both at once; `wait`: until the server closes. */
+  /**
+   * `reset`: RST; `half-close`: nothing more is sent, the answer is read to its end; `close`: both
+   * at once; `wait`: until the server closes.
+   */
   | { readonly end: 'reset' | 'half-close' | 'close' | 'wait' };
 
 export interface Scenario {

@@ -94,7 +94,10 @@ function routesOf({ paths }: Description): Route[] {
   );
 }
 
-/** All routes of a server: those that the API describes itself, those that it leaves out, and with `prefix` (`/api`) those of the edge before it. */
+/**
+ * All routes of a server: those that the API describes itself, those that it leaves out, and with
+ * `prefix` (`/api`) those of the edge before it.
+ */
 export async function routesOfServer(base: string, prefix: string): Promise<Route[]> {
   const answer = await fetch(`${base}${prefix}/openapi.json`);
   if (!answer.ok) throw new Error(`the API does not describe itself: ${answer.status}`);

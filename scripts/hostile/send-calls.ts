@@ -16,7 +16,10 @@ export const describeCall = ({ method, path, headers, body }: HostileCall): stri
     ].join('\n'),
   );
 
-/** Sends one call. Gives what is wrong with its answer, or null; `status` hears the answer's, 0 for a connection that the server cut. */
+/**
+ * Sends one call. Gives what is wrong with its answer, or null; `status` hears the answer's, 0 for
+ * a connection that the server cut.
+ */
 function sendCall(
   port: number,
   call: HostileCall,

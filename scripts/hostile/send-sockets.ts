@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Finding, judgeAnswer } from './judge';
 import type { Scenario, Step } from './raw-scenarios';
 
-/** Milliseconds within which the server has to close a connection whose client sends nothing more, and one that never sent a whole request. */
+/**
+ * Milliseconds within which the server has to close a connection whose client sends nothing more,
+ * and one that never sent a whole request.
+ */
 const PATIENCE_MS = { 'half-close': 15_000, wait: 45_000 } as const;
 
 interface Connection {

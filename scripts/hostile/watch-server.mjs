@@ -1,4 +1,5 @@
-// Loaded before a server that is attacked: reports how long its event loop was blocked, and its memory, to the process that started it.
+// Loaded before a server that is attacked: reports how long its event loop was blocked, and its
+// memory, to the process that started it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 5;

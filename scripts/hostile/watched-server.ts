@@ -42,7 +42,10 @@ async function untilReady(port: number, ended: () => string | null): Promise<voi
   }
 }
 
-/** Starts a server in a process of its own, on a fresh embedded database, with limits that fit one address that sends everything. */
+/**
+ * Starts a server in a process of its own, on a fresh embedded database, with limits that fit one
+ * address that sends everything.
+ */
 export async function startWatched(target: Target): Promise<WatchedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-hostile-'));
   const port = await freePort();

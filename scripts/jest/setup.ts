@@ -14,12 +14,15 @@ if (typeof document !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
   const { configure, getConfig } =
     jest.requireActual<typeof import('@testing-library/dom')>('@testing-library/dom');
-  // How long `findBy…` and `waitFor` wait: a slow machine under load needs many times the usual 1 s.
+  // How long `findBy…` and `waitFor` wait: a slow machine under load needs many times the usual 1
+  // s.
   configure({ asyncUtilTimeout: 30_000 });
   beforeAll(() => {
-    const { asyncWrapper } = getConfig(); // of Testing Library for React, where the test has imported it
-    // After a wait, React finishes the work in progress. Otherwise a slow machine returns from `findBy…` between the commit of a
-    // component and its effects: it has no focus yet and does not follow its store, so the next click is shown too late.
+    // of Testing Library for React, where the test has imported it
+    const { asyncWrapper } = getConfig();
+    // After a wait, React finishes the work in progress. Otherwise a slow machine returns from
+    // `findBy…` between the commit of a component and its effects: it has no focus yet and does not
+    // follow its store, so the next click is shown too late.
     configure({
       asyncWrapper: async (wait) => {
         const found = await asyncWrapper(wait);

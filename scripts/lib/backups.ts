@@ -42,7 +42,10 @@ async function askRunning({ url, key }: { url: string; key: string }): Promise<B
   );
 }
 
-/** Writes a file that is not there yet, and reads it again; one that is not whole goes away, so that its name is free for another try. */
+/**
+ * Writes a file that is not there yet, and reads it again; one that is not whole goes away, so that
+ * its name is free for another try.
+ */
 async function keep(file: string, bytes: Buffer): Promise<Backup> {
   try {
     await writeFile(file, bytes, { mode: 0o600, flag: 'wx', flush: true });

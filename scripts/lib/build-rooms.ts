@@ -51,7 +51,10 @@ function build(target: BuildTarget, mode: Mode): Promise<void> {
   });
 }
 
-/** Builds rooms and editions, two at a time. Rejects with `PlainError` and the bundler's text when one does not build. */
+/**
+ * Builds rooms and editions, two at a time. Rejects with `PlainError` and the bundler's text when
+ * one does not build.
+ */
 async function buildRooms(rooms: readonly BuildTarget[], mode: Mode): Promise<void> {
   const queue = [...rooms];
   const worker = async (): Promise<void> => {

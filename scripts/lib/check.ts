@@ -4,7 +4,10 @@ import { reportStage, sumOf } from './test-run/count-results';
 import { runStage } from './test-run/run-stage';
 import { runSchedule } from './test-run/schedule';
 
-/** `npm run check`: lint, format, borders, types, unused code and unit tests, two at a time. Exit code 1 when one of them fails. */
+/**
+ * `npm run check`: lint, format, borders, types, unused code and unit tests, two at a time. Exit
+ * code 1 when one of them fails.
+ */
 export async function main(): Promise<void> {
   const start = performance.now();
   const outcomes = await runSchedule(checks, runStage);

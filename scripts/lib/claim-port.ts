@@ -3,11 +3,17 @@ import { type Listening, listen } from '@storefront/edge/listen';
 import { PlainError } from './plain-error';
 
 export interface ClaimedPort extends Listening {
-  /** From now on requests are answered by `handler`; until then by 503. `failed` records an exception of the handler, which is answered with 500. */
+  /**
+   * From now on requests are answered by `handler`; until then by 503. `failed` records an
+   * exception of the handler, which is answered with 500.
+   */
   serve(handler: Handler, failed: (error: unknown) => void): void;
 }
 
-/** The process lives, so `/healthz` is good from the first moment; `/readyz` and everything else is not there yet. */
+/**
+ * The process lives, so `/healthz` is good from the first moment; `/readyz` and everything else is
+ * not there yet.
+ */
 const starting: Handler = (request, response) => {
   const isAlive = request.url === '/healthz';
   response.writeHead(isAlive ? 200 : 503, {

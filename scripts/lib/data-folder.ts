@@ -3,7 +3,10 @@ import path from 'node:path';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { PlainError } from './plain-error';
 
-/** Folder of everything that is kept between starts; several storefronts on one machine each need their own. */
+/**
+ * Folder of everything that is kept between starts; several storefronts on one machine each need
+ * their own.
+ */
 export const dataFolder = path.resolve(
   process.env['STOREFRONT_DATA'] ?? path.join(workspaceRoot, '.data'),
 );

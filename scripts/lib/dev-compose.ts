@@ -21,7 +21,10 @@ const MODES: readonly Mode[] = ['development', 'production'];
 /** What a composition is made of. */
 export interface DevRooms {
   readonly modeOf: ModeOf;
-  /** A room whose build is put in the place of the composed one anyway: any build of it will do while it fits. */
+  /**
+   * A room whose build is put in the place of the composed one anyway: any build of it will do
+   * while it fits.
+   */
   readonly standIn: RoomName | null;
 }
 
@@ -46,7 +49,10 @@ async function composeAll(store: Store, modeOf: ModeOf): Promise<string> {
 const hasBuild = (room: RoomName, mode: Mode): boolean =>
   existsSync(path.join(distOf(room, mode), 'build.json'));
 
-/** Builds what changed and puts it together. Rejects with `PlainError` or `CompositionRefused`, one sentence each. */
+/**
+ * Builds what changed and puts it together. Rejects with `PlainError` or `CompositionRefused`, one
+ * sentence each.
+ */
 export async function composeForDevelopment(
   store: Store,
   { modeOf, standIn }: DevRooms,

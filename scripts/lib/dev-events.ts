@@ -10,12 +10,18 @@ export const FOR_EVERY_ORIGIN = {
 const EVENTS = '/__dev/events';
 const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
 
-/** What open pages hear while somebody works on the storefront. It comes over the same port, under the page's own policy. */
+/**
+ * What open pages hear while somebody works on the storefront. It comes over the same port, under
+ * the page's own policy.
+ */
 export interface DevEvents {
   /** Address of the script that every page needs to hear `reload`. */
   readonly script: string;
   wrap(handler: Handler): Handler;
-  /** `reload`: pages load again. `built`: a remote was built, its development build in the page takes the change. */
+  /**
+   * `reload`: pages load again. `built`: a remote was built, its development build in the page
+   * takes the change.
+   */
   send(event: 'reload' | 'built', data?: object): void;
   close(): void;
 }

@@ -28,7 +28,10 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface HotRemote {
   /** Settles with the first build, be it good or not. */
   readonly ready: Promise<void>;
-  /** Serves the files of the newest build, also to a storefront elsewhere that is pointed here by an override. */
+  /**
+   * Serves the files of the newest build, also to a storefront elsewhere that is pointed here by an
+   * override.
+   */
   wrap(handler: Handler): Handler;
   /** Puts the newest good build in the place of the one that the composition names. */
   inPlace(page: CurrentPage): CurrentPage;
@@ -36,8 +39,8 @@ export interface HotRemote {
 }
 
 /**
- * All that the page has to know is the entry: it has a hash like every other, the rest is exchanged while the page is
- * open and asked for without preloads.
+ * All that the page has to know is the entry: it has a hash like every other, the rest is exchanged
+ * while the page is open and asked for without preloads.
  */
 const entryAlone = (record: BuildRecord): BuildRecord => ({
   ...record,

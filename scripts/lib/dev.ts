@@ -25,7 +25,10 @@ import { watchRooms } from './watch-rooms';
 
 /** What one run of `npm run dev` works on. */
 interface Work {
-  /** The one remote, or edition of one, whose changes come into the open page; null: pages load again. */
+  /**
+   * The one remote, or edition of one, whose changes come into the open page; null: pages load
+   * again.
+   */
   readonly hot: BuildTarget | null;
   /** Rooms whose changes load open pages again. */
   readonly watched: readonly RoomName[];
@@ -56,7 +59,10 @@ function workOn(names: readonly string[]): Work {
   return { hot: only, watched: roomNames.filter((it) => it !== room), rooms: devRooms };
 }
 
-/** Builds what changed; null when nothing did, or when it does not build: then the last good page stays. */
+/**
+ * Builds what changed; null when nothing did, or when it does not build: then the last good page
+ * stays.
+ */
 async function rebuild(store: Store, rooms: DevRooms): Promise<DevComposition | null> {
   const start = performance.now();
   try {
@@ -71,8 +77,8 @@ async function rebuild(store: Store, rooms: DevRooms): Promise<DevComposition | 
 }
 
 /**
- * `npm run dev [room …]`: the composed storefront while somebody works on it. With the name of one remote its changes
- * come into the open page; otherwise pages load again when a room was rebuilt.
+ * `npm run dev [room …]`: the composed storefront while somebody works on it. With the name of one
+ * remote its changes come into the open page; otherwise pages load again when a room was rebuilt.
  */
 export async function main(names: readonly string[]): Promise<void> {
   if (names[0] === 'shared-ui') return serveGallery();

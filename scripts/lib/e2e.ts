@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './find-browser';
 
-/** `npm run e2e [Playwright's arguments]`: stories in the browser, on a storefront that is built and served for them. */
+/**
+ * `npm run e2e [Playwright's arguments]`: stories in the browser, on a storefront that is built and
+ * served for them.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   ensureBrowser();
   const playwright = [

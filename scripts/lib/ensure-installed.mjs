@@ -10,13 +10,19 @@ const stamp = path.join(root, 'node_modules/.storefront-lock');
 /** npm's own note of what is in node_modules. */
 const installed = path.join(root, 'node_modules/.package-lock.json');
 
-/** Nobody can import a remote or the card's document, so none has to be linked: a scaffolded one works without an installation. */
+/**
+ * Nobody can import a remote or the card's document, so none has to be linked: a scaffolded one
+ * works without an installation.
+ */
 const isUnlinked = (entry) =>
   entry.link === true && (entry.resolved.startsWith('mf-') || entry.resolved === 'card-form');
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** True when every package of the lock is there in its version; those for other platforms may be missing, and those for development when they are not needed. */
+/**
+ * True when every package of the lock is there in its version; those for other platforms may be
+ * missing, and those for development when they are not needed.
+ */
 function isInstalled(needsDevelopment) {
   if (!existsSync(installed)) return false;
   const present = packagesOf(installed);
@@ -47,7 +53,10 @@ const npmCi = () =>
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-/** Installs what the lock names when it is not all there. `needsDevelopment: false`: an installation by `npm ci --omit=dev` is left as it is. */
+/**
+ * Installs what the lock names when it is not all there. `needsDevelopment: false`: an installation
+ * by `npm ci --omit=dev` is left as it is.
+ */
 export async function ensureInstalled({ needsDevelopment = true } = {}) {
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;

@@ -38,7 +38,10 @@ async function publishBuild(name: string, words: string) {
   return publish(store, folder);
 }
 
-/** The command line, as a person would use it, and what it says as JSON; the gate is left to its own tests. */
+/**
+ * The command line, as a person would use it, and what it says as JSON; the gate is left to its own
+ * tests.
+ */
 async function storefront(...args: string[]): Promise<Record<string, unknown>> {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const code = await run(createProgram({} as never), [
@@ -183,7 +186,8 @@ test('[F11] an arm whose build cannot be loaded is switched off, and its visitor
   const fixed = await variant();
   expect(fixed).not.toBe(broken);
   for (let session = 0; session < 20; session += 1) await tell(mounted, fixed);
-  for (let session = 0; session < 5; session += 1) await tell(failure, broken); // sessions that are still open on the old builds
+  // sessions that are still open on the old builds
+  for (let session = 0; session < 5; session += 1) await tell(failure, broken);
   const { revision } = (await pageDocument()).config;
   const looked = jest.fn(api.guardFigures);
   guards.push(startGuard({ store, channel: CHANNEL, read: looked, everyMs: 20 }));

@@ -79,13 +79,16 @@ const installers: readonly (() => boolean)[] = [
 export const findBrowser = (): string | null => installedBrowser() ?? playwrightBrowser();
 
 /**
- * Path of a Chromium that has neither windows nor notifications and needs a third less of the processor; null when none is installed,
- * or `CHROMIUM_PATH` names another.
+ * Path of a Chromium that has neither windows nor notifications and needs a third less of the
+ * processor; null when none is installed, or `CHROMIUM_PATH` names another.
  */
 export const findLightBrowser = (): string | null =>
   chosenBrowser() === null ? (filesOf(['chromium-headless-shell']).find(canRun) ?? null) : null;
 
-/** Path of a Chromium; one is installed when there is none. Throws `PlainError` when that cannot be done. */
+/**
+ * Path of a Chromium; one is installed when there is none. Throws `PlainError` when that cannot be
+ * done.
+ */
 export function ensureBrowser(): string {
   const present = findBrowser();
   if (present !== null) return present;

@@ -3,7 +3,10 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const NAME = process.platform === 'win32' ? 'nginx.exe' : 'nginx';
-/** Where packages and builds of nginx put it beside the folders of PATH: Debian and Fedora, a build of its own, Homebrew, MacPorts, NixOS, Windows. */
+/**
+ * Where packages and builds of nginx put it beside the folders of PATH: Debian and Fedora, a build
+ * of its own, Homebrew, MacPorts, NixOS, Windows.
+ */
 const KNOWN_FOLDERS = [
   '/usr/sbin',
   '/usr/local/sbin',
@@ -38,7 +41,10 @@ const quietly = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '
 const apt = (...args: string[]): boolean =>
   spawnSync('apt-get', args, { stdio: 'inherit', env: quietly }).status === 0;
 
-/** Path of an nginx, or null. Under CI, where the package manager is Debian's, it is installed when there is none. */
+/**
+ * Path of an nginx, or null. Under CI, where the package manager is Debian's, it is installed when
+ * there is none.
+ */
 export function findOrInstallNginx(): string | null {
   const present = findNginx();
   if (present !== null || !process.env['CI']) return present;

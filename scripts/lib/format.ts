@@ -21,8 +21,9 @@ function prettier(args: readonly string[]): string[] {
 }
 
 /**
- * `npm run format`: writes the files that the check refuses, until it refuses none. `prettier --write --cache` records a
- * file as formatted after one pass, and the check of a fresh clone then refuses it.
+ * `npm run format`: writes the files that the check refuses, until it refuses none. `prettier
+ * --write --cache` records a file as formatted after one pass, and the check of a fresh clone then
+ * refuses it.
  */
 export function main(): void {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

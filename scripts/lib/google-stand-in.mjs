@@ -1,6 +1,7 @@
 /*
- * Stands in for Google where a storefront is tried out: a page that asks who wants to sign in, ID tokens signed by a key of its
- * own, and the address of that key. Everybody is who they say they are here: never for anything but tests.
+ * Stands in for Google where a storefront is tried out: a page that asks who wants to sign in, ID
+ * tokens signed by a key of its own, and the address of that key. Everybody is who they say they
+ * are here: never for anything but tests.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -66,7 +67,8 @@ export async function startGoogleStandIn(port) {
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, 'localhost', resolve).unref(); // it does not keep a process that has ended otherwise
+    // it does not keep a process that has ended otherwise
+    server.listen(port, 'localhost', resolve).unref();
   });
   return () =>
     new Promise((resolve) => {

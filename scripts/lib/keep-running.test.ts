@@ -14,7 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs `keepRunning` in a process of its own, with a server that ends as `words` say, one word per start. */
+/**
+ * Runs `keepRunning` in a process of its own, with a server that ends as `words` say, one word per
+ * start.
+ */
 function run(words: readonly string[]): {
   parent: ChildProcess;
   output: () => string;

@@ -29,7 +29,10 @@ export interface LocalApi {
   close(): Promise<void>;
 }
 
-/** How the API of a start runs (default: as the environment says), and how it is looked at: its log, and what its metrics tell beside its own. */
+/**
+ * How the API of a start runs (default: as the environment says), and how it is looked at: its log,
+ * and what its metrics tell beside its own.
+ */
 export interface Running {
   readonly settings?: ReferenceApiOptions;
   readonly log?: LogOptions;
@@ -37,9 +40,10 @@ export interface Running {
 }
 
 /**
- * Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. The demo kitchen cooks unless
- * `DEMO_KITCHEN=0`; the other settings of the reference API hold too. `embedders`: origins, beside its own, whose pages may
- * show the card's own document, and the vendors'; default: that of STOREFRONT_URL.
+ * Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. The demo
+ * kitchen cooks unless `DEMO_KITCHEN=0`; the other settings of the reference API hold too.
+ * `embedders`: origins, beside its own, whose pages may show the card's own document, and the
+ * vendors'; default: that of STOREFRONT_URL.
  */
 export async function startLocalApi(
   embedders: {

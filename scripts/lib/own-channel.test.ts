@@ -25,7 +25,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(removeTemporaryFolders);
 
-/** A start of a clone whose shell is `words`; it changes the channel twice, for its builds and for its editions. */
+/**
+ * A start of a clone whose shell is `words`; it changes the channel twice, for its builds and for
+ * its editions.
+ */
 async function start(author: string, words: string, { crash = false } = {}): Promise<void> {
   const change = changeOwnChannel(author);
   const shell = await publishBuild(store, 'shell', words);

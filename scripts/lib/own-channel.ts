@@ -17,8 +17,9 @@ const writeCloneId = (file: string, id: string): Promise<void> =>
     .catch(() => undefined);
 
 /**
- * Author of the revisions that `npm start` of one clone creates, e.g. `npm start of clone 3f9a0c1be752`: the same at every start.
- * `root`: folder of the clone; it keeps its id in `.data/clone-id`. A copy of the clone in another folder has another author.
+ * Author of the revisions that `npm start` of one clone creates, e.g. `npm start of clone
+ * 3f9a0c1be752`: the same at every start. `root`: folder of the clone; it keeps its id in
+ * `.data/clone-id`. A copy of the clone in another folder has another author.
  */
 export async function cloneAuthor(root: string): Promise<string> {
   const file = path.join(root, '.data', 'clone-id');
@@ -31,7 +32,10 @@ export async function cloneAuthor(root: string): Promise<string> {
     .slice(0, 12)}`;
 }
 
-/** True for a channel without any revision, or with revisions of this author alone. Throws `StoreError`. */
+/**
+ * True for a channel without any revision, or with revisions of this author alone. Throws
+ * `StoreError`.
+ */
 export async function isOwnChannel(
   store: Store,
   channel: string,
@@ -42,7 +46,10 @@ export async function isOwnChannel(
   return true;
 }
 
-/** As `changeChannel`, for a channel without revisions of other authors; any other channel stays as it is. Looks again after every lost race. */
+/**
+ * As `changeChannel`, for a channel without revisions of other authors; any other channel stays as
+ * it is. Looks again after every lost race.
+ */
 export const changeOwnChannel =
   (by: string): typeof changeChannel =>
   (store, channel, options, change) =>

@@ -5,21 +5,30 @@ import { type ClaimedPort, claimPort } from './claim-port';
 const ownOrigins = (port: number): string[] =>
   ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
 
-/** The port of this machine that an origin names; null when it has none: then whoever answers there leads its requests to the API. */
+/**
+ * The port of this machine that an origin names; null when it has none: then whoever answers there
+ * leads its requests to the API.
+ */
 function localPort(origin: string, storefrontPort: number): number | null {
   const { port } = new URL(origin);
   const isOwn = ownOrigins(Number(port)).includes(origin);
   return isOwn && Number(port) !== storefrontPort ? Number(port) : null;
 }
 
-/** The origin of a document of its own beside a storefront on a port. `embedders`: origins whose pages may show it. */
+/**
+ * The origin of a document of its own beside a storefront on a port. `embedders`: origins whose
+ * pages may show it.
+ */
 export interface OwnOrigin {
   readonly embedders: readonly string[] | undefined;
   serve(api: Api, failed: (error: unknown) => void): void;
   close(): Promise<void>;
 }
 
-/** Takes the port of `origin`, when it is one of this machine, for what `handlerOf` makes of the API; without an origin there is nothing to take. */
+/**
+ * Takes the port of `origin`, when it is one of this machine, for what `handlerOf` makes of the
+ * API; without an origin there is nothing to take.
+ */
 export async function openOwnOrigin(
   origin: string | undefined,
   storefrontPort: number,

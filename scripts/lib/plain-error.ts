@@ -1,4 +1,7 @@
-/** A failure with a message for the user at the terminal. No stack is shown; the process ends with `exitCode`. */
+/**
+ * A failure with a message for the user at the terminal. No stack is shown; the process ends with
+ * `exitCode`.
+ */
 export class PlainError extends Error {
   override readonly name = 'PlainError';
 

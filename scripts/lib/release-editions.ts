@@ -38,15 +38,17 @@ const begun = ({ name, arm, module, build }: Edition): Experiment =>
 function withEdition(experiments: readonly Experiment[], edition: Edition): readonly Experiment[] {
   const known = experiments.find(({ name }) => name === edition.name);
   if (known === undefined) return [...experiments, begun(edition)];
-  if (!known.arms.some(({ name }) => name === edition.arm)) return experiments; // an operator has made something else of it
+  // an operator has made something else of it
+  if (!known.arms.some(({ name }) => name === edition.arm)) return experiments;
   return experiments.map((it) =>
     it === known ? withBuilds(it, edition.arm, [edition.build]) : it,
   );
 }
 
 /**
- * Publishes the editions of remotes, each as an arm without a share of its own: the module of a restaurant gives it, and an
- * operator may ramp it up for everybody else. Shares and switches that an operator changed stay as they are.
+ * Publishes the editions of remotes, each as an arm without a share of its own: the module of a
+ * restaurant gives it, and an operator may ramp it up for everybody else. Shares and switches that
+ * an operator changed stay as they are.
  */
 export async function releaseEditions(
   store: Store,

@@ -50,7 +50,10 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** A real nginx on a free port, with access to its own folder only. Throws `PlainError` where there is none. */
+/**
+ * A real nginx on a free port, with access to its own folder only. Throws `PlainError` where there
+ * is none.
+ */
 export async function runNginx({ http, readyPath }: Options): Promise<Nginx> {
   const program = findOrInstallNginx();
   if (program === null) throw new PlainError('No nginx was found: install the package nginx.');

@@ -1,4 +1,7 @@
-/** Runs a TypeScript file of this folder in this process. A `PlainError` ends it with its message and its exit code. */
+/**
+ * Runs a TypeScript file of this folder in this process. A `PlainError` ends it with its message
+ * and its exit code.
+ */
 export async function runTypeScript(file) {
   const { register } = await import('tsx/esm/api');
   register();

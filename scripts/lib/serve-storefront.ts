@@ -28,7 +28,10 @@ const CHANNEL = 'stable';
 /** Message to the process that restarts this one after an exception. */
 const READY = 'ready';
 
-/** The server of `npm start`: releases the sources on a channel of its own, and serves storefront and API on one port until it is stopped. */
+/**
+ * The server of `npm start`: releases the sources on a channel of its own, and serves storefront
+ * and API on one port until it is stopped.
+ */
 export async function serveStorefront(
   port: ClaimedPort,
   dataFolder: string,
@@ -59,7 +62,8 @@ export async function serveStorefront(
     },
   });
   const building = cloneAuthor(workspaceRoot).then((by) => releaseSources(store, CHANNEL, by));
-  building.catch(() => undefined); // awaited below; a failure before that must not become an unhandled rejection
+  // awaited below; a failure before that must not become an unhandled rejection
+  building.catch(() => undefined);
   cards = await openOwnOrigin(site.services?.cardBase, port.port, createCardOrigin);
   vendors = await openOwnOrigin(site.services?.vendorBase, port.port, createVendorOrigin);
   local = await startLocalApi(

@@ -2,7 +2,9 @@ import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { siteFromEnv } from '@storefront/edge';
 import { PlainError } from './plain-error';
 
-/** The settings of the site that the environment names; a bad one is one sentence for the terminal. */
+/**
+ * The settings of the site that the environment names; a bad one is one sentence for the terminal.
+ */
 export function siteOfEnvironment(): PageSite {
   try {
     return siteFromEnv(process.env);

@@ -1,7 +1,10 @@
 import { remoteNames } from '@storefront/build/workspace';
 import type { Group, Stage } from './test-run/run-stage';
 
-/** Jest and the linter allocate much that lives for one file: 128 MB for young objects save a fifth of their time, most of it garbage collection. */
+/**
+ * Jest and the linter allocate much that lives for one file: 128 MB for young objects save a fifth
+ * of their time, most of it garbage collection.
+ */
 const FEWER_COLLECTIONS = '--max-semi-space-size=128';
 
 const JEST = [
@@ -114,7 +117,10 @@ const nginx: Stage = {
 
 const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', { after: [build.name] });
 
-/** A screen waits for the API and for timers almost half of its time: two workers keep one core busy. */
+/**
+ * A screen waits for the API and for timers almost half of its time: two workers keep one core
+ * busy.
+ */
 const screens = jest('screens in jsdom', 'screens', 'jest.screens.config.cjs', { workers: 2 });
 
 const stories: Stage = {
@@ -130,7 +136,10 @@ const stories: Stage = {
 /** `npm run check`, the long ones first. */
 export const checks: readonly Stage[] = [unit, lint, format, types, borders, unused];
 
-/** `npm test`. Stages of one core start in this order, the long ones first; one of two cores when both are free. */
+/**
+ * `npm test`. Stages of one core start in this order, the long ones first; one of two cores when
+ * both are free.
+ */
 export const allStages: readonly Stage[] = [
   build,
   integration,

@@ -13,7 +13,10 @@ import { PlainError } from './plain-error';
 /** Settings of the start itself and of its command line. */
 export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA'];
 
-/** What `npm start` runs by. `warnings`: one sentence for each variable that looks like a setting and is none. */
+/**
+ * What `npm start` runs by. `warnings`: one sentence for each variable that looks like a setting
+ * and is none.
+ */
 export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' | 'ending'> {
   readonly port: number;
   readonly site: PageSite;
@@ -23,7 +26,9 @@ export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' |
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** People read this terminal: of requests it tells only what failed, unless LOG_LEVEL asks for more. */
+/**
+ * People read this terminal: of requests it tells only what failed, unless LOG_LEVEL asks for more.
+ */
 const FOR_A_TERMINAL: Env = { LOG_LEVEL: 'error', LOG_FORMAT: 'text', DEMO_KITCHEN: '1' };
 
 const withDefaults = (env: Env): Env => ({
@@ -31,11 +36,18 @@ const withDefaults = (env: Env): Env => ({
   ...Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')),
 });
 
-/** What an API beside an edge runs by; a variable that is set to nothing is not set. Throws `SettingError`. */
+/**
+ * What an API beside an edge runs by; a variable that is set to nothing is not set. Throws
+ * `SettingError`.
+ */
 export const besideEdge = (env: Env): Settings =>
-  settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' }); // PORT is the edge's, which reads it itself
+  // PORT is the edge's, which reads it itself
+  settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' });
 
-/** Reads everything before the long work begins. Throws one `PlainError` with a line for each setting that cannot be used. */
+/**
+ * Reads everything before the long work begins. Throws one `PlainError` with a line for each
+ * setting that cannot be used.
+ */
 export function startSettings(env: Env): StartSettings {
   const problems: string[] = [];
   const attempt = <T>(work: () => T): T | undefined => {

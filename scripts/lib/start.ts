@@ -1,7 +1,10 @@
 import { claimPort, portOf } from './claim-port';
 import { ensureDataFolder } from './data-folder';
 
-/** `npm start`: checks folder and port within a fraction of a second, then loads the rest, which takes seconds. */
+/**
+ * `npm start`: checks folder and port within a fraction of a second, then loads the rest, which
+ * takes seconds.
+ */
 export async function main(): Promise<void> {
   const dataFolder = await ensureDataFolder();
   const wanted = portOf(process.env);
@@ -10,6 +13,7 @@ export async function main(): Promise<void> {
     await import('./serve-storefront'),
     await import('./start-settings'),
   ];
-  const settings = startSettings(process.env); // throws when PORT is no port, together with the other settings that cannot be used
+  // throws when PORT is no port, together with the other settings that cannot be used
+  const settings = startSettings(process.env);
   if (port) await serveStorefront(port, dataFolder, settings);
 }

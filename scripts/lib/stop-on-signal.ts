@@ -1,4 +1,7 @@
-/** Ends the process cleanly on Ctrl-C or SIGTERM: `stop` runs once, a second signal does not wait for it. */
+/**
+ * Ends the process cleanly on Ctrl-C or SIGTERM: `stop` runs once, a second signal does not wait
+ * for it.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {

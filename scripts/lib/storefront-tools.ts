@@ -22,7 +22,9 @@ export const storefrontTools: Tools = {
   startApi: async () => {
     const { api } = settingsFrom({ LIMITS_FACTOR: '1000' });
     const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-gate-'));
-    const umask = process.umask(); // the embedded database makes all later files of the process private; a promotion then writes the store
+    // the embedded database makes all later files of the process private; a promotion then writes
+    // the store
+    const umask = process.umask();
     const reference = await createReferenceApi({
       ...api,
       dataDir,

@@ -31,7 +31,10 @@ function selectStages({ only, changedSince, shard }: TestOptions): Stage[] {
 const sayList = (title: string, lines: readonly string[]): void =>
   say([`\n${title}:${lines.length === 0 ? ' none' : ''}`, ...lines].join('\n  '));
 
-/** `npm test`: all stages, to the end, whatever fails on the way. The last line counts; exit code 1 when something failed. */
+/**
+ * `npm test`: all stages, to the end, whatever fails on the way. The last line counts; exit code 1
+ * when something failed.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   const start = performance.now();
   const selected = selectStages(parseTestArgs(args));

@@ -1,11 +1,16 @@
 import { readRows, rows, type Row } from '../requirements/rows';
 import { languages, type Language } from './catalogues';
 
-/** Languages a text is quoted in; `api`: a text of the API or of a program, found in source files. */
+/**
+ * Languages a text is quoted in; `api`: a text of the API or of a program, found in source files.
+ */
 const GIVEN_IN = ['en', 'pt-br', 'api'] as const;
 type GivenIn = (typeof GIVEN_IN)[number];
 
-/** A text quoted by the specification at one of its places. `variables`: the catalogue's variable of each placeholder of the text. */
+/**
+ * A text quoted by the specification at one of its places. `variables`: the catalogue's variable of
+ * each placeholder of the text.
+ */
 export interface QuotedText {
   readonly row: string;
   readonly givenIn: GivenIn;
@@ -84,7 +89,10 @@ function withAndWithoutParentheses(text: string): string[] {
   );
 }
 
-/** What a catalogue may hold for a quoted text: placeholders are its variables, a parenthesis is there or not. */
+/**
+ * What a catalogue may hold for a quoted text: placeholders are its variables, a parenthesis is
+ * there or not.
+ */
 export function catalogueForms({
   text,
   variables,

@@ -32,6 +32,9 @@ const PORTUGUESE: readonly string[] = portugueseTexts.map(({ text }) => text);
 
 const words = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, '');
 
-/** May this English text stand in the Spanish catalogue as it is: a name, a unit, punctuation, or Portuguese of the specification. */
+/**
+ * May this English text stand in the Spanish catalogue as it is: a name, a unit, punctuation, or
+ * Portuguese of the specification.
+ */
 export const isSameInSpanish = (text: string): boolean =>
   SAME.includes(text) || PORTUGUESE.includes(text) || !/\p{L}{4,}/u.test(words(text));

@@ -3,7 +3,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root, speakers, type Room } from './catalogues';
 
-/** A text that a source asks for. `exact`: the whole key is written there; otherwise it begins so. */
+/**
+ * A text that a source asks for. `exact`: the whole key is written there; otherwise it begins so.
+ */
 export interface UsedKey {
   readonly file: string;
   readonly namespaces: readonly string[];
@@ -94,7 +96,10 @@ export function usedKeys(room: Room): UsedKey[] {
   });
 }
 
-/** Everything written in the sources of a room that could be a key or the beginning of one, without its namespace. */
+/**
+ * Everything written in the sources of a room that could be a key or the beginning of one, without
+ * its namespace.
+ */
 export function writtenTexts(room: Room): {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];

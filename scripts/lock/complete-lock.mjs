@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /*
- * `npm run lock`: completes package-lock.json for every platform. A registry that serves packages of one platform only makes
- * npm leave the optional packages of all others out of the lock; `npm ci` then refuses it elsewhere ("Missing: … from lock
- * file"). An entry of name, version and platform is enough: npm skips it where it does not fit and fetches it where it does.
+ * `npm run lock`: completes package-lock.json for every platform. A registry that serves packages
+ * of one platform only makes npm leave the optional packages of all others out of the lock; `npm
+ * ci` then refuses it elsewhere ("Missing: … from lock file"). An entry of name, version and
+ * platform is enough: npm skips it where it does not fit and fetches it where it does.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

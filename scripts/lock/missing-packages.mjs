@@ -23,7 +23,10 @@ const PROCESSORS = [
   'wasm32',
 ];
 
-/** Folders in which a package finds its dependencies, nearest first: `a/node_modules/b` → itself, `a`, the root. */
+/**
+ * Folders in which a package finds its dependencies, nearest first: `a/node_modules/b` → itself,
+ * `a`, the root.
+ */
 function searchPlaces(folder) {
   const places = [folder];
   let rest = folder;
@@ -36,7 +39,10 @@ function searchPlaces(folder) {
 
 const placed = (place, name) => `${place === '' ? '' : `${place}/`}node_modules/${name}`;
 
-/** Optional packages that some entry of a lock asks for and no folder holds: `{ name, version, dev }`. */
+/**
+ * Optional packages that some entry of a lock asks for and no folder holds: `{ name, version, dev
+ * }`.
+ */
 export function missingPackages({ packages }) {
   const missing = new Map();
   for (const [folder, { optionalDependencies = {}, dev = false }] of Object.entries(packages)) {
@@ -48,7 +54,10 @@ export function missingPackages({ packages }) {
   return [...missing.values()];
 }
 
-/** System, processor and C library that a platform package names in its own name, as npm writes them. */
+/**
+ * System, processor and C library that a platform package names in its own name, as npm writes
+ * them.
+ */
 function platformOf(name) {
   const words = name.toLowerCase().split(/[-/]/);
   const os =

@@ -74,7 +74,10 @@ const balancer =
     }
   }`;
 
-/** Starts `count` complete API nodes on one PostgreSQL, behind a real nginx that distributes the requests in turn. */
+/**
+ * Starts `count` complete API nodes on one PostgreSQL, behind a real nginx that distributes the
+ * requests in turn.
+ */
 export async function startNodes(databaseUrl: string, count: number): Promise<Nodes> {
   const nodes = await Promise.all(Array.from({ length: count }, () => startNode(databaseUrl)));
   const nginx = await runNginx({ http: balancer(nodes), readyPath: '/readyz' });

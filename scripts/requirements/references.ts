@@ -23,8 +23,9 @@ function filesOf(folder: string): string[] {
 }
 
 /**
- * Ids of the areas in a line of text, and whatever stands in square brackets in the form of an id, known area or not. An id may be
- * continued by numbers of the same width: `API-32, 34` and `CHECKOUT-16 to 21` reference two rows each.
+ * Ids of the areas in a line of text, and whatever stands in square brackets in the form of an id,
+ * known area or not. An id may be continued by numbers of the same width: `API-32, 34` and
+ * `CHECKOUT-16 to 21` reference two rows each.
  */
 export function idsIn(text: string, areas: readonly string[]): string[] {
   const id = new RegExp(

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A row of a table of requirements. `summary`: the cells between id and texts, joined. `texts`: the last cell. */
+/**
+ * A row of a table of requirements. `summary`: the cells between id and texts, joined. `texts`: the
+ * last cell.
+ */
 export interface Row {
   readonly file: string;
   readonly id: string;
@@ -14,7 +17,10 @@ export interface Row {
 /** A table row that starts with an id; a `|` inside a cell is written `\|`. */
 const ROW = /^\| [A-Z][A-Z0-9]*-\d+ \|.*\|$/;
 
-/** Rows of a table written as `docs/requirements.md` describes: an id, one cell or more of words, the texts. */
+/**
+ * Rows of a table written as `docs/requirements.md` describes: an id, one cell or more of words,
+ * the texts.
+ */
 export const readRows = (markdown: string, file = ''): Row[] =>
   markdown
     .split('\n')

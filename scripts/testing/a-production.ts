@@ -13,7 +13,10 @@ import { seedRestaurant } from '../../reference-api/src/seed/seed-restaurant';
 import { startPostgres } from '../../reference-api/src/testing/postgres-server';
 import { record, restaurant } from '../../reference-api/src/testing/restaurants';
 
-/** A PostgreSQL with databases of a test, a store with two revisions of a small shell on `stable`, and the secrets of a server. */
+/**
+ * A PostgreSQL with databases of a test, a store with two revisions of a small shell on `stable`,
+ * and the secrets of a server.
+ */
 export interface Production {
   readonly home: string;
   readonly store: string;

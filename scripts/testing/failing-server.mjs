@@ -1,4 +1,5 @@
-// A server of tests, run by keepRunning: appends its process id per start to a file, is ready, and ends as its words say, one word per start.
+// A server of tests, run by keepRunning: appends its process id per start to a file, is ready, and
+// ends as its words say, one word per start.
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const [, , file, ...words] = process.argv;

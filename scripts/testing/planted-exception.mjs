@@ -1,4 +1,7 @@
-/* Loaded into a server by `NODE_OPTIONS=--import=…`: an exception that no handler catches follows each answer to a request with `x-planted-exception`. */
+/*
+ * Loaded into a server by `NODE_OPTIONS=--import=…`: an exception that no handler catches follows
+ * each answer to a request with `x-planted-exception`.
+ */
 import { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
 

@@ -1,7 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders of a checkout that a clean one does not have; documents that the API serves are built with a release. */
+/**
+ * Folders of a checkout that a clean one does not have; documents that the API serves are built
+ * with a release.
+ */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'node_modules',
   '.git',
@@ -39,8 +42,9 @@ function link(target: string, at: string): void {
 }
 
 /**
- * Gives an unpacked release what `npm ci --omit=dev` would install, as links: the packages that its package-lock.json does not mark as for
- * development, from the installation of `root`, and its own workspaces.
+ * Gives an unpacked release what `npm ci --omit=dev` would install, as links: the packages that its
+ * package-lock.json does not mark as for development, from the installation of `root`, and its own
+ * workspaces.
  */
 export function linkProductionPackages(root: string, release: string): void {
   const { packages } = JSON.parse(

@@ -86,7 +86,9 @@ async function connected(session: ClientHttp2Session): Promise<boolean> {
   );
 }
 
-/** Checks a configuration and serves it as this user. Rejects with the log of an nginx that ends. */
+/**
+ * Checks a configuration and serves it as this user. Rejects with the log of an nginx that ends.
+ */
 export async function startTlsNginx(options: Options): Promise<TlsNginx> {
   const { nginx, home, port, name, certificate } = options;
   mkdirSync(home, { recursive: true });

@@ -16,7 +16,10 @@ const variablesOf = (text: string): [string, string][] =>
     .filter((line) => /^\w+=/.test(line))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
 
-/** Reads command, folder and environment of a service; the files of the environment override `Environment=`, as with systemd. */
+/**
+ * Reads command, folder and environment of a service; the files of the environment override
+ * `Environment=`, as with systemd.
+ */
 export function startedBy(unit: string): Started {
   const own = valuesOf(unit, 'Environment').flatMap((value) =>
     variablesOf(value.split(' ').join('\n')),

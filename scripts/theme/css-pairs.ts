@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A text on a surface, by the tokens a rule of a style sheet names: `--color-on-brand` on `--color-brand-strong`. */
+/**
+ * A text on a surface, by the tokens a rule of a style sheet names: `--color-on-brand` on
+ * `--color-brand-strong`.
+ */
 export interface Pair {
   readonly text: string;
   readonly surface: string;
@@ -33,7 +36,10 @@ const styleSheets = (): string[] =>
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Innermost blocks with what they declare; a block within a media query or another rule is a rule like any other. */
+/**
+ * Innermost blocks with what they declare; a block within a media query or another rule is a rule
+ * like any other.
+ */
 const rulesOf = (css: string): Rule[] =>
   [...withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
     ([, selector = '', body = '']) => ({
@@ -58,7 +64,10 @@ const showsInkOnFill = (rules: readonly Rule[]): boolean =>
       declarations.get('background') === 'var(--_fill)',
   );
 
-/** Texts and surfaces that one rule sets together, with `--_ink` and `--_fill` where a later rule shows one on the other. */
+/**
+ * Texts and surfaces that one rule sets together, with `--_ink` and `--_fill` where a later rule
+ * shows one on the other.
+ */
 function pairsOf(file: string): Pair[] {
   const rules = rulesOf(readFileSync(path.join(root, file), 'utf8'));
   const later = showsInkOnFill(rules) ? ['--_fill', '--_fill-active'] : [];

@@ -1,6 +1,9 @@
 import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router-dom';
 
-/** The handful of router names the storefront uses: sharing the whole library would cost four times as much. */
+/**
+ * The handful of router names the storefront uses: sharing the whole library would cost four times
+ * as much.
+ */
 export {
   BrowserRouter,
   Link,
@@ -22,5 +25,7 @@ export type NavigateFunction = {
   (delta: number): void;
 };
 
-/** Goes to an address, or back and forth. In the declarative router nothing comes back to wait for. */
+/**
+ * Goes to an address, or back and forth. In the declarative router nothing comes back to wait for.
+ */
 export const useNavigate: () => NavigateFunction = useRouterNavigate;

@@ -1,4 +1,7 @@
-/** jsdom knows `<dialog>` but cannot open it as a modal; this much is enough to test what is built on it. */
+/**
+ * jsdom knows `<dialog>` but cannot open it as a modal; this much is enough to test what is built
+ * on it.
+ */
 export function polyfillModal(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -23,8 +23,8 @@ function isForbidden(read: () => unknown): boolean {
 }
 
 /**
- * Cookies and storages that end with the document, where it has no origin and the browser gives it none: the vendors' scripts ask for
- * them, and some end when asking throws.
+ * Cookies and storages that end with the document, where it has no origin and the browser gives it
+ * none: the vendors' scripts ask for them, and some end when asking throws.
  */
 export function keepInMemory(view: Window): void {
   const jar = new Map<string, string>();

@@ -20,7 +20,10 @@ const STARTS = {
 } satisfies Record<keyof z.output<typeof Vendors>, Start>;
 const NAMES = Object.keys(STARTS) as (keyof typeof STARTS)[];
 
-/** Starts the vendors that the document names (SHELL-56), and tells each what the page around it tells. */
+/**
+ * Starts the vendors that the document names (SHELL-56), and tells each what the page around it
+ * tells.
+ */
 export function openVendorFrame(view: Window): void {
   const vendors = z.parse(
     Vendors,

@@ -23,7 +23,10 @@ export type Field = {
   readonly reveal: () => boolean;
 };
 
-/** A label above an input, a hint or what is wrong below it. What is wrong is said once the field was left, and goes away as it is mended. */
+/**
+ * A label above an input, a hint or what is wrong below it. What is wrong is said once the field
+ * was left, and goes away as it is mended.
+ */
 export function createField({
   name,
   label,

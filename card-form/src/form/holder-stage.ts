@@ -17,7 +17,10 @@ type Client = Extract<CardFrameStart, { mode: 'new' }>['client'];
 const brazilianPhone = (digits: string): string =>
   [10, 11].includes(phoneDigits(digits, 'BR').length) ? digits : '';
 
-/** Stage 2 of a new card: whose it is (CARDS-06 to CARDS-10), begun with what the storefront knows of the customer. */
+/**
+ * Stage 2 of a new card: whose it is (CARDS-06 to CARDS-10), begun with what the storefront knows
+ * of the customer.
+ */
 export const createHolderStage = (
   t: Translate,
   client: Client,

@@ -13,8 +13,8 @@ function caretBehind(text: string, digits: number): number {
 }
 
 /**
- * Lays what was typed into its mask; the caret stays behind the digit it was behind. A backspace that met only a sign of the mask takes
- * the digit before it: otherwise the key would do nothing.
+ * Lays what was typed into its mask; the caret stays behind the digit it was behind. A backspace
+ * that met only a sign of the mask takes the digit before it: otherwise the key would do nothing.
  */
 export function writeMasked(
   input: HTMLInputElement,

@@ -4,7 +4,10 @@ import { createField, type Field, type FieldOptions } from './field';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** `problems`: what is wrong by field, as keys of `problem.` in the catalogue. `back` is left out where there is nothing to go back to. */
+/**
+ * `problems`: what is wrong by field, as keys of `problem.` in the catalogue. `back` is left out
+ * where there is nothing to go back to.
+ */
 export type StageOptions<Name extends string> = {
   readonly t: Translate;
   readonly heading: string;
@@ -27,7 +30,10 @@ export type Stage<Name extends string> = {
   readonly wipe: () => void;
 };
 
-/** A form of one stage. Its button is disabled while a field is wrong or empty (CARDS-11); Enter then shows what is missing. */
+/**
+ * A form of one stage. Its button is disabled while a field is wrong or empty (CARDS-11); Enter
+ * then shows what is missing.
+ */
 export function createStage<Name extends string>({
   t,
   heading,

@@ -27,7 +27,9 @@ export type CartScreen = Opened & {
   finish(): Promise<void>;
 };
 
-/** Opens a restaurant with these lines in the stored cart: the cart of Bella Napoli unless named. */
+/**
+ * Opens a restaurant with these lines in the stored cart: the cart of Bella Napoli unless named.
+ */
 export async function openCart({
   restaurant = 'bella-napoli',
   path = 'shopping-cart',

@@ -60,7 +60,8 @@ test('[CART-26] an unknown record changes nothing', async () => {
 
 test('[CART-26] an empty cart is not recovered', async () => {
   const cart = await openLink(record(1), []);
-  await waitFor(() => expect(cart.network.requests('POST', '/update')).toHaveLength(1)); // the record was found
+  // the record was found
+  await waitFor(() => expect(cart.network.requests('POST', '/update')).toHaveLength(1));
   await cart.go('/info');
   expect(await screen.findByRole('link', { name: cart.texts('mf-menu:tabs.hours') })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -64,7 +64,8 @@ test('[CART-21] pressed twice the order is sent once, busy meanwhile', async () 
 test('[CART-21] a lost connection is reported, nothing is lost, and Try again sends the same order', async () => {
   const { cart, finish, sent } = await atTable('4');
   const restore = cart.network.answer('POST', ORDER, 'down');
-  cart.network.allow('GET', /^\/order\/uuid\//, 404); // before the retry the page looks whether the order arrived
+  // before the retry the page looks whether the order arrived
+  cart.network.allow('GET', /^\/order\/uuid\//, 404);
   await cart.user.click(finish());
   const failed = await screen.findByRole('alertdialog');
   expect(failed).toHaveTextContent(cart.texts('domain:error.offline'));

@@ -154,5 +154,6 @@ test('[LOYALTY-12] [LOYALTY-13] [LOYALTY-08] what one order gives back pays for 
   await screen.findByRole('heading', { level: 1, name: texts('domain:order.placed') });
   const stored = (key: string): unknown =>
     totals().find(([label]) => label.startsWith(texts(`domain:totals.${key}`)))?.[1];
-  expect([stored('cashback'), totals().at(-1)?.[1]]).toEqual(['-R$1,37', 'R$53,61']); // as the server stored them
+  // as the server stored them
+  expect([stored('cashback'), totals().at(-1)?.[1]]).toEqual(['-R$1,37', 'R$53,61']);
 });

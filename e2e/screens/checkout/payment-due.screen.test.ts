@@ -6,7 +6,8 @@ import type { Network } from '../kit/network';
 import { openStorefront } from '../kit/open-storefront';
 import { atPayment, ORDER } from './at-payment';
 
-jest.mock('qr', () => ({ __esModule: true, default: () => [[true]] })); // an ES module, which Jest does not load; the code itself is read in the browser
+// an ES module, which Jest does not load; the code itself is read in the browser
+jest.mock('qr', () => ({ __esModule: true, default: () => [[true]] }));
 
 /** Answers the demo bank's page as the customer would in another tab. */
 async function payElsewhere(link: string, action: 'approve' | 'decline'): Promise<void> {
@@ -55,7 +56,8 @@ test.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])(
   async (token) => {
     const missing = (network: Network): void => {
       for (let reads = 0; reads < 2; reads += 1)
-        network.allow('GET', `/order/${token}/payment`, 404); // by the page and by the dialog after an order
+        // by the page and by the dialog after an order
+        network.allow('GET', `/order/${token}/payment`, 404);
     };
     const { texts } = await openStorefront(`/bella-napoli/payment/pix?token=${token}`, {
       before: missing,

@@ -170,7 +170,8 @@ test('[CHECKOUT-48] [ERRORS-02] [OPEN-067] the same cart ordered again at once l
   const [{ body }] = first.network.requests('POST', ORDER) as unknown as [
     { body: { details: { uuid: string } } },
   ];
-  expect(await leaveStorefronts({ isStorageKept: true })).toEqual([]); // the same device: its fingerprint is stored
+  // the same device: its fingerprint is stored
+  expect(await leaveStorefronts({ isStorageKept: true })).toEqual([]);
 
   const { network, order, press, path } = await atPayment({ language: 'en' });
   network.allow('POST', ORDER, 409);

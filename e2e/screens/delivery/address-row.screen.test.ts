@@ -5,7 +5,9 @@ import type { Network, Reply } from '../kit/network';
 
 const FOUND = { found: true, delivery: true, deliveryFee: 5.9, deliveryFeeID: 'zona-pinheiros' };
 
-/** The delivery page as a later visit finds it: an address is stored, and its fee is requested anew. */
+/**
+ * The delivery page as a later visit finds it: an address is stored, and its fee is requested anew.
+ */
 async function comeBack(reply?: Reply | (() => Promise<Reply>)) {
   storeAddress(101, {
     street: 'Rua Harmonia',

@@ -11,7 +11,8 @@ const searched = ({ info }: WireRestaurant): void => {
 
 test('[DELIVERY-50] a street that is not in the list is marked on the map', async () => {
   const form = await openAddressForm({ change: searched });
-  form.network.allow('POST', /\/photon\/geocodeHereMaps$/, 404); // the API's answer for an unknown address
+  // the API's answer for an unknown address
+  form.network.allow('POST', /\/photon\/geocodeHereMaps$/, 404);
   await form.delivery.fill(form.box('Street'), 'xqwzzk');
   expect(await form.in().findByText('We could not find this street.')).toBeVisible();
   await form.press('Mark it on the map');

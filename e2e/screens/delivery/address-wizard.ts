@@ -60,7 +60,10 @@ export class Wizard {
   closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** The wizard on its first page at a restaurant that finds addresses by `search`; `settings` are fields of its record. */
+/**
+ * The wizard on its first page at a restaurant that finds addresses by `search`; `settings` are
+ * fields of its record.
+ */
 export async function openWizard(
   search: Search = 'photon',
   settings: Readonly<Record<string, unknown>> = {},

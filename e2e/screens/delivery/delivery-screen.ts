@@ -84,7 +84,10 @@ export class DeliveryScreen {
     );
 }
 
-/** Opens the delivery page: Bella Napoli, in English, unless named. Resolves when the delivery types are shown. */
+/**
+ * Opens the delivery page: Bella Napoli, in English, unless named. Resolves when the delivery types
+ * are shown.
+ */
 export async function openDelivery({
   restaurant = 'bella-napoli',
   products = ['Carpaccio di Manzo'],

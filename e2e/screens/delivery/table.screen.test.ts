@@ -29,7 +29,8 @@ test('[DELIVERY-22] an order to a table requires the table', async () => {
 test('a lost connection is reported, and Try again sends the same order', async () => {
   const { delivery, confirm } = await openTable();
   const restore = delivery.network.answer('POST', ORDER, 'down');
-  delivery.network.allow('GET', /^\/order\/uuid\//, 404); // before the retry the page looks whether the order arrived
+  // before the retry the page looks whether the order arrived
+  delivery.network.allow('GET', /^\/order\/uuid\//, 404);
   await confirm();
   const failed = await screen.findByRole('alertdialog', { name: 'Error!' });
   expect(failed).toHaveTextContent('You are offline');

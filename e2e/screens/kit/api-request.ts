@@ -34,7 +34,10 @@ async function send(method: string, address: string, { data, form, headers }: Ca
   };
 }
 
-/** Calls of the API beside the page, in the form that the helpers of the browser stories take. Addresses start with `/api`. */
+/**
+ * Calls of the API beside the page, in the form that the helpers of the browser stories take.
+ * Addresses start with `/api`.
+ */
 export const apiRequest = {
   get: (address: string, options?: Call) => send('GET', address, options),
   post: (address: string, options?: Call) => send('POST', address, options),

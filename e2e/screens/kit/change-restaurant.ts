@@ -2,7 +2,10 @@ import type { WireRestaurant } from '../../support/change-restaurant';
 import { apiRequest } from './api-request';
 import type { Network } from './network';
 
-/** Option `before` of a page that reads the restaurant as `change` leaves it; the API keeps its own record. The newest change wins; the result of calling it ends the change. */
+/**
+ * Option `before` of a page that reads the restaurant as `change` leaves it; the API keeps its own
+ * record. The newest change wins; the result of calling it ends the change.
+ */
 export const changeRestaurant =
   (restaurantUrl: string, change: (wire: WireRestaurant) => void) =>
   (network: Network): (() => void) =>

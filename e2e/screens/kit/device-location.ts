@@ -5,7 +5,10 @@ type Answer =
 /** Position errors of the browser by what they mean. */
 export const POSITION_ERRORS = { denied: 1, absent: 2, slow: 3 } as const;
 
-/** The device answers position queries in this order; the last answer repeats. Without a call, jsdom has no geolocation. */
+/**
+ * The device answers position queries in this order; the last answer repeats. Without a call, jsdom
+ * has no geolocation.
+ */
 export function answerPosition(...answers: readonly Answer[]): void {
   let count = 0;
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (done, fail) => {

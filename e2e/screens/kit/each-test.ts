@@ -3,11 +3,15 @@ import { leaveStorefronts } from './open-storefront';
 /** React's note about updates outside of `act`: here they follow the network, as in a browser. */
 const isActNote = (words: readonly unknown[]): boolean => String(words[0]).includes('wrapped in');
 
-/** After each test: no error in the console, no refusal that the test did not name, and nothing left of the page. */
+/**
+ * After each test: no error in the console, no refusal that the test did not name, and nothing left
+ * of the page.
+ */
 export function watchEachTest(): void {
   const errors: string[] = [];
   beforeEach(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); // timers of the page may fire between two steps of a test
+    // timers of the page may fire between two steps of a test
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     errors.length = 0;
     jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
       if (!isActNote(words))

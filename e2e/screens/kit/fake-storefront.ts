@@ -2,7 +2,10 @@ import type { Language } from '@storefront/shared-domain/contracts';
 import type { Storefront } from '../../../shell/src/boot/storefront';
 import { matchPath } from '../../../shell/src/boot/match-path';
 
-/** What the start script of a page leaves for the application, without a composition: modules come from their sources. */
+/**
+ * What the start script of a page leaves for the application, without a composition: modules come
+ * from their sources.
+ */
 export function aStorefront(
   language: Language,
   config: Partial<Storefront['config']> = {},

@@ -8,7 +8,10 @@ export const storeDevice = (device: string): void =>
 export const storedDevice = (): string =>
   (JSON.parse(localStorage.getItem('fingerprint') ?? '{"value":""}') as { value: string }).value;
 
-/** The device placed this order and has stored it as its last one. Call it before the page is opened. */
+/**
+ * The device placed this order and has stored it as its last one. Call it before the page is
+ * opened.
+ */
 export function storeLastOrder({
   restaurantId,
   uuid,

@@ -1,6 +1,9 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
 
-/** One request of the page. `path` has neither the origin nor the API's prefix: `/restaurant/data/v2/bella-napoli`. */
+/**
+ * One request of the page. `path` has neither the origin nor the API's prefix:
+ * `/restaurant/data/v2/bella-napoli`.
+ */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -10,7 +13,10 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** `down`: the connection is refused. `never`: no answer until the page gives up. `pass`: the API answers after all. */
+/**
+ * `down`: the connection is refused. `never`: no answer until the page gives up. `pass`: the API
+ * answers after all.
+ */
 export type Reply =
   | {
       readonly status?: number;
@@ -37,7 +43,10 @@ const matches = (pattern: string | RegExp, path: string): boolean =>
   typeof pattern === 'string' ? pattern === path : pattern.test(path);
 const API = '/api';
 
-/** The page's way to the reference API: it notes every request, answers some in the API's place, and notes unexpected refusals. */
+/**
+ * The page's way to the reference API: it notes every request, answers some in the API's place, and
+ * notes unexpected refusals.
+ */
 export class Network {
   readonly sent: Sent[] = [];
   private readonly answers: { method: string; path: string | RegExp; answer: Answer }[] = [];
@@ -56,7 +65,9 @@ export class Network {
     axios.defaults.adapter = this.adapter;
   }
 
-  /** Answers these requests in the API's place until the result is called. The newest answer wins. */
+  /**
+   * Answers these requests in the API's place until the result is called. The newest answer wins.
+   */
   answer(method: string, path: string | RegExp, answer: Answer): () => void {
     const entry = { method, path, answer };
     this.answers.unshift(entry);
@@ -148,7 +159,8 @@ export class Network {
   }
 
   private readonly adapter: AxiosAdapter = async (config) => {
-    if (config.data === undefined) config.headers.setContentType(null); // as the adapters of axios do
+    // as the adapters of axios do
+    if (config.data === undefined) config.headers.setContentType(null);
     const headers = config.headers.toJSON() as Record<string, string>;
     try {
       const { method = 'get', url = '', signal, data } = config;

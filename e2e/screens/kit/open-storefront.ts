@@ -92,7 +92,10 @@ export async function writeDraft(
   });
 }
 
-/** Opens an address of a demo restaurant, e.g. `openStorefront('/bella-napoli/payment', { draft: { lines, deliveryType: 'balcony' } })`. */
+/**
+ * Opens an address of a demo restaurant, e.g. `openStorefront('/bella-napoli/payment', { draft: {
+ * lines, deliveryType: 'balcony' } })`.
+ */
 export async function openStorefront(
   address: string,
   { draft, language = 'pt-br', config, experiments = [], before }: Options = {},
@@ -146,7 +149,10 @@ function stopTimers(): void {
   for (let id = 1; id <= last; id += 1) window.clearTimeout(id);
 }
 
-/** Leaves every open storefront and clears what it stored, unless the next visit of the same device is to find it; gives what went wrong in their networks. */
+/**
+ * Leaves every open storefront and clears what it stored, unless the next visit of the same device
+ * is to find it; gives what went wrong in their networks.
+ */
 export async function leaveStorefronts({ isStorageKept = false } = {}): Promise<string[]> {
   const left = open.splice(0);
   for (const { root } of left) await act(async () => root.unmount());

@@ -8,14 +8,20 @@ export interface OpenMenu extends Opened {
   card(name: string): Promise<HTMLElement>;
   /** Types words into the search at once. */
   search(words: string): void;
-  /** Texts of the headings of a level, read by selector: a query by role over a menu is slow in jsdom. */
+  /**
+   * Texts of the headings of a level, read by selector: a query by role over a menu is slow in
+   * jsdom.
+   */
   headings(level: 1 | 2 | 3): string[];
 }
 
 const headingTexts = (level: number): string[] =>
   [...document.querySelectorAll(`main h${level}`)].map(({ textContent }) => textContent ?? '');
 
-/** Opens a restaurant's menu, bella-napoli's cut down unless `options.before` changes it otherwise, and waits for its first card. */
+/**
+ * Opens a restaurant's menu, bella-napoli's cut down unless `options.before` changes it otherwise,
+ * and waits for its first card.
+ */
 export async function openMenu(
   restaurant = 'bella-napoli',
   options: Options = {},

@@ -58,7 +58,8 @@ test('[PIZZA-27] a combo without extras goes into the cart; its second pizza has
   add('Calabresa');
   finish();
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
-  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$129,30')); // 69.90, and 69.90 less 15 %, to the next 10 cents
+  // 69.90, and 69.90 less 15 %, to the next 10 cents
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('R$129,30'));
   history.back();
   await waitFor(() => expect(heading()).toHaveTextContent('Grande (35 cm, 8 fatias)'));
   expect(parts()).toEqual([]);

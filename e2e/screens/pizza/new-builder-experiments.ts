@@ -1,7 +1,9 @@
 import type { PageBuild } from '@storefront/loader/page';
 import type { Options } from '../kit/open-storefront';
 
-/** The channel has the new builder as the arm of an experiment, which a restaurant's module forces. */
+/**
+ * The channel has the new builder as the arm of an experiment, which a restaurant's module forces.
+ */
 export const newBuilderExperiments: NonNullable<Options['experiments']> = [
   {
     name: 'pizza-builder',

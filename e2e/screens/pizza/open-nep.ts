@@ -27,7 +27,10 @@ export interface OpenNep extends Opened {
   next(): HTMLElement;
 }
 
-/** Opens an address that leads to the new builder, e.g. `openNep('/slice-house/pizza-nep?product=large')`, and waits for it. */
+/**
+ * Opens an address that leads to the new builder, e.g.
+ * `openNep('/slice-house/pizza-nep?product=large')`, and waits for it.
+ */
 export async function openNep(
   address: string,
   options: Options = { language: 'en' },

@@ -1,4 +1,7 @@
-/* The reference API of the screens: demo restaurants in a database of its own. Sends its address to its parent, and ends with it. */
+/*
+ * The reference API of the screens: demo restaurants in a database of its own. Sends its address to
+ * its parent, and ends with it.
+ */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,6 +1,9 @@
 import { configure } from '@testing-library/dom';
 
-/* What every browser has and jsdom lacks; layout is not computed here, so everything counts as visible. */
+/*
+ * What every browser has and jsdom lacks; layout is not computed here, so everything counts as
+ * visible.
+ */
 class VisibleObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -48,10 +51,14 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;
-  setTimeout(() => this.dispatchEvent(new Event('close'))); // a browser queues it, so a dialog that goes with its page closes in silence
+  // a browser queues it, so a dialog that goes with its page closes in silence
+  setTimeout(() => this.dispatchEvent(new Event('close')));
 };
 
-/** A query that finds nothing prints what can be read instead of the whole document; waits suit a machine that does other work. */
+/**
+ * A query that finds nothing prints what can be read instead of the whole document; waits suit a
+ * machine that does other work.
+ */
 configure({
   asyncUtilTimeout: 30_000,
   getElementError: (message) =>

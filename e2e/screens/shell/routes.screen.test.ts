@@ -10,7 +10,10 @@ const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
 
 type Route = { row: string; path: string; remote: string; page: string; isDialog?: true };
 
-/** Addresses that a customer with a cart can open at once; checkout and its success need the steps before them. */
+/**
+ * Addresses that a customer with a cart can open at once; checkout and its success need the steps
+ * before them.
+ */
 const routes: readonly Route[] = [
   { row: 'SHELL-08', path: '', remote: 'mf-menu', page: 'home' },
   { row: 'SHELL-09', path: '/hours', remote: 'mf-menu', page: 'hours' },
@@ -79,7 +82,8 @@ test.each(rows)(
   '[$row] [SHELL-02] [CONFLICTS-01] $base$path shows page $page of $remote',
   async ({ path, base, remote, page, isDialog }) => {
     const data = await demoRestaurant('bella-napoli');
-    storeCart(data.info.id, plainLines(data, 1), 'balcony'); // the schedule is offered once the delivery type is known
+    // the schedule is offered once the delivery type is known
+    storeCart(data.info.id, plainLines(data, 1), 'balcony');
     const extra =
       data.menu.categories
         .flatMap(({ products }) => products)

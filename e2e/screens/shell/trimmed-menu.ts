@@ -2,7 +2,10 @@ import type { WireRestaurant } from '../../support/change-restaurant';
 
 type WireCategory = { products: { name: string }[] };
 
-/** For `changeRestaurant`: leaves only the categories that have one of these products, and no pizzas; a long menu is slow in jsdom. */
+/**
+ * For `changeRestaurant`: leaves only the categories that have one of these products, and no
+ * pizzas; a long menu is slow in jsdom.
+ */
 export const onlyWith =
   (...names: readonly string[]) =>
   ({ menu }: WireRestaurant): void => {

@@ -12,8 +12,9 @@ const own = (table: KnownRefusals, name: string | null): string | undefined =>
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * Reads why a call of the account was not done. A limiter's refusal says to wait; a lost connection says so; a text that
- * `known` holds is shown in the customer's language; everything else is `unexpected`, or the server's words when `quotes`.
+ * Reads why a call of the account was not done. A limiter's refusal says to wait; a lost connection
+ * says so; a text that `known` holds is shown in the customer's language; everything else is
+ * `unexpected`, or the server's words when `quotes`.
  */
 export function accountFailure(
   { kind, status, text, code }: Pick<ApiError, 'kind' | 'status' | 'text' | 'code'>,

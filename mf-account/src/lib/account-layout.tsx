@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of the account: its content, and beside it (below, on a phone) the customer, the links to the other pages, log-out, and the actions on personal data. */
+/**
+ * A page of the account: its content, and beside it (below, on a phone) the customer, the links to
+ * the other pages, log-out, and the actions on personal data.
+ */
 export function AccountLayout({ client: { name, email }, current, logOut, data, children }: Props) {
   const { t } = useTranslation('mf-account');
   const { info, points } = useUnit({ info: $restaurant, points: $pointsLeft });

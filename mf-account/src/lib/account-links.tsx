@@ -30,7 +30,9 @@ const LINKS: readonly AccountLink[] = [
   { key: 'cards', to: paths.creditCards(), icon: 'card', isOffered: () => true },
 ];
 
-/** The other pages of the customer's account, as far as the restaurant offers what they are about. */
+/**
+ * The other pages of the customer's account, as far as the restaurant offers what they are about.
+ */
 export function AccountLinks({ current }: { current: AccountKey }) {
   const { t } = useTranslation('mf-account');
   const info = useUnit($restaurant);

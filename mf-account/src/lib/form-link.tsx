@@ -3,7 +3,9 @@ import form from './form.module.css';
 
 type Props = {
   to: string;
-  /** In place of the page it leads to: where leaving would lose what the page under a dialog holds. */
+  /**
+   * In place of the page it leads to: where leaving would lose what the page under a dialog holds.
+   */
   onChoose?: (() => void) | undefined;
   children: string;
 };

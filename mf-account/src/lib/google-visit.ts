@@ -41,7 +41,10 @@ export function leaveForGoogle({ google, language, returnTo, purpose }: Leaving)
 export type GoogleAnswer =
   { kind: 'nothing' } | { kind: 'given-up' } | { kind: 'wrong' } | { kind: 'token'; token: string };
 
-/** Reads and removes Google's answer for a purpose. An answer to another request than this tab's is ignored. */
+/**
+ * Reads and removes Google's answer for a purpose. An answer to another request than this tab's is
+ * ignored.
+ */
 export function takeGoogleAnswer(purpose: Purpose): GoogleAnswer {
   const visit = readGoogleVisit();
   if (visit === null || visit.answer === null || visit.purpose !== purpose)

@@ -13,7 +13,9 @@ function passwordText(password: string): string | undefined {
   return isCommonPassword(password) ? 'password.common' : undefined;
 }
 
-/** A new password is strong enough, not everybody's, and typed twice alike (ACCOUNT-07, ACCOUNT-09). */
+/**
+ * A new password is strong enough, not everybody's, and typed twice alike (ACCOUNT-07, ACCOUNT-09).
+ */
 export const newPasswordProblems = ({
   password,
   passwordConfirm,

@@ -22,13 +22,16 @@ type Options<Item> = {
   readonly name: string;
   readonly size: number;
   readonly read: (asked: PageAsked) => Promise<Item[]>;
-  /** Tells items apart: one that came into the list meanwhile moves others to the next page, where they are not shown again. */
+  /**
+   * Tells items apart: one that came into the list meanwhile moves others to the next page, where
+   * they are not shown again.
+   */
   readonly keyOf: (item: Item) => string;
 };
 
 /**
- * A list of the customer that is read page by page: anew when it is opened, further when more is asked for. Answers for whoever was
- * here before, or of an earlier opening, are dropped.
+ * A list of the customer that is read page by page: anew when it is opened, further when more is
+ * asked for. Answers for whoever was here before, or of an earlier opening, are dropped.
  */
 export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
   const opened = createEvent();

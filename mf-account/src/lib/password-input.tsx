@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, TextInput, type TextInputProps } from '@storefront/shared-ui';
 
-/** A password, hidden unless its owner wants to see it. Never normalised: what is typed is what is sent (DOMAIN-100). */
+/**
+ * A password, hidden unless its owner wants to see it. Never normalised: what is typed is what is
+ * sent (DOMAIN-100).
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const { t } = useTranslation('mf-account');
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,10 @@ import styles from './password-strength.module.css';
 
 const PARTS = [1, 2, 3, 4];
 
-/** How strong a password is, as bars and in words (ACCOUNT-08, ACCOUNT-10); no words while nothing is typed. */
+/**
+ * How strong a password is, as bars and in words (ACCOUNT-08, ACCOUNT-10); no words while nothing
+ * is typed.
+ */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const level = passwordStrength(password);

@@ -2,7 +2,10 @@ import { createWatch, type Unit } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { useEffect, useRef } from 'react';
 
-/** Calls `listener` whenever the unit fires in the page's scope: for what only a component can do, such as leaving the page. */
+/**
+ * Calls `listener` whenever the unit fires in the page's scope: for what only a component can do,
+ * such as leaving the page.
+ */
 export function useUnitListener<T>(unit: Unit<T>, listener: (payload: T) => void): void {
   const scope = useProvidedScope();
   const latest = useRef(listener);

@@ -6,7 +6,10 @@ import { useAddCard } from '../features/cards/use-add-card';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { AccountPage } from '../lib/account-page';
 
-/** The customer's cards with the form of a new one over them (SHELL-36, ACCOUNT-18); it leads back to the cards, with the card or without. */
+/**
+ * The customer's cards with the form of a new one over them (SHELL-36, ACCOUNT-18); it leads back
+ * to the cards, with the card or without.
+ */
 export default function AddCardPage() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const navigate = useNavigate();

@@ -9,7 +9,10 @@ import { $isDone, $isLinkDead, left } from '../features/reset-password/reset.mod
 import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
 
-/** A new password by the link of a message (SHELL-32): the token is the query's (SHELL-40). Afterwards the menu, logged in. */
+/**
+ * A new password by the link of a message (SHELL-32): the token is the query's (SHELL-40).
+ * Afterwards the menu, logged in.
+ */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('mf-account');
   const { isDone, isLinkDead, leave } = useUnit({

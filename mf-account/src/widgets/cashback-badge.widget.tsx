@@ -10,7 +10,10 @@ import { Link } from '@storefront/shared-ui/router';
 import { hidden, shown } from '../features/cashback/cashback.model';
 import styles from './cashback-badge.module.css';
 
-/** What a customer may spend here and until when, at the bottom left of the menu; nothing while there is nothing to spend (MENU-23). */
+/**
+ * What a customer may spend here and until when, at the bottom left of the menu; nothing while
+ * there is nothing to spend (MENU-23).
+ */
 export default function CashbackBadge() {
   const { t } = useTranslation('mf-account');
   const { balance, money, isCartEmpty, show, hide } = useUnit({

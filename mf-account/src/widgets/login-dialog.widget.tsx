@@ -8,19 +8,26 @@ import { ForgotStep } from '../features/forgot-password/forgot-step';
 import { GoogleSignIn } from '../features/google/google-sign-in';
 import { LoginForm } from '../features/login/login-form';
 
-/** Few who log in come to make an account: its form, and the passwords it refuses, are fetched for those who do. */
+/**
+ * Few who log in come to make an account: its form, and the passwords it refuses, are fetched for
+ * those who do.
+ */
 const loadRegisterForm = async () => ({
   default: (
     await import(/* webpackChunkName: "register-form" */ '../features/register/register-form')
   ).RegisterForm,
 });
 
-/** What is typed on these pages is in memory only, and Google's page takes the place of the document. */
+/**
+ * What is typed on these pages is in memory only, and Google's page takes the place of the
+ * document.
+ */
 const DRAFT_PAGES: readonly string[] = [paths.delivery(), paths.payment()];
 
 /**
- * Login over any page (ACCOUNT-01). It goes away by itself when the login succeeded: the shell hears of it. A new account and a
- * forgotten password are steps of it, so that nothing typed in the page below is lost.
+ * Login over any page (ACCOUNT-01). It goes away by itself when the login succeeded: the shell
+ * hears of it. A new account and a forgotten password are steps of it, so that nothing typed in the
+ * page below is lost.
  */
 export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-dialog']) {
   const { t } = useTranslation(['mf-account', 'domain']);

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { Invitation } from '../features/invitation/invitation';
 import { isFinishing } from '../lib/finishing';
 
-/** The invitation to the loyalty program, over the cart (SHELL-15). Who was finishing the order goes on after 'Maybe later...'. */
+/**
+ * The invitation to the loyalty program, over the cart (SHELL-15). Who was finishing the order goes
+ * on after 'Maybe later...'.
+ */
 export default function UseLoyaltyPage() {
   const navigate = useNavigate();
   const { state } = useLocation();

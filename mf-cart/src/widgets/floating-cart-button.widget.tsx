@@ -12,7 +12,10 @@ import { Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
 import styles from './floating-cart-button.module.css';
 
-/** Leads from the menu to the cart and tells what is in it (MENU-19); on a tablet it opens the cart beside the menu (TABLE-13). */
+/**
+ * Leads from the menu to the cart and tells what is in it (MENU-19); on a tablet it opens the cart
+ * beside the menu (TABLE-13).
+ */
 export default function FloatingCartButton() {
   const { t } = useTranslation('mf-cart');
   const { count, subtotal, money, isTablet, openTableCart } = useUnit({

@@ -19,7 +19,10 @@ import { TableOrderFailed } from '../features/table-order/table-order-failed';
 import { TableOrderPlaced } from '../features/table-order/table-order-placed';
 import styles from './table-cart.module.css';
 
-/** The cart beside the tablet's menu (TABLE-13). It closes with its last line, as the cart's page does (CART-15), but not under an order. */
+/**
+ * The cart beside the tablet's menu (TABLE-13). It closes with its last line, as the cart's page
+ * does (CART-15), but not under an order.
+ */
 export default function TableCart({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const {

@@ -16,7 +16,10 @@ import { PaymentEnded } from '../lib/payment-watch/payment-ended';
 import { newsAsked } from '../lib/payment-watch/payment-watch.model';
 import { usePayment } from '../lib/payment-watch/use-payment';
 
-/** The code of a pix payment, until it is paid. The address names an order; how it stands is the server's to say. */
+/**
+ * The code of a pix payment, until it is paid. The address names an order; how it stands is the
+ * server's to say.
+ */
 export default function PaymentPixPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const [query] = useSearchParams();

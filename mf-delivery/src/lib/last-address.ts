@@ -38,7 +38,10 @@ function readCoordinates(restaurantId: number): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** The last address this device gave the restaurant, field by field (DOMAIN-058); null when no street is stored. */
+/**
+ * The last address this device gave the restaurant, field by field (DOMAIN-058); null when no
+ * street is stored.
+ */
 export function readLastAddress(restaurantId: number): Address | null {
   const text = (field: (typeof TEXTS)[number]) =>
     storage.read(keys.address(field, restaurantId), StoredText);
@@ -74,13 +77,18 @@ function keepPoint(restaurantId: number, { distance, coordinates }: Address): vo
   keep('longitude', coordinates?.longitude);
 }
 
-/** Keeps where a confirmed address turned out to be; its words and its zone stay as they were kept. */
+/**
+ * Keeps where a confirmed address turned out to be; its words and its zone stay as they were kept.
+ */
 export function saveLastPoint(restaurantId: number, address: Address): void {
   keepField(restaurantId)('deliveryFeeID', address.deliveryFeeID);
   keepPoint(restaurantId, address);
 }
 
-/** Keeps a confirmed address for the next visit; `zone` is the one chosen from the restaurant's list, if there is a list. */
+/**
+ * Keeps a confirmed address for the next visit; `zone` is the one chosen from the restaurant's
+ * list, if there is a list.
+ */
 export function saveLastAddress(restaurantId: number, address: Address, zone: Zone | null): void {
   const keep = keepField(restaurantId);
   for (const field of TEXTS) keep(field, address[field]);

@@ -6,7 +6,10 @@ export const pageOpened = createEvent<Date>();
 /** The delivery page went out of sight. */
 export const pageLeft = createEvent();
 
-/** The page is still in sight: what time it is by now. Also read whenever something is about to be settled. */
+/**
+ * The page is still in sight: what time it is by now. Also read whenever something is about to be
+ * settled.
+ */
 export const clockRead = createEvent<Date>();
 
 /** What time it was when the page last looked; null while it is rendered on a server. */

@@ -4,7 +4,10 @@ import type { DeliveryType } from '@storefront/shared-domain/contracts';
 import { $isCounterPickup } from '@storefront/shared-domain/models';
 import { deliveryTypeKey } from '@storefront/shared-domain/rules';
 
-/** Names delivery types in the customer's language; pickup as this restaurant calls it (DELIVERY-03). */
+/**
+ * Names delivery types in the customer's language; pickup as this restaurant calls it
+ * (DELIVERY-03).
+ */
 export function useTypeName(): (type: DeliveryType) => string {
   const { t } = useTranslation('domain');
   const isCounter = useUnit($isCounterPickup);

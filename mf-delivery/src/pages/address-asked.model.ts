@@ -1,7 +1,10 @@
 import { combine } from 'effector';
 import { $chosenType, $isTooSmall, $offeredTypes } from '../features/type-choice/type-choice.model';
 
-/** Whether the page asks for an address: for a delivery, or before a choice when a delivery is possible (DELIVERY-15). */
+/**
+ * Whether the page asks for an address: for a delivery, or before a choice when a delivery is
+ * possible (DELIVERY-15).
+ */
 export const $isAddressAsked = combine(
   $chosenType,
   $offeredTypes,

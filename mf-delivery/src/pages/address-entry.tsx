@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@storefront/shared-ui';
 import { useAddressForm } from './use-address-form';
 
-/** Where an address is given: the wizard with its map, or the dialog of typed fields (OPEN-054). When it cannot be fetched, a dialog in its place offers Retry. */
+/**
+ * Where an address is given: the wizard with its map, or the dialog of typed fields (OPEN-054).
+ * When it cannot be fetched, a dialog in its place offers Retry.
+ */
 export function AddressEntry() {
   const { t } = useTranslation('domain');
   const { Form, failure, retry, dismiss } = useAddressForm();

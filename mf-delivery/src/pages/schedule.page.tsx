@@ -8,7 +8,10 @@ import { ScheduleDialog } from '../features/schedule/schedule-dialog';
 import { $offeredWhens } from '../lib/schedule/choice.model';
 import { $obstacle } from '../lib/schedule/obstacle.model';
 
-/** For when the order is wanted (SHELL-20). Where there is no such question, or no delivery type yet, it leads to the page below. */
+/**
+ * For when the order is wanted (SHELL-20). Where there is no such question, or no delivery type
+ * yet, it leads to the page below.
+ */
 export default function SchedulePage() {
   const navigate = useNavigate();
   const { info, isReady, obstacle, offered } = useUnit({

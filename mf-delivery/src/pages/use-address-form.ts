@@ -22,7 +22,10 @@ const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
 export interface AddressForm {
   /** Null until it was fetched. */
   readonly Form: ComponentType | null;
-  /** The customer requested the form and it could not be fetched; `retrying` while it is requested once more. */
+  /**
+   * The customer requested the form and it could not be fetched; `retrying` while it is requested
+   * once more.
+   */
   readonly failure: 'none' | 'failed' | 'retrying';
   readonly retry: () => void;
   /** The customer continues without the form. */
@@ -30,8 +33,8 @@ export interface AddressForm {
 }
 
 /**
- * The address form of this restaurant. It is fetched after the page was shown, and again when the customer requests it and it is missing;
- * only then is a failure reported.
+ * The address form of this restaurant. It is fetched after the page was shown, and again when the
+ * customer requests it and it is missing; only then is a failure reported.
  */
 export function useAddressForm(): AddressForm {
   const { entry, giveUp } = useUnit({ entry: $entry, giveUp: addressDismissed });

@@ -17,7 +17,10 @@ import { useUnitListener } from '../lib/use-unit-listener';
 import { focusTarget } from './focus-target';
 import { useClock } from './use-clock';
 
-/** What joins the parts of the delivery page: where they lead, and what is told at the top of the page. */
+/**
+ * What joins the parts of the delivery page: where they lead, and what is told at the top of the
+ * page.
+ */
 export function useDeliveryPage(): void {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();

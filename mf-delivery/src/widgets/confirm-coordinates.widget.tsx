@@ -12,7 +12,10 @@ import { PointPicker } from '../lib/point/point-picker';
 import { useUnitListener } from '../lib/use-unit-listener';
 import styles from './confirm-coordinates.module.css';
 
-/** Asks on a map where the address of the order is, and what a delivery there costs (DELIVERY-49, ERRORS-34). */
+/**
+ * Asks on a map where the address of the order is, and what a delivery there costs (DELIVERY-49,
+ * ERRORS-34).
+ */
 export default function ConfirmCoordinates({
   onClosed,
 }: WidgetProps['mf-delivery/confirm-coordinates']) {

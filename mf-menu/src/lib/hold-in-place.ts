@@ -3,8 +3,8 @@ const FRAMES = 20;
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Puts an element `top` CSS pixels below the upper edge of the screen and keeps it there while what is above it finds its
- * height, until the customer takes over.
+ * Puts an element `top` CSS pixels below the upper edge of the screen and keeps it there while what
+ * is above it finds its height, until the customer takes over.
  */
 export function holdInPlace(element: Element, top: number): void {
   const hands = new AbortController();

@@ -11,7 +11,10 @@ export const $isBlocked = combine(
   (info, { table }) => info !== null && isMenuBlocked(info, table !== null),
 );
 
-/** The menu as it is listed, navigated and searched: in the order of MENU-13, without what is not sold here and now. */
+/**
+ * The menu as it is listed, navigated and searched: in the order of MENU-13, without what is not
+ * sold here and now.
+ */
 export const $sections = combine($menu, $restaurant, $menuMode, (menu, info, mode) =>
   menu === null || info === null ? NOTHING : menuSections(menu, info, mode),
 );

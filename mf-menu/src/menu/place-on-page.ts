@@ -3,7 +3,10 @@ import type { LeftPlace } from './scroll-memory.model';
 
 type Place = Omit<LeftPlace, 'key'>;
 
-/** The place the page shows now: by the last part of the list (`data-place`) that has reached the upper half of the screen. */
+/**
+ * The place the page shows now: by the last part of the list (`data-place`) that has reached the
+ * upper half of the screen.
+ */
 export function placeOnPage(): Place {
   let place: Place = { part: null, top: window.scrollY };
   for (const part of document.querySelectorAll('[data-place]')) {

@@ -2,12 +2,15 @@ import { holdInPlace } from '../lib/hold-in-place';
 import { prefersLessMotion } from '../lib/less-motion';
 import { sectionAnchor } from './section-anchor';
 
-/** Farther than this many screens the page jumps: nobody wants to watch the whole menu, nor load every picture on the way. */
+/**
+ * Farther than this many screens the page jumps: nobody wants to watch the whole menu, nor load
+ * every picture on the way.
+ */
 const FARTHEST_GLIDE = 2;
 
 /**
- * Brings a section to the top of the list and puts the focus on its heading, so that Tab goes on from there.
- * Does nothing when the section is not on the page.
+ * Brings a section to the top of the list and puts the focus on its heading, so that Tab goes on
+ * from there. Does nothing when the section is not on the page.
  */
 export function scrollToSection(sectionId: string, behavior: 'smooth' | 'instant'): void {
   const section = document.getElementById(sectionAnchor(sectionId));

@@ -7,8 +7,8 @@ import { scrollToSection } from './scroll-to-section';
 import { sectionOfHash } from './section-anchor';
 
 /**
- * Where the menu opens: at the place where it was left when the customer comes back through the history, at the section that
- * the address names, else at the top.
+ * Where the menu opens: at the place where it was left when the customer comes back through the
+ * history, at the section that the address names, else at the top.
  */
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();

@@ -7,7 +7,10 @@ import { EmptyState, Page } from '@storefront/shared-ui';
 import { Greeting } from '../features/tablet/greeting';
 import { TabletMenu } from './tablet-menu';
 
-/** The tablet of a table (OPEN-030). Closed when the restaurant is blocked or has no digital menu (TABLE-12, CONFLICTS-08). */
+/**
+ * The tablet of a table (OPEN-030). Closed when the restaurant is blocked or has no digital menu
+ * (TABLE-12, CONFLICTS-08).
+ */
 export default function TabletPage() {
   const { t } = useTranslation('mf-menu');
   const { info, isResting, open } = useUnit({

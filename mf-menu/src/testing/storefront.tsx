@@ -27,7 +27,10 @@ type Options = {
 
 const AT_HOME: TableLink = { mode: 'delivery', table: null, token: null };
 
-/** The part of the storefront that a page of this remote lives in: a scope of its own, the texts of one language, a router. */
+/**
+ * The part of the storefront that a page of this remote lives in: a scope of its own, the texts of
+ * one language, a router.
+ */
 export type Storefront = { scope: Scope; around: (page: ReactNode) => ReactNode };
 
 export async function aStorefront({

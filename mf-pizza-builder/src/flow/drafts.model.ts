@@ -6,7 +6,10 @@ import type { PizzaChoice } from '@storefront/shared-domain/rules';
 import type { FlowItem } from './flow-item';
 import { finishedLine } from './finished-line';
 
-/** An item under construction: the choice for each of its pizzas by their place, and the line it has become so far. */
+/**
+ * An item under construction: the choice for each of its pizzas by their place, and the line it has
+ * become so far.
+ */
 export type Draft = {
   readonly choices: Readonly<Record<number, PizzaChoice>>;
   readonly lineId: string | null;
@@ -18,7 +21,10 @@ const NOTHING: Draft = { choices: {}, lineId: null };
 /** The pizza at a place of an item is chosen like this now. */
 export const choiceMade = createEvent<{ key: string; at: number; choice: PizzaChoice }>();
 
-/** All pizzas of an item are done, `pizzas` in the order of its offers; they become the line `lineId`. */
+/**
+ * All pizzas of an item are done, `pizzas` in the order of its offers; they become the line
+ * `lineId`.
+ */
 export const pizzasDone = createEvent<{
   item: FlowItem;
   pizzas: readonly PizzaLine[];
@@ -35,7 +41,10 @@ const lineBuilt = sample({
   }),
 });
 
-/** Items under construction by key: leaving the page and coming back loses nothing. One that went into the cart is no longer one. */
+/**
+ * Items under construction by key: leaving the page and coming back loses nothing. One that went
+ * into the cart is no longer one.
+ */
 export const $pizzaDrafts = createStore<Drafts>({})
   .on(choiceMade, (drafts, { key, at, choice }) => {
     const draft = drafts[key] ?? NOTHING;
@@ -50,7 +59,8 @@ export const $pizzaDrafts = createStore<Drafts>({})
   )
   .reset(restaurantSelected, tabletBus.leftAlone);
 
-// PIZZA-26, PIZZA-27: the extras of the pizza or combo come last; without any it goes into the cart.
+// PIZZA-26, PIZZA-27: the extras of the pizza or combo come last; without any it goes into the
+// cart.
 sample({
   clock: lineBuilt,
   filter: ({ groups }) => groups.length > 0,

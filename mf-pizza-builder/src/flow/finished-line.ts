@@ -2,7 +2,10 @@ import type { ComboLine, PizzaLine } from '@storefront/shared-domain/contracts';
 import { buildCombo } from '@storefront/shared-domain/rules';
 import type { FlowItem } from './flow-item';
 
-/** The line of the cart that the finished pizzas of an item make, without extras: the pizza itself, or the combo with its total (PIZZA-27). */
+/**
+ * The line of the cart that the finished pizzas of an item make, without extras: the pizza itself,
+ * or the combo with its total (PIZZA-27).
+ */
 export function finishedLine(
   { combo }: FlowItem,
   pizzas: readonly PizzaLine[],

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@storefront/shared-ui';
 import type { PizzaFlow } from './use-pizza-flow';
 
-/** Header of a builder: the size's name, of a combo also its name and which of its pizzas this is (PIZZA-01). */
+/**
+ * Header of a builder: the size's name, of a combo also its name and which of its pizzas this is
+ * (PIZZA-01).
+ */
 export function FlowHeader({ flow, actions }: { flow: PizzaFlow; actions?: ReactNode }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const { combo, offers, at, back, backTo } = flow;

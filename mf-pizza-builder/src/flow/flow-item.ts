@@ -2,8 +2,9 @@ import type { Combo, ExtrasGroup, Menu } from '@storefront/shared-domain/contrac
 import { comboOffers, type PizzaOffer, type Rounding } from '@storefront/shared-domain/rules';
 
 /**
- * What the pizza builder was opened for: one pizza, or the pizzas of a combo in their order. `offers` is empty when it cannot be
- * made now; `groups` are the extras that are chosen when all pizzas are done; `key` names it among unfinished items.
+ * What the pizza builder was opened for: one pizza, or the pizzas of a combo in their order.
+ * `offers` is empty when it cannot be made now; `groups` are the extras that are chosen when all
+ * pizzas are done; `key` names it among unfinished items.
  */
 export type FlowItem = {
   readonly key: string;
@@ -13,7 +14,10 @@ export type FlowItem = {
   readonly groups: readonly ExtrasGroup[];
 };
 
-/** The item that an address names (OPEN-010): `product` is the id of a size, or of a combo with `isCombo`; null when there is no such thing. */
+/**
+ * The item that an address names (OPEN-010): `product` is the id of a size, or of a combo with
+ * `isCombo`; null when there is no such thing.
+ */
 export function findFlowItem(
   { combos, pizzas }: Menu,
   rounding: Rounding,

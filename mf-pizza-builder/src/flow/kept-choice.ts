@@ -16,7 +16,10 @@ import {
 /** What is left of a choice, and the ids of what had to go. */
 export type Kept = { readonly choice: PizzaChoice; readonly dropped: readonly string[] };
 
-/** Numbers of parts in which a flavor may come: the chosen one of an incremental size, else any up to the most. */
+/**
+ * Numbers of parts in which a flavor may come: the chosen one of an incremental size, else any up
+ * to the most.
+ */
 const divisions = (offer: PizzaOffer, choice: PizzaChoice): number[] => {
   const { max } = flavorLimits(offer, choice);
   return offer.size.priceBehavior === 'incremental'
@@ -36,8 +39,8 @@ function withinLimit(flavors: readonly FlavorChoice[], max: number): FlavorChoic
 }
 
 /**
- * A choice that was made earlier, as far as the menu of now offers it: what is paused, gone or too much is taken out, so that
- * what is left is always a choice that can be finished.
+ * A choice that was made earlier, as far as the menu of now offers it: what is paused, gone or too
+ * much is taken out, so that what is left is always a choice that can be finished.
  */
 export function keptChoice(offer: PizzaOffer, choice: PizzaChoice): Kept {
   const isCounted =

@@ -4,7 +4,10 @@ import type { Draft } from './drafts.model';
 import type { FlowItem } from './flow-item';
 import { keptChoice, type Kept } from './kept-choice';
 
-/** Where a customer stands in an item: the place of the pizza shown, its choice, and the finished pizzas before it. */
+/**
+ * Where a customer stands in an item: the place of the pizza shown, its choice, and the finished
+ * pizzas before it.
+ */
 export type Progress = {
   readonly at: number;
   readonly kept: Kept;
@@ -15,7 +18,10 @@ export type Progress = {
 export const stepOf = (text: string | null): number =>
   /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
 
-/** The pizza of the wanted step, or the first before it that is not finished: no step can be skipped by an address. */
+/**
+ * The pizza of the wanted step, or the first before it that is not finished: no step can be skipped
+ * by an address.
+ */
 export function progressOf(
   { offers }: FlowItem,
   draft: Draft | undefined,

@@ -5,7 +5,10 @@ import { paths } from '@storefront/shared-domain/paths';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { useIntoCart } from './use-into-cart';
 
-/** Left in the history by `goTo`: the entry before is the pizza before, so Back may go there instead of adding an entry. */
+/**
+ * Left in the history by `goTo`: the entry before is the pizza before, so Back may go there instead
+ * of adding an entry.
+ */
 const FROM_BEFORE = { fromPizzaBefore: true };
 
 /** The address of a place of the item that an address is about; the first pizza needs no step. */
@@ -16,7 +19,10 @@ function placeAddress(pathname: string, search: string, at: number): string {
   return `${pathname}?${query.toString()}`;
 }
 
-/** Moves between the pizzas of a combo, each an entry of the history, and away from them. Places count from 0. */
+/**
+ * Moves between the pizzas of a combo, each an entry of the history, and away from them. Places
+ * count from 0.
+ */
 export function useFlowPlaces() {
   const navigate = useNavigate();
   const isTablet = useUnit($isTablet);

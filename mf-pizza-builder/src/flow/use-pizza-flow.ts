@@ -12,8 +12,8 @@ import { useFlowPlaces } from './use-flow-places';
 import { useSayDropped } from './use-say-dropped';
 
 /**
- * One pizza to build, by itself or as one of a combo's, and the way on from it. `at` counts from 0. `choice` outlives the page:
- * every change of it goes through `choose`.
+ * One pizza to build, by itself or as one of a combo's, and the way on from it. `at` counts from 0.
+ * `choice` outlives the page: every change of it goes through `choose`.
  */
 export type PizzaFlow = {
   readonly kind: 'open';
@@ -35,7 +35,10 @@ export type PizzaFlow = {
   readonly back: (() => void) | null;
 };
 
-/** `none`: the address names nothing, or nothing is loaded; `unavailable`: what it names cannot be made now. */
+/**
+ * `none`: the address names nothing, or nothing is loaded; `unavailable`: what it names cannot be
+ * made now.
+ */
 export type PizzaFlowState =
   | PizzaFlow
   | { readonly kind: 'none' }
@@ -60,7 +63,8 @@ export function usePizzaFlow(): PizzaFlowState {
     () => (menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo)),
     [menu, info, product, isCombo],
   );
-  // What went into the cart is forgotten before the next page stands: this one stays as it was until then.
+  // What went into the cart is forgotten before the next page stands: this one stays as it was
+  // until then.
   const [asLeft, setAsLeft] = useState<Drafts | null>(null);
   const draft = item === null ? undefined : (asLeft ?? drafts)[item.key];
   const progress = useMemo(

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, PageHeader } from '@storefront/shared-ui';
 import { usePizzaFlow, type PizzaFlow } from './use-pizza-flow';
 
-/** Shows a builder for the pizza that the address names, anew for each pizza of a combo; says so when it cannot be made now. */
+/**
+ * Shows a builder for the pizza that the address names, anew for each pizza of a combo; says so
+ * when it cannot be made now.
+ */
 export function WithPizzaFlow({ children }: { children: (flow: PizzaFlow) => ReactNode }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const flow = usePizzaFlow();

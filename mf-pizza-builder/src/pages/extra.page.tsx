@@ -37,7 +37,10 @@ function Extras({ item, section }: { item: ExtrasItem; section: string | null })
   );
 }
 
-/** The options of one product, or of the pizza or combo just built (EXTRAS-01, EXTRAS-02). The guard has made sure that it is there. */
+/**
+ * The options of one product, or of the pizza or combo just built (EXTRAS-01, EXTRAS-02). The guard
+ * has made sure that it is there.
+ */
 export default function ExtraPage() {
   const [query] = useSearchParams();
   const { menu, built } = useUnit({ menu: $menu, built: $itemDraft });

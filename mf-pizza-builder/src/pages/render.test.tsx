@@ -33,7 +33,8 @@ describe.each(['en', 'pt-br'] as const)('in %s', (language) => {
   ])('the builder of %s renders to a string without a browser, every text found', async (query) => {
     const text = await html(query, language);
     expect(text).toContain('<h1');
-    expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
+    // a key shown in place of its text
+    expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/);
   });
 });
 

@@ -15,7 +15,10 @@ import { remote } from '../remote';
 
 type Options = { data: RestaurantData | null; language?: Language; mode?: TableLink['mode'] };
 
-/** The part of the storefront that a page of this remote lives in: a scope of its own and the texts of one language. The test brings the router. */
+/**
+ * The part of the storefront that a page of this remote lives in: a scope of its own and the texts
+ * of one language. The test brings the router.
+ */
 export async function aBuilder({
   data,
   language = 'en',

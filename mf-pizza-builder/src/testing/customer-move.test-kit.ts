@@ -26,7 +26,10 @@ const oneOf = <T>(
 ): fc.Arbitrary<CustomerMove>[] =>
   values.length === 0 ? [] : [fc.constantFrom(...values).map(build)];
 
-/** Anything that the screen of an offer lets a customer do, in any order; often enough so that the pizza is whole in the end. */
+/**
+ * Anything that the screen of an offer lets a customer do, in any order; often enough so that the
+ * pizza is whole in the end.
+ */
 export function anyMoves(offer: PizzaOffer): fc.Arbitrary<CustomerMove[]> {
   const flavors = flavorsOf(offer).map(({ flavor }) => flavor.id);
   const crust = oneOf(idsOf(crustsOf(offer)), (id) => ({ kind: 'crust', id }));

@@ -28,9 +28,10 @@ const drink = {
 };
 
 /**
- * A menu of pizzas. Sizes: `half` (dearest of up to two flavors, crust and dough), `mean` (average, exactly two, no bases), `quarters`
- * (incremental, 1, 2 or 4 flavors), `plain` (one flavor, nothing else), `wide` (dearest of two to three, extras), `paused`. Combos:
- * `duo` (half and mean, second 10 % off, drink), `solo` (half alone, without extras), `broken` (has the paused size).
+ * A menu of pizzas. Sizes: `half` (dearest of up to two flavors, crust and dough), `mean` (average,
+ * exactly two, no bases), `quarters` (incremental, 1, 2 or 4 flavors), `plain` (one flavor, nothing
+ * else), `wide` (dearest of two to three, extras), `paused`. Combos: `duo` (half and mean, second
+ * 10 % off, drink), `solo` (half alone, without extras), `broken` (has the paused size).
  */
 const pizzaMenu = {
   combos: [

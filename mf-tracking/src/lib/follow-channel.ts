@@ -14,9 +14,9 @@ export type ChannelListener = {
 };
 
 /**
- * Follows a channel live (API-16): its stream, from what is known on, and polling every 30 s while that is down and the page is looked at.
- * Also asks again when the stream is back, when the customer returns to the page and when the device is online again. Returns the
- * way to stop.
+ * Follows a channel live (API-16): its stream, from what is known on, and polling every 30 s while
+ * that is down and the page is looked at. Also asks again when the stream is back, when the
+ * customer returns to the page and when the device is online again. Returns the way to stop.
  */
 export function followChannel(
   channel: string,

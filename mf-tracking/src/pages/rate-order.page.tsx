@@ -10,7 +10,10 @@ import { isFinal } from '../features/tracking/newest-order';
 import { OrderScreen } from '../features/tracking/order-screen';
 import styles from './track.module.css';
 
-/** The page of an order to be reviewed (SHELL-28): one that is underway shows its state and leads to its tracking. */
+/**
+ * The page of an order to be reviewed (SHELL-28): one that is underway shows its state and leads to
+ * its tracking.
+ */
 export default function RateOrderPage() {
   const { t } = useTranslation('mf-tracking');
   return (

@@ -5,7 +5,10 @@ import { Returned } from '../features/after-payment/returned';
 import { OrderNotFound } from '../features/tracking/order-missing';
 import { OrderSkeleton } from '../features/tracking/order-skeleton';
 
-/** The way back from an external payment: numbers that name no order of this restaurant lead nowhere and cost nothing. */
+/**
+ * The way back from an external payment: numbers that name no order of this restaurant lead nowhere
+ * and cost nothing.
+ */
 export function ReturnedOrder({ cid, oid }: { cid: string; oid: string }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const header = (

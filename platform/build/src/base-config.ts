@@ -8,7 +8,10 @@ export const isProduction = (): boolean => process.env['NODE_ENV'] !== 'developm
 export const buildMode = (): 'production' | 'development' =>
   isProduction() ? 'production' : 'development';
 
-/** Seconds are short on purpose: the customer sees a failure after 4.5 s at the latest, and Retry asks again. */
+/**
+ * Seconds are short on purpose: the customer sees a failure after 4.5 s at the latest, and Retry
+ * asks again.
+ */
 const CHUNK_DEADLINE_MS = 4000;
 
 /** Browsers that have `<dialog>`, popover and nesting: the storefront leans on them. */
@@ -30,7 +33,10 @@ export function outputFolder(target: BuildTarget, mode: 'production' | 'developm
   return path.join(workspaceRoot, room, edition === null ? 'dist' : `dist-${edition}`);
 }
 
-/** What every build of the storefront has in common: content hashes, no eval, same sources → same bytes. */
+/**
+ * What every build of the storefront has in common: content hashes, no eval, same sources → same
+ * bytes.
+ */
 export function baseConfig(target: BuildTarget, dir: string): Configuration {
   const production = isProduction();
   const { room: name, edition } = splitTarget(target);
@@ -57,7 +63,8 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_DEADLINE_MS,
-      // A module that threw while it ran keeps its error, instead of being handed out half made; Retry runs it anew.
+      // A module that threw while it ran keeps its error, instead of being handed out half made;
+      // Retry runs it anew.
       strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'storefront-chunks', onPolicyCreationFailure: 'stop' },
     },
@@ -67,7 +74,8 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
-        // Without targets the minimizer writes logical properties out for browsers that lack `<dialog>` anyway.
+        // Without targets the minimizer writes logical properties out for browsers that lack
+        // `<dialog>` anyway.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },

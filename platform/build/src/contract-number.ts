@@ -3,9 +3,10 @@ import path from 'node:path';
 import { workspaceRoot } from './workspace';
 
 /**
- * The contract number a build is made against. It is written into the build record, because in the page a remote reads
- * the constant of the shell's shared-domain, which may be newer than the one the remote was compiled with.
- * Throws when `REMOTE_CONTRACT = <integer>` is not found exactly once.
+ * The contract number a build is made against. It is written into the build record, because in the
+ * page a remote reads the constant of the shell's shared-domain, which may be newer than the one
+ * the remote was compiled with. Throws when `REMOTE_CONTRACT = <integer>` is not found exactly
+ * once.
  */
 export function contractNumber(): number {
   const folder = path.join(workspaceRoot, 'shared-domain/src/remote');

@@ -1,6 +1,6 @@
 /*
- * Runs in the page, inside the development build of a remote: hears of every new build and takes its changes. What cannot
- * be taken loads the page again.
+ * Runs in the page, inside the development build of a remote: hears of every new build and takes
+ * its changes. What cannot be taken loads the page again.
  */
 interface Hot {
   status(): string;
@@ -23,7 +23,10 @@ declare const __webpack_public_path__: string;
 const hot = import.meta.webpackHot;
 let newest = __webpack_hash__;
 
-/** False when the shell has React's production build: it cannot exchange components, so the page loads again. */
+/**
+ * False when the shell has React's production build: it cannot exchange components, so the page
+ * loads again.
+ */
 function canRefresh(): boolean {
   const renderers = [...(globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers.values() ?? [])];
   return renderers.some(

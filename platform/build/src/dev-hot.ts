@@ -18,9 +18,10 @@ export const hotFolder = (target: BuildTarget): string =>
   path.join(workspaceRoot, '.cache/hot', target);
 
 /**
- * Makes the development build of a remote take changes while it runs. Components keep their state and styles are
- * exchanged; a changed model is declined, because half of a page would listen to the old one: the page loads again.
- * Files keep their names, so that the page knows them before the next change is built.
+ * Makes the development build of a remote take changes while it runs. Components keep their state
+ * and styles are exchanged; a changed model is declined, because half of a page would listen to the
+ * old one: the page loads again. Files keep their names, so that the page knows them before the
+ * next change is built.
  */
 export function hotConfig(config: Configuration, target: BuildTarget): Configuration {
   const { output, module, plugins, resolve } = config;
@@ -50,7 +51,8 @@ export function hotConfig(config: Configuration, target: BuildTarget): Configura
       ...(plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin(),
-      // Without a name it starts with every entry, also with the container that the federation plugin makes.
+      // Without a name it starts with every entry, also with the container that the federation
+      // plugin makes.
       new rspack.EntryPlugin(import.meta.dirname, client, { name: undefined }),
       new rspack.DefinePlugin({ HOT_ROOM: JSON.stringify(target) }),
       new HotNewsPlugin(),

@@ -1,6 +1,7 @@
 /*
- * Runs before React in the development build of the shell. React hands its renderer to this hook; React Refresh, which
- * comes later and inside a remote, finds it in `renderers`. Without the list refreshing silently does nothing.
+ * Runs before React in the development build of the shell. React hands its renderer to this hook;
+ * React Refresh, which comes later and inside a remote, finds it in `renderers`. Without the list
+ * refreshing silently does nothing.
  */
 interface Hook {
   readonly renderers: Map<number, unknown>;

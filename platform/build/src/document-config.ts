@@ -22,8 +22,9 @@ const versionRecord = (name: DocumentName, version: string) => ({
 });
 
 /**
- * Rspack configuration of a document of its own (`card-form`): one page, one script, one stylesheet, addressed relative to the page. It
- * is served by the API and is no part of a composition.
+ * Rspack configuration of a document of its own (`card-form`): one page, one script, one
+ * stylesheet, addressed relative to the page. It is served by the API and is no part of a
+ * composition.
  */
 export function documentConfig(name: DocumentName, dir: string): Configuration {
   const base = baseConfig(name, dir);

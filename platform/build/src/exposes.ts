@@ -36,10 +36,11 @@ function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
 }
 
 /**
- * Exposes of one remote, read from its file names: `src/remote.ts` → `./remote`, `src/pages/cart.page.tsx` →
- * `./pages/cart`, `src/widgets/cart-button.widget.tsx` → `./widgets/cart-button`.
- * Of an edition, the files of `src/editions/<edition>` stand in place of those of the same name.
- * Throws when `src/remote.ts` is missing: without it the shell cannot start the remote, and when an edition has a page of its own.
+ * Exposes of one remote, read from its file names: `src/remote.ts` → `./remote`,
+ * `src/pages/cart.page.tsx` → `./pages/cart`, `src/widgets/cart-button.widget.tsx` →
+ * `./widgets/cart-button`. Of an edition, the files of `src/editions/<edition>` stand in place of
+ * those of the same name. Throws when `src/remote.ts` is missing: without it the shell cannot start
+ * the remote, and when an edition has a page of its own.
  */
 export function exposesOf(dir: string, edition: string | null = null): Exposes {
   if (!existsSync(path.join(dir, 'src/remote.ts')))

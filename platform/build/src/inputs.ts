@@ -21,8 +21,9 @@ function* filesUnder(folder: string): Generator<string> {
 }
 
 /**
- * Folders and files whose bytes decide the output of a room. A remote carries no source of the shared packages (the
- * build refuses it), so of those only the manifests count, and a changed rule rebuilds the shell alone.
+ * Folders and files whose bytes decide the output of a room. A remote carries no source of the
+ * shared packages (the build refuses it), so of those only the manifests count, and a changed rule
+ * rebuilds the shell alone.
  */
 function inputsOf(room: RoomName): string[] {
   const common = [
@@ -45,8 +46,9 @@ function inputsOf(room: RoomName): string[] {
 }
 
 /**
- * Hash of everything that decides the output of a room or of an edition: 16 hexadecimal digits. Same inputs, same hash, on any machine.
- * It names the build (`output.uniqueName`), so two builds of one remote can live in one page.
+ * Hash of everything that decides the output of a room or of an edition: 16 hexadecimal digits.
+ * Same inputs, same hash, on any machine. It names the build (`output.uniqueName`), so two builds
+ * of one remote can live in one page.
  */
 export function hashInputs(target: BuildTarget, mode: string): string {
   const hash = createHash('sha256').update(`${target}\0${mode}\0`);

@@ -1,12 +1,16 @@
 import type { RuleSetRule } from '@rspack/core';
 import { resolveFromRoot, workspaceRoot } from './workspace';
 
-/** Files that make stores and events: each needs a stable id, so that a scope filled on a server fits the browser. */
+/**
+ * Files that make stores and events: each needs a stable id, so that a scope filled on a server
+ * fits the browser.
+ */
 export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
 
 /**
- * A class of one file never meets a class of another: the hash is that of the file's path and the class's name. Editions of
- * one remote may be in one page with different versions of one file: their classes carry the edition.
+ * A class of one file never meets a class of another: the hash is that of the file's path and the
+ * class's name. Editions of one remote may be in one page with different versions of one file:
+ * their classes carry the edition.
  */
 const localIdentName = (edition: string | null): string =>
   `[local]-${edition === null ? '' : `${edition}-`}[hash:base64:6]`;
@@ -22,7 +26,8 @@ export function moduleRules(production: boolean, edition: string | null = null):
       options: {
         babelrc: false,
         configFile: false,
-        cwd: workspaceRoot, // ids are made of paths: they must not depend on where the build was started
+        // ids are made of paths: they must not depend on where the build was started
+        cwd: workspaceRoot,
         parserOpts: { plugins: ['typescript'] },
         plugins: [
           [resolveFromRoot('effector/babel-plugin'), { addLoc: !production, addNames: true }],

@@ -13,12 +13,16 @@ import { NoSharedSourcePlugin } from './plugins/no-shared-source';
 import { consumedByRemote } from './singletons';
 import { type RemoteName, versionOf } from './workspace';
 
-/** Name of the global variable that the entry script of a remote leaves behind: `mf-menu` → `mf_menu`. */
+/**
+ * Name of the global variable that the entry script of a remote leaves behind: `mf-menu` →
+ * `mf_menu`.
+ */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /**
- * Rspack configuration of one remote: a script entry (scripts have a deadline and an integrity check, module remotes
- * have neither), without a copy of any singleton, with one chunk per exposed page and widget. `BUILD_EDITION` names the edition to build.
+ * Rspack configuration of one remote: a script entry (scripts have a deadline and an integrity
+ * check, module remotes have neither), without a copy of any singleton, with one chunk per exposed
+ * page and widget. `BUILD_EDITION` names the edition to build.
  */
 export function remoteConfig(name: RemoteName, dir: string): Configuration {
   const edition = process.env['BUILD_EDITION'] || null;

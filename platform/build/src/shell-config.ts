@@ -10,17 +10,26 @@ import { chunkIntegrity } from './plugins/chunk-integrity';
 import { singletonVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
-/** Chunks of the singletons that the shell gives on demand, by the names that provide-domain.ts writes. */
+/**
+ * Chunks of the singletons that the shell gives on demand, by the names that provide-domain.ts
+ * writes.
+ */
 const onDemand = Object.fromEntries(
   singletons
     .filter(({ delivery }) => delivery === 'on-demand')
     .map(({ key }) => [key, `provide-${key.slice(key.lastIndexOf('/') + 1)}`]),
 );
 
-/** Both are asked for on many pages, and the contracts they share come once. The rules need only names of them. */
+/**
+ * Both are asked for on many pages, and the contracts they share come once. The rules need only
+ * names of them.
+ */
 const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 
-/** The start script: written into the HTML with its hash, therefore one file of a fixed name without any runtime. */
+/**
+ * The start script: written into the HTML with its hash, therefore one file of a fixed name without
+ * any runtime.
+ */
 const BOOT = 'boot';
 /** The service worker: one file without any runtime, served at an address of its own. */
 const WORKER = 'worker';
@@ -29,9 +38,10 @@ const alone: readonly (string | undefined)[] = [BOOT, WORKER];
 const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.url));
 
 /**
- * Rspack configuration of the shell: the application, the start script and the service worker. The shell is plain Rspack: it calls the
- * federation runtime itself, which is 9 kB smaller than the plugin and leaves code splitting normal. `routes` go into the
- * build record: a composition is checked, and a page served, without looking into the shell's sources.
+ * Rspack configuration of the shell: the application, the start script and the service worker. The
+ * shell is plain Rspack: it calls the federation runtime itself, which is 9 kB smaller than the
+ * plugin and leaves code splitting normal. `routes` go into the build record: a composition is
+ * checked, and a page served, without looking into the shell's sources.
  */
 export function shellConfig(dir: string, routes: readonly Route[]): Configuration {
   const base = baseConfig('shell', dir);
@@ -75,8 +85,8 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
       chunkIntegrity(),
       new rspack.DefinePlugin({
         SINGLETON_VERSIONS: JSON.stringify(singletonVersions()),
-        // Remotes are found in the composition and started by our loader: of the federation runtime the page needs the
-        // shared modules, not its ways of finding and fetching remotes.
+        // Remotes are found in the composition and started by our loader: of the federation runtime
+        // the page needs the shared modules, not its ways of finding and fetching remotes.
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         FEDERATION_OPTIMIZE_NO_SHARED: false,

@@ -1,11 +1,16 @@
 import { versionOf } from './workspace';
 
-/** How the shell gives a shared module: in its first chunk, or by an import of its own when a remote asks. */
+/**
+ * How the shell gives a shared module: in its first chunk, or by an import of its own when a remote
+ * asks.
+ */
 export type Delivery = 'first-chunk' | 'on-demand';
 
 /** One row of the list below. `own` packages must match the asked version strictly. */
 export interface Singleton {
-  /** The exact import specifier. A prefix key ("…/") would lose the singleton mark in the manifest. */
+  /**
+   * The exact import specifier. A prefix key ("…/") would lose the singleton mark in the manifest.
+   */
   readonly key: string;
   /** The package whose version the module carries. */
   readonly packageName: string;
@@ -22,9 +27,10 @@ const ours = <const K extends string, const P extends string, const D extends De
 ) => ({ key, packageName, own: true, delivery }) as const;
 
 /**
- * The one list of modules that live once on a page. The shell provides every row (`shell/src/remotes/provide-domain.ts`
- * is checked against it by the compiler), a remote carries none of them.
- * Sharing a package ships all of it, so the router, zod and axios are not here: they live behind our own packages.
+ * The one list of modules that live once on a page. The shell provides every row
+ * (`shell/src/remotes/provide-domain.ts` is checked against it by the compiler), a remote carries
+ * none of them. Sharing a package ships all of it, so the router, zod and axios are not here: they
+ * live behind our own packages.
  */
 export const singletons = [
   library('react', 'react'),
@@ -55,7 +61,10 @@ export function singletonVersions(): Record<string, string> {
   );
 }
 
-/** What a remote declares: it consumes every row and brings no copy, so there is none to disagree with. */
+/**
+ * What a remote declares: it consumes every row and brings no copy, so there is none to disagree
+ * with.
+ */
 export function consumedByRemote() {
   return Object.fromEntries(
     singletons.map(({ key, packageName, own }) => [

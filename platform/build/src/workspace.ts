@@ -21,11 +21,16 @@ export const remoteNames: readonly RemoteName[] = readdirSync(workspaceRoot)
 /** The parts that are built. */
 export const roomNames: readonly RoomName[] = ['shell', ...remoteNames];
 
-/** Documents of their own, served beside the storefront's page and no part of a composition: a folder with a `src/index.html` of its own. */
+/**
+ * Documents of their own, served beside the storefront's page and no part of a composition: a
+ * folder with a `src/index.html` of its own.
+ */
 export type DocumentName = string;
 export const documentNames: readonly DocumentName[] = ['card-form', 'vendor-frame'];
 
-/** What is built in one go: a room, a document, or an edition of a remote, `mf-pizza-builder@nep`. */
+/**
+ * What is built in one go: a room, a document, or an edition of a remote, `mf-pizza-builder@nep`.
+ */
 export type BuildTarget = string;
 
 /** Room and edition of a target; the edition is null for the room's main build. */
@@ -40,8 +45,9 @@ export function splitTarget(target: BuildTarget): {
 const editionsFolder = (room: RoomName): string => path.join(workspaceRoot, room, 'src/editions');
 
 /**
- * Editions of the remotes: a folder `src/editions/nep` makes a second build of the same remote, in which the pages of that
- * folder stand in place of those of the same name. Both offer the same exposes and are published on their own.
+ * Editions of the remotes: a folder `src/editions/nep` makes a second build of the same remote, in
+ * which the pages of that folder stand in place of those of the same name. Both offer the same
+ * exposes and are published on their own.
  */
 export const editionTargets: readonly BuildTarget[] = remoteNames.flatMap((room) =>
   existsSync(editionsFolder(room))
@@ -72,7 +78,10 @@ function manifestOf(packageName: string): string {
   return path.join(workspaceRoot, 'node_modules', packageName, 'package.json');
 }
 
-/** The switch in a restaurant's `modules` that gives its customers an edition, as the remote's package.json names it. */
+/**
+ * The switch in a restaurant's `modules` that gives its customers an edition, as the remote's
+ * package.json names it.
+ */
 export function moduleOfEdition(target: BuildTarget): string {
   const { room, edition } = splitTarget(target);
   const manifest = JSON.parse(

@@ -7,7 +7,10 @@ export interface Allotted {
   readonly ranges: readonly Range[];
 }
 
-/** Why shares cannot be given: too few buckets are left, or a share is no whole number of basis points. */
+/**
+ * Why shares cannot be given: too few buckets are left, or a share is no whole number of basis
+ * points.
+ */
 export type AllocationProblem =
   | { readonly kind: 'not-enough'; readonly arm: string; readonly missing: number }
   | { readonly kind: 'not-a-share'; readonly arm: string }
@@ -22,10 +25,11 @@ const isShare = (share: number): boolean =>
 const refused = (problem: AllocationProblem): Allocation => ({ ok: false, problem });
 
 /**
- * Gives arms new shares (basis points, by name; who is not named keeps what it has) so that nobody moves from one arm to
- * another, except from control into an arm that grows. An arm grows from buckets that were free before, then from control's
- * last ones, never from those another arm gives back in the same step. An arm that shrinks gives back what it got last, and
- * those visitors are outside. Control grows and shrinks only when its own share is named.
+ * Gives arms new shares (basis points, by name; who is not named keeps what it has) so that nobody
+ * moves from one arm to another, except from control into an arm that grows. An arm grows from
+ * buckets that were free before, then from control's last ones, never from those another arm gives
+ * back in the same step. An arm that shrinks gives back what it got last, and those visitors are
+ * outside. Control grows and shrinks only when its own share is named.
  */
 export function allocate(
   arms: readonly Allotted[],
@@ -69,7 +73,10 @@ export function allocate(
   return { ok: true, arms: arms.map((arm) => ({ ...arm, ranges: heldBy(arm.name) })) };
 }
 
-/** Buckets of a new experiment: control first, with all that the other arms do not get unless its own share is named. */
+/**
+ * Buckets of a new experiment: control first, with all that the other arms do not get unless its
+ * own share is named.
+ */
 export function allocateNew(shares: Readonly<Record<string, number>>): Allocation {
   const others = Object.entries(shares).filter(([name]) => name !== CONTROL);
   const arms = [

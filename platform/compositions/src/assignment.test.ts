@@ -6,7 +6,10 @@ import { someVisitors } from './testing-visitors';
 const VISITORS = 200_000;
 const visitors = someVisitors(VISITORS, 20_261_121);
 
-/** Upper 0.1 % points of the chi-square distribution, by degrees of freedom: Abramowitz and Stegun, table 26.8. */
+/**
+ * Upper 0.1 % points of the chi-square distribution, by degrees of freedom: Abramowitz and Stegun,
+ * table 26.8.
+ */
 const CHI_SQUARE_999: Readonly<Record<number, number>> = {
   1: 10.828,
   2: 13.816,

@@ -3,7 +3,10 @@ import type { Range } from './experiment.contract';
 const BUCKETS = 10_000;
 const { imul } = Math;
 
-/** FNV-1a over UTF-16 units with a final mix: 32 bits that are even for short strings. Not for secrets. */
+/**
+ * FNV-1a over UTF-16 units with a final mix: 32 bits that are even for short strings. Not for
+ * secrets.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A path inside a build: no folder above it, nothing hidden, nothing a URL would read differently. */
+/**
+ * A path inside a build: no folder above it, nothing hidden, nothing a URL would read differently.
+ */
 export const FilePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
 /** Subresource integrity of one file, as the browser takes it. */
@@ -13,7 +15,10 @@ export const BuildFile = z.object({
 });
 export type BuildFile = z.infer<typeof BuildFile>;
 
-/** Files that must be there before an expose runs, and the federated singletons it asks the shell for. */
+/**
+ * Files that must be there before an expose runs, and the federated singletons it asks the shell
+ * for.
+ */
 export const ExposeFiles = z.object({
   js: z.array(FilePath),
   css: z.array(FilePath),
@@ -33,14 +38,15 @@ export const SharedNames = z.record(z.string(), z.array(z.string()));
 export type SharedNames = z.infer<typeof SharedNames>;
 
 /**
- * `build.json`: one immutable output of the shell or of a remote.
- * `version` is the package's version and, after a plus, the hash of the sources; `contentHash` is the SHA-256 of the
- * list of files; `revision` is the git commit, or `none`, and does not count for the hash. `exposes` of the shell are the
- * singletons it gives on demand, by their key; `routes` are its addresses and `slots` the widgets it places.
- * `singletons` are the versions of the shared modules: ranges that a remote asks for, exact ones that the shell gives.
- * `worker` is the shell's service worker, which whoever serves the storefront puts at one fixed address.
- * `edition` names a build beside the main one, with the same exposes: the latest build of a remote is never one of an edition.
- * `shared` are the names a remote uses of them, or those the shell offers.
+ * `build.json`: one immutable output of the shell or of a remote. `version` is the package's
+ * version and, after a plus, the hash of the sources; `contentHash` is the SHA-256 of the list of
+ * files; `revision` is the git commit, or `none`, and does not count for the hash. `exposes` of the
+ * shell are the singletons it gives on demand, by their key; `routes` are its addresses and `slots`
+ * the widgets it places. `singletons` are the versions of the shared modules: ranges that a remote
+ * asks for, exact ones that the shell gives. `worker` is the shell's service worker, which whoever
+ * serves the storefront puts at one fixed address. `edition` names a build beside the main one,
+ * with the same exposes: the latest build of a remote is never one of an edition. `shared` are the
+ * names a remote uses of them, or those the shell offers.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -68,6 +74,8 @@ export const BuildRecord = z.object({
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 
-/** Folder name of a build in the store, e.g. `1.0.0-0f3a…` with twelve digits of the content hash. */
+/**
+ * Folder name of a build in the store, e.g. `1.0.0-0f3a…` with twelve digits of the content hash.
+ */
 export const buildId = (build: Pick<BuildRecord, 'version' | 'contentHash'>): string =>
   `${build.version.split('+')[0]}-${build.contentHash.slice(0, 12)}`;

@@ -5,7 +5,9 @@ import { Experiment } from './experiment.contract';
 /** Origins from which an override may load a remote, e.g. `http://localhost:4001`. */
 const Origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
 
-/** Channels written before there were experiments name their composition in the first of their arms. */
+/**
+ * Channels written before there were experiments name their composition in the first of their arms.
+ */
 function fromFirstFormat(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'composition' in value || !('arms' in value))
     return value;
@@ -16,9 +18,10 @@ function fromFirstFormat(value: unknown): unknown {
 }
 
 /**
- * One revision of a channel. The list only grows: a rollback is a new revision.
- * `variants` names the composition of every combination of arms other than all-control: the names of the arms in the
- * order of `experiments`, joined by dots, e.g. `nep.control`. `revoked` are compositions that no session may keep.
+ * One revision of a channel. The list only grows: a rollback is a new revision. `variants` names
+ * the composition of every combination of arms other than all-control: the names of the arms in the
+ * order of `experiments`, joined by dots, e.g. `nep.control`. `revoked` are compositions that no
+ * session may keep.
  */
 export const ChannelRevision = z.preprocess(
   fromFirstFormat,

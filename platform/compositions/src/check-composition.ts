@@ -41,8 +41,9 @@ function problemsOfSlots(
 }
 
 /**
- * Checks builds that are to be served together: every page of the shell's routes and every widget of its slots is exposed,
- * every remote speaks the shell's contract (N or N-1), and no file goes without its hash. An empty list means they fit.
+ * Checks builds that are to be served together: every page of the shell's routes and every widget
+ * of its slots is exposed, every remote speaks the shell's contract (N or N-1), and no file goes
+ * without its hash. An empty list means they fit.
  */
 export function checkComposition(builds: readonly BuildRecord[]): CompositionProblem[] {
   const byName = new Map(builds.map((build) => [build.name, build]));

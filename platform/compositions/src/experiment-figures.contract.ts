@@ -4,9 +4,10 @@ const Count = z.int().min(0);
 const Milliseconds = z.number().nullable();
 
 /**
- * What the API has counted of an arm. `visitors` met it, `exposed` of them saw the tested page mount, `buyers` of those
- * ordered in that session or a later one. `loads` are sessions in which the tested page mounted or something failed,
- * `failures` those in which something failed. Amounts in minor units of their currency; p75 over sessions.
+ * What the API has counted of an arm. `visitors` met it, `exposed` of them saw the tested page
+ * mount, `buyers` of those ordered in that session or a later one. `loads` are sessions in which
+ * the tested page mounted or something failed, `failures` those in which something failed. Amounts
+ * in minor units of their currency; p75 over sessions.
  */
 export const ArmFigures = z.object({
   arm: z.string(),
@@ -36,14 +37,20 @@ export const ExperimentFigures = z.object({
   since: z.iso.datetime(),
   until: z.iso.datetime(),
   arms: z.array(ArmFigures),
-  /** Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps nothing. */
+  /**
+   * Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps
+   * nothing.
+   */
   notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
   /** Visitors who met more than one arm in this time. */
   inSeveralArms: Count,
 });
 export type ExperimentFigures = z.infer<typeof ExperimentFigures>;
 
-/** Answer of `GET {api}/telemetry/guard`: sessions by arm and composition, `failed` by remote; orders tried by arm. */
+/**
+ * Answer of `GET {api}/telemetry/guard`: sessions by arm and composition, `failed` by remote;
+ * orders tried by arm.
+ */
 export const GuardFigures = z.object({
   since: z.iso.datetime(),
   until: z.iso.datetime(),

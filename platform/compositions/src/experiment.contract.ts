@@ -18,8 +18,9 @@ const sizeOf = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
- * One arm: its visitors, and the builds that stand in place of the channel's. The buckets are written out instead of
- * being added up from the shares: so an arm that grows takes nobody from another arm.
+ * One arm: its visitors, and the builds that stand in place of the channel's. The buckets are
+ * written out instead of being added up from the shares: so an arm that grows takes nobody from
+ * another arm.
  */
 export const Arm = z
   .object({
@@ -49,8 +50,8 @@ export type Guardrail = z.infer<typeof Guardrail>;
 export const CONTROL = 'control';
 
 /**
- * A test on real customers. Visitors whose bucket is in no arm are outside: they get the channel's composition and are
- * not counted. After `expires` everybody gets control.
+ * A test on real customers. Visitors whose bucket is in no arm are outside: they get the channel's
+ * composition and are not counted. After `expires` everybody gets control.
  */
 export const Experiment = z
   .object({
@@ -61,7 +62,10 @@ export const Experiment = z
     since: z.iso.datetime(),
     expires: z.iso.datetime(),
     arms: z.array(Arm).min(2),
-    /** A switch in the restaurant's `modules` that gives all its customers this arm; they are not counted. */
+    /**
+     * A switch in the restaurant's `modules` that gives all its customers this arm; they are not
+     * counted.
+     */
     forces: z.object({ module: z.string(), arm: Name }).optional(),
     guard: Guardrail.optional(),
   })

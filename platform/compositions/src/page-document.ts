@@ -8,13 +8,18 @@ export interface PageBuild {
   readonly version: string;
   readonly contract: number;
   readonly entry: ExposeFiles;
-  /** Hashes of the files that the page asks for by itself; those of the others are in the build's entry. */
+  /**
+   * Hashes of the files that the page asks for by itself; those of the others are in the build's
+   * entry.
+   */
   readonly integrity: Readonly<Record<string, string>>;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   readonly locales: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A composition as it is written into the HTML: no address of a remote is in the shell's own build. */
+/**
+ * A composition as it is written into the HTML: no address of a remote is in the shell's own build.
+ */
 export interface PageComposition {
   readonly hash: string;
   readonly contract: number;
@@ -24,7 +29,10 @@ export interface PageComposition {
   readonly previous: Readonly<Record<string, PageBuild>>;
 }
 
-/** Settings that depend on where the page is served, not on what was built. Paths have no slash at the end. */
+/**
+ * Settings that depend on where the page is served, not on what was built. Paths have no slash at
+ * the end.
+ */
 export interface PageConfig extends PageSite {
   readonly apiBase: string;
   readonly mediaBase: string;
@@ -32,7 +40,9 @@ export interface PageConfig extends PageSite {
   readonly revision: number;
   /** Language of the restaurant, when it was known in time; empty otherwise. */
   readonly language: string;
-  /** Names of the restaurant's modules that are on, when they were known in time; null otherwise. */
+  /**
+   * Names of the restaurant's modules that are on, when they were known in time; null otherwise.
+   */
   readonly modules: readonly string[] | null;
   /** Origins from which an override may load a remote. */
   readonly origins: readonly string[];
@@ -58,7 +68,9 @@ export interface PageExperiment {
   readonly arms: readonly PageArm[];
 }
 
-/** The JSON document inside the HTML: the channel as it is now, and all that its arms are made of. */
+/**
+ * The JSON document inside the HTML: the channel as it is now, and all that its arms are made of.
+ */
 export interface PageDocument {
   readonly config: PageConfig;
   readonly composition: PageComposition;
@@ -68,7 +80,10 @@ export interface PageDocument {
   readonly revoked: readonly string[];
 }
 
-/** A composition with the records of its builds, by their ids, and the address of each build's folder, with a slash at the end. */
+/**
+ * A composition with the records of its builds, by their ids, and the address of each build's
+ * folder, with a slash at the end.
+ */
 export interface OpenedComposition {
   readonly composition: Composition;
   readonly records: ReadonlyMap<string, BuildRecord>;
@@ -143,7 +158,9 @@ function spareBuild({ version, contract, entry, files }: BuildRecord, base: stri
 /** Key of a build in `OpenedComposition.records`. */
 export const recordKey = ({ name, id }: Pick<BuildRef, 'name' | 'id'>): string => `${name}/${id}`;
 
-/** Builds as the page at `route` needs them, by name; `given` is what the shell offers on demand. */
+/**
+ * Builds as the page at `route` needs them, by name; `given` is what the shell offers on demand.
+ */
 export function pageBuilds(
   refs: readonly BuildRef[],
   { records, baseOf }: Pick<OpenedComposition, 'records' | 'baseOf'>,

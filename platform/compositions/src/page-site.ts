@@ -1,4 +1,7 @@
-/** Where services other than the API answer, without a slash at the end; those that are not named, the API keeps itself. */
+/**
+ * Where services other than the API answer, without a slash at the end; those that are not named,
+ * the API keeps itself.
+ */
 export interface PageServices {
   /** Static files of orders. */
   readonly cacheBase?: string | undefined;
@@ -16,14 +19,20 @@ export interface PageServices {
   readonly metricsUrl?: string | undefined;
 }
 
-/** A map: addresses of its tiles with {z}, {x} and {y}, whose data it shows, and where a point of it is shown in full, with {lat} and {lng}. */
+/**
+ * A map: addresses of its tiles with {z}, {x} and {y}, whose data it shows, and where a point of it
+ * is shown in full, with {lat} and {lng}.
+ */
 export interface PageMap {
   readonly tiles?: string | undefined;
   readonly attribution?: string | undefined;
   readonly link?: string | undefined;
 }
 
-/** Signing in with Google: the client id of the project in Google's console, and where its page is, when not at Google. */
+/**
+ * Signing in with Google: the client id of the project in Google's console, and where its page is,
+ * when not at Google.
+ */
 export interface PageGoogle {
   readonly clientId: string;
   readonly authUrl?: string | undefined;

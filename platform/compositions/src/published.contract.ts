@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
-/** `published.json` beside `build.json` in the store: when the build was published last, counted among those of its name. */
+/**
+ * `published.json` beside `build.json` in the store: when the build was published last, counted
+ * among those of its name.
+ */
 export const Published = z.object({ order: z.int().nonnegative(), at: z.iso.datetime() });
 export type Published = z.infer<typeof Published>;

@@ -15,7 +15,10 @@ export function append(ranges: readonly Range[], more: readonly Range[]): Range[
   return all;
 }
 
-/** Cuts the last `count` buckets off: what stays, and what was cut off. A count below 1 cuts nothing. */
+/**
+ * Cuts the last `count` buckets off: what stays, and what was cut off. A count below 1 cuts
+ * nothing.
+ */
 export function takeLast(ranges: readonly Range[], count: number): [kept: Range[], taken: Range[]] {
   const kept: Range[] = ranges.map(([from, to]) => [from, to]);
   const taken: Range[] = [];

@@ -12,7 +12,9 @@ const holds = (text: string, names: readonly string[]): boolean =>
   names.every((name) => text.includes(`{${name}}`)) &&
   [...text.matchAll(/\{(.{0,60}?)\}/g)].every(([, name = '']) => names.includes(name));
 
-/** Where a service answers: a path, or an address on any origin; its slash at the end is taken off. */
+/**
+ * Where a service answers: a path, or an address on any origin; its slash at the end is taken off.
+ */
 export function addressOption(text: string): string {
   if (!/^[\w.:/-]*$/.test(text) || !(isPath(text) || isUrl(text)))
     throw new SiteOptionError(
@@ -28,7 +30,10 @@ export function originOption(text: string): string {
   return new URL(text).origin;
 }
 
-/** Addresses of tiles. They may carry a key behind a question mark, and be a path of the site itself. */
+/**
+ * Addresses of tiles. They may carry a key behind a question mark, and be a path of the site
+ * itself.
+ */
 export function tilesOption(text: string): string {
   const isGood =
     holds(text, ['z', 'x', 'y']) &&
@@ -108,8 +113,8 @@ export const googleOption = (
 const isProvider = (name: string): boolean => /^[a-z0-9_-]{0,40}$/.test(name);
 
 /**
- * Maps of several providers from what was said of each. Throws `SiteOptionError` for tiles without a word on whose data
- * they show: every licence of map data asks for it.
+ * Maps of several providers from what was said of each. Throws `SiteOptionError` for tiles without
+ * a word on whose data they show: every licence of map data asks for it.
  */
 export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['maps'] {
   for (const [provider, { tiles, attribution }] of Object.entries(said)) {

@@ -5,7 +5,10 @@ export { seededRandom } from './testing-visitors';
 const integrity = `sha384-${'A'.repeat(64)}`;
 const only = (file: string): ExposeFiles => ({ js: [file], css: [], consumes: [] });
 
-/** A build whose record is whole: an entry, `./remote` and the given pages, each one file, and two languages. */
+/**
+ * A build whose record is whole: an entry, `./remote` and the given pages, each one file, and two
+ * languages.
+ */
 export function aBuild(
   name: string,
   pages: readonly string[] = [],

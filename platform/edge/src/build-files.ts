@@ -5,13 +5,19 @@ import type { Store } from '@storefront/release';
 import { FOR_EVER, TYPES } from './headers';
 import { acceptedEncodings, send, sendText } from './send';
 
-/** Name, id and file of a build. Every segment starts with a letter, digit, dash or underscore: nothing leads upwards. */
+/**
+ * Name, id and file of a build. Every segment starts with a letter, digit, dash or underscore:
+ * nothing leads upwards.
+ */
 const address = /^\/builds\/([a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}(?:\/[\w-][\w.-]*)+)$/;
 const endings = { br: '.br', gzip: '.gz' } as const;
 
 const readable = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null);
 
-/** Serves the immutable files of the builds: compressed when they were published, cached for ever by the browser. */
+/**
+ * Serves the immutable files of the builds: compressed when they were published, cached for ever by
+ * the browser.
+ */
 export async function serveBuildFile(
   { root }: Store,
   pathname: string,

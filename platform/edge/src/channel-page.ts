@@ -24,7 +24,10 @@ export interface CurrentPage {
   readonly boot: string;
   /** The service worker: the shell's, or one that takes itself away. */
   readonly worker: string;
-  /** The document of a page; `path` is what follows the restaurant, null for a file that is every page. */
+  /**
+   * The document of a page; `path` is what follows the restaurant, null for a file that is every
+   * page.
+   */
   document(path: string | null, restaurant: KnownRestaurant): PageDocument;
 }
 
@@ -80,7 +83,10 @@ function pageExperiments(
   }));
 }
 
-/** Reads all that the page of one revision carries. Rejects with `StoreError` when the store does not hold it. */
+/**
+ * Reads all that the page of one revision carries. Rejects with `StoreError` when the store does
+ * not hold it.
+ */
 export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
   const { store, buildsBase, channel, apiBase, mediaBase, site, newsUrl } = options;
   const { composition, revoked, origins, revision } = served;

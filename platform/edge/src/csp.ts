@@ -28,7 +28,10 @@ type Foreign = {
   readonly imageOrigins: string[];
 };
 
-/** Addresses outside the page's own origin that its settings name. The card's own document and the vendors' are shown and never called; without origins of their own they are with the API. */
+/**
+ * Addresses outside the page's own origin that its settings name. The card's own document and the
+ * vendors' are shown and never called; without origins of their own they are with the API.
+ */
 export function foreignOrigins({
   apiBase,
   mediaBase,
@@ -95,8 +98,9 @@ const text = (directives: readonly Directive[]): string =>
   directives.map((directive) => directive.join(' ')).join('; ');
 
 /**
- * Content-Security-Policy of the storefront's page. Scripts: the site's own files and the inline start script by its
- * hash. No inline styles, no eval, no foreign origin but those that the channel allows.
+ * Content-Security-Policy of the storefront's page. Scripts: the site's own files and the inline
+ * start script by its hash. No inline styles, no eval, no foreign origin but those that the channel
+ * allows.
  */
 export const contentSecurityPolicy = (options: PolicyOptions): string =>
   text([...ofPage(options), noFrames, ...reporting(options.reports)]);
@@ -104,6 +108,9 @@ export const contentSecurityPolicy = (options: PolicyOptions): string =>
 /** The same policy for a `<meta>` element, where browsers do not take the rule about frames. */
 export const metaPolicy = (options: PolicyOptions): string => text(ofPage(options));
 
-/** What of the policy no release changes: the header of a file server, beside the `<meta>` element of its page. */
+/**
+ * What of the policy no release changes: the header of a file server, beside the `<meta>` element
+ * of its page.
+ */
 export const lastingPolicy = (imageOrigins: readonly string[] = [], reports?: string): string =>
   text([...fixed(imageOrigins), noFrames, ...reporting(reports)]);

@@ -4,7 +4,10 @@ import { type CurrentPage, type PageOptions, channelPage } from './channel-page'
 
 const ON_THIS_PORT = { buildsBase: '/builds', apiBase: '/api', mediaBase: '/media' };
 
-/** The page of one composition, whatever the channels say: a candidate is looked at before it is promoted. */
+/**
+ * The page of one composition, whatever the channels say: a candidate is looked at before it is
+ * promoted.
+ */
 export function compositionPage(
   store: Store,
   hash: string,
@@ -32,9 +35,9 @@ export interface FollowOptions extends Omit<PageOptions, 'buildsBase' | 'apiBase
 }
 
 /**
- * Gives the page of a channel, read again when a new revision is there: one folder listing per request, so that a
- * promotion is seen by the next page load. Null before the first promotion. When the store cannot be read, the last page
- * that it gave is served on.
+ * Gives the page of a channel, read again when a new revision is there: one folder listing per
+ * request, so that a promotion is seen by the next page load. Null before the first promotion. When
+ * the store cannot be read, the last page that it gave is served on.
  */
 export function followChannel({
   log,

@@ -185,7 +185,8 @@ describe('what the API says of the restaurant', () => {
     const get = await serve({ readApi });
     const timers = jest.spyOn(globalThis, 'setTimeout');
     expect((await get('/bella-napoli')).status).toBe(200);
-    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(50); // what the page waits for its title
+    // what the page waits for its title
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(50);
     timers.mockRestore();
   });
 

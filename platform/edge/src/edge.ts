@@ -24,13 +24,25 @@ export interface EdgeOptions {
   readonly store: Store;
   readonly channel: string;
   readonly api: Api;
-  /** Reads the API for the title, the cover and the list of restaurants; without it the page says less at first. */
+  /**
+   * Reads the API for the title, the cover and the list of restaurants; without it the page says
+   * less at first.
+   */
   readonly readApi?: ReadApi;
-  /** Gives the page in place of the channel's newest revision: a measurement serves other builds by the same code. */
+  /**
+   * Gives the page in place of the channel's newest revision: a measurement serves other builds by
+   * the same code.
+   */
   readonly page?: () => Promise<CurrentPage | null>;
-  /** What whoever serves the storefront settles: maps, services, names. With `page`, that one's counts. */
+  /**
+   * What whoever serves the storefront settles: maps, services, names. With `page`, that one's
+   * counts.
+   */
   readonly site?: PageSite | undefined;
-  /** Where the storefront answers, for links in previews and for search engines; the host of each request unless it is said. */
+  /**
+   * Where the storefront answers, for links in previews and for search engines; the host of each
+   * request unless it is said.
+   */
   readonly publicUrl?: string | undefined;
   /** Address of one more script in every page: the reload of `npm run dev`. */
   readonly extraScript?: string;
@@ -61,7 +73,10 @@ const OF_EVERY_RESTAURANT = { kind: 'no-answer' } as const;
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
 /** For a manifest alone: nothing else of the page waits for it. */
 const MANIFEST_WAIT_MS = 3000;
-/** Pages at a time, those that wait, and the milliseconds between two of them: each takes about one of the event loop, and orders need it too. */
+/**
+ * Pages at a time, those that wait, and the milliseconds between two of them: each takes about one
+ * of the event loop, and orders need it too.
+ */
 const PAGES = { name: 'pages', atOnce: 32, waiting: 256, everyMs: 5 } as const;
 /** A last segment with an ending asks for a file, and files live under their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
@@ -75,7 +90,10 @@ function kindOf(pathname: string): AnswerKind {
   return isFile(pathname) ? 'file' : 'page';
 }
 
-/** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
+/**
+ * One port: HTML for every address of a restaurant, the immutable files of the builds, and the API
+ * behind it.
+ */
 export function createEdge(options: EdgeOptions): Handler {
   const {
     store,

@@ -16,8 +16,9 @@ export interface GuardOptions {
 const EVERY_MS = 5000;
 
 /**
- * Watches the arms of a channel and switches off the ones past their guardrail (`guardChannel` says when). Several processes
- * may watch one channel: an arm is switched off once. `close` waits for a look that is under way.
+ * Watches the arms of a channel and switches off the ones past their guardrail (`guardChannel` says
+ * when). Several processes may watch one channel: an arm is switched off once. `close` waits for a
+ * look that is under way.
  */
 export function startGuard({
   store,

@@ -48,7 +48,10 @@ function structuredData(head: RestaurantHead | null, place: PagePlace): string {
 const policyTags = (policy: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="referrer" content="same-origin">`;
 
-/** The one HTML document of a storefront: who is served is read from the address by the start script. */
+/**
+ * The one HTML document of a storefront: who is served is read from the address by the start
+ * script.
+ */
 export function renderPage({ page, boot, head, place, extraScript, policy }: PageParts): string {
   return [
     `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,

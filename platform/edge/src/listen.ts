@@ -3,7 +3,10 @@ import { closeWithConnection } from '@storefront/http-kit';
 import type { Handler } from './edge';
 import { sendText } from './send';
 
-/** A listening server. `close` takes no new connection, ends event streams, and lets running answers end, until a deadline. */
+/**
+ * A listening server. `close` takes no new connection, ends event streams, and lets running answers
+ * end, until a deadline.
+ */
 export interface Listening {
   readonly port: number;
   /** `deadlineMs`: after so long connections are cut, whatever they carry. */
@@ -14,14 +17,20 @@ const DEADLINE_MS = 10_000;
 const POLL_MS = 25;
 /** Of requests that are on their way while the last answer is out. */
 const GRACE_MS = 100;
-/** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
+/**
+ * A request that has not come whole by then, headers and body, is refused with 408 and its
+ * connection is closed.
+ */
 const REQUEST_MS = 30_000;
 
 const isStream = (response: ServerResponse): boolean =>
   response.headersSent &&
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Connections that a browser opened ahead and never used count as busy for Node: they are ended when no answer is under way any more. */
+/**
+ * Connections that a browser opened ahead and never used count as busy for Node: they are ended
+ * when no answer is under way any more.
+ */
 function close(
   server: Server,
   open: ReadonlySet<ServerResponse>,
@@ -47,7 +56,10 @@ function close(
 export interface ListenOptions {
   /** Milliseconds within which a request has to arrive whole. */
   readonly requestMs?: number;
-  /** Records an exception that the handler threw; the request was answered with 500. Without it the exception is thrown again, outside of the request. */
+  /**
+   * Records an exception that the handler threw; the request was answered with 500. Without it the
+   * exception is thrown again, outside of the request.
+   */
   readonly failed?: (error: unknown) => void;
 }
 
@@ -57,7 +69,10 @@ function throwLater(error: unknown): void {
   });
 }
 
-/** Listens on a port; 0 takes a free one. Without `host` on all interfaces. Rejects with the system's error, e.g. code `EADDRINUSE`. */
+/**
+ * Listens on a port; 0 takes a free one. Without `host` on all interfaces. Rejects with the
+ * system's error, e.g. code `EADDRINUSE`.
+ */
 export function listen(
   handler: Handler,
   port: number,

@@ -3,8 +3,8 @@ import { CONTROL, type ChannelRevision } from '@storefront/compositions';
 type Served = Pick<ChannelRevision, 'experiments' | 'variants'>;
 
 /**
- * The experiments of a channel that have not expired at `now` (milliseconds since 1970), and the variants that are left:
- * those with control in every expired one, named by the arms of the others.
+ * The experiments of a channel that have not expired at `now` (milliseconds since 1970), and the
+ * variants that are left: those with control in every expired one, named by the arms of the others.
  */
 export function liveExperiments({ experiments, variants }: Served, now: number): Served {
   const isLive = experiments.map(({ expires }) => Date.parse(expires) > now);

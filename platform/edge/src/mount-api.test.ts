@@ -10,7 +10,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** An API that answers bytes as it likes; `answer` gets the number of the connection, and of the request on it. */
+/**
+ * An API that answers bytes as it likes; `answer` gets the number of the connection, and of the
+ * request on it.
+ */
 async function rawApi(
   answer: (socket: Socket, connection: number, request: number) => void,
 ): Promise<string> {

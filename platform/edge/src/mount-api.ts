@@ -15,15 +15,19 @@ export type Api =
   | { readonly url: string };
 
 /**
- * True for requests without an effect and without a body: they can be retried, and may use a persistent connection. A GET that announces a
- * body is none of them: its length would be sent without its bytes, and the API would read the next request as that body.
+ * True for requests without an effect and without a body: they can be retried, and may use a
+ * persistent connection. A GET that announces a body is none of them: its length would be sent
+ * without its bytes, and the API would read the next request as that body.
  */
 const canRepeat = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers['content-length'] ?? '0') === '0' &&
   headers['transfer-encoding'] === undefined;
 
-/** The addresses that earlier proxies wrote, and the address of this connection: the API counts this edge as one more proxy (TRUST_PROXY). */
+/**
+ * The addresses that earlier proxies wrote, and the address of this connection: the API counts this
+ * edge as one more proxy (TRUST_PROXY).
+ */
 const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress]
     .flat()
@@ -54,9 +58,10 @@ function openRequest(
 }
 
 /**
- * Sends a request to the API and its answer back. The API may close a persistent connection at the moment it is used again: what can
- * be repeated is then sent once more on a new connection, everything else has a new connection from the start. An API that cannot
- * be reached is a 502; an answer that breaks off is cut for the client too.
+ * Sends a request to the API and its answer back. The API may close a persistent connection at the
+ * moment it is used again: what can be repeated is then sent once more on a new connection,
+ * everything else has a new connection from the start. An API that cannot be reached is a 502; an
+ * answer that breaks off is cut for the client too.
  */
 function proxy(
   base: string,
@@ -68,7 +73,8 @@ function proxy(
   const outgoing = openRequest(target, request, isRetry || !canRepeat(request));
   outgoing.on('response', (incoming) => {
     response.writeHead(incoming.statusCode ?? 502, incoming.headers);
-    pipeline(incoming, response, () => undefined); // destroys the response when the answer breaks off
+    // destroys the response when the answer breaks off
+    pipeline(incoming, response, () => undefined);
   });
   outgoing.on('error', () => {
     if (response.destroyed) return;

@@ -1,7 +1,9 @@
 /**
- * A service worker that takes the last one away: it answers nothing, deletes what was kept and unregisters. Browsers fetch it with the
- * next page of the site. A page that was open meanwhile may register it anew, which undoes the unregistering: the message that such a
- * page sends to its worker repeats it. Served where the site wants none, and where the channel's shell has none, as after a rollback to such a build.
+ * A service worker that takes the last one away: it answers nothing, deletes what was kept and
+ * unregisters. Browsers fetch it with the next page of the site. A page that was open meanwhile may
+ * register it anew, which undoes the unregistering: the message that such a page sends to its
+ * worker repeats it. Served where the site wants none, and where the channel's shell has none, as
+ * after a rollback to such a build.
  */
 export const NO_WORKER = [
   "self.addEventListener('install', () => self.skipWaiting());",

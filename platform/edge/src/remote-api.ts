@@ -3,7 +3,10 @@ import type { ReadApi } from './restaurant-head';
 /** Longest wait for an answer in ms. */
 const WAIT_MS = 5000;
 
-/** Reads the API at an address of another process. Rejects when it does not answer in time, or not with JSON. */
+/**
+ * Reads the API at an address of another process. Rejects when it does not answer in time, or not
+ * with JSON.
+ */
 export const readRemoteApi =
   (url: string): ReadApi =>
   async (path) => {

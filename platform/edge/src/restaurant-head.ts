@@ -4,7 +4,10 @@ import { worldPhone } from './head/phone';
 import { type Fields, fields, shortened, text } from './head/read';
 import { restaurantData, withAddresses } from './head/restaurant-data';
 
-/** Reads one path of the API. With the ETag of an earlier answer, an unchanged answer has status 304 and no body. */
+/**
+ * Reads one path of the API. With the ETag of an earlier answer, an unchanged answer has status 304
+ * and no body.
+ */
 export type ReadApi = (
   path: string,
   etag?: string,
@@ -13,7 +16,10 @@ export type ReadApi = (
 /** The page does not wait longer for its title; the answer is cached for the next request. */
 const WAIT_MS = 50;
 const COVER_WIDTHS = [480, 960, 1600];
-/** As the header of the menu says it: another text could lead the browser to another width, and to two pictures. */
+/**
+ * As the header of the menu says it: another text could lead the browser to another width, and to
+ * two pictures.
+ */
 const COVER_SIZES = '(min-width: 60rem) 60rem, 100vw';
 
 /** The API knows no such restaurant, or the address cannot be the name of one. */
@@ -81,7 +87,10 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
 /** Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50. */
 export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
 
-/** Reads the heads of restaurants from the API: a menu is parsed once per changed answer. Never rejects. */
+/**
+ * Reads the heads of restaurants from the API: a menu is parsed once per changed answer. Never
+ * rejects.
+ */
 export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
   const readOne: ReadOneHead = async (restaurantUrl, known) => {
     if (!read) return null;

@@ -64,8 +64,9 @@ const compress = (bytes: Buffer, encoding: Encoding): Buffer =>
     : gzipSync(bytes, { level: 6 });
 
 /**
- * Compresses a document that is made for each request. Quality 5 costs about a millisecond of the event loop, most of what a page costs: a
- * text is compressed once, by its tag, as long as there is room for it.
+ * Compresses a document that is made for each request. Quality 5 costs about a millisecond of the
+ * event loop, most of what a page costs: a text is compressed once, by its tag, as long as there is
+ * room for it.
  */
 export function encode(
   request: IncomingMessage,

@@ -22,7 +22,10 @@ function sendFile(
   send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
 }
 
-/** Sends the web app manifest of a restaurant; 404 for an unknown one, 503 with Retry-After while the API gives no answer. */
+/**
+ * Sends the web app manifest of a restaurant; 404 for an unknown one, 503 with Retry-After while
+ * the API gives no answer.
+ */
 export function serveManifest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,8 +44,8 @@ export function serveManifest(
 }
 
 /**
- * Sends `robots.txt`: everything may be read but the API, of which a page's own data may; what is not to be found says so in its
- * head, which it can only where it may be read.
+ * Sends `robots.txt`: everything may be read but the API, of which a page's own data may; what is
+ * not to be found says so in its head, which it can only where it may be read.
  */
 export function serveRobots(
   request: IncomingMessage,

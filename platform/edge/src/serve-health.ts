@@ -8,7 +8,10 @@ export type Unready = () => Promise<string | null> | string | null;
 export const isHealth = (pathname: string): boolean =>
   pathname === '/healthz' || pathname === '/readyz';
 
-/** `/healthz`: the process answers. `/readyz`: the channel can be read and has a page, and nothing behind the edge speaks against it. */
+/**
+ * `/healthz`: the process answers. `/readyz`: the channel can be read and has a page, and nothing
+ * behind the edge speaks against it.
+ */
 export async function serveHealth(
   request: IncomingMessage,
   response: ServerResponse,

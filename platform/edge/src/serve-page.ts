@@ -13,7 +13,10 @@ import { SKELETON_STYLE } from './skeleton';
 export interface Address {
   /** Null when the address names no restaurant. */
   readonly restaurant: string | null;
-  /** Its folder with the prefix that the customer came by, e.g. `/app/bella-napoli`; empty without a restaurant. */
+  /**
+   * Its folder with the prefix that the customer came by, e.g. `/app/bella-napoli`; empty without a
+   * restaurant.
+   */
   readonly base: string;
   readonly path: string;
 }
@@ -45,7 +48,9 @@ export interface PageRequest {
   readonly extraScript: string | undefined;
 }
 
-/** Sends the storefront's HTML: revalidated on every load, so that the next load sees a promotion. */
+/**
+ * Sends the storefront's HTML: revalidated on every load, so that the next load sees a promotion.
+ */
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,

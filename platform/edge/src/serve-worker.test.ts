@@ -12,7 +12,10 @@ import { serveEdge, stopServers } from './testing/serve-edge';
 
 let store: Store;
 
-/** Makes a build of the shell what the channel serves; `worker` is the text of its service worker, null for a build without. */
+/**
+ * Makes a build of the shell what the channel serves; `worker` is the text of its service worker,
+ * null for a build without.
+ */
 async function promoteShell(version: string, worker: string | null): Promise<void> {
   const files = {
     'main.js': version,

@@ -21,7 +21,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const MAP_SETTING = /^MAPS_(?:([A-Z0-9_]+)_)?(TILES_URL|ATTRIBUTION|LINK_URL)$/;
 
-/** Reads settings by their names, and keeps what is wrong with each for the end: whoever starts the storefront hears of all at once. */
+/**
+ * Reads settings by their names, and keeps what is wrong with each for the end: whoever starts the
+ * storefront hears of all at once.
+ */
 function reading(env: Env): {
   read: <T>(name: string, option: (text: string) => T) => T | undefined;
   attempt: <T>(work: () => T) => T | undefined;
@@ -73,7 +76,10 @@ function mapsFrom(env: Env, { read, attempt }: Reading): PageSite['maps'] {
   return attempt(() => mapsOption(said));
 }
 
-/** Every setting that is read here, besides MAPS_{PROVIDER}_…; docs/settings.md says what each means, and a test holds the two together. */
+/**
+ * Every setting that is read here, besides MAPS_{PROVIDER}_…; docs/settings.md says what each
+ * means, and a test holds the two together.
+ */
 export const SITE_SETTINGS: readonly string[] = [
   'SERVICE_WORKER',
   'CEP_URL',
@@ -92,8 +98,10 @@ export const SITE_SETTINGS: readonly string[] = [
 ];
 
 /**
- * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a provider
- * (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL, PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, TELEMETRY, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line for everything that is wrong.
+ * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a
+ * provider (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL,
+ * PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, TELEMETRY, GOOGLE_CLIENT_ID,
+ * GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line for everything that is wrong.
  */
 export function siteFromEnv(env: Env): PageSite {
   const it = reading(env);

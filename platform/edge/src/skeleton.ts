@@ -1,6 +1,7 @@
 /**
- * First paint, before any file has arrived: bars where the header and the list will stand, in the quiet colours of the
- * page; and the message of the start script when the files do not come. The application replaces it with its first render.
+ * First paint, before any file has arrived: bars where the header and the list will stand, in the
+ * quiet colours of the page; and the message of the start script when the files do not come. The
+ * application replaces it with its first render.
  */
 export const SKELETON_STYLE = [
   'html{background:#faf8f5;color-scheme:light}',

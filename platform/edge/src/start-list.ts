@@ -58,7 +58,10 @@ export async function listedRestaurants(read: ReadApi): Promise<Listed[]> {
   return answer?.status === 200 ? listOf(answer.body) : [];
 }
 
-/** The address without a restaurant: the demo restaurants, when the API lists any. Gives false when it does not. */
+/**
+ * The address without a restaurant: the demo restaurants, when the API lists any. Gives false when
+ * it does not.
+ */
 export async function serveStartList(
   read: ReadApi,
   request: IncomingMessage,

@@ -5,8 +5,9 @@ import { sendText } from './send';
 const DOCUMENT = /^\/vendor-frame\/[\w.-]*$/;
 
 /**
- * The origin of the vendors' own document (VENDOR_ORIGIN): that document alone, of the API behind it. What the vendors' scripts keep there
- * is kept for them, and nothing of the storefront is in their reach.
+ * The origin of the vendors' own document (VENDOR_ORIGIN): that document alone, of the API behind
+ * it. What the vendors' scripts keep there is kept for them, and nothing of the storefront is in
+ * their reach.
  */
 export function createVendorOrigin(api: Api): Handler {
   return (request, response) => {

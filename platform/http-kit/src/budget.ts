@@ -7,18 +7,25 @@ export class BudgetExceededError extends Error {
   }
 }
 
-/** Runs one piece of work when it is its turn, first come, first served. Throws `BudgetExceededError` when too many wait already. */
+/**
+ * Runs one piece of work when it is its turn, first come, first served. Throws
+ * `BudgetExceededError` when too many wait already.
+ */
 export type Budget = {
   <T>(work: () => Promise<T>): Promise<T>;
-  /** Throws `BudgetExceededError` when work would be refused now: call it before any other work for the request. */
+  /**
+   * Throws `BudgetExceededError` when work would be refused now: call it before any other work for
+   * the request.
+   */
   expectRoom(): void;
   /** Length of the queue. */
   waiting(): number;
 };
 
 /**
- * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between two starts, so that a flood leaves the
- * event loop free between any two of its requests. `burst`: starts that may come early after an idle time; default: none.
+ * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between
+ * two starts, so that a flood leaves the event loop free between any two of its requests. `burst`:
+ * starts that may come early after an idle time; default: none.
  */
 type BudgetOptions = {
   name: string;
@@ -28,7 +35,10 @@ type BudgetOptions = {
   burst?: number;
 };
 
-/** Limits concurrency, queue and rate of one kind of work, so that a flood of it leaves capacity for orders. */
+/**
+ * Limits concurrency, queue and rate of one kind of work, so that a flood of it leaves capacity for
+ * orders.
+ */
 export function budget({ name, atOnce, waiting, everyMs = 0, burst = 0 }: BudgetOptions): Budget {
   const line: (() => void)[] = [];
   let [running, due] = [0, 0]; // `due`: when the next start is on time

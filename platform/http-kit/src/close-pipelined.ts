@@ -4,8 +4,9 @@ import type { Socket } from 'node:net';
 const pipelined = new WeakMap<Socket, Set<ServerResponse>>();
 
 /**
- * Makes a response emit `close` when its connection closes. Node does so only for the response that has the connection: those of
- * pipelined requests that wait behind it would never end, and whatever waits for their end would keep them in memory.
+ * Makes a response emit `close` when its connection closes. Node does so only for the response that
+ * has the connection: those of pipelined requests that wait behind it would never end, and whatever
+ * waits for their end would keep them in memory.
  */
 export function closeWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
   const responses = pipelined.get(socket) ?? new Set();

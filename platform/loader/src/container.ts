@@ -22,15 +22,17 @@ export async function initContainer(
   const shareScope = (shareScopeMap[SCOPE] ??= {});
   const options = Object.defineProperty({ version: '', shareScopeKeys: SCOPE }, 'shareScopeMap', {
     value: shareScopeMap,
-    enumerable: false, // the container copies the options into its own instance, and must not copy the map
+    // the container copies the options into its own instance, and must not copy the map
+    enumerable: false,
   });
   await container.init(shareScope, [], options);
   return container;
 }
 
 /**
- * Lets shared modules that did not arrive be asked for again. The federation runtime keeps a rejected promise for ever;
- * one that is still under way is asked for twice, which the bundler makes one request of.
+ * Lets shared modules that did not arrive be asked for again. The federation runtime keeps a
+ * rejected promise for ever; one that is still under way is asked for twice, which the bundler
+ * makes one request of.
  */
 export function forgetUnfinished({ shareScopeMap }: SharedModules): void {
   for (const versions of Object.values(shareScopeMap[SCOPE] ?? {})) {

@@ -1,4 +1,7 @@
-/** Settles as `work` does, or rejects with `late()` after `ms` milliseconds. The work itself is not stopped. */
+/**
+ * Settles as `work` does, or rejects with `late()` after `ms` milliseconds. The work itself is not
+ * stopped.
+ */
 export function withDeadline<Value>(
   work: Promise<Value>,
   ms: number,

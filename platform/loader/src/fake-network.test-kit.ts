@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What can happen to a file. `throws`: the bytes are the promised ones, and the script throws when it runs. */
+/**
+ * What can happen to a file. `throws`: the bytes are the promised ones, and the script throws when
+ * it runs.
+ */
 export const FAULTS = ['down', 'hangs', '500', 'truncated', 'throws', 'wrong hash'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -39,7 +42,9 @@ const received = (bytes: string, fault: Fault | undefined): string =>
       ? `${bytes}\n`
       : bytes;
 
-/** Runs a script as a browser does: an error goes to the window, and the element still fires `load`. */
+/**
+ * Runs a script as a browser does: an error goes to the window, and the element still fires `load`.
+ */
 function runScript(script: HTMLScriptElement, run: () => void): void {
   try {
     run();
@@ -77,7 +82,9 @@ function answer(script: HTMLScriptElement): void {
   }, ANSWER_MS);
 }
 
-/** Answers the scripts of the page from `serveFile`, on Jest's fake clock. jsdom itself loads none. */
+/**
+ * Answers the scripts of the page from `serveFile`, on Jest's fake clock. jsdom itself loads none.
+ */
 export function startNetwork(): void {
   jest.useFakeTimers();
   const append = document.head.append.bind(document.head);

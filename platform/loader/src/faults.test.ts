@@ -37,7 +37,10 @@ afterEach(() => {
   globalThis.__storefrontAskAgain = undefined;
 });
 
-/** A page of one remote, with its last good build or without. `open` gives the outcome and its duration on the fake clock. */
+/**
+ * A page of one remote, with its last good build or without. `open` gives the outcome and its
+ * duration on the fake clock.
+ */
 function aPage(remote: string, { contract = 1, exposes = [PAGE], hasPrevious = false } = {}) {
   const next = serveBuild(remote, 'new', exposes, contract);
   const shell: PageBuild = {

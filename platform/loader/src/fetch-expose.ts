@@ -3,8 +3,8 @@ import type { LoadPhase } from './incident';
 import type { RemoteState, StartRemote } from './remote-state';
 
 /**
- * Prepares what `./remote` exposes (checks it, fetches its texts); the result is called when the build begins to run.
- * Whatever it rejects with is a failure of the build.
+ * Prepares what `./remote` exposes (checks it, fetches its texts); the result is called when the
+ * build begins to run. Whatever it rejects with is a failure of the build.
  */
 export type Begin = (remote: unknown) => Promise<() => void>;
 
@@ -19,9 +19,9 @@ export interface Fetching {
 const REMOTE = './remote';
 
 /**
- * Fetches all that an expose of one build needs and checks what can be checked. No page and no widget runs before the
- * result is called: their models listen to the page's bus as soon as they are imported, so until then another build of
- * the remote may take the place of this one.
+ * Fetches all that an expose of one build needs and checks what can be checked. No page and no
+ * widget runs before the result is called: their models listen to the page's bus as soon as they
+ * are imported, so until then another build of the remote may take the place of this one.
  */
 export async function fetchExpose(
   state: RemoteState,

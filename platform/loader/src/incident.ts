@@ -14,7 +14,10 @@ interface OfLoad {
   readonly durationMs: number;
 }
 
-/** `repeated`: asked for again; `previous`: the next build of the remote is tried; `panel`: the customer is told. */
+/**
+ * `repeated`: asked for again; `previous`: the next build of the remote is tried; `panel`: the
+ * customer is told.
+ */
 export type LoadOutcome = 'repeated' | 'previous' | 'reload' | 'panel';
 
 /** `customer`: by Retry. */

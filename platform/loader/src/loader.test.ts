@@ -26,13 +26,18 @@ const composition: PageComposition = {
 const deadlines = { entryMs: 300, buildMs: 300, wholeMs: 600 };
 const CART = './pages/cart';
 
-/** What the entry of each build (by its base) answers, one after the other; the last answer stays. */
+/**
+ * What the entry of each build (by its base) answers, one after the other; the last answer stays.
+ */
 type Answer = RemoteFailure | 'hangs' | Container;
 let answers: Record<string, Answer[]>;
 let asked: string[];
 let ran: string[];
 
-/** A container whose pages note that they ran; `lacks` are exposes it has not, `throws` those that do not run. */
+/**
+ * A container whose pages note that they ran; `lacks` are exposes it has not, `throws` those that
+ * do not run.
+ */
 const container = (
   name: string,
   { lacks = [], throws = [] }: { lacks?: string[]; throws?: string[] } = {},

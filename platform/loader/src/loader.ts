@@ -15,20 +15,25 @@ export interface LoaderOptions {
   readonly instance: SharedModules;
   readonly report: (incident: LoaderIncident) => void;
   readonly guard?: ReloadGuard;
-  /** When the files of the first page were asked for, on the clock of `performance.now()`: its deadline began there. */
+  /**
+   * When the files of the first page were asked for, on the clock of `performance.now()`: its
+   * deadline began there.
+   */
   readonly askedAt?: number;
   readonly deadlines?: Deadlines;
 }
 
 export interface Loader {
   /**
-   * Loads a page or widget (`./pages/cart` …) and begins its remote: from the composition's build, from the last good
-   * one when that fails, or not at all. Rejects with `RemoteLoadError`; calling again asks again.
+   * Loads a page or widget (`./pages/cart` …) and begins its remote: from the composition's build,
+   * from the last good one when that fails, or not at all. Rejects with `RemoteLoadError`; calling
+   * again asks again.
    */
   load(remote: string, expose: string, begin: Begin): Promise<unknown>;
   /**
-   * Names other builds of a remote, `mf-pizza-builder@new`, that may be loaded beside the composition's: the part before the @ is
-   * the remote. Each build is a copy of its own, with its own state.
+   * Names other builds of a remote, `mf-pizza-builder@new`, that may be loaded beside the
+   * composition's: the part before the @ is the remote. Each build is a copy of its own, with its
+   * own state.
    */
   offer(name: string, builds: readonly PageBuild[]): void;
   /** Puts the files of an expose into the browser's cache without running them. Never fails. */
@@ -36,14 +41,17 @@ export interface Loader {
   /** The build whose pages run; null before the first of them. */
   running(remote: string): PageBuild | null;
   /**
-   * Loads remotes from other builds from now on, in the order of each list. False, and nothing changed, when one of them
-   * was asked for already.
+   * Loads remotes from other builds from now on, in the order of each list. False, and nothing
+   * changed, when one of them was asked for already.
    */
   replace(builds: Readonly<Record<string, readonly PageBuild[]>>): boolean;
 }
 
 const DEADLINES: Deadlines = { entryMs: 4000, buildMs: 4000, wholeMs: 8000 };
-/** A load that begins this soon after the files of the first page were asked for waits for those very requests. */
+/**
+ * A load that begins this soon after the files of the first page were asked for waits for those
+ * very requests.
+ */
 const FIRST_LOAD_MS = 1500;
 
 const remoteOf = (name: string): string => name.split('@')[0] ?? name;

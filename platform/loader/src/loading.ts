@@ -9,7 +9,10 @@ import { EntryError, RemoteLoadError, failureOf, type RemoteFailure } from './re
 import type { RemoteSlot } from './remote-slot';
 import type { RemoteState } from './remote-state';
 
-/** Milliseconds: for the entry script, for one build with all its parts, and for all builds of a remote together. */
+/**
+ * Milliseconds: for the entry script, for one build with all its parts, and for all builds of a
+ * remote together.
+ */
 export interface Deadlines {
   readonly entryMs: number;
   readonly buildMs: number;
@@ -34,7 +37,9 @@ export interface LoadRequest {
   readonly from: number;
 }
 
-/** One quiet repetition of a request that failed at once; a second one is the customer's to ask for. */
+/**
+ * One quiet repetition of a request that failed at once; a second one is the customer's to ask for.
+ */
 const REPEAT_AFTER_MS = 250;
 const TIME_WORTH_REPEATING_MS = 1500;
 
@@ -78,7 +83,10 @@ export class Loading {
     return state;
   }
 
-  /** One try of one build: all its files, nothing run. A build that another part has begun meanwhile takes over. */
+  /**
+   * One try of one build: all its files, nothing run. A build that another part has begun meanwhile
+   * takes over.
+   */
   private async fetch(): Promise<() => unknown> {
     for (;;) {
       const { state } = this;
@@ -129,7 +137,10 @@ export class Loading {
     return module;
   }
 
-  /** After an earlier deadline a try may have waited on the old request: that is not the answer to Retry, and no news. */
+  /**
+   * After an earlier deadline a try may have waited on the old request: that is not the answer to
+   * Retry, and no news.
+   */
   private async repeated(reason: RemoteFailure, wasHanging: boolean): Promise<boolean> {
     const isPassing = wasHanging || reason === 'unreachable' || reason === 'integrity';
     if (this.hasRepeated || !isPassing || this.until - performance.now() < TIME_WORTH_REPEATING_MS)
@@ -159,7 +170,10 @@ export class Loading {
     return true;
   }
 
-  /** A build that runs cannot be replaced in this page. Without one to fall back to, a reload only helps a missing file. */
+  /**
+   * A build that runs cannot be replaced in this page. Without one to fall back to, a reload only
+   * helps a missing file.
+   */
   private async giveUp(reason: RemoteFailure, cause: unknown): Promise<never> {
     const { slot, state, page, request } = this;
     const isWorthReload =

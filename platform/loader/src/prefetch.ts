@@ -19,7 +19,10 @@ function prefetchFiles(build: PageBuild, files: ExposeFiles | undefined): void {
   for (const file of [...(files?.js ?? []), ...(files?.css ?? [])]) prefetch(build.base + file);
 }
 
-/** Fetches, without running, all that an expose needs: entry, chunks, styles, texts and on-demand parts of the shell. */
+/**
+ * Fetches, without running, all that an expose needs: entry, chunks, styles, texts and on-demand
+ * parts of the shell.
+ */
 export function prefetchExpose(
   build: PageBuild,
   shell: PageBuild,

@@ -1,9 +1,9 @@
 import { wereBytesRefused } from './refused-bytes';
 
 /**
- * Why a remote is not there. `unreachable`: no or a bad answer; `timeout`: no answer in time; `broken`: it came but does
- * not run or lacks what was asked for; `contract`: it speaks a contract this shell does not; `integrity`: other bytes
- * than the composition promises.
+ * Why a remote is not there. `unreachable`: no or a bad answer; `timeout`: no answer in time;
+ * `broken`: it came but does not run or lacks what was asked for; `contract`: it speaks a contract
+ * this shell does not; `integrity`: other bytes than the composition promises.
  */
 export type RemoteFailure = 'unreachable' | 'timeout' | 'broken' | 'contract' | 'integrity';
 
@@ -33,7 +33,10 @@ export class EntryError extends Error {
   }
 }
 
-/** One file of a running build did not come. `type` is `timeout`, `missing` (it came but brought nothing) or the event's. */
+/**
+ * One file of a running build did not come. `type` is `timeout`, `missing` (it came but brought
+ * nothing) or the event's.
+ */
 export interface MissingFile extends Error {
   readonly type?: string;
   readonly request?: string;

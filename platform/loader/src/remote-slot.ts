@@ -6,7 +6,10 @@ import { RemoteState } from './remote-state';
 export class RemoteSlot {
   /** In the order in which they are tried. */
   readonly builds: readonly RemoteState[];
-  /** The build whose pages run. From then on it is the only one: two would be two copies of its models. */
+  /**
+   * The build whose pages run. From then on it is the only one: two would be two copies of its
+   * models.
+   */
   live: RemoteState | null = null;
   /** Exposes that failed, and that the customer may ask for again. */
   readonly failed = new Set<string>();

@@ -5,8 +5,8 @@ import { scriptUrlPolicy, type ScriptUrl } from './script-url';
 
 declare global {
   /**
-   * Put here by every build when it starts, by its unique name: gives all its chunks a query behind their addresses, and
-   * runs what threw anew.
+   * Put here by every build when it starts, by its unique name: gives all its chunks a query behind
+   * their addresses, and runs what threw anew.
    */
   var __storefrontAskAgain: Record<string, (query: string) => void> | undefined;
 }
@@ -14,12 +14,17 @@ declare global {
 /** Global variable that the entry script of a remote sets: `mf-menu` → `mf_menu`. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
-/** `output.uniqueName` of a build: the hash after the plus of its version is that of its sources. */
+/**
+ * `output.uniqueName` of a build: the hash after the plus of its version is that of its sources.
+ */
 const uniqueName = (container: string, build: PageBuild): string =>
   `${container}_${build.version.split('+')[1] ?? ''}`;
 
 let fresh = 0;
-/** A query no request of this page or an earlier one has carried: neither a cache nor a hanging request can answer it. */
+/**
+ * A query no request of this page or an earlier one has carried: neither a cache nor a hanging
+ * request can answer it.
+ */
 const freshQuery = (): string => `?retry=${(fresh += 1)}-${Date.now()}`;
 
 /** Starts the remote at an address: runs its entry and gives it the shared modules. */
@@ -49,8 +54,9 @@ export class RemoteState {
   }
 
   /**
-   * The running remote, started once for all who ask. After a failed start the next call starts again, at an address
-   * that truly asks again; so do its chunks, whose preloads may have brought the same bad answers.
+   * The running remote, started once for all who ask. After a failed start the next call starts
+   * again, at an address that truly asks again; so do its chunks, whose preloads may have brought
+   * the same bad answers.
    */
   container(start: StartRemote): Promise<Container> {
     if (this.running) return this.running;
@@ -71,8 +77,9 @@ export class RemoteState {
   }
 
   /**
-   * Prepares the next attempt after a part of the running remote failed. The remote keeps running: a second container
-   * would bring a second copy of its models. A file that is missing may also be one the shell gives on demand.
+   * Prepares the next attempt after a part of the running remote failed. The remote keeps running:
+   * a second container would bring a second copy of its models. A file that is missing may also be
+   * one the shell gives on demand.
    */
   partFailed(error: unknown): void {
     this.askAgain(freshQuery());

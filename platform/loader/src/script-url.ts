@@ -14,7 +14,10 @@ declare global {
     | undefined;
 }
 
-/** Makes the address of a script that the DOM accepts under Trusted Types. Throws for an address outside `bases`. */
+/**
+ * Makes the address of a script that the DOM accepts under Trusted Types. Throws for an address
+ * outside `bases`.
+ */
 export type ScriptUrl = (url: string) => string;
 
 /** Several policies of one name are fine: each knows its own `bases`. */
@@ -24,12 +27,13 @@ export function scriptUrlPolicy(bases: readonly string[]): ScriptUrl {
     throw new TypeError(`${url} is not part of the composition`);
   };
   const policy = globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL });
-  // A trusted address is handed to `script.src` and nowhere else, where the DOM accepts it in place of a string.
+  // A trusted address is handed to `script.src` and nowhere else, where the DOM accepts it in place
+  // of a string.
   return policy ? (url) => policy.createScriptURL(url) as unknown as string : createScriptURL;
 }
 
 /**
- * Mode of every request for a file of a build. A preload must say the same as the use, or the file comes twice; the
- * bundler's chunk loader asks in this mode as soon as it knows the file's hash.
+ * Mode of every request for a file of a build. A preload must say the same as the use, or the file
+ * comes twice; the bundler's chunk loader asks in this mode as soon as it knows the file's hash.
  */
 export const CROSS_ORIGIN = 'anonymous';

@@ -1,5 +1,8 @@
 declare global {
-  /** Every package that must live once writes itself here when it runs: package and the build that carries it. */
+  /**
+   * Every package that must live once writes itself here when it runs: package and the build that
+   * carries it.
+   */
   var __storefrontCopies: [packageName: string, build: string][] | undefined;
 }
 
@@ -9,7 +12,10 @@ export interface SecondCopy {
   readonly build: string;
 }
 
-/** Two live copies of react, effector or shared-domain are a defect: hooks, scopes and state would part. */
+/**
+ * Two live copies of react, effector or shared-domain are a defect: hooks, scopes and state would
+ * part.
+ */
 export function secondCopies(): SecondCopy[] {
   const seen = new Set<string>();
   const second: SecondCopy[] = [];

@@ -17,7 +17,10 @@ interface Chunk {
   readonly integrity: string;
 }
 
-/** Loads a chunk as the runtime of a build does: a script with a hash, and `ChunkLoadError` when it fails. */
+/**
+ * Loads a chunk as the runtime of a build does: a script with a hash, and `ChunkLoadError` when it
+ * fails.
+ */
 function loadChunk({ path, integrity }: Chunk, query: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -29,7 +32,10 @@ function loadChunk({ path, integrity }: Chunk, query: string): Promise<void> {
   });
 }
 
-/** A build on the fake network: an entry, `./remote` with a chunk of texts, and a chunk for each other expose. */
+/**
+ * A build on the fake network: an entry, `./remote` with a chunk of texts, and a chunk for each
+ * other expose.
+ */
 export function serveBuild(
   remote: string,
   id: string,

@@ -11,12 +11,15 @@ export interface ChangeOptions {
   readonly note: string;
   readonly by?: string;
   /**
-   * Looks at compositions that the current revision does not serve; `served` is the hash of its composition, or null.
-   * Rejects when one must not be served: nothing is promoted then. Runs again after every lost race. Whether builds fit
-   * together is always checked, with or without this.
+   * Looks at compositions that the current revision does not serve; `served` is the hash of its
+   * composition, or null. Rejects when one must not be served: nothing is promoted then. Runs again
+   * after every lost race. Whether builds fit together is always checked, with or without this.
    */
   readonly check?: (hashes: readonly string[], served: string | null) => Promise<void>;
-  /** The revision (0 for none) to change. When it is not the current one any more, `LostRace` is thrown. */
+  /**
+   * The revision (0 for none) to change. When it is not the current one any more, `LostRace` is
+   * thrown.
+   */
   readonly expect?: number;
 }
 
@@ -70,10 +73,11 @@ function checked(document: ChannelRevision): ChannelRevision {
 }
 
 /**
- * Appends a revision to a channel by compare-and-swap. `change` gets the current revision (null before the first) and says
- * what is to be different, or null for nothing. When another writer was faster it is called again with the new revision,
- * and what it gives is checked again; with `expect` it is not.
- * Throws `StoreError`, `CompositionRefused`, `LostRace`, and what `check` rejects with; the channel is then as it was.
+ * Appends a revision to a channel by compare-and-swap. `change` gets the current revision (null
+ * before the first) and says what is to be different, or null for nothing. When another writer was
+ * faster it is called again with the new revision, and what it gives is checked again; with
+ * `expect` it is not. Throws `StoreError`, `CompositionRefused`, `LostRace`, and what `check`
+ * rejects with; the channel is then as it was.
  */
 export async function changeChannel(
   store: Store,

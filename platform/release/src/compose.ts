@@ -27,9 +27,9 @@ const sorted = (refs: readonly BuildRef[]): BuildRef[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Puts builds together, checks them, and writes the composition. `previous` are the last good builds to fall back to. The
- * same builds always give the same composition.
- * Throws `CompositionRefused` with every reason, and then writes nothing.
+ * Puts builds together, checks them, and writes the composition. `previous` are the last good
+ * builds to fall back to. The same builds always give the same composition. Throws
+ * `CompositionRefused` with every reason, and then writes nothing.
  */
 export async function compose(
   store: Store,

@@ -1,6 +1,9 @@
 import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 
-/** The steps that a write is made of, each one call of the system. A test puts a crash before any of them. */
+/**
+ * The steps that a write is made of, each one call of the system. A test puts a crash before any of
+ * them.
+ */
 export interface Disk {
   /** Makes a folder and those above it; gives the topmost one that was new. */
   makeFolder(folder: string): Promise<string | undefined>;

@@ -1,7 +1,9 @@
 import type { ChannelRevision } from '@storefront/compositions';
 import { type Store, readRevision, revisionsOf } from './store';
 
-/** Revisions of a channel before `revision`, the newest first; each is read when it is asked for. */
+/**
+ * Revisions of a channel before `revision`, the newest first; each is read when it is asked for.
+ */
 export async function* earlierRevisions(
   store: Store,
   channel: string,

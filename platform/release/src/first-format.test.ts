@@ -17,7 +17,10 @@ import { anEmptyStore, publishBuild, release } from './testing/a-store';
 
 afterAll(removeTemporaryFolders);
 
-/** Makes of a store what the first format would have held: no experiments, no last good builds, one pointer for each name. */
+/**
+ * Makes of a store what the first format would have held: no experiments, no last good builds, one
+ * pointer for each name.
+ */
 async function inFirstFormat(
   store: Store,
   hashes: readonly string[],

@@ -5,7 +5,10 @@ import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { expectWhole } from './testing/whole-store';
 import { type Answer, type Worker, workers } from './testing/worker';
 
-/** Enough for every promotion to meet others on two cores: the test fails when none of them had to try again. */
+/**
+ * Enough for every promotion to meet others on two cores: the test fails when none of them had to
+ * try again.
+ */
 const MANY = 16;
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 const names = upTo(MANY).map((number) => `mf-${String.fromCharCode(97 + number)}`);
@@ -14,7 +17,10 @@ let crowd: Worker[];
 let store: Store;
 let newer: BuildRef[];
 
-/** A store that serves a shell and as many remotes as there are processes, with a newer build of each remote. */
+/**
+ * A store that serves a shell and as many remotes as there are processes, with a newer build of
+ * each remote.
+ */
 beforeAll(async () => {
   crowd = await workers(MANY);
   store = await anEmptyStore();

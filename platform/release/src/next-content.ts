@@ -4,7 +4,10 @@ import { recompose } from './recompose';
 import { type Store, readComposition } from './store';
 import { composeVariants, switchOffMisfits } from './variants';
 
-/** So many revoked compositions are kept: sessions end long before that many releases are taken back. */
+/**
+ * So many revoked compositions are kept: sessions end long before that many releases are taken
+ * back.
+ */
 export const MOST_REVOKED = 200;
 
 export type ChannelContent = Pick<
@@ -22,7 +25,10 @@ async function composed(
   return recompose(store, served, change.builds ?? [], change.lastGood);
 }
 
-/** What a channel holds after a change. Writes the compositions that are new, and nothing that anybody is served. */
+/**
+ * What a channel holds after a change. Writes the compositions that are new, and nothing that
+ * anybody is served.
+ */
 export async function nextContent(
   store: Store,
   current: ChannelRevision | null,

@@ -26,7 +26,10 @@ export async function readRecords(
   return records;
 }
 
-/** Reads all that a page of a composition carries. `buildsBase` is the address of the store's builds, without a slash. */
+/**
+ * Reads all that a page of a composition carries. `buildsBase` is the address of the store's
+ * builds, without a slash.
+ */
 export async function readComposedPage(
   store: Store,
   hash: string,

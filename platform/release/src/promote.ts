@@ -2,7 +2,10 @@ import type { ChannelRevision } from '@storefront/compositions';
 import { changeChannel } from './change-channel';
 import type { Store } from './store';
 
-/** Makes a composition the one that a channel serves to everybody. Promoting what is served already changes nothing. */
+/**
+ * Makes a composition the one that a channel serves to everybody. Promoting what is served already
+ * changes nothing.
+ */
 export async function promote(
   store: Store,
   channel: string,

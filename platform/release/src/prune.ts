@@ -105,9 +105,10 @@ async function unwanted(store: Store, since: number): Promise<Pruned> {
 }
 
 /**
- * Removes compositions and builds that no channel serves, nor has served in the last `keepDays`, and that are older than
- * that themselves: an open page may still ask for their files. Revisions stay for ever. Also clears away what crashed
- * writers left behind. Gives what was removed, or would be.
+ * Removes compositions and builds that no channel serves, nor has served in the last `keepDays`,
+ * and that are older than that themselves: an open page may still ask for their files. Revisions
+ * stay for ever. Also clears away what crashed writers left behind. Gives what was removed, or
+ * would be.
  */
 export async function prune(
   store: Store,

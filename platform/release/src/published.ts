@@ -36,7 +36,10 @@ export async function publishedBuilds(store: Store, name: string): Promise<Publi
   );
 }
 
-/** The build of a name that was published last, of its main builds or of one edition. Throws `StoreError` when there is none. */
+/**
+ * The build of a name that was published last, of its main builds or of one edition. Throws
+ * `StoreError` when there is none.
+ */
 export async function lastPublished(
   store: Store,
   name: string,

@@ -40,8 +40,9 @@ async function loadable(
 }
 
 /**
- * Composes what is served with changed builds. The builds they replace become the last good ones, which the page falls
- * back to; those of the other remotes stay. When nothing changes, gives exactly what is served.
+ * Composes what is served with changed builds. The builds they replace become the last good ones,
+ * which the page falls back to; those of the other remotes stay. When nothing changes, gives
+ * exactly what is served.
  */
 export async function recompose(
   store: Store,

@@ -2,7 +2,10 @@ import type { BuildRef } from '@storefront/compositions';
 import { lastPublished } from './published';
 import { type Store, StoreError, buildsOf, namesOf, readBuild } from './store';
 
-/** A build as people name it: an id, `latest` for the one that was published last, or an edition for the last one of it. */
+/**
+ * A build as people name it: an id, `latest` for the one that was published last, or an edition for
+ * the last one of it.
+ */
 export interface WantedBuild {
   readonly name: string;
   readonly id: string;

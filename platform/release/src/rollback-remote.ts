@@ -21,7 +21,8 @@ async function* earlierServed(
   current: ChannelRevision,
 ): AsyncGenerator<Earlier> {
   for await (const revision of earlierRevisions(store, channel, current.revision)) {
-    const composition = await readComposition(store, revision.composition).catch(() => null); // pruned
+    // pruned
+    const composition = await readComposition(store, revision.composition).catch(() => null);
     if (composition) yield { revision, composition };
   }
 }
@@ -67,9 +68,10 @@ async function compositionsWith(
 }
 
 /**
- * Puts the build of one remote that was served before in place of the current one; the rest stays. Compositions with the
- * replaced build are revoked, so that open sessions leave it. A second rollback goes further back.
- * Throws `StoreError` when there is no earlier build, `CompositionRefused` when it does not fit to the rest.
+ * Puts the build of one remote that was served before in place of the current one; the rest stays.
+ * Compositions with the replaced build are revoked, so that open sessions leave it. A second
+ * rollback goes further back. Throws `StoreError` when there is no earlier build,
+ * `CompositionRefused` when it does not fit to the rest.
  */
 export function rollbackRemote(
   store: Store,

@@ -9,8 +9,8 @@ import { StoreError } from './store-error';
 export { StoreError } from './store-error';
 
 /**
- * A store: `builds/{name}/{id}/`, `compositions/{hash}.json`, `channels/{name}/{revision}.json` in a plain folder, which
- * can be copied, mounted, or put behind any file server.
+ * A store: `builds/{name}/{id}/`, `compositions/{hash}.json`, `channels/{name}/{revision}.json` in
+ * a plain folder, which can be copied, mounted, or put behind any file server.
  */
 export interface Store {
   readonly root: string;

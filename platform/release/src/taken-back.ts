@@ -5,7 +5,10 @@ import { type Store, currentRevision, readComposition } from './store';
 const holds = (builds: readonly BuildRef[], { name, id }: BuildRef): boolean =>
   builds.some((build) => build.name === name && build.id === id);
 
-/** Of `builds`, those that were taken back from a channel: it does not serve them, and revoked what it served them in. */
+/**
+ * Of `builds`, those that were taken back from a channel: it does not serve them, and revoked what
+ * it served them in.
+ */
 export async function takenBack(
   store: Store,
   channel: string,

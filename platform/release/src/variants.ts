@@ -9,7 +9,10 @@ export const MOST_COMBINATIONS = 16;
 
 const isOn = (arm: Arm): boolean => arm.off === undefined;
 
-/** Every choice of one arm of each experiment, all-control first. Arms that are switched off are nobody's choice. */
+/**
+ * Every choice of one arm of each experiment, all-control first. Arms that are switched off are
+ * nobody's choice.
+ */
 function combinationsOf(experiments: readonly Experiment[]): Arm[][] {
   return experiments.reduce<Arm[][]>(
     (combinations, { arms }) =>
@@ -18,7 +21,10 @@ function combinationsOf(experiments: readonly Experiment[]): Arm[][] {
   );
 }
 
-/** Throws `StoreError` when two experiments replace the same build, or when there are too many combinations of arms. */
+/**
+ * Throws `StoreError` when two experiments replace the same build, or when there are too many
+ * combinations of arms.
+ */
 function checkExperiments(experiments: readonly Experiment[]): void {
   const owners = new Map<string, string>();
   for (const { name: experiment, arms } of experiments) {
@@ -61,8 +67,8 @@ async function composeVariant(
 }
 
 /**
- * Composes every combination of arms other than all-control, by the names of the arms in the order of `experiments`. An
- * arm that is switched off has none: its visitors get control.
+ * Composes every combination of arms other than all-control, by the names of the arms in the order
+ * of `experiments`. An arm that is switched off has none: its visitors get control.
  */
 export async function composeVariants(
   store: Store,
@@ -79,8 +85,8 @@ export async function composeVariants(
 }
 
 /**
- * Switches off the arms that do not fit to a composition by themselves, so that it can be served at once.
- * `at` is the time of the switch.
+ * Switches off the arms that do not fit to a composition by themselves, so that it can be served at
+ * once. `at` is the time of the switch.
  */
 export async function switchOffMisfits(
   store: Store,

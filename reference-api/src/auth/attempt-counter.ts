@@ -5,22 +5,32 @@ import { ATTEMPTS_TABLE, giveAttemptBack } from '../db/attempts.repository';
 import type { Database } from '../db/database';
 import { DatabaseBusyError } from '../db/database-busy';
 
-/** One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next one is; then it does not count. */
+/**
+ * One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next one is; then it
+ * does not count.
+ */
 type Attempt = {
   readonly waitSeconds: number;
-  /** Uncounts the attempt, such as after a success. When the database fails the attempt stays counted. */
+  /**
+   * Uncounts the attempt, such as after a success. When the database fails the attempt stays
+   * counted.
+   */
   giveBack(): Promise<void>;
 };
 
 export type AttemptCounter = {
   /**
-   * Counts one more attempt of a key before its outcome is known, so that concurrent attempts cannot exceed the bound. Throws `DatabaseBusyError`
-   * when it cannot be counted: then it must not be made.
+   * Counts one more attempt of a key before its outcome is known, so that concurrent attempts
+   * cannot exceed the bound. Throws `DatabaseBusyError` when it cannot be counted: then it must not
+   * be made.
    */
   take(key: string): Promise<Attempt>;
 };
 
-/** `kind` separates the keys of different counters. At most `most` attempts of a key within `windowMs` of the first; whole seconds. */
+/**
+ * `kind` separates the keys of different counters. At most `most` attempts of a key within
+ * `windowMs` of the first; whole seconds.
+ */
 type AttemptBound = { kind: string; most: number; windowMs: number };
 
 /** The database as the library's store calls it: a pool of node-postgres. */

@@ -15,7 +15,10 @@ export type CpfCipher = {
   readonly keyIds: readonly string[];
   /** Encrypted text of a CPF, another one each time; '' stays ''. */
   seal(cpf: string): string;
-  /** The CPF of an encrypted text; a text that is not encrypted stays as it is. Null when its key is missing. Throws `CpfUnreadableError`. */
+  /**
+   * The CPF of an encrypted text; a text that is not encrypted stays as it is. Null when its key is
+   * missing. Throws `CpfUnreadableError`.
+   */
   open(text: string): string | null;
   /** Keyed hashes a CPF is looked up by, one for each key, newest first. */
   lookups(cpf: string): string[];
@@ -37,8 +40,9 @@ const keyOf = (key: string) => ({
 export const keyIdOf = (text: string): string | null => SEALED.exec(text)?.[1] ?? null;
 
 /**
- * AES-256-GCM with a random nonce: `v1.{name of the key}.{base64url of nonce, ciphertext, tag}`. Encryption and lookup use keys of their
- * own, derived from each of `keys` (newest first) by HKDF-SHA-256.
+ * AES-256-GCM with a random nonce: `v1.{name of the key}.{base64url of nonce, ciphertext, tag}`.
+ * Encryption and lookup use keys of their own, derived from each of `keys` (newest first) by
+ * HKDF-SHA-256.
  */
 export function createCpfCipher(keys: readonly [string, ...string[]]): CpfCipher {
   const newest = keyOf(keys[0]);

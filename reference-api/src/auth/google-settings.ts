@@ -16,7 +16,10 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** GOOGLE_CLIENT_ID, GOOGLE_KEYS_URL, GOOGLE_ISSUER; undefined without the first: nobody signs in with Google. Throws `SettingError`. */
+/**
+ * GOOGLE_CLIENT_ID, GOOGLE_KEYS_URL, GOOGLE_ISSUER; undefined without the first: nobody signs in
+ * with Google. Throws `SettingError`.
+ */
 export function googleFrom(env: Env): GoogleOptions | undefined {
   const [clientId, keysUrl, issuer] = [
     env['GOOGLE_CLIENT_ID'] || '',

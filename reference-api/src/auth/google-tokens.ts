@@ -3,7 +3,10 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { GoogleOptions } from './google-settings';
 
-/** Who Google says it is: `sub` is its own name for the account, `name` may be ''. `endsAt`: from then on the token opens nothing. */
+/**
+ * Who Google says it is: `sub` is its own name for the account, `name` may be ''. `endsAt`: from
+ * then on the token opens nothing.
+ */
 export type GoogleIdentity = {
   readonly sub: string;
   readonly email: string;
@@ -46,8 +49,8 @@ const ABOUT_THE_TOKEN = [
 ];
 
 /**
- * Reads ID tokens of Google (S16): signed by one of its keys, for this client, now, with an address Google has verified. The keys are
- * fetched when they are needed and kept.
+ * Reads ID tokens of Google (S16): signed by one of its keys, for this client, now, with an address
+ * Google has verified. The keys are fetched when they are needed and kept.
  */
 export function createGoogleTokens(
   { clientId, keysUrl, issuers }: GoogleOptions,

@@ -38,8 +38,9 @@ function rest(child: ChildProcess): void {
 }
 
 /**
- * Has one process do one piece of work; processes are made when all are busy, and kept for a while. Of the ways tried beside a flood of
- * logins (the pool of Node, threads, processes of lower priority) this one held orders up least.
+ * Has one process do one piece of work; processes are made when all are busy, and kept for a while.
+ * Of the ways tried beside a flood of logins (the pool of Node, threads, processes of lower
+ * priority) this one held orders up least.
  */
 async function ask(work: {
   password: string;

@@ -15,4 +15,5 @@ process.on('message', ({ password, stored, cost }) => {
     process.send?.({ error: String(error) });
   }
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined); // it ends with the server, which may still have to answer
+// it ends with the server, which may still have to answer
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

@@ -36,8 +36,9 @@ async function identifyBy(
 }
 
 /**
- * Who asks: a customer, null for a visitor who sent no token, or a refusal: 401 for a token that is not (or no longer) good
- * or whose session has ended, so that the client refreshes it; 403 for another restaurant's.
+ * Who asks: a customer, null for a visitor who sent no token, or a refusal: 401 for a token that is
+ * not (or no longer) good or whose session has ended, so that the client refreshes it; 403 for
+ * another restaurant's.
  */
 export const identify = (
   request: FastifyRequest,
@@ -47,8 +48,9 @@ export const identify = (
   identifyBy(findCustomerOfSession, request, on, restaurantId);
 
 /**
- * The same for a transaction that writes something of the customer: the account stays until the transaction ends. An account that is erased at
- * the same moment is either erased after it, and the erasure sees what was written, or before it: its session has ended then, 401.
+ * The same for a transaction that writes something of the customer: the account stays until the
+ * transaction ends. An account that is erased at the same moment is either erased after it, and the
+ * erasure sees what was written, or before it: its session has ended then, 401.
  */
 export const identifyToWrite = (
   request: FastifyRequest,
@@ -57,7 +59,10 @@ export const identifyToWrite = (
 ): Promise<CustomerRow | null | Refusal> =>
   identifyBy(holdCustomerOfSession, request, on, restaurantId);
 
-/** Who asks, when it is the customer `clientId` of the restaurant; a refusal else. Another's account is told like one that does not exist. */
+/**
+ * Who asks, when it is the customer `clientId` of the restaurant; a refusal else. Another's account
+ * is told like one that does not exist.
+ */
 export async function ownClient(
   request: FastifyRequest,
   deps: Deps,

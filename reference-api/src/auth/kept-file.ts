@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The text of a file of the data folder, which is made once, however many ask at the same time, and is for this user alone. */
+/**
+ * The text of a file of the data folder, which is made once, however many ask at the same time, and
+ * is for this user alone.
+ */
 export async function keptFile(dataDir: string, name: string, make: () => string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, name);

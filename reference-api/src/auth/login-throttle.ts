@@ -9,20 +9,27 @@ type LoginAttempt = {
   readonly isRefused: false;
   /** The attempt succeeded: it does not count. */
   succeeded(): Promise<void>;
-  /** Waits for its answer. When that throws, such as for a busy server, nothing was disclosed: it does not count. */
+  /**
+   * Waits for its answer. When that throws, such as for a busy server, nothing was disclosed: it
+   * does not count.
+   */
   during<T>(answer: Promise<T>): Promise<T>;
 };
 type LoginRefused = { readonly isRefused: true; readonly refusal: Refusal };
 
-/** Counts an attempt at `what`, such as the password of an email address; a refusal sets Retry-After. Throws `DatabaseBusyError`. */
+/**
+ * Counts an attempt at `what`, such as the password of an email address; a refusal sets
+ * Retry-After. Throws `DatabaseBusyError`.
+ */
 type LoginThrottle = (reply: FastifyReply, what: string) => Promise<LoginAttempt | LoginRefused>;
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Attempts at accounts (S10), over all nodes: `guesses` of one address at one target in a quarter of an hour, `guessesAnHour` of one address
- * in all. Successful ones do not count, so that many customers may share an address.
+ * Attempts at accounts (S10), over all nodes: `guesses` of one address at one target in a quarter
+ * of an hour, `guessesAnHour` of one address in all. Successful ones do not count, so that many
+ * customers may share an address.
  */
 export function loginThrottle(deps: Pick<Deps, 'db' | 'limits' | 'logger'>): LoginThrottle {
   const atOne = attemptCounter(deps, {

@@ -1,20 +1,27 @@
 import { budget } from '@storefront/http-kit';
 import { hashOn, verifyOn } from './hash-processes';
 
-/** argon2id (the library's default kind), of OWASP's costs the one with the fewest passes: 46 MiB, about 20 ms. */
+/**
+ * argon2id (the library's default kind), of OWASP's costs the one with the fewest passes: 46 MiB,
+ * about 20 ms.
+ */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const STORED_AS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /**
- * All hashing of this process: at most 92 MiB, two processes of a lower priority, and 6 passwords a second, a seventh of a core; five
- * concurrent ones start without that interval. A customer waits for 4.8 s at most.
+ * All hashing of this process: at most 92 MiB, two processes of a lower priority, and 6 passwords a
+ * second, a seventh of a core; five concurrent ones start without that interval. A customer waits
+ * for 4.8 s at most.
  */
 const inTurn = budget({ name: 'logins', atOnce: 2, waiting: 32, everyMs: 150, burst: 5 });
 
 /** How many passwords wait to be hashed. */
 export const hashesWaiting = (): number => inTurn.waiting();
 
-/** Throws `BudgetExceededError` when a password could not be hashed now: call it before the database is queried. */
+/**
+ * Throws `BudgetExceededError` when a password could not be hashed now: call it before the database
+ * is queried.
+ */
 export const expectHashing = (): void => inTurn.expectRoom();
 
 /** Throws `BudgetExceededError`. */
@@ -34,8 +41,8 @@ const hashOfNobody = (): Promise<string> =>
 export type Checked = { isRight: boolean; stronger: string | null };
 
 /**
- * Is this the password? Without a hash it takes just as long and says no, so that time tells nobody who is a customer.
- * Throws `BudgetExceededError`.
+ * Is this the password? Without a hash it takes just as long and says no, so that time tells nobody
+ * who is a customer. Throws `BudgetExceededError`.
  */
 export function checkPassword(stored: string | null, password: string): Promise<Checked> {
   return inTurn(async () => {

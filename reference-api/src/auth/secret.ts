@@ -26,21 +26,30 @@ async function keptSecret(
 }
 
 /**
- * The key tokens are signed with: the given one, else the data folder's (`jwt-secret`). Several nodes on one database must
- * be given the same. Throws `WeakSecretError`.
+ * The key tokens are signed with: the given one, else the data folder's (`jwt-secret`). Several
+ * nodes on one database must be given the same. Throws `WeakSecretError`.
  */
 export const signingSecret = async (dataDir: string, given?: string): Promise<Uint8Array> =>
   new TextEncoder().encode(await keptSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
 
-/** What operators read figures with: the given key, else the data folder's (`operator-key`). Throws `WeakSecretError`. */
+/**
+ * What operators read figures with: the given key, else the data folder's (`operator-key`). Throws
+ * `WeakSecretError`.
+ */
 export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> =>
   keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
 
-/** What webhooks of the demo bank are signed with: the given key, else the data folder's (`payment-webhook-key`). Throws `WeakSecretError`. */
+/**
+ * What webhooks of the demo bank are signed with: the given key, else the data folder's
+ * (`payment-webhook-key`). Throws `WeakSecretError`.
+ */
 export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> =>
   keptSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
 
-/** Keys, newest first: the given ones, else those of a file of the data folder, separated by commas or lines. Throws `WeakSecretError`. */
+/**
+ * Keys, newest first: the given ones, else those of a file of the data folder, separated by commas
+ * or lines. Throws `WeakSecretError`.
+ */
 async function keysOf(
   dataDir: string,
   name: string,
@@ -56,15 +65,16 @@ async function keysOf(
 }
 
 /**
- * The keys of table links (`table-link-keys`). A key is replaced by writing a new one in front; codes of the old one are read until it is
- * taken out. Throws `WeakSecretError`.
+ * The keys of table links (`table-link-keys`). A key is replaced by writing a new one in front;
+ * codes of the old one are read until it is taken out. Throws `WeakSecretError`.
  */
 export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
   keysOf(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
 
 /**
- * The keys CPFs are encrypted with (`cpf-keys`). A key is replaced by writing a new one in front; the old one is taken out when the server
- * has logged that nothing is encrypted with it any more. Throws `WeakSecretError`.
+ * The keys CPFs are encrypted with (`cpf-keys`). A key is replaced by writing a new one in front;
+ * the old one is taken out when the server has logged that nothing is encrypted with it any more.
+ * Throws `WeakSecretError`.
  */
 export const cpfKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
   keysOf(dataDir, 'cpf-keys', 'CPF_KEYS', given);

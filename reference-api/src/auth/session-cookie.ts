@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDLE_MS } from '../db/sessions.repository';
 
 /**
- * One per restaurant, because each has its own customers. Over https under a name that no other host of the domain can set;
- * browsers take that name over https alone.
+ * One per restaurant, because each has its own customers. Over https under a name that no other
+ * host of the domain can set; browsers take that name over https alone.
  */
 const nameOf = ({ isSecure }: FastifyRequest, restaurantId: number): string =>
   `${isSecure ? '__Host-' : ''}session-${restaurantId}`;

@@ -8,9 +8,10 @@ type SessionDeps = Pick<Deps, 'db' | 'tokens' | 'now'>;
 type Known = Pick<CustomerRow, 'id' | 'restaurantId' | 'passwordHash'>;
 
 /**
- * Opens a session of a customer whose identity has been proved, by the password of `passwordHash` or, when that is null, by something
- * else: the answer carries the access token, its cookie the refresh secret. A session this device had at the restaurant ends. Null,
- * and nothing ends, when the password was changed after it had been proved.
+ * Opens a session of a customer whose identity has been proved, by the password of `passwordHash`
+ * or, when that is null, by something else: the answer carries the access token, its cookie the
+ * refresh secret. A session this device had at the restaurant ends. Null, and nothing ends, when
+ * the password was changed after it had been proved.
  */
 export async function startSession(
   deps: SessionDeps,
@@ -27,8 +28,9 @@ export async function startSession(
 }
 
 /**
- * A new access token for one that may have ended: it names the session, the cookie proves it. Null when either is no good, when
- * they belong to different sessions, or when the session is over. A secret that had been replaced ends the session.
+ * A new access token for one that may have ended: it names the session, the cookie proves it. Null
+ * when either is no good, when they belong to different sessions, or when the session is over. A
+ * secret that had been replaced ends the session.
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -59,7 +61,9 @@ export async function refreshSession(
   return { token: await tokens.issue(claims) };
 }
 
-/** Ends the session a token names and the one the cookie proves, at once, and takes the cookie away. */
+/**
+ * Ends the session a token names and the one the cookie proves, at once, and takes the cookie away.
+ */
 export async function logOut(
   deps: SessionDeps,
   reply: FastifyReply,

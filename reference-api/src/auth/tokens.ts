@@ -10,7 +10,10 @@ export type Tokens = RefreshSecrets & {
   issue(claims: Claims): Promise<string>;
   /** null when the token is not ours, was altered, or is older than 15 minutes. */
   read(token: string): Promise<Claims | null>;
-  /** The same for a token that only names a session: API-33 and log-out take it for 30 days after it ended. */
+  /**
+   * The same for a token that only names a session: API-33 and log-out take it for 30 days after it
+   * ended.
+   */
   readEnded(token: string): Promise<Claims | null>;
 };
 
@@ -21,7 +24,10 @@ const LIFE_SECONDS = 15 * 60;
 const NAMES_SECONDS = 30 * 24 * 60 * 60;
 const Payload = z.object({ sub: z.uuid(), rid: z.int(), sid: z.uuid() });
 
-/** Signs and reads the customers' access tokens (HS256) and the secrets they are refreshed with. `now` is the clock they are made and judged by. */
+/**
+ * Signs and reads the customers' access tokens (HS256) and the secrets they are refreshed with.
+ * `now` is the clock they are made and judged by.
+ */
 export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
   const rules = {
     issuer: ISSUER,

@@ -36,8 +36,9 @@ async function secretsOf(dataDir: string): Promise<TarFile[]> {
 }
 
 /**
- * The whole of a data folder at one moment, as a .tar.gz: the database, the secrets beside it (tokens, table links and webhooks go on
- * working after a restore), and a manifest of what is in it. Throws `NotEmbeddedError`.
+ * The whole of a data folder at one moment, as a .tar.gz: the database, the secrets beside it
+ * (tokens, table links and webhooks go on working after a restore), and a manifest of what is in
+ * it. Throws `NotEmbeddedError`.
  */
 export async function makeBackup(db: Database, dataDir: string, at: Date): Promise<Buffer> {
   if (!db.dump) throw new NotEmbeddedError();

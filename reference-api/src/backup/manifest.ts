@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { onlyRow, type Queryable } from '../db/database';
 
-/** What is counted before and after, so that a restored database is known to be the one that was saved. */
+/**
+ * What is counted before and after, so that a restored database is known to be the one that was
+ * saved.
+ */
 export const Counts = z.object({
   orders: z.int(),
   lastOrder: z.int(),
@@ -13,7 +16,9 @@ export const Counts = z.object({
 });
 export type Counts = z.infer<typeof Counts>;
 
-/** The first file of a backup: when it was made, what it holds, and the sha256 of each file in it. */
+/**
+ * The first file of a backup: when it was made, what it holds, and the sha256 of each file in it.
+ */
 export const Manifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),

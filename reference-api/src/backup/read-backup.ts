@@ -18,7 +18,10 @@ function manifestOf(body: Buffer | undefined): Manifest {
   }
 }
 
-/** Reads a backup and holds every file in it against the manifest. Throws `BrokenArchiveError` for what is none, is not whole or was changed. */
+/**
+ * Reads a backup and holds every file in it against the manifest. Throws `BrokenArchiveError` for
+ * what is none, is not whole or was changed.
+ */
 export async function readBackup(bytes: Buffer): Promise<Backup> {
   const archive = await unzip(bytes).catch(() => {
     throw new BrokenArchiveError('the file is no backup of a storefront, or it is not whole');

@@ -47,8 +47,9 @@ const whenFree =
   };
 
 /**
- * Makes a data folder of a backup: beside its place first, so that a restore that fails leaves nothing that looks like one. Answers what
- * it counted in the restored database, which is what was saved. Throws `FolderNotEmptyError`, `RestoreDiffersError`.
+ * Makes a data folder of a backup: beside its place first, so that a restore that fails leaves
+ * nothing that looks like one. Answers what it counted in the restored database, which is what was
+ * saved. Throws `FolderNotEmptyError`, `RestoreDiffersError`.
  */
 export async function restoreBackup(backup: Backup, folder: string): Promise<Counts> {
   const there = await readdir(folder).catch(whenFree(folder));
@@ -58,7 +59,8 @@ export async function restoreBackup(backup: Backup, folder: string): Promise<Cou
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const counts = await fill(draft, backup);
-    await rmdir(folder).catch(whenFree(folder)); // never with what is in it: somebody may have begun to use it meanwhile
+    // never with what is in it: somebody may have begun to use it meanwhile
+    await rmdir(folder).catch(whenFree(folder));
     await rename(draft, folder);
     return counts;
   } finally {

@@ -13,7 +13,10 @@ export class NoDatabaseError extends Error {
   }
 }
 
-/** Saves a data folder that no process uses. Throws `NoDatabaseError`, and `FolderInUseError` while a server runs on it. */
+/**
+ * Saves a data folder that no process uses. Throws `NoDatabaseError`, and `FolderInUseError` while
+ * a server runs on it.
+ */
 export async function saveFolder(dataDir: string): Promise<Buffer> {
   await access(join(dataDir, 'pglite')).catch(() => {
     throw new NoDatabaseError(dataDir);

@@ -29,7 +29,10 @@ function header({ name, body }: TarFile, seconds: number): Buffer {
 
 const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** Packs plain files, each for its owner alone, as `tar` unpacks them. Names have at most 99 letters. */
+/**
+ * Packs plain files, each for its owner alone, as `tar` unpacks them. Names have at most 99
+ * letters.
+ */
 export const packTar = (files: readonly TarFile[], at: Date): Buffer =>
   Buffer.concat([
     ...files.flatMap((file) => [

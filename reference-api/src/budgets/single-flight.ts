@@ -1,4 +1,7 @@
-/** Runs the work of one key once at a time: callers that come meanwhile get the same result, or the same error. Nothing outlives the work. */
+/**
+ * Runs the work of one key once at a time: callers that come meanwhile get the same result, or the
+ * same error. Nothing outlives the work.
+ */
 type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function singleFlight<T>(): SingleFlight<T> {

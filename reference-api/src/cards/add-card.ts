@@ -28,8 +28,9 @@ export type AddingCard = {
 };
 
 /**
- * Takes a new card (API-38): its keeper gets it, the customer gets a token that pays one order. It is stored for an account that wants it
- * (CARDS-14); for everybody else the answer's uuid names no card. This device has shown the CVV and may use the card without it.
+ * Takes a new card (API-38): its keeper gets it, the customer gets a token that pays one order. It
+ * is stored for an account that wants it (CARDS-14); for everybody else the answer's uuid names no
+ * card. This device has shown the CVV and may use the card without it.
  */
 export async function addNewCard(
   db: Database,

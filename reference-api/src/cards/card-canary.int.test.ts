@@ -111,7 +111,8 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
   ]);
   await api.close();
 
-  const log = lines.join('').replace(/"reqId":"[^"]*"/g, ''); // four digits of a CVV may well be in a random id
+  // four digits of a CVV may well be in a random id
+  const log = lines.join('').replace(/"reqId":"[^"]*"/g, '');
   expect(log).toContain('/asaas/payment/credit-card');
   for (const secret of [...SECRET, CANARY.cvv, device])
     expect([
@@ -127,7 +128,8 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
       files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
     )
   ).join('\n');
-  // What is kept of the card stands in those files to be read, so the search would have found the rest.
+  // What is kept of the card stands in those files to be read, so the search would have found the
+  // rest.
   expect(kept).toContain('sandbox-card-approved-');
   for (const secret of [...SECRET, device])
     expect([secret, kept.includes(secret)]).toEqual([secret, false]);

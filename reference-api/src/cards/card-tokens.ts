@@ -8,11 +8,17 @@ const LIFE_MS = 10 * 60_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A device as it is kept: its uuid is known to the device alone, a hash of it is enough to know it again. */
+/**
+ * A device as it is kept: its uuid is known to the device alone, a hash of it is enough to know it
+ * again.
+ */
 export const deviceHash = (fingerprint: string): string =>
   hashOf(`device ${fingerprint.toLowerCase()}`);
 
-/** Who may pay with a token: at one restaurant, on one device, and with one account unless it was made for a visitor. */
+/**
+ * Who may pay with a token: at one restaurant, on one device, and with one account unless it was
+ * made for a visitor.
+ */
 export type TokenHolder = {
   readonly restaurantId: number;
   readonly customerId: string | null;

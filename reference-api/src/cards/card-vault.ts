@@ -5,8 +5,9 @@ import type { Result } from '@storefront/shared-domain/rules';
 type CvvAnswer = 'matches' | 'differs' | 'erased';
 
 /**
- * Who keeps cards: a payment provider. Numbers, CVVs and holders go in and never come out; the rest of this server knows a card by its
- * `reference` alone. A real keeper is plugged in by implementing this and naming it in `reference-api.ts`.
+ * Who keeps cards: a payment provider. Numbers, CVVs and holders go in and never come out; the rest
+ * of this server knows a card by its `reference` alone. A real keeper is plugged in by implementing
+ * this and naming it in `reference-api.ts`.
  */
 export interface CardVault {
   /** Takes a card in. Nothing is charged. `refused`: the card's bank will not have it. */

@@ -2,7 +2,10 @@ import { err, ok } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
 import type { CardVault } from './card-vault';
 
-/** How a card of the sandbox behaves: it pays, its charges are declined, or its keeper has lost it after the first order. */
+/**
+ * How a card of the sandbox behaves: it pays, its charges are declined, or its keeper has lost it
+ * after the first order.
+ */
 export type SandboxCardKind = 'approved' | 'declined' | 'erased';
 
 /** Documented numbers that behave unlike every other one, which is approved. They are nobody's. */
@@ -15,15 +18,18 @@ const KINDS: Readonly<Record<string, SandboxCardKind>> = {
 const isWrongCvv = (cvv: string): boolean => /^0+$/.test(cvv);
 
 /**
- * How a card behaves, read from its reference; null for a reference that is not the sandbox's. The reference is all the sandbox knows of
- * a card: it keeps nothing.
+ * How a card behaves, read from its reference; null for a reference that is not the sandbox's. The
+ * reference is all the sandbox knows of a card: it keeps nothing.
  */
 export function sandboxCardKind(reference: string): SandboxCardKind | null {
   const [, kind] = /^sandbox-card-(approved|declined|erased)-/.exec(reference) ?? [];
   return (kind as SandboxCardKind | undefined) ?? null;
 }
 
-/** The keeper of the demo: as a provider would behave, without a bank behind it and without keeping anything. */
+/**
+ * The keeper of the demo: as a provider would behave, without a bank behind it and without keeping
+ * anything.
+ */
 export const sandboxVault: CardVault = {
   keep: async ({ creditCard: { creditCardNumber, creditCardCcv } }) =>
     isWrongCvv(creditCardCcv)

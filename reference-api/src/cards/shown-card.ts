@@ -1,7 +1,10 @@
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import type { CardRow } from '../db/cards.repository';
 
-/** A card as it is answered (DOMAIN-044): of its number the last four digits, of its CVV and its device nothing. `token` pays one order; '' for none. */
+/**
+ * A card as it is answered (DOMAIN-044): of its number the last four digits, of its CVV and its
+ * device nothing. `token` pays one order; '' for none.
+ */
 export const shownCard = (
   { id, brand, lastDigits, nickname, isDefault, isValid }: CardRow,
   token = '',

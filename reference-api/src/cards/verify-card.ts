@@ -24,7 +24,10 @@ export type CardUse = {
   readonly now: Date;
 };
 
-/** A card that may be used; anybody else's is not there, and one whose charge was refused is chosen no more (OPEN-072). */
+/**
+ * A card that may be used; anybody else's is not there, and one whose charge was refused is chosen
+ * no more (OPEN-072).
+ */
 async function usableCard(
   db: Database,
   { id, owner }: CardUse,
@@ -41,7 +44,10 @@ const withToken = async (
 ): Promise<StoredCard> =>
   shownCard(card, await issueCardToken(db, card.reference, { ...owner, fingerprint }, now));
 
-/** A token where this device has verified the card before, '' where its CVV is to be asked (API-39, CARDS-18). */
+/**
+ * A token where this device has verified the card before, '' where its CVV is to be asked (API-39,
+ * CARDS-18).
+ */
 export async function verifyOnDevice(
   db: Database,
   vault: CardVault,
@@ -55,7 +61,10 @@ export async function verifyOnDevice(
   return ok(isKnown ? await withToken(db, card.value, use) : shownCard(card.value));
 }
 
-/** Takes a card out of its wallet, and out of its keeper's hands (API-41). False when there is no such card. */
+/**
+ * Takes a card out of its wallet, and out of its keeper's hands (API-41). False when there is no
+ * such card.
+ */
 export async function deleteStoredCard(
   db: Database,
   vault: CardVault,
@@ -73,8 +82,9 @@ export async function deleteStoredCard(
 }
 
 /**
- * A token for a card whose CVV was given (API-40); this device is known from now on. A card its keeper no longer has leaves the wallet.
- * `attempts` counts the CVVs checked for one card, right or wrong. Throws `DatabaseBusyError` when it cannot.
+ * A token for a card whose CVV was given (API-40); this device is known from now on. A card its
+ * keeper no longer has leaves the wallet. `attempts` counts the CVVs checked for one card, right or
+ * wrong. Throws `DatabaseBusyError` when it cannot.
  */
 export async function verifyByCvv(
   db: Database,

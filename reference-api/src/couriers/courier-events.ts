@@ -4,7 +4,10 @@ import { notify, type Queryable } from '../db/database';
 /** The channel of the database on which all nodes tell each other where couriers are. */
 export const COURIER_EVENTS = 'courier_events';
 
-/** A courier is somewhere else: degrees; `number` counts an order's positions, `at` is an ISO instant. */
+/**
+ * A courier is somewhere else: degrees; `number` counts an order's positions, `at` is an ISO
+ * instant.
+ */
 export const CourierEvent = z.object({
   orderId: z.string(),
   number: z.int(),

@@ -18,7 +18,10 @@ export function positionOf({ number, position }: JourneyRow, now: Date): Courier
 /** About a hundred metres: the block, not the house. */
 const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** The way of an order as the API tells it (API-13). Where it ends is the customer's home: like the street of a masked order, only its own customer is told exactly. */
+/**
+ * The way of an order as the API tells it (API-13). Where it ends is the customer's home: like the
+ * street of a masked order, only its own customer is told exactly.
+ */
 export function journeyOf(
   order: OrderRow,
   row: JourneyRow,

@@ -3,7 +3,10 @@ import type { Database } from '../db/database';
 import { keepPosition } from '../db/journeys.repository';
 import { tellCourierEvent } from './courier-events';
 
-/** A courier is somewhere else: kept, and told to whoever follows the order. null when the order arrived meanwhile, or something newer is known. */
+/**
+ * A courier is somewhere else: kept, and told to whoever follows the order. null when the order
+ * arrived meanwhile, or something newer is known.
+ */
 export function moveCourier(
   db: Database,
   it: { orderId: number; point: Coordinates; at: Date; courier?: string | undefined },

@@ -17,7 +17,10 @@ import { originOf } from '../restaurants/origin';
 import type { Atlas } from '../use-cases/address-point';
 import { seekHome } from './seek-home';
 
-/** Whether an order is one whose way may be shown: a delivery, on its way, of a restaurant with couriers on the map (OPEN-053). */
+/**
+ * Whether an order is one whose way may be shown: a delivery, on its way, of a restaurant with
+ * couriers on the map (OPEN-053).
+ */
 const isShown = (order: OrderRow, info: RestaurantInfo): boolean =>
   info.modules.mpboy &&
   order.status === 'DISPATCHED' &&
@@ -30,8 +33,9 @@ export type Rider = {
 };
 
 /**
- * The way of an order that is on it, begun when it was not yet; null for one that is not on its way, or arrived meanwhile. Whoever looks
- * first may have begun it without a rider: then the rider takes it on. Begun while nobody knew where it ends, it learns so later.
+ * The way of an order that is on it, begun when it was not yet; null for one that is not on its
+ * way, or arrived meanwhile. Whoever looks first may have begun it without a rider: then the rider
+ * takes it on. Begun while nobody knew where it ends, it learns so later.
  */
 export async function openJourney(
   atlas: Atlas,

@@ -13,7 +13,10 @@ import { findSpot, type Atlas } from '../use-cases/address-point';
 const [UNAVAILABLE_MS, UNKNOWN_MS] = [30_000, 3_600_000];
 const MOST = 10_000;
 
-/** Until when each order of a database is not asked about, by its id. Of this node alone: another one asks for itself. */
+/**
+ * Until when each order of a database is not asked about, by its id. Of this node alone: another
+ * one asks for itself.
+ */
 const pauses = new WeakMap<Queryable, Map<number, number>>();
 
 function pausesOf(on: Queryable): Map<number, number> {
@@ -30,7 +33,10 @@ function pause(known: Map<number, number>, orderId: number, until: number): void
   if (oldest && !oldest.done) known.delete(oldest.value);
 }
 
-/** Where an order goes. null when nobody knows or can be asked; then it is asked again only after a while, however often this is called. */
+/**
+ * Where an order goes. null when nobody knows or can be asked; then it is asked again only after a
+ * while, however often this is called.
+ */
 export async function seekHome(
   atlas: Atlas,
   order: OrderRow,

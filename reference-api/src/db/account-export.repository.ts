@@ -7,7 +7,11 @@ const ISO = (column: string, name: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`;
 const MONEY = (column: string): string => `${column} / 100.0::float8 as "${column}"`;
 
-/** Exported sections of an account besides its orders, each with `$1`, the id of the account. Secrets and hashes of them are not data of the customer; the CPF is encrypted and read with the account. */
+/**
+ * Exported sections of an account besides its orders, each with `$1`, the id of the account.
+ * Secrets and hashes of them are not data of the customer; the CPF is encrypted and read with the
+ * account.
+ */
 const SECTIONS = {
   account: `select id, name, email, phone, birthday, password_hash is not null as "hasPassword", google_sub as "googleAccount", ${ISO('email_proven_at', 'emailProvenAt')}, ${ISO('created_at', 'createdAt')}
     from customers where id = $1`,

@@ -6,10 +6,16 @@ import { searchKey } from './search-key';
 /** What an address is known by; the rest of it changes nothing of where it is. */
 export type AddressName = { street: string; number: string; zone: string; city: string };
 
-/** Points stored per restaurant, of devices and of delivered orders each; beyond, the oldest are deleted. */
+/**
+ * Points stored per restaurant, of devices and of delivered orders each; beyond, the oldest are
+ * deleted.
+ */
 const MOST_POINTS = 10_000;
 
-/** Scope of a point: the device that set it, by its id, or everyone, after an order with it was delivered. */
+/**
+ * Scope of a point: the device that set it, by its id, or everyone, after an order with it was
+ * delivered.
+ */
 export type PointScope = { readonly device: string } | 'everyone';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -21,7 +27,10 @@ const deviceHashOf = (scope: PointScope): string =>
 const keyOf = ({ street, number, zone, city }: AddressName): string =>
   hashOf([street, number, zone, city].map(searchKey).join('\n'));
 
-/** The points an address may have for a device: the one it set itself, then the one of the last delivered order. Without a device only the latter. */
+/**
+ * The points an address may have for a device: the one it set itself, then the one of the last
+ * delivered order. Without a device only the latter.
+ */
 export async function listAddressPoints(
   on: Queryable,
   restaurantId: number,

@@ -4,8 +4,8 @@ import type { Queryable } from './database';
 export const ATTEMPTS_TABLE = 'attempts';
 
 /**
- * Takes one attempt back from the window that ends about then, and from no later one: a window of a key ends at least `windowMs` after
- * the one before. Times in ms since 1970.
+ * Takes one attempt back from the window that ends about then, and from no later one: a window of a
+ * key ends at least `windowMs` after the one before. Times in ms since 1970.
  */
 export async function giveAttemptBack(
   on: Queryable,

@@ -29,8 +29,9 @@ export async function addCardToken(on: Queryable, it: CardTokenRow, now: Date): 
 }
 
 /**
- * Uses a token up for an order: answers the card's reference, null for one that is unknown, over, used, of another restaurant, device or
- * account; of two orders at once only one gets it. A visitor's token stays good when the visitor signs in.
+ * Uses a token up for an order: answers the card's reference, null for one that is unknown, over,
+ * used, of another restaurant, device or account; of two orders at once only one gets it. A
+ * visitor's token stays good when the visitor signs in.
  */
 export async function useCardToken(tx: Queryable, it: CardTokenUse): Promise<string | null> {
   const [row] = await tx.query<{ reference: string }>(

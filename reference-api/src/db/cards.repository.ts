@@ -45,7 +45,10 @@ export async function findCard(
   return row ?? null;
 }
 
-/** Adds a card; a default one takes the place of the one before. The first of an account is its default. Hold the account's lock. */
+/**
+ * Adds a card; a default one takes the place of the one before. The first of an account is its
+ * default. Hold the account's lock.
+ */
 export async function addCard(tx: Queryable, it: NewCardRow): Promise<CardRow> {
   const [other] = await tx.query('select 1 from cards where customer_id = $1 limit 1', [
     it.customerId,
@@ -80,7 +83,10 @@ export async function countCards(on: Queryable, customerId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** Takes a card out with its devices and its unused tokens; the newest of the others becomes the default when it was. */
+/**
+ * Takes a card out with its devices and its unused tokens; the newest of the others becomes the
+ * default when it was.
+ */
 export async function removeCard(tx: Queryable, card: CardRow, customerId: string): Promise<void> {
   await tx.query('delete from cards where id = $1', [card.id]);
   await tx.query('delete from card_tokens where reference = $1 and used_at is null', [
@@ -94,7 +100,10 @@ export async function removeCard(tx: Queryable, card: CardRow, customerId: strin
   );
 }
 
-/** A charge of the card was refused: it is shown so, and no device may use it without its CVV any more (OPEN-072). */
+/**
+ * A charge of the card was refused: it is shown so, and no device may use it without its CVV any
+ * more (OPEN-072).
+ */
 export async function markCardRefused(on: Queryable, reference: string): Promise<void> {
   await on.query(
     'delete from card_devices where card_id = (select id from cards where reference = $1)',

@@ -4,7 +4,10 @@ import type { Queryable } from './database';
 
 type Entry = z.output<typeof CashbackEntry>;
 
-/** Cashback to be given. `expiresOn` is the last day it can be spent on ('YYYY-MM-DD'), null never ends. */
+/**
+ * Cashback to be given. `expiresOn` is the last day it can be spent on ('YYYY-MM-DD'), null never
+ * ends.
+ */
 export type NewCredit = {
   customerId: string;
   amount: Minor;
@@ -21,7 +24,9 @@ export type CashbackSpend = {
   at: Date;
 };
 
-/** Holds a customer's account until the transaction ends: whoever else would spend from it waits. */
+/**
+ * Holds a customer's account until the transaction ends: whoever else would spend from it waits.
+ */
 export async function lockAccount(tx: Queryable, customerId: string): Promise<void> {
   await tx.query('select 1 from customers where id = $1 for no key update', [customerId]);
 }
@@ -33,7 +38,10 @@ export async function addCashback(on: Queryable, it: NewCredit): Promise<void> {
   );
 }
 
-/** What a customer may spend on a day, when the first of it ends ('YYYY-MM-DD' or null), and what can be spent no longer. */
+/**
+ * What a customer may spend on a day, when the first of it ends ('YYYY-MM-DD' or null), and what
+ * can be spent no longer.
+ */
 export async function cashbackAccount(
   on: Queryable,
   customerId: string,
@@ -53,8 +61,8 @@ export async function cashbackAccount(
 }
 
 /**
- * Spends from the credits that end first, in one statement; false, and nothing is taken, when they do not hold so much. Only under
- * `lockAccount`: two spends at once would read the same credits.
+ * Spends from the credits that end first, in one statement; false, and nothing is taken, when they
+ * do not hold so much. Only under `lockAccount`: two spends at once would read the same credits.
  */
 export async function spendCashback(
   tx: Queryable,
@@ -75,8 +83,8 @@ export async function spendCashback(
 }
 
 /**
- * Gives back what an order spent, once, as credits of their own that end when those it came from do, but not before `today`: who is
- * canceled after the last day has this day left.
+ * Gives back what an order spent, once, as credits of their own that end when those it came from
+ * do, but not before `today`: who is canceled after the last day has this day left.
  */
 export async function returnCashback(
   tx: Queryable,
@@ -100,8 +108,9 @@ const STATEMENT = `
   where customer_id = $1 and remaining > 0 and expires_on < $2::date`;
 
 /**
- * One page of a customer's statement, the youngest line first: credits, what each order spent, and what ended unspent, at the
- * midnight after its last day. Credits less debits of all pages are the balance, on every day.
+ * One page of a customer's statement, the youngest line first: credits, what each order spent, and
+ * what ended unspent, at the midnight after its last day. Credits less debits of all pages are the
+ * balance, on every day.
  */
 export async function listCashbackEntries(
   on: Queryable,

@@ -17,9 +17,10 @@ const SOCKET_CODES: readonly string[] = [
 ];
 
 /**
- * SQLSTATE of a connection that ended, or of a server that accepts no work for now (PostgreSQL, appendix A): too many connections, ended by an
- * administrator, a crash or a shutdown, starting, its database dropped, timeouts that end a session, and a primary that is read-only since
- * a failover. Class 08 is added below.
+ * SQLSTATE of a connection that ended, or of a server that accepts no work for now (PostgreSQL,
+ * appendix A): too many connections, ended by an administrator, a crash or a shutdown, starting,
+ * its database dropped, timeouts that end a session, and a primary that is read-only since a
+ * failover. Class 08 is added below.
  */
 const STATES: readonly string[] = [
   '53300',
@@ -33,7 +34,10 @@ const STATES: readonly string[] = [
   '25006',
 ];
 
-/** Beginnings of driver messages, in errors without a code, for a connection that ended or could not be opened. */
+/**
+ * Beginnings of driver messages, in errors without a code, for a connection that ended or could not
+ * be opened.
+ */
 const TEXTS: readonly string[] = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -50,7 +54,10 @@ const TEXTS: readonly string[] = [
 const isSeverityFatal = (error: object): boolean =>
   'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
-/** Whether an error of a driver reports a failed connection: refused, timed out, ended, or to a server that accepts no work. The statement itself may be valid. */
+/**
+ * Whether an error of a driver reports a failed connection: refused, timed out, ended, or to a
+ * server that accepts no work. The statement itself may be valid.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -63,6 +70,9 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** Statement timeout, or a cancel by an administrator: the statement was undone, the connection is good. */
+/**
+ * Statement timeout, or a cancel by an administrator: the statement was undone, the connection is
+ * good.
+ */
 export const isStatementCanceled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';

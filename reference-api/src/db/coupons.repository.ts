@@ -2,7 +2,10 @@ import { minor, type Coupon } from '@storefront/shared-domain/contracts';
 import { upperCoupon } from '@storefront/shared-domain/rules';
 import type { Queryable } from './database';
 
-/** A coupon as stored: what is told of it, and what only the server knows. `hoursTemplateId` null: it counts always. */
+/**
+ * A coupon as stored: what is told of it, and what only the server knows. `hoursTemplateId` null:
+ * it counts always.
+ */
 export type CouponRow = { coupon: Coupon; hoursTemplateId: string | null; isUsedUp: boolean };
 /** A coupon to be kept; `maxUses` null for as many as like. */
 export type NewCoupon = { coupon: Coupon; hoursTemplateId: string | null; maxUses: number | null };
@@ -32,7 +35,10 @@ const rowOf = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow => ({
   isUsedUp,
 });
 
-/** One name for a code however it is typed: other forms of a letter, case and blanks around it do not count. */
+/**
+ * One name for a code however it is typed: other forms of a letter, case and blanks around it do
+ * not count.
+ */
 const codeKey = (code: string): string => upperCoupon(code).trim();
 
 /** The coupon of a code or of an id, as long as the restaurant takes it. */
@@ -64,7 +70,10 @@ export async function hasUsedCoupon(
   return rows.length > 0;
 }
 
-/** Counts one use more, unless all uses are taken: one statement, so that whoever else wants the last one waits and is refused. */
+/**
+ * Counts one use more, unless all uses are taken: one statement, so that whoever else wants the
+ * last one waits and is refused.
+ */
 export async function takeCouponUse(
   on: Queryable,
   restaurantId: number,
@@ -85,7 +94,10 @@ export type CouponUse = CouponClient & {
   at: Date;
 };
 
-/** Keeps which order used a coupon; false when the phone or the account has used it before and it is for one use per client. */
+/**
+ * Keeps which order used a coupon; false when the phone or the account has used it before and it is
+ * for one use per client.
+ */
 export async function keepCouponUse(on: Queryable, it: CouponUse): Promise<boolean> {
   const kept = await on.query(
     `insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at) values ($1, $2, $3, $4, $5, $6, $7)
@@ -108,7 +120,10 @@ export async function returnCouponUse(on: Queryable, orderUuid: string): Promise
     ]);
 }
 
-/** The coupons of a restaurant from now on; how often they were used stays, and one that is not named any more is taken no longer. */
+/**
+ * The coupons of a restaurant from now on; how often they were used stays, and one that is not
+ * named any more is taken no longer.
+ */
 export async function saveCoupons(
   on: Queryable,
   restaurantId: number,

@@ -40,8 +40,9 @@ export async function findCustomerOfSession(
 }
 
 /**
- * The same within a transaction, until whose end the account cannot be erased. Waits for an erasure under way, and is null after it. The
- * lock is the one that foreign keys take: transactions that hold it, or update the account, do not wait for each other.
+ * The same within a transaction, until whose end the account cannot be erased. Waits for an erasure
+ * under way, and is null after it. The lock is the one that foreign keys take: transactions that
+ * hold it, or update the account, do not wait for each other.
  */
 export async function holdCustomerOfSession(
   tx: Queryable,
@@ -74,7 +75,10 @@ export async function addCustomer(on: Queryable, it: NewCustomer): Promise<Custo
   );
 }
 
-/** Sets what the demo says of a customer. Points and contact data only; the seed never touches what was bought. */
+/**
+ * Sets what the demo says of a customer. Points and contact data only; the seed never touches what
+ * was bought.
+ */
 export async function describeCustomer(
   on: Queryable,
   id: string,

@@ -7,28 +7,37 @@ export interface Queryable {
 }
 
 /**
- * PostgreSQL, embedded or by network: the same dialect, the same behaviour. `describeOnBoth` proves it where they could differ.
- * Inside `transaction` use only the handed `Queryable`: the embedded one has a single connection.
+ * PostgreSQL, embedded or by network: the same dialect, the same behaviour. `describeOnBoth` proves
+ * it where they could differ. Inside `transaction` use only the handed `Queryable`: the embedded
+ * one has a single connection.
  */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgresql';
   /**
-   * Runs `work` in one transaction; rolled back when it throws. When the database itself gives the transaction up (conflict,
-   * deadlock) `work` runs again from its start, so it changes nothing but by its statements. Throws `DatabaseBusyError`.
+   * Runs `work` in one transaction; rolled back when it throws. When the database itself gives the
+   * transaction up (conflict, deadlock) `work` runs again from its start, so it changes nothing but
+   * by its statements. Throws `DatabaseBusyError`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until the answer is called.
-   * `regained` tells that the connection was away for a while: what was told meanwhile is lost, and has to be read.
+   * Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until
+   * the answer is called. `regained` tells that the connection was away for a while: what was told
+   * meanwhile is lost, and has to be read.
    */
   listen(
     channel: string,
     heard: (payload: string) => void,
     regained?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Connections of a pool: open ones, idle ones of them, statements that wait for one, and how many there may be. Without a pool there are none. */
+  /**
+   * Connections of a pool: open ones, idle ones of them, statements that wait for one, and how many
+   * there may be. Without a pool there are none.
+   */
   connections?(): { open: number; idle: number; waiting: number; most: number };
-  /** The embedded database alone: all of it as one archive, and what `read` reads at the very same moment. */
+  /**
+   * The embedded database alone: all of it as one archive, and what `read` reads at the very same
+   * moment.
+   */
   dump?<T>(read: (tx: Queryable) => Promise<T>): Promise<{ archive: Buffer; read: T }>;
   close(): Promise<void>;
 }
@@ -42,7 +51,9 @@ export const within = <T>(
 /** Default maximum of connections of one node to a PostgreSQL. */
 export const CONNECTIONS = 10;
 
-/** Tells every listener of every node once the transaction commits. `payload` at most 8000 bytes. */
+/**
+ * Tells every listener of every node once the transaction commits. `payload` at most 8000 bytes.
+ */
 export async function notify(on: Queryable, channel: string, payload: string): Promise<void> {
   await on.query('select pg_notify($1, $2)', [channel, payload]);
 }

@@ -2,7 +2,10 @@ import { minor, type Coordinates, type Minor } from '@storefront/shared-domain/c
 import { boxAround, type Ring } from '../delivery/point-in-ring';
 import { onlyRow, type Queryable } from './database';
 
-/** An area on the map with what a delivery there costs and what its courier gets; `available` false is known but not served. */
+/**
+ * An area on the map with what a delivery there costs and what its courier gets; `available` false
+ * is known but not served.
+ */
 export type AreaRow = {
   id: string;
   name: string;
@@ -22,8 +25,8 @@ type StoredArea = {
 };
 
 /**
- * The areas whose box holds a point, in the restaurant's order, and whether it has areas at all. One statement, whatever
- * their number: rings that cannot hold the point are not read.
+ * The areas whose box holds a point, in the restaurant's order, and whether it has areas at all.
+ * One statement, whatever their number: rings that cannot hold the point are not read.
  */
 export async function findAreasAround(
   on: Queryable,

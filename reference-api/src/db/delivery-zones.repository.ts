@@ -2,7 +2,9 @@ import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
 import { searchKey } from './search-key';
 
-/** What a zone costs in one of its regions; a zone of several regions has several rows of one id. */
+/**
+ * What a zone costs in one of its regions; a zone of several regions has several rows of one id.
+ */
 export type ZoneRow = {
   id: string;
   zone: string;
@@ -46,7 +48,10 @@ export async function listZones(on: Queryable, restaurantId: number): Promise<Zo
   return rows.map(zoneOf);
 }
 
-/** The rows of a name, whatever its accents and case; the city decides between zones of one name, when it is known. */
+/**
+ * The rows of a name, whatever its accents and case; the city decides between zones of one name,
+ * when it is known.
+ */
 export async function findZones(
   on: Queryable,
   restaurantId: number,

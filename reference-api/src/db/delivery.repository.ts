@@ -47,7 +47,10 @@ type StoredStreet = Omit<StreetRow, 'latitude' | 'longitude'> & {
 /** Degrees around a restaurant in which a street of a name is the one that is meant. */
 const NEAR = 0.5;
 
-/** A house on a street known by name, near a restaurant; neighbourhood, city and number only decide between streets of one name. */
+/**
+ * A house on a street known by name, near a restaurant; neighbourhood, city and number only decide
+ * between streets of one name.
+ */
 export async function findStreet(
   on: Queryable,
   near: Coordinates | null,

@@ -2,7 +2,8 @@ import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
 
 /**
- * Unpaid attempts whose time is over, with their orders locked until the transaction ends; what another node works on is left to it.
+ * Unpaid attempts whose time is over, with their orders locked until the transaction ends; what
+ * another node works on is left to it.
  */
 export const takeExpired = async (
   tx: Queryable,
@@ -16,7 +17,9 @@ export const takeExpired = async (
     )
   ).map(({ id }) => id);
 
-/** Attempts nobody has asked the provider for since a moment: the server that was to do it is gone. */
+/**
+ * Attempts nobody has asked the provider for since a moment: the server that was to do it is gone.
+ */
 export const listUnstarted = async (
   on: Queryable,
   it: { before: Date; limit: number },

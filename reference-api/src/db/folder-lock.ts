@@ -31,7 +31,10 @@ const isAlive = (pid: number): boolean => {
 /** Longer than anybody needs to take a lock over; who died meanwhile holds nobody up for longer. */
 const TAKEOVER_MS = 5000;
 
-/** Runs `work` while no other process takes over the lock of a dead one: two of them would remove each other's new lock. */
+/**
+ * Runs `work` while no other process takes over the lock of a dead one: two of them would remove
+ * each other's new lock.
+ */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   const sign = `${file}.taking-over`;
   const isOurs = await link(file, sign).then(
@@ -66,9 +69,9 @@ async function take(file: string): Promise<boolean> {
 }
 
 /**
- * Takes a folder for this process alone. PGlite does not do this itself: a second process that opens the same folder
- * loses its writes in silence. A lock left behind by a dead process is taken over, by one of those who want it.
- * Throws `FolderInUseError`. The answer gives the folder back.
+ * Takes a folder for this process alone. PGlite does not do this itself: a second process that
+ * opens the same folder loses its writes in silence. A lock left behind by a dead process is taken
+ * over, by one of those who want it. Throws `FolderInUseError`. The answer gives the folder back.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });

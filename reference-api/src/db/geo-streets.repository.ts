@@ -2,7 +2,10 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 import type { Line } from '../geocoding/along-line';
 import { within, type Queryable } from './database';
 
-/** A street, or its part within one neighbourhood. `line` runs from the lowest number to the highest. */
+/**
+ * A street, or its part within one neighbourhood. `line` runs from the lowest number to the
+ * highest.
+ */
 export type GeoStreet = {
   street: string;
   street_key: string;
@@ -37,7 +40,10 @@ export const acceptLikeness = async (tx: Queryable): Promise<void> => {
   await tx.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [LIKE_ENOUGH]);
 };
 
-/** Streets that hold something like `core` in their name, neighbourhood or city, the likest first, then the nearest. */
+/**
+ * Streets that hold something like `core` in their name, neighbourhood or city, the likest first,
+ * then the nearest.
+ */
 export const searchStreets = (
   on: Queryable,
   it: { core: string; full: string; near: Coordinates | null; limit: number },

@@ -1,7 +1,10 @@
 import { findCustomer, type CustomerRow } from './customers.repository';
 import type { Queryable } from './database';
 
-/** Uses a token of Google up: false when it was used before, however many try at once. Forgets those that have ended. */
+/**
+ * Uses a token of Google up: false when it was used before, however many try at once. Forgets those
+ * that have ended.
+ */
 export async function useGoogleToken(
   on: Queryable,
   it: { tokenHash: string; endsAt: Date; now: Date },
@@ -26,7 +29,10 @@ export async function findCustomerByGoogle(
   return row ? findCustomer(on, row.id) : null;
 }
 
-/** Whether an address was ever proved to be its customer's, and the Google account it is linked to; locked until the transaction ends. */
+/**
+ * Whether an address was ever proved to be its customer's, and the Google account it is linked to;
+ * locked until the transaction ends.
+ */
 export async function readEmailProof(
   on: Queryable,
   id: string,

@@ -2,7 +2,10 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 import type { Line } from '../geocoding/along-line';
 import type { Queryable } from './database';
 
-/** The way of an order that is on it. Degrees; `line` is what the demo's courier rides, null for a real one; `number` positions were told. */
+/**
+ * The way of an order that is on it. Degrees; `line` is what the demo's courier rides, null for a
+ * real one; `number` positions were told.
+ */
 export type JourneyRow = {
   orderId: number;
   courier: string;
@@ -54,7 +57,10 @@ export async function findJourney(on: Queryable, orderId: number): Promise<Journ
   return row ? rowOf(row) : null;
 }
 
-/** Keeps the way of an order that is on it and has none yet. The order is held, so that nothing is kept of one that arrives meanwhile. */
+/**
+ * Keeps the way of an order that is on it and has none yet. The order is held, so that nothing is
+ * kept of one that arrives meanwhile.
+ */
 export async function addJourney(
   on: Queryable,
   { orderId, origin, destination }: Pick<JourneyRow, 'orderId' | 'origin' | 'destination'>,
@@ -96,7 +102,10 @@ export async function giveToRider(
   );
 }
 
-/** Keeps where the courier of an order is by now, and who, when that is told; answers the count of the position, null when the order is not on its way or something newer is known. */
+/**
+ * Keeps where the courier of an order is by now, and who, when that is told; answers the count of
+ * the position, null when the order is not on its way or something newer is known.
+ */
 export async function keepPosition(
   on: Queryable,
   it: { orderId: number; point: Coordinates; at: Date; courier?: string | undefined },

@@ -1,6 +1,9 @@
 import type { Queryable } from './database';
 
-/** A mail as it waits: `body` is its plain text, `link` what it asks to open. It is tried until `goodUntil`. */
+/**
+ * A mail as it waits: `body` is its plain text, `link` what it asks to open. It is tried until
+ * `goodUntil`.
+ */
 export type NewMail = {
   id: string;
   restaurantId: number;
@@ -60,8 +63,8 @@ export async function dropMailsTo(
 }
 
 /**
- * Takes mails that are due, for this node alone until `again`: a node that dies with one leaves it to the next. Those that are no
- * longer good are not among them.
+ * Takes mails that are due, for this node alone until `again`: a node that dies with one leaves it
+ * to the next. Those that are no longer good are not among them.
  */
 export const takeDueMails = (
   on: Queryable,

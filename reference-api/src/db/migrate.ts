@@ -16,7 +16,10 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 
 export type Migration = { file: string; sql: string; checksum: string };
 
-/** The numbered .sql files in their order. Also used as the key under which a prepared test database is kept. */
+/**
+ * The numbered .sql files in their order. Also used as the key under which a prepared test database
+ * is kept.
+ */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder))
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
@@ -34,8 +37,8 @@ const knownFiles = (): Promise<string[]> =>
   (files ??= readMigrations().then((all) => all.map(({ file }) => file)));
 
 /**
- * Brings the database up to date: each migration once, all of a start in one transaction, one node at a time.
- * Throws `MigrationChangedError`. Answers the files that were run.
+ * Brings the database up to date: each migration once, all of a start in one transaction, one node
+ * at a time. Throws `MigrationChangedError`. Answers the files that were run.
  */
 export async function migrate(db: Database, migrations?: Migration[]): Promise<string[]> {
   const all = migrations ?? (await readMigrations());

@@ -8,7 +8,10 @@ export type DatabaseOptions = {
   logger?: FastifyBaseLogger | undefined;
 };
 
-/** A real PostgreSQL when a URL is given, else the embedded one in the data folder. Neither loads the other's driver. Throws `FolderInUseError`. */
+/**
+ * A real PostgreSQL when a URL is given, else the embedded one in the data folder. Neither loads
+ * the other's driver. Throws `FolderInUseError`.
+ */
 export async function openDatabase({
   dataDir,
   databaseUrl,

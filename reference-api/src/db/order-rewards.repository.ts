@@ -15,7 +15,10 @@ export async function keepReward(
   );
 }
 
-/** The reward of an order, for whoever takes it first; null for everybody after, and for an order that earns nothing. */
+/**
+ * The reward of an order, for whoever takes it first; null for everybody after, and for an order
+ * that earns nothing.
+ */
 export async function takeReward(
   on: Queryable,
   orderUuid: string,

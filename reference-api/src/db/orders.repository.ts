@@ -5,7 +5,10 @@ import type { Queryable } from './database';
 import { dropJourney } from './journeys.repository';
 import { openCustomer, sealCustomer } from './stored-cpf';
 
-/** An order as stored. `details`, `customer`, `lines` and `note` are wire JSON of the moment it was placed. */
+/**
+ * An order as stored. `details`, `customer`, `lines` and `note` are wire JSON of the moment it was
+ * placed.
+ */
 export type OrderRow = {
   id: number;
   uuid: string;
@@ -32,7 +35,10 @@ export type OrderRow = {
   /** The attempt that counts: the paid one, else the latest; null for what is not paid online. */
   payment: OrderPaymentRow | null;
 };
-/** What an order tells of its online payment. `expiresAt` is an ISO instant, `storefrontUrl` where the storefront of its restaurant answers. */
+/**
+ * What an order tells of its online payment. `expiresAt` is an ISO instant, `storefrontUrl` where
+ * the storefront of its restaurant answers.
+ */
 export type OrderPaymentRow = {
   id: string;
   status: PaymentStatus;
@@ -93,8 +99,8 @@ export async function findOrder(
 }
 
 /**
- * What an order may repeat, in one statement: the order of the same key, else the youngest living one of the same device with the same
- * cart since a moment. null when it repeats nothing.
+ * What an order may repeat, in one statement: the order of the same key, else the youngest living
+ * one of the same device with the same cart since a moment. null when it repeats nothing.
  */
 export async function findEarlier(
   on: Queryable,
@@ -111,8 +117,9 @@ export async function findEarlier(
 }
 
 /**
- * Writes a new order with its number and the first entry of its history, in one statement: the restaurant's numbers, which have no
- * gaps because their count is part of the order's transaction, are held for no longer than they must.
+ * Writes a new order with its number and the first entry of its history, in one statement: the
+ * restaurant's numbers, which have no gaps because their count is part of the order's transaction,
+ * are held for no longer than they must.
  */
 export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
   const { customer, cpfKey } = sealCustomer(it.customer);
@@ -162,8 +169,9 @@ export async function letDeviceAct(on: Queryable, id: number, device: string): P
 }
 
 /**
- * Moves an order from one stage to another, which is news for its devices, and forgets its courier's positions; answers the position of the change in its history,
- * null when somebody else has moved it meanwhile.
+ * Moves an order from one stage to another, which is news for its devices, and forgets its
+ * courier's positions; answers the position of the change in its history, null when somebody else
+ * has moved it meanwhile.
  */
 export async function changeStatus(
   on: Queryable,
@@ -186,7 +194,10 @@ export async function changeStatus(
   return change?.position ?? null;
 }
 
-/** Orders that are not over, wait for no payment and have stood in their stage since before a moment, oldest first; those a courier of the demo rides since before another. */
+/**
+ * Orders that are not over, wait for no payment and have stood in their stage since before a
+ * moment, oldest first; those a courier of the demo rides since before another.
+ */
 export const listDueOrders = (
   on: Queryable,
   before: { standing: Date; ridden: Date },
@@ -238,7 +249,10 @@ export async function listOrdersOf(
   return rows.map(rowOf);
 }
 
-/** Stores the review of an order that is over and has none; false when it has one, is not over, or lost its personal fields. */
+/**
+ * Stores the review of an order that is over and has none; false when it has one, is not over, or
+ * lost its personal fields.
+ */
 export async function keepReview(
   on: Queryable,
   id: number,

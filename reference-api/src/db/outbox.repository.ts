@@ -25,7 +25,10 @@ export const newestMessages = <Payload extends object>(
     [kind, most],
   );
 
-/** Deletes the messages to these phones, by their last eight digits: codes of countries and areas may be missing. */
+/**
+ * Deletes the messages to these phones, by their last eight digits: codes of countries and areas
+ * may be missing.
+ */
 export async function dropMessagesTo(on: Queryable, phones: readonly string[]): Promise<void> {
   await on.query('delete from outbox where right(recipient, 8) = any ($1::text[])', [
     phones.filter(({ length }) => length >= 8).map((phone) => phone.slice(-8)),
@@ -34,7 +37,10 @@ export async function dropMessagesTo(on: Queryable, phones: readonly string[]): 
 
 const FORGOTTEN_AT_ONCE = 200;
 
-/** Deletes messages that were written before a moment, the oldest first, 200 at most; answers whether there may be more. */
+/**
+ * Deletes messages that were written before a moment, the oldest first, 200 at most; answers
+ * whether there may be more.
+ */
 export async function forgetMessages(on: Queryable, before: Date): Promise<boolean> {
   const rows = await on.query(
     'delete from outbox where id = any (array(select id from outbox where created_at < $1 order by created_at limit $2)) returning id',

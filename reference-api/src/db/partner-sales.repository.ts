@@ -14,10 +14,15 @@ export type NewSale = {
   codeEndsAt: Date;
 };
 
-/** An account of this CPF, `$1` its hashes and `$2` its digits: rows from before the encryption have no hash. */
+/**
+ * An account of this CPF, `$1` its hashes and `$2` its digits: rows from before the encryption have
+ * no hash.
+ */
 const OF_CPF = '(cpf_hash = any ($1::text[]) or (cpf_hash is null and cpf = $2))';
 
-/** `cpf` and `phone` are digits; an existing account gets the phone. The CPF is stored encrypted. */
+/**
+ * `cpf` and `phone` are digits; an existing account gets the phone. The CPF is stored encrypted.
+ */
 export async function putPartnerAccount(
   on: Queryable,
   { cpf, phone }: { cpf: string; phone: string },
@@ -72,7 +77,10 @@ export async function insertSale(on: Queryable, sale: NewSale): Promise<void> {
 
 type Tried = { id: string; restaurantId: number; codeHash: string; mostTries: number; now: Date };
 
-/** Tries a code, which counts even when it is wrong; true when the sale is approved, now or by the same code before. */
+/**
+ * Tries a code, which counts even when it is wrong; true when the sale is approved, now or by the
+ * same code before.
+ */
 export async function tryCode(
   on: Queryable,
   { id, restaurantId, codeHash, mostTries, now }: Tried,
@@ -95,7 +103,10 @@ type Used = {
   orderUuid: string;
 };
 
-/** Pays an order with an approved sale of this restaurant and amount, in one statement: of two orders at once only one gets it. */
+/**
+ * Pays an order with an approved sale of this restaurant and amount, in one statement: of two
+ * orders at once only one gets it.
+ */
 export async function useSale(
   on: Queryable,
   { id, restaurantId, value, codeHash, approvedSince, orderUuid }: Used,

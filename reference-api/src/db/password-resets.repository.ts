@@ -11,7 +11,10 @@ export async function addPasswordReset(
   );
 }
 
-/** Uses a token up: answers whose it was, and null for one that is unknown, used or over; of two at once only one wins. */
+/**
+ * Uses a token up: answers whose it was, and null for one that is unknown, used or over; of two at
+ * once only one wins.
+ */
 export async function usePasswordReset(
   on: Queryable,
   tokenHash: string,

@@ -3,7 +3,10 @@ import type { PaymentStatus } from '../payments/payment-state';
 import type { PaymentKind } from '../payments/provider';
 import type { Queryable } from './database';
 
-/** One attempt at paying an order. `storefrontUrl` is where the storefront of its restaurant answers, `apiUrl` where this API does. */
+/**
+ * One attempt at paying an order. `storefrontUrl` is where the storefront of its restaurant
+ * answers, `apiUrl` where this API does.
+ */
 export type PaymentRow = {
   id: string;
   orderId: number;
@@ -108,7 +111,10 @@ export async function changePayment(
   );
 }
 
-/** Closes every attempt of an order that is still open, but one. A card of the wallet that was declined stays so: nothing else can be tried with it. */
+/**
+ * Closes every attempt of an order that is still open, but one. A card of the wallet that was
+ * declined stays so: nothing else can be tried with it.
+ */
 export async function closeOpenPayments(
   on: Queryable,
   orderId: number,

@@ -7,7 +7,10 @@ type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string 
 
 const COLUMNS = 'id, uuid, customer, details, lines, note';
 
-/** The account, held until the transaction ends: orders of it that are placed meanwhile wait, and are refused once it is erased. Waits for orders being placed. Null when it no longer exists. */
+/**
+ * The account, held until the transaction ends: orders of it that are placed meanwhile wait, and
+ * are refused once it is erased. Waits for orders being placed. Null when it no longer exists.
+ */
 export async function holdAccount(
   tx: Queryable,
   customerId: string,
@@ -19,7 +22,10 @@ export async function holdAccount(
   return row ?? null;
 }
 
-/** Whether an order of the account is under way: not over, and young enough, by `since` or as one for another day by `scheduledSince`, to be expected. */
+/**
+ * Whether an order of the account is under way: not over, and young enough, by `since` or as one
+ * for another day by `scheduledSince`, to be expected.
+ */
 export async function hasOrderUnderWay(
   on: Queryable,
   customerId: string,
@@ -44,8 +50,9 @@ export const ordersNaming = (
   );
 
 /**
- * Orders of guests of a restaurant that were placed before `before` and are over, or before `forgotten` in any status; oldest
- * first, at most `limit`, and none that another transaction holds.
+ * Orders of guests of a restaurant that were placed before `before` and are over, or before
+ * `forgotten` in any status; oldest first, at most `limit`, and none that another transaction
+ * holds.
  */
 export const guestOrdersBefore = (
   on: Queryable,
@@ -60,7 +67,10 @@ export const guestOrdersBefore = (
     [restaurantId, before, forgotten, limit],
   );
 
-/** Restaurants with guest orders from before a moment that have personal fields, and the retention in days of their records. */
+/**
+ * Restaurants with guest orders from before a moment that have personal fields, and the retention
+ * in days of their records.
+ */
 export const restaurantsWithGuestData = (
   on: Queryable,
   before: Date,
@@ -94,8 +104,9 @@ function linkOf({ details }: OrderPerson): string | null {
 }
 
 /**
- * Removes the person from orders: their fields, the hashes of their requests, the account, and the related rows of other tables.
- * Several statements, for a transaction. JSON is sent as text: a value of one order that cannot be unescaped does not stop the others.
+ * Removes the person from orders: their fields, the hashes of their requests, the account, and the
+ * related rows of other tables. Several statements, for a transaction. JSON is sent as text: a
+ * value of one order that cannot be unescaped does not stop the others.
  */
 export async function removePerson(
   tx: Queryable,
@@ -132,7 +143,10 @@ export async function dropPixelEventsOf(
   );
 }
 
-/** Deletes an account with everything that is its own: sessions, cards and their tokens, points, cashback, resets. Its orders stay. */
+/**
+ * Deletes an account with everything that is its own: sessions, cards and their tokens, points,
+ * cashback, resets. Its orders stay.
+ */
 export async function deleteCustomer(tx: Queryable, customerId: string): Promise<void> {
   await tx.query('delete from customers where id = $1', [customerId]);
 }

@@ -29,7 +29,10 @@ const queryableOf = (engine: PGlite | Transaction): Queryable => ({
   },
 });
 
-/** The embedded engine behind the interface of every database; `release` is called once it is closed. */
+/**
+ * The embedded engine behind the interface of every database; `release` is called once it is
+ * closed.
+ */
 export const pgliteDatabase = (
   engine: PGlite,
   release: () => Promise<void> = async () => undefined,
@@ -66,10 +69,16 @@ async function openFolder(dataDir: string, options: PGliteOptions): Promise<Data
   }
 }
 
-/** Opens the embedded PostgreSQL in `{dataDir}/pglite`. Throws `FolderInUseError` when another process has it. */
+/**
+ * Opens the embedded PostgreSQL in `{dataDir}/pglite`. Throws `FolderInUseError` when another
+ * process has it.
+ */
 export const openPglite = (dataDir: string): Promise<Database> => openFolder(dataDir, {});
 
-/** Makes `{dataDir}/pglite` of an archive. The folder must not have one. Throws `FolderInUseError`, and what the engine throws for no archive of its own. */
+/**
+ * Makes `{dataDir}/pglite` of an archive. The folder must not have one. Throws `FolderInUseError`,
+ * and what the engine throws for no archive of its own.
+ */
 export const openPgliteFrom = (dataDir: string, archive: Buffer): Promise<Database> =>
   openFolder(dataDir, { loadDataDir: new Blob([new Uint8Array(archive)]) });
 

@@ -30,7 +30,10 @@ export async function keepPixelEvent(on: Queryable, it: NewPixelEvent): Promise<
   return kept.length > 0;
 }
 
-/** Takes events that are due, and puts their next try off until `again`, so that no other node tells them meanwhile. */
+/**
+ * Takes events that are due, and puts their next try off until `again`, so that no other node tells
+ * them meanwhile.
+ */
 export const takeDuePixelEvents = (
   on: Queryable,
   { at, again, limit }: { at: Date; again: Date; limit: number },
@@ -52,7 +55,10 @@ export async function endPixelEvent(on: Queryable, id: number): Promise<void> {
   await on.query('update pixel_events set payload = null where id = $1', [id]);
 }
 
-/** Gives up what was not told since before `untold`, and forgets everything since before `told`. Answers how many were given up. */
+/**
+ * Gives up what was not told since before `untold`, and forgets everything since before `told`.
+ * Answers how many were given up.
+ */
 export async function forgetPixelEvents(
   on: Queryable,
   { untold, told }: { untold: Date; told: Date },

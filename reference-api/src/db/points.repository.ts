@@ -1,6 +1,9 @@
 import type { Queryable } from './database';
 
-/** Takes points that a customer has, in one statement: whoever else takes some at the same time waits, and nobody goes below 0. False: not enough. */
+/**
+ * Takes points that a customer has, in one statement: whoever else takes some at the same time
+ * waits, and nobody goes below 0. False: not enough.
+ */
 export async function takePoints(
   on: Queryable,
   customerId: string,

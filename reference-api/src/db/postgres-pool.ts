@@ -4,7 +4,10 @@ import type { Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { ConnectionLostError } from './retry-conflicts';
 
-/** Statements by their text: the server reads and plans each once for every connection, not for every use. */
+/**
+ * Statements by their text: the server reads and plans each once for every connection, not for
+ * every use.
+ */
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {
@@ -13,7 +16,10 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** Longest wait for the answer to a statement in ms: beyond the server's own timeout, and any statement of a seed, the connection is dead, after a failover for example. */
+/**
+ * Longest wait for the answer to a statement in ms: beyond the server's own timeout, and any
+ * statement of a seed, the connection is dead, after a failover for example.
+ */
 const ANSWER_MS = 60_000;
 
 /** `exec` has no timeout: migrations and the wait for their lock may be long. */
@@ -42,15 +48,17 @@ function hasFailed(lent: Lent, error: unknown): boolean {
 }
 
 /**
- * Lends a free connection to `work`, and closes one that failed. Throws `DatabaseBusyError` when none is free in time, and when none can be
- * opened, whatever the reason: without a connection no statement is at fault.
+ * Lends a free connection to `work`, and closes one that failed. Throws `DatabaseBusyError` when
+ * none is free in time, and when none can be opened, whatever the reason: without a connection no
+ * statement is at fault.
  */
 async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseBusyError('no connection', error);
   });
   const lent: Lent = { client, failure: undefined };
-  // Emitted when the server ends a connection between two statements; without a listener it ends the process.
+  // Emitted when the server ends a connection between two statements; without a listener it ends
+  // the process.
   const failed = (error: Error): void => void (lent.failure ??= error);
   client.on('error', failed);
   try {
@@ -61,7 +69,10 @@ async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>
   }
 }
 
-/** Runs each statement on any free connection. Throws `DatabaseBusyError` when the connection fails or the statement takes too long. */
+/**
+ * Runs each statement on any free connection. Throws `DatabaseBusyError` when the connection fails
+ * or the statement takes too long.
+ */
 export function pooled(pool: pg.Pool): Queryable {
   const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> =>
     withConnection(pool, async (lent) => {
@@ -80,9 +91,10 @@ export function pooled(pool: pg.Pool): Queryable {
 }
 
 /**
- * One transaction on a connection of its own. Throws what `work` throws; `ConnectionLostError` when the connection failed before the
- * commit was sent, so that nothing can be left of it; `DatabaseBusyError` when it failed later, which leaves the outcome unknown, and when
- * a statement took too long.
+ * One transaction on a connection of its own. Throws what `work` throws; `ConnectionLostError` when
+ * the connection failed before the commit was sent, so that nothing can be left of it;
+ * `DatabaseBusyError` when it failed later, which leaves the outcome unknown, and when a statement
+ * took too long.
  */
 export const inTransaction = <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   withConnection(pool, async (lent) => {

@@ -12,7 +12,10 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Options of a connection to a real PostgreSQL. `waitMs`: longest wait for a free connection; `lost` hears of idle connections the server dropped. */
+/**
+ * Options of a connection to a real PostgreSQL. `waitMs`: longest wait for a free connection;
+ * `lost` hears of idle connections the server dropped.
+ */
 export type PostgresOptions = {
   url: string;
   connections?: number;
@@ -20,10 +23,16 @@ export type PostgresOptions = {
   lost?: (error: Error) => void;
 };
 
-/** Whoever waits longer than this for a connection is told to come back, while it still matters to them. */
+/**
+ * Whoever waits longer than this for a connection is told to come back, while it still matters to
+ * them.
+ */
 const WAIT_MS = 900;
 
-/** Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL shows with the first statement. */
+/**
+ * Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL shows with
+ * the first statement.
+ */
 export function openPostgres({
   url,
   connections = CONNECTIONS,

@@ -6,7 +6,9 @@ import { openPglite } from './pglite';
 /* Permission bits of the group and of all others; Windows has none. */
 const OTHERS = process.platform === 'win32' ? 0 : 0o077;
 
-/** Paths in a folder, relative to it, that another user of the machine may read, write or execute. */
+/**
+ * Paths in a folder, relative to it, that another user of the machine may read, write or execute.
+ */
 async function accessibleToOthers(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true });
   const modes = await Promise.all(

@@ -6,8 +6,8 @@ const PRIVATE_UMASK = 0o077;
 const [FOLDER, FILE] = [0o700, 0o600];
 
 /**
- * Makes a folder for this user alone, and with it all files that this process creates from now on: the engine creates files of the
- * database for as long as it runs.
+ * Makes a folder for this user alone, and with it all files that this process creates from now on:
+ * the engine creates files of the database for as long as it runs.
  */
 export async function makePrivate(folder: string): Promise<void> {
   process.umask(PRIVATE_UMASK);
@@ -15,7 +15,10 @@ export async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, FOLDER);
 }
 
-/** Removes the permissions of other users from everything within a folder. The engine unpacks a new database with permissions for all users, regardless of the umask. */
+/**
+ * Removes the permissions of other users from everything within a folder. The engine unpacks a new
+ * database with permissions for all users, regardless of the umask.
+ */
 export async function makeContentsPrivate(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isDirectory() || entry.isFile())

@@ -3,7 +3,10 @@ import { onlyRow, type Queryable } from './database';
 import { lockOrder } from './orders.repository';
 
 export type Device = { endpoint: string; p256dh: string; auth: string; language: string };
-/** News that a device is to hear: the stage its order is in now, and the place of that in the order's history. `tries` counts this one. */
+/**
+ * News that a device is to hear: the stage its order is in now, and the place of that in the
+ * order's history. `tries` counts this one.
+ */
 export type DuePush = Device & {
   id: string;
   tries: number;
@@ -23,7 +26,10 @@ const positionOf = async (on: Queryable, orderId: number): Promise<number> =>
     ),
   ).position;
 
-/** Keeps a device for an order from its present stage on; the oldest beyond `most` are let go. A change that is written at the same moment is news for it. */
+/**
+ * Keeps a device for an order from its present stage on; the oldest beyond `most` are let go. A
+ * change that is written at the same moment is news for it.
+ */
 export async function keepDevice(
   tx: Queryable,
   it: Device & { orderId: number; at: Date; most: number },
@@ -63,7 +69,10 @@ export async function dropDevice(
   );
 }
 
-/** Takes what is to be told at a moment, for this node alone until `again`. Stages that passed meanwhile are told by the last one. */
+/**
+ * Takes what is to be told at a moment, for this node alone until `again`. Stages that passed
+ * meanwhile are told by the last one.
+ */
 export async function takeDuePushes(
   on: Queryable,
   { at, again, limit }: { at: Date; again: Date; limit: number },
@@ -99,7 +108,11 @@ export const putOffPush = async (on: Queryable, id: string, until: Date): Promis
 export const forgetDevice = async (on: Queryable, id: string): Promise<void> =>
   void (await on.query('delete from push_subscriptions where id = $1', [id]));
 
-/** Lets go of devices that were kept before a moment: their orders are over, or forgotten. Those of orders for another day are kept until these have been over for as long, and at the longest since `scheduled`. */
+/**
+ * Lets go of devices that were kept before a moment: their orders are over, or forgotten. Those of
+ * orders for another day are kept until these have been over for as long, and at the longest since
+ * `scheduled`.
+ */
 export const forgetDevices = async (
   on: Queryable,
   before: { atOnce: Date; scheduled: Date },

@@ -1,6 +1,9 @@
 import { onlyRow, type Queryable } from './database';
 
-/** How much waits to be done: mails to be sent while they are good for something, payments that are not over, refunds to be made, events for an ads vendor. */
+/**
+ * How much waits to be done: mails to be sent while they are good for something, payments that are
+ * not over, refunds to be made, events for an ads vendor.
+ */
 export type Waiting = { mail: number; payment: number; refund: number; pixel: number };
 
 /** Counted by the indexes of what waits; what is done costs nothing. */

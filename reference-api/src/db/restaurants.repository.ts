@@ -1,6 +1,9 @@
 import type { Queryable } from './database';
 
-/** One restaurant as stored; `document` is the JSON text of API-01's answer, `tables` the names of its tables in their order. */
+/**
+ * One restaurant as stored; `document` is the JSON text of API-01's answer, `tables` the names of
+ * its tables in their order.
+ */
 export type RestaurantRow = {
   id: number;
   url: string;
@@ -23,7 +26,10 @@ const where = (key: RestaurantKey): [string, unknown] =>
 
 export type Revision = { id: number; revision: string; soldOut: string[] };
 
-/** Which revision is current and which items are sold out, in the order of their ids, without the document; null when there is no such restaurant. */
+/**
+ * Which revision is current and which items are sold out, in the order of their ids, without the
+ * document; null when there is no such restaurant.
+ */
 export async function findRevision(on: Queryable, key: RestaurantKey): Promise<Revision | null> {
   const [condition, value] = where(key);
   const [row] = await on.query<Revision>(

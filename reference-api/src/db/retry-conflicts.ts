@@ -8,7 +8,10 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** Serialization failure and deadlock: the database gave the transaction up for the sake of another one. */
+/**
+ * Serialization failure and deadlock: the database gave the transaction up for the sake of another
+ * one.
+ */
 const CONFLICTS: readonly unknown[] = ['40001', '40P01'];
 const MORE_TRIES = 3;
 const LONGEST_PAUSE_MS = 20;
@@ -22,8 +25,9 @@ const pause = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
 
 /**
- * Runs a whole transaction again when nothing can be left of it and another try may pass: three times at most, so that nobody is
- * told of a conflict that is the database's own. Throws `DatabaseBusyError` when even the last try was given up.
+ * Runs a whole transaction again when nothing can be left of it and another try may pass: three
+ * times at most, so that nobody is told of a conflict that is the database's own. Throws
+ * `DatabaseBusyError` when even the last try was given up.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let more = MORE_TRIES; ; more -= 1) {

@@ -36,7 +36,10 @@ export async function findSandboxPayment(
   return row ?? null;
 }
 
-/** Answers a payment once per token, unless it was answered for good; null when it was, or when the token is not the one of its page. */
+/**
+ * Answers a payment once per token, unless it was answered for good; null when it was, or when the
+ * token is not the one of its page.
+ */
 export async function answerSandboxPayment(
   on: Queryable,
   it: {
@@ -70,7 +73,10 @@ export async function addDelivery(
   ]);
 }
 
-/** Takes what is due to be told, and puts each off for the case that telling it fails: 2 seconds, then twice as long each time, an hour at most. */
+/**
+ * Takes what is due to be told, and puts each off for the case that telling it fails: 2 seconds,
+ * then twice as long each time, an hour at most.
+ */
 export async function takeDueDeliveries(
   on: Queryable,
   it: { at: Date; limit: number },

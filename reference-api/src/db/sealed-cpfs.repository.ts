@@ -5,11 +5,17 @@ import { openCustomer, sealCustomer } from './stored-cpf';
 type StoredCpf = { id: string; cpf: string };
 type StoredOrder = { id: number; customer: unknown };
 
-/** Rows whose CPF is not encrypted, or with an older key: `$1` holds the names of the older keys and '' for no key. */
+/**
+ * Rows whose CPF is not encrypted, or with an older key: `$1` holds the names of the older keys and
+ * '' for no key.
+ */
 const NOT_NEWEST = "cpf <> '' and split_part(cpf, '.', 2) = any ($1::text[])";
 const namesOf = ({ keyIds }: CpfCipher): string[] => ['', ...keyIds.slice(1)];
 
-/** Encrypts CPFs of accounts with the newest key, at most `limit`; returns their number. For a transaction. */
+/**
+ * Encrypts CPFs of accounts with the newest key, at most `limit`; returns their number. For a
+ * transaction.
+ */
 export async function sealCustomers(
   tx: Queryable,
   cipher: CpfCipher,
@@ -48,7 +54,10 @@ export async function sealPartnerAccounts(
   return rows.length;
 }
 
-/** The same of orders, by two indexes: those not encrypted yet, and those of older keys. JSON is sent as text. */
+/**
+ * The same of orders, by two indexes: those not encrypted yet, and those of older keys. JSON is
+ * sent as text.
+ */
 export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
   const take = (condition: string, ...values: unknown[]): Promise<StoredOrder[]> =>
     tx.query<StoredOrder>(

@@ -1,4 +1,7 @@
-/** How names of streets, zones and cities are compared: without accents, case, surplus blanks and other forms of a letter (DOMAIN-100). */
+/**
+ * How names of streets, zones and cities are compared: without accents, case, surplus blanks and
+ * other forms of a letter (DOMAIN-100).
+ */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKD')

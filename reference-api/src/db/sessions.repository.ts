@@ -4,13 +4,19 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */
 export const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
-/** How long the secret before the last is still good once the last was used: for tabs that asked at the same time. */
+/**
+ * How long the secret before the last is still good once the last was used: for tabs that asked at
+ * the same time.
+ */
 const GRACE_MS = 10_000;
 const SWEPT_AT_ONCE = 20;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Whose session; `passwordHash` is the one that was proved, null when it was something else than a password. */
+/**
+ * Whose session; `passwordHash` is the one that was proved, null when it was something else than a
+ * password.
+ */
 export type NewSession = {
   readonly customerId: string;
   readonly passwordHash: string | null;
@@ -18,8 +24,9 @@ export type NewSession = {
 };
 
 /**
- * Opens a session in its first generation; answers its id, and null when the proved password is not the customer's any more. Either
- * it sees what a change of the password did, or the change waits for it and ends it. Takes a few away that nobody can use any more.
+ * Opens a session in its first generation; answers its id, and null when the proved password is not
+ * the customer's any more. Either it sees what a change of the password did, or the change waits
+ * for it and ends it. Takes a few away that nobody can use any more.
  */
 export async function addSession(
   on: Queryable,
@@ -38,13 +45,17 @@ export async function addSession(
   return row?.id ?? null;
 }
 
-/** What came of a secret: the generation that is good now, or that the session was ended because the secret had been replaced. */
+/**
+ * What came of a secret: the generation that is good now, or that the session was ended because the
+ * secret had been replaced.
+ */
 export type Rotation = { generation: number; isReused: boolean };
 
 /**
- * Uses the secret of a generation. The newest one makes the next; the one before it is answered with the same next one, because
- * its answer may have been lost, and so is the one before that for ten seconds. An older one was copied: the session ends. One
- * statement, so that of many at once each sees what the others did. Null when there is no such session, or not any more.
+ * Uses the secret of a generation. The newest one makes the next; the one before it is answered
+ * with the same next one, because its answer may have been lost, and so is the one before that for
+ * ten seconds. An older one was copied: the session ends. One statement, so that of many at once
+ * each sees what the others did. Null when there is no such session, or not any more.
  */
 export async function rotateSession(
   on: Queryable,

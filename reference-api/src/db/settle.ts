@@ -9,7 +9,10 @@ class Refused<E> extends Error {
   }
 }
 
-/** Runs `work` in one transaction; a refusal is answered like any value, and undone like what throws: nothing that was taken on the way stays taken. */
+/**
+ * Runs `work` in one transaction; a refusal is answered like any value, and undone like what
+ * throws: nothing that was taken on the way stays taken.
+ */
 export async function settle<T, E>(
   db: Database,
   work: (tx: Queryable) => Promise<Result<T, E>>,

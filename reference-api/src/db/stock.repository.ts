@@ -4,8 +4,9 @@ import type { Queryable } from './database';
 export type StockRow = { itemId: string; quantity: number };
 
 /**
- * What is left of these items, held until the transaction ends. Everybody holds them in the order of their ids, so that two orders
- * with items in common never wait for each other. Items that are not counted are not among them.
+ * What is left of these items, held until the transaction ends. Everybody holds them in the order
+ * of their ids, so that two orders with items in common never wait for each other. Items that are
+ * not counted are not among them.
  */
 export async function lockStock(
   tx: Queryable,
@@ -72,7 +73,10 @@ export async function returnStock(
   await change(tx, restaurantId, 1, rows);
 }
 
-/** What a restaurant counts from now on: an item that is new begins with its quantity, one that is counted already keeps what is left. */
+/**
+ * What a restaurant counts from now on: an item that is new begins with its quantity, one that is
+ * counted already keeps what is left.
+ */
 export async function saveStock(
   on: Queryable,
   restaurantId: number,

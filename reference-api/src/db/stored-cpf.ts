@@ -24,7 +24,10 @@ export function cpfCipher(): CpfCipher {
 /** A CPF as it is stored. */
 export const sealCpf = (cpf: string): string => (cpf === '' ? '' : cpfCipher().seal(cpf));
 
-/** The CPF of a stored text, which may not be encrypted yet; '' when its key is missing. Throws `CpfUnreadableError`. */
+/**
+ * The CPF of a stored text, which may not be encrypted yet; '' when its key is missing. Throws
+ * `CpfUnreadableError`.
+ */
 export const openCpf = (text: string): string =>
   keyIdOf(text) === null ? text : (cpfCipher().open(text) ?? '');
 

@@ -8,7 +8,10 @@ const NEAR = 0.5;
 /** More pieces than a street has. */
 const MOST = 100;
 
-/** Every piece of the streets of a name near a restaurant, [longitude, latitude]; those of the city alone, where the name is known in it. */
+/**
+ * Every piece of the streets of a name near a restaurant, [longitude, latitude]; those of the city
+ * alone, where the name is known in it.
+ */
 export async function findStreetLines(
   on: Queryable,
   near: Coordinates | null,

@@ -12,7 +12,10 @@ export async function findTableOrder(on: Queryable, uuid: string): Promise<Table
   return row ?? null;
 }
 
-/** The youngest order of a table that is not over and was placed since a moment: one that nobody ended keeps no table for ever. */
+/**
+ * The youngest order of a table that is not over and was placed since a moment: one that nobody
+ * ended keeps no table for ever.
+ */
 export async function findOpenTableOrder(
   on: Queryable,
   it: { restaurantId: number; table: string; since: Date },

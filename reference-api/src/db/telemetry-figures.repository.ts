@@ -4,10 +4,16 @@ import type { Queryable } from './database';
 /** What is counted: an experiment on one channel, or on all of them when `channel` is null. */
 export type Counted = { experiment: string; channel: string | null; since: Date; until: Date };
 
-/** Refusals that say nothing of the page: the restaurant was closed, or the customer had ordered already. */
+/**
+ * Refusals that say nothing of the page: the restaurant was closed, or the customer had ordered
+ * already.
+ */
 const NOT_AN_ERROR = ['placed', 'restaurant_closed', 'restaurant_blocked', 'already_ordered'];
 
-/** A session failed when a load had to be given up for something else, or the page crashed; one that only had to be asked for again did not. */
+/**
+ * A session failed when a load had to be given up for something else, or the page crashed; one that
+ * only had to be asked for again did not.
+ */
 const FAILED =
   "(e.kind = 'crashed' or (e.kind = 'load-failed' and e.data->>'outcome' <> 'repeated'))";
 

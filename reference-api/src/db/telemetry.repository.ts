@@ -2,7 +2,10 @@ import type { TelemetryBatch, TelemetryEvent, VisitArm } from '@storefront/share
 import type { Queryable } from './database';
 import { storable, wellFormed } from './storable';
 
-/** Each experiment once, in one order for everybody, so that two batches of one session never wait for each other. */
+/**
+ * Each experiment once, in one order for everybody, so that two batches of one session never wait
+ * for each other.
+ */
 function armsOf({ arms }: TelemetryBatch): VisitArm[] {
   const byName = new Map(arms.map((arm) => [arm.experiment, arm]));
   return [...byName.values()].sort((a, b) => (a.experiment < b.experiment ? -1 : 1));
@@ -58,7 +61,10 @@ async function keepEvents(
   );
 }
 
-/** Keeps what a page tells of itself: its visits and exposures once a session, every other event as it came. */
+/**
+ * Keeps what a page tells of itself: its visits and exposures once a session, every other event as
+ * it came.
+ */
 export async function keepBatch(on: Queryable, batch: TelemetryBatch, now: Date): Promise<void> {
   const arms = armsOf(batch);
   await keepVisits(on, batch, arms, now);

@@ -1,6 +1,9 @@
 import type { Queryable } from './database';
 
-/** Whether one of these holders has `most` or more orders of a restaurant that await payment. Call with the holders locked. */
+/**
+ * Whether one of these holders has `most` or more orders of a restaurant that await payment. Call
+ * with the holders locked.
+ */
 export async function hasUnpaidOrders(
   tx: Queryable,
   it: { restaurantId: number; holders: readonly string[]; most: number },
@@ -24,7 +27,10 @@ export async function saveHolders(
   );
 }
 
-/** Deletes the holders of orders that no longer await payment. The table contains only currently unpaid orders, so it is small. */
+/**
+ * Deletes the holders of orders that no longer await payment. The table contains only currently
+ * unpaid orders, so it is small.
+ */
 export async function forgetHolders(on: Queryable): Promise<void> {
   await on.query(
     `delete from unpaid_order_holders h using orders o where o.id = h.order_id and (not o.awaits_payment or o.status = 'CANCELED')`,

@@ -35,7 +35,10 @@ test.each([
   { where: 'a ring of one point, at it', point: at(1, 1), ring: [[1, 1]] as Ring, is: true },
 ])('[DELIVERY-64] $where: $is', ({ point, ring, is }) => expect(isInRing(point, ring)).toBe(is));
 
-/** How often a ring winds around a point, by the angles its points are seen under: slow, and another way altogether. */
+/**
+ * How often a ring winds around a point, by the angles its points are seen under: slow, and another
+ * way altogether.
+ */
 function slowWinding(x: number, y: number, ring: Ring): number {
   const angles = ring.map(([pointX, pointY]) => Math.atan2(pointY - y, pointX - x));
   const turned = angles.map((angle, index) => {
@@ -45,7 +48,10 @@ function slowWinding(x: number, y: number, ring: Ring): number {
   return Math.round(turned.reduce((sum, turn) => sum + turn, 0) / (2 * Math.PI));
 }
 
-/** Whether a point lies on the border, by the triangle it makes with each edge: whole numbers, exact. */
+/**
+ * Whether a point lies on the border, by the triangle it makes with each edge: whole numbers,
+ * exact.
+ */
 const isOnBorder = (x: number, y: number, ring: Ring): boolean =>
   ring.some(([toX, toY], index) => {
     const [fromX, fromY] = ring.at(index - 1) ?? [toX, toY];

@@ -1,6 +1,9 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 
-/** A closed line around an area: [longitude, latitude] in degrees, the last point joined to the first. It does not cross the antimeridian. */
+/**
+ * A closed line around an area: [longitude, latitude] in degrees, the last point joined to the
+ * first. It does not cross the antimeridian.
+ */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 export type Box = { south: number; west: number; north: number; east: number };
 
@@ -22,8 +25,9 @@ const isBetween = (value: number, a: number, b: number): boolean =>
   value >= Math.min(a, b) && value <= Math.max(a, b);
 
 /**
- * Whether a point lies in a ring; its border belongs to it, so that two areas that touch leave nobody out. Where the ring
- * crosses itself, what is wound around an even number of times is outside.
+ * Whether a point lies in a ring; its border belongs to it, so that two areas that touch leave
+ * nobody out. Where the ring crosses itself, what is wound around an even number of times is
+ * outside.
  */
 export function isInRing({ longitude: x, latitude: y }: Coordinates, ring: Ring): boolean {
   let isInside = false;

@@ -1,12 +1,18 @@
 import { searchKey } from '../db/search-key';
 import { isKindOfStreet, writtenOut } from '../geocoding/street-words';
 
-/** Share of the pairs of letters two names must have in common: 'Armonia' is 'Harmonia', 'Aurora' is not 'Augusta'. */
+/**
+ * Share of the pairs of letters two names must have in common: 'Armonia' is 'Harmonia', 'Aurora' is
+ * not 'Augusta'.
+ */
 const ALIKE = 0.6;
 
 type Name = { kind: string; telling: string[] };
 
-/** A name without what its street is called beside it; a street called nothing but its kind keeps that. */
+/**
+ * A name without what its street is called beside it; a street called nothing but its kind keeps
+ * that.
+ */
 function readName(name: string): Name {
   const words = writtenOut(
     searchKey(name)
@@ -22,7 +28,10 @@ const pairsOf = (words: readonly string[]): string[] =>
     Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2)),
   );
 
-/** Whether a street a geocoder found is the one that was typed, up to a typo, an abbreviation or a left-out 'Rua': an address is not somewhere because something sounds like it. */
+/**
+ * Whether a street a geocoder found is the one that was typed, up to a typo, an abbreviation or a
+ * left-out 'Rua': an address is not somewhere because something sounds like it.
+ */
 export function isSameStreet(found: string, typed: string): boolean {
   const [one, other] = [readName(found), readName(typed)];
   if (one.kind !== '' && other.kind !== '' && one.kind !== other.kind) return false;

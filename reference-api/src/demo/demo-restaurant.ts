@@ -3,8 +3,8 @@ import type { WireInfo } from './wire/info';
 import type { WireMenu } from './wire/menu';
 
 /**
- * A neighbourhood with its delivery fee (decimal) in one region; one that lies in several regions is listed once for each, under
- * the same id. `available` false means known but not served.
+ * A neighbourhood with its delivery fee (decimal) in one region; one that lies in several regions
+ * is listed once for each, under the same id. `available` false means known but not served.
  */
 export type DemoZone = {
   id: string;
@@ -19,7 +19,10 @@ export type DemoZone = {
 /** A delivery region; zones carry its id (DOMAIN-039). */
 export type DemoRegion = { id: string; name: string };
 
-/** An area on the map with its fee and what its courier gets (decimals); `ring` is closed, [longitude, latitude]. The first that holds a point counts. */
+/**
+ * An area on the map with its fee and what its courier gets (decimals); `ring` is closed,
+ * [longitude, latitude]. The first that holds a point counts.
+ */
 export type DemoArea = {
   id: string;
   name: string;
@@ -29,7 +32,10 @@ export type DemoArea = {
   available: boolean;
 };
 
-/** Fee (decimal) for every address not farther than `maxKm` kilometres; beyond the last band there is no delivery. */
+/**
+ * Fee (decimal) for every address not farther than `maxKm` kilometres; beyond the last band there
+ * is no delivery.
+ */
 type DemoDistanceBand = { maxKm: number; fee: number };
 
 /** One street of the gazetteer; `cep` is the postal code as written in the country. */
@@ -43,8 +49,9 @@ export type DemoStreet = {
 };
 
 /**
- * A coupon (DOMAIN-041); discounts are decimals or percents by `type`. `maxUses`: how many orders may use it, absent for as many as
- * like. `hoursTemplate`: one of the restaurant's schedule templates, in whose hours it counts; absent for always.
+ * A coupon (DOMAIN-041); discounts are decimals or percents by `type`. `maxUses`: how many orders
+ * may use it, absent for as many as like. `hoursTemplate`: one of the restaurant's schedule
+ * templates, in whose hours it counts; absent for always.
  */
 export type DemoCoupon = {
   id: string;
@@ -59,7 +66,9 @@ export type DemoCoupon = {
   hoursTemplate?: string;
 };
 
-/** A customer account to try the demo with; `password` is clear text on purpose, the seed hashes it. */
+/**
+ * A customer account to try the demo with; `password` is clear text on purpose, the seed hashes it.
+ */
 export type DemoCustomer = {
   id: string;
   name: string;
@@ -74,14 +83,20 @@ export type DemoCustomer = {
 /** How many are left of a product, a size of pizza or a combo. */
 export type DemoStock = { itemId: string; quantity: number };
 
-/** What the server knows about a restaurant and its record does not say. `tables` are the tables one can order from; what `stock` does not name is never out of stock. */
+/**
+ * What the server knows about a restaurant and its record does not say. `tables` are the tables one
+ * can order from; what `stock` does not name is never out of stock.
+ */
 export type DemoSettings = {
   tables: string[];
   scheduleTemplates: { id: string; template: WireScheduleTemplate }[];
   stock?: DemoStock[];
 };
 
-/** Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer word for word. */
+/**
+ * Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer
+ * word for word.
+ */
 export type DemoRestaurant = {
   info: WireInfo;
   menu: WireMenu;

@@ -11,8 +11,9 @@ import type { DemoRestaurant } from './demo-restaurant';
 export type BigMenu = { url: string; products: number; seed: number };
 
 /**
- * A restaurant whose menu has exactly `products` products, the same ones for the same seed. Ids, names and prices are
- * distinct and plausible. Throws `RangeError` when `products` is not a whole number above 0.
+ * A restaurant whose menu has exactly `products` products, the same ones for the same seed. Ids,
+ * names and prices are distinct and plausible. Throws `RangeError` when `products` is not a whole
+ * number above 0.
  */
 export function bigRestaurant({ url, products, seed }: BigMenu): DemoRestaurant {
   if (!Number.isSafeInteger(products) || products < 1)
@@ -48,7 +49,10 @@ export function bigRestaurant({ url, products, seed }: BigMenu): DemoRestaurant 
   };
 }
 
-/** The index-th combination: dishes take turns, so that every category grows evenly; a used-up dish starts a new edition. */
+/**
+ * The index-th combination: dishes take turns, so that every category grows evenly; a used-up dish
+ * starts a new edition.
+ */
 function combination(index: number): {
   dish: Dish;
   filling: string;

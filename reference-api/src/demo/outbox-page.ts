@@ -58,7 +58,10 @@ const message = ({ phone, restaurant, code, minutes, at }: ShownMessage): string
 const list = <Item>(items: readonly Item[], html: (item: Item) => string, none: string): string =>
   items.length === 0 ? `<p>${none}</p>` : `<ul>${items.map(html).join('')}</ul>`;
 
-/** The mails and text messages of the demo, as they are given: nothing is sent to any address or phone. */
+/**
+ * The mails and text messages of the demo, as they are given: nothing is sent to any address or
+ * phone.
+ */
 export function outboxPage({ mails, messages, accounts }: Shown): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',

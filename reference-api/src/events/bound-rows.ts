@@ -2,8 +2,9 @@
 const MOST_BETWEEN = 1000;
 
 /**
- * Bounds tables to the newest `most` rows: trims them after the first write of this process and then whenever a thousand rows were
- * added, so that a write costs no count of a table. `added`: rows of this write.
+ * Bounds tables to the newest `most` rows: trims them after the first write of this process and
+ * then whenever a thousand rows were added, so that a write costs no count of a table. `added`:
+ * rows of this write.
  */
 export function boundRows(
   most: number,

@@ -7,13 +7,21 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Who is told of events: by scripts in the vendors' own document, and by this server. */
 export type EventOptions = {
   readonly vendors: Vendors;
-  /** Origin of the vendors' own document, where it may keep what the vendors keep; null: it is with the API, and keeps nothing. */
+  /**
+   * Origin of the vendors' own document, where it may keep what the vendors keep; null: it is with
+   * the API, and keeps nothing.
+   */
   readonly vendorOrigin: string | null;
-  /** Where the ads vendor takes events of servers, with {pixel}; null: no server tells it anything. */
+  /**
+   * Where the ads vendor takes events of servers, with {pixel}; null: no server tells it anything.
+   */
   readonly pixelEventsUrl: string | null;
   /** Access of each pixel by its id, '' for every other. */
   readonly pixelTokens: ReadonlyMap<string, string>;
-  /** Whether tracked events of pages (API-48) and their telemetry are stored; otherwise these calls answer 404. */
+  /**
+   * Whether tracked events of pages (API-48) and their telemetry are stored; otherwise these calls
+   * answer 404.
+   */
   readonly keenTracking: boolean;
   readonly telemetry: boolean;
   /** Rows of each table of events that are stored; the oldest beyond them are deleted. */
@@ -70,7 +78,10 @@ function pixelUrlOf(env: Env): string | null {
   return text;
 }
 
-/** One token for every pixel, or 'id=token' of each, separated by commas. The text is a secret and stands in no message. */
+/**
+ * One token for every pixel, or 'id=token' of each, separated by commas. The text is a secret and
+ * stands in no message.
+ */
 function tokensOf(env: Env): ReadonlyMap<string, string> {
   const text = env['PIXEL_ACCESS_TOKEN'];
   if (!text) return new Map();
@@ -85,8 +96,8 @@ function tokensOf(env: Env): ReadonlyMap<string, string> {
 }
 
 /**
- * VENDOR_TAG_MANAGER_URL, VENDOR_ANALYTICS_URL, VENDOR_PIXEL_URL, VENDOR_ORIGIN, PIXEL_EVENTS_URL, PIXEL_ACCESS_TOKEN, KEEN_TRACKING,
- * TELEMETRY and EVENTS_MOST_ROWS. Throws `SettingError`.
+ * VENDOR_TAG_MANAGER_URL, VENDOR_ANALYTICS_URL, VENDOR_PIXEL_URL, VENDOR_ORIGIN, PIXEL_EVENTS_URL,
+ * PIXEL_ACCESS_TOKEN, KEEN_TRACKING, TELEMETRY and EVENTS_MOST_ROWS. Throws `SettingError`.
  */
 export function eventsFrom(env: Env): EventOptions {
   const options = {

@@ -14,7 +14,10 @@ const UNTOLD_MS = DAY_MS;
 const TOLD_MS = 7 * DAY_MS;
 const TRACKED_MS = 90 * DAY_MS;
 
-/** One run: gives up events that could not be sent to the ads vendor for a day, and deletes events sent a week ago, and tracked events and policy reports of 90 days ago. */
+/**
+ * One run: gives up events that could not be sent to the ads vendor for a day, and deletes events
+ * sent a week ago, and tracked events and policy reports of 90 days ago.
+ */
 export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
   const before = (age: number): Date => new Date(now().getTime() - age);
   const dropped = await forgetPixelEvents(db, { untold: before(UNTOLD_MS), told: before(TOLD_MS) });
@@ -24,7 +27,10 @@ export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Pro
   await forgetViolations(db, before(TRACKED_MS));
 }
 
-/** Runs at once and every hour until it is closed, also where no events are sent: stored ones expire in any case. A failed run is repeated sooner. */
+/**
+ * Runs at once and every hour until it is closed, also where no events are sent: stored ones expire
+ * in any case. A failed run is repeated sooner.
+ */
 export function openEventForgetting(deps: ForgettingDeps): IntervalJob {
   const job = openIntervalJob({
     work: () => forgetEventsOnce(deps),

@@ -42,7 +42,10 @@ async function tell(
   }
 }
 
-/** One round: tells what is due, puts off what could not be told; `forget-events.ts` gives it up. Answers how many were told. */
+/**
+ * One round: tells what is due, puts off what could not be told; `forget-events.ts` gives it up.
+ * Answers how many were told.
+ */
 export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps): Promise<number> {
   const at = now().getTime();
   const due = await takeDuePixelEvents(db, {
@@ -71,7 +74,10 @@ export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps)
   return outcomes.filter((outcome) => outcome === 'told').length;
 }
 
-/** Does its round every two seconds until it is closed; null where the server may tell the ads vendor nothing at all. */
+/**
+ * Does its round every two seconds until it is closed; null where the server may tell the ads
+ * vendor nothing at all.
+ */
 export const openPixelCourier = (deps: CourierDeps): IntervalJob | null =>
   deps.events.pixelEventsUrl === null
     ? null

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 
 export type PixelEventName = 'InitiateCheckout' | 'Purchase';
 
-/** One event of the ads vendor's interface for servers. `event_time` in seconds; what is of a person is hashed. */
+/**
+ * One event of the ads vendor's interface for servers. `event_time` in seconds; what is of a person
+ * is hashed.
+ */
 export type PixelPayload = {
   event_name: PixelEventName;
   event_id: string;
@@ -38,7 +41,10 @@ export function personHashes(
   return [em, ph].flatMap((text) => (text === undefined ? [] : [sha256(text)]));
 }
 
-/** What the ads vendor gets of an event (EVENTS-02). Nobody's name, address or number is in it, only hashes of them. */
+/**
+ * What the ads vendor gets of an event (EVENTS-02). Nobody's name, address or number is in it, only
+ * hashes of them.
+ */
 export function pixelPayload({
   name,
   eventId,

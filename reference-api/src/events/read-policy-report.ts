@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A violation that a browser reported. `page`: origin and path without ids; `blocked`: an origin, a scheme or a keyword such as 'inline'. */
+/**
+ * A violation that a browser reported. `page`: origin and path without ids; `blocked`: an origin, a
+ * scheme or a keyword such as 'inline'.
+ */
 export type PolicyViolation = {
   readonly page: string;
   readonly directive: string;
@@ -19,7 +22,9 @@ const One = z.object({
     'blocked-uri': z._default(Address, ''),
   }),
 });
-/** The form of the Reporting API: several reports, of which only violations of a policy are read. */
+/**
+ * The form of the Reporting API: several reports, of which only violations of a policy are read.
+ */
 const Several = z
   .array(
     z.union([
@@ -56,7 +61,10 @@ function blockedOf(address: string): string {
   return (/^https?:$/.test(protocol) ? origin : protocol).slice(0, LONGEST_PATH);
 }
 
-/** The violations of a report, without queries, ids and other possible personal data; null when the body is no report. */
+/**
+ * The violations of a report, without queries, ids and other possible personal data; null when the
+ * body is no report.
+ */
 export function readPolicyReport(body: unknown): PolicyViolation[] | null {
   const one = z.safeParse(One, body);
   if (one.success) {

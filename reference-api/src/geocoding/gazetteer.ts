@@ -13,7 +13,9 @@ import { readQuery } from './read-query';
 import { uniqueBy } from './unique-by';
 
 const MOST = 20;
-/** Where one street goes through several neighbourhoods, the house number decides between its rows. */
+/**
+ * Where one street goes through several neighbourhoods, the house number decides between its rows.
+ */
 const SPARE = 40;
 /** Share of the best likeness that a hit needs to be shown beside it. */
 const WORTH_SHOWING = 0.7;
@@ -26,8 +28,8 @@ const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number)
   to === from ? 0.5 : (clamp(house, from, to) - from) / (to - from);
 
 /**
- * A house of a street. A number beyond those known is kept, at the end of the street that is nearer to it: a gazetteer is
- * always behind its town. Without a number, the middle of the street.
+ * A house of a street. A number beyond those known is kept, at the end of the street that is nearer
+ * to it: a gazetteer is always behind its town. Without a number, the middle of the street.
  */
 function placeOf(row: GeoStreet, number: string): Place {
   const house = Number.parseInt(number, 10);
@@ -71,7 +73,10 @@ function withHouse(hits: readonly Hit[]): Hit[] {
 const sameStreet = ({ row: { street_key, zone, city } }: Hit): string =>
   `${street_key}|${zone}|${city}`;
 
-/** What is worth showing of the hits: none far away when one is near, none that is much less alike than the best. */
+/**
+ * What is worth showing of the hits: none far away when one is near, none that is much less alike
+ * than the best.
+ */
 function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
   const near = rows.filter(({ isFar }) => !isFar);
   const shown = near.length > 0 ? near : rows;
@@ -142,7 +147,10 @@ async function byPostalCode(db: Queryable, digits: string): Promise<Place | null
     : null;
 }
 
-/** Knows the streets in the database: a city of the demo, or whatever was put there. Answers positions along the street by the house number. */
+/**
+ * Knows the streets in the database: a city of the demo, or whatever was put there. Answers
+ * positions along the street by the house number.
+ */
 export const gazetteer = (db: Queryable): Geocoder => ({
   search: (query, near, limit) => search(db, query, near, limit),
   reverse: (point) => reverse(db, point),

@@ -66,8 +66,8 @@ function intervalOf(text: string): number | undefined {
 }
 
 /**
- * GEOCODER (gazetteer, photon, nominatim) with GEOCODER_URL, GEOCODER_AGENT, GEOCODER_LANGUAGE, GEOCODER_COUNTRIES and
- * GEOCODER_INTERVAL_MS; POSTAL_CODE_URL. Throws `SettingError`.
+ * GEOCODER (gazetteer, photon, nominatim) with GEOCODER_URL, GEOCODER_AGENT, GEOCODER_LANGUAGE,
+ * GEOCODER_COUNTRIES and GEOCODER_INTERVAL_MS; POSTAL_CODE_URL. Throws `SettingError`.
  */
 export function geocoderFrom(env: Env): GeocoderOptions {
   const kind = env['GEOCODER'] || 'gazetteer';

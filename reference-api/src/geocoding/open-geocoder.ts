@@ -6,7 +6,10 @@ import { photon } from './services/photon';
 import { postalCodes } from './services/postal-codes';
 import { withMemory } from './services/with-memory';
 
-/** Who is asked for addresses. `agent` names this storefront to a service; `countries` are codes of two letters; `postalCodeUrl` answers postal codes in place of the geocoder. */
+/**
+ * Who is asked for addresses. `agent` names this storefront to a service; `countries` are codes of
+ * two letters; `postalCodeUrl` answers postal codes in place of the geocoder.
+ */
 export type GeocoderOptions = {
   kind: 'gazetteer' | 'photon' | 'nominatim';
   url: string;
@@ -25,7 +28,10 @@ export const OWN_GAZETTEER: GeocoderOptions = {
 
 const services = { photon, nominatim };
 
-/** The geocoder that the settings name: the streets in the database, or a service, with a memory in front. */
+/**
+ * The geocoder that the settings name: the streets in the database, or a service, with a memory in
+ * front.
+ */
 export function openGeocoder(
   db: Database,
   { kind, postalCodeUrl, ...service }: GeocoderOptions,

@@ -9,7 +9,10 @@ import type { Place, PostalPlace } from './geocoder';
 const joined = (parts: readonly string[], by: string): string =>
   parts.filter((part) => part !== '').join(by);
 
-/** One line of an address: 'Rua Harmonia, 412 - Vila Madalena, São Paulo - SP', without what is not known. */
+/**
+ * One line of an address: 'Rua Harmonia, 412 - Vila Madalena, São Paulo - SP', without what is not
+ * known.
+ */
 const lineOf = ({ name, street, number, zone, city, uf }: Place): string =>
   joined(
     [
@@ -29,7 +32,10 @@ export const suggestionOf = (place: Place): AddressSuggestion => ({
   city: place.city,
 });
 
-/** A place as an address (DOMAIN-036), without what delivery there costs; `at` in place of its own point. */
+/**
+ * A place as an address (DOMAIN-036), without what delivery there costs; `at` in place of its own
+ * point.
+ */
 export const addressOf = (
   { street, number, city, zone, name, latitude, longitude }: Place,
   at: Coordinates = { latitude, longitude },

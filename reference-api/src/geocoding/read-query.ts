@@ -1,7 +1,9 @@
 import { searchKey } from '../db/search-key';
 import { isKindOfStreet, writtenOut } from './street-words';
 
-/** What somebody searches for: a postal code alone, or words with the numbers that stand among them. */
+/**
+ * What somebody searches for: a postal code alone, or words with the numbers that stand among them.
+ */
 export type Query =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'postal-code'; readonly digits: string }
@@ -49,7 +51,10 @@ function withoutFlat(words: readonly string[]): readonly string[] {
 const firstFilled = (...lists: readonly (readonly string[])[]): readonly string[] =>
   lists.find((list) => list.length > 0) ?? [];
 
-/** Reads a text of any kind, its first 255 characters: below two letters or digits it means nothing. Takes time in proportion to its length. */
+/**
+ * Reads a text of any kind, its first 255 characters: below two letters or digits it means nothing.
+ * Takes time in proportion to its length.
+ */
 export function readQuery(text: string): Query {
   const written = text.slice(0, LONGEST).trim();
   const digits = postalCode(written);

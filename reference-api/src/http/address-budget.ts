@@ -7,10 +7,16 @@ type Spent = { since: number; amount: number };
 const MOST_ADDRESSES = 20_000;
 const HOUR_MS = 3_600_000;
 
-/** Takes `amount` from the remaining budget of a request's address; returns the refusal, with `Retry-After`, when it is not enough. */
+/**
+ * Takes `amount` from the remaining budget of a request's address; returns the refusal, with
+ * `Retry-After`, when it is not enough.
+ */
 type AddressBudget = (reply: FastifyReply, amount: number) => Refusal | null;
 
-/** At most `most` of each address within an hour of its first. Drops the oldest addresses beyond 20,000. */
+/**
+ * At most `most` of each address within an hour of its first. Drops the oldest addresses beyond
+ * 20,000.
+ */
 export function hourlyBudget({ most, now }: { most: number; now: () => Date }): AddressBudget {
   const addresses = new Map<string, Spent>();
   return (reply, amount) => {

@@ -6,10 +6,14 @@ const NETWORK_GROUPS = 4;
 
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
 
-/** Under what an address is counted by every limit: IPv4 as it is, also when it is written as IPv6; of other IPv6 addresses their network. */
+/**
+ * Under what an address is counted by every limit: IPv4 as it is, also when it is written as IPv6;
+ * of other IPv6 addresses their network.
+ */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const { address } = new SocketAddress({ address: ip, family: 'ipv6' }); // written in the one short way
+  // written in the one short way
+  const { address } = new SocketAddress({ address: ip, family: 'ipv6' });
   const [, mapped] = /^::ffff:([\d.]+)$/.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [start = '', end = ''] = address.split('::');

@@ -3,9 +3,15 @@ import { finished } from 'node:stream/promises';
 import { budget } from '@storefront/http-kit';
 import { ServerBusyError } from './server-busy';
 
-/** Work that begins once its answer was sent, so that the time of the answer does not disclose what the work finds. */
+/**
+ * Work that begins once its answer was sent, so that the time of the answer does not disclose what
+ * the work finds.
+ */
 export type AfterAnswers = {
-  /** Does the work after the answer of `reply`, or after its connection has ended. Throws `ServerBusyError` when too much work waits. */
+  /**
+   * Does the work after the answer of `reply`, or after its connection has ended. Throws
+   * `ServerBusyError` when too much work waits.
+   */
   add(reply: FastifyReply, work: () => Promise<void>): void;
   /** How much work was added and is not done. */
   waiting(): number;
@@ -17,7 +23,10 @@ export type AfterAnswers = {
 const AT_ONCE = 1;
 const MOST = 500;
 
-/** Work of this process alone, `most` at the same time: what fails is logged, and what a crash interrupts is lost. */
+/**
+ * Work of this process alone, `most` at the same time: what fails is logged, and what a crash
+ * interrupts is lost.
+ */
 export function createAfterAnswers({
   logger,
   most = MOST,

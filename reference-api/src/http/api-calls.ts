@@ -5,7 +5,10 @@ import { createPhoneItem } from './phone-calls';
 import { createCartRecovery } from './recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
 
-/** One demo restaurant of the landing page. `description` is one line, `language` a tag such as 'pt-BR'. */
+/**
+ * One demo restaurant of the landing page. `description` is one line, `language` a tag such as
+ * 'pt-BR'.
+ */
 const DemoListing = z.object({
   url: z.string(),
   name: z.string(),
@@ -23,7 +26,10 @@ export const listDemo = call({
   bearer: false,
 });
 
-/** The tables of a restaurant with a fresh code of each. With the operator's key; for the demo restaurants without, where the demo is on. */
+/**
+ * The tables of a restaurant with a fresh code of each. With the operator's key; for the demo
+ * restaurants without, where the demo is on.
+ */
 export const listTables = call({
   id: 'listTables',
   method: 'GET',
@@ -49,7 +55,10 @@ export const cancelOrder = call({
   path: '/demo/orders/{uuid}/cancel',
 });
 
-/** Is the process alive? It asks nothing else: a server without its database is not healed by a new start. */
+/**
+ * Is the process alive? It asks nothing else: a server without its database is not healed by a new
+ * start.
+ */
 export const health = call({
   id: 'health',
   method: 'GET',
@@ -59,7 +68,10 @@ export const health = call({
   bearer: false,
 });
 
-/** May customers be sent here: does the database answer, with all migrations, and is the server not about to end? 503 says which. */
+/**
+ * May customers be sent here: does the database answer, with all migrations, and is the server not
+ * about to end? 503 says which.
+ */
 export const readiness = call({
   id: 'readiness',
   method: 'GET',
@@ -70,8 +82,9 @@ export const readiness = call({
 });
 
 /**
- * The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`, `journeyOrder.{id}`. The id is the order's
- * uuid, or its number for the account it belongs to. `Last-Event-ID` resumes after a change that is known.
+ * The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`,
+ * `journeyOrder.{id}`. The id is the order's uuid, or its number for the account it belongs to.
+ * `Last-Event-ID` resumes after a change that is known.
  */
 export const realtime = call({
   id: 'realtime',

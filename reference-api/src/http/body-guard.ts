@@ -7,8 +7,9 @@ const MAX_DEPTH = 24;
 const hasNul = (text: string): boolean => text.includes('\0');
 
 /**
- * What no body may be, whatever its contract: nested too deep, or with a NUL character in a text, which PostgreSQL cannot
- * keep. Answers the place, or null. Walks level by level, so that the walk itself cannot overflow.
+ * What no body may be, whatever its contract: nested too deep, or with a NUL character in a text,
+ * which PostgreSQL cannot keep. Answers the place, or null. Walks level by level, so that the walk
+ * itself cannot overflow.
  */
 export function unfitPlace(body: unknown): string | null {
   let level: [path: string, value: unknown][] = [['body', body]];

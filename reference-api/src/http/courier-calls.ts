@@ -1,7 +1,10 @@
 import { call, CourierPosition } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
-/** Where a courier is, from the courier's own app: degrees, and the name the customer may read. With the operator's key. */
+/**
+ * Where a courier is, from the courier's own app: degrees, and the name the customer may read. With
+ * the operator's key.
+ */
 export const sendCourierPosition = call({
   id: 'sendCourierPosition',
   method: 'PUT',

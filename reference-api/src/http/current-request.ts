@@ -9,7 +9,10 @@ export const currentRequestId = (): string | undefined => storage.getStore();
 /** Runs `work` in the context of a request. */
 export const inRequest = <T>(id: string, work: () => T): T => storage.run(id, work);
 
-/** Runs hooks and handlers of each request in its context. Twice, because parsing a body leaves the context of `onRequest`. */
+/**
+ * Runs hooks and handlers of each request in its context. Twice, because parsing a body leaves the
+ * context of `onRequest`.
+ */
 export function keepRequestContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inRequest(request.id, done));
   app.addHook('preValidation', (request, _reply, done) => inRequest(request.id, done));

@@ -8,7 +8,10 @@ import { OUTSIDE_RETRY_SECONDS } from './refusal';
 import { ServerBusyError } from './server-busy';
 import { shownError, textsOf } from './shown-error';
 
-/** Retry-After in seconds of a busy server, and of a restaurant whose record an operator has to repair. */
+/**
+ * Retry-After in seconds of a busy server, and of a restaurant whose record an operator has to
+ * repair.
+ */
 const BUSY_SECONDS = 1;
 const REPAIR_SECONDS = 60;
 
@@ -94,7 +97,10 @@ function answerTo(error: FastifyError): FailureAnswer {
 
 const NOT_FOUND = { error: 'Not found', code: 'not_found' };
 
-/** An address that cannot be read, or is longer than any of ours, is no address: the router's own message is not sent (S40). */
+/**
+ * An address that cannot be read, or is longer than any of ours, is no address: the router's own
+ * message is not sent (S40).
+ */
 export const refuseUnreadable = (
   _error: FastifyError,
   _request: FastifyRequest,
@@ -106,15 +112,19 @@ const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] =>
   textsOf([body, params, query, headers.authorization, headers.cookie]);
 
 /**
- * Answers that are made without work. A client that repeats refused requests at once would fill the event loop with them: they are sent one
- * by one. More than 256 at a time are answered at once: waiting requests are held in memory.
+ * Answers that are made without work. A client that repeats refused requests at once would fill the
+ * event loop with them: they are sent one by one. More than 256 at a time are answered at once:
+ * waiting requests are held in memory.
  */
 const refusalsInTurn = (): (() => Promise<void>) => {
   const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 256, everyMs: 8 });
   return () => inTurn(async () => undefined).catch(() => undefined);
 };
 
-/** Every failure is a JSON body of one shape; what went wrong inside goes to the log, never to the client. */
+/**
+ * Every failure is a JSON body of one shape; what went wrong inside goes to the log, never to the
+ * client.
+ */
 export function handleErrors(app: FastifyInstance): void {
   const turn = refusalsInTurn();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {

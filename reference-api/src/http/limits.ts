@@ -1,4 +1,11 @@
-/** Limits of one address. Per minute, but `streams`: open event streams at a time; `guesses`: failed attempts at one account in a quarter of an hour; `guessesAnHour`: failed attempts at all accounts in an hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`: orders of one restaurant that wait for payment at a time, of one device, one phone and one address each. `eventsAnHour`: events that pages track or report, in an hour. */
+/**
+ * Limits of one address. Per minute, but `streams`: open event streams at a time; `guesses`: failed
+ * attempts at one account in a quarter of an hour; `guessesAnHour`: failed attempts at all accounts
+ * in an hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a
+ * code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`:
+ * orders of one restaurant that wait for payment at a time, of one device, one phone and one
+ * address each. `eventsAnHour`: events that pages track or report, in an hour.
+ */
 export type Limits = {
   requests: number;
   orders: number;
@@ -35,7 +42,9 @@ export const DEFAULT_LIMITS: Limits = {
   eventsAnHour: 5000,
 };
 
-/** Every limit multiplied: several people behind one address, or a test that is quicker than people. */
+/**
+ * Every limit multiplied: several people behind one address, or a test that is quicker than people.
+ */
 export const scaledLimits = (factor: number): Limits =>
   Object.fromEntries(
     Object.entries(DEFAULT_LIMITS).map(([name, limit]) => [

@@ -14,8 +14,9 @@ function weightOf(text: string): number {
 }
 
 /**
- * Entries of a list-valued header (Accept-Encoding, Accept-Language, If-None-Match) in their order; the weight is 1 where none is
- * given. Takes time linear in the length of the header: a pattern with optional spaces around the comma takes quadratic time on a row of spaces.
+ * Entries of a list-valued header (Accept-Encoding, Accept-Language, If-None-Match) in their order;
+ * the weight is 1 where none is given. Takes time linear in the length of the header: a pattern
+ * with optional spaces around the comma takes quadratic time on a row of spaces.
  */
 export function listHeader(header: string | undefined): ListEntry[] {
   const entries = (header ?? '').split(',', MOST_ENTRIES).map((part): ListEntry => {

@@ -8,7 +8,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** `code` of the refusal it was answered with; '' without one. */
     refusalCode: string;
-    /** Client address at the start of the request; NO_ADDRESS if the connection was already reset. */
+    /**
+     * Client address at the start of the request; NO_ADDRESS if the connection was already reset.
+     */
     clientAddress: string;
     /** Restaurant id in the path or body; null without a valid one. */
     restaurantNumber: number | null;
@@ -23,7 +25,10 @@ const CODE = /^[a-z][a-z0-9_]{0,60}$/;
 /** Client address of a connection that was reset before its address was read. */
 const NO_ADDRESS = 'unknown';
 
-/** At most nine digits: no phone and no document fits. Converts only strings and numbers: `toString` of an untrusted object may throw. */
+/**
+ * At most nine digits: no phone and no document fits. Converts only strings and numbers: `toString`
+ * of an untrusted object may throw.
+ */
 function restaurantNumber(value: unknown): number | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -48,10 +53,11 @@ const codeIn = (payload: unknown): string => {
 };
 
 /**
- * Sets `clientAddress` and `restaurantNumber` of each request and the request id header of each response. When the response closes, writes
- * one log line (method, the route's pattern and never its path, status, milliseconds, request id, restaurant) and updates the metrics.
- * Address and restaurant are captured before the response closes: a reset connection has no address, and an exception in a `close`
- * listener ends the process. Call before the first route.
+ * Sets `clientAddress` and `restaurantNumber` of each request and the request id header of each
+ * response. When the response closes, writes one log line (method, the route's pattern and never
+ * its path, status, milliseconds, request id, restaurant) and updates the metrics. Address and
+ * restaurant are captured before the response closes: a reset connection has no address, and an
+ * exception in a `close` listener ends the process. Call before the first route.
  */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   const clientOf = clientNames();

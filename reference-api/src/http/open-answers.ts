@@ -17,9 +17,10 @@ function endStream(response: ServerResponse): void {
 }
 
 /**
- * Knows which answers are not over yet, so that a server can end without cutting one. Told to close it ends the event streams, with a
- * hint when to come back, and asks for no further request on a connection; while the server closes, connections that a browser opened
- * ahead and never used, which Node would wait for, are ended once the last answer is out.
+ * Knows which answers are not over yet, so that a server can end without cutting one. Told to close
+ * it ends the event streams, with a hint when to come back, and asks for no further request on a
+ * connection; while the server closes, connections that a browser opened ahead and never used,
+ * which Node would wait for, are ended once the last answer is out.
  */
 export function watchAnswers(app: FastifyInstance, standing: Standing, metrics: Metrics): void {
   const open = new Set<ServerResponse>();

@@ -47,7 +47,8 @@ describeOnPostgres('the API description', (api) => {
   test('every call of the tables has a route, and every route is a call of the tables', async () => {
     for (const { method, path } of describedCalls(true))
       expect([path, api().app.hasRoute({ method, url: routeOf(path) })]).toEqual([path, true]);
-    const named = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':it'); // the router tells one place's names together
+    // the router tells one place's names together
+    const named = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':it');
     const described = new Set(
       (await operations()).map(({ method, path }) => named(`${method} ${routeOf(path)}`)),
     );

@@ -25,7 +25,10 @@ function describe(schema: FastifySchema): FastifySchema {
   };
 }
 
-/** Describes every route of a call in OpenAPI 3.1 under `/openapi.json`: for operators; where the demo is on, without a key. Call before the first route. */
+/**
+ * Describes every route of a call in OpenAPI 3.1 under `/openapi.json`: for operators; where the
+ * demo is on, without a key. Call before the first route.
+ */
 export async function registerOpenApi(
   app: FastifyInstance,
   { demo, operatorKey }: Pick<Deps, 'demo' | 'operatorKey'>,

@@ -8,7 +8,10 @@ const wholeNumber = (text: string, most: number): number | null =>
 
 const noPage = (path: string): Refusal => refuse(400, 'Invalid page', 'invalid_request', { path });
 
-/** A page from 1 and its size of at most 100, as they stand in a path (OPEN-015); a refusal naming which of them is neither. */
+/**
+ * A page from 1 and its size of at most 100, as they stand in a path (OPEN-015); a refusal naming
+ * which of them is neither.
+ */
 export function pageOf(params: {
   readonly page: string;
   readonly size: string;
@@ -21,7 +24,10 @@ export function pageOf(params: {
   return noPage(page === null ? 'page' : 'size');
 }
 
-/** The same of whole numbers, as they stand in a body (OPEN-081): the refusal, or null when both are good. */
+/**
+ * The same of whole numbers, as they stand in a body (OPEN-081): the refusal, or null when both are
+ * good.
+ */
 export function pageProblem({
   page,
   pageSize,

@@ -5,7 +5,10 @@ const FIRST = ['level', 'time', 'msg'];
 const shown = (value: unknown): string =>
   typeof value === 'string' && /^[\w./:*-]+$/.test(value) ? value : JSON.stringify(value);
 
-/** One line of the log as people read it: `20:01:02 info request method=POST route=/restaurant/:restaurantId/order status=200`. */
+/**
+ * One line of the log as people read it: `20:01:02 info request method=POST
+ * route=/restaurant/:restaurantId/order status=200`.
+ */
 function plainLine(json: string): string {
   const line = JSON.parse(json) as Record<string, unknown>;
   const rest = Object.entries(line)
@@ -16,7 +19,10 @@ function plainLine(json: string): string {
     .join(' ');
 }
 
-/** Turns the log's JSON into lines for a terminal. What JSON escapes stays escaped, so a line is always one line. */
+/**
+ * Turns the log's JSON into lines for a terminal. What JSON escapes stays escaped, so a line is
+ * always one line.
+ */
 export const plainLines = (to: DestinationStream): DestinationStream => ({
   write: (json) => void to.write(`${plainLine(json)}\n`),
 });

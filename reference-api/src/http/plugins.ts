@@ -6,13 +6,19 @@ import { addressKey } from './address-key';
 import type { Limits } from './limits';
 import { RateLimitStore } from './rate-limit-store';
 
-/** Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its visitors. */
+/**
+ * Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its
+ * visitors.
+ */
 const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz', '/readyz'];
 
 /** A year. */
 const HSTS_SECONDS = 31_536_000;
 
-/** Headers, bounds and compression that every route shares. `isHttpsOnly`: browsers are to use https alone from now on (HSTS). Call before the first route. */
+/**
+ * Headers, bounds and compression that every route shares. `isHttpsOnly`: browsers are to use https
+ * alone from now on (HSTS). Call before the first route.
+ */
 export async function registerPlugins(
   app: FastifyInstance,
   limits: Limits,
@@ -24,7 +30,8 @@ export async function registerPlugins(
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: isHttpsOnly && { maxAge: HSTS_SECONDS, includeSubDomains: false }, // otherwise the server that ends TLS in front decides
+    // otherwise the server that ends TLS in front decides
+    strictTransportSecurity: isHttpsOnly && { maxAge: HSTS_SECONDS, includeSubDomains: false },
   });
   await app.register(rateLimit, {
     max: limits.requests,

@@ -12,7 +12,10 @@ function degrees(text: string, most: number): number | null {
 const bad = (path: string): Refusal =>
   refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
 
-/** The point a query names by `lat` and `lon`, in degrees; a refusal for anything that is no point of the earth. */
+/**
+ * The point a query names by `lat` and `lon`, in degrees; a refusal for anything that is no point
+ * of the earth.
+ */
 export function queryPoint(query: unknown): Coordinates | Refusal {
   const latitude = degrees(queryValue(query, 'lat'), 90);
   if (latitude === null) return bad('lat');

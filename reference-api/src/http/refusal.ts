@@ -1,10 +1,16 @@
 import type { ErrorBody } from '@storefront/shared-domain/contracts';
 import type { FastifyReply } from 'fastify';
 
-/** Seconds after which a request that needed an outside service, which did not answer, may be sent again. */
+/**
+ * Seconds after which a request that needed an outside service, which did not answer, may be sent
+ * again.
+ */
 export const OUTSIDE_RETRY_SECONDS = 10;
 
-/** A 4xx answer, or the 503 of an outside service: the spec's text in `error`, a stable `code` for programs, `path` of the field where there is one. */
+/**
+ * A 4xx answer, or the 503 of an outside service: the spec's text in `error`, a stable `code` for
+ * programs, `path` of the field where there is one.
+ */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -26,7 +32,10 @@ export type RefusalTable<Kind extends string> = Readonly<
   Record<Kind, readonly [status: number, error: string]>
 >;
 
-/** The refusal for an expected failure, from the table of its kinds. The code is the kind with underscores. */
+/**
+ * The refusal for an expected failure, from the table of its kinds. The code is the kind with
+ * underscores.
+ */
 export function refuseByKind<Kind extends string>(
   table: RefusalTable<Kind>,
   { kind, path }: { readonly kind: Kind; readonly path?: string | undefined },

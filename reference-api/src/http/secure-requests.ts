@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** Sets `isSecure` of each request: by the protocol of the request, or always where the storefront is public over https alone. Call before the first route. */
+/**
+ * Sets `isSecure` of each request: by the protocol of the request, or always where the storefront
+ * is public over https alone. Call before the first route.
+ */
 export function markSecureRequests(app: FastifyInstance, isHttpsOnly: boolean): void {
   app.decorateRequest('isSecure', isHttpsOnly);
   if (isHttpsOnly) return;

@@ -1,4 +1,7 @@
-/** The server refuses work that it could not finish in time; none was started. `retryAfter` in seconds. */
+/**
+ * The server refuses work that it could not finish in time; none was started. `retryAfter` in
+ * seconds.
+ */
 export class ServerBusyError extends Error {
   constructor(
     reason: string,

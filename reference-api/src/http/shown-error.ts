@@ -10,7 +10,10 @@ const NAMED =
   /((?:relation|column|constraint|table|function|index|type) ")([a-z_][a-z0-9_]{0,62})"/g;
 const QUOTED = /"[^"]{0,4000}"|'[^']{0,4000}'|“[^”]{0,4000}”/g;
 const MAIL = /[^\s@]{1,320}@[^\s@]+/g;
-/** Runs of six digits and more, however they are parted: phones, documents, cards, postal codes, uuids. */
+/**
+ * Runs of six digits and more, however they are parted: phones, documents, cards, postal codes,
+ * uuids.
+ */
 const NUMBER = /(?:[0-9a-f]{4,40}-){2,9}[0-9a-f]{4,40}|(?:\d[\s().-]{0,2}){6,}/gi;
 const TOKEN = /[\w-]{24,}/g;
 
@@ -65,8 +68,9 @@ const framesOf = (stack: string | undefined): string[] =>
 const FIELDS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
- * A failure as the log may keep it (S33): its kind, its code, where it happened, and its message without values. Databases tell whole
- * rows and parameters in `detail`, `params` and `query`: none of them is kept. `sent`: texts of the request, which no message may repeat.
+ * A failure as the log may keep it (S33): its kind, its code, where it happened, and its message
+ * without values. Databases tell whole rows and parameters in `detail`, `params` and `query`: none
+ * of them is kept. `sent`: texts of the request, which no message may repeat.
  */
 export function shownError(error: unknown, sent: readonly string[] = []): Record<string, unknown> {
   if (!(error instanceof Error))

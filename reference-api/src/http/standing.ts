@@ -1,4 +1,7 @@
-/** Whether a server still wants requests. `close` says once that it will end soon; whoever asked by `onClosing` is told. */
+/**
+ * Whether a server still wants requests. `close` says once that it will end soon; whoever asked by
+ * `onClosing` is told.
+ */
 export type Standing = {
   readonly isClosing: () => boolean;
   close(): void;

@@ -27,8 +27,9 @@ type CourierOptions = {
 };
 
 /**
- * Couriers of the demo: each delivery on its way, of a restaurant that shows its couriers, rides from there to its address. Where one is
- * follows from the clock alone, so a restart goes on where the ride is by then, and two nodes tell the same. Answers how many moved.
+ * Couriers of the demo: each delivery on its way, of a restaurant that shows its couriers, rides
+ * from there to its address. Where one is follows from the clock alone, so a restart goes on where
+ * the ride is by then, and two nodes tell the same. Answers how many moved.
  */
 export async function rideOnce({
   db,

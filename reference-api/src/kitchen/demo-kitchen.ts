@@ -18,7 +18,10 @@ type OpenOptions = KitchenOptions & { ride?: (() => Promise<unknown>) | undefine
 
 const BATCH = 50;
 
-/** Moves on every order that has stood in its stage for one pace, or has been ridden for as long as that takes. Answers how many it moved. */
+/**
+ * Moves on every order that has stood in its stage for one pace, or has been ridden for as long as
+ * that takes. Answers how many it moved.
+ */
 export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<number> {
   const since = (paces: number): Date => new Date(now().getTime() - paces * paceMs);
   const due = await listDueOrders(db, { standing: since(1), ridden: since(RIDE_PACES) }, BATCH);
@@ -27,8 +30,9 @@ export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<num
 }
 
 /**
- * Cooks for the demo: each order stays `paceMs` in a stage, until it is over. What is due is read from the database, so a
- * restart goes on where the last run stopped, and two nodes never move one order twice. Scheduled orders wait for a hand.
+ * Cooks for the demo: each order stays `paceMs` in a stage, until it is over. What is due is read
+ * from the database, so a restart goes on where the last run stopped, and two nodes never move one
+ * order twice. Scheduled orders wait for a hand.
  */
 export function openDemoKitchen({ ride, ...options }: OpenOptions): Kitchen {
   return openIntervalJob({

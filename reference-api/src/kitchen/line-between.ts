@@ -10,7 +10,9 @@ const MOST = 3000;
 
 const pointOf = ({ longitude, latitude }: Coordinates): Line[number] => [longitude, latitude];
 
-/** A way along the known streets from one place to another; straight where no streets lead there. */
+/**
+ * A way along the known streets from one place to another; straight where no streets lead there.
+ */
 export async function lineBetween(
   on: Queryable,
   from: Coordinates,

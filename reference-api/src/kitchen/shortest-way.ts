@@ -47,7 +47,10 @@ function trace(cameFrom: ReadonlyMap<number, number>, goal: number): number[] {
   return way;
 }
 
-/** Dijkstra's search over points whose neighbours are those within a step; whole metres, so that a list per metre orders them. */
+/**
+ * Dijkstra's search over points whose neighbours are those within a step; whole metres, so that a
+ * list per metre orders them.
+ */
 function search(points: readonly Flat[], start: number, goal: number): number[] | null {
   const near = byPlace(points);
   const reached = new Map([[start, 0]]);
@@ -72,7 +75,10 @@ function search(points: readonly Flat[], start: number, goal: number): number[] 
   return null;
 }
 
-/** The shortest way along streets from one point to another, each [longitude, latitude]; null where no streets lead there. */
+/**
+ * The shortest way along streets from one point to another, each [longitude, latitude]; null where
+ * no streets lead there.
+ */
 export function shortestWay(streets: readonly Line[], from: Point, to: Point): Point[] | null {
   const east = METRES_PER_DEGREE * Math.cos((from[1] * Math.PI) / 180);
   const flat = ([longitude, latitude]: Point): Flat => ({

@@ -17,12 +17,18 @@ const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 const BATCH = 10;
 const KEPT_MS = 24 * 3_600_000;
-/** Whoever took mails and died leaves them to the others after this; longer than a batch takes by the few connections to the slowest of servers. */
+/**
+ * Whoever took mails and died leaves them to the others after this; longer than a batch takes by
+ * the few connections to the slowest of servers.
+ */
 const TAKEN_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** How long a mail rests after a try that failed, in ms; `tries` from 1: 10 seconds, 30, 90 … ten minutes at most. */
+/**
+ * How long a mail rests after a try that failed, in ms; `tries` from 1: 10 seconds, 30, 90 … ten
+ * minutes at most.
+ */
 const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (tries - 1));
 
@@ -67,9 +73,10 @@ async function hand(
 }
 
 /**
- * One round: hands over what is due, and forgets what ended a day ago. Answers how many were handed over or given up. No mail is handed over
- * while an accepted one cannot be recorded. It is sent twice, under the same Message-ID, only when this process ends before, or when the
- * database fails for longer than the lease. Throws what the database throws.
+ * One round: hands over what is due, and forgets what ended a day ago. Answers how many were handed
+ * over or given up. No mail is handed over while an accepted one cannot be recorded. It is sent
+ * twice, under the same Message-ID, only when this process ends before, or when the database fails
+ * for longer than the lease. Throws what the database throws.
  */
 export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): Promise<number> {
   const { db, mailer } = deps;
@@ -86,7 +93,10 @@ export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): P
   return done.filter(Boolean).length;
 }
 
-/** Does its round every second until it is closed, without a mailer every minute. Closing waits for the mails that are on their way. */
+/**
+ * Does its round every second until it is closed, without a mailer every minute. Closing waits for
+ * the mails that are on their way.
+ */
 export function openMailCourier(deps: CourierDeps): MailCourier {
   const accepted: AcceptedMails = new Set();
   const job = openIntervalJob({

@@ -9,9 +9,10 @@ const isSmtp = (text: string): boolean =>
   URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 
 /**
- * SMTP_URL and MAIL_FROM; undefined without them: mails then wait in the database, where the demo shows them. Links in mails are
- * never made from what a request says of its host, so STOREFRONT_URL is needed too. The value of SMTP_URL is never told: it may
- * hold a password. Throws `SettingError`.
+ * SMTP_URL and MAIL_FROM; undefined without them: mails then wait in the database, where the demo
+ * shows them. Links in mails are never made from what a request says of its host, so STOREFRONT_URL
+ * is needed too. The value of SMTP_URL is never told: it may hold a password. Throws
+ * `SettingError`.
  */
 export function mailFrom(env: Env): SmtpOptions | undefined {
   const [url, from] = [env['SMTP_URL'] || '', env['MAIL_FROM'] || ''];

@@ -28,7 +28,10 @@ const FONT = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:
 const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:10px;background:#221a16;color:#ffffff;font-weight:bold;text-decoration:none';
 
-/** The mail with the link to a new password: as plain text, and as HTML that needs nothing from anywhere. */
+/**
+ * The mail with the link to a new password: as plain text, and as HTML that needs nothing from
+ * anywhere.
+ */
 export function resetMail({
   language,
   restaurant: itsName,

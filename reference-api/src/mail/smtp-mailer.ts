@@ -6,7 +6,10 @@ export type SmtpOptions = {
   readonly url: string;
   /** Whom mails come from: an address, or 'Name <address>'. */
   readonly from: string;
-  /** Mails go over TLS or not at all: a server of `smtp://` has to offer STARTTLS. Default: TLS where the server offers it. */
+  /**
+   * Mails go over TLS or not at all: a server of `smtp://` has to offer STARTTLS. Default: TLS
+   * where the server offers it.
+   */
   readonly requireTls?: boolean;
 };
 
@@ -18,7 +21,10 @@ const TIMEOUTS = {
 };
 const FOR_GOOD = 500;
 
-/** What nodemailer throws, as far as it matters; its message may name addresses and is never passed on. */
+/**
+ * What nodemailer throws, as far as it matters; its message may name addresses and is never passed
+ * on.
+ */
 type SmtpError = {
   readonly code?: string;
   readonly command?: string;
@@ -36,7 +42,10 @@ export class MailNotTakenError extends Error {
 /** Where a server says what it thinks of the receiver and of the mail itself. */
 const ABOUT_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 
-/** A wrong password or sender is the operator's to mend, and mails wait for it; only a refused mail or receiver is for good. */
+/**
+ * A wrong password or sender is the operator's to mend, and mails wait for it; only a refused mail
+ * or receiver is for good.
+ */
 const isForGood = ({ command, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= FOR_GOOD && ABOUT_THE_MAIL.includes(command);
 

@@ -5,7 +5,10 @@ import { METRICS_TYPE, type Metrics } from './metrics';
 /** Where metrics are served to whoever can reach it: METRICS_ADDR. */
 export type MetricsAddress = { host: string; port: number };
 
-/** Serves `GET /metrics` on an address of its own, without a key. Rejects with the system's error, e.g. `EADDRINUSE`. */
+/**
+ * Serves `GET /metrics` on an address of its own, without a key. Rejects with the system's error,
+ * e.g. `EADDRINUSE`.
+ */
 export function serveMetrics(
   { host, port }: MetricsAddress,
   { text }: Pick<Metrics, 'text'>,

@@ -1,7 +1,10 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** A request that is over. `code`: of its refusal, '' without one; `call`: id of the call, '' where it is none. */
+/**
+ * A request that is over. `code`: of its refusal, '' without one; `call`: id of the call, '' where
+ * it is none.
+ */
 export type EndedRequest = {
   method: string;
   route: string;
@@ -16,7 +19,9 @@ export type EndedRequest = {
 /** How many there are now; rejects when nobody knows. */
 export type Count = () => number | Promise<number>;
 
-/** What the server counts of itself. No label ever holds an id, an address or a text of a customer. */
+/**
+ * What the server counts of itself. No label ever holds an id, an address or a text of a customer.
+ */
 export type Metrics = {
   requestEnded(request: EndedRequest): void;
   /** A payment came to stand so. */
@@ -59,8 +64,8 @@ function gaugeOf(
 }
 
 /**
- * Metrics of one API. `ofProcess` adds memory, garbage collection and the lag of the event loop: once per process. `beside`: what else
- * the exposition tells, of another part of the same process.
+ * Metrics of one API. `ofProcess` adds memory, garbage collection and the lag of the event loop:
+ * once per process. `beside`: what else the exposition tells, of another part of the same process.
  */
 export function createMetrics({
   ofProcess = false,

@@ -17,7 +17,10 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The numbers of a server that are read when somebody asks: its connections and what waits to be done. `queues`: what else waits, by its name. */
+/**
+ * The numbers of a server that are read when somebody asks: its connections and what waits to be
+ * done. `queues`: what else waits, by its name.
+ */
 export function serverGauges(
   metrics: Metrics,
   db: Database,

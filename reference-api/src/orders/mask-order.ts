@@ -18,7 +18,10 @@ const withoutNotes = (line: PizzaLine): PizzaLine => ({
   selectedFlavors: line.selectedFlavors.map((flavor) => ({ ...flavor, notes: '' })),
 });
 
-/** A line without notes: they may name a person or a place. Empty rather than masked, because ordering again copies the line. */
+/**
+ * A line without notes: they may name a person or a place. Empty rather than masked, because
+ * ordering again copies the line.
+ */
 function lineWithoutNotes(line: CartLine): CartLine {
   if (line.type === 'pizza') return withoutNotes(line);
   return line.type === 'combo'
@@ -34,8 +37,8 @@ export const viewOnlyPayment = (payment: OrderPayment): OrderPayment => ({
 });
 
 /**
- * An order for its own device while its customer is logged out: phone, email, tax id and street are masked, so that only the owner recognizes
- * them.
+ * An order for its own device while its customer is logged out: phone, email, tax id and street are
+ * masked, so that only the owner recognizes them.
  */
 export const maskOrder = (order: Order): Order => ({
   ...order,
@@ -58,8 +61,8 @@ export const maskOrder = (order: Order): Order => ({
 });
 
 /**
- * An order for a client that has only its uuid: the uuid opens the tracking page, but the link may have been shared. Masked, including name
- * and plate; without notes and without links to act on it.
+ * An order for a client that has only its uuid: the uuid opens the tracking page, but the link may
+ * have been shared. Masked, including name and plate; without notes and without links to act on it.
  */
 export function viewOnlyOrder(order: Order): Order {
   const { user, details, payment, ...masked } = maskOrder(order);

@@ -4,7 +4,10 @@ import { maskOrder, viewOnlyOrder } from './mask-order';
 import { mayAct, seesAll, type Viewer } from './order-viewer';
 import { orderOf } from './order-view';
 
-/** The order as its viewer may see it: complete, masked for its device while its customer is logged out, view-only for every other client with the uuid. */
+/**
+ * The order as its viewer may see it: complete, masked for its device while its customer is logged
+ * out, view-only for every other client with the uuid.
+ */
 export function orderFor(row: OrderRow, viewer: Viewer): Order {
   if (seesAll(row, viewer)) return orderOf(row);
   return mayAct(row, viewer) ? maskOrder(orderOf(row)) : viewOnlyOrder(orderOf(row));

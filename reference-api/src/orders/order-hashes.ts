@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 const hash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Tells one request from another under the same key. Decoded bodies have their fields in the contract's order, so the same body gives the same text. */
+/**
+ * Tells one request from another under the same key. Decoded bodies have their fields in the
+ * contract's order, so the same body gives the same text.
+ */
 export const requestHash = (restaurantId: number, call: string, body: OrderRequest): string =>
   hash([restaurantId, call, body]);
 
@@ -32,7 +35,10 @@ function choiceOf(line: CartLine): unknown[] {
     : [];
 }
 
-/** What is bought and how it is got, whatever the lines are called and in whichever order they stand. */
+/**
+ * What is bought and how it is got, whatever the lines are called and in whichever order they
+ * stand.
+ */
 export const cartHash = ({ orders, details }: OrderRequest): string =>
   hash([
     details.deliveryType,

@@ -91,7 +91,8 @@ test('an order that would wait longer than it may, by the durations of the lates
   const queue = queueOf({ waiting: 100 });
   await after(queue, 16, 600);
   const orders = Array.from({ length: 15 }, held);
-  const ends = orders.map(({ work }) => queue.run(work)); // two run, 13 wait: the next one would wait for 14 × 600 ÷ 2 = 4200 ms
+  // two run, 13 wait: the next one would wait for 14 × 600 ÷ 2 = 4200 ms
+  const ends = orders.map(({ work }) => queue.run(work));
   expect(await refusal(queue.arrive())).toMatchObject({
     message: 'The server is busy: an order would wait too long',
     retryAfter: 5,

@@ -1,6 +1,9 @@
 import { ServerBusyError } from '../http/server-busy';
 
-/** `slots`: orders that use the database at the same moment; `waiting`: most orders behind them; `waitMs`: longest wait for a slot that a new order may expect. */
+/**
+ * `slots`: orders that use the database at the same moment; `waiting`: most orders behind them;
+ * `waitMs`: longest wait for a slot that a new order may expect.
+ */
 export type OrderQueueOptions = {
   readonly slots: number;
   readonly waiting: number;
@@ -8,28 +11,48 @@ export type OrderQueueOptions = {
   readonly now?: () => number;
 };
 
-/** Admission of orders before any work is done for them. Every method that refuses throws `ServerBusyError`. */
+/**
+ * Admission of orders before any work is done for them. Every method that refuses throws
+ * `ServerBusyError`.
+ */
 export type OrderQueue = {
-  /** Runs the database work of an order that has arrived in a slot. Refuses at once when too many wait, later when the wait became too long. */
+  /**
+   * Runs the database work of an order that has arrived in a slot. Refuses at once when too many
+   * wait, later when the wait became too long.
+   */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Continues an order that had a slot before: ahead of the new ones, never refused. */
   resume<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits for the turn of a new order to be read, so that a burst is not parsed at a stretch. Refuses at once when too many wait, or when the wait would be too long. */
+  /**
+   * Waits for the turn of a new order to be read, so that a burst is not parsed at a stretch.
+   * Refuses at once when too many wait, or when the wait would be too long.
+   */
   arrive(): Promise<void>;
   /** Orders in a slot, and orders that wait for one or to be read. */
   counts(): { readonly running: number; readonly waiting: number };
 };
 
-/** Durations that the next wait is estimated by: so many of the latest, none older than this in ms. Fewer than `least` give no estimate. */
+/**
+ * Durations that the next wait is estimated by: so many of the latest, none older than this in ms.
+ * Fewer than `least` give no estimate.
+ */
 const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
 const LONGEST_RETRY_SECONDS = 5;
-/** An admitted order whose wait was estimated too short waits for up to so many times `waitMs`: a refusal that late costs its customer more than the wait. The storefront's deadline for an order is 20 s. */
+/**
+ * An admitted order whose wait was estimated too short waits for up to so many times `waitMs`: a
+ * refusal that late costs its customer more than the wait. The storefront's deadline for an order
+ * is 20 s.
+ */
 const LATE_FACTOR = 3;
-/** Orders that are read in one turn of the event loop: between two turns it refuses those for which there is no room. */
+/**
+ * Orders that are read in one turn of the event loop: between two turns it refuses those for which
+ * there is no room.
+ */
 const READ_PER_TURN = 2;
 /**
- * While orders arrive in every turn, none is read, for as long at most, in ms. libuv accepts one connection per turn, so the last ones of a
- * burst would otherwise wait for their refusal until hundreds of orders were read.
+ * While orders arrive in every turn, none is read, for as long at most, in ms. libuv accepts one
+ * connection per turn, so the last ones of a burst would otherwise wait for their refusal until
+ * hundreds of orders were read.
  */
 const ADMIT_FIRST_MS = 50;
 
@@ -49,8 +72,9 @@ function recentDurations(now: () => number) {
 }
 
 /**
- * A bounded queue, first come first served. An order that would wait longer than `waitMs`, by the durations of the latest ones, is refused at
- * once: its client gets the refusal in milliseconds and the retry may find room, while work for an order that is answered too late is wasted.
+ * A bounded queue, first come first served. An order that would wait longer than `waitMs`, by the
+ * durations of the latest ones, is refused at once: its client gets the refusal in milliseconds and
+ * the retry may find room, while work for an order that is answered too late is wasted.
  */
 export function createOrderQueue({
   slots,

@@ -40,7 +40,10 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-/** The answer to placing an order: always as it was then, so that a repeated request reads the same; its payment as it stands now. */
+/**
+ * The answer to placing an order: always as it was then, so that a repeated request reads the same;
+ * its payment as it stands now.
+ */
 export function placedOrderOf(row: OrderRow): PlacedOrder {
   const [first] = row.history;
   const order = orderOf({

@@ -20,14 +20,22 @@ const isActing = (row: Ownership, { device }: Viewer): boolean =>
   device !== null &&
   (isPlacedBy(row, device) || row.actingDevices.includes(actingDeviceOf(device)));
 
-/** Whether the order belongs to the requesting account; an order without an account belongs to none. */
+/**
+ * Whether the order belongs to the requesting account; an order without an account belongs to none.
+ */
 export const isOwn = (row: Pick<OrderRow, 'customerId'>, customerId: string | undefined): boolean =>
   row.customerId !== null && row.customerId === customerId;
 
-/** Whether the viewer may pay, retry or cancel: the account, the device that placed the order, a device that returned from its payment page. */
+/**
+ * Whether the viewer may pay, retry or cancel: the account, the device that placed the order, a
+ * device that returned from its payment page.
+ */
 export const mayAct = (row: Ownership, viewer: Viewer): boolean =>
   isOwn(row, viewer.customerId) || isActing(row, viewer);
 
-/** Whether the viewer may see all fields: the account; of an order without an account also its devices. A device may have other users once its customer has logged out. */
+/**
+ * Whether the viewer may see all fields: the account; of an order without an account also its
+ * devices. A device may have other users once its customer has logged out.
+ */
 export const seesAll = (row: Ownership, viewer: Viewer): boolean =>
   isOwn(row, viewer.customerId) || (row.customerId === null && isActing(row, viewer));

@@ -18,7 +18,10 @@ export function paymentView(payment: OrderPaymentRow | null): OrderPayment | nul
   };
 }
 
-/** Where the customer goes to pay (TRACKING-12): the provider's page, for a pix the storefront's own; '' where there is nowhere to go. */
+/**
+ * Where the customer goes to pay (TRACKING-12): the provider's page, for a pix the storefront's
+ * own; '' where there is nowhere to go.
+ */
 export function placeToPay({ uuid, payment }: Pick<OrderRow, 'uuid' | 'payment'>): string {
   if (!payment || payment.kind === 'card') return '';
   return payment.kind === 'pix'

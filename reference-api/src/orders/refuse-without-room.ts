@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderQueue } from './order-queue';
 
-/** Refuses an order for which the queue has no room before its body is read: a refusal must not slow down accepted orders. */
+/**
+ * Refuses an order for which the queue has no room before its body is read: a refusal must not slow
+ * down accepted orders.
+ */
 export function refuseWithoutRoom(
   app: FastifyInstance,
   calls: readonly { readonly id: string }[],

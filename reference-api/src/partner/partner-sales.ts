@@ -6,7 +6,10 @@ import { codeHash } from './sale-code';
 /** How long a confirmed sale waits for its order. */
 const APPROVED_MS = 30 * 60_000;
 
-/** Pays orders with confirmed sales of the loyalty partner (CHECKOUT-38): of the same restaurant, for the order's total, each once. */
+/**
+ * Pays orders with confirmed sales of the loyalty partner (CHECKOUT-38): of the same restaurant,
+ * for the order's total, each once.
+ */
 export const createPartnerSales = (now: () => Date): PartnerSales => ({
   redeem: async (tx, { saleID, saleConfirmationCode }, { restaurantId, amount, orderUuid }) =>
     isUuid(saleID) &&

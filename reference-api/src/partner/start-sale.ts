@@ -30,8 +30,9 @@ const DAY_MS = 24 * 3_600_000;
 export const CODES_A_DAY = 10;
 
 /**
- * Starts a sale of the loyalty partner (API-44): its code waits in the outbox for the phone of the partner's account. Ten a day for
- * one CPF. Answers the sale's id; for a CPF without an account the id of no sale, whose code is never accepted: the response is the same.
+ * Starts a sale of the loyalty partner (API-44): its code waits in the outbox for the phone of the
+ * partner's account. Ten a day for one CPF. Answers the sale's id; for a CPF without an account the
+ * id of no sale, whose code is never accepted: the response is the same.
  */
 export async function startSale(
   db: Database,

@@ -12,7 +12,10 @@ type Spending = {
 
 /** The tokens of stored cards (CARDS-18): each pays one order. */
 export type CardTokens = {
-  /** Uses a token up inside the order's transaction; answers the card's name at the provider, null for a token that is not good, not theirs, or used. */
+  /**
+   * Uses a token up inside the order's transaction; answers the card's name at the provider, null
+   * for a token that is not good, not theirs, or used.
+   */
   redeem(
     tx: Queryable,
     token: string,
@@ -24,7 +27,10 @@ export type CardTokens = {
 
 /** Sales of the loyalty partner (CHECKOUT-38): a confirmed one counts as paid. */
 export type PartnerSales = {
-  /** Uses a confirmed sale up inside the order's transaction; false for one that is not confirmed, not of this amount, or used. */
+  /**
+   * Uses a confirmed sale up inside the order's transaction; false for one that is not confirmed,
+   * not of this amount, or used.
+   */
   redeem(
     tx: Queryable,
     sale: { readonly saleID: string; readonly saleConfirmationCode: string },

@@ -6,8 +6,9 @@ const MINUTE_MS = 60_000;
 const [LEAST_MINUTES, MOST_MINUTES] = [1, 60];
 
 /**
- * How long an order may hold stock, coupon and points without being paid, in milliseconds: the value of the restaurant's record, from 1 to 60
- * minutes, and never longer than the server allows. null for a card of the wallet, which is charged at once.
+ * How long an order may hold stock, coupon and points without being paid, in milliseconds: the
+ * value of the restaurant's record, from 1 to 60 minutes, and never longer than the server allows.
+ * null for a card of the wallet, which is charged at once.
  */
 export function holdOf(
   kind: PaymentKind,
@@ -19,7 +20,10 @@ export function holdOf(
   return Math.min(wanted, kind === 'pix' ? lifetimes.pix : lifetimes.other);
 }
 
-/** Until when an attempt at paying may hold its order. Attempts after a declined one hold it for twice the time of the first at most. */
+/**
+ * Until when an attempt at paying may hold its order. Attempts after a declined one hold it for
+ * twice the time of the first at most.
+ */
 export function attemptEnds(hold: number, ordered: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + hold, ordered.getTime() + 2 * hold));
 }

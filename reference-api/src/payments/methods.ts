@@ -1,6 +1,9 @@
 import type { PaymentKind } from './provider';
 
-/** The online methods this server knows (CHECKOUT-06, OPEN-074) and how each is paid; any other is unavailable (ERRORS-06). */
+/**
+ * The online methods this server knows (CHECKOUT-06, OPEN-074) and how each is paid; any other is
+ * unavailable (ERRORS-06).
+ */
 const KINDS: Readonly<Record<string, PaymentKind>> = {
   pixAsaas: 'pix',
   pixTuna: 'pix',

@@ -12,7 +12,10 @@ export type OnlinePayments = {
   /** Who calls at `/payments/{name}/webhook`. */
   providerNamed(name: string): PaymentProvider | null;
   readonly lifetimes: Lifetimes;
-  /** Where the storefront answers, without a slash at the end; null: at the host the customer's request came to. */
+  /**
+   * Where the storefront answers, without a slash at the end; null: at the host the customer's
+   * request came to.
+   */
   readonly storefrontUrl: string | null;
   /** Where this API answers in public; null: at the same host, under `apiPath`. */
   readonly apiUrl: string | null;

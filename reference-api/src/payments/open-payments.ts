@@ -6,11 +6,17 @@ import type { PaymentProvider } from './provider';
 import { SANDBOX } from './sandbox/sandbox';
 import { sandboxProvider } from './sandbox/sandbox-provider';
 
-/** Who takes the payments: the demo bank, or nobody. A real provider gets its name here and its line in `providersOf`. */
+/**
+ * Who takes the payments: the demo bank, or nobody. A real provider gets its name here and its line
+ * in `providersOf`.
+ */
 export const PAYMENT_PROVIDERS = ['sandbox', 'none'] as const;
 type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
-/** As the environment settles it; times in milliseconds, addresses without a slash at the end, null for the host of the request. */
+/**
+ * As the environment settles it; times in milliseconds, addresses without a slash at the end, null
+ * for the host of the request.
+ */
 export type PaymentOptions = {
   readonly provider: PaymentProviderName;
   readonly storefrontUrl: string | null;
@@ -44,7 +50,10 @@ function providersOf({ provider }: PaymentOptions, { db, now, key }: Opening): P
   return provider === 'sandbox' ? [sandboxProvider({ db, key, now })] : [];
 }
 
-/** Makes whoever takes the payments ready, as settled. The first provider takes every method this server knows. */
+/**
+ * Makes whoever takes the payments ready, as settled. The first provider takes every method this
+ * server knows.
+ */
 export function openPayments(options: PaymentOptions, opening: Opening): OnlinePayments {
   const providers = providersOf(options, opening);
   const { storefrontUrl, apiUrl, pixLifetimeMs, lifetimeMs, lateMs, provider } = options;

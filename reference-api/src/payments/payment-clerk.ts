@@ -18,10 +18,16 @@ const BATCH = 50;
 const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A start that is older than this was left by a server that died; before, the request that made it may still be at it. */
+/**
+ * A start that is older than this was left by a server that died; before, the request that made it
+ * may still be at it.
+ */
 const LEFT_ALONE_MS = 15_000;
 
-/** Ends what was not paid in time: its orders are canceled and give everything back. Nodes share the work, none waits for another. */
+/**
+ * Ends what was not paid in time: its orders are canceled and give everything back. Nodes share the
+ * work, none waits for another.
+ */
 export function expireOnce({ db, now }: Pick<ClerkDeps, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await takeExpired(tx, { at: now(), limit: BATCH });
@@ -30,7 +36,10 @@ export function expireOnce({ db, now }: Pick<ClerkDeps, 'db' | 'now'>): Promise<
   });
 }
 
-/** Runs a job per item; one that fails is logged and comes again in the next round. Answers whether all went well. */
+/**
+ * Runs a job per item; one that fails is logged and comes again in the next round. Answers whether
+ * all went well.
+ */
 async function each<T>(
   items: readonly T[],
   logger: ClerkDeps['logger'],
@@ -62,7 +71,10 @@ const refundDue = async ({ db, payments, logger }: ClerkDeps): Promise<boolean> 
     await keepRefunded(db, refund.id);
   });
 
-/** One round of everything that payments need though nobody asks: ends, starts a dead server left, refunds, messages of the demo bank. Answers whether all went well. */
+/**
+ * One round of everything that payments need though nobody asks: ends, starts a dead server left,
+ * refunds, messages of the demo bank. Answers whether all went well.
+ */
 export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
   const {
     db,
@@ -80,7 +92,10 @@ export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
   return (await refundDue(deps)) && isStarted;
 }
 
-/** Does its round every second until it is closed; after a failure it waits twice as long each time, a minute at most. */
+/**
+ * Does its round every second until it is closed; after a failure it waits twice as long each time,
+ * a minute at most.
+ */
 export function openPaymentClerk(deps: ClerkDeps, post: Post): Clerk {
   return openIntervalJob({
     work: () => clerkOnce(deps, post),

@@ -46,5 +46,6 @@ test.each([
   ['PAYMENT_SANDBOX_LATE_SECONDS', '-1'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => paymentsFrom({ [name]: value })).toThrow(SettingError);
-  expect(() => paymentsFrom({ [name]: value })).toThrow(`${name}=${value.replace('user@', '…@')}`); // who is named in an address is told to nobody
+  // who is named in an address is told to nobody
+  expect(() => paymentsFrom({ [name]: value })).toThrow(`${name}=${value.replace('user@', '…@')}`);
 });

@@ -7,7 +7,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const MINUTE = 60_000;
 
-/** An address of http or https without query or fragment, without a slash at the end; null when it is not set. */
+/**
+ * An address of http or https without query or fragment, without a slash at the end; null when it
+ * is not set.
+ */
 function addressOf(env: Env, name: string): string | null {
   const text = env[name];
   if (!text) return null;
@@ -37,8 +40,8 @@ function durationOf(env: Env, name: string, unit: number, fallback: number): num
 }
 
 /**
- * PAYMENTS (sandbox, none), STOREFRONT_URL, API_URL, PAYMENT_PIX_MINUTES (30), PAYMENT_MINUTES (60) and PAYMENT_SANDBOX_LATE_SECONDS (15).
- * Throws `SettingError`.
+ * PAYMENTS (sandbox, none), STOREFRONT_URL, API_URL, PAYMENT_PIX_MINUTES (30), PAYMENT_MINUTES (60)
+ * and PAYMENT_SANDBOX_LATE_SECONDS (15). Throws `SettingError`.
  */
 export function paymentsFrom(env: Env): PaymentOptions {
   return readAll({

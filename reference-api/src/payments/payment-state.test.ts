@@ -12,7 +12,10 @@ const STATUSES: PaymentStatus[] = [
 ];
 const EVENTS: PaymentEventKind[] = ['paid', 'declined', 'expired', 'canceled', 'refunded'];
 
-/** 'status order' after each event, `+refund` where money goes back; the order waits and the attempt is the latest one. */
+/**
+ * 'status order' after each event, `+refund` where money goes back; the order waits and the attempt
+ * is the latest one.
+ */
 const WAITING: Record<PaymentStatus, Record<PaymentEventKind, string>> = {
   pending: {
     paid: 'paid confirm',
@@ -95,7 +98,9 @@ test.each(cases)(
   },
 );
 
-/** Plays events on one payment whose order waits; answers how it ends and what happened on the way. */
+/**
+ * Plays events on one payment whose order waits; answers how it ends and what happened on the way.
+ */
 function play(events: readonly PaymentEventKind[]) {
   let standing: PaymentStanding = { status: 'pending', order: 'waiting', isLatest: true };
   const seen: PaymentStatus[] = ['pending'];

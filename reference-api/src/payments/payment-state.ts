@@ -4,8 +4,8 @@ import type { PaymentEventKind } from './provider';
 export type PaymentStatus = OrderPayment['status'];
 
 /**
- * Where a payment and its order stand. `order`: it waits for this or another payment, it was paid already, or it is canceled.
- * `isLatest`: no newer attempt has taken this one's place.
+ * Where a payment and its order stand. `order`: it waits for this or another payment, it was paid
+ * already, or it is canceled. `isLatest`: no newer attempt has taken this one's place.
  */
 export type PaymentStanding = {
   readonly status: PaymentStatus;
@@ -23,7 +23,9 @@ export type PaymentOutcome = {
 const isOpen = (status: PaymentStatus): boolean => status === 'pending' || status === 'declined';
 const stay = (status: PaymentStatus): PaymentOutcome => ({ status, order: null, refund: false });
 
-/** Money that came wins over everything but an order that is gone or paid: then it goes back, once. */
+/**
+ * Money that came wins over everything but an order that is gone or paid: then it goes back, once.
+ */
 function afterPaid({ status, order }: PaymentStanding): PaymentOutcome {
   if (status === 'paid' || status === 'refunded') return stay(status);
   return order === 'waiting'
@@ -31,7 +33,9 @@ function afterPaid({ status, order }: PaymentStanding): PaymentOutcome {
     : { status: 'refunded', order: null, refund: true };
 }
 
-/** What was given back can no longer be paid with, even when the payment itself is heard of later. */
+/**
+ * What was given back can no longer be paid with, even when the payment itself is heard of later.
+ */
 const afterRefunded = ({ status, order, isLatest }: PaymentStanding): PaymentOutcome => ({
   status: 'refunded',
   order: isOpen(status) && order === 'waiting' && isLatest ? 'cancel' : null,
@@ -39,8 +43,9 @@ const afterRefunded = ({ status, order, isLatest }: PaymentStanding): PaymentOut
 });
 
 /**
- * The one rule of what an event does to a payment, in whatever order and however often events come: nothing ever leads from `paid`
- * back to unpaid, from `refunded` anywhere, or from a canceled order to a living one.
+ * The one rule of what an event does to a payment, in whatever order and however often events come:
+ * nothing ever leads from `paid` back to unpaid, from `refunded` anywhere, or from a canceled order
+ * to a living one.
  */
 export function afterPaymentEvent(
   standing: PaymentStanding,

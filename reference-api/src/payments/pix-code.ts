@@ -1,6 +1,7 @@
 /**
- * What a pix code says: to whom, what for, and how much. `key` is the receiver's pix key, `url` the provider's address of a dynamic
- * charge (without scheme); one of them. `amount` in hundredths, 0 leaves it to the payer. `txid` at most 25 letters and digits, '' is '***'.
+ * What a pix code says: to whom, what for, and how much. `key` is the receiver's pix key, `url` the
+ * provider's address of a dynamic charge (without scheme); one of them. `amount` in hundredths, 0
+ * leaves it to the payer. `txid` at most 25 letters and digits, '' is '***'.
  */
 export type PixCharge = {
   readonly key?: string;
@@ -37,7 +38,10 @@ const plain = (text: string, longest: number): string =>
     .slice(0, longest)
     .trim();
 
-/** CRC-16/CCITT-FALSE in four capital hex digits: polynomial 0x1021, start 0xFFFF, nothing reflected. */
+/**
+ * CRC-16/CCITT-FALSE in four capital hex digits: polynomial 0x1021, start 0xFFFF, nothing
+ * reflected.
+ */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'utf8')) {
@@ -49,8 +53,9 @@ export function crc16(text: string): string {
 }
 
 /**
- * The "copia e cola" text of a pix (EMV merchant-presented code of the Brazilian central bank): fields of id, length and value, amount
- * with a point and two digits, a checksum at the end. Throws `PixFieldTooLongError`.
+ * The "copia e cola" text of a pix (EMV merchant-presented code of the Brazilian central bank):
+ * fields of id, length and value, amount with a point and two digits, a checksum at the end. Throws
+ * `PixFieldTooLongError`.
  */
 export function pixCode({ key, url, merchant, city, amount, txid }: PixCharge): string {
   const account = field('00', GUI) + (key ? field('01', key) : '') + (url ? field('25', url) : '');

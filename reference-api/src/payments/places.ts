@@ -5,8 +5,8 @@ import type { OnlinePayments } from './online-payments';
 export type Places = { readonly storefront: string; readonly api: string };
 
 /**
- * Where storefront and API answer: as configured, else at the host this request came to. Nothing of a query or a body is ever part of
- * a link.
+ * Where storefront and API answer: as configured, else at the host this request came to. Nothing of
+ * a query or a body is ever part of a link.
  */
 export function placesOf(
   request: FastifyRequest,

@@ -1,10 +1,16 @@
 import type { Minor } from '@storefront/shared-domain/contracts';
 import type { Result } from '@storefront/shared-domain/rules';
 
-/** How a customer pays: on the provider's page, in its app, by a pix code, or at once with a card of the wallet. */
+/**
+ * How a customer pays: on the provider's page, in its app, by a pix code, or at once with a card of
+ * the wallet.
+ */
 export type PaymentKind = 'redirect' | 'app' | 'pix' | 'card';
 
-/** What a provider is asked to take. `id` is the key of the question: asked twice, it must make one payment. `returnTo` is where its page leads back to. */
+/**
+ * What a provider is asked to take. `id` is the key of the question: asked twice, it must make one
+ * payment. `returnTo` is where its page leads back to.
+ */
 export type PaymentAsked = {
   readonly id: string;
   readonly orderUuid: string;
@@ -21,7 +27,10 @@ export type PaymentAsked = {
   readonly expiresAt: Date | null;
 };
 
-/** A payment the provider has taken up: its own name of it, its page ('' for none), the code of a pix ('' for none). */
+/**
+ * A payment the provider has taken up: its own name of it, its page ('' for none), the code of a
+ * pix ('' for none).
+ */
 type PaymentStarted = {
   readonly reference: string;
   readonly link: string;
@@ -29,7 +38,10 @@ type PaymentStarted = {
   readonly expiresAt: Date | null;
 };
 
-/** The provider will not take this payment, whoever asks how often; every other failure is thrown and asked again. */
+/**
+ * The provider will not take this payment, whoever asks how often; every other failure is thrown
+ * and asked again.
+ */
 type PaymentRefused = { readonly kind: 'refused' };
 
 type ChargeRefused = { readonly kind: 'declined' | 'refused' };
@@ -37,7 +49,10 @@ type ChargeRefused = { readonly kind: 'declined' | 'refused' };
 /** What a provider can tell of a payment, and what time and customer do to one. */
 export type PaymentEventKind = 'paid' | 'declined' | 'expired' | 'canceled' | 'refunded';
 
-/** One message of a provider. `id` is the same however often it is told; `reference` is its name of the payment. */
+/**
+ * One message of a provider. `id` is the same however often it is told; `reference` is its name of
+ * the payment.
+ */
 export type ProviderEvent = {
   readonly id: string;
   readonly reference: string;
@@ -55,7 +70,10 @@ export type WebhookReceived = {
   readonly now: Date;
 };
 
-/** Somebody who takes money online. A real one is plugged in by implementing this and naming it in `payments/open-payments.ts`. */
+/**
+ * Somebody who takes money online. A real one is plugged in by implementing this and naming it in
+ * `payments/open-payments.ts`.
+ */
 export interface PaymentProvider {
   /** Its name in `/payments/{provider}/webhook`. */
   readonly id: string;

@@ -1,4 +1,7 @@
-/** How a hosted page was left; 'null' is what providers say for a customer who went away without paying. */
+/**
+ * How a hosted page was left; 'null' is what providers say for a customer who went away without
+ * paying.
+ */
 export type CollectionStatus = 'approved' | 'rejected' | 'pending' | 'null';
 
 type ReturnTo = {
@@ -9,8 +12,9 @@ type ReturnTo = {
 };
 
 /**
- * URL that a hosted page returns to (SHELL-45), made of the stored order alone. `cid` is a key of this order's returns: an order cannot be
- * found by its number, and a client that returns with the key may act on the order, in another browser too.
+ * URL that a hosted page returns to (SHELL-45), made of the stored order alone. `cid` is a key of
+ * this order's returns: an order cannot be found by its number, and a client that returns with the
+ * key may act on the order, in another browser too.
  */
 export function returnAddress(
   { storefrontUrl, returnKey, orderId, orderUuid }: ReturnTo,

@@ -2,7 +2,10 @@ import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookProblem, WebhookReceived } from './provider';
 
-/** Header that carries when a message was signed, in seconds, and its signature: 't=1700000000,v1={64 hex digits}'. */
+/**
+ * Header that carries when a message was signed, in seconds, and its signature:
+ * 't=1700000000,v1={64 hex digits}'.
+ */
 export const SIGNATURE_HEADER = 'payment-signature';
 
 /** A message signed longer ago, or farther ahead, is not taken: a copy of it may have been kept. */

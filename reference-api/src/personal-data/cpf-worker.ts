@@ -26,8 +26,9 @@ const KINDS: readonly ((tx: Queryable, cipher: CpfCipher, limit: number) => Prom
 ];
 
 /**
- * One run: encrypts, with the newest key, the CPFs that were stored before there were keys or with an older one; in batches, on one node at a
- * time, idempotent. Returns the number of rows, and whether there may be more.
+ * One run: encrypts, with the newest key, the CPFs that were stored before there were keys or with
+ * an older one; in batches, on one node at a time, idempotent. Returns the number of rows, and
+ * whether there may be more.
  */
 export async function sealCpfsOnce({
   db,
@@ -47,7 +48,10 @@ export async function sealCpfsOnce({
   return { sealed, isMore: true };
 }
 
-/** Runs at once and every hour until it is closed. Logs, at its start and after a rotation, the keys in use and the missing ones. */
+/**
+ * Runs at once and every hour until it is closed. Logs, at its start and after a rotation, the keys
+ * in use and the missing ones.
+ */
 export function openCpfWorker(deps: CpfWorkerDeps): IntervalJob {
   const { db, cipher, logger } = deps;
   let isChecked = false;

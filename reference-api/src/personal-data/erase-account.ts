@@ -34,12 +34,18 @@ type Erasing = {
 };
 
 const DAY_MS = 86_400_000;
-/** Age in days from which an unfinished order counts as abandoned and does not block the erasure; longer for a scheduled one. */
+/**
+ * Age in days from which an unfinished order counts as abandoned and does not block the erasure;
+ * longer for a scheduled one.
+ */
 const UNDER_WAY_DAYS = 1;
 const SCHEDULED_DAYS = 31;
 const BATCH = 200;
 
-/** Checks under the lock that the proof still matches the account, and consumes a token of Google; null when it matches. */
+/**
+ * Checks under the lock that the proof still matches the account, and consumes a token of Google;
+ * null when it matches.
+ */
 async function recheckPresence(
   tx: Queryable,
   presence: Presence,
@@ -57,7 +63,9 @@ async function recheckPresence(
     : { kind: 'google-account-differs', path: 'access_token' };
 }
 
-/** Removes the account from its orders, and the rows stored under their phones, mails and addresses. */
+/**
+ * Removes the account from its orders, and the rows stored under their phones, mails and addresses.
+ */
 async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): Promise<void> {
   const { restaurantId } = customer;
   const users = [z.parse(OrderUser, { phone: customer.phone, email: customer.email })];
@@ -85,8 +93,9 @@ async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): 
 }
 
 /**
- * Erases an account: everything of it is deleted, its orders stay without personal fields. Refused while an order is under way, which
- * needs its name and address. One transaction; the cards are deleted from the vault after it. Throws `BudgetExceededError`.
+ * Erases an account: everything of it is deleted, its orders stay without personal fields. Refused
+ * while an order is under way, which needs its name and address. One transaction; the cards are
+ * deleted from the vault after it. Throws `BudgetExceededError`.
  */
 export async function eraseAccount(
   { db, vault, google }: { db: Database; vault: CardVault; google: GoogleTokens | null },

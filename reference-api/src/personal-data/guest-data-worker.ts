@@ -19,13 +19,18 @@ const LOCK = 'guest data';
 const BATCH = 100;
 /** Batches of one run at most: a server that shuts down waits for the run. */
 const BATCHES = 20;
-/** Least age in days at which an unfinished order loses its personal fields: a scheduled one is delivered by then. */
+/**
+ * Least age in days at which an unfinished order loses its personal fields: a scheduled one is
+ * delivered by then.
+ */
 const UNENDED_DAYS = 31;
 /** Codes of the loyalty partner are valid for ten minutes. */
 const MESSAGES_MS = DAY_MS;
 const PHONES_MS = HOUR_MS;
 
-/** One batch of a restaurant. Returns the number of orders; null while another node holds the lock. */
+/**
+ * One batch of a restaurant. Returns the number of orders; null while another node holds the lock.
+ */
 const removeBatch = (
   { db, now }: GuestDataDeps,
   restaurantId: number,
@@ -45,8 +50,9 @@ const removeBatch = (
   });
 
 /**
- * One run: removes the personal fields of guest orders that are older than the retention of their restaurant, on one node at a time, and
- * deletes expired messages and phones. Returns the number of orders, and whether there may be more.
+ * One run: removes the personal fields of guest orders that are older than the retention of their
+ * restaurant, on one node at a time, and deletes expired messages and phones. Returns the number of
+ * orders, and whether there may be more.
  */
 export async function removeGuestDataOnce(
   deps: GuestDataDeps,
@@ -71,7 +77,9 @@ export async function removeGuestDataOnce(
   return { removed, isMore: false };
 }
 
-/** Runs at once and every hour until it is closed; the next run follows at once while there is more. */
+/**
+ * Runs at once and every hour until it is closed; the next run follows at once while there is more.
+ */
 export function openGuestDataWorker(deps: GuestDataDeps): IntervalJob {
   const job = openIntervalJob({
     work: async () => {

@@ -5,7 +5,10 @@ import { checkPassword, expectHashing } from '../auth/passwords';
 import type { CustomerRow } from '../db/customers.repository';
 import { hashOfSigned } from '../use-cases/google-customer';
 
-/** A verified proof: the stored hash that the password matches, or a token of Google, to be consumed. */
+/**
+ * A verified proof: the stored hash that the password matches, or a token of Google, to be
+ * consumed.
+ */
 export type Presence =
   | { readonly kind: 'password'; readonly passwordHash: string }
   | {
@@ -20,8 +23,9 @@ export type PresenceProblem = (
 ) & { readonly path: 'password' | 'access_token' };
 
 /**
- * Checks that the holder of a session is the customer of the account: by the password, or by a token of Google. The account may change
- * meanwhile, so the proof is checked once more under its lock. Throws `BudgetExceededError`.
+ * Checks that the holder of a session is the customer of the account: by the password, or by a
+ * token of Google. The account may change meanwhile, so the proof is checked once more under its
+ * lock. Throws `BudgetExceededError`.
  */
 export async function provePresence(
   customer: CustomerRow,

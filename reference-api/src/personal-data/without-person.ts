@@ -23,7 +23,10 @@ function withoutNotes(value: unknown): unknown {
   );
 }
 
-/** Fields of an order's details that identify a person: a position, and references to a card, a partner's sale, a payment, a cart link. */
+/**
+ * Fields of an order's details that identify a person: a position, and references to a card, a
+ * partner's sale, a payment, a cart link.
+ */
 const NO_TRACES = {
   coordinates: null,
   creditCardToken: '',
@@ -35,8 +38,8 @@ const NO_TRACES = {
 };
 
 /**
- * The same order without the person: without any field of the customer, known or not, without free text and without references to a person.
- * Items, time, amounts, payment method and stars stay.
+ * The same order without the person: without any field of the customer, known or not, without free
+ * text and without references to a person. Items, time, amounts, payment method and stars stay.
  */
 export const withoutPerson = ({ details, lines, note }: OrderPerson): OrderPerson => ({
   customer: z.encode(OrderUser, z.parse(OrderUser, {})),

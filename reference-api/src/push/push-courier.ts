@@ -15,7 +15,10 @@ export type PushCourierDeps = Pick<Deps, 'db' | 'push' | 'now' | 'logger'>;
 export type PushCourier = { close(): Promise<void> };
 
 const BATCH = 50;
-/** Changes of orders are heard of at once; a round without one finds what was put off, or changed while nobody listened. */
+/**
+ * Changes of orders are heard of at once; a round without one finds what was put off, or changed
+ * while nobody listened.
+ */
 const EVERY_MS = 5000;
 /** Whoever took news and died leaves it to the others after this. */
 const TAKEN_MS = 60_000;
@@ -28,7 +31,10 @@ const KEPT_MS = 3 * DAY_MS;
 const KEPT_SCHEDULED_MS = 366 * DAY_MS + KEPT_MS;
 const FINAL = ['OVER', 'CANCELED'];
 
-/** How long a device is left alone after a try that failed, in ms; `tries` from 1, `asked` is what its service asked for. */
+/**
+ * How long a device is left alone after a try that failed, in ms; `tries` from 1, `asked` is what
+ * its service asked for.
+ */
 export const pushPause = (tries: number, asked: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(asked, FIRST_PAUSE_MS * 2 ** (tries - 1)));
 
@@ -58,7 +64,10 @@ async function tell({ db, push, now, logger }: PushCourierDeps, due: DuePush): P
   return outcome.kind === 'told';
 }
 
-/** One round: tells every device what its order has come to, batch after batch until no more is due or `isEnough`. Answers how many were told. */
+/**
+ * One round: tells every device what its order has come to, batch after batch until no more is due
+ * or `isEnough`. Answers how many were told.
+ */
 export async function pushOnce(
   deps: PushCourierDeps,
   isEnough: () => boolean = () => false,
@@ -82,7 +91,10 @@ export async function pushOnce(
   return told;
 }
 
-/** Tells devices of their orders whenever one changes, apart from the transaction that changed it, until it is closed. */
+/**
+ * Tells devices of their orders whenever one changes, apart from the transaction that changed it,
+ * until it is closed.
+ */
 export async function openPushCourier(deps: PushCourierDeps): Promise<PushCourier> {
   let isClosed = false;
   const job = openIntervalJob({

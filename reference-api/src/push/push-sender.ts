@@ -4,12 +4,18 @@ import type { VapidKeys } from './vapid-keys';
 
 const webPush = createRequire(import.meta.url)('web-push') as typeof import('web-push');
 
-/** What became of a message: taken, put off by the service, the device is gone, or the service refuses it for good. */
+/**
+ * What became of a message: taken, put off by the service, the device is gone, or the service
+ * refuses it for good.
+ */
 type PushOutcome =
   | { readonly kind: 'told' | 'gone' | 'refused' }
   | { readonly kind: 'again'; readonly afterMs: number };
 
-/** A message to a device: JSON of at most 3 kB; a later one of the same topic takes the place of one that has not arrived. */
+/**
+ * A message to a device: JSON of at most 3 kB; a later one of the same topic takes the place of one
+ * that has not arrived.
+ */
 type PushMessage = { readonly payload: object; readonly topic: string };
 
 export type PushSender = {
@@ -24,7 +30,9 @@ const TTL_S = 3600;
 const afterMs = (header: string | null): number =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : 0;
 
-/** Encrypts for the device alone (RFC 8291) and signs for the push service (RFC 8292). Never throws. */
+/**
+ * Encrypts for the device alone (RFC 8291) and signs for the push service (RFC 8292). Never throws.
+ */
 export function createPushSender(keys: VapidKeys, subject: string): PushSender {
   return {
     publicKey: keys.publicKey,
@@ -58,7 +66,8 @@ export function createPushSender(keys: VapidKeys, subject: string): PushSender {
           ? { kind: 'again', afterMs: afterMs(answer.headers.get('retry-after')) }
           : { kind: 'refused' };
       } catch (error) {
-        // The library refuses keys that are no keys before anything is sent; the network fails with a TypeError or an abort.
+        // The library refuses keys that are no keys before anything is sent; the network fails with
+        // a TypeError or an abort.
         return error instanceof TypeError ||
           (error instanceof Error && /Abort|Timeout/.test(error.name))
           ? { kind: 'again', afterMs: 0 }

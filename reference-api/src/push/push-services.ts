@@ -1,4 +1,7 @@
-/** Hosts of the push services of the browsers; a dot in front takes in every host below. A server that posts wherever it is told would be a tool for others. */
+/**
+ * Hosts of the push services of the browsers; a dot in front takes in every host below. A server
+ * that posts wherever it is told would be a tool for others.
+ */
 const KNOWN = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -8,7 +11,10 @@ const KNOWN = [
   '.push.apple.com',
 ];
 
-/** True for an address of a push service that is known or configured: by TLS and without a user, or an origin that was named as a whole. */
+/**
+ * True for an address of a push service that is known or configured: by TLS and without a user, or
+ * an origin that was named as a whole.
+ */
 export function isPushService(endpoint: string, configured: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, host, port, origin, username, password } = new URL(endpoint);

@@ -4,7 +4,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** How devices are pushed to. */
 export type PushOptions = {
-  /** The keys that push services know this storefront by, in base64url; null: made once in the data folder. */
+  /**
+   * The keys that push services know this storefront by, in base64url; null: made once in the data
+   * folder.
+   */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
   /** Whom a push service writes to, `mailto:` or `https:`; null: the storefront's address. */
   readonly subject: string | null;

@@ -10,7 +10,10 @@ export type VapidKeys = z.output<typeof VapidKeys>;
 
 const FILE = 'vapid-keys.json';
 
-/** The given keys, else the kept ones of the data folder: devices subscribe with them, so that they must stay. */
+/**
+ * The given keys, else the kept ones of the data folder: devices subscribe with them, so that they
+ * must stay.
+ */
 export async function vapidKeys(dataDir: string, given: VapidKeys | null): Promise<VapidKeys> {
   return (
     given ??

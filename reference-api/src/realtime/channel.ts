@@ -3,19 +3,27 @@ import type { Queryable } from '../db/database';
 import { isOwn } from '../orders/order-viewer';
 import { isUuid } from '../orders/uuid';
 
-/** `order`: every stage of an order. `journey`: its way to the customer, from the moment it leaves. */
+/**
+ * `order`: every stage of an order. `journey`: its way to the customer, from the moment it leaves.
+ */
 export type Topic = 'order' | 'journey';
 export type Channel = { topic: Topic; id: string };
 
 const CHANNEL = /^(order|journey\.order|journeyOrder)\.([0-9a-f-]{1,36})$/i;
 
-/** Reads 'order.{id}', 'journey.order.{id}' and 'journeyOrder.{id}' (API-16); the id may be the order's number or its uuid. */
+/**
+ * Reads 'order.{id}', 'journey.order.{id}' and 'journeyOrder.{id}' (API-16); the id may be the
+ * order's number or its uuid.
+ */
 export function readChannel(text: string): Channel | null {
   const [, name, id] = CHANNEL.exec(text) ?? [];
   return name && id ? { topic: name === 'order' ? 'order' : 'journey', id } : null;
 }
 
-/** The order a channel tells of, for whoever may hear it: who knows its uuid; by its number its own account alone, as numbers can be guessed. */
+/**
+ * The order a channel tells of, for whoever may hear it: who knows its uuid; by its number its own
+ * account alone, as numbers can be guessed.
+ */
 export async function orderOfChannel(
   db: Queryable,
   { id }: Channel,

@@ -12,12 +12,16 @@ const HEADERS = {
   'x-accel-buffering': 'no', // a proxy that collects the answer would hold every event back
 };
 const RETRY_MS = 3000;
-/** Bytes that wait for a client who does not read; beyond, the stream ends and its client may come back. */
+/**
+ * Bytes that wait for a client who does not read; beyond, the stream ends and its client may come
+ * back.
+ */
 const MOST_WAITING = 65_536;
 
 /**
- * Turns a reply into a stream (OPEN-019): each message is JSON `{event, data}`. A comment every `heartbeatMs` keeps proxies
- * from closing it and tells the client that it lives. `ended` is called once, whoever ends it.
+ * Turns a reply into a stream (OPEN-019): each message is JSON `{event, data}`. A comment every
+ * `heartbeatMs` keeps proxies from closing it and tells the client that it lives. `ended` is called
+ * once, whoever ends it.
  */
 export function openEventStream(
   reply: FastifyReply,
@@ -26,7 +30,8 @@ export function openEventStream(
 ): EventStream {
   reply.hijack();
   const { raw } = reply;
-  if (reply.request.raw.httpVersionMajor === 1) raw.setHeader('connection', 'close'); // kept alive, it would hold up the end of the server
+  // kept alive, it would hold up the end of the server
+  if (reply.request.raw.httpVersionMajor === 1) raw.setHeader('connection', 'close');
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200);

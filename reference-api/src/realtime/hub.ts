@@ -3,7 +3,10 @@ import { COURIER_EVENTS, CourierEvent } from '../couriers/courier-events';
 import type { Database } from '../db/database';
 import { ORDER_EVENTS, OrderEvent } from '../orders/order-events';
 
-/** Who follows one order. `missed`: something may have happened that nobody will tell again: read it. */
+/**
+ * Who follows one order. `missed`: something may have happened that nobody will tell again: read
+ * it.
+ */
 export type Follower = {
   changed: (event: OrderEvent) => void;
   moved: (event: CourierEvent) => void;

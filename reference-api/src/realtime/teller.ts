@@ -11,7 +11,10 @@ import type { Follower } from './hub';
 /** Stages in which an order is on its way or has ended it. */
 const JOURNEY: ReadonlySet<string> = new Set(['DISPATCHED', 'OVER', 'CANCELED']);
 
-/** The place in an order's history a client knows already, by the header it comes back with; null when it names none. */
+/**
+ * The place in an order's history a client knows already, by the header it comes back with; null
+ * when it names none.
+ */
 export const lastHeard = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null;
 
@@ -25,8 +28,9 @@ type Options = {
 };
 
 /**
- * Tells a stream each change of an order once, in their order: what comes out of turn, or may have been missed, is read from the
- * order's history. Each change carries its place there as its id. On a journey the courier's positions as well, the newest alone.
+ * Tells a stream each change of an order once, in their order: what comes out of turn, or may have
+ * been missed, is read from the order's history. Each change carries its place there as its id. On
+ * a journey the courier's positions as well, the newest alone.
  */
 export function openTeller({ db, now, stream, orderId, topic, last }: Options): Follower {
   let told = last;
@@ -56,7 +60,8 @@ export function openTeller({ db, now, stream, orderId, topic, last }: Options): 
     const order = await findOrder(db, { id: orderId });
     if (!order) return stream.end();
     const newest = order.history.length - 1;
-    const from = told === null || told > newest ? newest : told + 1; // a place that never was is nothing that is known
+    // a place that never was is nothing that is known
+    const from = told === null || told > newest ? newest : told + 1;
     order.history.forEach((entry, position) => position >= from && change({ position, ...entry }));
     const journey = topic === 'journey' ? await findJourney(db, orderId) : null;
     const position = journey && positionOf(journey, now());

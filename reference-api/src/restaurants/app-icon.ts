@@ -1,13 +1,18 @@
 import sharp from 'sharp';
 
-/** What an icon is made of. `picture` is the restaurant's own, null without one; `colour` is `#rrggbb`. */
+/**
+ * What an icon is made of. `picture` is the restaurant's own, null without one; `colour` is
+ * `#rrggbb`.
+ */
 export type IconSource = {
   readonly name: string;
   readonly colour: string;
   readonly picture: Buffer | null;
 };
 
-/** Size in pixels; a maskable icon keeps what matters inside the circle that every launcher shows. */
+/**
+ * Size in pixels; a maskable icon keeps what matters inside the circle that every launcher shows.
+ */
 export const APP_ICONS = {
   180: { size: 180, isMaskable: false },
   192: { size: 192, isMaskable: false },
@@ -44,7 +49,10 @@ function inkOn(colour: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? '#221a16' : '#ffffff';
 }
 
-/** The letters are letters and digits alone, and the colour six hexadecimal digits: nothing of them can end the element they stand in. */
+/**
+ * The letters are letters and digits alone, and the colour six hexadecimal digits: nothing of them
+ * can end the element they stand in.
+ */
 const lettered = (size: number, { name, colour }: IconSource): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="${colour}"/>` +
@@ -76,7 +84,10 @@ async function pictured(
     .toBuffer();
 }
 
-/** Draws an icon for home screens as a PNG: the restaurant's picture, or its initials on its colour where it has none that can be read. */
+/**
+ * Draws an icon for home screens as a PNG: the restaurant's picture, or its initials on its colour
+ * where it has none that can be read.
+ */
 export async function drawAppIcon(icon: AppIconName, source: IconSource): Promise<Buffer> {
   const { size, isMaskable } = APP_ICONS[icon];
   const withPicture =

@@ -4,13 +4,17 @@ import { listHeader } from '../http/list-header';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text that is sent many times: compressed once per encoding, with the tag by which a browser asks whether it changed. */
+/**
+ * A text that is sent many times: compressed once per encoding, with the tag by which a browser
+ * asks whether it changed.
+ */
 export type EncodedDocument = { etag: string; bytes(encoding: Encoding): Promise<Buffer> };
 
 /**
- * Compressing runs on libuv's threads, not on the event loop, but takes a core from orders. Of 4.7 MB brotli takes 220 ms for 129 KB at
- * quality 9, and 32 ms for 140 KB at quality 5; gzip 37 ms for 183 KB at level 9, and 23 ms for 192 KB at level 6. A long menu is
- * compressed again whenever something is sold out.
+ * Compressing runs on libuv's threads, not on the event loop, but takes a core from orders. Of 4.7
+ * MB brotli takes 220 ms for 129 KB at quality 9, and 32 ms for 140 KB at quality 5; gzip 37 ms for
+ * 183 KB at level 9, and 23 ms for 192 KB at level 6. A long menu is compressed again whenever
+ * something is sold out.
  */
 const LONG = 512 * 1024;
 const brotliQuality = ({ length }: Buffer): number => (length < LONG ? 9 : 5);
@@ -48,7 +52,10 @@ export function encodedDocument(
   };
 }
 
-/** The best encoding a client accepts, by its Accept-Encoding header; an encoding refused with q=0 is not used. */
+/**
+ * The best encoding a client accepts, by its Accept-Encoding header; an encoding refused with q=0
+ * is not used.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const offered = listHeader(header?.toLowerCase());
   const takes = (name: string) => offered.some(({ value, weight }) => value === name && weight > 0);

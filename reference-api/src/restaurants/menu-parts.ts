@@ -13,7 +13,10 @@ const partsOf = (products: Category['products'], category: number): Part[] =>
     products: products.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   }));
 
-/** A record as JSON texts: first all but the products of its categories, then these, a few at a time. */
+/**
+ * A record as JSON texts: first all but the products of its categories, then these, a few at a
+ * time.
+ */
 export function splitRecord({ menu, ...rest }: RestaurantData): string[] {
   const frame = {
     ...rest,

@@ -6,7 +6,10 @@ import { markSoldOut, type MenuRead } from './menu-work';
 import { otherPrices, type OtherPrices } from './other-prices';
 import { readRecord, UnreadableRecordError } from './unreadable-record';
 
-/** A restaurant's record: `wire` is the UTF-8 of its stored text, `data` the same by its contract, `otherPrices` what the text says beside it. */
+/**
+ * A restaurant's record: `wire` is the UTF-8 of its stored text, `data` the same by its contract,
+ * `otherPrices` what the text says beside it.
+ */
 type ReadRecord = { wire: Buffer; data: RestaurantData; otherPrices: OtherPrices };
 
 /** The work whose time grows with the length of a menu. */
@@ -21,8 +24,9 @@ const IDLE_MS = 10_000;
 const BEHIND = 5;
 
 /**
- * One thread for all long menus: they are read one after the other, a second core stays free for orders, and the thread ends, with its
- * memory, when none was read for a while. It has a lower priority than the event loop where the system has priorities of threads.
+ * One thread for all long menus: they are read one after the other, a second core stays free for
+ * orders, and the thread ends, with its memory, when none was read for a while. It has a lower
+ * priority than the event loop where the system has priorities of threads.
  */
 let thread: Piscina | null = null;
 const onThread = <T>(name: keyof typeof import('./menu-work'), task: unknown): Promise<T> => {
@@ -50,7 +54,10 @@ const inline: MenuReader = {
   markSoldOut: async (wire, itemIds) => bufferOf(markSoldOut({ wire, itemIds })),
 };
 
-/** Reads in another thread; the event loop only parses JSON without a schema, a few products at a time. */
+/**
+ * Reads in another thread; the event loop only parses JSON without a schema, a few products at a
+ * time.
+ */
 const beside: MenuReader = {
   read: async (restaurantId, text) => {
     const found = await onThread<MenuRead>('readMenu', text);
@@ -65,9 +72,10 @@ const beside: MenuReader = {
 };
 
 /**
- * Characters or bytes from which a thread pays off. Measured with Node 20 on one core of a shared machine: 5,000 products are
- * 4.7 MB; JSON.parse takes 20 to 40 ms, the contract 110 to 180 ms, marking 40 ms, cloning the result between threads 25 to 100 ms at a
- * stretch, and parsing it from transferred buffers 20 to 35 ms in 54 parts. A text of 128 KiB takes 3 to 6 ms in all.
+ * Characters or bytes from which a thread pays off. Measured with Node 20 on one core of a shared
+ * machine: 5,000 products are 4.7 MB; JSON.parse takes 20 to 40 ms, the contract 110 to 180 ms,
+ * marking 40 ms, cloning the result between threads 25 to 100 ms at a stretch, and parsing it from
+ * transferred buffers 20 to 35 ms in 54 parts. A text of 128 KiB takes 3 to 6 ms in all.
  */
 const LONG = 128 * 1024;
 

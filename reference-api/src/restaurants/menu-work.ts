@@ -5,7 +5,10 @@ import { otherPrices, type OtherPrices } from './other-prices';
 import { soldOutDocument } from './sold-out';
 import { unreadablePaths } from './unreadable-record';
 
-/** A record that was read: `wire` is the UTF-8 of its stored text, `parts` that of `RestaurantData` as JSON, which loses nothing, for `joinRecord`. */
+/**
+ * A record that was read: `wire` is the UTF-8 of its stored text, `parts` that of `RestaurantData`
+ * as JSON, which loses nothing, for `joinRecord`.
+ */
 export type MenuRead =
   | {
       kind: 'read';

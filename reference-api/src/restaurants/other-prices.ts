@@ -1,6 +1,9 @@
 import { differingPrices, type RestaurantData } from '@storefront/shared-domain/contracts';
 
-/** Copies of products in a record, as featured items or in another category, whose price differs from the one that counts: how many, and the first ids. */
+/**
+ * Copies of products in a record, as featured items or in another category, whose price differs
+ * from the one that counts: how many, and the first ids.
+ */
 export type OtherPrices = { readonly count: number; readonly productIds: readonly string[] };
 
 const MOST_IDS = 5;

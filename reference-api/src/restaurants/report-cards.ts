@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { acceptsCards } from './accepts-cards';
 import type { LoadedRestaurant } from './restaurant-catalog';
 
-/** Writes an error for a restaurant that accepts cards, where no document is served to type them in. */
+/**
+ * Writes an error for a restaurant that accepts cards, where no document is served to type them in.
+ */
 export const reportCards =
   (logger: FastifyBaseLogger | undefined) =>
   ({ id, data }: LoadedRestaurant): void => {

@@ -7,7 +7,10 @@ const MOST_REPORTED = 10_000;
 
 type Loaded = { readonly id: number; readonly revision: string; readonly otherPrices: OtherPrices };
 
-/** Writes one warning per revision of a record that lists products with other prices than those that are charged; a revision is loaded again after it left the memory. */
+/**
+ * Writes one warning per revision of a record that lists products with other prices than those that
+ * are charged; a revision is loaded again after it left the memory.
+ */
 export function reportPrices(logger: FastifyBaseLogger | undefined): (loaded: Loaded) => void {
   const reported = new LRUCache<number, string>({ max: MOST_REPORTED });
   return ({ id, revision, otherPrices: { count, productIds } }) => {

@@ -17,9 +17,9 @@ import { soldOutRevision } from './sold-out';
 import { readRecord } from './unreadable-record';
 
 /**
- * A restaurant ready for use: its answer to be sent, the same read for the rules (but for what is sold out, which an order finds out
- * when it takes it), the names of its tables, and its
- * hours for schedules by their name.
+ * A restaurant ready for use: its answer to be sent, the same read for the rules (but for what is
+ * sold out, which an order finds out when it takes it), the names of its tables, and its hours for
+ * schedules by their name.
  */
 export type LoadedRestaurant = {
   id: number;
@@ -30,7 +30,10 @@ export type LoadedRestaurant = {
   scheduleTemplates: ReadonlyMap<string, ScheduleTemplate>;
 };
 
-/** The hours a restaurant plans by: those its record names; null, and its own hours count (OPEN-100), where it names none or some nobody has. */
+/**
+ * The hours a restaurant plans by: those its record names; null, and its own hours count
+ * (OPEN-100), where it names none or some nobody has.
+ */
 export const scheduleTemplateOf = ({
   data,
   scheduleTemplates,
@@ -38,19 +41,28 @@ export const scheduleTemplateOf = ({
   scheduleTemplates.get(data.info.scheduleSettings.hoursTemplate?.id ?? '') ?? null;
 
 export type RestaurantCatalog = {
-  /** The current revision of a restaurant, or null when there is none; read on the connection `on`, where one is held. */
+  /**
+   * The current revision of a restaurant, or null when there is none; read on the connection `on`,
+   * where one is held.
+   */
   find(key: RestaurantKey, on?: Queryable): Promise<LoadedRestaurant | null>;
 };
 
 /** Memory of all restaurants together, in bytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** Bytes in memory per byte of a record: its text, the text with what is sold out, both compressed, and the parsed record, 1.4 on the heap. */
+/**
+ * Bytes in memory per byte of a record: its text, the text with what is sold out, both compressed,
+ * and the parsed record, 1.4 on the heap.
+ */
 const HELD = 5;
 
 /** Names and numbers of restaurants that exist, without their records. */
 const MOST_KNOWN = 10_000;
 
-/** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
+/**
+ * A restaurant in memory: the text of its answer as it was written, and which items are sold out in
+ * the one that is sent.
+ */
 type CachedRestaurant = {
   revision: string;
   wire: Buffer;
@@ -61,7 +73,10 @@ type CachedRestaurant = {
 /** What was read of a revision beside the restaurant. */
 type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
 
-/** `loaded` is called with each restaurant whose record was read: again after it was changed, or had left the memory. */
+/**
+ * `loaded` is called with each restaurant whose record was read: again after it was changed, or had
+ * left the memory.
+ */
 export type CatalogOptions = {
   reader?: MenuReader;
   mostBytes?: number;
@@ -69,10 +84,12 @@ export type CatalogOptions = {
 };
 
 /**
- * Caches the restaurants that were requested last. Each call reads from the database which revision is current and what is sold
- * out (one row by its key), so that no node answers from a menu that another node has replaced. A revision is loaded and read once, and
- * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not cached. Lookups of
- * restaurants that were not found before have a budget of their own. Throws `BudgetExceededError`, `UnreadableRecordError`.
+ * Caches the restaurants that were requested last. Each call reads from the database which revision
+ * is current and what is sold out (one row by its key), so that no node answers from a menu that
+ * another node has replaced. A revision is loaded and read once, and marked once per set of
+ * sold-out items: concurrent calls wait for the same work, and all get its error, which is not
+ * cached. Lookups of restaurants that were not found before have a budget of their own. Throws
+ * `BudgetExceededError`, `UnreadableRecordError`.
  */
 export function restaurantCatalog(
   db: Queryable,
@@ -135,7 +152,8 @@ export function restaurantCatalog(
     });
   }
 
-  // A caller that holds a connection must not wait for one that waits for a connection: it loads on its own connection, shared with other such callers only.
+  // A caller that holds a connection must not wait for one that waits for a connection: it loads on
+  // its own connection, shared with other such callers only.
   const loadShared = (
     id: number,
     revision: string,
@@ -162,7 +180,8 @@ export function restaurantCatalog(
       (await finding(name, () => inTurn.unknown(() => findRevision(db, key)))) !== null;
     if (!isThere) return null;
     known.set(name, true);
-    const found = await findRevision(db, key); // once more for each caller: the shared answer may be older than its request
+    // once more for each caller: the shared answer may be older than its request
+    const found = await findRevision(db, key);
     if (!found) known.delete(name);
     return found;
   }

@@ -3,7 +3,10 @@ import type { LoadedRestaurant, RestaurantCatalog } from './restaurant-catalog';
 
 const LARGEST = 2_147_483_647;
 
-/** The restaurant a path or a body names by its number; null for anything that is no number of one. `on`: the connection that is held, if one is. */
+/**
+ * The restaurant a path or a body names by its number; null for anything that is no number of one.
+ * `on`: the connection that is held, if one is.
+ */
 export async function restaurantById(
   catalog: RestaurantCatalog,
   id: string | number,

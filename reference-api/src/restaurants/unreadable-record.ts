@@ -3,7 +3,10 @@ import { placeOf } from '../http/invalid-request';
 
 const MOST_PATHS = 5;
 
-/** A stored record that breaks its contract, e.g. after a change by hand. Orders from it fail, and the log names the fields. */
+/**
+ * A stored record that breaks its contract, e.g. after a change by hand. Orders from it fail, and
+ * the log names the fields.
+ */
 export class UnreadableRecordError extends Error {
   /** `paths`: the first fields of the wrong type, e.g. `menu.categories.0.name`. */
   constructor(

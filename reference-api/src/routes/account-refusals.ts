@@ -10,7 +10,9 @@ type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 const isOfText = (kind: Problem['kind']): kind is TextProblemKind =>
   kind === 'card-in-text' || kind === 'text-turned' || kind === 'text-broken';
 
-/** Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under. */
+/**
+ * Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under.
+ */
 const ANSWERS: RefusalTable<Exclude<Problem['kind'], TextProblemKind>> = {
   'email-unknown': [404, 'Email does not exist.'],
   'credentials-wrong': [401, 'Email or password is wrong.'],

@@ -16,7 +16,10 @@ import { registerCustomer } from '../use-cases/register-customer';
 import { askForReset, resetPassword } from '../use-cases/reset-password';
 import { accountRefusal } from './account-refusals';
 
-/** Login, registration and forgotten passwords (API-32, 34, 35, 36). What can be guessed here may be tried a few times only. */
+/**
+ * Login, registration and forgotten passwords (API-32, 34, 35, 36). What can be guessed here may be
+ * tried a few times only.
+ */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, google, limits, now, afterAnswers } = deps;
   const few = { perMinute: limits.sessions };

@@ -32,7 +32,9 @@ const place = (more: Partial<Place>): Place => ({
 });
 const asked: string[] = [];
 let isDown = false;
-/** Knows one street, answers another for everything that has 'quase' in it, and can be switched off. */
+/**
+ * Knows one street, answers another for everything that has 'quase' in it, and can be switched off.
+ */
 const geocoder: Geocoder = {
   search: (query) => {
     asked.push(query);

@@ -43,7 +43,11 @@ const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): strin
     .digest('base64url')
     .slice(0, 22)}"`;
 
-/** Icons of restaurants for home screens: `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. The last ones are cached in memory. */
+/**
+ * Icons of restaurants for home screens:
+ * `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. The last ones are cached in
+ * memory.
+ */
 export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Deps): void {
   const [cached, drawing] = [
     new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),

@@ -17,7 +17,10 @@ const { guesses, guessesAnHour, cvv, coupons } = DEFAULT_LIMITS;
 const nodes: TestApi[] = [];
 let isDown = false;
 
-/** Three nodes, each with a pool of its own, on one database; each node's own limits of an address are wide. */
+/**
+ * Three nodes, each with a pool of its own, on one database; each node's own limits of an address
+ * are wide.
+ */
 beforeAll(async () => {
   const first = await openTestPostgres({}, 'seeded');
   const others = Array.from({ length: NODES - 1 }, () =>

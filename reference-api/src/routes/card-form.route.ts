@@ -13,7 +13,10 @@ const TYPES: Record<string, string> = {
 /** Files of the build as it names them: nothing climbs, and no map of the sources is served. */
 const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
 
-/** Its own files and the API beside it, nothing else: no picture, no font, no script or style of anybody, and no page but the storefront's around it. */
+/**
+ * Its own files and the API beside it, nothing else: no picture, no font, no script or style of
+ * anybody, and no page but the storefront's around it.
+ */
 const policyOf = (embedders: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -28,7 +31,10 @@ const policyOf = (embedders: readonly string[]): string =>
     ...REPORT_DIRECTIVES,
   ].join('; ');
 
-/** The card's own document, in which alone a card's number and CVV are typed (docs/adr/0011-card-form.md); not registered where it is not served. */
+/**
+ * The card's own document, in which alone a card's number and CVV are typed
+ * (docs/adr/0011-card-form.md); not registered where it is not served.
+ */
 export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
   if (cardForm === null) return;
   const { dir, embedders } = cardForm;
@@ -51,7 +57,8 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
       'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
     });
     if (!isPage) return reply.send(bytes);
-    // The policy's `frame-ancestors` says who may show the page; the older header can name no other origin.
+    // The policy's `frame-ancestors` says who may show the page; the older header can name no other
+    // origin.
     reply.removeHeader('x-frame-options').headers({
       'content-security-policy': policy,
       ...REPORTING,

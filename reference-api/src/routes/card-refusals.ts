@@ -1,7 +1,10 @@
 import type { CardProblem } from '../cards/card-problem';
 import { refuseByKind, type Refusal, type RefusalTable } from '../http/refusal';
 
-/** Texts the storefront shows (ERRORS-18) or matches ('Credit Card erased.', ERRORS-19), with the status they go out under. */
+/**
+ * Texts the storefront shows (ERRORS-18) or matches ('Credit Card erased.', ERRORS-19), with the
+ * status they go out under.
+ */
 const ANSWERS: RefusalTable<CardProblem['kind']> = {
   'card-invalid': [422, 'The card is not valid'],
   'card-refused': [422, 'The card was refused'],

@@ -20,8 +20,9 @@ const BODY_LIMIT = 16 * 1024;
 const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
 
 /**
- * The cards of the wallet (API-37 to API-41). Bodies of these routes are written into no log, their answers into no cache. Cards of another account, of another
- * restaurant and of nobody answer alike: there is no such card.
+ * The cards of the wallet (API-37 to API-41). Bodies of these routes are written into no log, their
+ * answers into no cache. Cards of another account, of another restaurant and of nobody answer
+ * alike: there is no such card.
  */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, vault, limits, now } = deps;

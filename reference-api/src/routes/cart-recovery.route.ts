@@ -28,7 +28,10 @@ const recoveryOf = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): Car
 const unknown = (): Refusal =>
   refuse(404, 'Cart recovery not found', 'cart_recovery_not_found', { path: 'uuid' });
 
-/** The records behind links that lead customers back to their carts (API-17 to API-19), and how an operator makes one. */
+/**
+ * The records behind links that lead customers back to their carts (API-17 to API-19), and how an
+ * operator makes one.
+ */
 export function cartRecoveryRoutes(
   app: FastifyInstance,
   { db, catalog, now, operatorKey }: Deps,

@@ -12,7 +12,10 @@ import { COUPON_ANSWERS } from './coupon-refusals';
 
 const PATH = 'code';
 
-/** Whether a customer may use a coupon (API-03). Codes are not to be guessed: few requests a minute, over all nodes. */
+/**
+ * Whether a customer may use a coupon (API-03). Codes are not to be guessed: few requests a minute,
+ * over all nodes.
+ */
 export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;
   const attempts = attemptCounter(deps, { kind: 'coupon', most: limits.coupons, windowMs: 60_000 });

@@ -14,7 +14,9 @@ import { feeRefusal } from './fee-refusals';
 
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/i;
 
-/** The point of a path; throws `InvalidRequestError` for what is none: text, NaN, 91 degrees north. */
+/**
+ * The point of a path; throws `InvalidRequestError` for what is none: text, NaN, 91 degrees north.
+ */
 function pointOf({ latitude, longitude }: { latitude: string; longitude: string }): Coordinates {
   const read = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);
   const parsed = z.safeParse(Coordinates, { latitude: read(latitude), longitude: read(longitude) });

@@ -10,7 +10,10 @@ type Pausing = {
   pauseAfter(statement: RegExp, meanwhile: () => Promise<void>): void;
 };
 
-/** A database that runs `meanwhile` once, within the first transaction that has done such a statement. */
+/**
+ * A database that runs `meanwhile` once, within the first transaction that has done such a
+ * statement.
+ */
 function pausing(real: Database): Pausing {
   let pause: { statement: RegExp; meanwhile: () => Promise<void> } | null = null;
   const watched = (tx: Queryable): Queryable => ({

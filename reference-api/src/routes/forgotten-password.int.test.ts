@@ -34,7 +34,10 @@ describeOnPostgres('a forgotten password', (api) => {
     };
   }
 
-  /** The answer while no account can be read, and the statements that were begun by then and by the search for the account. */
+  /**
+   * The answer while no account can be read, and the statements that were begun by then and by the
+   * search for the account.
+   */
   async function askWhileHeld(email: string) {
     const release = await holdCustomers();
     const query = jest.spyOn(api().db, 'query');

@@ -17,7 +17,10 @@ const addressNotFound = (): Refusal => refuse(404, 'Address not found', 'address
 const wrong = (path: string): Refusal =>
   refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
 
-/** Searches for addresses, the address of a point, and streets by postal code (API-25 to API-29, OPEN-020, OPEN-052). */
+/**
+ * Searches for addresses, the address of a point, and streets by postal code (API-25 to API-29,
+ * OPEN-020, OPEN-052).
+ */
 export function geocodingRoutes(app: FastifyInstance, { catalog, geocoder, limits }: Deps): void {
   const typed = { perMinute: limits.searches };
 

@@ -12,7 +12,9 @@ const ISSUER = 'https://accounts.google.com';
 /** The clock of the test API. */
 const START = Date.parse('2026-03-10T15:00:00Z') / 1000;
 
-/** The last letter of a signature of 256 bytes carries two bits of it; its other four say nothing. */
+/**
+ * The last letter of a signature of 256 bytes carries two bits of it; its other four say nothing.
+ */
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;

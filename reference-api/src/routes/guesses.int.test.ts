@@ -162,7 +162,8 @@ describeOnPostgres(
     });
 
     test('[S18] login, registration and forgotten passwords are as much work for a known address as for an unknown one', async () => {
-      await logIn('who@teste.example', 'x', '10.1.0.9'); // makes the hash unknown addresses are compared with
+      // makes the hash unknown addresses are compared with
+      await logIn('who@teste.example', 'x', '10.1.0.9');
       expect(await work(() => logIn('ana@teste.example', 'x', '10.1.0.9'))).toEqual(
         await work(() => logIn('who@teste.example', 'x', '10.1.0.9')),
       );

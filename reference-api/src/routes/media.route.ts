@@ -30,12 +30,18 @@ async function findFile(root: string, name: string): Promise<Picture | null> {
     : null;
 }
 
-/** A picture by its name. The '.jpg' names of DOMAIN-022 are answered with the WebP of the same name where no JPEG was made. */
+/**
+ * A picture by its name. The '.jpg' names of DOMAIN-022 are answered with the WebP of the same name
+ * where no JPEG was made.
+ */
 const findPicture = async (root: string, name: string): Promise<Picture | null> =>
   (await findFile(root, name)) ??
   (name.endsWith('.jpg') ? findFile(root, name.replace(/\.jpg$/, '.webp')) : null);
 
-/** The pictures of the restaurants. They keep their name when redrawn, so they are kept for a day and then asked about. */
+/**
+ * The pictures of the restaurants. They keep their name when redrawn, so they are kept for a day
+ * and then asked about.
+ */
 export function mediaRoute(app: FastifyInstance, { mediaDir }: Deps): void {
   app.get<{ Params: { '*': string } }>(
     '/media/*',

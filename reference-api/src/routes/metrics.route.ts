@@ -3,7 +3,10 @@ import type { Deps } from '../deps';
 import { METRICS_TYPE } from '../metrics/metrics';
 import { refuseStranger } from '../telemetry/operator';
 
-/** `GET /metrics` in the text format of Prometheus, with the operator's key; METRICS_ADDR serves the same without one, elsewhere. */
+/**
+ * `GET /metrics` in the text format of Prometheus, with the operator's key; METRICS_ADDR serves the
+ * same without one, elsewhere.
+ */
 export function metricsRoute(app: FastifyInstance, { metrics, operatorKey }: Deps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -36,7 +36,8 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
     const { api, counted } = await open(PATIENT.waiting);
     const token = await logIn(api);
     counted.reset();
-    // Those of a customer who is logged in read the account, those to be delivered the fee: all on the connection of the order.
+    // Those of a customer who is logged in read the account, those to be delivered the fee: all on
+    // the connection of the order.
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         send(api, aDelivery(), index % 2 === 0 ? { token } : {}),
@@ -73,7 +74,8 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
     const orders = Array.from({ length: 20 }, () => anOrder());
     let rejected: Answer[] = [];
     const all = orders.map(async (order) => {
-      // Of a visitor who counts in an experiment: a refused order that is sent again is not counted.
+      // Of a visitor who counts in an experiment: a refused order that is sent again is not
+      // counted.
       const answer = await api.call('POST', `/restaurant/${TRATTORIA}/order`, {
         body: order,
         headers: { [VISITOR_HEADER]: randomUUID(), [ARMS_HEADER]: 'sizes=b' },

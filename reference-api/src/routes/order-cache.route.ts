@@ -11,9 +11,10 @@ import { isUuid } from '../orders/uuid';
 const FRESH_SECONDS = 5;
 
 /**
- * Status of an order, the same for every client (API-14), without the customer and the items. The lookup of
- * an order is cached by its own browser only; the `.json` of its tracking also by a cache in front of the API, for the time in
- * `cache-control` (OPEN-016). A missing order is not cached: it may be placed a moment later.
+ * Status of an order, the same for every client (API-14), without the customer and the items. The
+ * lookup of an order is cached by its own browser only; the `.json` of its tracking also by a cache
+ * in front of the API, for the time in `cache-control` (OPEN-016). A missing order is not cached:
+ * it may be placed a moment later.
  */
 export function orderCacheRoutes(app: FastifyInstance, { db }: Deps): void {
   const read = async (

@@ -35,12 +35,15 @@ const REFUSALS: Record<RetryProblem['kind'], () => Refusal> = {
 };
 
 /**
- * The online payment of an order: its status for every client with the uuid; retry and cancel for the device that placed it, its account, and
- * a browser that returned from the payment page.
+ * The online payment of an order: its status for every client with the uuid; retry and cancel for
+ * the device that placed it, its account, and a browser that returned from the payment page.
  */
 export function orderPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, limits, payments } = deps;
-  /** Whether the requester may act on the order with this uuid; a refusal when there is no such order or the session has ended. */
+  /**
+   * Whether the requester may act on the order with this uuid; a refusal when there is no such
+   * order or the session has ended.
+   */
   const permission = async (request: FastifyRequest, uuid: string): Promise<boolean | Refusal> => {
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;

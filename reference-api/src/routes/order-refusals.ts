@@ -16,7 +16,9 @@ const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: str
   'out-of-area': ['Unfortunately your address is not in our delivery area', 'address_out_of_area'],
 };
 
-/** `name` is the menu's or the customer's own word for the item; the text is matched by ERRORS-07. */
+/**
+ * `name` is the menu's or the customer's own word for the item; the text is matched by ERRORS-07.
+ */
 function lineRefusal({ problem, name }: Told<'line'>): Refusal {
   const { kind, itemId, path } = problem;
   if (kind === 'extras-invalid')
@@ -125,6 +127,8 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   line: lineRefusal,
 };
 
-/** Text, code and status under which a refused order is told (OPEN-012, ERRORS-01 and following). */
+/**
+ * Text, code and status under which a refused order is told (OPEN-012, ERRORS-01 and following).
+ */
 export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Told<K>): Refusal =>
   (ANSWERS[problem.kind as K] as (it: Told<K>) => Refusal)(problem);

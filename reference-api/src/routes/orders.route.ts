@@ -34,7 +34,10 @@ type OrderSent = {
 
 const PLACING = [calls.placeOrder, calls.placeTableOrder];
 
-/** Placing orders and looking them up (API-04, 05, 07, 08, 12). A coupon's id that no coupon has counts as a guess attempt. */
+/**
+ * Placing orders and looking them up (API-04, 05, 07, 08, 12). A coupon's id that no coupon has
+ * counts as a guess attempt.
+ */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens } = deps;
 

@@ -17,8 +17,8 @@ import { restaurantById } from '../restaurants/restaurant-id';
 import { textRefusal } from './text-refusals';
 
 /**
- * By its uuid anybody who knows it may review, but no other account than its own; by its number, which can be guessed, only the
- * account it belongs to.
+ * By its uuid anybody who knows it may review, but no other account than its own; by its number,
+ * which can be guessed, only the account it belongs to.
  */
 async function orderToReview(
   on: Queryable,
@@ -33,7 +33,10 @@ async function orderToReview(
   return row && isOwn(row, customerId) ? row : null;
 }
 
-/** The orders of one's own account, and what a customer says of one (API-06, API-11). Another's account is told like one that does not exist. */
+/**
+ * The orders of one's own account, and what a customer says of one (API-06, API-11). Another's
+ * account is told like one that does not exist.
+ */
 export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits } = deps;
 

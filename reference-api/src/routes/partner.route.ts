@@ -32,8 +32,9 @@ const isOffered = ({ data }: LoadedRestaurant): boolean =>
   onlineMethods(data.info).includes(PARTNER_METHOD);
 
 /**
- * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). Neither responses nor
- * response times disclose whether a CPF has an account: one without starts a sale too, whose code is never accepted.
+ * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of
+ * its SMS (API-45). Neither responses nor response times disclose whether a CPF has an account: one
+ * without starts a sale too, whose code is never accepted.
  */
 export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;

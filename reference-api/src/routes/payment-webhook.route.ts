@@ -16,7 +16,10 @@ const REFUSALS: Record<WebhookProblem['kind'] | HearingProblem['kind'], () => Re
   'amount-differs': () => refuse(422, 'The amount differs', 'amount_differs', { path: 'amount' }),
 };
 
-/** Where providers tell what became of a payment: `POST /payments/{provider}/webhook`, the body read byte for byte as it was signed. */
+/**
+ * Where providers tell what became of a payment: `POST /payments/{provider}/webhook`, the body read
+ * byte for byte as it was signed.
+ */
 export function paymentWebhookRoute(app: FastifyInstance, deps: Deps): void {
   const { payments, now } = deps;
   app.register(async (scope) => {

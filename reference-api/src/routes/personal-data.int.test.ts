@@ -30,7 +30,10 @@ const registered = async (api: TestApi) => {
   return { email, token, id: String((await api.call('GET', `${OWN}/auth`, { token })).json['id']) };
 };
 
-/** Personal data that stays after an erasure, by law or for another controller: docs/personal-data.md lists it. */
+/**
+ * Personal data that stays after an erasure, by law or for another controller:
+ * docs/personal-data.md lists it.
+ */
 const STAYS = { partner_accounts: [CANARY.phone] };
 
 describeOnBoth(

@@ -14,7 +14,10 @@ import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { eraseRefusal } from './personal-data-refusals';
 
-/** Actions of customers on their own data: export, erasure, log-out on all devices (docs/personal-data.md). */
+/**
+ * Actions of customers on their own data: export, erasure, log-out on all devices
+ * (docs/personal-data.md).
+ */
 export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;
   const few = { perMinute: limits.sessions };

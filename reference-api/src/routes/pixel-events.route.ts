@@ -23,7 +23,10 @@ type Told = {
   value: Minor;
 };
 
-/** What the ads vendor is told by the server, beside the browser's pixel and under the same event id (API-46, API-47, EVENTS-02). */
+/**
+ * What the ads vendor is told by the server, beside the browser's pixel and under the same event id
+ * (API-46, API-47, EVENTS-02).
+ */
 export function pixelEventRoutes(
   app: FastifyInstance,
   { db, catalog, events, payments, limits, now }: Deps,
@@ -69,7 +72,10 @@ export function pixelEventRoutes(
     return { accepted: true };
   }
 
-  /** What the order is worth; null when this restaurant has no such order, or an old or canceled one. */
+  /**
+   * What the order is worth; null when this restaurant has no such order, or an old or canceled
+   * one.
+   */
   async function worthOf(uuid: string | undefined, restaurantId: number): Promise<Minor | null> {
     const order = uuid === undefined ? null : await findOrder(db, { uuid });
     if (!order || order.restaurantId !== restaurantId || order.status === 'CANCELED') return null;

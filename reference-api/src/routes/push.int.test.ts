@@ -203,7 +203,8 @@ describeOnPostgres(
         `update orders set details = (details::jsonb || '{"schedule": true}')::json where uuid = any($1)`,
         [scheduled],
       );
-      await api().db.query("update orders set status = 'OVER' where uuid = $1", [over]); // told by nobody: there is no change of it
+      // told by nobody: there is no change of it
+      await api().db.query("update orders set status = 'OVER' where uuid = $1", [over]);
       await api().db.query(
         "update push_subscriptions set created_at = created_at - interval '370 days' where order_id = (select id from orders where uuid = $1)",
         [never],

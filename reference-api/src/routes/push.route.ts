@@ -12,7 +12,10 @@ import { isPushService } from '../push/push-services';
 const MOST_DEVICES = 5;
 const FINAL = ['OVER', 'CANCELED'];
 
-/** Telling devices how an order comes along (SHELL-58): the key they subscribe with, subscribing, and the way out. */
+/**
+ * Telling devices how an order comes along (SHELL-58): the key they subscribe with, subscribing,
+ * and the way out.
+ */
 export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Deps): void {
   serve(app, calls.getPushKey, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');

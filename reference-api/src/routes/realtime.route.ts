@@ -12,8 +12,9 @@ import { lastHeard, openTeller } from '../realtime/teller';
 const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_not_found');
 
 /**
- * The streams of API-16: the stage an order is in at once, or with `Last-Event-ID` all that was missed, then every change until
- * it is closed by either side. For whoever knows the order's uuid; by its number, which can be guessed, for its own account alone.
+ * The streams of API-16: the stage an order is in at once, or with `Last-Event-ID` all that was
+ * missed, then every change until it is closed by either side. For whoever knows the order's uuid;
+ * by its number, which can be guessed, for its own account alone.
  */
 export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
   const { db, hub, limits, heartbeatMs, now, standing } = deps;
@@ -35,7 +36,9 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
       if (customer instanceof Refusal) return customer;
       const order = await orderOfChannel(db, channel, customer?.id);
       if (!order) return unknownChannel();
-      if (reply.raw.destroyed) return reply.hijack(); // gone while it was looked up: its 'close' comes no second time, and would leave a place taken for ever
+      // gone while it was looked up: its 'close' comes no second time, and would leave a place
+      // taken for ever
+      if (reply.raw.destroyed) return reply.hijack();
       const address = addressKey(request.clientAddress);
       if ((streamsOf.get(address) ?? 0) >= limits.streams)
         return refuse(429, 'Too many open streams', 'too_many_streams');

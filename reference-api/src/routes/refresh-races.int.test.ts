@@ -8,7 +8,10 @@ const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
 const trials = Array.from({ length: TRIALS }, (_, trial) => trial);
 const sessionIn = ({ cookie }: Device): string => cookie.split('=')[1]?.split('.')[0] ?? '';
 
-/** Renews a session as somebody would who never heard of two at once: looks at the row, and then acts on what it saw. */
+/**
+ * Renews a session as somebody would who never heard of two at once: looks at the row, and then
+ * acts on what it saw.
+ */
 async function naiveRotation(
   on: Queryable,
   id: string,

@@ -46,8 +46,9 @@ const isAction = (text: string | null): text is Action =>
   (ACTIONS as readonly (string | null)[]).includes(text);
 
 /**
- * The demo bank's hosted pages, at which redirects and apps of the sandbox are paid; not registered where it takes no payments. Plain
- * pages with forms: a token lets each shown page be answered once, and the way back is made of the stored order, never of the request.
+ * The demo bank's hosted pages, at which redirects and apps of the sandbox are paid; not registered
+ * where it takes no payments. Plain pages with forms: a token lets each shown page be answered
+ * once, and the way back is made of the stored order, never of the request.
  */
 export function sandboxBankRoute(app: FastifyInstance, deps: Deps): void {
   const {
@@ -115,7 +116,8 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps): void {
                 lateMs: sandbox.lateMs,
               })
             : null;
-        if (left === null) return reply.redirect(encodeURIComponent(request.params.reference), 303); // the page as it stands now
+        // the page as it stands now
+        if (left === null) return reply.redirect(encodeURIComponent(request.params.reference), 303);
         await deliverDue(db, sandbox, now(), postTo(app)).catch((error: unknown) =>
           request.log.warn(error, 'the shop will be told later'),
         );

@@ -19,7 +19,10 @@ const noTable = (): Refusal => refuse(404, 'Table not found', 'table_not_found')
 const noOrder = (): Refusal => refuse(404, 'Order not found', 'order_not_found');
 const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
-/** Table links and the orders of tables (OPEN-029, API-09, API-10), and how an operator gets the codes. */
+/**
+ * Table links and the orders of tables (OPEN-029, API-09, API-10), and how an operator gets the
+ * codes.
+ */
 export function tableRoutes(
   app: FastifyInstance,
   { db, catalog, demo, limits, now, operatorKey, tableTokens }: Deps,

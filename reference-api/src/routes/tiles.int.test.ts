@@ -130,7 +130,10 @@ describeOnPostgres('the map', (api) => {
     ).toBe(1);
   });
 
-  /** Ground does not end at the edge of a tile: a row of pixels differs from the next by what lines do in one pixel. */
+  /**
+   * Ground does not end at the edge of a tile: a row of pixels differs from the next by what lines
+   * do in one pixel.
+   */
   test.each([17, 18])('neighbouring tiles of zoom %i agree along their border', async (zoom) => {
     const tile = tileOf(harmonia, zoom);
     const [here, east] = [await pixels(tile), await pixels({ ...tile, x: tile.x + 1 })];

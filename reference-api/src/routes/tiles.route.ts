@@ -20,7 +20,10 @@ function wanted({ z, x, file }: Path): WantedTile | 'beyond' | 'unreadable' {
     : tile;
 }
 
-/** The map, drawn from the areas in the database: 256 pixels a tile, 512 with '@2x'. Kept for a week, then asked about. */
+/**
+ * The map, drawn from the areas in the database: 256 pixels a tile, 512 with '@2x'. Kept for a
+ * week, then asked about.
+ */
 export function tileRoutes(app: FastifyInstance, { db, now, limits }: Deps): void {
   const server = openTileServer(db, now);
   app.get<{ Params: Path }>(

@@ -35,8 +35,9 @@ const Kept = z.extend(TrackingEvents, {
 });
 
 /**
- * Tracked events of customers who consented (API-48, EVENTS-05), where tracking is on, and counts (EVENTS-04, OPEN-018). Both are bounded per
- * address and in rows, and deleted by `events/forget-events.ts`.
+ * Tracked events of customers who consented (API-48, EVENTS-05), where tracking is on, and counts
+ * (EVENTS-04, OPEN-018). Both are bounded per address and in rows, and deleted by
+ * `events/forget-events.ts`.
  */
 export function trackingEventRoutes(
   app: FastifyInstance,

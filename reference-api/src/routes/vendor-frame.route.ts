@@ -31,8 +31,9 @@ function startedOf(query: unknown, vendors: Vendors): Started | null {
 }
 
 /**
- * The document's own script and the vendors that are started, nobody else; no frames, no forms, no styles. Off its own origin the document
- * has none at all (`sandbox`): whoever opens it, even as a page, its scripts are in nobody's storage, cookies or reach.
+ * The document's own script and the vendors that are started, nobody else; no frames, no forms, no
+ * styles. Off its own origin the document has none at all (`sandbox`): whoever opens it, even as a
+ * page, its scripts are in nobody's storage, cookies or reach.
  */
 function policyOf(
   origins: readonly string[],
@@ -53,7 +54,10 @@ function policyOf(
   ].join('; ');
 }
 
-/** The document in which alone the vendors' scripts run (docs/adr/0014-vendors-in-a-frame.md), for the ids of a restaurant. */
+/**
+ * The document in which alone the vendors' scripts run (docs/adr/0014-vendors-in-a-frame.md), for
+ * the ids of a restaurant.
+ */
 export function vendorFrameRoute(
   app: FastifyInstance,
   { events: { vendors, vendorOrigin }, vendorFrame: { dir, embedders } }: Deps,

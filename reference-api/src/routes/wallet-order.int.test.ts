@@ -143,7 +143,8 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
         creditCardToken: await tokenFor('approved'),
       },
     };
-    expect((await sendOnline(api(), again)).status).toBe(200); // the same cart at once: a canceled order is nobody's twin
+    // the same cart at once: a canceled order is nobody's twin
+    expect((await sendOnline(api(), again)).status).toBe(200);
     expect(await actOn(api(), order.details.uuid, 'retry')).toMatchObject({
       status: 409,
       json: { code: 'order_canceled' },

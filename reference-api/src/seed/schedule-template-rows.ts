@@ -6,7 +6,10 @@ import type { DemoSettings } from '../demo/demo-restaurant';
 const slotCount = (template: Record<Weekday, readonly unknown[]>): number =>
   WEEKDAYS.reduce((sum, day) => sum + template[day].length, 0);
 
-/** Hours for schedules as they are stored; `broken` names those of which the contract does not read every interval. */
+/**
+ * Hours for schedules as they are stored; `broken` names those of which the contract does not read
+ * every interval.
+ */
 export function scheduleTemplateRows({ scheduleTemplates }: DemoSettings): {
   rows: ScheduleTemplateRow[];
   broken: string[];

@@ -1,7 +1,10 @@
 import type { Queryable } from '../db/database';
 import { findAreaRevision, replaceArea } from '../db/geography.repository';
 
-/** Writes the cities of the demo that are new or were changed; answers their ids. A city that is written already is not even made. */
+/**
+ * Writes the cities of the demo that are new or were changed; answers their ids. A city that is
+ * written already is not even made.
+ */
 export async function seedCities(tx: Queryable): Promise<string[]> {
   const [{ cityPlans }, { cityRevisions }] = await Promise.all([
     import('../demo/city/areas'),

@@ -25,7 +25,10 @@ export class UnreadableSeedError extends Error {
   }
 }
 
-/** Raised when the seed writes something it did not write before, so that known restaurants are written again. */
+/**
+ * Raised when the seed writes something it did not write before, so that known restaurants are
+ * written again.
+ */
 const SEED_VERSION = 4;
 
 function documentOf({ info, menu, hours }: DemoRestaurant): string {
@@ -91,8 +94,9 @@ async function writeCoupons(
 type Spot = { isDemo: boolean; position: number };
 
 /**
- * Writes a restaurant with everything around it, unless exactly this was written before. Orders, customers, uses
- * of coupons and what is left of the stock stay. Answers whether anything was written. Throws `UnreadableSeedError`.
+ * Writes a restaurant with everything around it, unless exactly this was written before. Orders,
+ * customers, uses of coupons and what is left of the stock stay. Answers whether anything was
+ * written. Throws `UnreadableSeedError`.
  */
 export const seedRestaurant = (db: Database, it: DemoRestaurant, spot: Spot): Promise<boolean> =>
   db.transaction((tx) => putRestaurant(tx, it, spot));

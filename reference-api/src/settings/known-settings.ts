@@ -1,4 +1,7 @@
-/** Every setting this API reads. docs/settings.md says what each means; a test holds this list, that page and the code together. */
+/**
+ * Every setting this API reads. docs/settings.md says what each means; a test holds this list, that
+ * page and the code together.
+ */
 export const API_SETTINGS: readonly string[] = [
   'HOST',
   'PORT',

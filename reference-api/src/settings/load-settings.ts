@@ -3,8 +3,9 @@ import { numberOf, type Env } from './readers';
 import { readAll } from './read-all';
 
 /**
- * Capacity of a node. `connections` to a PostgreSQL; `queue`: most orders that wait for one, and their longest wait in ms;
- * `maxEventLoopDelayMs`: mean delay beyond which requests are refused, 0: none is; undefined: by the kind of database.
+ * Capacity of a node. `connections` to a PostgreSQL; `queue`: most orders that wait for one, and
+ * their longest wait in ms; `maxEventLoopDelayMs`: mean delay beyond which requests are refused, 0:
+ * none is; undefined: by the kind of database.
  */
 export type LoadSettings = {
   connections: number;
@@ -18,7 +19,10 @@ export const DEFAULT_LOAD: LoadSettings = {
   maxEventLoopDelayMs: undefined,
 };
 
-/** The embedded database runs on the event loop: its own statements delay it, so the delay does not measure the load. */
+/**
+ * The embedded database runs on the event loop: its own statements delay it, so the delay does not
+ * measure the load.
+ */
 export const eventLoopDelayOn = (
   kind: 'pglite' | 'postgresql',
   given: number | undefined,
@@ -29,7 +33,10 @@ const between =
   (value: number): boolean =>
     Number.isInteger(value) && value >= least && value <= most;
 
-/** DATABASE_CONNECTIONS, ORDER_QUEUE, ORDER_QUEUE_MS and MAX_EVENT_LOOP_DELAY_MS. Throws `SettingError`. */
+/**
+ * DATABASE_CONNECTIONS, ORDER_QUEUE, ORDER_QUEUE_MS and MAX_EVENT_LOOP_DELAY_MS. Throws
+ * `SettingError`.
+ */
 export function loadFrom(env: Env): LoadSettings {
   const {
     queue: { waiting: most, waitMs: longest },

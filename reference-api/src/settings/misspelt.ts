@@ -35,8 +35,9 @@ const isNear = (name: string, known: string): boolean =>
   known.length >= SHORTEST && distance(name, known) <= (known.length >= 10 ? 2 : 1);
 
 /**
- * One sentence for every variable that looks like a setting with a slip of the fingers: 'DATABASE_ULR is no setting: did you mean
- * DATABASE_URL?'. Values are never told. `more`: settings of those who run beside this API.
+ * One sentence for every variable that looks like a setting with a slip of the fingers:
+ * 'DATABASE_ULR is no setting: did you mean DATABASE_URL?'. Values are never told. `more`: settings
+ * of those who run beside this API.
  */
 export function misspelt(
   env: Readonly<Record<string, string | undefined>>,

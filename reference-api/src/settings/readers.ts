@@ -55,7 +55,10 @@ export function secretOf(env: Env, name: string): string | undefined {
   return text;
 }
 
-/** The address of a PostgreSQL; never told, however wrong it is: a slip of the fingers may hide where its password stands. */
+/**
+ * The address of a PostgreSQL; never told, however wrong it is: a slip of the fingers may hide
+ * where its password stands.
+ */
 export function databaseUrlOf(env: Env, name: string): string | undefined {
   const text = env[name] || undefined;
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null;

@@ -13,7 +13,10 @@ export type RunningSettings = {
 
 const EXPECTED = 'a time is a whole number of milliseconds, ten minutes at most';
 
-/** LOG_LEVEL and LOG_FORMAT, METRICS_ADDR, SHUTDOWN_DRAIN_MS and SHUTDOWN_DEADLINE_MS. Throws `SettingError`. */
+/**
+ * LOG_LEVEL and LOG_FORMAT, METRICS_ADDR, SHUTDOWN_DRAIN_MS and SHUTDOWN_DEADLINE_MS. Throws
+ * `SettingError`.
+ */
 export function runningFrom(env: Env): RunningSettings {
   const { level, format, metricsAddress, drainMs, deadlineMs } = readAll({
     level: () => choiceOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

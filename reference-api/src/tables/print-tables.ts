@@ -8,7 +8,10 @@ import { sheetTexts } from './sheet-texts';
 import { sheetPages, type Sheet } from './table-sheet';
 import { UsageError, type TablesWish } from './tables-wish';
 
-/** The codes of the tables that are wished for, in that order; of all of them when none is named. Throws `UsageError`. */
+/**
+ * The codes of the tables that are wished for, in that order; of all of them when none is named.
+ * Throws `UsageError`.
+ */
 function chosen({ codes }: TableCodes, { tables, restaurantUrl }: TablesWish): TableCodes['codes'] {
   if (codes.length === 0) throw new UsageError(`${restaurantUrl} lists no tables.`);
   if (tables.length === 0) return codes;
@@ -61,7 +64,10 @@ async function writeSheet(sheet: Sheet, { format, out }: TablesWish): Promise<st
   return files;
 }
 
-/** Makes the codes of a restaurant's tables and prints them; answers what to say. Throws `UsageError` and the errors of `read-codes` and `sheet-pdf`. */
+/**
+ * Makes the codes of a restaurant's tables and prints them; answers what to say. Throws
+ * `UsageError` and the errors of `read-codes` and `sheet-pdf`.
+ */
 export async function printTables(
   wished: () => TablesWish,
   options: ReferenceApiOptions,

@@ -7,7 +7,9 @@ export type QrCode = { readonly size: number; readonly runs: readonly Run[] };
 /** White modules around a code without which cameras do not see it. */
 export const QUIET_ZONE = 4;
 
-/** A text as a QR code without its quiet zone. A quarter of it may be dirty, torn or under a glass. */
+/**
+ * A text as a QR code without its quiet zone. A quarter of it may be dirty, torn or under a glass.
+ */
 export function qrCode(text: string): QrCode {
   const framed = encodeQr(text, 'raw', { ecc: 'quartile', border: 1 });
   const rows = framed.slice(1, -1).map((row) => row.slice(1, -1));

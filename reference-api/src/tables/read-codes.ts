@@ -51,7 +51,10 @@ async function operatorKey({ dataDir, operatorKey: given }: ReferenceApiOptions)
   return given ?? (await readFile(join(dataDir, 'operator-key'), 'utf8').catch(() => ''));
 }
 
-/** From a server that runs, with the operator's key; null when it has no such restaurant. Throws `CodesRefusedError`. */
+/**
+ * From a server that runs, with the operator's key; null when it has no such restaurant. Throws
+ * `CodesRefusedError`.
+ */
 export async function fetchCodes(
   address: string,
   options: ReferenceApiOptions,

@@ -21,7 +21,10 @@ const textsOf = (own: Partial<Sheet> = {}): string[] =>
     .flat()
     .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
-/** What a camera reads in a card of a page: the page drawn at 200 dots per inch, and one of its six parts looked at. */
+/**
+ * What a camera reads in a card of a page: the page drawn at 200 dots per inch, and one of its six
+ * parts looked at.
+ */
 async function readCard(svg: string, index: number): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 200 })
     .removeAlpha()

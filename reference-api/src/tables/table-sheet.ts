@@ -1,7 +1,9 @@
 import { qrCode, QUIET_ZONE, type Run } from './qr-modules';
 import { sheetTexts } from './sheet-texts';
 
-/** One table with the address its code leads to; `typed` is what a tablet's user may type instead. */
+/**
+ * One table with the address its code leads to; `typed` is what a tablet's user may type instead.
+ */
 type SheetCode = { readonly table: string; readonly link: string; readonly typed?: string };
 /** `address` is the short one that is printed, `color` the restaurant's own, '#2F6B3A'. */
 export type Sheet = {

@@ -37,9 +37,9 @@ function decoded(token: string): Buffer | null {
 }
 
 /**
- * Codes of table links: AES-256-GCM over restaurant and table, with a random nonce; version and key id stand in front, open but
- * authenticated. `secrets`, newest first: the first makes codes, all of them open them, so that a key can be replaced while
- * printed codes live on.
+ * Codes of table links: AES-256-GCM over restaurant and table, with a random nonce; version and key
+ * id stand in front, open but authenticated. `secrets`, newest first: the first makes codes, all of
+ * them open them, so that a key can be replaced while printed codes live on.
  */
 export function createTableTokens(secrets: readonly string[]): TableTokens {
   const keys = secrets.map(keyOf);

@@ -4,7 +4,10 @@ import { keepOrderTried } from '../db/telemetry.repository';
 import { isUuid } from '../orders/uuid';
 import { countedVisit } from './counted-visit';
 
-/** Refusals that the page retries by itself: a session to be refreshed, a limit that was reached. A busy server is retried too, and must write nothing. */
+/**
+ * Refusals that the page retries by itself: a session to be refreshed, a limit that was reached. A
+ * busy server is retried too, and must write nothing.
+ */
 const ASKED_AGAIN = [401, 403, 429];
 const BUSY = 'busy';
 
@@ -28,7 +31,10 @@ function codeOf(payload: unknown, status: number): string {
   return `status_${status}`;
 }
 
-/** Counts the orders that were tried and not placed, for the arms of whoever tried. Placed ones are counted in their own transaction. */
+/**
+ * Counts the orders that were tried and not placed, for the arms of whoever tried. Placed ones are
+ * counted in their own transaction.
+ */
 export function countRefusedOrders(
   app: FastifyInstance,
   calls: readonly { id: string }[],

@@ -11,7 +11,10 @@ export type CountedVisit = {
 const MOST_ARMS = 10;
 const ARM = /^([a-z0-9][a-z0-9-]{0,39})=([a-z0-9][a-z0-9-]{0,39})$/;
 
-/** Reads the headers of an order; null when they are missing or nonsense, which never costs the customer the order. */
+/**
+ * Reads the headers of an order; null when they are missing or nonsense, which never costs the
+ * customer the order.
+ */
 export function countedVisit(headers: IncomingHttpHeaders): CountedVisit | null {
   const [visitor, list] = [headers[VISITOR_HEADER], headers[ARMS_HEADER]];
   if (typeof visitor !== 'string' || typeof list !== 'string' || !isUuid(visitor)) return null;

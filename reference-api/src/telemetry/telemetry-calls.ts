@@ -15,9 +15,10 @@ const Count = z.int();
 const Milliseconds = z.nullable(z.number());
 
 /**
- * What an arm did. `visitors` met it, `exposed` of them saw the tested page mount, `buyers` of those ordered in that
- * session or a later one. `loads` are the sessions in which something of the page loaded or failed, `failures` those in
- * which it failed. Amounts in minor units; p75 over sessions.
+ * What an arm did. `visitors` met it, `exposed` of them saw the tested page mount, `buyers` of
+ * those ordered in that session or a later one. `loads` are the sessions in which something of the
+ * page loaded or failed, `failures` those in which it failed. Amounts in minor units; p75 over
+ * sessions.
  */
 export const ArmFigures = z.object({
   arm: z.string(),
@@ -46,14 +47,20 @@ export const ExperimentFigures = z.object({
   since: z.string(),
   until: z.string(),
   arms: z.array(ArmFigures),
-  /** Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps nothing. */
+  /**
+   * Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps
+   * nothing.
+   */
   notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
   /** Visitors who met more than one arm in this time: shares were changed. */
   inSeveralArms: Count,
 });
 export type ExperimentFigures = z.infer<typeof ExperimentFigures>;
 
-/** Figures of one experiment; `since` (ISO time, default: all that is kept) and `channel` narrow them down. For operators. */
+/**
+ * Figures of one experiment; `since` (ISO time, default: all that is kept) and `channel` narrow
+ * them down. For operators.
+ */
 export const experimentFigures = call({
   id: 'getExperimentFigures',
   method: 'GET',
@@ -82,7 +89,10 @@ export const GuardFigures = z.object({
 });
 export type GuardFigures = z.infer<typeof GuardFigures>;
 
-/** Loads and orders of all arms, lately: of the last hour, or since `since` (ISO time). For operators and the guard. */
+/**
+ * Loads and orders of all arms, lately: of the last hour, or since `since` (ISO time). For
+ * operators and the guard.
+ */
 export const guardFigures = call({
   id: 'getGuardFigures',
   method: 'GET',

@@ -47,7 +47,10 @@ const {
   device,
 } = CANARY;
 
-/** Every spelling under which a value of the person may be stored; hashes are those of the ads vendor. */
+/**
+ * Every spelling under which a value of the person may be stored; hashes are those of the ads
+ * vendor.
+ */
 export const canariesOf = (clientId: string): string[] =>
   [
     name,
@@ -179,7 +182,10 @@ async function leaveTraces(
   });
 }
 
-/** Creates rows of the person in every table with personal data; returns the account and its order, which is over. */
+/**
+ * Creates rows of the person in every table with personal data; returns the account and its order,
+ * which is over.
+ */
 export async function openCanary(
   api: TestApi,
 ): Promise<{ clientId: string; token: string; order: { id: number; uuid: string } }> {

@@ -1,7 +1,9 @@
 import type { Database } from '../db/database';
 
 type ConnectionCounts = {
-  /** Connections that were taken since the last `reset`: by single statements, and by transactions. */
+  /**
+   * Connections that were taken since the last `reset`: by single statements, and by transactions.
+   */
   readonly statements: number;
   readonly transactions: number;
   /** Most transactions that were open at the same moment. */

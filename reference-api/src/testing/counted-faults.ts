@@ -24,7 +24,10 @@ const FAULTS = `
   union all select k.points || ' points' from customers k left join spent s on s.customer_id = k.id where k.restaurant_id = $1 and k.points + coalesce(s.points, 0) <> $5::int
   union all select count(*) || ' orders of one cart' from living where fingerprint <> '' group by fingerprint, cart_hash having count(*) > 1`;
 
-/** What does not add up in the restaurant where everything is counted, a sentence each: nothing is lost, nothing is taken twice. */
+/**
+ * What does not add up in the restaurant where everything is counted, a sentence each: nothing is
+ * lost, nothing is taken twice.
+ */
 export async function countedFaults(on: Queryable): Promise<string[]> {
   const rows = await on.query<Record<string, string>>(FAULTS, [
     COUNTED,

@@ -70,7 +70,10 @@ const coupon = (id: string, onlyOneUsePerClient: boolean) => ({
   enableUseFeaturedItems: true,
 });
 
-/** Puts everything that is counted back to its start, without any order: a coupon for one use, one for one use per client, stock, cashback and points of one customer. */
+/**
+ * Puts everything that is counted back to its start, without any order: a coupon for one use, one
+ * for one use per client, stock, cashback and points of one customer.
+ */
 export const resetCounted = (api: Pick<TestApi, 'db'>): Promise<void> =>
   api.db.exec(`
   delete from orders where restaurant_id = ${COUNTED};
@@ -109,7 +112,10 @@ type Wish = {
   notes?: string;
 };
 
-/** An honest order of this restaurant: each item is 10.00, a coupon takes 2.00 off, cashback (decimal) what is said. */
+/**
+ * An honest order of this restaurant: each item is 10.00, a coupon takes 2.00 off, cashback
+ * (decimal) what is said.
+ */
 export function countedOrder({
   items = ['pao'],
   coupon: discountID,

@@ -8,14 +8,20 @@ export type DatabaseProxy = {
   url: string;
   /** How new connections are treated; those that are open are cut. */
   set(mode: ProxyMode): Promise<void>;
-  /** Cuts the connection that sends the next commit: before the server gets it, or once it has answered. */
+  /**
+   * Cuts the connection that sends the next commit: before the server gets it, or once it has
+   * answered.
+   */
   cutNextCommit(when: 'unsent' | 'unanswered'): void;
   close(): Promise<void>;
 };
 
 const COMMIT = Buffer.from('commit\0');
 
-/** A TCP proxy in front of a PostgreSQL that refuses, hangs or cuts connections, so that real drivers get real failures. */
+/**
+ * A TCP proxy in front of a PostgreSQL that refuses, hangs or cuts connections, so that real
+ * drivers get real failures.
+ */
 export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   let [mode, cut]: [ProxyMode, 'unsent' | 'unanswered' | null] = ['forward', null];

@@ -4,7 +4,10 @@ import { testRestaurants } from './restaurants';
 import { plantStreets, type StreetSeed } from './streets';
 import type { TestApi } from './test-api';
 
-/** Fee by polygons; by region; by a confirmed point only; by nothing; with every kind of discount on 6.50. */
+/**
+ * Fee by polygons; by region; by a confirmed point only; by nothing; with every kind of discount on
+ * 6.50.
+ */
 export const PATCHWORK = 531;
 export const REGIONS = 532;
 export const POINTED = 533;
@@ -29,7 +32,10 @@ const area = (
   available = true,
 ): DemoArea => ({ id, name: id, ring, fee, courierPay, available });
 
-/** The lake lies within the outer square and is asked first; the inner square lies in the middle of both. */
+/**
+ * The lake lies within the outer square and is asked first; the inner square lies in the middle of
+ * both.
+ */
 const areas = [
   area('inner', square(0.01), 3.5, 2),
   area(

@@ -4,7 +4,10 @@ import { openTestPostgres, TEST_DATABASES } from './test-databases';
 
 export type DatabaseKind = keyof typeof TEST_DATABASES;
 
-/** A set of tests; `api` returns the API that is open while one of them runs, seeded with `testing/restaurants.ts`. */
+/**
+ * A set of tests; `api` returns the API that is open while one of them runs, seeded with
+ * `testing/restaurants.ts`.
+ */
 export type ApiTests = (api: () => TestApi) => void;
 
 /** Runs a set of tests against an API whose database is of this kind. */
@@ -34,8 +37,9 @@ export function describeApiOn(
 }
 
 /**
- * For most integration tests. The embedded database is PostgreSQL compiled to WebAssembly, so a second run on it repeats
- * the first one (`oneConnection` finds what would only hang there); `describeOnBoth` is for the parts where the two may differ.
+ * For most integration tests. The embedded database is PostgreSQL compiled to WebAssembly, so a
+ * second run on it repeats the first one (`oneConnection` finds what would only hang there);
+ * `describeOnBoth` is for the parts where the two may differ.
  */
 export const describeOnPostgres = (
   name: string,

@@ -15,7 +15,10 @@ export type FailingServers = {
 
 const CACHE = join(__dirname, '../../../.cache');
 
-/** Prepares servers that end at a moment of an order, each a process of its own. `remove` ends those that nobody asked. */
+/**
+ * Prepares servers that end at a moment of an order, each a process of its own. `remove` ends those
+ * that nobody asked.
+ */
 export async function prepareFailingServers(): Promise<FailingServers> {
   await mkdir(CACHE, { recursive: true });
   const running = new Set<ChildProcess>();

@@ -5,8 +5,9 @@ import { hookedDatabase } from './hooked-database';
 import { openTestApi } from './test-api';
 
 /**
- * A server of the tests that ends without a word at one moment of an order: `before_tx`, `after_insert`, `after_commit` or
- * `before_reply`. Its arguments are the database, which is seeded already, and the moment. Nothing of the product can start it.
+ * A server of the tests that ends without a word at one moment of an order: `before_tx`,
+ * `after_insert`, `after_commit` or `before_reply`. Its arguments are the database, which is seeded
+ * already, and the moment. Nothing of the product can start it.
  */
 const [, , url = '', moment = ''] = process.argv;
 

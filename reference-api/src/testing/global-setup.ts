@@ -16,7 +16,10 @@ declare global {
 
 const CACHE = join(__dirname, '../../../.cache/reference-api');
 
-/** An embedded database with all migrations, as a file: loading it takes a third of the time of making it. */
+/**
+ * An embedded database with all migrations, as a file: loading it takes a third of the time of
+ * making it.
+ */
 async function preparedPglite(): Promise<string> {
   const migrations = await readMigrations();
   const key = createHash('sha256')

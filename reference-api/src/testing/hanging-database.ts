@@ -1,6 +1,9 @@
 import type { Database } from '../db/database';
 
-/** A database a test can let hang, or break, and bring back: statements outside of transactions alone. */
+/**
+ * A database a test can let hang, or break, and bring back: statements outside of transactions
+ * alone.
+ */
 export function hangingDatabase(db: Database): {
   db: Database;
   set(how: boolean | 'broken'): void;

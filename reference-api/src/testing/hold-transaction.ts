@@ -1,6 +1,9 @@
 import type { Database, Queryable } from '../db/database';
 
-/** Runs a statement in a transaction that stays open, as on another node; the returned function ends it. */
+/**
+ * Runs a statement in a transaction that stays open, as on another node; the returned function ends
+ * it.
+ */
 export async function holdTransaction(
   db: Database,
   statement: (tx: Queryable) => Promise<unknown>,

@@ -63,7 +63,10 @@ export function extrasOf(groups: readonly ExtrasGroup[], pick: number): ChosenEx
   });
 }
 
-/** A finished pizza of an offer: the picked flavors that it has, the first one for what is missing of it. */
+/**
+ * A finished pizza of an offer: the picked flavors that it has, the first one for what is missing
+ * of it.
+ */
 function pizzaOf(offer: PizzaOffer, { flavors, base, topping }: PizzaPick): PizzaLine {
   const count = nth(flavorCounts(offer), flavors.length) ?? 0;
   const { min, max } = flavorLimits(offer, { count });

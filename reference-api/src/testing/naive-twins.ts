@@ -4,9 +4,15 @@ import type { Database, Queryable } from '../db/database';
 import { findEarlier, findOrder, insertOrder } from '../db/orders.repository';
 import { AT_START, COUNTED } from './counted-restaurant';
 
-/** Waits between what a twin reads and what it writes, so that all of them have read before the first writes. */
+/**
+ * Waits between what a twin reads and what it writes, so that all of them have read before the
+ * first writes.
+ */
 export type Meet = () => Promise<void>;
-/** An operation done as somebody would who never heard of two at once: it looks, and then it acts on what it saw. */
+/**
+ * An operation done as somebody would who never heard of two at once: it looks, and then it acts on
+ * what it saw.
+ */
 export type NaiveTwin = (tx: Queryable, meet: Meet, client: number, trial: string) => Promise<void>;
 
 type Written = {

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../db/database';
 
 /**
- * A database that throws when code inside a transaction uses another connection than the one it was handed. The embedded
- * database has a single connection, so such code waits for ever there and passes on PostgreSQL.
+ * A database that throws when code inside a transaction uses another connection than the one it was
+ * handed. The embedded database has a single connection, so such code waits for ever there and
+ * passes on PostgreSQL.
  */
 export function oneConnection(db: Database): Database {
   const transactions = new AsyncLocalStorage<true>();

@@ -31,7 +31,10 @@ export const lasanha = (more: Wire = {}): Wire =>
     ...more,
   });
 
-/** A valid order to be fetched and paid in cash without change, from a device of its own: one lasagne for 42.50. */
+/**
+ * A valid order to be fetched and paid in cash without change, from a device of its own: one
+ * lasagne for 42.50.
+ */
 export const anOrder = ({
   details = {},
   user = {},

@@ -18,7 +18,10 @@ const ONLINE = [
   'carteira',
 ];
 
-/** Takes every online method this server knows, one that nobody takes, and cash; gives points of a purchase to be spent on prizes. */
+/**
+ * Takes every online method this server knows, one that nobody takes, and cash; gives points of a
+ * purchase to be spent on prizes.
+ */
 const paying = (info: object) =>
   restaurant(
     record(PAYING, 'paga-tudo', {
@@ -45,7 +48,10 @@ const paying = (info: object) =>
 export const openPaying = (api: Pick<TestApi, 'db'>, info: object = {}) =>
   seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
 
-/** An order of one lasagne for 42.50 to be fetched, paid by a method, with all that any method asks for. */
+/**
+ * An order of one lasagne for 42.50 to be fetched, paid by a method, with all that any method asks
+ * for.
+ */
 export const anOnlineOrder = (
   paymentType: string,
   { details = {}, ...more }: Parameters<typeof anOrder>[0] = {},

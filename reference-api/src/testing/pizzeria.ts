@@ -105,7 +105,10 @@ const customer = (id: string, points: number) => ({
 
 const [trattoria] = testRestaurants;
 
-/** Two sizes by two behaviours, a combo, prizes, one customer per number of points. `more` changes its record. */
+/**
+ * Two sizes by two behaviours, a combo, prizes, one customer per number of points. `more` changes
+ * its record.
+ */
 function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
   if (!trattoria) throw new Error('there are no restaurants to take a record from');
   const categories = [category('bebidas', 'Bebidas', '', [product('agua', 'Água', 4.5, '')])];

@@ -93,8 +93,9 @@ async function startFrom(folder: string, settings: readonly string[]): Promise<P
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Brings a real PostgreSQL for the tests, with these settings beside its own: the installed package's binaries, else the system's (or those of `folders`), else the one DATABASE_URL
- * names. Throws when there is none: what was not run counts as failed.
+ * Brings a real PostgreSQL for the tests, with these settings beside its own: the installed
+ * package's binaries, else the system's (or those of `folders`), else the one DATABASE_URL names.
+ * Throws when there is none: what was not run counts as failed.
  */
 export async function startPostgres(
   settings: readonly string[] = FORGETFUL,

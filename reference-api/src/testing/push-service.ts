@@ -13,7 +13,10 @@ type Pushed = {
 const part = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** A browser's side of RFC 8291: keys of its own, and reading what was encrypted for them (aes128gcm, one record). */
+/**
+ * A browser's side of RFC 8291: keys of its own, and reading what was encrypted for them
+ * (aes128gcm, one record).
+ */
 function deviceKeys() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -43,7 +46,8 @@ function deviceKeys() {
 }
 
 /**
- * A push service on this machine with devices of its own. `answer` is what it says next, by path; 201 unless a test says otherwise.
+ * A push service on this machine with devices of its own. `answer` is what it says next, by path;
+ * 201 unless a test says otherwise.
  */
 export async function startPushService() {
   const devices = new Map<string, ReturnType<typeof deviceKeys>>();

@@ -27,7 +27,10 @@ export type RaceApi = TestApi & {
   tries(): number;
 };
 
-/** The API on a real PostgreSQL with a connection for every client, whose transactions can be made to begin at once. */
+/**
+ * The API on a real PostgreSQL with a connection for every client, whose transactions can be made
+ * to begin at once.
+ */
 export async function openRaceApi(): Promise<RaceApi> {
   let [meet, tries] = [async (): Promise<void> => undefined, 0];
   const real = await openTestPostgres({ connections: CONNECTIONS });

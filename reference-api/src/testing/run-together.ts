@@ -5,7 +5,10 @@ import { bundler, OUTSIDE } from './bundler';
 
 const CACHE = join(__dirname, '../../../.cache');
 
-/** One process: it says 'ready', waits for a word, works, prints its outcome as JSON and ends when its input does. */
+/**
+ * One process: it says 'ready', waits for a word, works, prints its outcome as JSON and ends when
+ * its input does.
+ */
 function startOne(file: string, args: readonly string[]) {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   let said = '';
@@ -26,7 +29,10 @@ function startOne(file: string, args: readonly string[]) {
   };
 }
 
-/** Starts a process of `together-worker.ts` for each list of arguments, lets all work at the same moment, and gives what each answered. */
+/**
+ * Starts a process of `together-worker.ts` for each list of arguments, lets all work at the same
+ * moment, and gives what each answered.
+ */
 export async function runTogether(
   task: 'migrate' | 'lock',
   all: readonly (readonly string[])[],

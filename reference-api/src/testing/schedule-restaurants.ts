@@ -42,7 +42,10 @@ const centre = [
   },
 ];
 
-/** In Lisbon, whose clocks go forward on 2026-03-29; couriers do not ride at the moment; closed from the evening of the 14th of March through the 15th. */
+/**
+ * In Lisbon, whose clocks go forward on 2026-03-29; couriers do not ride at the moment; closed from
+ * the evening of the 14th of March through the 15th.
+ */
 const planned = restaurant(
   record(PLANNED, 'planned', {
     timezone: 'Europe/Lisbon',

@@ -74,16 +74,24 @@ export type TestApi = {
   ): Promise<Answer>;
   /** One round of what the server does for payments by itself. */
   lookAfterPayments(): Promise<boolean>;
-  /** One round of what the server does for mails by itself. Answers how many were handed over or given up. */
+  /**
+   * One round of what the server does for mails by itself. Answers how many were handed over or
+   * given up.
+   */
   sendMails(): Promise<number>;
   /** One round of telling devices of their orders. Answers how many were told. */
   tellDevices(): Promise<number>;
-  /** One round of what the server tells the ads vendor by itself. Answers how many events were told. */
+  /**
+   * One round of what the server tells the ads vendor by itself. Answers how many events were told.
+   */
   tellPixel(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** `geocoder` in place of the streets in the database; `isSeeded` when the database has the restaurants already. */
+/**
+ * `geocoder` in place of the streets in the database; `isSeeded` when the database has the
+ * restaurants already.
+ */
 export type TestApiOptions = {
   logger?: FastifyBaseLogger;
   events?: EventOptions;
@@ -153,7 +161,10 @@ async function send(
   };
 }
 
-/** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
+/**
+ * The whole API on a database of a test, with a clock the test moves. Closing it closes the
+ * database.
+ */
 export async function openTestApi(
   db: Database,
   {

@@ -7,7 +7,10 @@ import { useTestCpfKey } from './cpf-keys';
 
 useTestCpfKey();
 
-/** Databases that test files get copies of: one with all migrations, one that also has the restaurants of the tests. */
+/**
+ * Databases that test files get copies of: one with all migrations, one that also has the
+ * restaurants of the tests.
+ */
 export const TEMPLATES = {
   migrated: 'storefront_test_migrated',
   seeded: 'storefront_test_seeded',
@@ -16,7 +19,9 @@ export const TEMPLATES = {
 /** Longest wait for a connection in ms: creating a database on a busy machine takes seconds. */
 export const PATIENT_MS = 60_000;
 
-/** Loaded on first use: most tests do without the embedded engine, whose code takes long to load. */
+/**
+ * Loaded on first use: most tests do without the embedded engine, whose code takes long to load.
+ */
 const loadPglite = (): Promise<typeof import('../db/pglite')> => import('../db/pglite');
 
 /** The same server, another database. */
@@ -38,7 +43,10 @@ const dump = async (): Promise<Blob> =>
 const openTestPglite = async (): Promise<Database> =>
   (await loadPglite()).openPgliteInMemory(await dump());
 
-/** Puts the embedded database with all migrations into a data folder, which saves the test from making it. */
+/**
+ * Puts the embedded database with all migrations into a data folder, which saves the test from
+ * making it.
+ */
 export async function prepareFolder(dataDir: string): Promise<void> {
   const { startEngine } = await loadPglite();
   const engine = await startEngine({ dataDir: join(dataDir, 'pglite'), loadDataDir: await dump() });

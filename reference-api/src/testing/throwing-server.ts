@@ -3,7 +3,10 @@ import fastify from 'fastify';
 import { currentRequestId, keepRequestContext } from '../http/current-request';
 import { endProcess } from '../end-process';
 
-/** A server for tests, run as a process: requests to `/throw` and `/reject` cause an unexpected exception, `/slow` is answered after a while. */
+/**
+ * A server for tests, run as a process: requests to `/throw` and `/reject` cause an unexpected
+ * exception, `/slow` is answered after a while.
+ */
 const SLOW_MS = 300;
 
 const app = fastify({

@@ -3,7 +3,10 @@ import { FolderInUseError, lockFolder } from '../db/folder-lock';
 import { migrate, readMigrations } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 
-/** A process of `run-together.ts`: its arguments are what to do, the folder of the migrations, and the database or the folder. */
+/**
+ * A process of `run-together.ts`: its arguments are what to do, the folder of the migrations, and
+ * the database or the folder.
+ */
 const [, , task = '', migrations = '', place = ''] = process.argv;
 
 async function work(): Promise<string[]> {

@@ -88,8 +88,8 @@ function textOf({ text, at, angle, style }: Label, tile: Tile): string {
 }
 
 /**
- * A tile as SVG text of TILE pixels, shown `scale` times as large. Give it what lies within MARGIN pixels of it; without
- * `hasFonts` nothing bears a name.
+ * A tile as SVG text of TILE pixels, shown `scale` times as large. Give it what lies within MARGIN
+ * pixels of it; without `hasFonts` nothing bears a name.
  */
 export function drawTile(
   tile: Tile,

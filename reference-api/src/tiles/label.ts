@@ -1,7 +1,10 @@
 import type { Pixel } from './mercator';
 import type { TextStyle } from './style';
 
-/** A text on the map around `at`, turned by `angle` degrees. Of two that would touch, the one with the lower `rank` stays. */
+/**
+ * A text on the map around `at`, turned by `angle` degrees. Of two that would touch, the one with
+ * the lower `rank` stays.
+ */
 export type Label = {
   text: string;
   at: Pixel;
@@ -55,8 +58,8 @@ function touch(a: Placed, b: Placed): boolean {
 }
 
 /**
- * The labels that have room. One yields to every better one it would touch, drawn or not: so what is drawn depends only on
- * what is near, and two neighbouring tiles agree.
+ * The labels that have room. One yields to every better one it would touch, drawn or not: so what
+ * is drawn depends only on what is near, and two neighbouring tiles agree.
  */
 export function withRoom(labels: readonly Label[]): Label[] {
   const placed = labels.map((label): Placed => ({ label, circles: circlesOf(label) }));

@@ -11,7 +11,10 @@ const BEND = 3.5;
 const RANKS = { avenue: 2, street: 3, lane: 4 } as const;
 const HOUSE_RANK = 6;
 
-/** The angle of a street around a point of it, so that text along it is not upside down; null where it bends too much. */
+/**
+ * The angle of a street around a point of it, so that text along it is not upside down; null where
+ * it bends too much.
+ */
 function angleAt(track: Track, middle: number, width: number): { at: Pixel; angle: number } | null {
   const [from, on, to] = [
     track.at(middle - width / 2),
@@ -66,7 +69,10 @@ function houses({ kind, numberFrom, numberTo }: DrawnStreet, track: Track, zoom:
   });
 }
 
-/** The name of a street along it, as often as there is room, and some of its numbers. `line` in pixels of the zoom. */
+/**
+ * The name of a street along it, as often as there is room, and some of its numbers. `line` in
+ * pixels of the zoom.
+ */
 export function streetLabels(street: DrawnStreet, line: readonly Pixel[], zoom: number): Label[] {
   const track = trackOf(line);
   return [...names(street, track, zoom), ...houses(street, track, zoom)];

@@ -28,7 +28,10 @@ export type TileServer = {
   picture(tile: WantedTile): Promise<Buffer>;
 };
 
-/** Tiles from the database, drawn a few at a time, each once while it is wanted. `now` decides when a change is looked for. */
+/**
+ * Tiles from the database, drawn a few at a time, each once while it is wanted. `now` decides when
+ * a change is looked for.
+ */
 export function openTileServer(db: Database, now: () => Date): TileServer {
   const [kept, inTurn, drawing] = [
     new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }),

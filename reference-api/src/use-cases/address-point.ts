@@ -12,7 +12,10 @@ import { originOf } from '../restaurants/origin';
 
 /** Who is asked where an address is. */
 export type Atlas = { on: Queryable; geocoder: Geocoder };
-/** An address with the point its customer confirmed, if any, and the requesting device, if it has an id. */
+/**
+ * An address with the point its customer confirmed, if any, and the requesting device, if it has an
+ * id.
+ */
 type Pinned = AddressName & {
   coordinates?: Coordinates | null | undefined;
   device?: string | null | undefined;
@@ -25,7 +28,9 @@ export type Destination = Pinned & {
 /** The name of a point is '' where it is not known. */
 export type Spot = { point: Coordinates; zone: string; city: string };
 
-/** How far from its street a confirmed point may lie, in metres: beyond, it is not that address's. */
+/**
+ * How far from its street a confirmed point may lie, in metres: beyond, it is not that address's.
+ */
 const PIN_REACH_METRES = 1000;
 
 /** A point that can be one; null island is what a broken device says. */
@@ -47,7 +52,10 @@ const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean =>
 
 const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
-/** The confirmed point, then the one this device confirmed for the address before, then the one of a delivered order; a point out of its street's reach is ignored. */
+/**
+ * The confirmed point, then the one this device confirmed for the address before, then the one of a
+ * delivered order; a point out of its street's reach is ignored.
+ */
 async function confirmedPoint(
   on: Queryable,
   info: RestaurantInfo,
@@ -84,8 +92,8 @@ async function geocoded(
 }
 
 /**
- * Where an address is: the point its customer confirmed, else the point kept for it, else its house on a known street, else
- * what the geocoder finds under its name. null when nobody knows.
+ * Where an address is: the point its customer confirmed, else the point kept for it, else its house
+ * on a known street, else what the geocoder finds under its name. null when nobody knows.
  */
 export async function findSpot(
   atlas: Atlas,

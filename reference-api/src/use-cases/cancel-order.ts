@@ -8,8 +8,9 @@ import { returnTakings } from './order-takings';
 const FINAL = ['OVER', 'CANCELED'];
 
 /**
- * Cancels an order inside a transaction and gives back what it took, whoever ends it: the kitchen, its customer, or a payment that
- * never came. False, and nothing is given back, when it is over or somebody else has moved it meanwhile.
+ * Cancels an order inside a transaction and gives back what it took, whoever ends it: the kitchen,
+ * its customer, or a payment that never came. False, and nothing is given back, when it is over or
+ * somebody else has moved it meanwhile.
  */
 export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): Promise<boolean> {
   if (FINAL.includes(order.status)) return false;
@@ -34,8 +35,9 @@ export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): P
 }
 
 /**
- * The kitchen cancels an order that is not over; what it took of points, coupons, stock, cashback and money goes back, once, however
- * many cancel it at the same time. Answers the stage it is in then; null when there is no such order.
+ * The kitchen cancels an order that is not over; what it took of points, coupons, stock, cashback
+ * and money goes back, once, however many cancel it at the same time. Answers the stage it is in
+ * then; null when there is no such order.
  */
 export function cancelOrder(
   db: Database,

@@ -6,7 +6,10 @@ import type { Queryable } from '../db/database';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { couponClient, usableCoupon, type CouponRefused } from './order-coupon';
 
-/** Who asks for a coupon, by the code as it was typed; `phone` '' and `account` null when nothing is known of them. */
+/**
+ * Who asks for a coupon, by the code as it was typed; `phone` '' and `account` null when nothing is
+ * known of them.
+ */
 export type CouponQuestion = {
   restaurant: LoadedRestaurant;
   code: string;
@@ -16,8 +19,9 @@ export type CouponQuestion = {
 };
 
 /**
- * The coupon of a code as an order could use it now (API-03). What only an order can tell, its lines, is judged by the storefront and
- * by the order; the way it is got is not known yet, so any of the coupon's hours count.
+ * The coupon of a code as an order could use it now (API-03). What only an order can tell, its
+ * lines, is judged by the storefront and by the order; the way it is got is not known yet, so any
+ * of the coupon's hours count.
  */
 export async function checkCoupon(
   on: Queryable,

@@ -13,7 +13,10 @@ import { originOf } from '../restaurants/origin';
 import { findSpot, usablePoint, type Atlas, type Destination, type Spot } from './address-point';
 import { findZoneOf } from './find-zone';
 
-/** Why there is no fee to tell: the restaurant wants a confirmed point (ERRORS-35), or nobody could be asked where the address is. */
+/**
+ * Why there is no fee to tell: the restaurant wants a confirmed point (ERRORS-35), or nobody could
+ * be asked where the address is.
+ */
 export type FeeProblem = 'no-coordinates' | 'geocoder-unavailable';
 /** `motoboyRemuneration`: what the courier gets. */
 export type FoundFee = Result<DeliveryFeeResult & { motoboyRemuneration: Minor }, FeeProblem>;
@@ -61,7 +64,10 @@ async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Prom
   });
 }
 
-/** The price of a point by the first area that holds it, where there are areas, else by its distance; null where nobody delivers. 'unknown' without a way to measure. */
+/**
+ * The price of a point by the first area that holds it, where there are areas, else by its
+ * distance; null where nobody delivers. 'unknown' without a way to measure.
+ */
 async function priceOf(
   { on }: Atlas,
   info: RestaurantInfo,
@@ -95,9 +101,10 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
 }
 
 /**
- * What a delivery costs, asked alike by the fee calls (API-20, API-30) and by the order, so that the fee a customer saw is the
- * fee they pay (DOMAIN-037): by neighborhood where the restaurant says so, else by where the address is (DELIVERY-64).
- * `found`: the address is known; `delivery`: it is served.
+ * What a delivery costs, asked alike by the fee calls (API-20, API-30) and by the order, so that
+ * the fee a customer saw is the fee they pay (DOMAIN-037): by neighborhood where the restaurant
+ * says so, else by where the address is (DELIVERY-64). `found`: the address is known; `delivery`:
+ * it is served.
  */
 export async function findDeliveryFee(
   atlas: Atlas,

@@ -16,7 +16,10 @@ import {
   type Spot,
 } from './address-point';
 
-/** The row of the region that was named by its id or its name, else the restaurant's first (DOMAIN-039, OPEN-053). */
+/**
+ * The row of the region that was named by its id or its name, else the restaurant's first
+ * (DOMAIN-039, OPEN-053).
+ */
 async function inRegion(
   { on }: Atlas,
   info: RestaurantInfo,
@@ -36,8 +39,9 @@ async function inRegion(
 type ZoneFound = Result<{ zone: ZoneRow | null; spot: Spot | null }, 'geocoder-unavailable'>;
 
 /**
- * The zone an address lies in and where it is, as far as that is known: by the zone's name, else by the zone of its street or
- * of its point, else by the id of an earlier answer. A name and a place outrank the id, or a cheap zone could be claimed.
+ * The zone an address lies in and where it is, as far as that is known: by the zone's name, else by
+ * the zone of its street or of its point, else by the id of an earlier answer. A name and a place
+ * outrank the id, or a cheap zone could be claimed.
  */
 export async function findZoneOf(
   atlas: Atlas,

@@ -1,7 +1,10 @@
 import type { Queryable } from '../db/database';
 import type { Geocoder } from '../geocoding/geocoder';
 
-/** A transaction needs the answer of another server, which it must not wait for: it is undone, and runs again with the answer. */
+/**
+ * A transaction needs the answer of another server, which it must not wait for: it is undone, and
+ * runs again with the answer.
+ */
 class OutsideAnswerNeeded extends Error {
   constructor(readonly answer: () => Promise<void>) {
     super('a transaction needs the answer of a geocoder');
@@ -12,8 +15,9 @@ class OutsideAnswerNeeded extends Error {
 type Attempt<T> = (geocoderOn: (tx: Queryable) => Geocoder, isFirst: boolean) => Promise<T>;
 
 /**
- * Runs a transaction that may need a geocoder. One that reads this database reads it on the transaction's own connection. Another server
- * may be slow: no connection is held while it is requested, the transaction runs once more with each answer. Throws what `attempt` throws.
+ * Runs a transaction that may need a geocoder. One that reads this database reads it on the
+ * transaction's own connection. Another server may be slow: no connection is held while it is
+ * requested, the transaction runs once more with each answer. Throws what `attempt` throws.
  */
 export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): Promise<T> {
   const answers = new Map<string, { readonly answer: Promise<unknown> }>();
@@ -23,7 +27,8 @@ export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): 
     throw new OutsideAnswerNeeded(async () => {
       const answer = request();
       answers.set(key, { answer });
-      await answer.catch(() => undefined); // the transaction gets the failure where it needs the answer
+      // the transaction gets the failure where it needs the answer
+      await answer.catch(() => undefined);
     });
   }
   const outside: Geocoder = {

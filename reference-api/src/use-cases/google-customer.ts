@@ -39,8 +39,9 @@ function nameOf({ name, email }: GoogleIdentity): string {
 }
 
 /**
- * Links an account that has the address. When nobody has proved yet that the address is theirs, whoever registered it may be another:
- * their password and sessions end, and Google's customer keeps the account.
+ * Links an account that has the address. When nobody has proved yet that the address is theirs,
+ * whoever registered it may be another: their password and sessions end, and Google's customer
+ * keeps the account.
  */
 async function linked(
   tx: Queryable,
@@ -81,13 +82,19 @@ async function customerOf(
   return ok(added);
 }
 
-/** One signature can be written in many ways (padding, spaces, bits that say nothing); what it signs in one only. */
+/**
+ * One signature can be written in many ways (padding, spaces, bits that say nothing); what it signs
+ * in one only.
+ */
 export const hashOfSigned = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('hex');
 
-/** The customer of a restaurant that a token of Google speaks of, made when there is none (API-32). A token counts once. */
+/**
+ * The customer of a restaurant that a token of Google speaks of, made when there is none (API-32).
+ * A token counts once.
+ */
 export async function googleCustomer(
   db: Database,
   tokens: GoogleTokens,

@@ -99,7 +99,9 @@ function paymentOf({ info }: RestaurantData, { type, payment }: Picks): PaymentC
   return choice;
 }
 
-/** An order as the storefront makes it: from the calls it asks and the rules it shows its totals by. */
+/**
+ * An order as the storefront makes it: from the calls it asks and the rules it shows its totals by.
+ */
 async function orderBy(
   api: TestApi,
   data: RestaurantData,
@@ -172,7 +174,8 @@ const picks: fc.Arbitrary<Picks> = fc.record({
 describeOnPostgres('an honest order', (api) => {
   beforeAll(async () => {
     await api().db.transaction(seedDemoRestaurants);
-    await api().db.query('delete from product_stock'); // forty customers buy more bottles than there are
+    // forty customers buy more bottles than there are
+    await api().db.query('delete from product_stock');
   });
 
   test.each(['bella-napoli', 'slice-house'] as const)(

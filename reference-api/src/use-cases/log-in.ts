@@ -10,8 +10,8 @@ import type { Database } from '../db/database';
 export type LoginProblem = { kind: 'email-unknown' | 'credentials-wrong'; path: string };
 
 /**
- * The customer of an email address and a password (API-32), with the hash that was verified; the same work for an unknown address. Throws
- * `BudgetExceededError`.
+ * The customer of an email address and a password (API-32), with the hash that was verified; the
+ * same work for an unknown address. Throws `BudgetExceededError`.
  */
 export async function logIn(
   db: Database,

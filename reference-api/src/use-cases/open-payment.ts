@@ -16,7 +16,10 @@ type AtOnce = { readonly cardReference: string; readonly isPaid: boolean };
 const unavailable = (): Result<never, OrderProblem> =>
   err({ kind: 'online-payment-unavailable', path: 'details.paymentType' });
 
-/** What is paid by something the customer brings along is used up here, with the order: a token of a card, a confirmed sale. */
+/**
+ * What is paid by something the customer brings along is used up here, with the order: a token of a
+ * card, a confirmed sale.
+ */
 async function redeem(
   tx: Queryable,
   { cards, sales }: OnlinePayments,
@@ -47,13 +50,16 @@ async function redeem(
     : err({ kind: 'partner-sale-invalid', path: 'details.saleID' });
 }
 
-/** Whether an order has something to pay online: a method of the record that is one, and money left to pay. */
+/**
+ * Whether an order has something to pay online: a method of the record that is one, and money left
+ * to pay.
+ */
 export const isPaidOnline = ({ paymentType, grandTotal }: OrderDetails): boolean =>
   kindOfMethod(paymentType) !== null && grandTotal > ZERO;
 
 /**
- * Writes the first payment of an order inside its transaction, for the amount the server found; the provider is asked after the commit.
- * Nothing but what this row says is ever charged.
+ * Writes the first payment of an order inside its transaction, for the amount the server found; the
+ * provider is asked after the commit. Nothing but what this row says is ever charged.
  */
 export async function openPayment(
   tx: Queryable,

@@ -6,7 +6,10 @@ import type { TableTokens } from '../tables/table-tokens';
 import type { CountedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from './order-type';
 
-/** An order as it arrives: what is asked of whom, by which call, by whom, and when. `account` null for who is not logged in. */
+/**
+ * An order as it arrives: what is asked of whom, by which call, by whom, and when. `account` null
+ * for who is not logged in.
+ */
 export type OrderAsked = {
   restaurant: LoadedRestaurant;
   request: OrderRequest;
@@ -17,6 +20,9 @@ export type OrderAsked = {
   visit: CountedVisit | null;
   /** Where the customer came from: links of an online payment lead back there. */
   places: Places;
-  /** The network address of the request, as limits count it, and the maximum of unpaid orders of one device, phone or address. */
+  /**
+   * The network address of the request, as limits count it, and the maximum of unpaid orders of one
+   * device, phone or address.
+   */
   client: { readonly address: string; readonly mostUnpaid: number };
 };

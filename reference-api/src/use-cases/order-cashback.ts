@@ -9,8 +9,9 @@ import type { OrderProblem } from './order-problem';
 const PATH = 'details.cashbackSpent';
 
 /**
- * The most cashback an order may spend (LOYALTY-07, LOYALTY-10, LOYALTY-11); 0 for an order that spends none. How much it says it
- * spends counts for nothing: the rules find it, and the total tells whether both agree. Holds the account until the transaction ends.
+ * The most cashback an order may spend (LOYALTY-07, LOYALTY-10, LOYALTY-11); 0 for an order that
+ * spends none. How much it says it spends counts for nothing: the rules find it, and the total
+ * tells whether both agree. Holds the account until the transaction ends.
  */
 export async function cashbackOf(
   tx: Queryable,

@@ -53,7 +53,10 @@ function isInItsHours(
   );
 }
 
-/** A coupon that the restaurant takes at this moment, whoever wants to use it for whatever (OPEN-066, ERRORS-09, ERRORS-10). */
+/**
+ * A coupon that the restaurant takes at this moment, whoever wants to use it for whatever
+ * (OPEN-066, ERRORS-09, ERRORS-10).
+ */
 export async function usableCoupon(
   on: Queryable,
   asked: CouponAsked,
@@ -73,7 +76,10 @@ export const couponClient = (
   customerId: string | null,
 ): CouponClient => ({ phone: phoneKey(phone, country), customerId });
 
-/** The coupon an order names (COUPON-12), when it can be used now; null for an order without one. It excludes cashback (COUPON-01). */
+/**
+ * The coupon an order names (COUPON-12), when it can be used now; null for an order without one. It
+ * excludes cashback (COUPON-01).
+ */
 export async function couponOf(
   tx: Queryable,
   { restaurant, request: { details }, now }: OrderAsked,
@@ -104,8 +110,9 @@ export function couponOrderProblem(
 }
 
 /**
- * Takes one use of the coupon for an order, inside its transaction: the last use goes to one, and a coupon for one use per client to
- * each phone and each account once. Who tells neither cannot be known again and may not use such a coupon.
+ * Takes one use of the coupon for an order, inside its transaction: the last use goes to one, and a
+ * coupon for one use per client to each phone and each account once. Who tells neither cannot be
+ * known again and may not use such a coupon.
  */
 export async function takeCoupon(
   tx: Queryable,

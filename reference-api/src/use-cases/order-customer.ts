@@ -55,7 +55,10 @@ export const addressOf = ({ details, user }: OrderRequest): Address => ({
   coordinates: user.coordinates ?? details.coordinates,
 });
 
-/** What is missing from, or wrong with, the place of a delivery (DELIVERY-27); other types need none (OPEN-048). */
+/**
+ * What is missing from, or wrong with, the place of a delivery (DELIVERY-27); other types need none
+ * (OPEN-048).
+ */
 export function addressProblem(
   request: OrderRequest,
   info: RestaurantInfo,
@@ -102,7 +105,10 @@ export function customerProblem(
   return problem ? { kind: 'customer', problem, path: CUSTOMER_PATHS[problem.field] } : null;
 }
 
-/** The customer of an order as it is kept: texts in NFKC (DOMAIN-100), numbers as digits, the account by its token and never by a claim. */
+/**
+ * The customer of an order as it is kept: texts in NFKC (DOMAIN-100), numbers as digits, the
+ * account by its token and never by a claim.
+ */
 export function keptCustomer(user: OrderUser, account: CustomerRow | null): OrderUser {
   const texts = Object.fromEntries(
     Object.entries(user).map(([name, value]) => [

@@ -30,7 +30,10 @@ function cardOf({ paymentType, cardType, cardMethod }: OrderDetails): Pick<Payme
   return paymentType === 'creditCard' && type ? { card: { name: cardType, type } } : {};
 }
 
-/** Who pays, the token of a card and the sale of the partner: what an online method may need (CHECKOUT-17, CHECKOUT-20, CHECKOUT-21). */
+/**
+ * Who pays, the token of a card and the sale of the partner: what an online method may need
+ * (CHECKOUT-17, CHECKOUT-20, CHECKOUT-21).
+ */
 const onlineOf = (
   details: OrderDetails,
   { name, cpf, email }: OrderRequest['user'],
@@ -40,7 +43,10 @@ const onlineOf = (
   partner: { cpf: '', saleID: details.saleID, confirmationCode: details.saleConfirmationCode },
 });
 
-/** The payment an order names, under the tab it belongs to; null when the restaurant does not offer it for this type, or for an order that is paid at the table. */
+/**
+ * The payment an order names, under the tab it belongs to; null when the restaurant does not offer
+ * it for this type, or for an order that is paid at the table.
+ */
 export function paymentOf(details: OrderDetails, info: RestaurantInfo): PaymentChoice | null {
   const found = paymentGroups(info, typeOf(details)).find(({ methods }) =>
     methods.includes(details.paymentType),
@@ -70,7 +76,10 @@ const tellOf = (problem: PaymentProblem, details: OrderDetails): OrderProblem =>
   };
 };
 
-/** A method, a card brand or a use of it that this restaurant does not take for this type of order, or data its provider lacks (CHECKOUT-16 to 21, OPEN-070). */
+/**
+ * A method, a card brand or a use of it that this restaurant does not take for this type of order,
+ * or data its provider lacks (CHECKOUT-16 to 21, OPEN-070).
+ */
 export function paymentProblem(
   { details, user }: Pick<OrderRequest, 'details' | 'user'>,
   info: RestaurantInfo,

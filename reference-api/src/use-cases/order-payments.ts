@@ -34,7 +34,10 @@ async function heldOrder(tx: Queryable, uuid: string): Promise<OrderRow | null> 
   return findOrder(tx, { uuid });
 }
 
-/** How the online payment of an order stands; one whose start was lost with its server is started now. null for an order that has none. */
+/**
+ * How the online payment of an order stands; one whose start was lost with its server is started
+ * now. null for an order that has none.
+ */
 export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderPayment | null> {
   const order = await findOrder(deps.db, { uuid });
   if (!order?.payment || order.payment.status !== 'pending' || order.payment.isStarted)
@@ -43,7 +46,10 @@ export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderP
   return viewOf(await findOrder(deps.db, { uuid }));
 }
 
-/** The customer gives an unpaid order up: everything goes back. A payment that came first wins. Answers how it stands then; null for an order that has none. */
+/**
+ * The customer gives an unpaid order up: everything goes back. A payment that came first wins.
+ * Answers how it stands then; null for an order that has none.
+ */
 export function giveUpPayment(
   { db, now }: Pick<StartDeps, 'db' | 'now'>,
   uuid: string,
@@ -63,7 +69,10 @@ function retryProblem(order: OrderRow, payment: PaymentRow): RetryProblem | null
   return payment.attempt >= MOST_ATTEMPTS ? { kind: 'too-many-attempts' } : null;
 }
 
-/** The next attempt, with the amount and the method of the order; its id, or null when nothing is to be tried again. */
+/**
+ * The next attempt, with the amount and the method of the order; its id, or null when nothing is to
+ * be tried again.
+ */
 function nextAttempt(
   { db, now }: StartDeps,
   uuid: string,
@@ -100,8 +109,9 @@ function nextAttempt(
 }
 
 /**
- * A new attempt at a payment that was declined; one that is under way or paid is answered as it stands. An attempt that cannot be
- * started counts as declined: the order waits on, and may be tried again.
+ * A new attempt at a payment that was declined; one that is under way or paid is answered as it
+ * stands. An attempt that cannot be started counts as declined: the order waits on, and may be
+ * tried again.
  */
 export async function retryPayment(
   deps: StartDeps,

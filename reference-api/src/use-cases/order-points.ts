@@ -18,7 +18,10 @@ export function prizeProblem(
     : null;
 }
 
-/** Pays the prizes of an order with the points of the menu, inside the order's transaction and as its last check. */
+/**
+ * Pays the prizes of an order with the points of the menu, inside the order's transaction and as
+ * its last check.
+ */
 export async function payPrizes(
   tx: Queryable,
   lines: readonly CartLine[],

@@ -6,7 +6,10 @@ import type {
   LineProblem,
 } from '@storefront/shared-domain/rules';
 
-/** Why an order was not taken. `path` leads to the field of the body; the routes choose texts and status. */
+/**
+ * Why an order was not taken. `path` leads to the field of the body; the routes choose texts and
+ * status.
+ */
 export type OrderProblem =
   | { kind: 'restaurant-closed' | 'restaurant-blocked' }
   | { kind: 'text-too-long' | 'card-in-text' | 'text-turned' | 'text-broken'; path: string }
@@ -60,7 +63,10 @@ export type OrderProblem =
   | { kind: 'too-many-unpaid'; path: string }
   | { kind: 'price-changed'; total: Minor; grandTotal: Minor };
 
-/** The first problem of a list of checks, each of which looks only when the ones before it found nothing. */
+/**
+ * The first problem of a list of checks, each of which looks only when the ones before it found
+ * nothing.
+ */
 export function firstProblem(checks: readonly (() => OrderProblem | null)[]): OrderProblem | null {
   for (const check of checks) {
     const problem = check();

@@ -8,14 +8,20 @@ import { addPoints, MOST_POINTS } from '../db/points.repository';
 import { findTimeZone } from '../db/restaurants.repository';
 import { localDay } from '../restaurants/local-time';
 
-/** How many days cashback that was earned can be spent, the day it is given not counted. No field of a restaurant's record says it. */
+/**
+ * How many days cashback that was earned can be spent, the day it is given not counted. No field of
+ * a restaurant's record says it.
+ */
 const CASHBACK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** What an order earns once it is over (LOYALTY-02, LOYALTY-03, LOYALTY-13): what the storefront shows of a total. Points are whole. */
+/**
+ * What an order earns once it is over (LOYALTY-02, LOYALTY-03, LOYALTY-13): what the storefront
+ * shows of a total. Points are whole.
+ */
 const rewardOf = (
   details: OrderDetails,
   { fidelity, cashbackSettings, currency }: RestaurantInfo,
@@ -24,7 +30,10 @@ const rewardOf = (
   points: Math.min(MOST_POINTS, Math.floor(shownPoints(fidelity, pointsBase(details)) ?? 0)),
 });
 
-/** Promises the reward of an order to the account that placed it: later settings of the restaurant do not change it. */
+/**
+ * Promises the reward of an order to the account that placed it: later settings of the restaurant
+ * do not change it.
+ */
 export async function promiseReward(
   tx: Queryable,
   customerId: string,

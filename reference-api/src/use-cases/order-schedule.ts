@@ -16,7 +16,10 @@ export type ScheduleContext = {
   now: Date;
 };
 
-/** An order for now is within the shift of its type (SCHEDULE-04); one that names a time after all is for neither. */
+/**
+ * An order for now is within the shift of its type (SCHEDULE-04); one that names a time after all
+ * is for neither.
+ */
 function nowProblem(
   details: OrderDetails,
   { data: { info } }: ScheduleContext,
@@ -29,8 +32,9 @@ function nowProblem(
 }
 
 /**
- * When an order is wanted. A scheduled time must be one that the storefront's rule offers at this moment of the server's clock: a
- * time that passes while the customer pays is gone (ERRORS-11), and one that nobody can read was never offered.
+ * When an order is wanted. A scheduled time must be one that the storefront's rule offers at this
+ * moment of the server's clock: a time that passes while the customer pays is gone (ERRORS-11), and
+ * one that nobody can read was never offered.
  */
 export function scheduleProblem(
   details: OrderDetails,

@@ -5,7 +5,10 @@ import { lockStock, takeStock, type StockRow } from '../db/stock.repository';
 import type { OrderAsked } from './order-asked';
 import type { OrderProblem } from './order-problem';
 
-/** How many of each item the lines are for: products, sizes of pizzas and combos by their id; prizes are not counted. */
+/**
+ * How many of each item the lines are for: products, sizes of pizzas and combos by their id; prizes
+ * are not counted.
+ */
 export function wantedItems(lines: readonly CartLine[]): StockRow[] {
   const wanted = new Map<string, number>();
   for (const { type, id, qty } of lines)
@@ -13,7 +16,10 @@ export function wantedItems(lines: readonly CartLine[]): StockRow[] {
   return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/** Takes what the lines need of what is counted, all of it or, when anything is short, nothing (ERRORS-08). */
+/**
+ * Takes what the lines need of what is counted, all of it or, when anything is short, nothing
+ * (ERRORS-08).
+ */
 export async function takeItems(
   tx: Queryable,
   { restaurant, request }: OrderAsked,

@@ -11,13 +11,19 @@ export type Seating =
 
 const folded = (name: string): string => normaliseText(name).trim().toLowerCase();
 
-/** The restaurant's own name of a table, however it was typed; null when it has no such table. Where none are listed every name is one. */
+/**
+ * The restaurant's own name of a table, however it was typed; null when it has no such table. Where
+ * none are listed every name is one.
+ */
 export function tableNamed(tables: readonly string[], typed: string): string | null {
   if (tables.length === 0) return normaliseText(typed).trim();
   return tables.find((name) => folded(name) === folded(typed)) ?? null;
 }
 
-/** The table a code leads to in this restaurant; null for every code that leads to none of its tables. */
+/**
+ * The table a code leads to in this restaurant; null for every code that leads to none of its
+ * tables.
+ */
 export function tableOfToken(
   token: string,
   restaurant: LoadedRestaurant,
@@ -27,7 +33,10 @@ export function tableOfToken(
   return place?.restaurantId === restaurant.id ? tableNamed(restaurant.tables, place.table) : null;
 }
 
-/** Opens the code of a table order (OPEN-029). An order without one names its table itself (CONFLICTS-10). */
+/**
+ * Opens the code of a table order (OPEN-029). An order without one names its table itself
+ * (CONFLICTS-10).
+ */
 export function seatingOf(
   { tableToken }: OrderRequest,
   call: OrderCall,
@@ -42,7 +51,10 @@ export function seatingOf(
     : ok({ isLinked: true, table });
 }
 
-/** The table an order is served at; '' for one that goes elsewhere. The code's table counts, whatever else the order says. */
+/**
+ * The table an order is served at; '' for one that goes elsewhere. The code's table counts,
+ * whatever else the order says.
+ */
 export function servedTable({ deliveryType, table }: OrderDetails, seating: Seating): string {
   if (deliveryType !== 'table') return '';
   return seating.isLinked ? seating.table : (tableNamed(seating.tables, table) ?? table);

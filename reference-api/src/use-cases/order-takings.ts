@@ -28,8 +28,9 @@ export async function discountsOf(
 }
 
 /**
- * Takes all that a priced order needs beside money: points, a coupon's use, stock, cashback. Each is one atomic statement or is held
- * already, everybody takes them in this order, and the caller's transaction is undone by a refusal.
+ * Takes all that a priced order needs beside money: points, a coupon's use, stock, cashback. Each
+ * is one atomic statement or is held already, everybody takes them in this order, and the caller's
+ * transaction is undone by a refusal.
  */
 export async function takeForOrder(
   tx: Queryable,
@@ -48,8 +49,9 @@ export async function takeForOrder(
 }
 
 /**
- * Gives back all that an order took beside money. For whoever has just moved it to CANCELED, in the same transaction; a second time
- * gives nothing but the points, which the change of the stage guards.
+ * Gives back all that an order took beside money. For whoever has just moved it to CANCELED, in the
+ * same transaction; a second time gives nothing but the points, which the change of the stage
+ * guards.
  */
 export async function returnTakings(tx: Queryable, order: OrderRow, at: Date): Promise<void> {
   await returnPrizes(tx, order);

@@ -14,7 +14,10 @@ type Text = readonly [path: string, text: string];
 const LONGEST_TEXT = 300;
 const LONGEST_NOTES = 1000;
 
-/** Fields of the customer that are no free text: numbers with rules of their own, and an id of a service. */
+/**
+ * Fields of the customer that are no free text: numbers with rules of their own, and an id of a
+ * service.
+ */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'phone',
   'email',
@@ -39,7 +42,10 @@ function notesOf(line: CartLine, path: string): Text[] {
   return [[`${path}.notes`, line.notes], ...flavors, ...pizzas];
 }
 
-/** A line whose notes are one line of text each: a break in a note would be read as a line of the message to the restaurant. */
+/**
+ * A line whose notes are one line of text each: a break in a note would be read as a line of the
+ * message to the restaurant.
+ */
 export function withPlainNotes<Line extends CartLine>(line: Line): Line {
   const plain = { ...line, notes: oneLine(line.notes) };
   if (plain.type === 'pizza')
@@ -84,8 +90,9 @@ function lengthProblem(
 }
 
 /**
- * The first violation of a text of an order, with its path. Texts are stored permanently, printed in a kitchen and sent as a message.
- * Violations: longer than any form allows, the number or code of a card, a direction mark, and outside of notes a line break.
+ * The first violation of a text of an order, with its path. Texts are stored permanently, printed
+ * in a kitchen and sent as a message. Violations: longer than any form allows, the number or code
+ * of a card, a direction mark, and outside of notes a line break.
  */
 export function textProblem(request: OrderRequest): OrderProblem | null {
   const {

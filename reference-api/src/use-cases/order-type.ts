@@ -18,8 +18,9 @@ export const typeOf = ({ deliveryType, carTakeout }: OrderDetails): DeliveryType
   deliveryType === 'balcony' && carTakeout ? 'carTakeout' : deliveryType;
 
 /**
- * A drive-thru by its own name, the flag on another type, a table by the wrong call, or a type the restaurant does not offer. Who came
- * by a table's code needs its self-service alone (TABLE-08): `no_table` takes the table out of the choice of types only (OPEN-046).
+ * A drive-thru by its own name, the flag on another type, a table by the wrong call, or a type the
+ * restaurant does not offer. Who came by a table's code needs its self-service alone (TABLE-08):
+ * `no_table` takes the table out of the choice of types only (OPEN-046).
  */
 export function typeProblem(
   details: OrderDetails,
@@ -40,7 +41,10 @@ export function typeProblem(
   return isOffered ? null : { kind: 'type-not-offered', path: 'details.deliveryType' };
 }
 
-/** Nobody orders from a blocked or closed restaurant; one that is open for schedules takes only those (SHELL-57). The client's debug mode counts for nothing. */
+/**
+ * Nobody orders from a blocked or closed restaurant; one that is open for schedules takes only
+ * those (SHELL-57). The client's debug mode counts for nothing.
+ */
 export function closedProblem(
   details: OrderDetails,
   info: RestaurantInfo,

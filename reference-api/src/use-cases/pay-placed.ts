@@ -13,8 +13,9 @@ function paymentFailure({ payment }: OrderRow): OrderProblem | null {
 }
 
 /**
- * After the commit of an order: asks the provider for its payment, if that is still to be done, by the first answer as by a repeated one.
- * Where nobody takes the payment the order is canceled and gives everything back; a repeated request hears the same refusal then.
+ * After the commit of an order: asks the provider for its payment, if that is still to be done, by
+ * the first answer as by a repeated one. Where nobody takes the payment the order is canceled and
+ * gives everything back; a repeated request hears the same refusal then.
  */
 export async function payPlaced(
   deps: StartDeps,

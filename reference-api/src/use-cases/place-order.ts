@@ -69,7 +69,10 @@ async function earlierOrder(
     : err({ kind: 'key-reused', path: 'details.uuid' });
 }
 
-/** Nobody is told of a new order's first stage: nobody can follow an order before it is there, and who comes then reads it. */
+/**
+ * Nobody is told of a new order's first stage: nobody can follow an order before it is there, and
+ * who comes then reads it.
+ */
 async function write(
   tx: Queryable,
   { restaurant, request, call, account, now, visit }: OrderAsked,
@@ -196,13 +199,15 @@ async function placeWithin(
 }
 
 /**
- * Places an order (API-04, API-05): one transaction that holds its idempotency key (`details.uuid`), so that the same request
- * sent twice, even at once, makes one order and gets one answer. A new key for the same cart from the same device within a
- * minute is refused as already ordered. A refusal leaves nothing taken. An online
- * payment is written with its order and started after the commit, by whichever request or sweep comes first.
+ * Places an order (API-04, API-05): one transaction that holds its idempotency key
+ * (`details.uuid`), so that the same request sent twice, even at once, makes one order and gets one
+ * answer. A new key for the same cart from the same device within a minute is refused as already
+ * ordered. A refusal leaves nothing taken. An online payment is written with its order and started
+ * after the commit, by whichever request or sweep comes first.
  *
- * The order waits for its slot before any statement, and everything it reads and writes is on the one connection of its transaction,
- * including `open`, which reads customer and restaurant. Throws `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
+ * The order waits for its slot before any statement, and everything it reads and writes is on the
+ * one connection of its transaction, including `open`, which reads customer and restaurant. Throws
+ * `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
  */
 export async function placeOrder<E>(
   deps: PlaceDeps,

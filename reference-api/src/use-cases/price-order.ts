@@ -45,7 +45,10 @@ export type OrderContext = {
   discounts: Discounts;
 };
 
-/** A table's code opens the menu of the tables; who typed the table saw the menu of deliveries (CONFLICTS-10). */
+/**
+ * A table's code opens the menu of the tables; who typed the table saw the menu of deliveries
+ * (CONFLICTS-10).
+ */
 function linesOf(
   { orders }: OrderRequest,
   { data, seating, account }: OrderContext,
@@ -76,7 +79,10 @@ function minimumProblem(
   };
 }
 
-/** The money of an order, all of it from the restaurant's own record: what the client says of prices, fees and discounts is read nowhere. */
+/**
+ * The money of an order, all of it from the restaurant's own record: what the client says of
+ * prices, fees and discounts is read nowhere.
+ */
 export function pricedDetails(
   { details }: OrderRequest,
   lines: CartLine[],
@@ -139,8 +145,9 @@ function moneyProblem(sent: OrderDetails, found: OrderDetails): OrderProblem | n
 }
 
 /**
- * Checks an order and computes it anew from the restaurant's own menu and settings with the rules the storefront uses, so
- * that an honest customer's total is met to the cent and nobody else's is. The first problem in the order of the checkout wins.
+ * Checks an order and computes it anew from the restaurant's own menu and settings with the rules
+ * the storefront uses, so that an honest customer's total is met to the cent and nobody else's is.
+ * The first problem in the order of the checkout wins.
  */
 export function priceOrder(
   request: OrderRequest,

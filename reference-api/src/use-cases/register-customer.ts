@@ -38,7 +38,10 @@ export type RegisterProblem =
 const LONGEST_PASSWORD = 256;
 const LONGEST_NAME = 120;
 
-/** What is wrong with a new password (ACCOUNT-07, ACCOUNT-09); null when nothing is. Passwords are kept as typed, never normalised. */
+/**
+ * What is wrong with a new password (ACCOUNT-07, ACCOUNT-09); null when nothing is. Passwords are
+ * kept as typed, never normalised.
+ */
 export function passwordProblem({
   password,
   passwordConfirm,

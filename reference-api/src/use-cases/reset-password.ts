@@ -29,7 +29,10 @@ const HOUR_MS = 3_600_000;
 const MAILS_AN_HOUR = 5;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Who asks for which restaurant; `storefront` is where its pages answer, `language` the one to write in. */
+/**
+ * Who asks for which restaurant; `storefront` is where its pages answer, `language` the one to
+ * write in.
+ */
 export type ResetAsked = {
   restaurant: { readonly id: number; readonly name: string };
   email: string;
@@ -39,8 +42,8 @@ export type ResetAsked = {
 };
 
 /**
- * Queues a mail with a link for whoever the address belongs to (API-34), five an hour at most; an unknown address gets nothing. It runs after
- * the answer, which is the same for both.
+ * Queues a mail with a link for whoever the address belongs to (API-34), five an hour at most; an
+ * unknown address gets nothing. It runs after the answer, which is the same for both.
  */
 export async function askForReset(
   db: Database,
@@ -85,7 +88,10 @@ export async function askForReset(
   });
 }
 
-/** Sets a new password by a token of `askForReset` (API-35): once, within 30 minutes. Every older session ends. */
+/**
+ * Sets a new password by a token of `askForReset` (API-35): once, within 30 minutes. Every older
+ * session ends.
+ */
 export async function resetPassword(
   db: Database,
   body: z.output<typeof ResetRequest>,

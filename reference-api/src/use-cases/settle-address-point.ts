@@ -4,8 +4,9 @@ import { saveAddressPoint } from '../db/address-points.repository';
 import { findSpot, usablePoint, type Atlas } from './address-point';
 
 /**
- * The point of an address for the requesting device (API-24): the one that its customer confirmed is stored when it lies within reach of its
- * street; nothing is stored for a client without a device id. Without a confirmed point, the stored one. null when it is unknown.
+ * The point of an address for the requesting device (API-24): the one that its customer confirmed
+ * is stored when it lies within reach of its street; nothing is stored for a client without a
+ * device id. Without a confirmed point, the stored one. null when it is unknown.
  */
 export async function settleAddressPoint(
   atlas: Atlas,

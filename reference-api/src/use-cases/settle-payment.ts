@@ -41,9 +41,10 @@ async function confirm(
 }
 
 /**
- * Does to a payment and its order what an event asks for, as `afterPaymentEvent` says: paid confirms the order, an end without money
- * cancels it and gives everything back, money that nothing is owed for is marked to be refunded. The order is held meanwhile, so that
- * events, customers and clocks come one after another. Answers how the payment stands then; null when there is none.
+ * Does to a payment and its order what an event asks for, as `afterPaymentEvent` says: paid
+ * confirms the order, an end without money cancels it and gives everything back, money that nothing
+ * is owed for is marked to be refunded. The order is held meanwhile, so that events, customers and
+ * clocks come one after another. Answers how the payment stands then; null when there is none.
  */
 export async function settlePayment(
   tx: Queryable,

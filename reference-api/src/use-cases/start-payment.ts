@@ -14,7 +14,10 @@ import { settlePayment } from './settle-payment';
 
 export type StartDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now'>;
 
-/** How a start ended: it can be paid (or is paid), the card was declined, nobody takes it, or nobody could be asked. */
+/**
+ * How a start ended: it can be paid (or is paid), the card was declined, nobody takes it, or nobody
+ * could be asked.
+ */
 export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
 
 async function askedOf(
@@ -71,7 +74,10 @@ async function ask(
     : charged;
 }
 
-/** The card has no money: its payment is declined, its order gives everything back, and the wallet remembers. */
+/**
+ * The card has no money: its payment is declined, its order gives everything back, and the wallet
+ * remembers.
+ */
 async function keepDeclined(
   { db, payments }: StartDeps,
   payment: PaymentRow,
@@ -86,8 +92,8 @@ async function keepDeclined(
 }
 
 /**
- * Asks the provider for a payment that nobody has asked for yet. Safe to repeat, by this node or another: the provider makes one
- * payment of one id. Throws when it could not be asked.
+ * Asks the provider for a payment that nobody has asked for yet. Safe to repeat, by this node or
+ * another: the provider makes one payment of one id. Throws when it could not be asked.
  */
 export async function startPayment(deps: StartDeps, id: string): Promise<StartOutcome> {
   const unstarted = await deps.db.transaction(async (tx) => {
@@ -116,7 +122,10 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
 
 const PAUSES_MS = [0, 200, 800];
 
-/** A provider that could not be requested. A busy database is no failure of the provider: the payment stays as it is, for a retry. */
+/**
+ * A provider that could not be requested. A busy database is no failure of the provider: the
+ * payment stays as it is, for a retry.
+ */
 function unreachable(error: unknown): 'unreachable' {
   if (error instanceof DatabaseBusyError) throw error;
   return 'unreachable';
@@ -132,7 +141,10 @@ export async function startPatiently(deps: StartDeps, id: string): Promise<Start
   return 'unreachable';
 }
 
-/** Gives a payment up that could not be started; of a card nobody knows whether it was charged, so that it is to be refunded. */
+/**
+ * Gives a payment up that could not be started; of a card nobody knows whether it was charged, so
+ * that it is to be refunded.
+ */
 export async function giveUpStart(
   db: Database,
   payment: { readonly id: string; readonly kind: string },

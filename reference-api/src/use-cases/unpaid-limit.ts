@@ -7,15 +7,18 @@ import type { OrderAsked } from './order-asked';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Whether an order holds stock and coupons until it is paid; a card of the wallet is charged at once. */
+/**
+ * Whether an order holds stock and coupons until it is paid; a card of the wallet is charged at
+ * once.
+ */
 const isHeld = ({ request }: OrderAsked): boolean => {
   const kind = kindOfMethod(request.details.paymentType);
   return kind !== null && kind !== 'card';
 };
 
 /**
- * The holders that an unpaid order counts for: its device, its phone and the network address of the request, each as a digest of its own.
- * Empty for an order that is not paid online.
+ * The holders that an unpaid order counts for: its device, its phone and the network address of the
+ * request, each as a digest of its own. Empty for an order that is not paid online.
  */
 export function holdersOf(asked: OrderAsked): string[] {
   if (!isHeld(asked)) return [];

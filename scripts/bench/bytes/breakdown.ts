@@ -11,7 +11,10 @@ interface FileShare {
 export interface Breakdown {
   readonly total: number;
   readonly files: readonly FileShare[];
-  /** Compressed bytes by package, and by folder of our own source: each file's are divided as its characters are. */
+  /**
+   * Compressed bytes by package, and by folder of our own source: each file's are divided as its
+   * characters are.
+   */
   readonly owners: ReadonlyMap<string, number>;
 }
 

@@ -1,6 +1,9 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** `@scope/name` or `name` of a package, or the room and folder of our own source; what no source made is the bundler's. */
+/**
+ * `@scope/name` or `name` of a package, or the room and folder of our own source; what no source
+ * made is the bundler's.
+ */
 export function ownerOf(source: string): string {
   const packages = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
   const last = packages.at(-1)?.[1];
@@ -13,8 +16,8 @@ export function ownerOf(source: string): string {
 }
 
 /**
- * Characters of a built file by the owner of the source they came from. A source is named as the bundler did, relative to
- * `room`, so that `./src/…` is that room's.
+ * Characters of a built file by the owner of the source they came from. A source is named as the
+ * bundler did, relative to `room`, so that `./src/…` is that room's.
  */
 export function sourceShares(
   code: string,

@@ -1,10 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 const VSYNC_MS = 1000 / 60;
-/** A frame that took longer has let at least one refresh of the screen pass: between two refreshes lies noise. */
+/**
+ * A frame that took longer has let at least one refresh of the screen pass: between two refreshes
+ * lies noise.
+ */
 const LATE_MS = VSYNC_MS * 1.5;
 
-/** `late`: share of frames that came after their time; `dropped`: share of the screen's refreshes without a new frame, both 0…1. */
+/**
+ * `late`: share of frames that came after their time; `dropped`: share of the screen's refreshes
+ * without a new frame, both 0…1.
+ */
 export interface Frames {
   readonly count: number;
   readonly late: number;

@@ -5,7 +5,10 @@ import { MENUS, type MenuName } from './menus';
 import { serveMenus } from './serve';
 import { type Visit, visitMenu } from './visit';
 
-/** Medians over all visits of a menu; of the searches the median and the longest. Shares 0…1, times in milliseconds. */
+/**
+ * Medians over all visits of a menu; of the searches the median and the longest. Shares 0…1, times
+ * in milliseconds.
+ */
 export interface MenuFigures {
   readonly firstCardMs: number;
   readonly tapMs: number;
@@ -42,7 +45,9 @@ function figuresOf(visits: readonly Visit[]): MenuFigures {
   };
 }
 
-/** Visits both menus in turns at `origin`, so that a machine that is busy for a while slows both. */
+/**
+ * Visits both menus in turns at `origin`, so that a machine that is busy for a while slows both.
+ */
 async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
   const visits: Record<MenuName, Visit[]> = { small: [], big: [] };
   const busy: number[] = [];

@@ -4,7 +4,10 @@ import { openPage } from '../page/open-page';
 import { type Frames, framesOf, summary, swipe } from './frames';
 import { QUERIES } from './menus';
 
-/** One visit to a menu. Times in milliseconds on a slowed processor; `searchMs` one per query, `nodes` of the document. */
+/**
+ * One visit to a menu. Times in milliseconds on a slowed processor; `searchMs` one per query,
+ * `nodes` of the document.
+ */
 export interface Visit {
   /** From the request to the first card on the screen. */
   readonly firstCardMs: number;
@@ -48,7 +51,10 @@ async function firstTap(page: Page): Promise<{ firstCardMs: number; tapMs: numbe
   return { firstCardMs, tapMs };
 }
 
-/** Down and on through the menu, then up from its last category; where it ends back and forth, so that both are swiped equally often. */
+/**
+ * Down and on through the menu, then up from its last category; where it ends back and forth, so
+ * that both are swiped equally often.
+ */
 async function scrollThrough(page: Page, cdp: Parameters<typeof swipe>[0]): Promise<number[]> {
   const deltas: number[] = [];
   let direction = 1;

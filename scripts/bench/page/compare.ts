@@ -34,8 +34,9 @@ function typicalOf(loads: readonly Load[], lcp: number): Load {
 }
 
 /**
- * Loads every variant `runs` times, one after the other and round again, so that a machine that is busy for a while slows
- * all of them alike. `busy` is the median share of the machine that others took, 0…1.
+ * Loads every variant `runs` times, one after the other and round again, so that a machine that is
+ * busy for a while slows all of them alike. `busy` is the median share of the machine that others
+ * took, 0…1.
  */
 export async function compare(
   { ports, keyHash }: Pick<Served, 'ports' | 'keyHash'>,

@@ -2,7 +2,10 @@ import { depths, waves } from './chains';
 import type { Load } from './load';
 import type { LoggedRequest } from './request-log';
 
-/** The numbers of one load, or the medians of several. Times in milliseconds, sizes in bytes on the wire. */
+/**
+ * The numbers of one load, or the medians of several. Times in milliseconds, sizes in bytes on the
+ * wire.
+ */
 export interface Figures {
   readonly lcp: number;
   readonly fcp: number;
@@ -11,7 +14,10 @@ export interface Figures {
   readonly cls: number;
   /** Without what is fetched for later. */
   readonly requests: number;
-  /** Longest chain of askers among the documents, scripts, styles and data of the first screen; the document is 1. */
+  /**
+   * Longest chain of askers among the documents, scripts, styles and data of the first screen; the
+   * document is 1.
+   */
   readonly depth: number;
   /** Round trips in series among the same, before the largest paint. */
   readonly waves: number;
@@ -29,7 +35,10 @@ const isCode = ({ kind }: LoggedRequest): boolean =>
   kind !== 'image' && kind !== 'font' && kind !== 'other';
 const isScript = ({ kind }: LoggedRequest): boolean => kind === 'script';
 
-/** What the first screen asked for, and what was fetched for later. A file that was there already costs nothing. */
+/**
+ * What the first screen asked for, and what was fetched for later. A file that was there already
+ * costs nothing.
+ */
 export function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
   const later = new Set(prefetched);
   const sent = requests.filter(({ fromCache }) => !fromCache);

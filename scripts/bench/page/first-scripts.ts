@@ -32,8 +32,9 @@ const inlineScripts = (html: string): string =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n');
 
 /**
- * The scripts that a load asked for, without those fetched for other pages, as the plain server at `origin` sends them compressed
- * by gzip: brotli, which browsers get, is smaller, but gzip is what sizes are compared in.
+ * The scripts that a load asked for, without those fetched for other pages, as the plain server at
+ * `origin` sends them compressed by gzip: brotli, which browsers get, is smaller, but gzip is what
+ * sizes are compared in.
  */
 export async function firstScripts(load: Load, origin: string): Promise<FirstScript[]> {
   const scripts = partsOf(load).first.filter(({ kind }) => kind === 'script');

@@ -33,7 +33,10 @@ async function quiet({ page }: OpenedPage, log: RequestLog): Promise<void> {
   }
 }
 
-/** Loads an address in a new browser and gives what was seen. Rejects when the page never comes to rest or fails. */
+/**
+ * Loads an address in a new browser and gives what was seen. Rejects when the page never comes to
+ * rest or fails.
+ */
 export async function coldLoad(url: string, keyHash: string): Promise<Load> {
   const opened = await openPage({ keyHash });
   const { page, cdp } = opened;

@@ -8,7 +8,10 @@ export interface OpenedPage {
   close(): Promise<void>;
 }
 
-/** No address but this machine's can be reached: a stray request would be measured, and would differ from run to run. */
+/**
+ * No address but this machine's can be reached: a stray request would be measured, and would differ
+ * from run to run.
+ */
 const ARGS = [
   ...BROWSER_ARGS,
   '--mute-audio',
@@ -34,8 +37,9 @@ async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
 }
 
 /**
- * A new browser with nothing in its cache, as a phone; slowed down as one unless told. The certificate is
- * accepted by its key: after errors that are merely overlooked, a browser keeps nothing in its cache.
+ * A new browser with nothing in its cache, as a phone; slowed down as one unless told. The
+ * certificate is accepted by its key: after errors that are merely overlooked, a browser keeps
+ * nothing in its cache.
  */
 export async function openPage({
   keyHash,

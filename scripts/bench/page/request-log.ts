@@ -2,7 +2,10 @@ import type { CDPSession } from '@playwright/test';
 
 type RequestKind = 'html' | 'script' | 'style' | 'data' | 'image' | 'font' | 'other';
 
-/** One request of a load. Milliseconds on the page's own clock; bytes as they came over the wire, with headers. */
+/**
+ * One request of a load. Milliseconds on the page's own clock; bytes as they came over the wire,
+ * with headers.
+ */
 export interface LoggedRequest {
   readonly url: string;
   /** Address of the script or document that asked for it; null for the navigation. */
@@ -21,7 +24,10 @@ export interface LoggedRequest {
 }
 
 export interface RequestLog {
-  /** In the order in which they were made, on the clock that starts at `timeOrigin` (milliseconds since 1970). */
+  /**
+   * In the order in which they were made, on the clock that starts at `timeOrigin` (milliseconds
+   * since 1970).
+   */
   requests(timeOrigin: number): LoggedRequest[];
   /** Requests under way. */
   open(): number;

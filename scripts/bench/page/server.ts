@@ -13,7 +13,10 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Builds and serves the copy at `root`; what it says on the way goes to stderr. Rejects when it ends before it answers. */
+/**
+ * Builds and serves the copy at `root`; what it says on the way goes to stderr. Rejects when it
+ * ends before it answers.
+ */
 export async function serve(root: string): Promise<Served> {
   const env = {
     ...process.env,

@@ -3,8 +3,9 @@ import { QUIET_MS } from '../settings';
 import { openPage } from './open-page';
 
 /**
- * Takes the rendered page as a document of its own: the same elements, styles and images, no script and nothing that
- * only scripts use. Style attributes become rules, for the content security policy takes no attributes.
+ * Takes the rendered page as a document of its own: the same elements, styles and images, no script
+ * and nothing that only scripts use. Style attributes become rules, for the content security policy
+ * takes no attributes.
  */
 export async function takeStill(url: string, keyHash: string): Promise<Still> {
   const { page, close } = await openPage({ keyHash, slow: 'nothing' });

@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else. No function in here has a name: the compiler would wrap it in a helper that the
- * page does not have.
+ * Runs in the page before anything else. No function in here has a name: the compiler would wrap it
+ * in a helper that the page does not have.
  */
 export function watchVitals(): void {
   const vitals: Vitals = { fcp: null, lcp: null, lcpElement: '', cls: 0, shifts: [], tasks: [] };

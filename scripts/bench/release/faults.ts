@@ -1,6 +1,9 @@
 import type { Route } from '@playwright/test';
 
-/** What can happen to the files of a remote. `throws` is a published build whose entry throws: its bytes are as promised. */
+/**
+ * What can happen to the files of a remote. `throws` is a published build whose entry throws: its
+ * bytes are as promised.
+ */
 export const FAULTS = ['down', 'hangs', '500', 'truncated', 'throws', 'wrong hash'] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -60,7 +60,10 @@ async function measureAll(
   return cells;
 }
 
-/** Breaks each remote in each way, without and with a last good build, and times what the customer sees in its place. */
+/**
+ * Breaks each remote in each way, without and with a last good build, and times what the customer
+ * sees in its place.
+ */
 export async function measureFallbacks(
   origin: string,
   compositions: Compositions,

@@ -7,7 +7,10 @@ const REMOTE = 'mf-loyalty';
 const POLL_MS = 20;
 const DEADLINE_MS = 30_000;
 
-/** Scaffolds a remote at `root`, builds, publishes and promotes it. Gives the milliseconds until a page that is requested carries it. */
+/**
+ * Scaffolds a remote at `root`, builds, publishes and promotes it. Gives the milliseconds until a
+ * page that is requested carries it.
+ */
 export async function timeNewRemote(
   root: string,
   store: string,

@@ -62,7 +62,9 @@ function matrixText(fallbacks: readonly Cell[], spare: Spare): string {
   return table([[spare, ...FAULTS], ...rows]);
 }
 
-/** Tables for people. A tick marks the last good build, no tick the panel with the reason and Retry. */
+/**
+ * Tables for people. A tick marks the last good build, no tick the panel with the reason and Retry.
+ */
 export function reportText(report: ReleaseReport): string {
   const { publishToSeenMs, rollbackToSeenMs, gate, newRemoteToSeenMs, fallbacks } = report;
   const times = table([

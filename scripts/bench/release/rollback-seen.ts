@@ -6,7 +6,10 @@ import type { Storefront } from '../times/storefront';
 const POLL_MS = 5;
 const PATIENCE_MS = 30_000;
 
-/** Rolls a channel back; gives the milliseconds until a page that is asked for carries the earlier composition. */
+/**
+ * Rolls a channel back; gives the milliseconds until a page that is asked for carries the earlier
+ * composition.
+ */
 export async function timeRollback(
   store: Store,
   channel: string,

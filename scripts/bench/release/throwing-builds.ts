@@ -8,7 +8,10 @@ import { type Store, publish } from '@storefront/release';
 const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Publishes a build whose entry is replaced, honest about its bytes. `mark` keeps two of one name apart. */
+/**
+ * Publishes a build whose entry is replaced, honest about its bytes. `mark` keeps two of one name
+ * apart.
+ */
 async function publishWithEntry(
   store: Store,
   dist: string,

@@ -2,12 +2,18 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** When the page first showed something in place of the broken remote, in milliseconds since navigation. */
+    /**
+     * When the page first showed something in place of the broken remote, in milliseconds since
+     * navigation.
+     */
     __shownAt?: { readonly ms: number; readonly as: Shown };
   }
 }
 
-/** What stands in place of a broken build: the last good one, or the panel with the reason and Retry. */
+/**
+ * What stands in place of a broken build: the last good one, or the panel with the reason and
+ * Retry.
+ */
 type Shown = 'last good build' | 'panel';
 
 export interface Fallback {
@@ -20,8 +26,8 @@ export interface Fallback {
 const PATIENCE_MS = 12_000;
 
 /**
- * Runs in the page, before any of its scripts. No function in here has a name: the compiler would wrap it in a helper that
- * the page does not have.
+ * Runs in the page, before any of its scripts. No function in here has a name: the compiler would
+ * wrap it in a helper that the page does not have.
  */
 function watch(remote: string): void {
   new MutationObserver(() => {

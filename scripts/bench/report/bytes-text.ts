@@ -7,7 +7,9 @@ const files = ({ files: rows, total }: Breakdown): string[][] => [
   ['all', kb(total)],
 ];
 
-/** What the scripts of the first route are made of: by file, and by whose code it is in both builds. */
+/**
+ * What the scripts of the first route are made of: by file, and by whose code it is in both builds.
+ */
 export function bytesText({ composed, monolith }: BytesReport): string {
   const owners = [...new Set([...composed.owners.keys(), ...monolith.owners.keys()])];
   const rows = owners

@@ -25,7 +25,10 @@ function copiesOf(copies: readonly (readonly [string, string])[]): {
   };
 }
 
-/** What the storefront promises of its first load. A goal that is missed is said to be missed; nothing fails for it. */
+/**
+ * What the storefront promises of its first load. A goal that is missed is said to be missed;
+ * nothing fails for it.
+ */
 export function goals({ measured, scripts }: PageReport): Goal[] {
   const of = (variant: Variant) => {
     const found = measured.find((candidate) => candidate.variant === variant);

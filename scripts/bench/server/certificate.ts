@@ -43,8 +43,8 @@ export interface Identity {
 }
 
 /**
- * A certificate for localhost that signs itself and is good for a day. Browsers speak HTTP/2 over TLS only; nobody is
- * asked to trust this one, and no key is kept.
+ * A certificate for localhost that signs itself and is good for a day. Browsers speak HTTP/2 over
+ * TLS only; nobody is asked to trust this one, and no key is kept.
  */
 export function selfSigned(): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

@@ -24,7 +24,10 @@ async function published(store: Store) {
 
 const tell = (message: Ready | Shown): void => void process.send?.(message);
 
-/** Builds, and serves what is compared from one process, so that none has more of the machine than another. */
+/**
+ * Builds, and serves what is compared from one process, so that none has more of the machine than
+ * another.
+ */
 export async function main(): Promise<void> {
   const data = await ensureDataFolder();
   const store = openStore(path.join(data, 'store'));

@@ -1,12 +1,18 @@
 import { type Handler, contentSecurityPolicy, encode, send } from '@storefront/edge';
 
-/** What a rendered page looked like: a document without scripts, and the texts of its inline style elements. */
+/**
+ * What a rendered page looked like: a document without scripts, and the texts of its inline style
+ * elements.
+ */
 export interface Still {
   readonly html: string;
   readonly styles: readonly string[];
 }
 
-/** Serves the still at `path` and hands everything else to `behind`: its styles and images are those of the storefront. */
+/**
+ * Serves the still at `path` and hands everything else to `behind`: its styles and images are those
+ * of the storefront.
+ */
 export function stillPage(
   path: string,
   behind: Handler,

@@ -17,7 +17,10 @@ export interface Times {
   readonly publishToSeen: number;
 }
 
-/** Times building, starting and publishing at `root`, a copy of the workspace without builds or data. */
+/**
+ * Times building, starting and publishing at `root`, a copy of the workspace without builds or
+ * data.
+ */
 export async function measureTimes(root: string): Promise<Times> {
   note('Timing builds …');
   const coldBuild = await timeScript(root, 'build.mjs');

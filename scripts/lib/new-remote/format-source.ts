@@ -5,7 +5,10 @@ import { workspaceRoot } from '@storefront/build/workspace';
 const options = (): object =>
   JSON.parse(readFileSync(path.join(workspaceRoot, '.prettierrc.json'), 'utf8')) as object;
 
-/** The text as `npm run format` writes it. Throws a `SyntaxError` when the text does not have the syntax that the file's ending names. */
+/**
+ * The text as `npm run format` writes it. Throws a `SyntaxError` when the text does not have the
+ * syntax that the file's ending names.
+ */
 export async function formatSource(file: string, text: string): Promise<string> {
   // Loaded on demand: an installation for production does not have it.
   const { format } = await import('prettier/standalone');

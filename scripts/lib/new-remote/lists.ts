@@ -5,7 +5,10 @@ import type { NewRemote } from './names';
 export const URL_MAP = 'shell/src/app/url-map.ts';
 export const NAMES = 'shared-domain/src/remote/remote-names.ts';
 
-/** Adds an entry after the last one of the list that ends with `end`, whether or not a comma follows that one already. */
+/**
+ * Adds an entry after the last one of the list that ends with `end`, whether or not a comma follows
+ * that one already.
+ */
 function withEntry(text: string, end: string, entry: string, file: string): string {
   const at = text.lastIndexOf(end);
   if (at < 0)

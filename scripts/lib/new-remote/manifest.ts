@@ -33,7 +33,10 @@ export function manifestOf(remote: string, shell: Pick<Manifest, 'dependencies'>
   };
 }
 
-/** The lock with the two entries of a new room, in npm's order: `npm ci` accepts it and no installation is needed. */
+/**
+ * The lock with the two entries of a new room, in npm's order: `npm ci` accepts it and no
+ * installation is needed.
+ */
 export function lockWith(
   lock: Lock,
   remote: string,

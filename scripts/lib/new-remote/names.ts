@@ -16,7 +16,9 @@ export interface NewRemote {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Throws `PlainError` for a name or path that cannot be one. Whether it is taken is not looked at. */
+/**
+ * Throws `PlainError` for a name or path that cannot be one. Whether it is taken is not looked at.
+ */
 export function newRemote(remote: string, path = remote.slice('mf-'.length)): NewRemote {
   if (!/^mf(-[a-z]+)+$/.test(remote) || remote.length > 40) {
     throw new PlainError(

@@ -30,8 +30,9 @@ const formatted = async (files: ReadonlyMap<string, string>): Promise<Map<string
   );
 
 /**
- * Adds a remote to the workspace at `root`: its folder, its row in the URL map, its name for the compiler, its entries in
- * the lock. Throws `PlainError` for a name or path that is bad or taken, and then writes nothing.
+ * Adds a remote to the workspace at `root`: its folder, its row in the URL map, its name for the
+ * compiler, its entries in the lock. Throws `PlainError` for a name or path that is bad or taken,
+ * and then writes nothing.
  */
 export async function scaffoldRemote(root: string, name: string, at?: string): Promise<Scaffolded> {
   const names = newRemote(name, at);

@@ -50,7 +50,9 @@ test('a taken name is refused in one sentence, with the exit code of a refusal',
   ]);
 });
 
-/** The part of the workspace that a new remote changes; the whole one is checked by `npm run types`. */
+/**
+ * The part of the workspace that a new remote changes; the whole one is checked by `npm run types`.
+ */
 async function checkTypes(): Promise<string> {
   const include = [
     'types',

@@ -17,8 +17,8 @@ async function writeUnder(folder: string, files: ReadonlyMap<string, string>): P
 }
 
 /**
- * Writes everything or nothing: all of it lies beside its place first, then each file is moved into its place. When a
- * move fails, what was moved is undone and the error is thrown on.
+ * Writes everything or nothing: all of it lies beside its place first, then each file is moved into
+ * its place. When a move fails, what was moved is undone and the error is thrown on.
  */
 export async function writeAll(root: string, { folder, added, changed }: Changes): Promise<void> {
   const draft = await mkdtemp(path.join(root, '.new-'));
@@ -40,7 +40,8 @@ export async function writeAll(root: string, { folder, added, changed }: Changes
       await rename(path.join(draft, 'changed', file), path.join(root, file));
       undo.push(() => rename(path.join(draft, 'before', file), path.join(root, file)));
     }
-    await rename(path.join(draft, 'added'), path.join(root, folder)); // refuses a folder that holds something
+    // refuses a folder that holds something
+    await rename(path.join(draft, 'added'), path.join(root, folder));
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;

@@ -14,7 +14,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Documents that the API serves beside the page; both are built with the release. */
 const DOCUMENTS: readonly string[] = ['card-form', 'vendor-frame'];
 
-/** `configuration`: an operator has to change something. `temporary`: may be over at the next start, such as a database that is starting. */
+/**
+ * `configuration`: an operator has to change something. `temporary`: may be over at the next start,
+ * such as a database that is starting.
+ */
 export interface Failure {
   readonly kind: 'configuration' | 'temporary';
   readonly line: string;
@@ -70,7 +73,10 @@ function factsFailures(
   return [...demo, ...cards];
 }
 
-/** The code of a system error or of PostgreSQL, else the kind of error; messages may name a host or a user. */
+/**
+ * The code of a system error or of PostgreSQL, else the kind of error; messages may name a host or
+ * a user.
+ */
 const reasonOf = (error: unknown): string =>
   error instanceof Error
     ? 'code' in error && typeof error.code === 'string'
@@ -105,7 +111,10 @@ async function databaseFailures(env: Env): Promise<Failure[]> {
   }
 }
 
-/** Failures outside of the settings of these roles: the store, the built documents, a database with the demo. Changes nothing. */
+/**
+ * Failures outside of the settings of these roles: the store, the built documents, a database with
+ * the demo. Changes nothing.
+ */
 export async function surroundingFailures(env: Env, { api, edge }: Roles): Promise<Failure[]> {
   const store = edge ? storeOf(env) : null;
   const all = await Promise.all([

@@ -6,7 +6,10 @@ import { serveProduction } from './serve-production';
 
 const numbered = (count: number): string => (count === 1 ? '1 thing is' : `${count} things are`);
 
-/** `npm run serve`: everything that is missing in one message, else the server. Exit code 78 when an operator has to change something, 1 when a later start may succeed. */
+/**
+ * `npm run serve`: everything that is missing in one message, else the server. Exit code 78 when an
+ * operator has to change something, 1 when a later start may succeed.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   const [env, roles] = [withoutEmpty(process.env), rolesOf(args)];
   const { settings, failures } = productionSettings(env, roles);

@@ -41,7 +41,10 @@ const ofDemo = (what: string) =>
 const neededUnless = (isOptional: boolean, what: string) =>
   isOptional ? z.optional(z.string()) : set(what);
 
-/** The document of cards or vendors on an origin of its own: not the storefront's, and with TLS when that has it. */
+/**
+ * The document of cards or vendors on an origin of its own: not the storefront's, and with TLS when
+ * that has it.
+ */
 const ownOrigin = (storefrontUrl: string | undefined) =>
   z.optional(
     z.string().check(
@@ -119,7 +122,10 @@ const ofEdge = (env: Env, { api }: Roles) => ({
   }),
 });
 
-/** Settings of these roles that are missing or request a part of the demo: a line for each, by its name. */
+/**
+ * Settings of these roles that are missing or request a part of the demo: a line for each, by its
+ * name.
+ */
 export function environmentFailures(env: Env, roles: Roles): ReadonlyMap<string, string> {
   const schema = z.object({
     ...common(env),

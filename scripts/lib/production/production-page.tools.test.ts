@@ -439,7 +439,8 @@ describe('step 6: nginx', () => {
   });
 
   tests('the page, with HSTS once and links of the public address', async () => {
-    expect((await send('/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is loaded
+    // it waits until the restaurant is loaded
+    expect((await send('/prova/manifest.webmanifest')).status).toBe(200);
     const { status, headers, body } = await send('/prova');
     expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
     expect(body.toString()).toContain('https://pizza.example/prova');
@@ -599,7 +600,9 @@ describe('step 9: the servers', () => {
   const order = anOrder();
   const orderStatus = async (): Promise<number> =>
     (await fetch(`http://127.0.0.1:${ports.one}/api/order/uuid/${order.details.uuid}`)).status;
-  /** What the page does before and after `systemctl restart storefront`, with the restart between. */
+  /**
+   * What the page does before and after `systemctl restart storefront`, with the restart between.
+   */
   async function restartBy(
     name: string,
     pairs: readonly (readonly [string, string])[],

@@ -12,7 +12,10 @@ import { START_SETTINGS } from '../start-settings';
 import { type Env, PRODUCTION_SETTINGS, environmentFailures, isHttps } from './production-env';
 import type { Roles } from './roles';
 
-/** Settings of `npm run serve`. `api` is of the API alone; `store` and `upstream` (the address of an API in another process) of the edge. */
+/**
+ * Settings of `npm run serve`. `api` is of the API alone; `store` and `upstream` (the address of an
+ * API in another process) of the edge.
+ */
 export interface ProductionSettings extends Pick<
   Settings,
   'log' | 'metricsAddress' | 'ending' | 'host' | 'port'
@@ -51,7 +54,10 @@ export function storeOf(env: Env): StoreSettings | null {
   return { folder: path.resolve(own ?? path.join(data ?? '', 'store')), channel };
 }
 
-/** The environment for the API's own settings: no demo, no sandbox payments. Its data folder is not used with a PostgreSQL, as all secrets are given. */
+/**
+ * The environment for the API's own settings: no demo, no sandbox payments. Its data folder is not
+ * used with a PostgreSQL, as all secrets are given.
+ */
 const ofApi = (env: Env, { edge }: Roles): Env => ({
   ...env,
   DEMO: '',
@@ -78,8 +84,9 @@ function warningsOf(env: Env, { api }: Roles): string[] {
 }
 
 /**
- * Reads all settings of these roles from an environment without empty variables. Returns the settings, or a line for each setting that is
- * missing, cannot be used, or requests a part of the demo.
+ * Reads all settings of these roles from an environment without empty variables. Returns the
+ * settings, or a line for each setting that is missing, cannot be used, or requests a part of the
+ * demo.
  */
 export function productionSettings(
   env: Env,

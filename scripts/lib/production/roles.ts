@@ -7,7 +7,10 @@ export interface Roles {
   readonly edge: boolean;
 }
 
-/** Exit code of a start that no restart can help (EX_CONFIG of sysexits.h); the units name it in `RestartPreventExitStatus`. */
+/**
+ * Exit code of a start that no restart can help (EX_CONFIG of sysexits.h); the units name it in
+ * `RestartPreventExitStatus`.
+ */
 export const EXIT_CONFIG = 78;
 
 const USAGE = 'Usage: npm run serve [-- --only api|edge]';

@@ -153,7 +153,8 @@ describe('one process', () => {
         'max-age=31536000',
       ]);
     }
-    expect((await get(port, '/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is loaded
+    // it waits until the restaurant is loaded
+    expect((await get(port, '/prova/manifest.webmanifest')).status).toBe(200);
     expect((await get(port, '/prova', { host: 'evil.example' })).body).toContain(
       'https://pizza.example/prova',
     );

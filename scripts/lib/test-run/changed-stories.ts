@@ -25,15 +25,19 @@ function graphOf(file: string, sources: Sources, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** `mf-cart` of `e2e/specs/mf-cart-lines.spec.ts`; null for a story that walks through several remotes. */
+/**
+ * `mf-cart` of `e2e/specs/mf-cart-lines.spec.ts`; null for a story that walks through several
+ * remotes.
+ */
 function remoteOf(spec: string, remotes: readonly string[]): string | null {
   const name = path.posix.basename(spec, '.spec.ts');
   return remotes.find((remote) => name === remote || name.startsWith(`${remote}-`)) ?? null;
 }
 
 /**
- * Spec files that a change affects. A file under `e2e` affects the specs that import it. A file of a remote affects the specs
- * named after the remote and those named after none. Any other source affects all; documents and Jest tests affect none.
+ * Spec files that a change affects. A file under `e2e` affects the specs that import it. A file of
+ * a remote affects the specs named after the remote and those named after none. Any other source
+ * affects all; documents and Jest tests affect none.
  */
 export function changedStories(
   changed: readonly string[],

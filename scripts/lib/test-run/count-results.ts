@@ -13,7 +13,10 @@ export interface StageReport extends StageOutcome {
 
 const FAILED_CHECK = { tests: [], passed: 0, failed: 1, flaky: 0 } as const;
 
-/** Counts the tests of a stage. A stage without tests counts as one, a stage whose results are missing as failed, and so does one that was not run, under CI. */
+/**
+ * Counts the tests of a stage. A stage without tests counts as one, a stage whose results are
+ * missing as failed, and so does one that was not run, under CI.
+ */
 export function reportStage(
   outcome: StageOutcome,
   isCi: boolean,

@@ -10,8 +10,9 @@ const git = (root: string, ...args: readonly string[]): string[] =>
     .filter((line) => line !== '');
 
 /**
- * Files that differ from the commit where this branch left `base`, committed or not, as paths in the repository. Removed files
- * are left out: a file that imported one has changed too. Throws `PlainError` when there is no such commit.
+ * Files that differ from the commit where this branch left `base`, committed or not, as paths in
+ * the repository. Removed files are left out: a file that imported one has changed too. Throws
+ * `PlainError` when there is no such commit.
  */
 export function readChanges(root: string, base: string): string[] {
   try {

@@ -78,7 +78,10 @@ function testsOfPlaywright(suite: PlaywrightSuite, path: readonly string[] = [])
   ];
 }
 
-/** Tests of a result file as Jest (`--json`) or Playwright (json reporter) writes it. Throws when it is neither. */
+/**
+ * Tests of a result file as Jest (`--json`) or Playwright (json reporter) writes it. Throws when it
+ * is neither.
+ */
 export function testsOf(json: string): TestResult[] {
   const results = JSON.parse(json) as Results;
   if ('testResults' in results) return results.testResults.flatMap(testsOfJest);

@@ -20,7 +20,10 @@ function tableOf(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Stages with their times and counts, in the order they ended; `wallMs` is the time of the whole run. */
+/**
+ * Stages with their times and counts, in the order they ended; `wallMs` is the time of the whole
+ * run.
+ */
 export function stageTable(reports: readonly StageReport[], wallMs: number): string[] {
   const row = (
     name: string,

@@ -17,7 +17,10 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** One step of `npm run check` or `npm test`: a Node program with its arguments, run in the root of the repository. */
+/**
+ * One step of `npm run check` or `npm test`: a Node program with its arguments, run in the root of
+ * the repository.
+ */
 export interface Stage {
   readonly name: string;
   readonly group: Group;
@@ -28,7 +31,10 @@ export interface Stage {
   readonly after?: readonly string[];
   /** Needs nginx: all of it, or its tests in one file. */
   readonly nginx?: 'all' | { readonly file: string };
-  /** The program that runs its tests and the result file that it writes. Without it the stage counts as one check. */
+  /**
+   * The program that runs its tests and the result file that it writes. Without it the stage counts
+   * as one check.
+   */
   readonly tests?: { readonly runner: 'jest' | 'playwright'; readonly results: string };
 }
 
@@ -42,8 +48,9 @@ export interface StageOutcome {
 }
 
 /**
- * Runs a stage to its end; a stage that cannot start has failed. The output of a stage that needs both cores, and so runs
- * alone, is shown as it comes. The output of others is shown as one block when they fail.
+ * Runs a stage to its end; a stage that cannot start has failed. The output of a stage that needs
+ * both cores, and so runs alone, is shown as it comes. The output of others is shown as one block
+ * when they fail.
  */
 export function runStage(stage: Stage): Promise<StageOutcome> {
   const start = performance.now();

@@ -57,7 +57,10 @@ test.each([
   { case: 'nothing when all have started', waiting: [], running: [unit], next: undefined },
 ])('starts $case', ({ waiting, running, next }) => expect(nextStage(waiting, running)).toBe(next));
 
-/** Runs the stages; each ends when every stage that can start has started, the failing ones with a failure. */
+/**
+ * Runs the stages; each ends when every stage that can start has started, the failing ones with a
+ * failure.
+ */
 async function logOf(
   stages: readonly Stage[],
   failing: readonly Stage[] = [],

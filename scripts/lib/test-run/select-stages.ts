@@ -11,8 +11,9 @@ export function onlyStages(stages: readonly Stage[], only: TestOptions['only']):
 }
 
 /**
- * The part of the run that one of several machines takes. Runners of tests split their files; stages without tests are dealt
- * out in turn, except those that others wait for: these run on every machine.
+ * The part of the run that one of several machines takes. Runners of tests split their files;
+ * stages without tests are dealt out in turn, except those that others wait for: these run on every
+ * machine.
  */
 export function shardStages(stages: readonly Stage[], { index, count }: Shard): Stage[] {
   const isAwaited = ({ name }: Stage): boolean => stages.some(({ after }) => after?.includes(name));

@@ -14,12 +14,16 @@ export const quantityChanged = createEvent<{ lineId: string; delta: number }>();
 export const notesChanged = createEvent<{ lineId: string; notes: string }>();
 
 /**
- * Everything left the cart, taken out by the customer, or what was ordered left it (CONFLICTS-05); `ordered` is that, when more
- * may have come into the cart since. cart, menu, last order model → cart model.
+ * Everything left the cart, taken out by the customer, or what was ordered left it (CONFLICTS-05);
+ * `ordered` is that, when more may have come into the cart since. cart, menu, last order model →
+ * cart model.
  */
 export const cleared = createEvent<{ by: 'customer' | 'order'; ordered?: readonly CartLine[] }>();
 
-/** The cart was compared with a fresh menu; `changes` says what the customer must know (OPEN-098). shell → cart model, shell's notices. */
+/**
+ * The cart was compared with a fresh menu; `changes` says what the customer must know (OPEN-098).
+ * shell → cart model, shell's notices.
+ */
 export const reconciled = createEvent<{
   lines: CartLine[];
   removed: CartLine[];
@@ -33,7 +37,10 @@ export const takenOver = createEvent<{
   readonly deliveryType: DeliveryType | null;
 }>();
 
-/** Prizes left the cart: the customer signed out, or has too few points for them (OPEN-082). points model → cart model, shell's notices. */
+/**
+ * Prizes left the cart: the customer signed out, or has too few points for them (OPEN-082). points
+ * model → cart model, shell's notices.
+ */
 export const prizesDropped = createEvent<{
   readonly removed: readonly CartLine[];
   readonly reason: 'signed-out' | 'too-few-points';
@@ -42,7 +49,10 @@ export const prizesDropped = createEvent<{
 /** The customer wants to order what is in the cart (CART-19). cart → order draft. */
 export const finishRequested = createEvent();
 
-/** The cart is to be shown beside the tablet's menu (TABLE-13, PIZZA-26). cart button, menu, pizza-builder → table cart model, shell. */
+/**
+ * The cart is to be shown beside the tablet's menu (TABLE-13, PIZZA-26). cart button, menu,
+ * pizza-builder → table cart model, shell.
+ */
 export const tableCartRequested = createEvent();
 
 /** The tablet's cart was closed. shell, cart → table cart model. */

@@ -10,7 +10,10 @@ export const opened = createEvent<string>();
 /** The server knows the coupon and the cart may have it (API-03). checkout → order draft. */
 export const couponApplied = createEvent<Coupon>();
 
-/** The provider refused the card of the wallet with this uuid: another one is to be chosen. checkout's order → checkout's wallet. */
+/**
+ * The provider refused the card of the wallet with this uuid: another one is to be chosen.
+ * checkout's order → checkout's wallet.
+ */
 export const cardRefused = createEvent<string>();
 
 /** The coupon is taken back, by the customer or by a refusal. checkout → order draft. */

@@ -7,5 +7,8 @@ export type ItemDraft = {
   readonly groups: readonly ExtrasGroup[];
 };
 
-/** A pizza or combo with extras was built: what remains is the extras page. pizza-builder → item draft model, guard of `extra`. */
+/**
+ * A pizza or combo with extras was built: what remains is the extras page. pizza-builder → item
+ * draft model, guard of `extra`.
+ */
 export const itemBuilt = createEvent<ItemDraft>();

@@ -13,10 +13,16 @@ export const cashbackRead = createEvent<{ clientId: string; balance: CashbackBal
 /** The token was renewed after a 401 (DOMAIN-105). http → session. */
 export const tokenRefreshed = createEvent<string>();
 
-/** The customer is logged out: asked for, refused by the server (DOMAIN-106), or not renewable. account, http → session, cart. */
+/**
+ * The customer is logged out: asked for, refused by the server (DOMAIN-106), or not renewable.
+ * account, http → session, cart.
+ */
 export const signedOut = createEvent();
 
-/** The customer said yes to the question whether to log out: here at once, and the server is told beside it. account, menu → session, shell. */
+/**
+ * The customer said yes to the question whether to log out: here at once, and the server is told
+ * beside it. account, menu → session, shell.
+ */
 export const logOutConfirmed = createEvent();
 
 /** Something needs a login; the shell opens the login dialog over the page. any → shell. */

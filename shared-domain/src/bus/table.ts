@@ -1,6 +1,9 @@
 import { createEvent } from 'effector';
 
-/** A tablet was told which table it stands on (OPEN-030); `token` is the code the server opened. menu (tablet/scan) → shell. */
+/**
+ * A tablet was told which table it stands on (OPEN-030); `token` is the code the server opened.
+ * menu (tablet/scan) → shell.
+ */
 export const tabletScanned = createEvent<{ table: string; token: string }>();
 
 /** An order of a table link was placed (CART-24, TABLE-06); `uuid` is the order's. cart → shell. */

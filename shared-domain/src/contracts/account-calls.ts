@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call';
 
 /**
- * Everything a restaurant stores about an account, in a machine-readable form. `orders` as API-06 answers them. `consents` are stored in
- * the browser and added there; the server stores none. Moments are ISO instants, amounts of cashback in the currency's unit. Only what a
- * page reads of it is checked: the rest is written to a file as it is.
+ * Everything a restaurant stores about an account, in a machine-readable form. `orders` as API-06
+ * answers them. `consents` are stored in the browser and added there; the server stores none.
+ * Moments are ISO instants, amounts of cashback in the currency's unit. Only what a page reads of
+ * it is checked: the rest is written to a file as it is.
  */
 export const AccountExport = z.looseObject({
   exportedAt: z.string(),
@@ -12,7 +13,10 @@ export const AccountExport = z.looseObject({
 });
 export type AccountExport = z.output<typeof AccountExport>;
 
-/** Proof that the customer is present: the password, or a fresh token of Google for an account that signs in with it. */
+/**
+ * Proof that the customer is present: the password, or a fresh token of Google for an account that
+ * signs in with it.
+ */
 export const EraseRequest = z.union([
   z.object({ password: z.string(), loginMode: z.literal('email') }),
   z.object({ access_token: z.string(), loginMode: z.literal('gmail') }),
@@ -29,8 +33,9 @@ export const exportAccount = call({
 });
 
 /**
- * Erases the account: sessions, cards, points, cashback and mails are deleted, its orders stay without personal fields. 422 for a wrong
- * password or token; 409 `order_under_way` while an order of the account is not over.
+ * Erases the account: sessions, cards, points, cashback and mails are deleted, its orders stay
+ * without personal fields. 422 for a wrong password or token; 409 `order_under_way` while an order
+ * of the account is not over.
  */
 export const eraseAccount = call({
   id: 'eraseAccount',

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the back end: the client sends it, the reference API serves it, the API description is checked against it.
- * `path` holds its parameters in braces; `bearer: false` sends no token (DOMAIN-104).
+ * One call of the back end: the client sends it, the reference API serves it, the API description
+ * is checked against it. `path` holds its parameters in braces; `bearer: false` sends no token
+ * (DOMAIN-104).
  */
 export type Call<
   Body extends z.ZodMiniType | null = z.ZodMiniType | null,

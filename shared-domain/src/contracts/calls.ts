@@ -115,7 +115,10 @@ export const getTableOrder = call({
   bearer: false,
 });
 
-/** `?t=`: the table an encrypted code leads to (OPEN-029); 404 for every code that leads to none, without telling why. */
+/**
+ * `?t=`: the table an encrypted code leads to (OPEN-029); 404 for every code that leads to none,
+ * without telling why.
+ */
 export const getTableLink = call({
   id: 'getTableLink',
   method: 'GET',
@@ -126,7 +129,10 @@ export const getTableLink = call({
   bearer: false,
 });
 
-/** API-14: status of an order, cached by its own browser (OPEN-016). A lookup by uuid contains neither the customer nor the items. */
+/**
+ * API-14: status of an order, cached by its own browser (OPEN-016). A lookup by uuid contains
+ * neither the customer nor the items.
+ */
 export const getCachedOrder = call({
   id: 'getCachedOrder',
   method: 'GET',
@@ -146,7 +152,10 @@ export const getCachedTracking = call({
   bearer: false,
 });
 
-/** API-14: the same two answers under the names of files; a cache in front of the API keeps them at `{cacheBase}` (OPEN-016). */
+/**
+ * API-14: the same two answers under the names of files; a cache in front of the API keeps them at
+ * `{cacheBase}` (OPEN-016).
+ */
 export const getOrderFile = call({
   id: 'getOrderFile',
   method: 'GET',
@@ -175,7 +184,10 @@ export const getCartRecovery = call({
   bearer: false,
 });
 
-/** API-18: `?uuid=&is-cart-recovering=0|1`. A POST, since it changes the record: no page of another site can send it. */
+/**
+ * API-18: `?uuid=&is-cart-recovering=0|1`. A POST, since it changes the record: no page of another
+ * site can send it.
+ */
 export const updateCartRecovery = call({
   id: 'updateCartRecovery',
   method: 'POST',
@@ -253,7 +265,10 @@ export const refreshToken = call({
   bearer: false,
 });
 
-/** Ends the session of the token on the server: neither it nor a refresh of it is good afterwards. The same answer for a token that was not good. */
+/**
+ * Ends the session of the token on the server: neither it nor a refresh of it is good afterwards.
+ * The same answer for a token that was not good.
+ */
 export const logOut = call({
   id: 'logOut',
   method: 'POST',

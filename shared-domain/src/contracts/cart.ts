@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { AdjustmentType, PriceBehavior } from './pizza';
 import { Id, Money, amount, list, money, strictList, text } from './primitives';
 
-/** One chosen option. Name, price and group are carried for the screens; the server looks all of them up again by id. */
+/**
+ * One chosen option. Name, price and group are carried for the screens; the server looks all of
+ * them up again by id.
+ */
 export const ChosenExtra = z.object({
   id: Id,
   groupId: z.catch(Id, ''),
@@ -27,7 +30,10 @@ export const ChosenTopping = z.object({
   sizeID: z.catch(Id, ''),
 });
 
-/** One flavor of a pizza; `quantity` in parts of the pizza, `fractionText` such as '1/2' (DOMAIN-024). */
+/**
+ * One flavor of a pizza; `quantity` in parts of the pizza, `fractionText` such as '1/2'
+ * (DOMAIN-024).
+ */
 export const ChosenFlavor = z.object({
   id: Id,
   name: text(),
@@ -40,8 +46,8 @@ export const ChosenFlavor = z.object({
 });
 
 /**
- * What every line shares (DOMAIN-023): `id` of the product, size, combo or prize; `price` of one, before extras.
- * `lineId` names the line inside its cart and means nothing on the server.
+ * What every line shares (DOMAIN-023): `id` of the product, size, combo or prize; `price` of one,
+ * before extras. `lineId` names the line inside its cart and means nothing on the server.
  */
 const shared = {
   lineId: text(),
@@ -60,7 +66,9 @@ export const GeneralLine = z.object({
 });
 export type GeneralLine = z.output<typeof GeneralLine>;
 
-/** A pizza (DOMAIN-024); `totalPrice` is the price of one without extras, adjustments already in it. */
+/**
+ * A pizza (DOMAIN-024); `totalPrice` is the price of one without extras, adjustments already in it.
+ */
 export const PizzaLine = z.object({
   ...shared,
   type: z.literal('pizza'),
@@ -115,8 +123,9 @@ export const DeliveryType = z.enum(['delivery', 'balcony', 'carTakeout', 'table'
 export type DeliveryType = z.output<typeof DeliveryType>;
 
 /**
- * Which state of the cart this is, so that two tabs tell a change from a copy. `seen`: how many states of each tab are in it, the
- * writer's own included, last written last; `at`: when it was written, in ms since 1970. Builds that know nothing of it leave it out.
+ * Which state of the cart this is, so that two tabs tell a change from a copy. `seen`: how many
+ * states of each tab are in it, the writer's own included, last written last; `at`: when it was
+ * written, in ms since 1970. Builds that know nothing of it leave it out.
  */
 export const CartRevision = z.object({
   tab: z.string(),

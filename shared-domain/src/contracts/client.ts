@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, amount, text } from './primitives';
 
-/** A logged-in customer (DOMAIN-049). `birthday`: yyyy-mm-dd, '' while none is stored (DELIVERY-20). */
+/**
+ * A logged-in customer (DOMAIN-049). `birthday`: yyyy-mm-dd, '' while none is stored (DELIVERY-20).
+ */
 export const Client = z.object({
   id: Id,
   token: text(),

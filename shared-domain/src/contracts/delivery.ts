@@ -70,7 +70,9 @@ export const GeospatialAddress = z.object({
 });
 export type GeospatialAddress = z.output<typeof GeospatialAddress>;
 
-/** Answer of the fee of a point (API-30, OPEN-052). `motoboyRemuneration`: what the courier gets. */
+/**
+ * Answer of the fee of a point (API-30, OPEN-052). `motoboyRemuneration`: what the courier gets.
+ */
 export const GeospatialFee = z.extend(DeliveryFeeResult, { motoboyRemuneration: money() });
 
 /** What is searched for (API-25, API-26). */
@@ -111,10 +113,15 @@ export const DeliveryFeeRequest = z.object({
   deliveryFeeID: z.catch(z.nullish(Id), null),
 });
 
-/** Body of `POST /restaurant/deliveryfees/discount/by-value` (API-21): `value` is the cart total. */
+/**
+ * Body of `POST /restaurant/deliveryfees/discount/by-value` (API-21): `value` is the cart total.
+ */
 export const FeeDiscountRequest = z.object({ restaurantID: z.number(), value: money() });
 
-/** Answer of API-21: either name of the value is accepted (CONFLICTS-12); money or percent by `discountType`. */
+/**
+ * Answer of API-21: either name of the value is accepted (CONFLICTS-12); money or percent by
+ * `discountType`.
+ */
 export const FeeDiscountResult = z.object({
   value: z.catch(z.nullish(z.number()), null),
   discountValue: z.catch(z.nullish(z.number()), null),
@@ -137,5 +144,8 @@ export const CarDetails = z.object({ car_plate: text(), car_model_color: text() 
 
 export const ZonesRequest = z.object({ restaurantID: z.number() });
 
-/** Request header with the uuid of the device, as its orders carry it in `fingerprint`: for delivery fees, the points of addresses, and viewing and acting on orders. */
+/**
+ * Request header with the uuid of the device, as its orders carry it in `fingerprint`: for delivery
+ * fees, the points of addresses, and viewing and acting on orders.
+ */
 export const DEVICE_HEADER = 'x-storefront-device';

@@ -20,7 +20,10 @@ const KINDS: Record<keyof Names, (name: string) => [wire: unknown, read: unknown
   id: () => [42, '42'],
 };
 
-/** A wire record of the named fields (separated by spaces or lines) and what it must be read as; `more` adds fields of another shape. */
+/**
+ * A wire record of the named fields (separated by spaces or lines) and what it must be read as;
+ * `more` adds fields of another shape.
+ */
 export function fields(
   names: Names,
   more: Record<string, [wire: unknown, read: unknown]> = {},
@@ -39,8 +42,9 @@ export function fields(
 }
 
 /**
- * Every named field is read from the wire with its type, and survives being written back. With `least`, a record of nothing but
- * those fields is read as well, null in all others does no harm, and every named field is there whatever is missing.
+ * Every named field is read from the wire with its type, and survives being written back. With
+ * `least`, a record of nothing but those fields is read as well, null in all others does no harm,
+ * and every named field is there whatever is missing.
  */
 export function expectEntity(
   contract: z.ZodMiniType,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Body of every 4xx and 5xx answer. `error` keeps the spec's text byte for byte, `code` is stable and meant for programs,
- * `path` names the field that was refused.
+ * Body of every 4xx and 5xx answer. `error` keeps the spec's text byte for byte, `code` is stable
+ * and meant for programs, `path` names the field that was refused.
  */
 export const ErrorBody = z.looseObject({
   error: z.string(),

@@ -10,8 +10,9 @@ export const ConsentProof = z.object({ version: z.int(), at: z.iso.datetime() })
 export type ConsentProof = z.output<typeof ConsentProof>;
 
 /**
- * Body of API-46 and API-47. `eventID` is the one the browser's pixel tells, so that both count once. `userData.order` is the uuid of the
- * order that was placed (purchase only): what it is worth is the server's to say. `userData.value` is what the cart comes to (checkout only).
+ * Body of API-46 and API-47. `eventID` is the one the browser's pixel tells, so that both count
+ * once. `userData.order` is the uuid of the order that was placed (purchase only): what it is worth
+ * is the server's to say. `userData.value` is what the cart comes to (checkout only).
  */
 export const PixelEventRequest = z.object({
   eventID: z.string().check(z.regex(/^[\w-]{8,80}$/)),
@@ -26,7 +27,10 @@ export const PixelEventRequest = z.object({
 });
 export type PixelEventRequest = z.output<typeof PixelEventRequest>;
 
-/** `accepted` is false where nobody is to be told: the restaurant has no pixel, or the server no access to it. */
+/**
+ * `accepted` is false where nobody is to be told: the restaurant has no pixel, or the server no
+ * access to it.
+ */
 const Accepted = z.object({ accepted: z.boolean() });
 
 /** API-46 */
@@ -79,7 +83,10 @@ export const MetricBatch = z.object({
 });
 export type MetricBatch = z.output<typeof MetricBatch>;
 
-/** Counts the metric events of EVENTS-04 for whoever has no service of their own for them (OPEN-018). */
+/**
+ * Counts the metric events of EVENTS-04 for whoever has no service of their own for them
+ * (OPEN-018).
+ */
 export const putMetricData = call({
   id: 'putMetricData',
   method: 'POST',

@@ -34,7 +34,10 @@ export const getRegions = call({
   answer: z.array(Region),
 });
 
-/** API-24: where an address is, as it is stored for the device that sends it; without coordinates of its own it is searched for (OPEN-052). 404 when it is not found. */
+/**
+ * API-24: where an address is, as it is stored for the device that sends it; without coordinates of
+ * its own it is searched for (OPEN-052). 404 when it is not found.
+ */
 export const saveCoordinates = call({
   id: 'saveCoordinates',
   method: 'PUT',
@@ -101,7 +104,10 @@ export const getGeospatialFee = call({
   answer: GeospatialFee,
 });
 
-/** The street of a postal code of 8 digits (OPEN-020); `erro` when there is none. May be another service's. */
+/**
+ * The street of a postal code of 8 digits (OPEN-020); `erro` when there is none. May be another
+ * service's.
+ */
 export const getPostalCode = call({
   id: 'getPostalCode',
   method: 'GET',

@@ -11,7 +11,10 @@ export const ExtrasType = z.codec(
   },
 );
 
-/** One option of an extras group (DOMAIN-021). Without a price it costs nothing; one whose price cannot be read is left out. */
+/**
+ * One option of an extras group (DOMAIN-021). Without a price it costs nothing; one whose price
+ * cannot be read is left out.
+ */
 export const ExtrasOption = z.object({
   id: Id,
   name: z.string(),
@@ -44,7 +47,10 @@ export type ExtrasGroup = z.output<typeof ExtrasGroup>;
 /** Where a product is sold; absent means everywhere (OPEN-032). */
 export const Channel = z.enum(['delivery', 'table']);
 
-/** A general product (DOMAIN-019). `oldPrice` and `tags` are this project's additions for the card (MENU-20). */
+/**
+ * A general product (DOMAIN-019). `oldPrice` and `tags` are this project's additions for the card
+ * (MENU-20).
+ */
 export const Product = z.object({
   id: Id,
   category_id: z.catch(Id, ''),

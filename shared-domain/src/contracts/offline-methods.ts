@@ -1,4 +1,7 @@
-/** Methods paid at the door; an online method is named by its provider's reference instead (CHECKOUT-06, CONFLICTS-17). */
+/**
+ * Methods paid at the door; an online method is named by its provider's reference instead
+ * (CHECKOUT-06, CONFLICTS-17).
+ */
 export const OFFLINE_METHODS = [
   'money',
   'creditCard',

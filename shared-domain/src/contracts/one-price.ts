@@ -23,8 +23,9 @@ export function firstListings({ categories }: Pick<Listed, 'categories'>): Map<s
 }
 
 /**
- * A menu in which each product has one price: where it is listed again, as a featured item or in another category, it costs what it
- * costs in the first category that lists it, and has the same options. The price of a copy is ignored.
+ * A menu in which each product has one price: where it is listed again, as a featured item or in
+ * another category, it costs what it costs in the first category that lists it, and has the same
+ * options. The price of a copy is ignored.
  */
 export function withOnePrice<Menu extends Listed>(menu: Menu): Menu {
   const first = firstListings(menu);

@@ -1,4 +1,7 @@
-/** Methods paid online this storefront has a name and a way for, by their provider's reference (CHECKOUT-06, OPEN-074). */
+/**
+ * Methods paid online this storefront has a name and a way for, by their provider's reference
+ * (CHECKOUT-06, OPEN-074).
+ */
 export const ONLINE_METHODS = [
   'pixAsaas',
   'pixTuna',
@@ -11,7 +14,10 @@ export const ONLINE_METHODS = [
 ] as const;
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
-/** Paid with a card of the wallet, kept by the provider (CHECKOUT-20); offered while `wallet_is_active`. */
+/**
+ * Paid with a card of the wallet, kept by the provider (CHECKOUT-20); offered while
+ * `wallet_is_active`.
+ */
 export const WALLET_METHOD = 'multipedidos@asaas';
 
 /** Pix of the provider Tuna; offered while `tuna_pix_status` is active. */

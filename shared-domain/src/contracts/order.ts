@@ -14,8 +14,9 @@ export const ScheduleTo = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2} (?:[0-9]|1[0-9]|2[0-3]):[0-5]\d$/));
 
 /**
- * What the customer settled of an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its discount. This project's additions:
- * `creditCardToken` of the wallet (CARDS-18), `saleID` and `saleConfirmationCode` of the loyalty partner (CHECKOUT-38); never answered.
+ * What the customer settled of an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its
+ * discount. This project's additions: `creditCardToken` of the wallet (CARDS-18), `saleID` and
+ * `saleConfirmationCode` of the loyalty partner (CHECKOUT-38); never answered.
  */
 export const OrderDetails = z.object({
   cashbackSpent: money(),
@@ -83,8 +84,9 @@ export const OrderUser = z.object({
 export type OrderUser = z.output<typeof OrderUser>;
 
 /**
- * Body of `POST /restaurant/{restaurantId}/order` and `…/order/table` (API-04, API-05, DOMAIN-027). `tableToken` is this project's
- * addition: the code a table customer came by, '' for everybody else (OPEN-029).
+ * Body of `POST /restaurant/{restaurantId}/order` and `…/order/table` (API-04, API-05, DOMAIN-027).
+ * `tableToken` is this project's addition: the code a table customer came by, '' for everybody else
+ * (OPEN-029).
  */
 export const OrderRequest = z.object({
   details: OrderDetails,
@@ -101,7 +103,10 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 /** One stage an order reached, for the tracking page; `at` is an ISO instant. */
 export const StatusChange = z.object({ status: z.string(), at: z.string() });
 
-/** An order as the API tells it (OPEN-012, OPEN-013). `created_at` is an ISO instant; `payment` is null for what is not paid online. */
+/**
+ * An order as the API tells it (OPEN-012, OPEN-013). `created_at` is an ISO instant; `payment` is
+ * null for what is not paid online.
+ */
 export const Order = z.object({
   id: Id,
   orderNoText: text(),
@@ -132,7 +137,9 @@ export const OrderTracking = z.object({
 });
 export type OrderTracking = z.output<typeof OrderTracking>;
 
-/** Body of the lookup of an order by its numbers (API-12), as the return from a payment names them. */
+/**
+ * Body of the lookup of an order by its numbers (API-12), as the return from a payment names them.
+ */
 export const TrackRequest = z.object({ orderID: Id, clientID: Id, restaurantID: Id });
 
 /** Answer of a placed order (OPEN-012). */
@@ -196,7 +203,10 @@ export const StoredSeat = z.object({
   token: z.string().check(z.minLength(1)),
 });
 
-/** A link sent to a customer to continue a cart left behind (DOMAIN-048). `created_at` is an ISO instant. */
+/**
+ * A link sent to a customer to continue a cart left behind (DOMAIN-048). `created_at` is an ISO
+ * instant.
+ */
 export const CartRecovery = z.object({
   uuid: text(),
   created_at: z.string(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Reads a wire value by its contract; null when it is something else. For borders that have no better place. */
+/**
+ * Reads a wire value by its contract; null when it is something else. For borders that have no
+ * better place.
+ */
 export function parse<T extends z.ZodMiniType>(contract: T, wire: unknown): z.output<T> | null {
   const parsed = z.safeParse(contract, wire);
   return parsed.success ? parsed.data : null;

@@ -42,7 +42,9 @@ export const listCards = call({
   answer: z.array(StoredCard),
 });
 
-/** API-38: sent by the card's own document only. Answers the card with a token that pays one order. */
+/**
+ * API-38: sent by the card's own document only. Answers the card with a token that pays one order.
+ */
 export const createCard = call({
   id: 'createCard',
   method: 'POST',
@@ -51,7 +53,10 @@ export const createCard = call({
   answer: StoredCard,
 });
 
-/** API-39: a token when this device may use the card without its CVV, '' when the CVV is to be asked (CARDS-18). */
+/**
+ * API-39: a token when this device may use the card without its CVV, '' when the CVV is to be asked
+ * (CARDS-18).
+ */
 export const verifyCard = call({
   id: 'verifyCard',
   method: 'POST',
@@ -105,7 +110,10 @@ export const approvePartnerSale = call({
   answer: z.object({}),
 });
 
-/** Status of an order's online payment, for every client with its uuid; 404 for an order that is not paid online. This project's own call. */
+/**
+ * Status of an order's online payment, for every client with its uuid; 404 for an order that is not
+ * paid online. This project's own call.
+ */
 export const getPayment = call({
   id: 'getPayment',
   method: 'GET',
@@ -115,9 +123,10 @@ export const getPayment = call({
 });
 
 /**
- * A new attempt at a payment that was declined, the same way as before; one that is under way or paid is answered as it stands. 409
- * `order_canceled` once the order is over (expired, given up), 422 `online_payment_unavailable` when it is unavailable now, 403
- * `order_view_only` for a client that may only view the order. This project's own call.
+ * A new attempt at a payment that was declined, the same way as before; one that is under way or
+ * paid is answered as it stands. 409 `order_canceled` once the order is over (expired, given up),
+ * 422 `online_payment_unavailable` when it is unavailable now, 403 `order_view_only` for a client
+ * that may only view the order. This project's own call.
  */
 export const retryPayment = call({
   id: 'retryPayment',
@@ -127,7 +136,10 @@ export const retryPayment = call({
   answer: OrderPayment,
 });
 
-/** Cancels an unpaid order and returns the stock, coupon and points it took. A payment that came first wins; 403 as above. This project's own call. */
+/**
+ * Cancels an unpaid order and returns the stock, coupon and points it took. A payment that came
+ * first wins; 403 as above. This project's own call.
+ */
 export const cancelPayment = call({
   id: 'cancelPayment',
   method: 'POST',

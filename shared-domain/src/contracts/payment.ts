@@ -25,7 +25,10 @@ export const Coupon = z.object({
 });
 export type Coupon = z.output<typeof Coupon>;
 
-/** Cashback of a customer (DOMAIN-040); `expirationDate` is a local date or null when nothing expires. */
+/**
+ * Cashback of a customer (DOMAIN-040); `expirationDate` is a local date or null when nothing
+ * expires.
+ */
 export const CashbackBalance = z.object({
   balance: money(),
   expirationDate: z.catch(z.nullish(z.string()), null),
@@ -40,15 +43,22 @@ export const TypedCard = z.object({
   ccv: z.string(),
 });
 
-/** Numbers of the once-per-client coupons this device has used at a restaurant (DOMAIN-054), newest first. */
+/**
+ * Numbers of the once-per-client coupons this device has used at a restaurant (DOMAIN-054), newest
+ * first.
+ */
 export const UsedCoupons = z.array(z.string());
 
-/** What a customer's coupon is asked about by (API-03): its code and the phone of whoever wants to use it, digits. */
+/**
+ * What a customer's coupon is asked about by (API-03): its code and the phone of whoever wants to
+ * use it, digits.
+ */
 export const CouponCheck = z.object({ code: z.string().check(z.maxLength(100)), phone: text() });
 
 /**
- * A card kept by the provider (DOMAIN-044). `creditCardNumber` is its last four digits. `creditCardToken` pays one order and ends soon;
- * '' until the card was verified. Neither number nor CVV ever comes back: `creditCardCVV` is '' in every answer.
+ * A card kept by the provider (DOMAIN-044). `creditCardNumber` is its last four digits.
+ * `creditCardToken` pays one order and ends soon; '' until the card was verified. Neither number
+ * nor CVV ever comes back: `creditCardCVV` is '' in every answer.
  */
 export const StoredCard = z.object({
   creditCardUUID: z.string(),
@@ -105,14 +115,20 @@ export type NewCard = z.output<typeof NewCard>;
 export const NewCardRequest = z.extend(NewCard, { fingerprint: z.uuid() });
 export type NewCardRequest = z.output<typeof NewCardRequest>;
 
-/** A sale of the loyalty partner to be confirmed by a code (API-44, OPEN-075), and the code (API-45). `clientCPF` is digits only. */
+/**
+ * A sale of the loyalty partner to be confirmed by a code (API-44, OPEN-075), and the code
+ * (API-45). `clientCPF` is digits only.
+ */
 export const PartnerSale = z.object({
   clientCPF: z.string(),
   sale: z.object({ value: Money, discount: Money }),
 });
 export const PartnerApproval = z.object({ saleID: z.string(), saleConfirmationCode: z.string() });
 
-/** One line of a cashback statement (OPEN-081). `date` is an ISO instant, `expirationDate` a local date or null. */
+/**
+ * One line of a cashback statement (OPEN-081). `date` is an ISO instant, `expirationDate` a local
+ * date or null.
+ */
 export const CashbackEntry = z.object({
   date: z.string(),
   type: z.enum(['credit', 'debit']),
@@ -127,9 +143,10 @@ export const CashbackFilter = z.object({
 });
 
 /**
- * Where the online payment of an order stands. `kind`: `redirect` is paid at `link`, `app` in the provider's app by `link`, `pix` with
- * `pixCode` until `expiresAt` (ISO instant or null), `card` was charged with a token. `link` is '' where there is no page. `isViewOnly`: the
- * requester may not retry or cancel it.
+ * Where the online payment of an order stands. `kind`: `redirect` is paid at `link`, `app` in the
+ * provider's app by `link`, `pix` with `pixCode` until `expiresAt` (ISO instant or null), `card`
+ * was charged with a token. `link` is '' where there is no page. `isViewOnly`: the requester may
+ * not retry or cancel it.
  */
 export const OrderPayment = z.object({
   status: z.enum(['pending', 'paid', 'declined', 'expired', 'canceled', 'refunded']),

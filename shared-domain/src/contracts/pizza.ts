@@ -23,7 +23,9 @@ export const SizeFlavors = z.object({
   exceptions: list(FlavorException),
 });
 
-/** One crust, dough or topping with its price per size; `available` unless the wire says otherwise. */
+/**
+ * One crust, dough or topping with its price per size; `available` unless the wire says otherwise.
+ */
 export const BaseOption = z.object({
   id: Id,
   name: z.string(),

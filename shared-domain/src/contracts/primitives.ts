@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 
-/** An amount of money: integer hundredths of the currency's unit, whatever the currency shows (DOMAIN-060 ff.). */
+/**
+ * An amount of money: integer hundredths of the currency's unit, whatever the currency shows
+ * (DOMAIN-060 ff.).
+ */
 export type Minor = number & { readonly __unit: 'minor' };
 
-/** Brands an integer number of hundredths. Throws `RangeError` on anything else: a fraction here is a lost cent. */
+/**
+ * Brands an integer number of hundredths. Throws `RangeError` on anything else: a fraction here is
+ * a lost cent.
+ */
 export function minor(hundredths: number): Minor {
   if (!Number.isSafeInteger(hundredths))
     throw new RangeError(`not an amount in minor units: ${hundredths}`);
@@ -12,7 +18,10 @@ export function minor(hundredths: number): Minor {
 
 export const ZERO = minor(0);
 
-/** Hundredths of a decimal, half away from zero, as people round: 1.005 is 1.01 although its binary is below. */
+/**
+ * Hundredths of a decimal, half away from zero, as people round: 1.005 is 1.01 although its binary
+ * is below.
+ */
 export function toMinor(decimal: number): Minor {
   const scaled = Math.abs(decimal) * 100;
   return minor(Math.sign(decimal) * Math.round(scaled + scaled * Number.EPSILON * 4));
@@ -69,7 +78,10 @@ export const amount = (fallback: number) =>
     fallback,
   );
 
-/** Money that may be left out: absent and null are 0, anything that is no amount is an error. Where 0 would be a gift. */
+/**
+ * Money that may be left out: absent and null are 0, anything that is no amount is an error. Where
+ * 0 would be a gift.
+ */
 export const optionalMoney = () =>
   z.codec(z.nullish(decimal()), wholeHundredths(), {
     decode: (v) => toMinor(v ?? 0),
@@ -93,6 +105,8 @@ export const list = <T extends z.ZodMiniType>(entry: T) =>
     [],
   );
 
-/** Optional list in which every entry counts: absent is empty, one broken entry breaks the whole. */
+/**
+ * Optional list in which every entry counts: absent is empty, one broken entry breaks the whole.
+ */
 export const strictList = <T extends z.ZodMiniType>(entry: T) =>
   z._default(z.array(entry).check(z.maxLength(500)), []);

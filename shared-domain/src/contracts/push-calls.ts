@@ -12,7 +12,10 @@ export const getPushKey = call({
   bearer: false,
 });
 
-/** Whoever knows an order's uuid may be told of its stages; again for the same device changes its keys. 409 `order_over`, 422 `push_service_unknown`. */
+/**
+ * Whoever knows an order's uuid may be told of its stages; again for the same device changes its
+ * keys. 409 `order_over`, 422 `push_service_unknown`.
+ */
 export const subscribePush = call({
   id: 'subscribePush',
   method: 'POST',

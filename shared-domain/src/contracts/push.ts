@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language';
 
-/** What a browser gives a server to push with, in base64url: a point of P-256 and 16 secret bytes. */
+/**
+ * What a browser gives a server to push with, in base64url: a point of P-256 and 16 secret bytes.
+ */
 const Base64Url = (least: number, most: number) =>
   z.string().check(z.regex(/^[\w-]+=*$/), z.minLength(least), z.maxLength(most));
 

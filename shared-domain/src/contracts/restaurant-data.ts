@@ -12,7 +12,10 @@ const NO_PIZZAS: z.output<typeof Pizzas> = {
   extras: { crust: [], dough: [], additionalToppings: [] },
 };
 
-/** The menu of a restaurant (DOMAIN-014). Entries that cannot be read are skipped, the others are used. Each product has one price (`withOnePrice`). */
+/**
+ * The menu of a restaurant (DOMAIN-014). Entries that cannot be read are skipped, the others are
+ * used. Each product has one price (`withOnePrice`).
+ */
 export const Menu = z
   .object({
     featuredItems: list(Product),
@@ -36,7 +39,10 @@ type Wire = { menu?: { categories?: { products?: unknown[] }[] } };
 const size = (lists: readonly unknown[] | undefined): number =>
   Array.isArray(lists) ? lists.length : 0;
 
-/** How many categories and products of a wire menu were left out because they could not be read; for reports. */
+/**
+ * How many categories and products of a wire menu were left out because they could not be read; for
+ * reports.
+ */
 export function skippedEntries(wire: unknown, data: RestaurantData): number {
   const given = (wire as Wire).menu?.categories;
   const offered =

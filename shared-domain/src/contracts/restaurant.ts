@@ -4,7 +4,10 @@ import { Id, amount, flag, list, money, text } from './primitives';
 /** Days after which a guest's order loses its personal fields, where the record names none. */
 export const DEFAULT_GUEST_DATA_DAYS = 180;
 
-/** Colours of a restaurant (DOMAIN-050); each may be missing, shared-ui fills in the default red tones. */
+/**
+ * Colours of a restaurant (DOMAIN-050); each may be missing, shared-ui fills in the default red
+ * tones.
+ */
 export const Theme = z.object({
   mainColor: text(),
   mainDark: text(),
@@ -28,10 +31,16 @@ export const Modules = z.object({
 /** A city the restaurant delivers to (DOMAIN-003). */
 export const DeliveryCity = z.object({ name: z.string(), zones: list(z.string()) });
 
-/** A span of days on which nothing is sold (DOMAIN-004); local dates or date-times of the restaurant. */
+/**
+ * A span of days on which nothing is sold (DOMAIN-004); local dates or date-times of the
+ * restaurant.
+ */
 export const ClosingSpan = z.object({ startDate: z.string(), endDate: z.string() });
 
-/** When and how orders may be scheduled (DOMAIN-007). `daysForward` in days, `intervalBetweenTimes` in minutes. */
+/**
+ * When and how orders may be scheduled (DOMAIN-007). `daysForward` in days, `intervalBetweenTimes`
+ * in minutes.
+ */
 export const ScheduleSettings = z.object({
   enable: flag(),
   allowSchedulingWhileClosed: flag(),
@@ -64,7 +73,10 @@ export const PartnerLink = z.object({
   url: z.string().check(z.regex(/^https?:\/\/[^\s/]/i)),
 });
 
-/** One threshold of the delivery fee discount (DOMAIN-010). `value` is money or percent, by `discountType`. */
+/**
+ * One threshold of the delivery fee discount (DOMAIN-010). `value` is money or percent, by
+ * `discountType`.
+ */
 export const DeliveryFeeDiscount = z.object({
   discountMinValue: money(),
   discountType: text(),
@@ -72,7 +84,10 @@ export const DeliveryFeeDiscount = z.object({
 });
 export type DeliveryFeeDiscount = z.output<typeof DeliveryFeeDiscount>;
 
-/** Surcharge or discount of a payment method (DOMAIN-011). `value` is money when `fix`, else percent. */
+/**
+ * Surcharge or discount of a payment method (DOMAIN-011). `value` is money when `fix`, else
+ * percent.
+ */
 export const PaymentSetting = z.object({
   paymentType: z.string(),
   isActive: flag(),
@@ -218,10 +233,11 @@ const catalogue = {
 };
 
 /**
- * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be there; every other
- * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043), and so are
- * `guest_data_days`, read by `guestDataDays` alone, and `unpaid_order_minutes`: how long an order holds stock and coupon without being paid online.
- * Times in minutes, percents in percent, money as `Minor`.
+ * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be
+ * there; every other field may be missing without breaking a screen. `partner_links`, two variants
+ * of one link, are this project's addition (OPEN-043), and so are `guest_data_days`, read by
+ * `guestDataDays` alone, and `unpaid_order_minutes`: how long an order holds stock and coupon
+ * without being paid online. Times in minutes, percents in percent, money as `Minor`.
  */
 export const RestaurantInfo = z.object({
   ...identity,

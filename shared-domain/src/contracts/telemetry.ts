@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 const Name = z.string().check(z.maxLength(80));
 const Milliseconds = z.number().check(z.minimum(0), z.maximum(3_600_000));
 
-/** Where a load was when it failed: `entry` (script), `module` (chunk or export), `texts`, `render`. */
+/**
+ * Where a load was when it failed: `entry` (script), `module` (chunk or export), `texts`, `render`.
+ */
 export const LoadPhase = z.enum(['entry', 'module', 'texts', 'render']);
 export type LoadPhase = z.infer<typeof LoadPhase>;
 
-/** What became of a failed load: asked again, the last good build, a reload of the page, or the failure panel. */
+/**
+ * What became of a failed load: asked again, the last good build, a reload of the page, or the
+ * failure panel.
+ */
 export const LoadOutcome = z.enum(['repeated', 'previous', 'reload', 'panel']);
 
 const ofRemote = { remote: Name, version: Name, durationMs: Milliseconds };
@@ -19,7 +24,9 @@ export type ArmOrigin = z.infer<typeof ArmOrigin>;
 export const VisitArm = z.object({ experiment: Name, arm: Name, how: ArmOrigin });
 export type VisitArm = z.infer<typeof VisitArm>;
 
-/** One thing that happened in a page. No text of the customer, no address, no message of an error. */
+/**
+ * One thing that happened in a page. No text of the customer, no address, no message of an error.
+ */
 export const TelemetryEvent = z.discriminatedUnion('kind', [
   /** A session began, or went on by a reload. */
   z.object({ kind: z.literal('visit') }),
@@ -43,7 +50,10 @@ export const TelemetryEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('menu-skipped'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
   /** Number of product listings in a record whose price differs from the one that counts. */
   z.object({ kind: z.literal('menu-prices'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
-  /** Something failed that the customer is never told of (ERRORS-40), or of whose cause it is not told (ERRORS-12); `reason` in a word or two. */
+  /**
+   * Something failed that the customer is never told of (ERRORS-40), or of whose cause it is not
+   * told (ERRORS-12); `reason` in a word or two.
+   */
   z.object({
     kind: z.literal('failed-quietly'),
     what: z.enum(['phone-lookup', 'order']),
@@ -60,7 +70,9 @@ export const TelemetryEvent = z.discriminatedUnion('kind', [
 ]);
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
 
-/** What a page sends of itself: `POST /telemetry`, answered 204. `visitor` is null without storage. */
+/**
+ * What a page sends of itself: `POST /telemetry`, answered 204. `visitor` is null without storage.
+ */
 export const TelemetryBatch = z.object({
   visitor: z.nullable(z.uuid()),
   session: z.uuid(),
@@ -72,6 +84,9 @@ export const TelemetryBatch = z.object({
 });
 export type TelemetryBatch = z.infer<typeof TelemetryBatch>;
 
-/** Request headers of an order: who ordered, and `experiment=arm` of each counted arm, separated by commas. */
+/**
+ * Request headers of an order: who ordered, and `experiment=arm` of each counted arm, separated by
+ * commas.
+ */
 export const VISITOR_HEADER = 'x-storefront-visitor';
 export const ARMS_HEADER = 'x-storefront-arms';

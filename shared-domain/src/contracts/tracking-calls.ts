@@ -1,7 +1,10 @@
 import { call } from './call';
 import { CourierPosition, Journey } from './tracking';
 
-/** API-13: `?orderUUID=`; 404 for whatever is not on its way, or of a restaurant that does not show its couriers (OPEN-053). Its own customer is told exactly where to. */
+/**
+ * API-13: `?orderUUID=`; 404 for whatever is not on its way, or of a restaurant that does not show
+ * its couriers (OPEN-053). Its own customer is told exactly where to.
+ */
 export const getJourney = call({
   id: 'getJourney',
   method: 'GET',
@@ -11,7 +14,10 @@ export const getJourney = call({
   answer: Journey,
 });
 
-/** API-15: `?restaurant-id=&order-uuid=`; 404 for whatever is not on its way, or nobody has told a position of. */
+/**
+ * API-15: `?restaurant-id=&order-uuid=`; 404 for whatever is not on its way, or nobody has told a
+ * position of.
+ */
 export const getCourierPosition = call({
   id: 'getCourierPosition',
   method: 'GET',

@@ -3,8 +3,9 @@ import { Coordinates } from './delivery';
 import { amount, text } from './primitives';
 
 /**
- * Where a courier is (API-15). `number` counts an order's positions: of two the higher one is newer. `at` is an ISO instant;
- * `secondsAgo` is how old the position was when it was told, so that nobody needs the server's clock.
+ * Where a courier is (API-15). `number` counts an order's positions: of two the higher one is
+ * newer. `at` is an ISO instant; `secondsAgo` is how old the position was when it was told, so that
+ * nobody needs the server's clock.
  */
 export const CourierPosition = z.object({
   latitude: Coordinates.shape.latitude,
@@ -17,7 +18,10 @@ export type CourierPosition = z.output<typeof CourierPosition>;
 
 const place = z.catch(z.nullish(Coordinates), null);
 
-/** The way of an order to its customer while it is on it (API-13); `courier` is a name, '' when nobody told one. */
+/**
+ * The way of an order to its customer while it is on it (API-13); `courier` is a name, '' when
+ * nobody told one.
+ */
 export const Journey = z.object({
   orderUUID: z.string(),
   restaurantId: z.number(),
@@ -29,7 +33,10 @@ export const Journey = z.object({
 });
 export type Journey = z.output<typeof Journey>;
 
-/** One message of the stream `order.{id}` (API-16): the change at this place of the order's history, counted from 0; `at` is an ISO instant. */
+/**
+ * One message of the stream `order.{id}` (API-16): the change at this place of the order's history,
+ * counted from 0; `at` is an ISO instant.
+ */
 export const OrderChange = z.object({
   position: z.int().check(z.gte(0)),
   status: z.string(),

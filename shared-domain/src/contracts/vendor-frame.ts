@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 /*
- * What the storefront's page tells the document in which the vendors' scripts run (`window.postMessage`, EVENTS-01 to EVENTS-03). Nothing
- * the document says is acted on but that it is ready. Nobody's name, address or number is in these messages, only hashes of them.
+ * What the storefront's page tells the document in which the vendors' scripts run
+ * (`window.postMessage`, EVENTS-01 to EVENTS-03). Nothing the document says is acted on but that it
+ * is ready. Nobody's name, address or number is in these messages, only hashes of them.
  *
- * The page makes a nonce per frame and puts it behind the '#' of the frame's address; every message of either side carries it.
+ * The page makes a nonce per frame and puts it behind the '#' of the frame's address; every message
+ * of either side carries it.
  */
 
 const nonce = z.uuid();
@@ -21,7 +23,10 @@ const Item = z.object({
   quantity: z.number(),
 });
 
-/** Amounts are decimals of the currency, an item's price is of one. `eventId` is the one the server tells, too. */
+/**
+ * Amounts are decimals of the currency, an item's price is of one. `eventId` is the one the server
+ * tells, too.
+ */
 const ofSale = {
   eventId: z.string(),
   currency: z.string(),
@@ -29,7 +34,10 @@ const ofSale = {
   items: z.array(Item),
 };
 
-/** Something the vendors are told. `page` is the address of the page without anything behind it that could name somebody. */
+/**
+ * Something the vendors are told. `page` is the address of the page without anything behind it that
+ * could name somebody.
+ */
 export const VendorEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('page_view'), page: z.string() }),
   z.object({ name: z.literal('add_to_cart'), page: z.string(), ...ofSale }),
@@ -48,7 +56,10 @@ export const ToVendorFrame = z.object({ type: z.literal('event'), nonce, event: 
 /** Frame → page: the document listens. */
 export const FromVendorFrame = z.object({ type: z.literal('ready'), nonce });
 
-/** The event of a message with this nonce; null for anything else. The caller has held the message's source and origin. */
+/**
+ * The event of a message with this nonce; null for anything else. The caller has held the message's
+ * source and origin.
+ */
 export function readVendorEvent(data: unknown, expected: string): VendorEvent | null {
   const parsed = z.safeParse(ToVendorFrame, data);
   return parsed.success && parsed.data.nonce === expected ? parsed.data.event : null;

@@ -1,4 +1,7 @@
-/** offline: no answer came · timeout: the deadline passed · http: a 4xx or 5xx · contract: what was sent or answered breaks the contract. */
+/**
+ * offline: no answer came · timeout: the deadline passed · http: a 4xx or 5xx · contract: what was
+ * sent or answered breaks the contract.
+ */
 export type ApiErrorKind = 'offline' | 'timeout' | 'http' | 'contract';
 
 type Fields = {
@@ -18,15 +21,24 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Status of the answer; 0 when there was none. */
   readonly status: number;
-  /** Stable code for programs: the server's, `aborted` when the caller gave up, `not_logged` from `getUser`; else null. */
+  /**
+   * Stable code for programs: the server's, `aborted` when the caller gave up, `not_logged` from
+   * `getUser`; else null.
+   */
   readonly code: string | null;
   /** The server's `error`, byte for byte (DOMAIN-103); '' when it gave none. */
   readonly text: string;
   /** Name of the field that was refused or that breaks the contract; null when unknown. */
   readonly path: string | null;
-  /** The whole error body as it came (`price_changed` carries totals in it); undefined when it is not JSON. */
+  /**
+   * The whole error body as it came (`price_changed` carries totals in it); undefined when it is
+   * not JSON.
+   */
   readonly body: unknown;
-  /** Seconds to wait before the next try, as the answer's Retry-After says it; null when it says nothing. */
+  /**
+   * Seconds to wait before the next try, as the answer's Retry-After says it; null when it says
+   * nothing.
+   */
   readonly retryAfter: number | null;
 
   /** Name of the call in the logs of edge and API, for support; null when none was sent. */

@@ -6,7 +6,10 @@ import { httpPorts } from './ports';
 /** A server that answered, but with nothing of use: no such file, or a page in its place. */
 const isMiss = (error: ApiError): boolean => error.kind === 'http' || error.kind === 'contract';
 
-/** Asks the cache; what it does not hold is asked of the order itself (API-08). Files that cannot be reached are missing as well. */
+/**
+ * Asks the cache; what it does not hold is asked of the order itself (API-08). Files that cannot be
+ * reached are missing as well.
+ */
 async function cachedOr<T>(
   cached: () => Promise<T>,
   toOwn: (order: Order) => T,
@@ -36,7 +39,10 @@ const trackingOf = ({
   history,
 });
 
-/** Where an order stands, cheaply and perhaps some seconds old (API-14, OPEN-016). Throws `ApiError`. */
+/**
+ * Where an order stands, cheaply and perhaps some seconds old (API-14, OPEN-016). Throws
+ * `ApiError`.
+ */
 export function readCachedTracking(uuid: string): Promise<OrderTracking> {
   const baseUrl = httpPorts().cacheBase;
   const cached = () =>

@@ -4,8 +4,9 @@ import { httpPorts } from './ports';
 export type CardFrameAddress = { readonly url: string; readonly origin: string };
 
 /**
- * Address of a frame with the card's own document: on an origin of its own where the site has one, else with the API. `page` is the address
- * of the page that shows it, `nonce` the frame's own, which all its messages carry.
+ * Address of a frame with the card's own document: on an origin of its own where the site has one,
+ * else with the API. `page` is the address of the page that shows it, `nonce` the frame's own,
+ * which all its messages carry.
  */
 export function cardFrameAddress(page: string, nonce: string): CardFrameAddress {
   const { baseUrl, cardBase = baseUrl } = httpPorts();

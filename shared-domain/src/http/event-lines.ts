@@ -2,8 +2,8 @@
 export type RawMessage = { readonly id: string | null; readonly data: string };
 
 /**
- * Reads server-sent events out of the text of a stream as it comes, in pieces cut anywhere. Call the answer with each piece.
- * Comments, other fields and messages without data are nothing.
+ * Reads server-sent events out of the text of a stream as it comes, in pieces cut anywhere. Call
+ * the answer with each piece. Comments, other fields and messages without data are nothing.
  */
 export function eventLines(): (piece: string) => RawMessage[] {
   let rest = '';

@@ -13,7 +13,9 @@ export type Reply = {
   readonly body: string;
   readonly headers?: Record<string, string>;
 };
-/** 'hang' never answers, 'cut' closes the connection, 'half' closes it in the middle of the body. */
+/**
+ * 'hang' never answers, 'cut' closes the connection, 'half' closes it in the middle of the body.
+ */
 export type Behaviour = Reply | 'hang' | 'cut' | 'half';
 
 export const json = (status: number, body: unknown): Reply => ({

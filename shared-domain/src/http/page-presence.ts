@@ -1,17 +1,26 @@
 /** What happens to the page around a stream. */
 export type Presence = {
-  /** Nobody looks any longer: the page was left, or has been hidden for a minute, from its first moment on too. */
+  /**
+   * Nobody looks any longer: the page was left, or has been hidden for a minute, from its first
+   * moment on too.
+   */
   readonly onAway: () => void;
   /** Somebody looks again. */
   readonly onBack: () => void;
-  /** These two are told while somebody looks: what the network does to a page that is away is nobody's news. */
+  /**
+   * These two are told while somebody looks: what the network does to a page that is away is
+   * nobody's news.
+   */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
 };
 
 const HIDDEN_MS = 60_000;
 
-/** Watches whether somebody looks at the page and whether the device has a network. Answers the way to stop. Without a page nothing is watched. */
+/**
+ * Watches whether somebody looks at the page and whether the device has a network. Answers the way
+ * to stop. Without a page nothing is watched.
+ */
 export function watchPresence({ onAway, onBack, onOffline, onOnline }: Presence): () => void {
   if (typeof document === 'undefined' || typeof window === 'undefined') return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,10 @@ const ofService = call({
   bearer: false,
 });
 
-/** The street of a postal code, with or without its hyphen (OPEN-020); never with a token (DOMAIN-104). Throws `ApiError`. */
+/**
+ * The street of a postal code, with or without its hyphen (OPEN-020); never with a token
+ * (DOMAIN-104). Throws `ApiError`.
+ */
 export function readPostalCode(code: string, signal?: AbortSignal): Promise<PostalCodeAnswer> {
   const [baseUrl, cep] = [httpPorts().cepBase, code.replace(/\D/g, '')];
   const request = { params: { cep }, ...(signal && { signal }) };

@@ -7,15 +7,30 @@ export type Visit = { readonly id: string | null; readonly arms: readonly VisitA
 export type HttpPorts = {
   /** Prefix of every path, without a slash at its end: '/api', 'https://api.example'. */
   readonly baseUrl: string;
-  /** Where the orders' static files are (`{cacheBase}/orders/{uuid}.json`), without a slash at its end; absent: the API keeps them (OPEN-016). */
+  /**
+   * Where the orders' static files are (`{cacheBase}/orders/{uuid}.json`), without a slash at its
+   * end; absent: the API keeps them (OPEN-016).
+   */
   readonly cacheBase?: string | undefined;
-  /** Where the records behind links back to a cart are, without a slash at its end; absent: the API keeps them (OPEN-018). */
+  /**
+   * Where the records behind links back to a cart are, without a slash at its end; absent: the API
+   * keeps them (OPEN-018).
+   */
   readonly recoveryBase?: string | undefined;
-  /** Where postal codes are looked up, without a slash at its end; absent: the API knows them (OPEN-020). */
+  /**
+   * Where postal codes are looked up, without a slash at its end; absent: the API knows them
+   * (OPEN-020).
+   */
   readonly cepBase?: string | undefined;
-  /** Where phones left for a visit are, without a slash at its end; absent: the API keeps them (API-49). */
+  /**
+   * Where phones left for a visit are, without a slash at its end; absent: the API keeps them
+   * (API-49).
+   */
   readonly phoneBase?: string | undefined;
-  /** Where the card's own document is, without a slash at its end; absent: with the API. See `cardFrameAddress`. */
+  /**
+   * Where the card's own document is, without a slash at its end; absent: with the API. See
+   * `cardFrameAddress`.
+   */
   readonly cardBase?: string | undefined;
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
@@ -26,11 +41,17 @@ export type HttpPorts = {
   readonly tokenRefreshed: (token: string) => void;
   /** A call failed, other than by a refusal; `id` names it to whoever runs the storefront. */
   readonly requestFailed?: (id: string) => void;
-  /** The session is over: `getToken` gives null when this returns, so that calls that fail together end it once. */
+  /**
+   * The session is over: `getToken` gives null when this returns, so that calls that fail together
+   * end it once.
+   */
   readonly loggedOut: () => void;
 };
 
-/** A call was made before the shell configured the http layer: a defect of the start, not of the network. */
+/**
+ * A call was made before the shell configured the http layer: a defect of the start, not of the
+ * network.
+ */
 export class HttpNotConfigured extends Error {
   override readonly name = 'HttpNotConfigured';
 }

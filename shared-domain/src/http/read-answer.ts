@@ -31,7 +31,10 @@ function refusal({ status, text, retryAfter: header = '' }: Answer): ApiError {
   });
 }
 
-/** Decodes an answer; the one place where what a server says is checked. Throws `ApiError`: http for a status outside 2xx, contract for any other content. */
+/**
+ * Decodes an answer; the one place where what a server says is checked. Throws `ApiError`: http for
+ * a status outside 2xx, contract for any other content.
+ */
 export function readAnswer<A extends z.ZodMiniType>(schema: A, answer: Answer): z.output<A> {
   if (answer.status < 200 || answer.status > 299) throw refusal(answer);
   const json = parseJson(answer.text);
@@ -48,7 +51,10 @@ export function readAnswer<A extends z.ZodMiniType>(schema: A, answer: Answer): 
   });
 }
 
-/** Encodes a body for the wire. Throws `ApiError` (contract) when the caller's value is not one the contract knows. */
+/**
+ * Encodes a body for the wire. Throws `ApiError` (contract) when the caller's value is not one the
+ * contract knows.
+ */
 export function writeBody(schema: z.ZodMiniType | null, value: unknown): string | undefined {
   if (schema === null) return undefined;
   const encoded = z.safeEncode(schema, value);

@@ -4,7 +4,10 @@ import { httpPorts } from './ports';
 const HEADER = 'x-request-id';
 const BYTES = 16;
 
-/** Names one call, and all its tries, so that browser, edge and API speak of the same: 32 hexadecimal digits. */
+/**
+ * Names one call, and all its tries, so that browser, edge and API speak of the same: 32
+ * hexadecimal digits.
+ */
 export const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

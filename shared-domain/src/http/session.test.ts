@@ -37,7 +37,9 @@ let stop: (() => Promise<void>) | undefined;
 let seen: Seen[] = [];
 afterEach(async () => stop?.());
 
-/** A server that knows the token T2 only and hands it out on refresh, as far as `refresh` lets it. */
+/**
+ * A server that knows the token T2 only and hands it out on refresh, as far as `refresh` lets it.
+ */
 async function given(
   refresh: Behaviour | ((seen: Seen) => Behaviour | Promise<Behaviour>),
   token: string | null = 'T1',

@@ -31,10 +31,11 @@ function parse({ data }: RawMessage): StreamEvent | null {
 }
 
 /**
- * Listens to a channel of server-sent events, `/realtime/{channel}` (OPEN-019), whose messages are JSON `{event, data}`; anything else on
- * it is ignored. A lost stream is opened again after 1 s, 2 s … 30 s, each up to half shorter by chance, and at once when the network is
- * back; it goes on after the last message heard. One that falls silent is lost, and nobody listens for a page nobody looks at.
- * Returns the way to stop.
+ * Listens to a channel of server-sent events, `/realtime/{channel}` (OPEN-019), whose messages are
+ * JSON `{event, data}`; anything else on it is ignored. A lost stream is opened again after 1 s, 2
+ * s … 30 s, each up to half shorter by chance, and at once when the network is back; it goes on
+ * after the last message heard. One that falls silent is lost, and nobody listens for a page nobody
+ * looks at. Returns the way to stop.
  */
 export function subscribe(
   path: `/${string}`,
@@ -101,7 +102,8 @@ export function subscribe(
   const unwatch = watchPresence({
     onAway: leave,
     onBack: () => {
-      if (current === null || Date.now() - livedAt > SILENCE_MS) again(); // a device that slept does not know that its stream is gone
+      // a device that slept does not know that its stream is gone
+      if (current === null || Date.now() - livedAt > SILENCE_MS) again();
     },
     onOffline: lost,
     onOnline: again,

@@ -2,10 +2,16 @@ import { ApiError } from './api-error';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/* URL parsers resolve these even when percent-encoded, so a path with one of them would reach another call. */
+/*
+ * URL parsers resolve these even when percent-encoded, so a path with one of them would reach
+ * another call.
+ */
 const UNSAFE_SEGMENTS = new Set(['', '.', '..']);
 
-/** Address of a call: base, path with its parameters filled in, query. Throws `ApiError` (contract) on an empty or climbing parameter. */
+/**
+ * Address of a call: base, path with its parameters filled in, query. Throws `ApiError` (contract)
+ * on an empty or climbing parameter.
+ */
 export function urlOf(
   baseUrl: string,
   path: string,

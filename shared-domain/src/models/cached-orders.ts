@@ -6,13 +6,19 @@ import { $cartSubtotal, $lines } from './cart';
 import { $menu, $restaurant, restaurantSelected } from './restaurant';
 import { $menuMode } from './table-link';
 
-/** The latest orders of this device are wanted, when there is time for it; asking again costs nothing. menu, cart → shell. */
+/**
+ * The latest orders of this device are wanted, when there is time for it; asking again costs
+ * nothing. menu, cart → shell.
+ */
 export const cachedOrdersAsked = createEvent();
 
 /** Those that could be read, newest first (API-14). shell only. */
 export const cachedOrdersRead = createEvent<Order[]>();
 
-/** The last 5 orders of this device in this restaurant, newest first; null until somebody asked for them. */
+/**
+ * The last 5 orders of this device in this restaurant, newest first; null until somebody asked for
+ * them.
+ */
 export const $cachedOrders = createStore<readonly Order[] | null>(null)
   .on(cachedOrdersRead, (_, orders) => orders)
   .on(orderBus.placed, (orders, { order }) =>
@@ -20,7 +26,10 @@ export const $cachedOrders = createStore<readonly Order[] | null>(null)
   )
   .reset(restaurantSelected);
 
-/** What the customer may want once more (MENU-34, MENU-35); empty until `cachedOrdersAsked` was answered. */
+/**
+ * What the customer may want once more (MENU-34, MENU-35); empty until `cachedOrdersAsked` was
+ * answered.
+ */
 export const $recommended = combine(
   {
     menu: $menu,

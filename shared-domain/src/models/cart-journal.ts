@@ -14,8 +14,8 @@ import {
 type Snapshot = { readonly content: CartContent; readonly revision: CartRevision | null };
 
 /**
- * What became of a save. `taken` is the cart with what another tab changed, null when there was nothing of that kind; `isEntry` tells
- * the first save after the cart was opened.
+ * What became of a save. `taken` is the cart with what another tab changed, null when there was
+ * nothing of that kind; `isEntry` tells the first save after the cart was opened.
  */
 export type CartSaved = {
   readonly written: Written;
@@ -27,7 +27,9 @@ export type CartSaved = {
 const KEPT_STATES = 100;
 const KEPT_TABS = 16;
 
-/** The content as it reads back from the storage; a line that could not be read back is left out. */
+/**
+ * The content as it reads back from the storage; a line that could not be read back is left out.
+ */
 function storable({ lines, deliveryType }: CartContent): CartContent {
   const sound = lines.filter((line) => z.safeEncode(CartLine, line).success);
   return contentOf(z.decode(StoredCart, z.encode(StoredCart, { lines: sound, deliveryType })));
@@ -50,7 +52,10 @@ const holds = (later: CartRevision, { revision }: Snapshot): boolean =>
 const isStateOf = (a: CartRevision | null, b: CartRevision | null): boolean =>
   a === null || b === null ? a === b : a.tab === b.tab && countOf(a) === countOf(b);
 
-/** Both histories in one, that of the newer last; of tabs beyond the bound those that wrote longest ago are forgotten. */
+/**
+ * Both histories in one, that of the newer last; of tabs beyond the bound those that wrote longest
+ * ago are forgotten.
+ */
 function joined(older: CartRevision['seen'], newer: CartRevision['seen']): CartRevision['seen'] {
   const tabs = [
     ...Object.keys(older).filter((tab) => !(tab in newer)),
@@ -63,8 +68,9 @@ const isLater = (a: CartRevision | null, b: CartRevision | null): boolean =>
   a !== null && b !== null && (a.at > b.at || (a.at === b.at && a.tab > b.tab));
 
 /**
- * The stored cart of one restaurant as this tab knows it (CART-18). Two tabs may write at the same moment, and then the storage
- * keeps one of both states: each state names those it grew out of, so that whoever finds the own one missing merges it in again.
+ * The stored cart of one restaurant as this tab knows it (CART-18). Two tabs may write at the same
+ * moment, and then the storage keeps one of both states: each state names those it grew out of, so
+ * that whoever finds the own one missing merges it in again.
  */
 export function openCartJournal(
   restaurantId: number,
@@ -105,7 +111,10 @@ export function openCartJournal(
     keep({ content, revision });
   };
 
-  /** The newest state that both tabs went on from. Nothing is known of an older build's tab: it loses nothing, and takes nothing out. */
+  /**
+   * The newest state that both tabs went on from. Nothing is known of an older build's tab: it
+   * loses nothing, and takes nothing out.
+   */
   const baseOf = ({ revision }: Snapshot): CartContent =>
     (revision === null ? undefined : states.findLast((state) => holds(revision, state)))?.content ??
     EMPTY_CART;
@@ -118,7 +127,8 @@ export function openCartJournal(
       : mergeCarts(base, mine, theirs.content);
     seen = joined(seen, theirs.revision?.seen ?? {});
     keep(theirs);
-    if (isSame(sorted(merged), sorted(theirs.content))) return theirs.content; // another order alone is nothing two tabs should argue about
+    // another order alone is nothing two tabs should argue about
+    if (isSame(sorted(merged), sorted(theirs.content))) return theirs.content;
     write(merged);
     return merged;
   };
@@ -131,7 +141,10 @@ export function openCartJournal(
     restaurantId,
     /** What was stored when the tab opened the cart. */
     found: found?.content ?? EMPTY_CART,
-    /** Stores the cart of this tab, unless it is stored already; what another tab stored meanwhile is merged into it. */
+    /**
+     * Stores the cart of this tab, unless it is stored already; what another tab stored meanwhile
+     * is merged into it.
+     */
     save(cart: CartContent): CartSaved {
       const isEntry = saves === 0;
       saves += 1;

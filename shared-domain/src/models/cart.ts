@@ -16,7 +16,10 @@ import { cartSubtotal, pointsNeeded } from '../rules/subtotals';
 import { openCartJournal, type CartJournal, type CartSaved } from './cart-journal';
 import { $restaurantId, restaurantSelected } from './restaurant';
 
-/** The cart of a restaurant is opened: what this device stored of it is read back (CART-18). shell only. */
+/**
+ * The cart of a restaurant is opened: what this device stored of it is read back (CART-18). shell
+ * only.
+ */
 export const cartOpened = createEvent<number>();
 
 /** Another tab stored its cart. */
@@ -25,7 +28,10 @@ const changedElsewhere = createEvent();
 const $journal = createStore<CartJournal | null>(null, { serialize: 'ignore' });
 const $unwatch = createStore<(() => void) | null>(null, { serialize: 'ignore' });
 
-/** Reads the stored cart; a corrupted or unknown one reads as none and costs nothing else. Opened already, it is known. */
+/**
+ * Reads the stored cart; a corrupted or unknown one reads as none and costs nothing else. Opened
+ * already, it is known.
+ */
 export const readCartFx = attach({
   source: { journal: $journal, unwatch: $unwatch },
   effect: ({ journal, unwatch }, restaurantId: number) => {
@@ -45,7 +51,10 @@ $unwatch.on(readCartFx.doneData, (unwatch, read) => read?.unwatch ?? unwatch);
 /** Lines of an order that was given up come back into the cart. */
 const linesReturned = createEvent<LinesBack>();
 
-/** Which of them came back, and where to: coming by the same page again does not bring them twice while they are there. */
+/**
+ * Which of them came back, and where to: coming by the same page again does not bring them twice
+ * while they are there.
+ */
 const $returned = createStore<LinesBack['places']>([])
   .on(linesReturned, (known, { places }) => [...known, ...places])
   .reset(cartBus.cleared, orderBus.placed, restaurantSelected);
@@ -95,8 +104,8 @@ export const $isCartReady = createStore(false)
   .reset(restaurantSelected);
 
 /**
- * Saves the cart on entry and on each change (CART-18), merged with what other tabs saved; `written` is `memory` when the device
- * did not take it. Null while there is nothing to save.
+ * Saves the cart on entry and on each change (CART-18), merged with what other tabs saved;
+ * `written` is `memory` when the device did not take it. Null while there is nothing to save.
  */
 export const saveCartFx = attach({
   source: combine({
@@ -112,7 +121,10 @@ export const saveCartFx = attach({
       : null,
 });
 
-/** After the events of this moment: a save starts from the cart as it is, and nothing changes the cart until the save is done. */
+/**
+ * After the events of this moment: a save starts from the cart as it is, and nothing changes the
+ * cart until the save is done.
+ */
 const settleFx = createEffect(() => Promise.resolve());
 
 sample({ clock: cartOpened, target: readCartFx });

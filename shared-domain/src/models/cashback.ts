@@ -11,17 +11,26 @@ const read = sample({
   fn: (_, { balance }) => balance,
 });
 
-/** What the logged-in customer may spend here and until when, as it was read last (API-42); null while unknown. */
+/**
+ * What the logged-in customer may spend here and until when, as it was read last (API-42); null
+ * while unknown.
+ */
 export const $cashback = createStore<CashbackBalance | null>(null)
   .on(read, (_, balance) => balance)
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
-/** True when the balance is to be read before it is shown: it never was, or an order may have changed it. */
+/**
+ * True when the balance is to be read before it is shown: it never was, or an order may have
+ * changed it.
+ */
 export const $isCashbackOld = createStore(true)
   .on(read, () => false)
   .reset(orderBus.placed, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
-/** Whose balance may be read, and where; null while nobody is known or the restaurant gives no cashback. */
+/**
+ * Whose balance may be read, and where; null while nobody is known or the restaurant gives no
+ * cashback.
+ */
 export const $cashbackOwner = combine($restaurant, $client, (info, client) =>
   info?.cashbackSettings.enabled && client !== null
     ? { restaurantId: info.id, clientId: client.id }

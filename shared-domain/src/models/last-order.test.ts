@@ -57,6 +57,7 @@ test.each(['reviewed', 'reviewDismissed'] as const)(
     expect(lastOrderOf(id)).toBe(order.uuid);
     await allSettled(orderBus[fact], { scope, params: { uuid: order.uuid } });
     expect(lastOrderOf(id)).toBeNull();
-    expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([order.uuid]); // followed on request all the same
+    // followed on request all the same
+    expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([order.uuid]);
   },
 );

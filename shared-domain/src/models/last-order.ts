@@ -14,7 +14,9 @@ const withPayment = ({ placed, lines }: LastOrder, payment: OrderPayment): LastO
   placed: { ...placed, order: { ...placed.order, payment } },
 });
 
-/** The order of this visit with a copy of its lines, taken before they leave the cart (CHECKOUT-44). */
+/**
+ * The order of this visit with a copy of its lines, taken before they leave the cart (CHECKOUT-44).
+ */
 export const $lastOrder = createStore<LastOrder | null>(null)
   .on(orderBus.paymentRead, (last, { uuid, payment }) =>
     last?.placed.order.uuid === uuid ? withPayment(last, payment) : last,
@@ -55,7 +57,8 @@ const copied = sample({
 sample({ clock: copied, target: $lastOrder });
 sample({ clock: orderBus.placed, target: rememberOrderFx });
 
-// CHECKOUT-44: cleared only after the copy was taken. By an order, so that no points come back (CONFLICTS-05).
+// CHECKOUT-44: cleared only after the copy was taken. By an order, so that no points come back
+// (CONFLICTS-05).
 sample({
   clock: copied,
   fn: ({ lines }) => ({ by: 'order' as const, ordered: lines }),

@@ -23,7 +23,10 @@ const EMPTY_CUSTOMER: Customer = {
   table: '',
 };
 
-/** Where a visit came from: query parameters src, campaign, u, wpu and t, read once at the start (SHELL-03 to SHELL-07). */
+/**
+ * Where a visit came from: query parameters src, campaign, u, wpu and t, read once at the start
+ * (SHELL-03 to SHELL-07).
+ */
 export type VisitSource = { src: string; campaign: string; u: string; wpu: string; t: string };
 
 /** The page opened with these parameters. shell only. */
@@ -52,7 +55,9 @@ export const $feeDiscount = createStore<FeeDiscountResult | null>(null)
   .on(deliveryBus.feeDiscountFound, (_, discount) => discount)
   .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
 
-/** When the food is wanted; null until chosen. Another delivery type has other times (DELIVERY-14). */
+/**
+ * When the food is wanted; null until chosen. Another delivery type has other times (DELIVERY-14).
+ */
 export const $schedule = createStore<ScheduleChoice | null>(null)
   .on(deliveryBus.scheduleChosen, (_, choice) => choice)
   .reset(
@@ -63,7 +68,10 @@ export const $schedule = createStore<ScheduleChoice | null>(null)
     restaurantSelected,
   );
 
-/** What the customer form holds, valid or not: nothing typed is lost between pages. It goes with who logs out, not with a session that is over. */
+/**
+ * What the customer form holds, valid or not: nothing typed is lost between pages. It goes with who
+ * logs out, not with a session that is over.
+ */
 export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
   .on(deliveryBus.customerChanged, (_, customer) => customer)
   .reset(sessionBus.logOutConfirmed, restaurantSelected);
@@ -76,7 +84,10 @@ export const $coupon = createStore<Coupon | null>(null)
   .on(checkoutBus.couponApplied, (_, coupon) => coupon)
   .reset(checkoutBus.couponRemoved, orderBus.placed, orderBus.draftReset, restaurantSelected);
 
-/** Whether the customer spends cashback on this order. Only who is logged in may (LOYALTY-07, OPEN-082). */
+/**
+ * Whether the customer spends cashback on this order. Only who is logged in may (LOYALTY-07,
+ * OPEN-082).
+ */
 export const $isCashbackUsed = createStore(false)
   .on(checkoutBus.cashbackUsed, (_, isUsed) => isUsed)
   .reset(
@@ -87,7 +98,11 @@ export const $isCashbackUsed = createStore(false)
     restaurantSelected,
   );
 
-/** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). A card of the wallet pays only while it is there and its customer is. */
+/**
+ * The chosen payment; a change of the cart or of the delivery type takes it back, since totals and
+ * methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). A card of the
+ * wallet pays only while it is there and its customer is.
+ */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
   .on(cardsBus.cardErased, (choice, uuid) => (choice?.wallet?.uuid === uuid ? null : choice))
@@ -107,7 +122,9 @@ export const $payment = createStore<PaymentChoice | null>(null)
     restaurantSelected,
   );
 
-/** Idempotency key of the order to come; a cart other than the one that was sent needs a new one. */
+/**
+ * Idempotency key of the order to come; a cart other than the one that was sent needs a new one.
+ */
 export const $orderUuid = createStore<string | null>(null)
   .on(checkoutBus.opened, (_, uuid) => uuid)
   .reset(orderBus.placed, orderBus.draftReset, restaurantSelected);

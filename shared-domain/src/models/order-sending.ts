@@ -19,7 +19,10 @@ type Failed = {
 };
 type Failure = OrderFailure & { readonly gone: readonly CartLine[] };
 
-/** `gone`: lines of the cart that are out of stock. Names that match none are not told: the server's own words are (OPEN-069). */
+/**
+ * `gone`: lines of the cart that are out of stock. Names that match none are not told: the server's
+ * own words are (OPEN-069).
+ */
 function failureOf({ error, uuid, lines }: Failed): Failure {
   const failure = orderFailure(error);
   const gone = linesOutOfStock(lines, failure.items);
@@ -32,10 +35,12 @@ function failureOf({ error, uuid, lines }: Failed): Failure {
 }
 
 /**
- * How an order is sent exactly once, from whichever page. `send` keeps what leaves, leaves the redirects of an empty cart off and calls
- * the server; while a call is on its way it sends nothing (CHECKOUT-42). An answer ends the record of it. A call without one leaves the
- * record, and somebody is asked to find out what became of the order. An order that was refused is over when `failureRead` says that the
- * customer knows why, since a menu that is read again may empty the cart (ERRORS-07).
+ * How an order is sent exactly once, from whichever page. `send` keeps what leaves, leaves the
+ * redirects of an empty cart off and calls the server; while a call is on its way it sends nothing
+ * (CHECKOUT-42). An answer ends the record of it. A call without one leaves the record, and
+ * somebody is asked to find out what became of the order. An order that was refused is over when
+ * `failureRead` says that the customer knows why, since a menu that is read again may empty the
+ * cart (ERRORS-07).
  */
 export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall & Error>) {
   const send = createEvent<OrderCall>();

@@ -23,8 +23,9 @@ const StoredPending = z.object({
 });
 
 /**
- * An order that was sent and not answered yet, as the device keeps it: its key, when it left (ms), the lines that were sent and what
- * they cost. Nothing of the customer. `isTold`: the customer knows that it did not arrive.
+ * An order that was sent and not answered yet, as the device keeps it: its key, when it left (ms),
+ * the lines that were sent and what they cost. Nothing of the customer. `isTold`: the customer
+ * knows that it did not arrive.
  */
 export type PendingOrder = {
   readonly uuid: string;
@@ -60,7 +61,9 @@ export const readPendingFx = attach({
     restaurantId === null ? null : read(restaurantId),
 });
 
-/** The order with this uuid was answered: nothing is left to find out. Another order's record stays. */
+/**
+ * The order with this uuid was answered: nothing is left to find out. Another order's record stays.
+ */
 export const forgetPendingFx = attach({
   source: $restaurantId,
   effect: (restaurantId, uuid: string): void => {
@@ -83,7 +86,10 @@ export const markToldFx = attach({
   },
 });
 
-/** The order of this device that was sent and not answered; its lines are those that leave the cart once it is known to be placed. */
+/**
+ * The order of this device that was sent and not answered; its lines are those that leave the cart
+ * once it is known to be placed.
+ */
 export const $pendingOrder = createStore<PendingOrder | null>(null)
   .on([rememberSentFx.doneData, readPendingFx.doneData], (_, pending) => pending)
   .on(forgetPendingFx.done, (pending, { params }) => (pending?.uuid === params ? null : pending))
@@ -111,8 +117,9 @@ function keyOf({
 }
 
 /**
- * What the device adds to an order (CHECKOUT-41): its fingerprint, the push service's id of it ('' without one), and the key to send the cart under: that of the unanswered order as long as the cart is what was sent, whichever tab or visit sent it,
- * and else one that was never sent.
+ * What the device adds to an order (CHECKOUT-41): its fingerprint, the push service's id of it (''
+ * without one), and the key to send the cart under: that of the unanswered order as long as the
+ * cart is what was sent, whichever tab or visit sent it, and else one that was never sent.
  */
 export const orderMarksFx = attach({
   source: { restaurantId: $restaurantId, lines: $lines, known: $orderUuid },

@@ -4,10 +4,16 @@ import { $restaurant } from './restaurant';
 import { $siteSettings } from './site-settings';
 import { $isTablet } from './table-link';
 
-/** Something a customer is asked to let others do: a vendor's measuring, or `use`, the storefront's own. */
+/**
+ * Something a customer is asked to let others do: a vendor's measuring, or `use`, the storefront's
+ * own.
+ */
 export type Purpose = VendorName | 'use';
 
-/** What the customer is asked for here. A table's tablet is nobody's own: nothing is asked on it, and nothing measured. */
+/**
+ * What the customer is asked for here. A table's tablet is nobody's own: nothing is asked on it,
+ * and nothing measured.
+ */
 export const $purposes = combine(
   $restaurant,
   $siteSettings,

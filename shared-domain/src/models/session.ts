@@ -20,8 +20,9 @@ export const $session = createStore<Session | null>(null)
 export const $isLoggedIn = $session.map((session) => session !== null);
 
 /**
- * Who is logged in; null while unknown, so that another account never shows the points of the one before. What an order's prizes
- * cost is gone with the order: the cart it empties gives nothing back (CONFLICTS-05).
+ * Who is logged in; null while unknown, so that another account never shows the points of the one
+ * before. What an order's prizes cost is gone with the order: the cart it empties gives nothing
+ * back (CONFLICTS-05).
  */
 export const $client = createStore<Client | null>(null)
   .on(sessionBus.clientRead, (_, client) => client)

@@ -29,7 +29,9 @@ export const $isCounterPickup = combine(
     info !== null && counterPickupRestaurants.includes(info.id),
 );
 
-/** The restaurant's place on the map that the site links to; null without such a map, or a place. */
+/**
+ * The restaurant's place on the map that the site links to; null without such a map, or a place.
+ */
 export const $restaurantMapLink = combine($mapSource, $restaurant, ({ link }, info) => {
   const [latitude, longitude] = [info?.latitude ?? null, info?.longitude ?? null];
   if (link === undefined || latitude === null || longitude === null) return null;

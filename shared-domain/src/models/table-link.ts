@@ -17,19 +17,28 @@ export const $tableLink = createStore<TableLink>(NO_TABLE_LINK).on(
 /** Table and tablet customers see no login control (MENU-02), and order from the cart (CART-21). */
 export const $isAtTable = $tableLink.map(({ mode }) => mode !== 'delivery');
 
-/** True from when this visit opened the tablet's screen. A tablet whose restaurant is closed sits at no table and is still one. */
+/**
+ * True from when this visit opened the tablet's screen. A tablet whose restaurant is closed sits at
+ * no table and is still one.
+ */
 const $showsTablet = createStore(false)
   .on(tabletBus.screenOpened, () => true)
   .reset(restaurantSelected);
 
-/** A tablet that stands on a table, or is about to: its menu is `paths.tablet()`, its cart a dialog beside it (TABLE-13). */
+/**
+ * A tablet that stands on a table, or is about to: its menu is `paths.tablet()`, its cart a dialog
+ * beside it (TABLE-13).
+ */
 export const $isTablet = combine(
   $tableLink,
   $showsTablet,
   ({ mode }, showsTablet) => mode === 'tablet' || showsTablet,
 );
 
-/** What is listed and sold: products of the tables for table and tablet customers (MENU-27, MENU-28). */
+/**
+ * What is listed and sold: products of the tables for table and tablet customers (MENU-27,
+ * MENU-28).
+ */
 export const $menuMode = $isAtTable.map((isAtTable) =>
   isAtTable ? ('table' as const) : ('delivery' as const),
 );

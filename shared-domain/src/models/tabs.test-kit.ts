@@ -6,8 +6,9 @@ import { openCartJournal, type CartJournal } from './cart-journal';
 type Write = { readonly tab: number; readonly text: string };
 
 /**
- * Tabs that share a storage as browsers share it: each has a copy of its own, writes travel to the others through one process that
- * puts them in an order, and until a tab has its own write back it does not take those of others. `deliver` moves one message on.
+ * Tabs that share a storage as browsers share it: each has a copy of its own, writes travel to the
+ * others through one process that puts them in an order, and until a tab has its own write back it
+ * does not take those of others. `deliver` moves one message on.
  */
 export class Tabs {
   private readonly copies: (string | null)[];

@@ -29,7 +29,10 @@ export const $paymentSetting = combine($restaurant, $payment, (info, payment) =>
   info === null || payment === null ? null : findPaymentSetting(info.paymentSettings, payment),
 );
 
-/** Why the coupon of this order does not count for the cart as it is now; null without one, and while it counts (COUPON-07, COUPON-08). */
+/**
+ * Why the coupon of this order does not count for the cart as it is now; null without one, and
+ * while it counts (COUPON-07, COUPON-08).
+ */
 export const $couponProblem = combine(
   $coupon,
   $cartSubtotal,
@@ -116,7 +119,8 @@ export const $totalsContext = combine(
       info === null
         ? null
         : reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal);
-    const isRecorded = reached?.discountType === feeDiscount?.discountType; // the API's own word may know of another threshold
+    // the API's own word may know of another threshold
+    const isRecorded = reached?.discountType === feeDiscount?.discountType;
     return {
       ...rest,
       items: pieces(lines),
@@ -134,7 +138,10 @@ export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subto
   info === null ? null : nextFeeDiscount(info.deliveryFeeDiscounts, subtotal),
 );
 
-/** What keeps the delivery step from being valid; empty when the customer may go on to payment (DELIVERY-16, OPEN-002). */
+/**
+ * What keeps the delivery step from being valid; empty when the customer may go on to payment
+ * (DELIVERY-16, OPEN-002).
+ */
 export const $deliveryStepProblems = combine(
   {
     info: $restaurant,

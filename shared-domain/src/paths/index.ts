@@ -1,6 +1,7 @@
 /**
- * Every address of the storefront, relative to the restaurant: the router's base is `/{restaurant_url}` or
- * `/app/{restaurant_url}`, so a link keeps the prefix the customer came in by (CONFLICTS-01).
+ * Every address of the storefront, relative to the restaurant: the router's base is
+ * `/{restaurant_url}` or `/app/{restaurant_url}`, so a link keeps the prefix the customer came in
+ * by (CONFLICTS-01).
  */
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -19,7 +20,10 @@ export const paths = {
   menu: () => '/',
   /** The menu, scrolled to one category. */
   menuSection: (sectionId: string) => `/#section-${encodeURIComponent(sectionId)}`,
-  /** Where 'back to the menu' leads: on a table's tablet its own screen, else the menu home; scrolled to a section when one is named. */
+  /**
+   * Where 'back to the menu' leads: on a table's tablet its own screen, else the menu home;
+   * scrolled to a section when one is named.
+   */
   home: (isTablet: boolean, sectionId?: string | null) =>
     `${isTablet ? '/tablet' : '/'}${sectionId ? `#section-${encodeURIComponent(sectionId)}` : ''}`,
   hours: () => '/hours',
@@ -40,7 +44,10 @@ export const paths = {
   paymentPix: (query: { token: string }) => withQuery('/payment/pix', query),
   /** The pizza builder; `isNew` picks the new module's route (SHELL-24). */
   pizza: (query: PizzaQuery, isNew = false) => withQuery(isNew ? '/pizza-nep' : '/pizza', query),
-  /** Extras of a product, or of the pizza or combo that was built as the line `item` and goes into the cart with them (OPEN-004). */
+  /**
+   * Extras of a product, or of the pizza or combo that was built as the line `item` and goes into
+   * the cart with them (OPEN-004).
+   */
   extra: (query: { product: string; menu?: string } | { item: string; menu?: string }) =>
     withQuery('/extra', query),
   /** `cid` and `oid`: client and order, as a payment page names them on the way back (SHELL-45). */
@@ -78,7 +85,9 @@ export const mapSearchLink = (place: string): string =>
 export const safeReturn = (value: string | null): string =>
   value !== null && /^\/(?![/\\])/.test(value) ? value : paths.menu();
 
-/** The restaurant and the router's base in a page's path; null when the path names no restaurant. */
+/**
+ * The restaurant and the router's base in a page's path; null when the path names no restaurant.
+ */
 export function restaurantOfPath(
   pathname: string,
 ): { restaurantUrl: string; basename: string } | null {

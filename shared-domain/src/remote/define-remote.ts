@@ -3,8 +3,8 @@ import type { Language } from '../contracts';
 import type { RemoteName } from './remote-names';
 
 /**
- * The contract between shell and remotes. Raised on a breaking change of bus events, shared models, slots or storage;
- * a shell speaks its own number and the one before.
+ * The contract between shell and remotes. Raised on a breaking change of bus events, shared models,
+ * slots or storage; a shell speaks its own number and the one before.
  */
 export const REMOTE_CONTRACT = 1;
 
@@ -12,11 +12,17 @@ export type Catalogue = { readonly [key: string]: string | Catalogue };
 type CatalogueModule = { readonly default: Catalogue };
 type LoadCatalogue = () => Promise<CatalogueModule>;
 
-/** Texts of a part by language. A build from before a language was spoken has none in it: it goes on in English. */
+/**
+ * Texts of a part by language. A build from before a language was spoken has none in it: it goes on
+ * in English.
+ */
 export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> &
   Readonly<Partial<Record<Language, LoadCatalogue>>>;
 
-/** What a remote tells the shell about itself. Importing it starts nothing; the shell fires `started` once per scope. */
+/**
+ * What a remote tells the shell about itself. Importing it starts nothing; the shell fires
+ * `started` once per scope.
+ */
 export type RemoteDefinition = {
   readonly name: RemoteName;
   readonly contract: number;

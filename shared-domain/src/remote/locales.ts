@@ -1,6 +1,9 @@
 import type { RemoteDefinition } from './define-remote';
 
-/** Namespace of the texts that more than one remote shows: errors, dialogs, names of methods and stages. */
+/**
+ * Namespace of the texts that more than one remote shows: errors, dialogs, names of methods and
+ * stages.
+ */
 export const DOMAIN_NAMESPACE = 'domain';
 
 export const domainLocales: RemoteDefinition['locales'] = {

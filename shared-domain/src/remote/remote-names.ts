@@ -1,4 +1,7 @@
-/** The independently deployed parts, as the compiler knows them; a test holds the list against the folders `mf-*`. */
+/**
+ * The independently deployed parts, as the compiler knows them; a test holds the list against the
+ * folders `mf-*`.
+ */
 export const REMOTE_NAMES = [
   'mf-menu',
   'mf-cart',

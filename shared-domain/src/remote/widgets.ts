@@ -1,5 +1,6 @@
 /**
- * The shell's slots: which remote fills each, and with which props. A slot whose remote is missing renders nothing.
+ * The shell's slots: which remote fills each, and with which props. A slot whose remote is missing
+ * renders nothing.
  */
 export type WidgetProps = {
   /** Bottom of the menu pages while the cart holds something (MENU-19). */
@@ -8,9 +9,15 @@ export type WidgetProps = {
   'mf-cart/table-cart': { onClosed: () => void };
   /** Over the first page of a visit that came with a saved cart to continue (CART-27). */
   'mf-cart/cart-recovery': { onClosed: () => void };
-  /** Over any page that cannot go on without the point on the map the address stands for (DELIVERY-49, ERRORS-34). */
+  /**
+   * Over any page that cannot go on without the point on the map the address stands for
+   * (DELIVERY-49, ERRORS-34).
+   */
   'mf-delivery/confirm-coordinates': { onClosed: () => void };
-  /** Over any page that asks for a new card: the payment, and the customer's own cards (CARDS-13, SHELL-36). */
+  /**
+   * Over any page that asks for a new card: the payment, and the customer's own cards (CARDS-13,
+   * SHELL-36).
+   */
   'mf-checkout/add-card': { onClosed: () => void };
   /** Bottom left while a logged-in customer has cashback (MENU-23). */
   'mf-account/cashback-badge': Record<never, never>;

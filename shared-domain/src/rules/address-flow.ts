@@ -1,8 +1,9 @@
 import type { RestaurantInfo } from '../contracts';
 
 /**
- * How an address is asked for (OPEN-054): by the wizard with its map, or by the dialog of typed fields. `search` is who finds
- * addresses for the wizard; 'none' leads straight to the map (DELIVERY-39).
+ * How an address is asked for (OPEN-054): by the wizard with its map, or by the dialog of typed
+ * fields. `search` is who finds addresses for the wizard; 'none' leads straight to the map
+ * (DELIVERY-39).
  */
 export type AddressFlow =
   | { readonly kind: 'wizard'; readonly search: 'geospatial' | 'photon' | 'none' }

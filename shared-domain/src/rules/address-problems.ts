@@ -2,7 +2,10 @@ import type { Address, DeliveryFeeResult, RestaurantInfo } from '../contracts';
 
 export type AddressProblem = {
   readonly field: 'street' | 'zone' | 'city' | 'number' | 'reference' | 'complement' | 'fee';
-  /** `not-found` and `out-of-area` come from the fee calculation, `not-served` from the restaurant's list of cities, `card-number` from `addressCardProblems`. */
+  /**
+   * `not-found` and `out-of-area` come from the fee calculation, `not-served` from the restaurant's
+   * list of cities, `card-number` from `addressCardProblems`.
+   */
   readonly kind: 'missing' | 'not-served' | 'not-found' | 'out-of-area' | 'card-number';
 };
 
@@ -12,11 +15,16 @@ const plain = (text: string): string => text.trim().normalize('NFKC').toLowerCas
 /** Country codes are ISO (OPEN-099). */
 const isInBrazil = (info: RestaurantInfo): boolean => info.country.trim().toUpperCase() === 'BR';
 
-/** Whether a neighborhood must be given: in Brazil, or anywhere with manual selection (CONFLICTS-13). */
+/**
+ * Whether a neighborhood must be given: in Brazil, or anywhere with manual selection
+ * (CONFLICTS-13).
+ */
 export const isZoneMandatory = (info: RestaurantInfo): boolean =>
   isInBrazil(info) || info.manual_zone_selection;
 
-/** Whether a city is one the restaurant delivers to; a restaurant that lists none delivers to any. */
+/**
+ * Whether a city is one the restaurant delivers to; a restaurant that lists none delivers to any.
+ */
 export const isCityServed = (city: string, info: RestaurantInfo): boolean =>
   info.deliveryCities.length === 0 ||
   info.deliveryCities.some(({ name }) => plain(name) === plain(city));
@@ -32,7 +40,10 @@ function feeProblem(fee: DeliveryFeeResult | null): AddressProblem[] {
   return fee.delivery ? [] : [{ field: 'fee', kind: 'out-of-area' }];
 }
 
-/** What keeps an address from being complete (DELIVERY-27), in the order of the form; `fee` is null until it was looked up. */
+/**
+ * What keeps an address from being complete (DELIVERY-27), in the order of the form; `fee` is null
+ * until it was looked up.
+ */
 export function addressProblems(
   address: Address,
   info: RestaurantInfo,

@@ -14,8 +14,8 @@ export type AdsIdentity = {
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /**
- * Who somebody is, in the form that is hashed for an ads vendor: lower case, phones in digits with the country's code, first and last
- * name apart. What is unknown is left out. Never sent as it is.
+ * Who somebody is, in the form that is hashed for an ads vendor: lower case, phones in digits with
+ * the country's code, first and last name apart. What is unknown is left out. Never sent as it is.
  */
 export function adsIdentity({ name, email, phone }: AdsPerson, country: string): AdsIdentity {
   const [first = '', ...others] = plain(name).split(/\s+/);

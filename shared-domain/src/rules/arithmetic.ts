@@ -4,7 +4,10 @@ import { ZERO, minor, toMinor } from '../contracts/primitives';
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const PERCENT_SCALE = 1_000_000;
 
-/** Beyond the safe integers an amount stays at the largest one: nobody can pay it, and no screen breaks on it. */
+/**
+ * Beyond the safe integers an amount stays at the largest one: nobody can pay it, and no screen
+ * breaks on it.
+ */
 export const saturated = (hundredths: number): Minor =>
   minor(Math.max(-LARGEST, Math.min(LARGEST, hundredths)));
 
@@ -24,8 +27,9 @@ export const atLeastZero = (amount: Minor): Minor => (amount < 0 ? ZERO : amount
 export const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 
 /**
- * `percent` per cent of an amount. Rounding: half a hundredth and more goes away from zero; a percentage counts with
- * six decimals. Computed in whole numbers, so 10 % of 0.35 is 0.04 on every machine.
+ * `percent` per cent of an amount. Rounding: half a hundredth and more goes away from zero; a
+ * percentage counts with six decimals. Computed in whole numbers, so 10 % of 0.35 is 0.04 on every
+ * machine.
  */
 export function percentOf(amount: Minor, percent: number): Minor {
   const scaled = Math.round(Math.max(-LARGEST, Math.min(LARGEST, percent * PERCENT_SCALE)));
@@ -35,7 +39,10 @@ export function percentOf(amount: Minor, percent: number): Minor {
   return saturated(Number((product + half) / divisor));
 }
 
-/** An amount the wire gives as a decimal beside a type, such as `value` of a setting; absurd ones saturate. */
+/**
+ * An amount the wire gives as a decimal beside a type, such as `value` of a setting; absurd ones
+ * saturate.
+ */
 export function fromDecimal(decimal: number): Minor {
   return Math.abs(decimal) > LARGEST / 1000
     ? saturated(Math.sign(decimal) * LARGEST)

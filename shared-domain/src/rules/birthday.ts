@@ -4,7 +4,10 @@ import { normaliseText } from './text';
 
 const YEARS = 100;
 
-/** Whether the customer is asked for a birthday: where the restaurant registers them and none is stored yet (DELIVERY-20). */
+/**
+ * Whether the customer is asked for a birthday: where the restaurant registers them and none is
+ * stored yet (DELIVERY-20).
+ */
 export const isBirthdayAsked = (
   info: RestaurantInfo,
   client: Pick<Client, 'birthday'> | null,
@@ -19,7 +22,10 @@ export function birthdayToIso(text: string): string {
 
 const two = (digits: string): string => digits.padStart(2, '0');
 
-/** A whole day in another spelling, as dd/mm/yyyy: '1990-05-31' as browsers fill it in, '5.3.1990' as people paste it. Null for anything else. */
+/**
+ * A whole day in another spelling, as dd/mm/yyyy: '1990-05-31' as browsers fill it in, '5.3.1990'
+ * as people paste it. Null for anything else.
+ */
 export function spelledBirthday(text: string): string | null {
   const plain = normaliseText(text).trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain) ?? [];
@@ -33,8 +39,8 @@ const isoOf = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /**
- * May this stand in the birthday field: empty (the field is optional), or a real day before `today` and not more than 100
- * years back (DOMAIN-099). `today` counts in the device's own calendar.
+ * May this stand in the birthday field: empty (the field is optional), or a real day before `today`
+ * and not more than 100 years back (DOMAIN-099). `today` counts in the device's own calendar.
  */
 export function isBirthday(text: string, today: Date): boolean {
   if (text === '') return true;

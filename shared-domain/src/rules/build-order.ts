@@ -70,7 +70,10 @@ const paymentDetails = ({ payment, setting, totals }: OrderDraft) => ({
   saleConfirmationCode: payment?.partner?.confirmationCode ?? '',
 });
 
-/** A drive-thru is a balcony order with a flag (DELIVERY-11); what is not delivered costs no fee (DELIVERY-12). */
+/**
+ * A drive-thru is a balcony order with a flag (DELIVERY-11); what is not delivered costs no fee
+ * (DELIVERY-12).
+ */
 const deliveryDetails = ({
   deliveryType,
   address,
@@ -151,9 +154,10 @@ const orderUser = ({
 };
 
 /**
- * The body of an order (API-04, API-05) from what the customer settled. Money in minor units.
- * A new order is from the web and CREATED (DOMAIN-029); a drive-thru is sent as balcony (DELIVERY-11); only deliveries carry
- * an address and a fee (DELIVERY-12); phone and cpf are sent as digits (CONFLICTS-18); a logged-in customer's id goes along.
+ * The body of an order (API-04, API-05) from what the customer settled. Money in minor units. A new
+ * order is from the web and CREATED (DOMAIN-029); a drive-thru is sent as balcony (DELIVERY-11);
+ * only deliveries carry an address and a fee (DELIVERY-12); phone and cpf are sent as digits
+ * (CONFLICTS-18); a logged-in customer's id goes along.
  */
 export function buildOrderRequest(draft: OrderDraft): OrderRequest {
   return {

@@ -3,7 +3,10 @@ import type { AddressProblem } from './address-problems';
 import { holdsCard } from './cards/card-in-text';
 import type { CustomerProblem } from './customer-problems';
 
-/* Separate from the other checks of a form: the first screen loads those and needs nothing of cards. */
+/*
+ * Separate from the other checks of a form: the first screen loads those and needs nothing of
+ * cards.
+ */
 
 /** Texts of an address, and the field of the form that each is typed into. */
 const ADDRESS_WORDS = [
@@ -23,7 +26,10 @@ const CUSTOMER_WORDS = [
 
 type CardProblem<Field> = { readonly field: Field; readonly kind: 'card-number' };
 
-/** The fields of an address that hold the number or the code of a card, which is stored in no address. */
+/**
+ * The fields of an address that hold the number or the code of a card, which is stored in no
+ * address.
+ */
 export const addressCardProblems = (
   address: Address,
 ): CardProblem<(typeof ADDRESS_WORDS)[number][1] & AddressProblem['field']>[] =>

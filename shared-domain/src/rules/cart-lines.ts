@@ -11,7 +11,10 @@ const choiceKey = (line: GeneralLine): string =>
 const areTheSame = (a: CartLine, b: CartLine): boolean =>
   a.type === 'general' && b.type === 'general' && choiceKey(a) === choiceKey(b);
 
-/** A line of one product with what was chosen for it. `lineId` is made by the caller and is unique within the cart. */
+/**
+ * A line of one product with what was chosen for it. `lineId` is made by the caller and is unique
+ * within the cart.
+ */
 export const newLine = (
   product: Product,
   extras: readonly ChosenExtra[],
@@ -34,8 +37,8 @@ export const withinBounds = <Line extends CartLine>(line: Line): Line =>
     : line;
 
 /**
- * The cart with one line more. A general line of the same product, extras and notes is counted up instead and takes over
- * the newer name and prices; a line never holds more than 999.
+ * The cart with one line more. A general line of the same product, extras and notes is counted up
+ * instead and takes over the newer name and prices; a line never holds more than 999.
  */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const known = lines.find((other) => areTheSame(other, line));
@@ -51,7 +54,10 @@ export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
 export const removeLine = (lines: readonly CartLine[], lineId: string): CartLine[] =>
   lines.filter((line) => line.lineId !== lineId);
 
-/** Counts a line up or down; 0 or less removes it (CART-14), 999 is the most. Anything but a whole number changes nothing. */
+/**
+ * Counts a line up or down; 0 or less removes it (CART-14), 999 is the most. Anything but a whole
+ * number changes nothing.
+ */
 export function changeQuantity(
   lines: readonly CartLine[],
   lineId: string,

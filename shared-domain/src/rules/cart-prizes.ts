@@ -5,7 +5,10 @@ import { pointsNeeded } from './subtotals';
 export const prizesOf = (lines: readonly CartLine[]): CartLine[] =>
   lines.filter(({ type }) => type === 'prize');
 
-/** Prizes that the points of an account do not pay. Those that came first stay, as long as the points reach for them. */
+/**
+ * Prizes that the points of an account do not pay. Those that came first stay, as long as the
+ * points reach for them.
+ */
 export function prizesBeyond(lines: readonly CartLine[], points: number): CartLine[] {
   let left = points;
   return prizesOf(lines).filter((prize) => {

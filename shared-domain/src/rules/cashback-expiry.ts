@@ -10,13 +10,19 @@ function dayNumber(iso: string, timeZone: string): number | null {
   return day === null ? null : Date.UTC(day.year, day.month - 1, day.day) / DAY_MS;
 }
 
-/** Whole days from today until a day, as the calendar of `timeZone` counts them; null when one of them cannot be read. */
+/**
+ * Whole days from today until a day, as the calendar of `timeZone` counts them; null when one of
+ * them cannot be read.
+ */
 export function daysUntil(date: string, now: Date, timeZone = ''): number | null {
   const [end, today] = [dayNumber(date, timeZone), dayNumber(now.toISOString(), timeZone)];
   return end === null || today === null ? null : end - today;
 }
 
-/** How urgent an expiry is (LOYALTY-14): red at 0 or fewer days left, orange at 7 or fewer, green otherwise and when nothing ends. */
+/**
+ * How urgent an expiry is (LOYALTY-14): red at 0 or fewer days left, orange at 7 or fewer, green
+ * otherwise and when nothing ends.
+ */
 export function expiryTone(date: string | null | undefined, now: Date, timeZone = ''): ExpiryTone {
   const left = date ? daysUntil(date, now, timeZone) : null;
   if (left === null || left > SOON_DAYS) return 'success';

@@ -5,7 +5,10 @@ import { daysUntil } from './cashback-expiry';
 import type { OrderTotals } from './order-totals';
 import { payable } from './payable';
 
-/** Whether the balance may no longer be spent (LOYALTY-10): its last day, by the restaurant's calendar, is over. */
+/**
+ * Whether the balance may no longer be spent (LOYALTY-10): its last day, by the restaurant's
+ * calendar, is over.
+ */
 export function isCashbackExpired(
   { expirationDate }: CashbackBalance,
   now: Date,
@@ -15,7 +18,10 @@ export function isCashbackExpired(
   return left !== null && left < 0;
 }
 
-/** The most a customer may spend on one order (LOYALTY-11): the balance, at most `maxCashbackValue`; 0 where cashback is off. A maximum of 0 sets no bound. */
+/**
+ * The most a customer may spend on one order (LOYALTY-11): the balance, at most `maxCashbackValue`;
+ * 0 where cashback is off. A maximum of 0 sets no bound.
+ */
 export function availableCashback(
   { balance }: Pick<CashbackBalance, 'balance'>,
   { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings'],
@@ -25,8 +31,9 @@ export function availableCashback(
 }
 
 /**
- * What an order gives back (LOYALTY-13, OPEN-060): a share of Total Payable, which holds the method's adjustment already, minus the
- * delivery fee after its discount. In minor units, of guaraníes whole ones, never negative.
+ * What an order gives back (LOYALTY-13, OPEN-060): a share of Total Payable, which holds the
+ * method's adjustment already, minus the delivery fee after its discount. In minor units, of
+ * guaraníes whole ones, never negative.
  */
 export function generatedCashback(
   {

@@ -9,8 +9,9 @@ const encoded = (text: string): string =>
   new URLSearchParams({ text }).toString().replaceAll('+', '%20');
 
 /**
- * Address that opens a chat with a number, with a text to send; the country's calling code is put before a number that lacks it. Null for
- * what is no number: nothing of a record gets into an address but its digits.
+ * Address that opens a chat with a number, with a text to send; the country's calling code is put
+ * before a number that lacks it. Null for what is no number: nothing of a record gets into an
+ * address but its digits.
  */
 export function chatLink(number: string, country: string, text = ''): string | null {
   const digits = digitsOnly(number);

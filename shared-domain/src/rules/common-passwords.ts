@@ -1,5 +1,6 @@
 /*
- * What lists of leaked passwords begin with, of those that are long enough and have a letter and a digit. In lower case.
+ * What lists of leaked passwords begin with, of those that are long enough and have a letter and a
+ * digit. In lower case.
  */
 const COMMON: ReadonlySet<string> = new Set(
   (

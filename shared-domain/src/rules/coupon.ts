@@ -8,7 +8,10 @@ export type CouponProblem =
 
 const FULL = 100;
 
-/** Whether a cart holds something the menu features, by its own flag or by its place (COUPON-08). Prizes cost no money and do not count. */
+/**
+ * Whether a cart holds something the menu features, by its own flag or by its place (COUPON-08).
+ * Prizes cost no money and do not count.
+ */
 export function hasFeaturedItem(
   lines: readonly CartLine[],
   menu: Pick<Menu, 'featuredItems' | 'categories' | 'combos'>,
@@ -24,7 +27,10 @@ export function hasFeaturedItem(
   );
 }
 
-/** Why the coupon does not count for these lines (COUPON-07, COUPON-08); null when it does. A subtotal equal to the minimum reaches it. */
+/**
+ * Why the coupon does not count for these lines (COUPON-07, COUPON-08); null when it does. A
+ * subtotal equal to the minimum reaches it.
+ */
 export function couponProblem(
   coupon: Coupon,
   subtotal: Minor,
@@ -37,8 +43,9 @@ export function couponProblem(
 }
 
 /**
- * What a coupon takes off, in minor units: a share of the subtotal (COUPON-10; at most all of it), or its fixed value, which without a
- * minimum is capped at the subtotal (COUPON-09) and with one is shown in full (OPEN-065). Never negative.
+ * What a coupon takes off, in minor units: a share of the subtotal (COUPON-10; at most all of it),
+ * or its fixed value, which without a minimum is capped at the subtotal (COUPON-09) and with one is
+ * shown in full (OPEN-065). Never negative.
  */
 export function couponDiscount(coupon: Coupon, subtotal: Minor): Minor {
   if (coupon.type === 'percentDiscount')

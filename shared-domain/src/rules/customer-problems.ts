@@ -23,7 +23,10 @@ const isCpfMandatory = (info: RestaurantInfo, type: DeliveryType): boolean =>
     ? info.cpf_delivery_is_mandatory
     : type !== 'table' && info.cpf_balcony_is_mandatory;
 
-/** The fields a restaurant asks for, in the order of the form; what is not asked for is never a problem (OPEN-047). */
+/**
+ * The fields a restaurant asks for, in the order of the form; what is not asked for is never a
+ * problem (OPEN-047).
+ */
 function checks(
   info: RestaurantInfo,
   type: DeliveryType,
@@ -58,8 +61,9 @@ function checks(
 }
 
 /**
- * What keeps the customer's data from being complete: name and phone always, e-mail (DELIVERY-17), CPF or CNPJ (DELIVERY-19),
- * car (DELIVERY-21) and table (DELIVERY-22) where they bind. A birthday is checked only when `today` is given.
+ * What keeps the customer's data from being complete: name and phone always, e-mail (DELIVERY-17),
+ * CPF or CNPJ (DELIVERY-19), car (DELIVERY-21) and table (DELIVERY-22) where they bind. A birthday
+ * is checked only when `today` is given.
  */
 export function customerProblems(
   customer: Customer,

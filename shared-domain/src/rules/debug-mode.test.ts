@@ -134,7 +134,10 @@ test('[SHELL-55] an order in debug mode costs and says the same: the flag is all
     }),
   ));
 
-/** Who may ask whether debug mode is on, and for what. Another file that does needs a row of the specification first. */
+/**
+ * Who may ask whether debug mode is on, and for what. Another file that does needs a row of the
+ * specification first.
+ */
 const MAY_ASK = {
   'shared-domain/src/contracts/order.ts': 'the order carries the flag (DOMAIN-031)',
   'shared-domain/src/models/restaurant.ts': 'the closed status',

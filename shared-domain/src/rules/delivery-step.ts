@@ -10,7 +10,10 @@ import { isCityServed } from './address-problems';
 import { subtract } from './arithmetic';
 import { customerProblems, type CustomerProblem } from './customer-problems';
 
-/** `subtotal`: what the cart's lines cost. `scheduleChosen`: false while 'now' or a time must still be chosen. */
+/**
+ * `subtotal`: what the cart's lines cost. `scheduleChosen`: false while 'now' or a time must still
+ * be chosen.
+ */
 export type DeliveryStepInput = {
   readonly info: RestaurantInfo;
   readonly type: DeliveryType | null;
@@ -39,8 +42,8 @@ export type DeliveryStepProblem =
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 /**
- * Whether delivery may be chosen for a cart: at least the restaurant's own minimum, which debug mode lifts (DELIVERY-13,
- * CONST-01). Minor units.
+ * Whether delivery may be chosen for a cart: at least the restaurant's own minimum, which debug
+ * mode lifts (DELIVERY-13, CONST-01). Minor units.
  */
 export const isBelowMinimum = (info: RestaurantInfo, subtotal: Minor, debug: boolean): boolean =>
   !debug && subtotal < info.min_total_delivery;
@@ -69,8 +72,9 @@ function placeProblems({
 }
 
 /**
- * What keeps the delivery step from being valid; empty when the customer may go on (DELIVERY-16). Address, fee and minimum bind
- * only deliveries, the customer's data and the schedule every type (OPEN-048).
+ * What keeps the delivery step from being valid; empty when the customer may go on (DELIVERY-16).
+ * Address, fee and minimum bind only deliveries, the customer's data and the schedule every type
+ * (OPEN-048).
  */
 export function deliveryStepProblems(input: DeliveryStepInput): DeliveryStepProblem[] {
   const { info, type, customer, loggedIn, scheduleChosen = true } = input;

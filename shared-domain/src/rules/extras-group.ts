@@ -3,13 +3,19 @@ import type { ChosenExtra, ExtrasGroup, ExtrasOption } from '../contracts';
 /** Most of one thing that can be put on a line, whatever the restaurant allows. */
 export const MAX_QUANTITY = 999;
 
-/** How an option of a group is chosen (EXTRAS-03); type 3 counts when more than one of an option is allowed. */
+/**
+ * How an option of a group is chosen (EXTRAS-03); type 3 counts when more than one of an option is
+ * allowed.
+ */
 export type GroupControl = 'radio' | 'quantity' | 'checkbox';
 
 /** Chosen quantity by option id. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** `min` and `max` bind the whole group, `perOption` each option; `max` is Infinity when the record sets none. */
+/**
+ * `min` and `max` bind the whole group, `perOption` each option; `max` is Infinity when the record
+ * sets none.
+ */
 export type GroupLimits = {
   readonly min: number;
   readonly max: number;
@@ -36,7 +42,10 @@ export function groupControl(group: ExtrasGroup): GroupControl {
   return group.type === 2 || group.qtyPerItem > 1 ? 'quantity' : 'checkbox';
 }
 
-/** What one press of plus or minus adds: the record's own step, else 1, 5 or 10 by qty_min (EXTRAS-11, CONFLICTS-20). */
+/**
+ * What one press of plus or minus adds: the record's own step, else 1, 5 or 10 by qty_min
+ * (EXTRAS-11, CONFLICTS-20).
+ */
 export function extrasStep(group: ExtrasGroup): number {
   if (Number.isInteger(group.step) && group.step > 0) return group.step;
   if (group.qty_min >= 100) return 10;
@@ -56,7 +65,10 @@ export function groupLimits(group: ExtrasGroup): GroupLimits {
   return { min: least, max, perOption };
 }
 
-/** The first thing that keeps a choice within a group from being valid; null when it is valid (EXTRAS-05 to EXTRAS-08). */
+/**
+ * The first thing that keeps a choice within a group from being valid; null when it is valid
+ * (EXTRAS-05 to EXTRAS-08).
+ */
 export function groupProblem(group: ExtrasGroup, qtyByOption: Quantities): GroupProblem | null {
   const limits = groupLimits(group);
   const chosen = Object.entries(qtyByOption).filter(([, qty]) => qty !== 0);
@@ -76,7 +88,10 @@ export function groupProblem(group: ExtrasGroup, qtyByOption: Quantities): Group
     : { kind: 'below-minimum', min: limits.min, missing: limits.min - total };
 }
 
-/** The group of a chosen extra: the one it names, or, when it names none, the first that has its option. */
+/**
+ * The group of a chosen extra: the one it names, or, when it names none, the first that has its
+ * option.
+ */
 export const groupOfExtra = (
   groups: readonly ExtrasGroup[],
   extra: ChosenExtra,
@@ -87,7 +102,10 @@ export const groupOfExtra = (
       : group.id === extra.groupId,
   );
 
-/** Whether a product with these choices may go into the cart (EXTRAS-10). Quantities of one option named twice add up. */
+/**
+ * Whether a product with these choices may go into the cart (EXTRAS-10). Quantities of one option
+ * named twice add up.
+ */
 export function areExtrasValid(
   groups: readonly ExtrasGroup[],
   chosen: readonly ChosenExtra[],

@@ -1,7 +1,10 @@
 import type { Language } from './language';
 import { zoned } from './zoned';
 
-/** Name of the weekday of a 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM'): 'Monday' and 'segunda-feira', short 'Mon' and 'seg.'. Unreadable text gives ''. */
+/**
+ * Name of the weekday of a 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM'): 'Monday' and 'segunda-feira', short
+ * 'Mon' and 'seg.'. Unreadable text gives ''.
+ */
 export function formatWeekday(
   day: string,
   language: Language,

@@ -2,7 +2,10 @@ import type { CartLine } from '../contracts';
 import { addLine } from './cart-lines';
 import { distinctLines } from './merge-carts';
 
-/** Where a line that came back stands: in the cart's line `inLine`, its own or an equal one that was counted up. */
+/**
+ * Where a line that came back stands: in the cart's line `inLine`, its own or an equal one that was
+ * counted up.
+ */
 export type PlaceOfLine = { readonly lineId: string; readonly inLine: string };
 
 /** A cart after lines came back, and where those stand. */
@@ -12,8 +15,8 @@ export type LinesBack = {
 };
 
 /**
- * Brings lines of an order that was given up back into a cart. One of which is known that it came back already stays out, as long
- * as the line it stands in is there.
+ * Brings lines of an order that was given up back into a cart. One of which is known that it came
+ * back already stays out, as long as the line it stands in is there.
  */
 export function giveBack(
   lines: readonly CartLine[],
@@ -29,7 +32,8 @@ export function giveBack(
     .reduce<LinesBack>(
       (cart, line) => {
         const next = distinctLines(addLine(cart.lines, line));
-        const changed = next.find((one, at) => one !== cart.lines[at])!; // a line more, or one that was counted up
+        // a line more, or one that was counted up
+        const changed = next.find((one, at) => one !== cart.lines[at])!;
         return {
           lines: next,
           places: [...cart.places, { lineId: line.lineId, inLine: changed.lineId }],

@@ -1,7 +1,10 @@
 import { isEmail, isFullName } from './identity';
 import { isCpf } from './tax-ids';
 
-/** What an online provider must know of the payer, by its reference (CHECKOUT-17, CHECKOUT-30, CHECKOUT-32). */
+/**
+ * What an online provider must know of the payer, by its reference (CHECKOUT-17, CHECKOUT-30,
+ * CHECKOUT-32).
+ */
 export type IdentityField = 'name' | 'cpf' | 'email';
 /** What is known of a payer; cpf with or without its signs. */
 export type Payer = { readonly [Field in IdentityField]?: string };
@@ -21,10 +24,16 @@ const CHECKS: Readonly<Record<IdentityField, (text: string) => boolean>> = {
   email: isEmail,
 };
 
-/** Whether a provider takes it: a name of two words (DOMAIN-091), a CPF with its check digits, an e-mail address; spaces around are fine. */
+/**
+ * Whether a provider takes it: a name of two words (DOMAIN-091), a CPF with its check digits, an
+ * e-mail address; spaces around are fine.
+ */
 export const isIdentity = (field: IdentityField, text: string | undefined): boolean =>
   CHECKS[field]((text ?? '').trim());
 
-/** The fields a method needs that are missing or not valid (CHECKOUT-17, CHECKOUT-31), in the order they are asked in. */
+/**
+ * The fields a method needs that are missing or not valid (CHECKOUT-17, CHECKOUT-31), in the order
+ * they are asked in.
+ */
 export const missingIdentity = (method: string, payer: Payer | undefined): IdentityField[] =>
   identityNeeds(method).filter((field) => !isIdentity(field, payer?.[field]));

@@ -2,7 +2,10 @@
 export type ImageKind = 'covers' | 'profiles' | 'highlightImages' | 'products' | 'flavors';
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** Widths a picture exists in, in CSS pixels, ascending; pictures of food are square and named (`FOOD_SIZES`). */
+/**
+ * Widths a picture exists in, in CSS pixels, ascending; pictures of food are square and named
+ * (`FOOD_SIZES`).
+ */
 export const IMAGE_WIDTHS = {
   covers: [480, 960, 1600],
   profiles: [96, 192],
@@ -21,8 +24,8 @@ function width(widths: readonly number[], size: number | 'thumb' | 'lg'): number
 }
 
 /**
- * Address of a picture (DOMAIN-022); empty when the record names none. A size that does not exist gives the next larger one,
- * else the largest.
+ * Address of a picture (DOMAIN-022); empty when the record names none. A size that does not exist
+ * gives the next larger one, else the largest.
  */
 export function imageUrl(
   kind: ImageKind,

@@ -1,4 +1,7 @@
-/** Lays digits into a pattern of 0s; what is typed so far shows without the signs that follow it. Digits beyond the pattern are dropped. */
+/**
+ * Lays digits into a pattern of 0s; what is typed so far shows without the signs that follow it.
+ * Digits beyond the pattern are dropped.
+ */
 export function layDigits(digits: string, pattern: string): string {
   let text = '';
   let used = 0;

@@ -3,7 +3,9 @@ import { digitsOnly } from './text';
 
 const CPF_DIGITS = 11;
 
-/** 000.000.000-00 (DOMAIN-089); works on a half-typed text, digits beyond the eleventh are dropped. */
+/**
+ * 000.000.000-00 (DOMAIN-089); works on a half-typed text, digits beyond the eleventh are dropped.
+ */
 export const maskCpf = (text: string): string => layDigits(digitsOnly(text), '000.000.000-00');
 
 /** 00.000.000/0000-00 (DOMAIN-089). */

@@ -1,6 +1,9 @@
 import type { RestaurantInfo } from '../contracts';
 
-/** Whether the menu may not be shown (MENU-25, MENU-26). `hasTable`: a table code came with the address or is stored. */
+/**
+ * Whether the menu may not be shown (MENU-25, MENU-26). `hasTable`: a table code came with the
+ * address or is stored.
+ */
 export function isMenuBlocked(info: RestaurantInfo, hasTable: boolean): boolean {
   const { digital_menu, pos, simple_pos } = info.modules;
   const sellsAtTables = pos || simple_pos;

@@ -2,7 +2,10 @@ import type { Category, Combo, Menu, PizzaSize, Product, RestaurantInfo } from '
 import { comboCard, pizzaCard, productCard, type MenuCard } from './product-card';
 import { isCategoryOffered, isProductOffered, isShown, type MenuMode } from './sellable';
 
-/** One part of the menu list. `id` is unique within the menu; `name` null means the screen's own label. */
+/**
+ * One part of the menu list. `id` is unique within the menu; `name` null means the screen's own
+ * label.
+ */
 export type MenuSection = {
   readonly id: string;
   readonly kind: 'featured' | 'combos' | 'pizzas' | 'category';
@@ -11,8 +14,9 @@ export type MenuSection = {
 };
 
 /**
- * The menu as listed and navigated: featured, combos, pizzas, then each available category (MENU-13). What is not sold now is
- * left out (MENU-22, OPEN-033), and so is a section with nothing in it.
+ * The menu as listed and navigated: featured, combos, pizzas, then each available category
+ * (MENU-13). What is not sold now is left out (MENU-22, OPEN-033), and so is a section with nothing
+ * in it.
  */
 export function menuSections(menu: Menu, info: RestaurantInfo, mode: MenuMode): MenuSection[] {
   const products = (list: readonly Product[]) =>

@@ -26,11 +26,17 @@ function choicesOf(line: CartLine): unknown {
   return line.type === 'pizza' ? pizzaOf(line) : extrasOf(line.extras);
 }
 
-/** Whether the customer changed the line; other names and prices of the menu are no change of theirs. */
+/**
+ * Whether the customer changed the line; other names and prices of the menu are no change of
+ * theirs.
+ */
 const isAltered = (base: CartLine, line: CartLine): boolean =>
   base.qty !== line.qty || base.notes !== line.notes || !isSame(choicesOf(base), choicesOf(line));
 
-/** Whether two carts hold the same things in the same quantities, with the same choices and notes, line by line. */
+/**
+ * Whether two carts hold the same things in the same quantities, with the same choices and notes,
+ * line by line.
+ */
 export function isSameCart(sent: readonly CartLine[], lines: readonly CartLine[]): boolean {
   const known = byId(sent);
   return (
@@ -80,13 +86,16 @@ function mergeLine(
 const byId = (lines: readonly CartLine[]) => new Map(lines.map((line) => [line.lineId, line]));
 
 /**
- * Two carts that grew out of `base`, as one; `newer` was written after `older`. Lines are told apart by `lineId`, which is unique
- * within each cart.
+ * Two carts that grew out of `base`, as one; `newer` was written after `older`. Lines are told
+ * apart by `lineId`, which is unique within each cart.
  *
  * - A line added in either stays. The order is that of `base`, then of what was added, older first.
- * - A line taken out in one leaves, unless the other changed its quantity, its notes or its choices.
- * - Changes of a quantity in both add up, between 1 and 999; a line that `base` does not have keeps the higher quantity.
- * - Notes, names, prices and the delivery type are of the side that changed them; of the newer one where both did.
+ * - A line taken out in one leaves, unless the other changed its quantity, its notes or its
+ *   choices.
+ * - Changes of a quantity in both add up, between 1 and 999; a line that `base` does not have keeps
+ *   the higher quantity.
+ * - Notes, names, prices and the delivery type are of the side that changed them; of the newer one
+ *   where both did.
  *
  * The result does not depend on who merges.
  */
@@ -101,7 +110,9 @@ export function mergeCarts(base: CartContent, older: CartContent, newer: CartCon
   };
 }
 
-/** The lines with ids that are unique, whatever was stored: of lines with one id the first keeps it. */
+/**
+ * The lines with ids that are unique, whatever was stored: of lines with one id the first keeps it.
+ */
 export function distinctLines(lines: readonly CartLine[]): CartLine[] {
   const taken = new Set<string>();
   return lines.map((line) => {
@@ -112,7 +123,10 @@ export function distinctLines(lines: readonly CartLine[]): CartLine[] {
   });
 }
 
-/** What remains in a cart after an order: lines that were not in it, and what was added to a line after it was sent. */
+/**
+ * What remains in a cart after an order: lines that were not in it, and what was added to a line
+ * after it was sent.
+ */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly CartLine[],

@@ -27,8 +27,9 @@ const branch = (methods: readonly string[], parent: MethodParent): MethodBranch[
 };
 
 /**
- * The methods of a tab by their parents (CHECKOUT-08): bank transfers, then cards, then those that stand alone. A parent of one method is
- * that method itself. Every method comes once, in the record's order within its parent.
+ * The methods of a tab by their parents (CHECKOUT-08): bank transfers, then cards, then those that
+ * stand alone. A parent of one method is that method itself. Every method comes once, in the
+ * record's order within its parent.
  */
 export function methodTree(methods: readonly string[]): MethodBranch[] {
   const alone = methods

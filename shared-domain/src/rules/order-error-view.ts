@@ -1,4 +1,7 @@
-/** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
+/**
+ * What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name
+ * of its texts.
+ */
 export type OrderErrorKind =
   | 'generic'
   | 'already-ordered'
@@ -28,8 +31,9 @@ export type OrderErrorKind =
   | 'unpaid-orders';
 
 /**
- * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
- * server's own words, for the log of an unknown error and for items no cart line matches; never shown otherwise.
+ * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says
+ * are out of stock. `text`: the server's own words, for the log of an unknown error and for items
+ * no cart line matches; never shown otherwise.
  */
 export type OrderErrorView = {
   readonly kind: OrderErrorKind;
@@ -70,7 +74,10 @@ const OUT_OF_STOCK = 'possui quantidade suficiente';
 /** Before the path of the text. */
 const CARD_IN_TEXT = 'The text contains the number or the code of a card';
 
-/** 'Cola, Guaraná não possui quantidade suficiente …' names Cola and Guaraná, with or without 'não' (OPEN-069). */
+/**
+ * 'Cola, Guaraná não possui quantidade suficiente …' names Cola and Guaraná, with or without 'não'
+ * (OPEN-069).
+ */
 function outOfStockNames(text: string): string[] {
   const [before = ''] = text.includes(OUT_OF_STOCK) ? text.split(OUT_OF_STOCK) : [];
   return before
@@ -87,7 +94,10 @@ function kindOf(text: string): OrderErrorKind {
   return KINDS.get(text) ?? (text.includes('is not available') ? 'unavailable' : 'generic');
 }
 
-/** Finds the view of an order's error; a text nobody knows is `generic` and belongs into the log (ERRORS-12). */
+/**
+ * Finds the view of an order's error; a text nobody knows is `generic` and belongs into the log
+ * (ERRORS-12).
+ */
 export function orderErrorView(errorText: string): OrderErrorView {
   const text = errorText.trim();
   const kind = kindOf(text);

@@ -4,11 +4,13 @@ import { toMinor, type Minor } from '../contracts/primitives';
 import { orderErrorView, type OrderErrorKind } from './order-error-view';
 
 /**
- * An order that was not taken, as it is shown; keys are of the namespace `domain`. `canRetry`: nothing is known against sending it
- * again as it is, its uuid keeps it from being placed twice. `isLost`: nobody knows whether it was placed. `isKnown`: the server holds
- * another request under its uuid, so an earlier sending of it was placed. `isMenuOld`: the menu must be read anew. `isTimeGone`: another
- * time must be chosen. `uuid`: the order that was placed before, '' when the server names none. `text`: the server's own words. `total`:
- * what the order costs by now, in minor units.
+ * An order that was not taken, as it is shown; keys are of the namespace `domain`. `canRetry`:
+ * nothing is known against sending it again as it is, its uuid keeps it from being placed twice.
+ * `isLost`: nobody knows whether it was placed. `isKnown`: the server holds another request under
+ * its uuid, so an earlier sending of it was placed. `isMenuOld`: the menu must be read anew.
+ * `isTimeGone`: another time must be chosen. `uuid`: the order that was placed before, '' when the
+ * server names none. `text`: the server's own words. `total`: what the order costs by now, in minor
+ * units.
  */
 export type OrderFailure = {
   readonly kind: OrderErrorKind | 'connection' | 'price-changed';
@@ -81,7 +83,8 @@ export function orderFailure({ kind: reason, status, code, text, body }: FailedC
   }
   const isKnown = code === 'key_reused';
   const view = orderErrorView(isKnown ? 'Already Ordered' : text);
-  // A server that failed may have stored the order before it did; one that is busy has not, and may have time in a moment.
+  // A server that failed may have stored the order before it did; one that is busy has not, and may
+  // have time in a moment.
   const isLost = status >= 500 && view.kind === 'generic';
   return {
     ...NOTHING,

@@ -14,9 +14,11 @@ const linkText = ({ orderNoText }: Order, { say }: Words, link: string): string 
   `${say('message.number', { number: orderNoText })}\n${say('message.see', { link })}`;
 
 /**
- * What the customer sends to the restaurant after an order: its text, or with `order_link` its number and `link`, where it can be seen
- * (TRACKING-09, OPEN-092). A text that may not be read in full, or is too long for an address, is the link, too.
- * @returns the text and the address of the chat it is for (TRACKING-11); null for a restaurant without a number
+ * What the customer sends to the restaurant after an order: its text, or with `order_link` its
+ * number and `link`, where it can be seen (TRACKING-09, OPEN-092). A text that may not be read in
+ * full, or is too long for an address, is the link, too.
+ * @returns the text and the address of the chat it is for (TRACKING-11); null for a restaurant
+ * without a number
  */
 export function orderMessage(
   order: Order,

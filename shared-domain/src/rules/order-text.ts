@@ -3,7 +3,10 @@ import { deliveryTypeKey } from './delivery-type-key';
 import { plainText } from './plain-text';
 import { storedAmounts, storedContext, totalLines } from './total-lines';
 
-/** How an order is put into words. `say`: texts of the namespace `domain`; `method`: name of a payment method; `moment`: a time of the restaurant's clocks. */
+/**
+ * How an order is put into words. `say`: texts of the namespace `domain`; `method`: name of a
+ * payment method; `moment`: a time of the restaurant's clocks.
+ */
 export type Words = {
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly money: (amount: Minor) => string;
@@ -42,7 +45,10 @@ const itemLines = (line: CartLine, { say }: Words): string[] => [
     : [`  ${say('message.notes', { notes: plainText(line.notes) })}`]),
 ];
 
-/** Customer input must not forge lines: orders of other clients, and older ones, may contain line breaks and direction marks. */
+/**
+ * Customer input must not forge lines: orders of other clients, and older ones, may contain line
+ * breaks and direction marks.
+ */
 const typed = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]: [string, unknown]) => [
@@ -98,8 +104,9 @@ const amountLines = (order: Order, { say, money, method }: Words): string[] =>
   );
 
 /**
- * An order as a message to the restaurant (DOMAIN-032, OPEN-092): its number, items with options and notes, how it is handed over and
- * where, payment, the lines of its total, its time. Paragraphs are apart by an empty line.
+ * An order as a message to the restaurant (DOMAIN-032, OPEN-092): its number, items with options
+ * and notes, how it is handed over and where, payment, the lines of its total, its time. Paragraphs
+ * are apart by an empty line.
  */
 export function orderText(order: Order, words: Words): string {
   const { scheduleTo } = order.details;

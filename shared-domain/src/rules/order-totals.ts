@@ -7,9 +7,10 @@ import { paymentAdjustment } from './payment-setting';
 import { cartSubtotal, pointsNeeded } from './subtotals';
 
 /**
- * What a total is made of. `fee`: delivery fee before its discount, null while unknown. `couponDiscount`: money the coupon takes
- * off. `cashback`: the most the customer may spend. `setting`: of the chosen payment method. `currency`: the restaurant's; without one
- * amounts are hundredths.
+ * What a total is made of. `fee`: delivery fee before its discount, null while unknown.
+ * `couponDiscount`: money the coupon takes off. `cashback`: the most the customer may spend.
+ * `setting`: of the chosen payment method. `currency`: the restaurant's; without one amounts are
+ * hundredths.
  */
 export type OrderTotalsInput = {
   readonly lines: readonly CartLine[];
@@ -22,7 +23,10 @@ export type OrderTotalsInput = {
   readonly currency?: string;
 };
 
-/** Every amount of an order in minor units. `deliveryFee` is before `deliveryFeeDiscount`; `adjustment` is signed. */
+/**
+ * Every amount of an order in minor units. `deliveryFee` is before `deliveryFeeDiscount`;
+ * `adjustment` is signed.
+ */
 export type OrderTotals = {
   readonly subtotal: Minor;
   readonly couponDiscount: Minor;
@@ -35,9 +39,11 @@ export type OrderTotals = {
 };
 
 /**
- * The one place where a total is made (OPEN-059): subtotal, minus coupon, plus delivery fee less its discount, minus cashback
- * (at most what is left to pay), plus or minus the payment method on that result, never below 0 (DOMAIN-067). Only type
- * `delivery` has a fee (DELIVERY-12). All amounts are whole hundredths, of guaraníes whole units (`payable`): the total is rounded by its parts.
+ * The one place where a total is made (OPEN-059): subtotal, minus coupon, plus delivery fee less
+ * its discount, minus cashback (at most what is left to pay), plus or minus the payment method on
+ * that result, never below 0 (DOMAIN-067). Only type `delivery` has a fee (DELIVERY-12). All
+ * amounts are whole hundredths, of guaraníes whole units (`payable`): the total is rounded by its
+ * parts.
  */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { currency = '' } = input;

@@ -23,7 +23,10 @@ const DOOR: Record<DeliveryType, MethodGroup | null> = {
 const isOffline = (method: string): method is OfflineMethod =>
   (OFFLINE_METHODS as readonly string[]).includes(method);
 
-/** How a brand may be used, in the order offered. A brand listed without any use is taken as credit, the method it stands under. */
+/**
+ * How a brand may be used, in the order offered. A brand listed without any use is taken as credit,
+ * the method it stands under.
+ */
 export function cardMethodsOf(cardType: CardType): CardMethod[] {
   const uses: CardMethod[] = [];
   if (cardType.isDebit) uses.push('debit');
@@ -32,7 +35,10 @@ export function cardMethodsOf(cardType: CardType): CardMethod[] {
   return uses.length > 0 ? uses : ['credit'];
 }
 
-/** Online methods that a field of the record switches off, although the record lists them (DOMAIN-001). */
+/**
+ * Online methods that a field of the record switches off, although the record lists them
+ * (DOMAIN-001).
+ */
 const SWITCHES: ReadonlyMap<string, (info: RestaurantInfo) => boolean> = new Map([
   [WALLET_METHOD, (info) => info.wallet_is_active],
   [TUNA_PIX_METHOD, (info) => info.tuna_pix_status.trim().toLowerCase() === 'active'],
@@ -45,8 +51,8 @@ export const onlineMethods = (info: RestaurantInfo): string[] =>
   );
 
 /**
- * Methods paid at the door (OPEN-102, CONFLICTS-17): by their own switch of the record, `deferredPayment` when the record names
- * it among its methods. Cards need a brand to choose.
+ * Methods paid at the door (OPEN-102, CONFLICTS-17): by their own switch of the record,
+ * `deferredPayment` when the record names it among its methods. Cards need a brand to choose.
  */
 export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
   const offered: Record<OfflineMethod, boolean> = {
@@ -61,8 +67,8 @@ export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
 }
 
 /**
- * The tabs of the checkout with their methods; empty ones are left out, the first one is selected at the start (OPEN-070). A
- * scheduled order may have to be paid online (SCHEDULE-15).
+ * The tabs of the checkout with their methods; empty ones are left out, the first one is selected
+ * at the start (OPEN-070). A scheduled order may have to be paid online (SCHEDULE-15).
  */
 export function paymentGroups(
   info: RestaurantInfo,

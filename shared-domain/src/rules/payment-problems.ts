@@ -4,7 +4,10 @@ import { missingIdentity, type IdentityField } from './identity-needs';
 import { cardMethodsOf, offlineMethods, onlineMethods } from './payment-groups';
 import { isPaidOnlineOnly } from './schedule/schedule-question';
 
-/** `identity-missing`: `field` of the payer is needed by the method and absent or not valid. `card-missing`: no card of the wallet. */
+/**
+ * `identity-missing`: `field` of the payer is needed by the method and absent or not valid.
+ * `card-missing`: no card of the wallet.
+ */
 export type PaymentProblem =
   | {
       readonly kind:
@@ -18,7 +21,10 @@ export type PaymentProblem =
     }
   | { readonly kind: 'identity-missing'; readonly field: IdentityField };
 
-/** Whether the amount to pay with covers more than the total: equal is not enough (CHECKOUT-25), and 0 never is (OPEN-073). */
+/**
+ * Whether the amount to pay with covers more than the total: equal is not enough (CHECKOUT-25), and
+ * 0 never is (OPEN-073).
+ */
 export const isChangeEnough = (amount: Minor | null, grandTotal: Minor): boolean =>
   amount !== null && amount > 0 && amount > grandTotal;
 
@@ -28,7 +34,10 @@ function cardProblem(card: PaymentChoice['card'], info: RestaurantInfo): Payment
   return cardMethodsOf(brand).includes(card.type) ? [] : [{ kind: 'card-type-missing' }];
 }
 
-/** A card of the wallet pays with its token, a sale of the partner with the code that confirmed it; others may need to know who pays. */
+/**
+ * A card of the wallet pays with its token, a sale of the partner with the code that confirmed it;
+ * others may need to know who pays.
+ */
 function onlineProblems({ method, wallet, partner, user }: PaymentChoice): PaymentProblem[] {
   if (method === WALLET_METHOD && !wallet?.token) return [{ kind: 'card-missing' }];
   if (method === PARTNER_METHOD && (!partner?.saleID || !partner.confirmationCode))
@@ -36,7 +45,10 @@ function onlineProblems({ method, wallet, partner, user }: PaymentChoice): Payme
   return missingIdentity(method, user).map((field) => ({ kind: 'identity-missing', field }));
 }
 
-/** What keeps a payment from being complete (CHECKOUT-16 to CHECKOUT-21, SCHEDULE-15); empty when it is. */
+/**
+ * What keeps a payment from being complete (CHECKOUT-16 to CHECKOUT-21, SCHEDULE-15); empty when it
+ * is.
+ */
 export function paymentProblems(
   choice: PaymentChoice | null,
   info: RestaurantInfo,

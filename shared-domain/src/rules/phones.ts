@@ -34,19 +34,25 @@ function withoutCountryCode(digits: string, country: Country | null): string {
     : digits;
 }
 
-/** The number as it is stored: digits of what was typed, without the code of its own country, 14 at most (DOMAIN-092). */
+/**
+ * The number as it is stored: digits of what was typed, without the code of its own country, 14 at
+ * most (DOMAIN-092).
+ */
 export function phoneDigits(typed: string, country: string): string {
   const digits = digitsOnly(typed).slice(0, PHONE_MAX_TYPED_DIGITS);
   return withoutCountryCode(digits, countryOf(country)).slice(0, PHONE_MAX_DIGITS);
 }
 
-/** The number with the code of its country before it, in digits; of a country that is not known as it is. */
+/**
+ * The number with the code of its country before it, in digits; of a country that is not known as
+ * it is.
+ */
 export const internationalDigits = (typed: string, country: string): string =>
   `${countryOf(country)?.code ?? ''}${phoneDigits(typed, country)}`;
 
 /**
- * Text of a stored number in the layout of its country (DOMAIN-093, 095, 096, OPEN-086). Countries are ISO codes (OPEN-099);
- * another country or an unforeseen length shows the bare digits.
+ * Text of a stored number in the layout of its country (DOMAIN-093, 095, 096, OPEN-086). Countries
+ * are ISO codes (OPEN-099); another country or an unforeseen length shows the bare digits.
  */
 export function formatPhone(digits: string, country: string): string {
   const local = phoneDigits(digits, country);
@@ -56,7 +62,10 @@ export function formatPhone(digits: string, country: string): string {
   return layout.replace(/0/g, () => local[used++]!);
 }
 
-/** Long enough to be called: in Brazil at least 10 digits (DOMAIN-094), elsewhere 6, the shortest in use. */
+/**
+ * Long enough to be called: in Brazil at least 10 digits (DOMAIN-094), elsewhere 6, the shortest in
+ * use.
+ */
 export function isPhone(digits: string, country: string): boolean {
   const { length } = phoneDigits(digits, country);
   return length >= (codeOf(country) === 'BR' ? SHORTEST_IN_BRAZIL : SHORTEST);

@@ -1,6 +1,9 @@
 import { normaliseText } from './text';
 
-/** Invisible characters that change the direction of adjacent text: marks, embeddings, overrides, isolates. */
+/**
+ * Invisible characters that change the direction of adjacent text: marks, embeddings, overrides,
+ * isolates.
+ */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const DIRECTIONS = new RegExp(DIRECTION, 'gu');
 /** Characters that programs display as the end of a line or a paragraph. */
@@ -9,7 +12,10 @@ const BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
 export const turnsDirection = (text: string): boolean => DIRECTION.test(text);
 export const breaksLine = (text: string): boolean => BREAK.test(text.trim());
 
-/** One line: each break with the blanks around it is one space, so that no text forges a line of a message. */
+/**
+ * One line: each break with the blanks around it is one space, so that no text forges a line of a
+ * message.
+ */
 export const oneLine = (text: string): string =>
   text
     .split(BREAK)
@@ -18,8 +24,9 @@ export const oneLine = (text: string): string =>
     .join(' ');
 
 /**
- * A customer's text as it is sent: NFKC, no blanks around, no direction marks. Phone contacts contain such marks, users can neither see nor
- * remove them, and the text reads the same without them.
+ * A customer's text as it is sent: NFKC, no blanks around, no direction marks. Phone contacts
+ * contain such marks, users can neither see nor remove them, and the text reads the same without
+ * them.
  */
 export const directText = (text: string): string =>
   normaliseText(text).replace(DIRECTIONS, '').trim();

@@ -4,8 +4,9 @@ import { dependsOnChoices, fromPrice } from './product-price';
 import { isPaused, isSoldOut } from './sellable';
 
 /**
- * What a card of the menu shows (MENU-20), money in minor units. `oldPrice` is null unless it is above `price`; `isFrom`: the
- * label 'from' belongs before the price; `soldOut`: wears the unavailable label; `disabled`: cannot be opened.
+ * What a card of the menu shows (MENU-20), money in minor units. `oldPrice` is null unless it is
+ * above `price`; `isFrom`: the label 'from' belongs before the price; `soldOut`: wears the
+ * unavailable label; `disabled`: cannot be opened.
  */
 export type MenuCard = {
   readonly kind: 'product' | 'combo' | 'pizza';
@@ -21,7 +22,10 @@ export type MenuCard = {
   readonly disabled: boolean;
 };
 
-/** A 'from' price is shown only where the restaurant wants it (OPEN-036); an old price then grows by the same choices. */
+/**
+ * A 'from' price is shown only where the restaurant wants it (OPEN-036); an old price then grows by
+ * the same choices.
+ */
 export function productCard(product: Product, info: RestaurantInfo): MenuCard {
   const isFrom = info.show_from && dependsOnChoices(product);
   const price = isFrom ? fromPrice(product) : product.price;
@@ -42,7 +46,10 @@ export function productCard(product: Product, info: RestaurantInfo): MenuCard {
   };
 }
 
-/** A pizza and a combo cost what is chosen for them: the record gives their 'from' price; without one, their plain price. */
+/**
+ * A pizza and a combo cost what is chosen for them: the record gives their 'from' price; without
+ * one, their plain price.
+ */
 function builtCard(
   kind: 'combo' | 'pizza',
   item: Combo | PizzaSize,

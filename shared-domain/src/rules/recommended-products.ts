@@ -1,7 +1,10 @@
 import type { CartLine, Menu, Minor, Order, Product, RestaurantInfo } from '../contracts';
 import { findListing, type MenuMode } from './sellable';
 
-/** How many of the customer's orders are looked at, newest first, and how many products are recommended at most (MENU-34). */
+/**
+ * How many of the customer's orders are looked at, newest first, and how many products are
+ * recommended at most (MENU-34).
+ */
 export const RECOMMENDED_FROM_ORDERS = 5;
 const MOST_RECOMMENDED = 5;
 
@@ -23,9 +26,9 @@ const mayRecommend = ({ info, subtotal }: Wish): boolean =>
     subtotal >= info.show_recommended_products_minimum_value);
 
 /**
- * Products the customer has ordered before and could buy again now, the newest first: from their last 5 orders, 5 at most
- * (MENU-34). None twice, none that the cart holds already (MENU-35), none that cannot be bought (OPEN-040). Pizzas and combos
- * have to be built and are left out.
+ * Products the customer has ordered before and could buy again now, the newest first: from their
+ * last 5 orders, 5 at most (MENU-34). None twice, none that the cart holds already (MENU-35), none
+ * that cannot be bought (OPEN-040). Pizzas and combos have to be built and are left out.
  */
 export function recommendedProducts(wish: Wish): Product[] {
   if (!mayRecommend(wish)) return [];

@@ -5,8 +5,8 @@ import type { Catalogue, LineProblem } from './verify-line';
 import { verifyLine } from './verify-lines';
 
 /**
- * `lines` is the cart to go on with; `removed` are the old lines that left it, `repriced` the new ones that cost other than before.
- * `changes` tells both line by line, in the order of the cart.
+ * `lines` is the cart to go on with; `removed` are the old lines that left it, `repriced` the new
+ * ones that cost other than before. `changes` tells both line by line, in the order of the cart.
  */
 export type RepricedCart = {
   readonly lines: CartLine[];
@@ -59,8 +59,9 @@ function priceChange(before: CartLine, line: CartLine): CartChange[] {
 }
 
 /**
- * A stored cart compared with a fresh menu (OPEN-098): lines that can no longer be bought as they were chosen are removed, every
- * other one takes names and prices from the menu. `mode` null accepts what any channel sells.
+ * A stored cart compared with a fresh menu (OPEN-098): lines that can no longer be bought as they
+ * were chosen are removed, every other one takes names and prices from the menu. `mode` null
+ * accepts what any channel sells.
  */
 export function repriceLines(
   lines: readonly CartLine[],

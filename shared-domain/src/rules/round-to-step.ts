@@ -2,7 +2,10 @@ import type { Minor } from '../contracts';
 import { toMinor } from '../contracts/primitives';
 import { saturated } from './arithmetic';
 
-/** How a restaurant rounds (DOMAIN-005): `type` is up, down or nearest, `step` a decimal amount of money such as 0.5. */
+/**
+ * How a restaurant rounds (DOMAIN-005): `type` is up, down or nearest, `step` a decimal amount of
+ * money such as 0.5.
+ */
 export type RoundingRule = { readonly type: string; readonly step: number };
 
 const LARGEST_STEP = 1_000_000;
@@ -15,8 +18,8 @@ function usable({ type, step }: RoundingRule): { readonly type: string; readonly
 }
 
 /**
- * The amount `numerator / denominator` (hundredths, not negative) as a multiple of the rule's step. Nearest: half a step and
- * more goes up. Exact: whole numbers all the way.
+ * The amount `numerator / denominator` (hundredths, not negative) as a multiple of the rule's step.
+ * Nearest: half a step and more goes up. Exact: whole numbers all the way.
  */
 export function roundToStep(numerator: bigint, denominator: bigint, rule: RoundingRule): Minor {
   const { type, step } = usable(rule);

@@ -10,8 +10,8 @@ type Stocked = { readonly unavailable: boolean; readonly hasStock?: boolean };
 export const isPaused = (item: Stocked): boolean => item.unavailable || item.hasStock === false;
 
 /**
- * Nothing of it can be sold now: paused, out of stock, or every option of every required group of extras is out of stock
- * (MENU-21). Its card is shown disabled.
+ * Nothing of it can be sold now: paused, out of stock, or every option of every required group of
+ * extras is out of stock (MENU-21). Its card is shown disabled.
  */
 export function isSoldOut(product: Product): boolean {
   const required = product.extras.filter(isGroupRequired);
@@ -25,7 +25,10 @@ export function isSoldOut(product: Product): boolean {
 export const isCategoryOffered = (category: Category): boolean =>
   category.available && !category.unavailable && !category.unavailableByTemplate;
 
-/** Sold at all in this mode: not by weight (MENU-22), not outside its hours (OPEN-033), on this channel (OPEN-032). */
+/**
+ * Sold at all in this mode: not by weight (MENU-22), not outside its hours (OPEN-033), on this
+ * channel (OPEN-032).
+ */
 export function isProductOffered(
   { totalCalcType, unavailableByTemplate, channels }: Product,
   mode: MenuMode | null,
@@ -47,7 +50,10 @@ function listings(menu: Menu, id: string): { product: Product; isOffered: boolea
   return [...featured, ...ofCategories].filter(({ product }) => product.id === id);
 }
 
-/** A product of the menu as it can be bought now; `isOrderable` is false when it is listed but cannot be. null: not on the menu. */
+/**
+ * A product of the menu as it can be bought now; `isOrderable` is false when it is listed but
+ * cannot be. null: not on the menu.
+ */
 export function findListing(
   menu: Menu,
   id: string,
@@ -60,6 +66,9 @@ export function findListing(
   return found.find(({ isOrderable }) => isOrderable) ?? found[0] ?? null;
 }
 
-/** The product a card, a link or a line means; the orderable listing of it when there is more than one. */
+/**
+ * The product a card, a link or a line means; the orderable listing of it when there is more than
+ * one.
+ */
 export const findProduct = (menu: Menu, id: string): Product | null =>
   findListing(menu, id, null)?.product ?? null;

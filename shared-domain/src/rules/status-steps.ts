@@ -1,7 +1,10 @@
 import type { DeliveryType, KnownStatus, Order } from '../contracts';
 import { KNOWN_STATUSES } from '../contracts/known-statuses';
 
-/** One stage on the way of an order. `unknown` stands for a stage this build does not know (OPEN-014); `at` is an ISO instant. */
+/**
+ * One stage on the way of an order. `unknown` stands for a stage this build does not know
+ * (OPEN-014); `at` is an ISO instant.
+ */
 export type StatusStep = {
   readonly status: KnownStatus | 'unknown';
   readonly reached: boolean;
@@ -12,7 +15,10 @@ export type StatusStep = {
 const isKnown = (status: string): status is KnownStatus =>
   (KNOWN_STATUSES as readonly string[]).includes(status);
 
-/** The stages an order passes, first to last; only a delivery is dispatched. CANCELED is no stage on the way. */
+/**
+ * The stages an order passes, first to last; only a delivery is dispatched. CANCELED is no stage on
+ * the way.
+ */
 export const statusFlow = (deliveryType: DeliveryType): KnownStatus[] =>
   KNOWN_STATUSES.filter(
     (status) => status !== 'CANCELED' && (status !== 'DISPATCHED' || deliveryType === 'delivery'),
@@ -28,7 +34,10 @@ const rankOf = (status: string): number =>
 const furthest = (order: Order): number =>
   Math.max(0, rankOf(order.status), ...order.history.map(({ status }) => rankOf(status)));
 
-/** The step an order stands on when it is none of its way: canceled, or a stage this build does not know. */
+/**
+ * The step an order stands on when it is none of its way: canceled, or a stage this build does not
+ * know.
+ */
 const besideTheWay = (order: Order): StatusStep => ({
   status: isKnown(order.status) ? order.status : 'unknown',
   reached: true,
@@ -37,8 +46,9 @@ const besideTheWay = (order: Order): StatusStep => ({
 });
 
 /**
- * The way of an order for its tracking page: every stage of its delivery type, the ones behind it reached, one current. A canceled
- * order ends after what it reached; an unknown status is a neutral step between, never an error (OPEN-014).
+ * The way of an order for its tracking page: every stage of its delivery type, the ones behind it
+ * reached, one current. A canceled order ends after what it reached; an unknown status is a neutral
+ * step between, never an error (OPEN-014).
  */
 export function statusSteps(order: Order): StatusStep[] {
   const isOnTheWay = rankOf(order.status) >= 0;

@@ -4,8 +4,9 @@ import type { OperationState } from './operation-state';
 export type Seat = { readonly table: string; readonly token: string };
 
 /**
- * How the customer came: at a table, at a table's tablet, or neither. `table` is the table's name; `token` is the encrypted code
- * it came by, which a table order carries for the server to check (OPEN-029). Both are null exactly in mode delivery.
+ * How the customer came: at a table, at a table's tablet, or neither. `table` is the table's name;
+ * `token` is the encrypted code it came by, which a table order carries for the server to check
+ * (OPEN-029). Both are null exactly in mode delivery.
  */
 export type TableLink = {
   mode: 'delivery' | 'table' | 'tablet';
@@ -13,7 +14,10 @@ export type TableLink = {
   token: string | null;
 };
 
-/** What the device keeps of a restaurant's table (DOMAIN-056). `expiry` in ms since 1970, null when `table` is confirmed by an order. */
+/**
+ * What the device keeps of a restaurant's table (DOMAIN-056). `expiry` in ms since 1970, null when
+ * `table` is confirmed by an order.
+ */
 export type TableMemory = {
   readonly table: Seat | null;
   readonly expiry: number | null;
@@ -28,7 +32,10 @@ export type TableConditions = {
   readonly now: number;
 };
 
-/** What can happen to a table link. An answer that did not come is no event: what is stored then stays. */
+/**
+ * What can happen to a table link. An answer that did not come is no event: what is stored then
+ * stays.
+ */
 export type TableEvent =
   /** Time passed, or the restaurant was read again. */
   | { readonly kind: 'looked' }
@@ -63,11 +70,17 @@ export const NO_TABLE_MEMORY: TableMemory = {
 const isOver = (status: string | null): boolean =>
   status === null || status === 'CANCELED' || status === 'OVER';
 
-/** TABLE-08, CONFLICTS-09. An order at a table is for now, so a restaurant that only takes scheduled orders counts as closed. */
+/**
+ * TABLE-08, CONFLICTS-09. An order at a table is for now, so a restaurant that only takes scheduled
+ * orders counts as closed.
+ */
 const allowsTables = ({ operation, selfService }: TableConditions): boolean =>
   selfService && operation === 'open';
 
-/** TABLE-05. An expiry farther off than a new one would be means that the clock was set back: it starts anew. A tablet has none (CONFLICTS-26). */
+/**
+ * TABLE-05. An expiry farther off than a new one would be means that the clock was set back: it
+ * starts anew. A tablet has none (CONFLICTS-26).
+ */
 function withoutExpired(memory: TableMemory, now: number): TableMemory {
   const { table, expiry } = memory;
   if (expiry === null) return memory;
@@ -75,7 +88,10 @@ function withoutExpired(memory: TableMemory, now: number): TableMemory {
   return expiry > now + TABLE_LIFE_MS ? { ...memory, expiry: now + TABLE_LIFE_MS } : memory;
 }
 
-/** TABLE-06. Without an order a table leaves only when an order had confirmed it before (CONFLICTS-07). */
+/**
+ * TABLE-06. Without an order a table leaves only when an order had confirmed it before
+ * (CONFLICTS-07).
+ */
 function answered(
   memory: TableMemory,
   of: Pick<TableMemory, 'table' | 'expiry'>,
@@ -118,9 +134,10 @@ function linkOf({ table, tablet }: TableMemory, conditions: TableConditions): Ta
 }
 
 /**
- * The one state machine of the table link (TABLE-01 to TABLE-08): what the device remembers, what happened, and what holds now
- * give what it remembers from here on and how the customer sits. The table of the address goes before the stored one, that
- * before the tablet's. Pure; storing the memory and asking the server is the caller's.
+ * The one state machine of the table link (TABLE-01 to TABLE-08): what the device remembers, what
+ * happened, and what holds now give what it remembers from here on and how the customer sits. The
+ * table of the address goes before the stored one, that before the tablet's. Pure; storing the
+ * memory and asking the server is the caller's.
  */
 export function stepTableLink(
   memory: TableMemory,

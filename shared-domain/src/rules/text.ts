@@ -1,4 +1,7 @@
-/** Text as it is kept: NFKC, so that a full-width or ligature form equals the plain one (DOMAIN-100). Never for passwords. */
+/**
+ * Text as it is kept: NFKC, so that a full-width or ligature form equals the plain one
+ * (DOMAIN-100). Never for passwords.
+ */
 export const normaliseText = (text: string): string => text.normalize('NFKC');
 
 /** The digits of a text, full-width ones too. */

@@ -15,7 +15,10 @@ export type TotalLineKey =
   | 'method-addition'
   | 'total';
 
-/** One reason of an amount: its text is `why.{key}` of `domain`; `money` in minor units and `values` are what the text names. */
+/**
+ * One reason of an amount: its text is `why.{key}` of `domain`; `money` in minor units and `values`
+ * are what the text names.
+ */
 export type Why = {
   readonly key: string;
   readonly money: Readonly<Record<string, Minor>>;
@@ -33,8 +36,9 @@ export type TotalLine = {
 export type TotalAmounts = Omit<OrderTotals, 'points'>;
 
 /**
- * What is known beside the amounts, for the reasons alone. `place`: where it is delivered to, '' when unknown. `from`: subtotal from which
- * the fee discount counts. `available`: the most cashback of this order. `items`: pieces in the cart.
+ * What is known beside the amounts, for the reasons alone. `place`: where it is delivered to, ''
+ * when unknown. `from`: subtotal from which the fee discount counts. `available`: the most cashback
+ * of this order. `items`: pieces in the cart.
  */
 export type TotalsContext = {
   readonly items: number;
@@ -45,7 +49,10 @@ export type TotalsContext = {
   readonly setting: Pick<PaymentSetting, 'value' | 'valueType'> | null;
 };
 
-/** `net`: one line with what delivery costs after its discount (CHECKOUT-02). `gross`: the fee, always, and what is taken off it (DELIVERY-06, DELIVERY-48). */
+/**
+ * `net`: one line with what delivery costs after its discount (CHECKOUT-02). `gross`: the fee,
+ * always, and what is taken off it (DELIVERY-06, DELIVERY-48).
+ */
 export type FeeStyle = 'net' | 'gross';
 
 const because = (key: string, money: Why['money'] = {}, values: Why['values'] = {}): Why => ({
@@ -150,8 +157,9 @@ const isFloored = (amounts: TotalAmounts): boolean => {
 };
 
 /**
- * The lines of a total in their order, each with the reasons of its amount; a line without a value is absent (CHECKOUT-02). Every
- * screen that shows a total shows these. In `net` style they add up to the total, or below 0 where the total is 0 and says so.
+ * The lines of a total in their order, each with the reasons of its amount; a line without a value
+ * is absent (CHECKOUT-02). Every screen that shows a total shows these. In `net` style they add up
+ * to the total, or below 0 where the total is 0 and says so.
  */
 export function totalLines(
   amounts: TotalAmounts,
@@ -204,7 +212,10 @@ export const storedAmounts = (details: OrderDetails): TotalAmounts => ({
   grandTotal: details.grandTotal,
 });
 
-/** What a stored order tells of its amounts. Its coupon is known by its number alone, its thresholds not at all. */
+/**
+ * What a stored order tells of its amounts. Its coupon is known by its number alone, its thresholds
+ * not at all.
+ */
 export const storedContext = ({
   details,
   orders,

@@ -2,7 +2,10 @@ import { isBirthday } from './birthday';
 import { isEmail, isPersonName } from './identity';
 import { isCnpj, isCpf, isCpfOrCnpj } from './tax-ids';
 
-/** Error keys of the spec's validators; their messages stand in the `domain` catalogue under `validation.{key}`. */
+/**
+ * Error keys of the spec's validators; their messages stand in the `domain` catalogue under
+ * `validation.{key}`.
+ */
 export type ValidationKey =
   | 'invalidEmail'
   | 'invalidCPF'

@@ -9,7 +9,10 @@ export const VENDOR_IDS = {
 
 export type VendorName = keyof typeof VENDOR_IDS;
 
-/** The vendors a restaurant gives an id for (SHELL-56), with it; one that cannot be an id of theirs is none. */
+/**
+ * The vendors a restaurant gives an id for (SHELL-56), with it; one that cannot be an id of theirs
+ * is none.
+ */
 export function vendorIdsOf({
   google_tag_manager_id,
   google_analytics_id,

@@ -3,7 +3,10 @@ import { areExtrasValid, groupOfExtra, isChoosable } from './extras-group';
 import type { Rounding } from './pizza/pizza-offer';
 import { err, ok, type Result } from './result';
 
-/** Why a line cannot be ordered. `path` leads to the refused field of the order's body, `itemId` names product, size or option. */
+/**
+ * Why a line cannot be ordered. `path` leads to the refused field of the order's body, `itemId`
+ * names product, size or option.
+ */
 export type LineProblem = {
   readonly kind:
     | 'item-not-on-menu'
@@ -19,7 +22,9 @@ export type LineProblem = {
 /** A line, or a part of one, as the menu has it; `path` is relative to the line. */
 export type Found<T> = Result<T, Pick<LineProblem, 'kind' | 'itemId'> & { readonly path: string }>;
 
-/** What lines are held against: the menu and how the restaurant rounds. The answer of API-01 is one. */
+/**
+ * What lines are held against: the menu and how the restaurant rounds. The answer of API-01 is one.
+ */
 export type Catalogue = { readonly menu: Menu; readonly info: Rounding };
 
 function verifyExtra(
@@ -41,7 +46,10 @@ function verifyExtra(
   });
 }
 
-/** The extras of a line with names, prices and groups of the menu; the first that cannot be had, or a group whose limits they break, refuses. */
+/**
+ * The extras of a line with names, prices and groups of the menu; the first that cannot be had, or
+ * a group whose limits they break, refuses.
+ */
 export function verifyExtras(
   groups: readonly ExtrasGroup[],
   line: { readonly id: string; readonly extras: readonly ChosenExtra[] },

@@ -11,7 +11,10 @@ import {
 } from './verify-line';
 import { verifyComboLine, verifyPizzaLine } from './verify-pizza';
 
-/** A general line as the menu has it: name, prices and groups of the menu, quantity and notes of the customer. */
+/**
+ * A general line as the menu has it: name, prices and groups of the menu, quantity and notes of the
+ * customer.
+ */
 function verifyGeneralLine(
   line: GeneralLine,
   menu: Menu,
@@ -27,7 +30,10 @@ function verifyGeneralLine(
     : extras;
 }
 
-/** A prize costs the points of the menu and no money (DOMAIN-069). Points are whole and never given for taking it. */
+/**
+ * A prize costs the points of the menu and no money (DOMAIN-069). Points are whole and never given
+ * for taking it.
+ */
 function verifyPrizeLine(line: LineOf<'prize'>, menu: Menu): Found<LineOf<'prize'>> {
   const prize = menu.prizes.find(({ id }) => id === line.id);
   if (prize === undefined) return err({ kind: 'item-not-on-menu', itemId: line.id, path: 'id' });
@@ -37,7 +43,10 @@ function verifyPrizeLine(line: LineOf<'prize'>, menu: Menu): Found<LineOf<'prize
   return ok({ ...line, name, price: ZERO, points_needed, pointsSpent: points_needed * line.qty });
 }
 
-/** One line with every name and price looked up again by id; `mode` null accepts what any channel sells. */
+/**
+ * One line with every name and price looked up again by id; `mode` null accepts what any channel
+ * sells.
+ */
 export function verifyLine(
   line: CartLine,
   catalogue: Catalogue,
@@ -56,8 +65,9 @@ export function verifyLine(
 }
 
 /**
- * The lines of an order with every name, price and group looked up again by id: nothing the client says of a price counts.
- * Quantities are whole numbers from 1 to 999 by the contract. Errors: the first line that cannot be ordered.
+ * The lines of an order with every name, price and group looked up again by id: nothing the client
+ * says of a price counts. Quantities are whole numbers from 1 to 999 by the contract. Errors: the
+ * first line that cannot be ordered.
  */
 export function verifyLines(
   lines: readonly CartLine[],

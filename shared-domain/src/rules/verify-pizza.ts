@@ -21,7 +21,10 @@ const refused = (problem: PizzaProblem, sizeId: string): Found<never> =>
       })
     : err({ kind: 'pizza-incomplete', itemId: sizeId, path: 'selectedFlavors' });
 
-/** The pizza built anew from the ids of what was chosen: quantity and notes are the customer's, everything else the menu's. */
+/**
+ * The pizza built anew from the ids of what was chosen: quantity and notes are the customer's,
+ * everything else the menu's.
+ */
 function rebuilt(line: PizzaLine, offer: PizzaOffer): Found<PizzaLine> {
   const built = buildPizza(offer, choiceOfLine(line), line.lineId);
   if (!built.ok) return refused(built.error, line.id);
@@ -47,7 +50,10 @@ export function verifyPizzaLine(
   return extras.ok ? ok(withExtras(pizza.value, extras.value)) : extras;
 }
 
-/** A combo as the menu has it now: each of its pizzas in the combo's order with the combo's discounts, then its extras. */
+/**
+ * A combo as the menu has it now: each of its pizzas in the combo's order with the combo's
+ * discounts, then its extras.
+ */
 export function verifyComboLine(
   line: LineOf<'combo'>,
   { menu, info }: Catalogue,

@@ -36,13 +36,16 @@ const deviceFormat = (): Intl.DateTimeFormat =>
 /** Whether a text names a time zone of the IANA list; '' does not. */
 export const isKnownZone = (timeZone: string): boolean => formatOf(timeZone) !== null;
 
-/** The minute a calendar shows, counted as if it were UTC: two such minutes are apart what the clocks say they are. Months from 1. */
+/**
+ * The minute a calendar shows, counted as if it were UTC: two such minutes are apart what the
+ * clocks say they are. Months from 1.
+ */
 export const minuteOf = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
   Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
 
 /**
- * The minute the clocks of a zone (an IANA name) show at an instant (milliseconds since 1970), as `minuteOf` counts; no zone or an
- * unknown one is the device's.
+ * The minute the clocks of a zone (an IANA name) show at an instant (milliseconds since 1970), as
+ * `minuteOf` counts; no zone or an unknown one is the device's.
  */
 export function wallMinute(instant: number, timeZone: string): number {
   const values: Record<string, number> = {};

@@ -4,7 +4,9 @@ import type { TotalLine } from './total-lines';
 /** Says a text of the namespace `domain` by its key. */
 type Say = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
-/** The reasons of a line as sentences. `method`: name of the payment method in the customer's words. */
+/**
+ * The reasons of a line as sentences. `method`: name of the payment method in the customer's words.
+ */
 export const whyTexts = (
   { why }: Pick<TotalLine, 'why'>,
   say: Say,

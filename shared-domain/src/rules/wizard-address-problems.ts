@@ -13,7 +13,10 @@ export type FoundOnMap = Pick<Address, 'street' | 'number'>;
 
 export type WizardAddressProblem = {
   readonly field: 'city' | 'street' | 'zone' | 'number' | 'reference' | 'complement';
-  /** `invalid`: a number that cannot belong to the point · `not-served`: a city that is not on the restaurant's list. */
+  /**
+   * `invalid`: a number that cannot belong to the point · `not-served`: a city that is not on the
+   * restaurant's list.
+   */
   readonly kind: 'missing' | 'not-served' | 'invalid' | 'card-number';
 };
 
@@ -22,8 +25,8 @@ const leadingNumber = (text: string): number =>
   Number.parseInt(/^\d+/.exec(tidy(text))?.[0] ?? '', 10);
 
 /**
- * Whether a house number can belong to a point whose own number is `found` (OPEN-056): their leading digits are compared.
- * Where no number was found every number can.
+ * Whether a house number can belong to a point whose own number is `found` (OPEN-056): their
+ * leading digits are compared. Where no number was found every number can.
  */
 export function isNumberInReach(number: string, found: string): boolean {
   const known = leadingNumber(found);
@@ -43,8 +46,8 @@ function cityProblem(city: string, info: RestaurantInfo): WizardAddressProblem[]
 }
 
 /**
- * What keeps the form of the wizard from being confirmed (DELIVERY-54 to DELIVERY-61), in its order. A number is always
- * required here (CONFLICTS-14), a street only where the map knows none.
+ * What keeps the form of the wizard from being confirmed (DELIVERY-54 to DELIVERY-61), in its
+ * order. A number is always required here (CONFLICTS-14), a street only where the map knows none.
  */
 export function wizardAddressProblems(
   address: Address,

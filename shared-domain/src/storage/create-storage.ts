@@ -6,8 +6,9 @@ import { createTexts, type Written } from './texts';
 const FIRST_VERSION = 1;
 
 /**
- * Stored values, each in an envelope `{v, value}`. Never throws: a full storage gives up the menu caches (DOMAIN-059), a
- * forbidden one is replaced by memory for the visit. Nothing is touched before the first call.
+ * Stored values, each in an envelope `{v, value}`. Never throws: a full storage gives up the menu
+ * caches (DOMAIN-059), a forbidden one is replaced by memory for the visit. Nothing is touched
+ * before the first call.
  */
 export function createStorage(
   backend: () => Storage | null,
@@ -15,7 +16,10 @@ export function createStorage(
 ) {
   const texts = createTexts(backend);
 
-  /** The value under the key, or null. A broken value, one of an unknown version or one the schema refuses is dropped alone. */
+  /**
+   * The value under the key, or null. A broken value, one of an unknown version or one the schema
+   * refuses is dropped alone.
+   */
   const read = <S extends z.ZodMiniType>(
     key: string,
     schema: S,
@@ -29,7 +33,10 @@ export function createStorage(
     return null;
   };
 
-  /** Writes a value as it is: JSON in the form the schema reads. Where the schema converts (money, ids), use `save`. */
+  /**
+   * Writes a value as it is: JSON in the form the schema reads. Where the schema converts (money,
+   * ids), use `save`.
+   */
   const write = (key: string, value: unknown, version = FIRST_VERSION): Written =>
     texts.set(key, seal(version, value));
 
@@ -42,8 +49,9 @@ export function createStorage(
   ): Written => write(key, z.encode(schema, value), version);
 
   /**
-   * Calls the listener when another tab changes or removes the key, and when the page comes back from where the browser keeps pages
-   * that were left: there it hears of nothing. Returns the way to stop.
+   * Calls the listener when another tab changes or removes the key, and when the page comes back
+   * from where the browser keeps pages that were left: there it hears of nothing. Returns the way
+   * to stop.
    */
   const onForeignChange = (key: string, listener: () => void): (() => void) => {
     const target = page();

@@ -6,7 +6,10 @@ export type DeviceOrders = z.output<typeof DeviceOrders>;
 
 const LONGEST_LIST = 100; // as many as one lookup of orders takes (API-07)
 
-/** Puts an order first in its restaurant's list; an order that is known moves, the oldest beyond 100 are forgotten. */
+/**
+ * Puts an order first in its restaurant's list; an order that is known moves, the oldest beyond 100
+ * are forgotten.
+ */
 export function withOrder(
   orders: DeviceOrders | null,
   restaurantId: number,

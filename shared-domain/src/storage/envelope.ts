@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const Envelope = z.object({ v: z.int(), value: z.unknown() });
 
-/** What became of a stored text: a value, one of a newer build that this one cannot read and must leave alone, or rubbish. */
+/**
+ * What became of a stored text: a value, one of a newer build that this one cannot read and must
+ * leave alone, or rubbish.
+ */
 export type Opened<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'newer' }
@@ -12,8 +15,9 @@ export const seal = (version: number, value: unknown): string =>
   JSON.stringify({ v: version, value });
 
 /**
- * Opens a stored text. Read are the versions of this build, of the one before it and of the one after it, as far as the
- * schema accepts them: a build that is rolled back finds what its follower wrote.
+ * Opens a stored text. Read are the versions of this build, of the one before it and of the one
+ * after it, as far as the schema accepts them: a build that is rolled back finds what its follower
+ * wrote.
  */
 export function open<S extends z.ZodMiniType>(
   text: string,

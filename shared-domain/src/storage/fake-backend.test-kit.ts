@@ -1,4 +1,7 @@
-/** A `Storage` of a fixed room in characters that can be forbidden, as browsers do in private windows. */
+/**
+ * A `Storage` of a fixed room in characters that can be forbidden, as browsers do in private
+ * windows.
+ */
 export class FakeBackend implements Storage {
   [name: string]: unknown;
   readonly texts = new Map<string, string>();

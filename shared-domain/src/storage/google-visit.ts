@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { createStorage } from './create-storage';
 
 /**
- * A way to Google and back in one tab. `state` and `nonce` are random: the one names the visit, the other stands in Google's answer.
- * `base` is the restaurant's part of the address ('/app/bella-napoli'), `returnTo` a path in it. `answer`: what came back, a token
- * or the word of a refusal. `purpose` of the token; only that part of the page reads the answer.
+ * A way to Google and back in one tab. `state` and `nonce` are random: the one names the visit, the
+ * other stands in Google's answer. `base` is the restaurant's part of the address
+ * ('/app/bella-napoli'), `returnTo` a path in it. `answer`: what came back, a token or the word of
+ * a refusal. `purpose` of the token; only that part of the page reads the answer.
  */
 export const GoogleVisit = z.object({
   state: z.string().check(z.minLength(16)),
@@ -16,7 +17,9 @@ export const GoogleVisit = z.object({
 });
 export type GoogleVisit = z.output<typeof GoogleVisit>;
 
-/** The page that Google leads back to, the same for every restaurant: it takes whole addresses only. */
+/**
+ * The page that Google leads back to, the same for every restaurant: it takes whole addresses only.
+ */
 export const GOOGLE_RETURN = '/google-return';
 
 const KEY = 'google-sign-in';

@@ -16,13 +16,22 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Menu caches start with this; they are what is given up first when the storage is full (DOMAIN-059). */
+/**
+ * Menu caches start with this; they are what is given up first when the storage is full
+ * (DOMAIN-059).
+ */
 export const MENU_CACHE_PREFIX = 'cardapio.';
 
-/** Payments left for an external page, each under the reference of its order: its uuid (SHELL-46, OPEN-042). */
+/**
+ * Payments left for an external page, each under the reference of its order: its uuid (SHELL-46,
+ * OPEN-042).
+ */
 export const EXTERNAL_REFERENCE_PREFIX = 'external_reference_';
 
-/** Names of everything that is stored (DOMAIN-053 to DOMAIN-058, OPEN-026, OPEN-027). `id` is the restaurant's. */
+/**
+ * Names of everything that is stored (DOMAIN-053 to DOMAIN-058, OPEN-026, OPEN-027). `id` is the
+ * restaurant's.
+ */
 export const keys = {
   cart: (id: Id) => `cart-${id}`,
   usedCoupons: (id: Id) => `uniqueUseCoupom-${id}`,

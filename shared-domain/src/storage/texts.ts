@@ -16,8 +16,9 @@ const isQuota = (error: unknown) =>
   QUOTA_ERRORS.has(String(error.name));
 
 /**
- * Texts by key in a storage that may be full, forbidden or absent. What it does not take is kept in memory, and what memory
- * holds is newer than what the storage holds; null in it is a removal the storage refused.
+ * Texts by key in a storage that may be full, forbidden or absent. What it does not take is kept in
+ * memory, and what memory holds is newer than what the storage holds; null in it is a removal the
+ * storage refused.
  */
 export function createTexts(backend: () => Storage | null) {
   const memory = new Map<string, string | null>();

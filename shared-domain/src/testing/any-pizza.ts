@@ -27,7 +27,10 @@ const TOPPINGS = ['bacon', 'olives', 'rocket'];
 const EDGES = ['plain', 'cheese'];
 const DOUGHS = ['thin', 'pan'];
 
-/** Amounts as menus have them: often the same one, often 0, sometimes any, now and then a negative one for what is left off. */
+/**
+ * Amounts as menus have them: often the same one, often 0, sometimes any, now and then a negative
+ * one for what is left off.
+ */
 const price: fc.Arbitrary<Minor> = fc.oneof(
   fc.constantFrom(0, 500, 4500, 4990, 5333, -300).map(minor),
   anyPrice,
@@ -141,7 +144,10 @@ const anyPizzas: fc.Arbitrary<Pizzas> = fc
     extras: { crust: [], dough: [], additionalToppings },
   }));
 
-/** A pizza on sale, alone or in a combo: flavors in two categories, paused ones, fractions and bases that are missing. */
+/**
+ * A pizza on sale, alone or in a combo: flavors in two categories, paused ones, fractions and bases
+ * that are missing.
+ */
 export const anyOffer: fc.Arbitrary<PizzaOffer> = fc
   .record({
     size: anySize,

@@ -11,7 +11,9 @@ type AnySchedule = {
 };
 type Interval = ScheduleTemplate['sunday'][number];
 
-/** Zones with the mornings their clocks change, and zones whose clocks are no whole hours from UTC. */
+/**
+ * Zones with the mornings their clocks change, and zones whose clocks are no whole hours from UTC.
+ */
 const PLACES: readonly (readonly [zone: string, ...days: string[]])[] = [
   ['America/New_York', '2025-03-09', '2025-11-02'],
   ['Europe/Lisbon', '2025-03-30', '2025-10-26'],
@@ -62,8 +64,9 @@ const anySettings = fc.tuple(
 );
 
 /**
- * What a restaurant may have written about its times, asked at any moment around the days on which clocks change: intervals that
- * overlap, run over midnight, are closed or broken, with closings, unavailable days and every step and lead.
+ * What a restaurant may have written about its times, asked at any moment around the days on which
+ * clocks change: intervals that overlap, run over midnight, are closed or broken, with closings,
+ * unavailable days and every step and lead.
  */
 export const anySchedule: fc.Arbitrary<AnySchedule> = fc
   .noBias(

@@ -67,8 +67,8 @@ const differs = (expected: Reckoned, found: Reckoned): boolean =>
   );
 
 /**
- * Reckons `count` random orders of a seed in every way and in the slow one of the tests, and stops at the first that is not equal
- * to the cent. The seed and the index of a difference find it again.
+ * Reckons `count` random orders of a seed in every way and in the slow one of the tests, and stops
+ * at the first that is not equal to the cent. The seed and the index of a difference find it again.
  */
 export function compareTotals({
   count,

@@ -17,7 +17,10 @@ import { aCategory, aCombo, aMenu, aProduct } from './menu';
 import { aRestaurant } from './restaurant';
 import type { Seeded } from './seeded';
 
-/** Everything a total depends on: what the restaurant says, what is in the cart, what the customer settled. */
+/**
+ * Everything a total depends on: what the restaurant says, what is in the cart, what the customer
+ * settled.
+ */
 export type OrderCase = {
   info: RestaurantInfo;
   menu: Menu;
@@ -156,7 +159,10 @@ const PAYABLE: Partial<RestaurantInfo> = {
   })),
 };
 
-/** One order of a sequence: cart, fee and its discounts, coupon, cashback, payment settings, currency. A coupon and cashback go together only rarely, as no checkout lets them. */
+/**
+ * One order of a sequence: cart, fee and its discounts, coupon, cashback, payment settings,
+ * currency. A coupon and cashback go together only rarely, as no checkout lets them.
+ */
 export function orderCase(it: Seeded): OrderCase {
   const lines = listOf(it, 6, (index) => lineOf(it, index));
   const subtotal = cartSubtotal(lines);

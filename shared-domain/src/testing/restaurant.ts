@@ -46,7 +46,10 @@ const info = z.parse(RestaurantInfo, {
   tuna_pix_status: 'active',
 });
 
-/** An open restaurant in São Paulo that delivers and hands out; cash, two card brands and pix at the door; no minimum, no discounts. */
+/**
+ * An open restaurant in São Paulo that delivers and hands out; cash, two card brands and pix at the
+ * door; no minimum, no discounts.
+ */
 export const aRestaurant = (overrides: Partial<RestaurantInfo> = {}): RestaurantInfo => ({
   ...info,
   ...overrides,

@@ -6,7 +6,10 @@ import { Spinner } from '../spinner/spinner';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** primary: the one main action of a screen; secondary: its alternative; ghost: the rest; danger: destroys something. */
+  /**
+   * primary: the one main action of a screen; secondary: its alternative; ghost: the rest; danger:
+   * destroys something.
+   */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** s 36, m 44, l 52 CSS pixels high. */
   size?: 's' | 'm' | 'l';

@@ -4,7 +4,10 @@ import styles from './card.module.css';
 export type CardProps = NativeProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li';
   padding?: 'none' | 'm' | 'l';
-  /** Lifts under the pointer; give the link or button inside `data-card-action` to make the whole card its target. */
+  /**
+   * Lifts under the pointer; give the link or button inside `data-card-action` to make the whole
+   * card its target.
+   */
   interactive?: boolean;
   tone?: 'plain' | 'brand' | 'success' | 'warning' | 'danger';
 };

@@ -17,7 +17,9 @@ export type ChoiceCardProps = Omit<
   end?: ReactNode;
 };
 
-/** A big tappable choice: the input itself, its title as the name, its detail as the description. */
+/**
+ * A big tappable choice: the input itself, its title as the name, its detail as the description.
+ */
 export function ChoiceCard({
   type,
   title,

@@ -10,7 +10,10 @@ type RadioWiring = { name?: string; checked?: boolean; disabled?: boolean; onCha
 
 export const RadioGroupContext = createContext<Group | null>(null);
 
-/** What a radio of a group takes from it; nothing when the radio stands alone or the group leaves the value to the form. */
+/**
+ * What a radio of a group takes from it; nothing when the radio stands alone or the group leaves
+ * the value to the form.
+ */
 export function useRadioWiring(value: string): RadioWiring {
   const group = use(RadioGroupContext);
   if (!group) return {};

@@ -8,7 +8,10 @@ export type RadioGroupProps = {
   legendHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The chosen value; null when nothing is chosen yet. Left out together with `onValueChange` when a form owns the value. */
+  /**
+   * The chosen value; null when nothing is chosen yet. Left out together with `onValueChange` when
+   * a form owns the value.
+   */
   value?: string | null;
   onValueChange?: (value: string) => void;
   name?: string;

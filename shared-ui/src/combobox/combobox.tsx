@@ -14,10 +14,16 @@ export type ComboboxProps = FieldTexts & {
   value: string | null;
   /** The chosen value, or null when the text was cleared. */
   onValueChange: (value: string | null) => void;
-  /** The text, where any text will do: it stays as it was typed, and an option only offers another one. Nothing is chosen unless pointed at. */
+  /**
+   * The text, where any text will do: it stays as it was typed, and an option only offers another
+   * one. Nothing is chosen unless pointed at.
+   */
   text?: string;
   maxLength?: number;
-  /** Hears every change of the text; then `options` are the answers to it and are shown as they come. */
+  /**
+   * Hears every change of the text; then `options` are the answers to it and are shown as they
+   * come.
+   */
   onQueryChange?: (query: string) => void;
   /** In the list when nothing fits. */
   emptyText: ReactNode;
@@ -31,7 +37,10 @@ export type ComboboxProps = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A select that is searched by typing: ARIA 1.2 combobox with a listbox; the focus stays in the input. */
+/**
+ * A select that is searched by typing: ARIA 1.2 combobox with a listbox; the focus stays in the
+ * input.
+ */
 export function Combobox(props: ComboboxProps) {
   const {
     label,

@@ -13,7 +13,10 @@ type State = { typed: string | null; isOpen: boolean; active: number };
 
 const CLOSED: State = { typed: null, isOpen: false, active: -1 };
 
-/** The behaviour of a list-autocomplete combobox: what is typed, what is offered, which option the keys point at. */
+/**
+ * The behaviour of a list-autocomplete combobox: what is typed, what is offered, which option the
+ * keys point at.
+ */
 export function useCombobox({ options, value, text: free, onValueChange, onQueryChange }: Input) {
   const [state, setState] = useState(CLOSED);
   const chosen = options.find((option) => option.value === value);

@@ -23,8 +23,9 @@ type Props = {
 };
 
 /**
- * The modal `<dialog>` itself. It never closes on its own: it asks, and the owner of `open` decides.
- * The last child repeats toasts, since everything outside a modal is out of reach for screen readers.
+ * The modal `<dialog>` itself. It never closes on its own: it asks, and the owner of `open`
+ * decides. The last child repeats toasts, since everything outside a modal is out of reach for
+ * screen readers.
  */
 export function DialogFrame({
   open,

@@ -12,16 +12,25 @@ export type DialogProps = {
   titleHidden?: boolean;
   /** Asked to close, and why. The owner sets `open` or leaves the route. */
   onClose: (reason: DialogCloseReason) => void;
-  /** A tap on the backdrop, when that means something else than the other ways to close; then `onClose` is not called. */
+  /**
+   * A tap on the backdrop, when that means something else than the other ways to close; then
+   * `onClose` is not called.
+   */
   onBackdropDismiss?: () => void;
   closeLabel: string;
   /** s 24, m 32, l 44 rem wide at most; on phones always a sheet at the bottom edge. */
   size?: 's' | 'm' | 'l';
-  /** side: a sheet as high as the screen at its far edge, beside what stays to be seen of the page; on phones as ever. */
+  /**
+   * side: a sheet as high as the screen at its far edge, beside what stays to be seen of the page;
+   * on phones as ever.
+   */
   placement?: 'middle' | 'side';
   /** Takes all the height there is, so that it does not jump between its steps. */
   tall?: boolean;
-  /** Names the step of a dialog of several: another step starts with the focus on the title and at the top of the content. */
+  /**
+   * Names the step of a dialog of several: another step starts with the focus on the title and at
+   * the top of the content.
+   */
   step?: string;
   /** The way to the step before, ahead of the title. */
   back?: { label: string; onBack: () => void };
@@ -31,8 +40,8 @@ export type DialogProps = {
 };
 
 /**
- * A modal over the page. The focus starts on the title, or on the element inside that has `data-initial-focus`, and
- * returns to the opener.
+ * A modal over the page. The focus starts on the title, or on the element inside that has
+ * `data-initial-focus`, and returns to the opener.
  */
 export function Dialog(props: DialogProps) {
   const {

@@ -1,7 +1,8 @@
 let locks = 0;
 
 /**
- * Keeps the page behind a modal where it is; the room of its scrollbar stays, so that nothing jumps.
+ * Keeps the page behind a modal where it is; the room of its scrollbar stays, so that nothing
+ * jumps.
  * @returns the way to let go; the page moves again when everybody has let go.
  */
 export function lockScroll(): () => void {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the title when an open dialog goes to another step; opening it is not a step. */
+/**
+ * Moves the focus to the title when an open dialog goes to another step; opening it is not a step.
+ */
 export function useStepFocus(step: string | undefined): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -10,7 +10,9 @@ export type DisclosureProps = NativeProps<'details'> & {
   children: ReactNode;
 };
 
-/** A part that folds. Several with the same `name` make an accordion: opening one closes the others. */
+/**
+ * A part that folds. Several with the same `name` make an accordion: opening one closes the others.
+ */
 export function Disclosure({ summary, end, children, ...native }: DisclosureProps) {
   return (
     <details {...native} className={styles.details}>

@@ -6,7 +6,10 @@ export type IconProps = {
   name: IconName;
   /** s 16, m 20, l 24, xl 40 CSS pixels. */
   size?: 's' | 'm' | 'l' | 'xl';
-  /** What the icon says when no text beside it does; without it the icon is hidden from screen readers. */
+  /**
+   * What the icon says when no text beside it does; without it the icon is hidden from screen
+   * readers.
+   */
   label?: string;
 };
 

@@ -37,7 +37,10 @@ type PlacedProps<Props extends object> = Pick<
   'props' | 'failed' | 'isAction'
 > & { isRetried: boolean; onRetry: () => void };
 
-/** A part that cannot be fetched is replaced by an error panel; the page around it stays. After Retry the new content gets the focus. */
+/**
+ * A part that cannot be fetched is replaced by an error panel; the page around it stays. After
+ * Retry the new content gets the focus.
+ */
 const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
   lazy(async (): Promise<{ default: ComponentType<PlacedProps<Props>> }> => {
     const part = await load().catch(() => null);
@@ -62,7 +65,10 @@ const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
     };
   });
 
-/** A part of a page in a file of its own. When the file cannot be fetched, an error panel with Retry takes its place; the rest of the page is unaffected. */
+/**
+ * A part of a page in a file of its own. When the file cannot be fetched, an error panel with Retry
+ * takes its place; the rest of the page is unaffected.
+ */
 export function LazyPart<Props extends object>({
   load,
   props,

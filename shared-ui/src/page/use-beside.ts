@@ -14,7 +14,10 @@ function subscribe(changed: () => void): () => void {
   return () => list?.removeEventListener('change', changed);
 }
 
-/** True where the footer of a page stands beside its content; false on phones, on servers and where nobody knows. */
+/**
+ * True where the footer of a page stands beside its content; false on phones, on servers and where
+ * nobody knows.
+ */
 export const useBeside = (): boolean =>
   useSyncExternalStore(
     subscribe,

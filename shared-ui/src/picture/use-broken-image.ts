@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Tells when the image at `src` could not be loaded, also when that happened before the page came alive. */
+/**
+ * Tells when the image at `src` could not be loaded, also when that happened before the page came
+ * alive.
+ */
 export function useBrokenImage(src: string): {
   isBroken: boolean;
   ref: RefObject<HTMLImageElement | null>;

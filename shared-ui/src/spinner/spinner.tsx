@@ -1,7 +1,9 @@
 import styles from './spinner.module.css';
 
 export type SpinnerProps = {
-  /** Said to screen readers; without it the spinner is decoration of something that is busy already. */
+  /**
+   * Said to screen readers; without it the spinner is decoration of something that is busy already.
+   */
   label?: string;
   size?: 's' | 'm' | 'l';
 };

@@ -23,7 +23,10 @@ export type StepperProps = {
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Minus, a number that can be typed, plus. What is typed counts when Enter is pressed or the field is left. */
+/**
+ * Minus, a number that can be typed, plus. What is typed counts when Enter is pressed or the field
+ * is left.
+ */
 export function Stepper({
   value,
   onValueChange,

@@ -12,7 +12,10 @@ export type TabsProps = {
   onValueChange?: (id: string) => void;
 };
 
-/** Tabs after the ARIA pattern: arrow keys, Home and End open a tab; only the open panel is rendered. */
+/**
+ * Tabs after the ARIA pattern: arrow keys, Home and End open a tab; only the open panel is
+ * rendered.
+ */
 export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const baseId = useId();
   const listRef = useRef<HTMLDivElement>(null);

@@ -23,8 +23,8 @@ export function mask(raw: string, caret: number, format: Format): Masked {
 }
 
 /**
- * The same after a backspace. When only a separator went, formatting would bring it back and the key would do nothing:
- * then the letter or digit before it goes too.
+ * The same after a backspace. When only a separator went, formatting would bring it back and the
+ * key would do nothing: then the letter or digit before it goes too.
  */
 export function maskAfterBackspace(
   raw: string,

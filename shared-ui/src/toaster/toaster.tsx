@@ -21,7 +21,10 @@ const ICONS: Readonly<Record<ToastTone, IconName>> = {
   danger: 'warning',
 };
 
-/** Short messages at the top of the window, read out politely, above open dialogs too. Rendered once, always. */
+/**
+ * Short messages at the top of the window, read out politely, above open dialogs too. Rendered
+ * once, always.
+ */
 export function Toaster({ toasts, onDismiss, dismissLabel }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1);

@@ -42,7 +42,9 @@ export function readableText(text: Rgb, surfaces: readonly Rgb[]): Rgb {
   return found!;
 }
 
-/** Both ends of a gradient, moved until `text` reads at 4.5:1 on them and on every colour between. */
+/**
+ * Both ends of a gradient, moved until `text` reads at 4.5:1 on them and on every colour between.
+ */
 export function readableGradient(from: Rgb, to: Rgb, text: Rgb): [Rgb, Rgb] {
   const [start, end] = firstThat(
     awayFrom(text, [readableSurface(from, text), readableSurface(to, text)]),

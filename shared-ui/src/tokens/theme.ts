@@ -1,7 +1,10 @@
 import { contrast, luminance, mix, parseColour, type Rgb, toHex, WHITE } from './colour';
 import { readableGradient, readableSurface, readableText } from './contrast';
 
-/** A restaurant's colours as `#rgb` or `#rrggbb`; what is missing or unreadable is derived. DOMAIN-050 */
+/**
+ * A restaurant's colours as `#rgb` or `#rrggbb`; what is missing or unreadable is derived.
+ * DOMAIN-050
+ */
 export type Theme = {
   mainColor?: string | null | undefined;
   mainDark?: string | null | undefined;
@@ -46,7 +49,9 @@ export function textOn([red, green, blue]: Rgb): Rgb {
   return 0.299 * red + 0.587 * green + 0.114 * blue > CONTRAST_THRESHOLD ? DARK_TEXT : WHITE;
 }
 
-/** The five colours of a theme, whole: a theme without a readable main colour takes the red tones. */
+/**
+ * The five colours of a theme, whole: a theme without a readable main colour takes the red tones.
+ */
 export function completeTheme(theme: Theme): Record<keyof Theme, Rgb> {
   const given = parseColour(theme.mainColor);
   const fallback = (name: keyof Theme, derived: (main: Rgb) => Rgb): Rgb =>
@@ -69,7 +74,10 @@ function soften(colour: Rgb): Rgb {
   return WHITE;
 }
 
-/** What a brand surface turns into under the pointer: the dark colour, unless readability made the two alike. */
+/**
+ * What a brand surface turns into under the pointer: the dark colour, unless readability made the
+ * two alike.
+ */
 function underPointer(mainDark: Rgb, strong: Rgb, text: Rgb): Rgb {
   const dark = readableSurface(mainDark, text);
   return contrast(dark, strong) < DISTINCT ? readableSurface(shade(strong), text) : dark;
@@ -77,8 +85,9 @@ function underPointer(mainDark: Rgb, strong: Rgb, text: Rgb): Rgb {
 
 /**
  * The colour roles of a restaurant's theme, as custom properties for the root element.
- * `--color-brand` and `--color-brand-clear` are the restaurant's own colours, for decoration; on every other brand
- * surface `--color-on-brand` reads at 4.5:1, whatever colour was given. SHELL-52, SHELL-53, OPEN-095, OPEN-096
+ * `--color-brand` and `--color-brand-clear` are the restaurant's own colours, for decoration; on
+ * every other brand surface `--color-on-brand` reads at 4.5:1, whatever colour was given. SHELL-52,
+ * SHELL-53, OPEN-095, OPEN-096
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const { mainColor, mainDark, mainClear, gradientClear, gradientDark } = completeTheme(theme);

@@ -14,10 +14,16 @@ const LEFT = 'left-for-message';
 
 /** The customer answered what was offered, or nothing was. */
 export const answered = createEvent();
-/** The page leaves for the messaging app by itself. Whether it is seen again, as it was or loaded anew, only the browser knows. */
+/**
+ * The page leaves for the messaging app by itself. Whether it is seen again, as it was or loaded
+ * anew, only the browser knows.
+ */
 export const leaving = createEvent();
 
-/** Was nothing offered after this order before, by this page or an earlier load of it? From now on it was. */
+/**
+ * Was nothing offered after this order before, by this page or an earlier load of it? From now on
+ * it was.
+ */
 const claimFx = createEffect<Order, boolean>(({ uuid }) => {
   const isFirst = readTab(NAME) !== uuid;
   writeTab(NAME, uuid);
@@ -26,7 +32,10 @@ const claimFx = createEffect<Order, boolean>(({ uuid }) => {
 
 const noteLeftFx = createEffect<string, void>((uuid) => writeTab(LEFT, uuid));
 
-/** The order of this restaurant that an earlier load of the page left for; null without one. It is told once. */
+/**
+ * The order of this restaurant that an earlier load of the page left for; null without one. It is
+ * told once.
+ */
 const readLeftFx = createEffect<number, string | null>((restaurantId) => {
   const uuid = readTab(LEFT);
   if (!uuid || uuid !== lastOrderOf(restaurantId)) return null;
@@ -66,7 +75,8 @@ sample({
   target: noteLeftFx,
 });
 sample({ clock: answered, fn: () => '', target: noteLeftFx });
-// Who comes back to a new load finds no dialog any more: the way to the app was taken, and what else is offered after an order may be (OPEN-083).
+// Who comes back to a new load finds no dialog any more: the way to the app was taken, and what
+// else is offered after an order may be (OPEN-083).
 sample({
   clock: restaurantLoaded,
   source: $orderToFollowUp,

@@ -21,7 +21,10 @@ function Offered(props: DialogProps) {
   return isMyTurn && Dialog !== null ? <Dialog {...props} /> : null;
 }
 
-/** What is offered after an order, over the page that tells of it; its parts are loaded then (TRACKING-08 to TRACKING-11). */
+/**
+ * What is offered after an order, over the page that tells of it; its parts are loaded then
+ * (TRACKING-08 to TRACKING-11).
+ */
 export function AfterOrder() {
   const { order, info, answer } = useUnit({
     order: $orderToFollowUp,
@@ -29,7 +32,8 @@ export function AfterOrder() {
     answer: answered,
   });
   const { pathname } = useLocation();
-  // Where it was offered decides: going on to the tracking page by the page's own link is an answer, too.
+  // Where it was offered decides: going on to the tracking page by the page's own link is an
+  // answer, too.
   const [asked, setAsked] = useState<{ order: Order; at: string } | null>(null);
   if (order !== null && asked?.order !== order) setAsked({ order, at: pathname });
   const isLeft = order !== null && asked?.order === order && asked.at !== pathname;

@@ -5,7 +5,9 @@ import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, Dialog, EmptyState, LinkButton } from '@storefront/shared-ui';
 
-/** The restaurant has a page of its orders: 'Follow Order' leads there (TRACKING-08, TRACKING-06). */
+/**
+ * The restaurant has a page of its orders: 'Follow Order' leads there (TRACKING-08, TRACKING-06).
+ */
 export function FollowDialog({ order, onAnswered }: { order: Order; onAnswered: () => void }) {
   const { t } = useTranslation(['shell', 'domain']);
   const info = useUnit($restaurant);

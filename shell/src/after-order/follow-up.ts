@@ -1,7 +1,10 @@
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { chatLink } from '@storefront/shared-domain/rules';
 
-/** What is offered after an order: to follow it, to send it to the restaurant's messaging number (at once when automatic), or nothing. */
+/**
+ * What is offered after an order: to follow it, to send it to the restaurant's messaging number (at
+ * once when automatic), or nothing.
+ */
 export type FollowUp =
   | { readonly kind: 'none' }
   | { readonly kind: 'follow' }
@@ -20,8 +23,9 @@ type Situation = {
 const NONE: FollowUp = { kind: 'none' };
 
 /**
- * After an order (TRACKING-08 to TRACKING-11): with an order status page, following it; else a message to the restaurant, where it has a
- * number. Of a table nothing is asked, nor of an order that is not paid yet.
+ * After an order (TRACKING-08 to TRACKING-11): with an order status page, following it; else a
+ * message to the restaurant, where it has a number. Of a table nothing is asked, nor of an order
+ * that is not paid yet.
  */
 export function followUp({
   order: { details, payment, status },

@@ -20,7 +20,8 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom goes nowhere, and says so
+  // jsdom goes nowhere, and says so
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await i18n.init({ lng: 'en', resources: { en: {} } });
 });
 

@@ -9,7 +9,10 @@ import { formatDate, formatTime, type Words } from '@storefront/shared-domain/ru
 
 const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
 
-/** How an order is put into words in the language of the page; a method this build has no text for keeps the restaurant's name for it. */
+/**
+ * How an order is put into words in the language of the page; a method this build has no text for
+ * keeps the restaurant's name for it.
+ */
 export const orderWords = (
   t: TFunction<readonly ['shell', 'domain']>,
   language: Language,

@@ -46,7 +46,10 @@ function pageRoot(): HTMLElement {
 
 type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
 
-/** Starts the storefront in the page: texts, restaurant, first render. Gives what it rendered into; null when the page only leads on. */
+/**
+ * Starts the storefront in the page: texts, restaurant, first render. Gives what it rendered into;
+ * null when the page only leads on.
+ */
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<Root | null> {
   if (window.location.pathname === GOOGLE_RETURN) {
     leadOn(window);

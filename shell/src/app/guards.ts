@@ -61,9 +61,9 @@ const $payment: Store<Guard> = combine(
 );
 
 /**
- * OPEN-003: `product` names an available size, or a combo with `isCombo`; the wrong one of the two routes leads to the other. The
- * new one is wanted where it is the visitor's own builder, and, as long as the channel has it, where the restaurant's module or the
- * combo says so (OPEN-037).
+ * OPEN-003: `product` names an available size, or a combo with `isCombo`; the wrong one of the two
+ * routes leads to the other. The new one is wanted where it is the visitor's own builder, and, as
+ * long as the channel has it, where the restaurant's module or the combo says so (OPEN-037).
  */
 const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
   combine(
@@ -88,7 +88,10 @@ const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
       },
   );
 
-/** OPEN-004: a product with extras, or a pizza or combo under construction; one that has its extras by now is in the cart. */
+/**
+ * OPEN-004: a product with extras, or a pizza or combo under construction; one that has its extras
+ * by now is in the cart.
+ */
 const $extra: Store<Guard> = combine(
   $menu,
   $itemDraft,

@@ -10,7 +10,10 @@ import { PIZZA_MODULE } from '../start-up/offer-pizza-module';
 import { Guarded } from './guarded';
 import { urlMap, type UrlRow } from './url-map';
 
-/** The page of the new pizza module: from the composition when that has it, else from the build beside it. */
+/**
+ * The page of the new pizza module: from the composition when that has it, else from the build
+ * beside it.
+ */
 function NewModulePage({ remote, page }: Pick<UrlRow, 'remote' | 'page'>) {
   const from = useUnit($pizzaModule) === 'beside' ? PIZZA_MODULE : remote;
   return (

@@ -18,8 +18,9 @@ export interface UrlRow {
 }
 
 /**
- * Every address of the storefront (SHELL-08 to SHELL-38), once: the router, the start script and the check of a
- * composition read this table. Each answers under `/{restaurant_url}` and `/app/{restaurant_url}` (SHELL-02).
+ * Every address of the storefront (SHELL-08 to SHELL-38), once: the router, the start script and
+ * the check of a composition read this table. Each answers under `/{restaurant_url}` and
+ * `/app/{restaurant_url}` (SHELL-02).
  */
 export const urlMap: readonly UrlRow[] = [
   { path: '', remote: 'mf-menu', page: 'home' },

@@ -10,9 +10,10 @@ export interface Overridden extends Assignment {
 }
 
 /**
- * Puts what a person chose for this tab in place of what the visitor was assigned. No text whatsoever leads to a file
- * outside of this store and the origins that the channel allows. With any override on, no arm of the visit is counted;
- * and an overridden remote has no last good build: its failure is to be seen.
+ * Puts what a person chose for this tab in place of what the visitor was assigned. No text
+ * whatsoever leads to a file outside of this store and the origins that the channel allows. With
+ * any override on, no arm of the visit is counted; and an overridden remote has no last good build:
+ * its failure is to be seen.
  */
 export function applyOverrides(
   page: PageDocument,

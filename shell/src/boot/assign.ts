@@ -10,7 +10,9 @@ import type { VisitArm } from '@storefront/shared-domain/contracts';
 
 const CONTROL = 'control';
 
-/** What a visitor gets: the channel's composition with the builds of the visitor's arms in place. */
+/**
+ * What a visitor gets: the channel's composition with the builds of the visitor's arms in place.
+ */
 export interface Assignment {
   readonly composition: PageComposition;
   /** One for each experiment that the visitor is part of, control included. */
@@ -42,7 +44,10 @@ function placeIn(
   return arm === null || arm.isOff ? null : { arm, how: 'assigned' };
 }
 
-/** The builds of `changed` in place of the composition's; what they replace is what the page falls back to. */
+/**
+ * The builds of `changed` in place of the composition's; what they replace is what the page falls
+ * back to.
+ */
 export function withBuilds(
   composition: PageComposition,
   changed: Readonly<Record<string, PageBuild>>,
@@ -61,8 +66,9 @@ export function withBuilds(
 }
 
 /**
- * Chooses the arms of a visitor before anything is loaded. Who is outside, whose arm is switched off or whose experiment
- * has expired gets control and is not counted. Arms of which the channel names no composition change nothing for anybody.
+ * Chooses the arms of a visitor before anything is loaded. Who is outside, whose arm is switched
+ * off or whose experiment has expired gets control and is not counted. Arms of which the channel
+ * names no composition change nothing for anybody.
  */
 export function assign(
   { composition, experiments, variants }: PageDocument,

@@ -14,7 +14,9 @@ export function failedShells(): readonly string[] {
   }
 }
 
-/** Keeps that a shell failed. False without storage: a reload would then bring the same shell again. */
+/**
+ * Keeps that a shell failed. False without storage: a reload would then bring the same shell again.
+ */
 export function keepFailedShell(base: string): boolean {
   try {
     sessionStorage.setItem(
@@ -36,7 +38,10 @@ export function forgetFailedShells(): void {
   }
 }
 
-/** The last good composition: each build that was replaced, in place of its successor. Null when the shell has no earlier build that fits. */
+/**
+ * The last good composition: each build that was replaced, in place of its successor. Null when the
+ * shell has no earlier build that fits.
+ */
 export function lastGood(composition: PageComposition): PageComposition | null {
   const { shell, ...remotes } = composition.previous;
   if (shell === undefined || shell.contract !== composition.contract) return null;

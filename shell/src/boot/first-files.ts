@@ -14,7 +14,10 @@ export interface FirstFiles {
   readonly ahead: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
 }
 
-/** A preload without the hash that the use will carry would bring the file twice: such a file is left to its use. */
+/**
+ * A preload without the hash that the use will carry would bring the file twice: such a file is
+ * left to its use.
+ */
 const at = (build: PageBuild, files: readonly string[]): FirstFile[] =>
   files.flatMap((file) => {
     const integrity = build.integrity[file];
@@ -25,7 +28,10 @@ const unique = (files: readonly FirstFile[]): FirstFile[] => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];
 
-/** The files that the first screen of an address needs, so that no script has to run before another is asked for. */
+/**
+ * The files that the first screen of an address needs, so that no script has to run before another
+ * is asked for.
+ */
 export function firstFiles(
   composition: PageComposition,
   path: MatchedPath,

@@ -14,14 +14,19 @@ const buildsOf = ({ shell, remotes, previous }: PageComposition): PageBuild[] =>
 /** Folder of all builds: the address of the shell's without its own two segments. */
 const rootOf = ({ base }: PageBuild): string => base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
-/** Only addresses such as the store gives out: what a tab stored is not believed further than that. */
+/**
+ * Only addresses such as the store gives out: what a tab stored is not believed further than that.
+ */
 function isOfStore(composition: PageComposition, root: string): boolean {
   return buildsOf(composition).every(
     ({ base }) => base.startsWith(root) && BUILD.test(base.slice(root.length)),
   );
 }
 
-/** A build that the document carries too is described there for this address, with the hashes that it needs. */
+/**
+ * A build that the document carries too is described there for this address, with the hashes that
+ * it needs.
+ */
 function asDescribedIn(
   { composition, experiments }: PageDocument,
   kept: PageComposition,
@@ -41,8 +46,9 @@ function asDescribedIn(
 }
 
 /**
- * The session of this tab as it goes on; null when a new one begins: another restaurant, a revoked composition, four
- * hours, half an hour without a sign of the customer, or a channel that pins nothing.
+ * The session of this tab as it goes on; null when a new one begins: another restaurant, a revoked
+ * composition, four hours, half an hour without a sign of the customer, or a channel that pins
+ * nothing.
  */
 export function keepSession(
   page: PageDocument,

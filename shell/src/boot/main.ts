@@ -35,13 +35,15 @@ const restaurant =
   path.restaurantUrl === null
     ? null
     : fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(path.restaurantUrl)}`);
-restaurant?.catch(() => undefined); // the application reads the failure; until then it is not an unhandled one
+// the application reads the failure; until then it is not an unhandled one
+restaurant?.catch(() => undefined);
 
 const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
 const askedAt = performance.now();
 const { styles, scripts } = writeHead(firstFiles(composition, path, language), bases);
 window.__storefront = {
-  config: overrides ? { ...config, newsUrl: '' } : config, // what a person looks at is not what the tab goes on with
+  // what a person looks at is not what the tab goes on with
+  config: overrides ? { ...config, newsUrl: '' } : config,
   composition,
   restaurantUrl: path.restaurantUrl,
   restaurant,

@@ -8,7 +8,10 @@ export interface MatchedPath {
   readonly pages: readonly Pick<UrlRow, 'remote' | 'page'>[];
 }
 
-/** As `GOOGLE_RETURN` of the domain: where Google leads back to is no restaurant. The start script carries no more of the domain than it must. */
+/**
+ * As `GOOGLE_RETURN` of the domain: where Google leads back to is no restaurant. The start script
+ * carries no more of the domain than it must.
+ */
 const GOOGLE_RETURN = '/google-return';
 
 function decoded(segment: string): string | null {
@@ -28,7 +31,10 @@ function pagesOf(path: string): UrlRow[] {
   return [];
 }
 
-/** Reads `/{restaurant_url}/…` or `/app/{restaurant_url}/…` (SHELL-02, CONFLICTS-01). Slashes at the end do not count. */
+/**
+ * Reads `/{restaurant_url}/…` or `/app/{restaurant_url}/…` (SHELL-02, CONFLICTS-01). Slashes at the
+ * end do not count.
+ */
 export function matchPath(pathname: string): MatchedPath {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (segments[0] === 'app') segments.shift();

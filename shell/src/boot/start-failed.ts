@@ -1,4 +1,7 @@
-/** Words of the message that stands in for the storefront. They are in the page itself: no file may be needed to show them. */
+/**
+ * Words of the message that stands in for the storefront. They are in the page itself: no file may
+ * be needed to show them.
+ */
 const WORDS = {
   en: {
     title: 'The page could not be loaded',
@@ -45,7 +48,10 @@ function element<Name extends 'h1' | 'p' | 'button' | 'a'>(
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
-/** Shows why nothing is there, a button that tries again, and the restaurant's phone as soon as it is known. Does nothing once the storefront is there. */
+/**
+ * Shows why nothing is there, a button that tries again, and the restaurant's phone as soon as it
+ * is known. Does nothing once the storefront is there.
+ */
 export function showFailure({ language, phone, retry, isSlow = false }: FailureOptions): void {
   const place = document.getElementById(PLACE);
   if (place === null) return;

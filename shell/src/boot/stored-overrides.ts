@@ -42,7 +42,10 @@ const mapped = <Value>(value: unknown, read: (entry: unknown) => Value): Record<
 export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string =>
   shell.base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
-/** True for a folder from which a build of `name` may come: a build of this store, or anything on an allowed origin. */
+/**
+ * True for a folder from which a build of `name` may come: a build of this store, or anything on an
+ * allowed origin.
+ */
 export function isAllowedBase(
   base: string,
   name: string,
@@ -112,7 +115,10 @@ export function storedOverrides(): string | null {
   }
 }
 
-/** Reads what is stored. What is malformed, names nothing of this page or leads elsewhere is left out. */
+/**
+ * Reads what is stored. What is malformed, names nothing of this page or leads elsewhere is left
+ * out.
+ */
 export function readOverrides(stored: string | null, allowed: Allowed): Overrides {
   try {
     const { builds, arms } = fields(JSON.parse(stored ?? '{}'));

@@ -9,7 +9,10 @@ export interface Storefront {
   readonly config: PageConfig;
   readonly composition: PageComposition;
   readonly restaurantUrl: string | null;
-  /** The answer to `GET /restaurant/data/v2/{url}` (API-01), asked before any other script ran. Null without a restaurant. */
+  /**
+   * The answer to `GET /restaurant/data/v2/{url}` (API-01), asked before any other script ran. Null
+   * without a restaurant.
+   */
   readonly restaurant: Promise<Response> | null;
   /** Language of the texts that were fetched ahead. */
   readonly language: Language;

@@ -1,7 +1,10 @@
 const KEY = 'storefront.visitor';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Identifies the browser to the arms of an experiment, and to nothing else: a random UUID. Null without storage. */
+/**
+ * Identifies the browser to the arms of an experiment, and to nothing else: a random UUID. Null
+ * without storage.
+ */
 export function visitorId(): string | null {
   try {
     const known = localStorage.getItem(KEY);

@@ -3,7 +3,10 @@ import { type FailureOptions, isWaiting, showFailure } from './start-failed';
 
 /** Milliseconds after which a page without a first screen says so; the scripts may still come. */
 const SLOW_MS = 20_000;
-/** Milliseconds after an exception of a script of the shell, or a rejected promise, in which the first render may still come. */
+/**
+ * Milliseconds after an exception of a script of the shell, or a rejected promise, in which the
+ * first render may still come.
+ */
 const THROWN_MS = 3000;
 
 export interface WatchOptions {
@@ -31,8 +34,9 @@ async function phoneOf(restaurant: Promise<Response> | null): Promise<string | n
 }
 
 /**
- * Replaces the skeleton when the shell does not load or does not run: the page is loaded again with the last
- * good composition, once for each shell; then a message says what happened, with Retry and the restaurant's phone.
+ * Replaces the skeleton when the shell does not load or does not run: the page is loaded again with
+ * the last good composition, once for each shell; then a message says what happened, with Retry and
+ * the restaurant's phone.
  */
 export function watchStart({
   scripts,

@@ -27,7 +27,10 @@ const loaded = (element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> 
     element.onerror = () => resolve(false);
   });
 
-/** Asks for a file, and once more at an address that no cache knows, not even from an earlier load of the page. */
+/**
+ * Asks for a file, and once more at an address that no cache knows, not even from an earlier load
+ * of the page.
+ */
 const twice = async (
   { url }: FirstFile,
   ask: (url: string) => HTMLLinkElement | HTMLScriptElement,
@@ -40,7 +43,10 @@ export interface WrittenHead {
   readonly scripts: Promise<boolean>;
 }
 
-/** Starts every request of the first load. Modes of preload and use are the same, so nothing is fetched twice. */
+/**
+ * Starts every request of the first load. Modes of preload and use are the same, so nothing is
+ * fetched twice.
+ */
 export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenHead {
   const src = scriptUrlPolicy(bases);
   const styles = files.start.styles.map((file) =>

@@ -3,7 +3,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { $debugMode } from '@storefront/shared-domain/models';
 import { debugToggled } from './debug.model';
 
-/** Ctrl+Alt+D switches debug mode (SHELL-54); as long as it is on every page says so. What says it is loaded then. */
+/**
+ * Ctrl+Alt+D switches debug mode (SHELL-54); as long as it is on every page says so. What says it
+ * is loaded then.
+ */
 export function DebugMode() {
   const { isOn, toggle } = useUnit({ isOn: $debugMode, toggle: debugToggled });
   const [Badge, setBadge] = useState<ComponentType | null>(null);

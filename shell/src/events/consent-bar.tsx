@@ -12,7 +12,10 @@ const NAMES: Readonly<Record<Exclude<Purpose, 'use'>, string>> = {
   pixel: 'Meta Pixel',
 };
 
-/** Focus goes to a question the customer asked for, and back to where they asked. One that came by itself takes it from nobody. */
+/**
+ * Focus goes to a question the customer asked for, and back to where they asked. One that came by
+ * itself takes it from nobody.
+ */
 function useFocusWhen(isReopened: boolean) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,7 +29,10 @@ function useFocusWhen(isReopened: boolean) {
   return ref;
 }
 
-/** Asks whether the customer lets others measure (S35): beside the menu, in the way of nothing, no as easy as yes. */
+/**
+ * Asks whether the customer lets others measure (S35): beside the menu, in the way of nothing, no
+ * as easy as yes.
+ */
 export function ConsentBar() {
   const { t, i18n } = useTranslation('shell');
   const { purposes, info, consent, choice, isReopened, choose, close } = useUnit({

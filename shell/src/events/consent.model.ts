@@ -28,7 +28,9 @@ const storedConsents = () => storage.read(keys.consent, StoredConsents) ?? {};
 export const storedConsentOf = (restaurantId: number): StoredConsent | null =>
   storedConsents()[restaurantId] ?? null;
 
-/** Keeps a choice, whatever page it is made on: the proof of it has its moment and what was asked. */
+/**
+ * Keeps a choice, whatever page it is made on: the proof of it has its moment and what was asked.
+ */
 const keepConsentFx = attach({
   source: $restaurantId,
   effect: (id, consent: StoredConsent) => {
@@ -49,8 +51,9 @@ const holds = (consent: StoredConsent | null, purposes: readonly Purpose[]): boo
     purposes.every((purpose) => consent.purposes.includes(purpose)));
 
 /**
- * The choice that counts; null until there is one. A yes counts for whom it was asked: a new vendor asks again, after a no it does not.
- * Where nothing is asked there is none: a yes on a tablet, before it stood at a table, was nobody's who sits there.
+ * The choice that counts; null until there is one. A yes counts for whom it was asked: a new vendor
+ * asks again, after a no it does not. Where nothing is asked there is none: a yes on a tablet,
+ * before it stood at a table, was nobody's who sits there.
  */
 export const $choice = combine($consent, $purposes, (consent, purposes): Choice | null =>
   holds(consent, purposes) ? (consent?.choice ?? null) : null,

@@ -6,6 +6,9 @@ import type { Storefront } from '../boot/storefront';
 export type EventsPage = {
   readonly storefront: Storefront;
   readonly scope: Scope;
-  /** What was put into the cart before the page was quiet; told if the customer agreed on an earlier visit, else forgotten. */
+  /**
+   * What was put into the cart before the page was quiet; told if the customer agreed on an earlier
+   * visit, else forgotten.
+   */
   readonly early: readonly CartLine[];
 };

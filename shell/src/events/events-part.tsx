@@ -7,7 +7,10 @@ import { $isQuestionOpen } from './consent.model';
 import { pageName } from './facts';
 import { pageShown } from './watch-facts';
 
-/** Where the question may wait for an answer: over the menu and what belongs to it, never over a form. */
+/**
+ * Where the question may wait for an answer: over the menu and what belongs to it, never over a
+ * form.
+ */
 const ASKING_PATHS: readonly string[] = [
   paths.menu(),
   paths.hours(),

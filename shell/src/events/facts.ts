@@ -9,7 +9,10 @@ import { toDecimal } from '@storefront/shared-domain/contracts';
 import { cartSubtotal, lineSubtotal } from '@storefront/shared-domain/rules';
 import { urlMap } from '../app/url-map';
 
-/** Goods and what they come to, in decimals of the currency; `eventId` names this one event wherever it is told. */
+/**
+ * Goods and what they come to, in decimals of the currency; `eventId` names this one event wherever
+ * it is told.
+ */
 export type Sale = {
   readonly eventId: string;
   readonly currency: string;
@@ -82,7 +85,10 @@ const KNOWN = new Set(
   ]),
 );
 
-/** The name of a page as it is told: one of the url map, nothing that a customer could have typed or that could name them. */
+/**
+ * The name of a page as it is told: one of the url map, nothing that a customer could have typed or
+ * that could name them.
+ */
 export function pageName(pathname: string): string {
   const path = pathname.replace(/^\/{1,9}|\/{1,9}$/g, '');
   if (path === '') return 'menu';

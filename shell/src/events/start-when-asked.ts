@@ -8,8 +8,9 @@ import { eventsReady } from './events-place';
 const SETTLE_MS = 1000;
 
 /**
- * Fetches what asks for consent, and what tells vendors and site of events, once the page is loaded and quiet and there is something to
- * ask. One that cannot be fetched is done without: then nobody is asked and nothing is told.
+ * Fetches what asks for consent, and what tells vendors and site of events, once the page is loaded
+ * and quiet and there is something to ask. One that cannot be fetched is done without: then nobody
+ * is asked and nothing is told.
  */
 export function startEventsWhenAsked({ storefront, scope }: Omit<EventsPage, 'early'>): void {
   const early: CartLine[] = [];

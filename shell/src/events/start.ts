@@ -20,7 +20,10 @@ type Restaurant = {
   readonly restaurant_url: string;
 };
 
-/** Everybody who is told here: the vendors the restaurant gives ids of, and what the site has set up. */
+/**
+ * Everybody who is told here: the vendors the restaurant gives ids of, and what the site has set
+ * up.
+ */
 function listenersOf(
   { storefront: { config }, scope }: EventsPage,
   { id, country, restaurant_url }: Restaurant,
@@ -89,7 +92,10 @@ function begin(
   };
 }
 
-/** Follows the customer's choice: nobody is told anything before it, after a no, and from the moment it is taken back (S35). */
+/**
+ * Follows the customer's choice: nobody is told anything before it, after a no, and from the moment
+ * it is taken back (S35).
+ */
 export function startEvents(page: EventsPage): void {
   const { scope } = page;
   const restaurant = scope.getState($restaurant);

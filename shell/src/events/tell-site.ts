@@ -56,7 +56,9 @@ export function tellKeen({ apiBase, restaurant, user, device }: Keen): Listener 
   };
 }
 
-/** Counts what happens at the site's own endpoint (EVENTS-04): which restaurant, which page, nobody. */
+/**
+ * Counts what happens at the site's own endpoint (EVENTS-04): which restaurant, which page, nobody.
+ */
 export function tellMetrics({
   url,
   restaurantUrl,

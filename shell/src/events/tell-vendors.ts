@@ -17,7 +17,9 @@ type Vendors = {
   readonly vendorBase: string | undefined;
 };
 
-/** Pages on which cards are typed (PCI DSS 6.4.3): no script of others is even in a frame of theirs. */
+/**
+ * Pages on which cards are typed (PCI DSS 6.4.3): no script of others is even in a frame of theirs.
+ */
 const CARD_PAGES: readonly string[] = ['payment', 'credit-cards/add-card'];
 
 /** The address of a page as others may know it: the restaurant's, and the page's name. */
@@ -36,7 +38,10 @@ async function vendorEventOf(fact: Fact, country: string): Promise<VendorEvent> 
   };
 }
 
-/** Tells tag manager, analytics and pixel, as far as the restaurant has them, in the order in which things happened (EVENTS-01 to EVENTS-03). */
+/**
+ * Tells tag manager, analytics and pixel, as far as the restaurant has them, in the order in which
+ * things happened (EVENTS-01 to EVENTS-03).
+ */
 export function tellVendors({
   scope,
   restaurantId,
@@ -49,7 +54,8 @@ export function tellVendors({
     `${vendorBase ?? apiBase}/vendor-frame/?${new URLSearchParams(ids).toString()}`,
     window.location.href,
   );
-  // On the storefront's own origin the document never gets one: its scripts would be the storefront's.
+  // On the storefront's own origin the document never gets one: its scripts would be the
+  // storefront's.
   const ownOrigin =
     vendorBase === undefined || url.origin === window.location.origin ? null : url.origin;
   const frame = createVendorFrame({

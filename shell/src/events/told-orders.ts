@@ -4,7 +4,10 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 const MOST = 20;
 const CHECKOUT = 'checkout';
 
-/** What was told already, in this tab or another, or before a reload. Both questions answer true once: from then on it was told. */
+/**
+ * What was told already, in this tab or another, or before a reload. Both questions answer true
+ * once: from then on it was told.
+ */
 export interface Told {
   isNewOrder(uuid: string): boolean;
   /** A checkout ends with an order, or with a cart that is emptied, however. */
@@ -13,8 +16,9 @@ export interface Told {
 }
 
 /**
- * Orders and the open checkout of a restaurant; each is told once (EVENTS-02, EVENTS-03). What is stored goes with a no; the orders of this
- * page are known all the same, and a yes after it tells none of them twice.
+ * Orders and the open checkout of a restaurant; each is told once (EVENTS-02, EVENTS-03). What is
+ * stored goes with a no; the orders of this page are known all the same, and a yes after it tells
+ * none of them twice.
  */
 export function toldIn(restaurantId: number): Told {
   const key = keys.toldOrders(restaurantId);

@@ -12,7 +12,9 @@ export type VendorFrameOptions = {
 
 export interface VendorFrame {
   tell(event: VendorEvent): void;
-  /** Where cards are typed nobody else's script runs: the frame goes, and what happens waits for it. */
+  /**
+   * Where cards are typed nobody else's script runs: the frame goes, and what happens waits for it.
+   */
   allow(isAllowed: boolean): void;
   /** The frame goes, and what waits is forgotten. */
   stop(): void;
@@ -20,7 +22,10 @@ export interface VendorFrame {
 
 const MOST_WAITING = 50;
 
-/** The document in which the vendors' scripts run, hidden in the page; it is opened when there is something to tell. */
+/**
+ * The document in which the vendors' scripts run, hidden in the page; it is opened when there is
+ * something to tell.
+ */
 export function createVendorFrame({
   address,
   ownOrigin,
@@ -31,7 +36,8 @@ export function createVendorFrame({
   let isAllowed = true;
 
   const post = (event: VendorEvent): void => {
-    // A document without an origin can be named by no address; what is told has nothing that others may not know.
+    // A document without an origin can be named by no address; what is told has nothing that others
+    // may not know.
     open?.element.contentWindow?.postMessage(
       { type: 'event', nonce: open.nonce, event },
       ownOrigin ?? '*',

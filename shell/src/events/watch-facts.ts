@@ -34,7 +34,10 @@ type Facts = {
   readonly early?: readonly CartLine[];
 };
 
-/** Tells what happens from now on, and the checkout or order that the page is in the middle of. Gives the way to stop. */
+/**
+ * Tells what happens from now on, and the checkout or order that the page is in the middle of.
+ * Gives the way to stop.
+ */
 export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void {
   const currency = (): string => scope.getState($restaurant)?.currency ?? 'BRL';
   const page = (): string => scope.getState($page);

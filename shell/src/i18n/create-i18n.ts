@@ -33,7 +33,10 @@ type Where = {
   readonly language?: Language;
 };
 
-/** Fetches a part's catalogue in the language spoken now, or in another before it is spoken. The result adds it. */
+/**
+ * Fetches a part's catalogue in the language spoken now, or in another before it is spoken. The
+ * result adds it.
+ */
 export async function fetchCatalogue(
   instance: i18n,
   { namespace, locales, language = instance.language as Language }: Where,

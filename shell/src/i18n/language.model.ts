@@ -24,7 +24,10 @@ const nameLanguageFx = createEffect<Language, void>((language) => {
   document.documentElement.lang = LANGUAGE_TAGS[language];
 });
 
-/** Speaks another language from now on; the texts are fetched before the switch, so that no key is ever shown. */
+/**
+ * Speaks another language from now on; the texts are fetched before the switch, so that no key is
+ * ever shown.
+ */
 const speakFx = attach({
   source: $i18n,
   effect: async (i18n, language: Language) => {
@@ -39,7 +42,8 @@ const speakFx = attach({
   },
 });
 
-// I18N-02: the browser's language, else the restaurant's, else pt-br; known for certain once the restaurant is.
+// I18N-02: the browser's language, else the restaurant's, else pt-br; known for certain once the
+// restaurant is.
 sample({ clock: textsReady, fn: ({ language }) => language, target: [languageChanged] });
 sample({ clock: restaurantLoaded, fn: ({ info }) => info.language, target: readBrowserFx });
 sample({ clock: readBrowserFx.doneData, target: speakFx });

@@ -1,11 +1,20 @@
-/** How long nobody may touch the page before it asks, in ms, and how long it then waits for an answer (SHELL-49). */
+/**
+ * How long nobody may touch the page before it asks, in ms, and how long it then waits for an
+ * answer (SHELL-49).
+ */
 export const AWAY_MS = 7_200_000;
 export const GRACE_MS = 10_000;
 
-/** `warned`: nobody was there for AWAY_MS, and any sign of life still calls it off; `away`: nobody answered either. */
+/**
+ * `warned`: nobody was there for AWAY_MS, and any sign of life still calls it off; `away`: nobody
+ * answered either.
+ */
 type IdlePhase = 'active' | 'warned' | 'away';
 
-/** `lastSign`: when the customer was last seen, in ms since 1970; `returns`: how often they came back after being warned, or away. */
+/**
+ * `lastSign`: when the customer was last seen, in ms since 1970; `returns`: how often they came
+ * back after being warned, or away.
+ */
 export type IdleState = {
   readonly phase: IdlePhase;
   readonly lastSign: number;
@@ -24,8 +33,8 @@ function phaseAt(lastSign: number, now: number): IdlePhase {
 }
 
 /**
- * By the clock on the wall: a device that slept was away as long, whatever its timers did, and the touch that wakes it comes too late. A
- * clock that was set back starts the time anew.
+ * By the clock on the wall: a device that slept was away as long, whatever its timers did, and the
+ * touch that wakes it comes too late. A clock that was set back starts the time anew.
  */
 export function stepIdle(state: IdleState, { kind, now }: IdleEvent): IdleState {
   const { phase, lastSign, returns } = state;
@@ -43,7 +52,9 @@ export function stepIdle(state: IdleState, { kind, now }: IdleEvent): IdleState 
   return here;
 }
 
-/** When to look at the clock next, in ms from now; null when only the customer can change anything. */
+/**
+ * When to look at the clock next, in ms from now; null when only the customer can change anything.
+ */
 export const nextLook = (
   { phase, lastSign }: Pick<IdleState, 'phase' | 'lastSign'>,
   now: number,

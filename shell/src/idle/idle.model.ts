@@ -19,7 +19,10 @@ const $isTabletAway = combine(
   ({ phase }, isTablet) => isTablet && phase === 'away',
 );
 
-/** What the page shows of it (SHELL-49). While an order is on its way nothing comes over it; a tablet belongs to nobody who could have left. */
+/**
+ * What the page shows of it (SHELL-49). While an order is on its way nothing comes over it; a
+ * tablet belongs to nobody who could have left.
+ */
 export const $idleView = combine(
   { idle: $idle, isPlacing: $isPlacing, isTablet: $isTablet },
   ({ idle: { phase }, isPlacing, isTablet }) =>

@@ -4,7 +4,10 @@ import { $isStarted } from '../start-up/start.model';
 import { $idleView } from './idle.model';
 import { useIdle } from './use-idle';
 
-/** Counts from where the visit went (SHELL-44), and asks whoever was away for too long to reload (SHELL-49); the asking is loaded then. */
+/**
+ * Counts from where the visit went (SHELL-44), and asks whoever was away for too long to reload
+ * (SHELL-49); the asking is loaded then.
+ */
 export function Idle() {
   const { isStarted, view } = useUnit({ isStarted: $isStarted, view: $idleView });
   const [View, setView] = useState<ComponentType | null>(null);

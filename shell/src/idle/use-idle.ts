@@ -8,7 +8,10 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as
 /** Signs that follow each other more closely say nothing new, in ms. */
 const CLOSE_MS = 1000;
 
-/** Counts how long nobody is there, from the moment `isOn` is true: by signs of life, by timers, and at once when the page is in sight again. */
+/**
+ * Counts how long nobody is there, from the moment `isOn` is true: by signs of life, by timers, and
+ * at once when the page is in sight again.
+ */
 export function useIdle(isOn: boolean): void {
   const { idle, tell } = useUnit({ idle: $idle, tell: idleEventCame });
   const { phase, lastSign } = idle;

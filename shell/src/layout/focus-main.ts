@@ -6,7 +6,10 @@ function focusNow(): boolean {
   return main !== null;
 }
 
-/** Puts focus on the page as soon as it stands, be it after its code has come. Returns how to give up. */
+/**
+ * Puts focus on the page as soon as it stands, be it after its code has come. Returns how to give
+ * up.
+ */
 export function focusMain(): () => void {
   if (focusNow()) return () => undefined;
   const observer = new MutationObserver(() => {

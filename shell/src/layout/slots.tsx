@@ -34,7 +34,10 @@ const MENU_PATHS: readonly string[] = [
   paths.tablet(),
 ];
 
-/** The places where a remote shows a small part of itself on pages of others. A slot costs nothing until it is needed. */
+/**
+ * The places where a remote shows a small part of itself on pages of others. A slot costs nothing
+ * until it is needed.
+ */
 export function Slots() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

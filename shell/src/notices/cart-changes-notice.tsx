@@ -16,8 +16,8 @@ function Unread() {
 }
 
 /**
- * Tells what changed in the cart, over any page, until it is read. It waits for dialogs that are open; its own parts are loaded
- * when there is something to tell.
+ * Tells what changed in the cart, over any page, until it is read. It waits for dialogs that are
+ * open; its own parts are loaded when there is something to tell.
  */
 export function CartChangesNotice() {
   const { changes, view } = useUnit({ changes: $cartChanges, view: $view });

@@ -2,7 +2,10 @@ import type { CartChange } from '@storefront/shared-domain/contracts';
 
 type Told = readonly CartChange[];
 
-/** The new change of a line together with the one that is still unread: a price is told from what the customer last saw. */
+/**
+ * The new change of a line together with the one that is still unread: a price is told from what
+ * the customer last saw.
+ */
 function joined(known: CartChange | undefined, fresh: CartChange): CartChange[] {
   if (known?.kind === 'repriced' && fresh.kind === 'repriced')
     return known.from === fresh.to ? [] : [{ ...fresh, from: known.from }];

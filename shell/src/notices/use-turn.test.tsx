@@ -19,7 +19,8 @@ const frames = async (count: number): Promise<void> => {
 };
 
 beforeAll(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false; // the observer's own timing is what is tested
+  // the observer's own timing is what is tested
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
 
 test('a message that has its turn keeps it while its own dialog is open', async () => {

@@ -44,8 +44,9 @@ export interface KeepOptions {
 }
 
 /**
- * Registers the worker and hands it what this page was made of, if it was opened without one: the next load can do without a
- * connection. Browsers that have no workers, or forbid them here, are as before.
+ * Registers the worker and hands it what this page was made of, if it was opened without one: the
+ * next load can do without a connection. Browsers that have no workers, or forbid them here, are as
+ * before.
  */
 export async function keepForOffline({
   config,
@@ -59,7 +60,8 @@ export async function keepForOffline({
   const registration = await navigator.serviceWorker.register(scriptUrlPolicy([WORKER])(WORKER), {
     updateViaCache: 'none',
   });
-  // Browsers put the look for a newer worker off while this one is busy: a switch that takes it away is to reach every load.
+  // Browsers put the look for a newer worker off while this one is busy: a switch that takes it
+  // away is to reach every load.
   if (wasHere) registration.update().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   const fetched = wasHere ? [] : performance.getEntriesByType('resource').map(({ name }) => name);

@@ -6,8 +6,9 @@ import type { KeepOptions } from './keep-for-offline';
 const QUIET_MS = 4000;
 
 /**
- * Fetches what makes the storefront readable without a connection, once the page is loaded and quiet. Not where the site says that it
- * has no worker, nor where pages are looked at that no customer gets.
+ * Fetches what makes the storefront readable without a connection, once the page is loaded and
+ * quiet. Not where the site says that it has no worker, nor where pages are looked at that no
+ * customer gets.
  */
 export function keepForOfflineWhenIdle(options: Omit<KeepOptions, 'isFrugal'>): void {
   const { serviceWorker, newsUrl } = options.config;

@@ -10,7 +10,10 @@ import { RECOMMENDED_FROM_ORDERS } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
 
-/** The latest orders of this device that can be read now, newest first (API-08). One that cannot is left out without a retry. */
+/**
+ * The latest orders of this device that can be read now, newest first (API-08). One that cannot is
+ * left out without a retry.
+ */
 const readCachedOrdersFx = attach({
   source: $restaurantId,
   effect: async (restaurantId): Promise<Order[]> => {

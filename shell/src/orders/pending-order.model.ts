@@ -17,7 +17,10 @@ import {
 import { isSameCart } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
-/** A server may still be busy with an order that left so lately, in ms: that it knows of none proves nothing yet. */
+/**
+ * A server may still be busy with an order that left so lately, in ms: that it knows of none proves
+ * nothing yet.
+ */
 const GRACE_MS = 10_000;
 /** How long to wait for such an order, and for a server that does not answer, in ms. */
 const AGAIN_MS = { early: 2_000, unreachable: 15_000 } as const;
@@ -34,7 +37,10 @@ const isRefused = ({ status, payment }: Order): boolean =>
   payment !== undefined &&
   payment.status !== 'refunded';
 
-/** Asks what became of an order; the http entry is fetched only by a device that has one to ask for. Throws while nobody answers. */
+/**
+ * Asks what became of an order; the http entry is fetched only by a device that has one to ask for.
+ * Throws while nobody answers.
+ */
 export const lookUpFx = createEffect<PendingOrder, Found>(async ({ uuid, sentAt }) => {
   const { callApi, isApiError } = await loadHttp();
   const age = Date.now() - sentAt; // negative after the clock was set back
@@ -100,7 +106,8 @@ const recovered = sample({
     result.kind === 'found' && result.order.restaurantId === restaurantId,
   fn: ({ result }) => asPlaced((result as Extract<Found, { kind: 'found' }>).order),
 });
-// The cart is about to lose what was ordered: that must not lead away from what is told of it (CONFLICTS-06).
+// The cart is about to lose what was ordered: that must not lead away from what is told of it
+// (CONFLICTS-06).
 sample({ clock: recovered, fn: () => undefined, target: orderBus.sendingStarted });
 sample({ clock: recovered, target: [orderBus.placed, orderBus.recovered] });
 
@@ -149,8 +156,8 @@ const unreachable = sample({
 sample({ clock: unreachable, fn: () => AGAIN_MS.unreachable, target: waitFx });
 
 /**
- * What is to be told of an unanswered order: it is being asked for, nobody answers, or it did not arrive. Null when there is nothing
- * to tell; that it arrived is told by a page of its own.
+ * What is to be told of an unanswered order: it is being asked for, nobody answers, or it did not
+ * arrive. Null when there is nothing to tell; that it arrived is told by a page of its own.
  */
 export const $pendingNews = createStore<'asking' | 'unreachable' | 'missing' | null>(null)
   .on(lookUpFx, (news) => (news === 'unreachable' ? news : 'asking'))

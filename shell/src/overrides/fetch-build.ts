@@ -30,7 +30,8 @@ function pageBuildOf(
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
   if (!isElsewhere({ base }))
     return { base, version, contract, entry, exposes, locales, integrity };
-  // A build that changes under its address is known by its entry alone: nothing else is fetched ahead with a stale hash.
+  // A build that changes under its address is known by its entry alone: nothing else is fetched
+  // ahead with a stale hash.
   const js = entry.js.filter((file) => !file.includes('.hot-update.'));
   const known = Object.fromEntries(Object.entries(integrity).filter(([file]) => js.includes(file)));
   return {
@@ -44,7 +45,9 @@ function pageBuildOf(
   };
 }
 
-/** As the start script will read it: what it would drop is refused here, where a person can be told. */
+/**
+ * As the start script will read it: what it would drop is refused here, where a person can be told.
+ */
 function asStored(build: PageBuild, name: string, place: Place): PageBuild | undefined {
   return readOverrides(JSON.stringify({ builds: { [name]: build } }), place).builds[name];
 }

@@ -36,7 +36,8 @@ beforeAll(async () => {
 const { fetch } = globalThis;
 beforeEach(() => {
   sessionStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom reports a reload, which it cannot do
+  // jsdom reports a reload, which it cannot do
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   globalThis.fetch = fetch;

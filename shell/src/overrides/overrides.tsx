@@ -6,7 +6,10 @@ import { useOpening } from './use-opening';
 const storefrontOf = (): Storefront | undefined =>
   typeof window === 'undefined' ? undefined : window.__storefront;
 
-/** The panel that points a remote at another build, and the banner while one does. Nothing of either is loaded before that. */
+/**
+ * The panel that points a remote at another build, and the banner while one does. Nothing of either
+ * is loaded before that.
+ */
 export function Overrides() {
   const [Controls, setControls] = useState<ComponentType<ControlsProps> | null>(null);
   const opening = useOpening();

@@ -15,7 +15,10 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** Points a remote of this tab at another build, or chooses the arms of experiments, for people who test the store. */
+/**
+ * Points a remote of this tab at another build, or chooses the arms of experiments, for people who
+ * test the store.
+ */
 export function Panel({ place, experiments, overrides, onChosen, onClose }: PanelProps) {
   const { t } = useTranslation('shell');
   return (

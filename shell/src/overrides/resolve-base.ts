@@ -3,8 +3,8 @@ import { buildsRoot, isAllowedBase } from '../boot/stored-overrides';
 import type { Place } from './place';
 
 /**
- * The folder that a person means: the id of a build of this store (`1.0.0-0f3a…`), or an address on an allowed origin. Null
- * when it is neither.
+ * The folder that a person means: the id of a build of this store (`1.0.0-0f3a…`), or an address on
+ * an allowed origin. Null when it is neither.
  */
 export function resolveBase(
   text: string,
@@ -18,7 +18,9 @@ export function resolveBase(
   return isAllowedBase(base, name, composition, origins) ? base : null;
 }
 
-/** True for a build on somebody's machine: unlike one of this store, it changes under its address. */
+/**
+ * True for a build on somebody's machine: unlike one of this store, it changes under its address.
+ */
 export const isElsewhere = ({ base }: Pick<PageBuild, 'base'>): boolean => /^https?:/.test(base);
 
 /** A build as a person knows it: its id in this store, or its address. */

@@ -13,7 +13,10 @@ function forgetAsking(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** The panel opens by Ctrl+Alt+O and by `?overrides` in the address, whatever its value: an address opens it and sets nothing. */
+/**
+ * The panel opens by Ctrl+Alt+O and by `?overrides` in the address, whatever its value: an address
+ * opens it and sets nothing.
+ */
 export function useOpening(): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(isAskedFor);
   const open = useCallback(() => setOpen(true), []);

@@ -3,10 +3,16 @@ import type { Language } from '@storefront/shared-domain/contracts';
 import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
 
-/** How this browser stands to news of orders: it has no way, forbids it, was never asked, or was told on or off. */
+/**
+ * How this browser stands to news of orders: it has no way, forbids it, was never asked, or was
+ * told on or off.
+ */
 export type PushStanding = 'impossible' | 'blocked' | 'unasked' | PushAnswer;
 
-/** What came of turning them on: the browser's own question may be refused, or closed without an answer. */
+/**
+ * What came of turning them on: the browser's own question may be refused, or closed without an
+ * answer.
+ */
 export type TurnedOn = 'on' | 'blocked' | 'unanswered';
 
 const worker = async (): Promise<ServiceWorkerRegistration | null> => {
@@ -30,7 +36,10 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
     character.charCodeAt(0),
   );
 
-/** A browser subscribes to one key at a time: one of before, which the server has no more, is let go. */
+/**
+ * A browser subscribes to one key at a time: one of before, which the server has no more, is let
+ * go.
+ */
 async function subscribed(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
   try {
@@ -42,7 +51,10 @@ async function subscribed(manager: PushManager, publicKey: string): Promise<Push
   }
 }
 
-/** Asks for the permission, subscribes this device and tells the server of it. Throws when browser, push service or server fail. */
+/**
+ * Asks for the permission, subscribes this device and tells the server of it. Throws when browser,
+ * push service or server fail.
+ */
 export async function turnOn(uuid: string, language: Language): Promise<TurnedOn> {
   const registration = await worker();
   if (registration === null) throw new Error('no service worker is active');
@@ -58,13 +70,15 @@ export async function turnOn(uuid: string, language: Language): Promise<TurnedOn
     body: { endpoint, keys: { p256dh: made['p256dh'], auth: made['auth'] }, language },
   });
   storage.write(keys.push, 'on');
-  storage.write(keys.oneSignalId, endpoint); // DOMAIN-055: by what this device is known to whoever pushes
+  // DOMAIN-055: by what this device is known to whoever pushes
+  storage.write(keys.oneSignalId, endpoint);
   return 'on';
 }
 
 /**
- * Tells no more of any order: the subscription ends here at once, and the server learns of it now or with its next message.
- * Throws when the browser fails: then it goes on being told, and nothing says otherwise.
+ * Tells no more of any order: the subscription ends here at once, and the server learns of it now
+ * or with its next message. Throws when the browser fails: then it goes on being told, and nothing
+ * says otherwise.
  */
 export async function turnOff(uuid: string): Promise<void> {
   const subscription = await (await worker())?.pushManager.getSubscription();

@@ -4,7 +4,10 @@ import { Button, Dialog, EmptyState } from '@storefront/shared-ui';
 import { $isTurning, $problem, declined, dismissed, turnedOn } from './push.model';
 import styles from './push.module.css';
 
-/** 'Order notifications' (SHELL-58). Closing it is no answer; a browser that forbids them is told of. */
+/**
+ * 'Order notifications' (SHELL-58). Closing it is no answer; a browser that forbids them is told
+ * of.
+ */
 export function PushDialog({ uuid }: { uuid: string }) {
   const { t } = useTranslation(['shell', 'domain']);
   const { isTurning, problem, on, no, close } = useUnit({

@@ -15,7 +15,10 @@ function Offered({ uuid }: { uuid: string }) {
   return isMyTurn && Dialog !== null ? <Dialog uuid={uuid} /> : null;
 }
 
-/** Offers news of an order on this device, when the dialogs before it are closed (SHELL-58, OPEN-083). */
+/**
+ * Offers news of an order on this device, when the dialogs before it are closed (SHELL-58,
+ * OPEN-083).
+ */
 export function PushOffer() {
   const uuid = useUnit($offered);
   return uuid === null ? null : <Offered key={uuid} uuid={uuid} />;

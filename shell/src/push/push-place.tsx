@@ -14,7 +14,10 @@ function Loaded({ uuid }: { uuid: string }) {
   return Setting === null ? null : <Setting uuid={uuid} />;
 }
 
-/** The place of the setting: under the page of an order, where the restaurant tells devices of its orders. */
+/**
+ * The place of the setting: under the page of an order, where the restaurant tells devices of its
+ * orders.
+ */
 export function PushPlace() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -5,7 +5,9 @@ import { Card, Icon, Switch } from '@storefront/shared-ui';
 import { $isTurning, $problem, $standing, standingAsked, turnedOff, turnedOn } from './push.model';
 import styles from './push.module.css';
 
-/** Whether this device is told of the order, and the way to change it. Shown on the order's page. */
+/**
+ * Whether this device is told of the order, and the way to change it. Shown on the order's page.
+ */
 export function PushSetting({ uuid }: { uuid: string }) {
   const { t } = useTranslation('shell');
   const { standing, isTurning, problem, ask, on, off } = useUnit({

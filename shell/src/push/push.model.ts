@@ -37,7 +37,10 @@ export const $standing = createStore<PushStanding | null>(null)
   .on(turnOnFx.doneData, (standing, came) => (came === 'unanswered' ? standing : came))
   .on([turnOffFx.done, declineFx], () => 'off');
 
-/** Whether orders of this place are told about on devices: the restaurant wants it, and the order is nobody's table's. */
+/**
+ * Whether orders of this place are told about on devices: the restaurant wants it, and the order is
+ * nobody's table's.
+ */
 export const $isPushOffered = combine(
   $restaurant,
   $isAtTable,

@@ -30,7 +30,10 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** The way to order that is left when a step of the order cannot be loaded: the phone, with the cart to read out. */
+/**
+ * The way to order that is left when a step of the order cannot be loaded: the phone, with the cart
+ * to read out.
+ */
 export default function CallRestaurant() {
   const { t } = useTranslation('shell');
   const { info, lines, subtotal, money } = useUnit({

@@ -6,7 +6,10 @@ import { sharedModules } from './provide-domain';
 import { reportIncident } from './report-incident';
 
 declare global {
-  /** Remotes carry no federation runtime of their own (`externalRuntime`): they take the shell's from here. */
+  /**
+   * Remotes carry no federation runtime of their own (`externalRuntime`): they take the shell's
+   * from here.
+   */
   var _FEDERATION_RUNTIME_CORE: typeof federationCore | undefined;
 }
 
@@ -16,7 +19,10 @@ type Page = {
   readonly guard: ReloadGuard;
 };
 
-/** Starts the federation of the page and gives the loader of its remotes. Called once, before the first render. */
+/**
+ * Starts the federation of the page and gives the loader of its remotes. Called once, before the
+ * first render.
+ */
 export function startFederation(page: Page): Loader {
   globalThis._FEDERATION_RUNTIME_CORE = federationCore;
   const instance = createInstance({

@@ -20,7 +20,10 @@ export function isFrugal(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Puts the later steps of an order into the browser's cache once the page is loaded and quiet. Returns how to stop it. */
+/**
+ * Puts the later steps of an order into the browser's cache once the page is loaded and quiet.
+ * Returns how to stop it.
+ */
 export function preloadWhenIdle(loader: Loader, language: string): () => void {
   if (isFrugal()) return () => undefined;
   const queue = [...NEXT];

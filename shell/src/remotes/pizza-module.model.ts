@@ -10,8 +10,9 @@ export const pizzaModuleFound = createEvent<PizzaArm | null>();
 export const $pizzaArm = createStore<PizzaArm | null>(null).on(pizzaModuleFound, (_, arm) => arm);
 
 /**
- * Where the new pizza module is (SHELL-24, OPEN-037): it is the visitor's own pizza builder (`assigned`, by the restaurant's
- * module or by an experiment), it stands by beside another one (`beside`), or the channel has none (`absent`).
+ * Where the new pizza module is (SHELL-24, OPEN-037): it is the visitor's own pizza builder
+ * (`assigned`, by the restaurant's module or by an experiment), it stands by beside another one
+ * (`beside`), or the channel has none (`absent`).
  */
 export const $pizzaModule = combine(
   $pizzaArm,

@@ -22,17 +22,19 @@ declare const SINGLETON_VERSIONS: Readonly<Record<SingletonKey, string>>;
 type Provided = { readonly here: unknown } | { readonly onDemand: () => Promise<unknown> };
 
 /**
- * What the shell gives to every remote, one copy each. The compiler holds the keys against the one list of singletons;
- * the chunk names are those under which the build records the on-demand ones.
+ * What the shell gives to every remote, one copy each. The compiler holds the keys against the one
+ * list of singletons; the chunk names are those under which the build records the on-demand ones.
  */
 const provided: Readonly<Record<SingletonKey, Provided>> = {
   react: { here: React },
   'react/jsx-runtime': { here: jsxRuntime },
   'react-dom': { here: ReactDom },
   effector: { here: effector },
-  'effector-react': { here: { Provider, useProvidedScope, useStoreMap, useUnit } }, // the rest costs 1.7 kB, and lint names it
+  // the rest costs 1.7 kB, and lint names it
+  'effector-react': { here: { Provider, useProvidedScope, useStoreMap, useUnit } },
   i18next: { here: i18next },
-  'react-i18next': { here: { I18nextProvider, initReactI18next, useTranslation } }, // the rest costs 5 kB, and lint names it
+  // the rest costs 5 kB, and lint names it
+  'react-i18next': { here: { I18nextProvider, initReactI18next, useTranslation } },
   '@storefront/shared-ui': { here: sharedUi },
   '@storefront/shared-ui/router': { here: router },
   '@storefront/shared-domain/bus': { here: bus },

@@ -3,7 +3,10 @@ import { dropSession } from '../start-up/session';
 
 const KEY = 'storefront.reloads';
 
-/** Builds and exposes the page was loaded anew for, as `base expose`, and whether they came afterwards. */
+/**
+ * Builds and exposes the page was loaded anew for, as `base expose`, and whether they came
+ * afterwards.
+ */
 type Reloads = Record<string, 'asked' | 'recovered'>;
 
 const read = (): Reloads => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Reloads;
@@ -32,8 +35,9 @@ export interface GuardOptions {
 }
 
 /**
- * One reload per build and expose in a session. Cart and address stay; the session's composition is dropped, in case its
- * files are gone for good. Widgets never reload the page they are only a part of.
+ * One reload per build and expose in a session. Cart and address stay; the session's composition is
+ * dropped, in case its files are gone for good. Widgets never reload the page they are only a part
+ * of.
  */
 export function createReloadGuard({ mayReload, reload }: GuardOptions): ReloadGuard {
   return {

@@ -10,7 +10,10 @@ type Props = {
 };
 type State = { failure: { error: unknown } | null };
 
-/** Keeps a broken remote inside its own rectangle: the header, the cart and the other pages stay usable. */
+/**
+ * Keeps a broken remote inside its own rectangle: the header, the cart and the other pages stay
+ * usable.
+ */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

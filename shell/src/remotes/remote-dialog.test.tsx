@@ -23,12 +23,16 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what a boundary catches
+  // React reports what a boundary catches
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(reportIncident).mockClear();
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The cart with a dialog of it open, whose loads give `answers` in turn, the last one again and again. */
+/**
+ * The cart with a dialog of it open, whose loads give `answers` in turn, the last one again and
+ * again.
+ */
 async function open(answers: readonly (object | Error)[], onWithout?: string): Promise<void> {
   const left = [...answers];
   const load = async (): Promise<unknown> => {

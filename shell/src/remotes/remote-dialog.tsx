@@ -15,7 +15,10 @@ type Props = {
 
 type FailedProps = Props & { readonly error: unknown; readonly onRetry: () => void };
 
-/** Stands over the page in place of its dialog, with the focus on its title, and states why the dialog could not be loaded. */
+/**
+ * Stands over the page in place of its dialog, with the focus on its title, and states why the
+ * dialog could not be loaded.
+ */
 function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
   const { t } = useTranslation(['shell', 'domain']);
   const navigate = useNavigate();
@@ -44,7 +47,10 @@ function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
   );
 }
 
-/** A page of a remote that is a dialog over another page. It has no skeleton: the page beneath is there already, and there is one `<main>`. */
+/**
+ * A page of a remote that is a dialog over another page. It has no skeleton: the page beneath is
+ * there already, and there is one `<main>`.
+ */
 export function RemoteDialog(props: Props) {
   const { remote, page } = props;
   return (

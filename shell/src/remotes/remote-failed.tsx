@@ -13,9 +13,13 @@ export const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-
 
 const loadCall = () => import(/* webpackChunkName: "call-restaurant" */ './call-restaurant');
 
-/** The way out by phone. It is a help beside the panel: when its own file is missing too, the panel stands alone. */
+/**
+ * The way out by phone. It is a help beside the panel: when its own file is missing too, the panel
+ * stands alone.
+ */
 export function CallInstead({ remote }: { remote: RemoteName }) {
-  const [Call] = useState(() => lazy(loadCall)); // a new one for every panel: a failed one would stay failed
+  // a new one for every panel: a failed one would stay failed
+  const [Call] = useState(() => lazy(loadCall));
   const nothing = () => undefined;
   return (
     <RemoteBoundary remote={remote} fallback={() => null} onFailure={nothing} onRetry={nothing}>

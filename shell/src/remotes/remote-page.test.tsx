@@ -23,7 +23,8 @@ beforeAll(async () => {
   texts = await createI18n('en');
 });
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what a boundary catches
+  // React reports what a boundary catches
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(reportIncident).mockClear();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -32,7 +33,9 @@ const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-checkou
 const working = { default: () => <h1>The page</h1> };
 const cola = aGeneralLine({ name: 'Cola', qty: 2, price: minor(650), extras: [] });
 
-/** Shows what `children` load; each load gives the next of `answers`, the last one again and again. */
+/**
+ * Shows what `children` load; each load gives the next of `answers`, the last one again and again.
+ */
 function show(
   children: React.ReactNode,
   answers: readonly (object | Error)[],

@@ -24,8 +24,8 @@ function Shown({ remote }: { remote: RemoteName }) {
 }
 
 /**
- * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry. Whatever happens inside, the
- * rest of the shell stays alive. Another page needs another `key`.
+ * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry.
+ * Whatever happens inside, the rest of the shell stays alive. Another page needs another `key`.
  */
 export function RemotePage({
   remote,

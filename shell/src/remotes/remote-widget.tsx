@@ -12,11 +12,17 @@ const split = (id: WidgetId): [RemoteName, string] => {
 type Props<Id extends WidgetId> = {
   id: Id;
   props: WidgetProps[Id];
-  /** What was asked for by the customer does not come: leads on another way. The next mount asks for it again. */
+  /**
+   * What was asked for by the customer does not come: leads on another way. The next mount asks for
+   * it again.
+   */
   onFailed?: () => void;
 };
 
-/** A slot: a small part of a remote on a page of another. One that fails renders nothing and is reported. */
+/**
+ * A slot: a small part of a remote on a page of another. One that fails renders nothing and is
+ * reported.
+ */
 export function RemoteWidget<Id extends WidgetId>({ id, props, onFailed }: Props<Id>) {
   const [remote, widget] = split(id);
   const [View, retry] = useRemoteComponent<WidgetProps[Id]>(remote, `./widgets/${widget}`);

@@ -40,8 +40,8 @@ function followLanguage(texts: i18n, { name, locales }: RemoteDefinition): void 
 }
 
 /**
- * Checks what a remote exposes as `./remote` and fetches its texts. The result adds them and fires `started`, once per
- * scope. Rejects with `RemoteLoadError`, or as the texts do.
+ * Checks what a remote exposes as `./remote` and fetches its texts. The result adds them and fires
+ * `started`, once per scope. Rejects with `RemoteLoadError`, or as the texts do.
  */
 export const beginRemote =
   ({ scope, i18n }: Omit<Surroundings, 'loader'>, remote: RemoteName): Begin =>

@@ -8,7 +8,9 @@ import type { Surroundings } from './start-remote';
 
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-/** Kept per loader: a page that was shown once is there at once when the customer comes back to it. */
+/**
+ * Kept per loader: a page that was shown once is there at once when the customer comes back to it.
+ */
 const made = new WeakMap<Surroundings['loader'], Map<string, Lazy<never>>>();
 
 type Wanted = { readonly remote: RemoteName; readonly expose: string; readonly from: string };
@@ -29,7 +31,10 @@ function lazyOf<Props>(
   return component;
 }
 
-/** A page or widget of a remote, and a way to ask for it again after a failure. `from`: the loader's name of the build, when it is not the composition's. */
+/**
+ * A page or widget of a remote, and a way to ask for it again after a failure. `from`: the loader's
+ * name of the build, when it is not the composition's.
+ */
 export function useRemoteComponent<Props>(
   remote: RemoteName,
   expose: string,

@@ -1,6 +1,10 @@
 import { ErrorBody, RestaurantData, parse } from '@storefront/shared-domain/contracts';
 
-/** What reading a restaurant can come to, beside the data itself. `unreadable`: the restaurant's record has wrong types. `requestId`: its name in the logs of edge and API; null when the answer has none. */
+/**
+ * What reading a restaurant can come to, beside the data itself. `unreadable`: the restaurant's
+ * record has wrong types. `requestId`: its name in the logs of edge and API; null when the answer
+ * has none.
+ */
 export type RestaurantFailure =
   | { kind: 'not-found' }
   | { kind: 'offline' }
@@ -42,8 +46,9 @@ const isRecord = (wire: unknown): boolean =>
   typeof wire === 'object' && wire !== null && 'info' in wire && 'menu' in wire;
 
 /**
- * Reads the answer to `GET /restaurant/data/v2/{url}` that the boot script asked for before any code was there.
- * Throws `RestaurantUnreadable`; an unknown restaurant is told apart from every other failure (SHELL-48).
+ * Reads the answer to `GET /restaurant/data/v2/{url}` that the boot script asked for before any
+ * code was there. Throws `RestaurantUnreadable`; an unknown restaurant is told apart from every
+ * other failure (SHELL-48).
  */
 export async function readAnswer(answer: Promise<Response>): Promise<RestaurantAnswer> {
   const response = await answer.catch(() => failed({ kind: 'offline' }));

@@ -20,7 +20,10 @@ import {
   type RestaurantFailure,
 } from './early-answer';
 
-/** Where the restaurant's data is asked for: the boot's own request first, a fresh one on every later try. */
+/**
+ * Where the restaurant's data is asked for: the boot's own request first, a fresh one on every
+ * later try.
+ */
 export type RestaurantSource = {
   early: Promise<Response> | null;
   again: (restaurantUrl: string) => Promise<Response>;
@@ -36,7 +39,10 @@ const $source = createStore<RestaurantSource | null>(null, { serialize: 'ignore'
 
 type Request = { url: string; source: RestaurantSource | null; useEarly: boolean };
 
-/** Reads the restaurant; when both the boot's answer and the API fail, the last good answer of this device serves (OPEN-017). */
+/**
+ * Reads the restaurant; when both the boot's answer and the API fail, the last good answer of this
+ * device serves (OPEN-017).
+ */
 export const loadRestaurantFx = createEffect<
   Request,
   RestaurantAnswer & { isStale: boolean },
@@ -58,7 +64,9 @@ export const loadRestaurantFx = createEffect<
   }
 });
 
-/** Products from which on a menu is long: writing its megabytes takes longer than a tap may wait. */
+/**
+ * Products from which on a menu is long: writing its megabytes takes longer than a tap may wait.
+ */
 const LONG_MENU = 500;
 /** By then the first screen stands and the first tap is answered, on a slow phone too. */
 const QUIET_MS = 5000;
@@ -107,8 +115,9 @@ sample({
   target: keepAnswerFx,
 });
 
-// OPEN-098: as soon as cart and menu are both known, and with every menu read again, lines that are gone leave and prices follow the
-// menu. Not a menu this device kept: what it does not have may be sold all the same.
+// OPEN-098: as soon as cart and menu are both known, and with every menu read again, lines that are
+// gone leave and prices follow the menu. Not a menu this device kept: what it does not have may be
+// sold all the same.
 const compared = sample({
   clock: [restaurantLoaded, readCartFx.finally],
   source: { data: $restaurantData, lines: $lines, view: $view },

@@ -13,7 +13,10 @@ import { loadHttp } from '../remotes/provide-http';
 
 type Question = { readonly restaurantId: number; readonly turn: number };
 
-/** Asks the server whom the token belongs to. The http entry is fetched only now: a visitor never needs it for this. */
+/**
+ * Asks the server whom the token belongs to. The http entry is fetched only now: a visitor never
+ * needs it for this.
+ */
 const readClientFx = createEffect<Question, Client>(async ({ restaurantId }) => {
   const { getUser } = await loadHttp();
   return getUser(restaurantId);
@@ -33,7 +36,8 @@ const $question = combine(
     restaurantId === null || session === null ? null : { restaurantId, turn },
 );
 
-// What an order earned is the server's to tell. One with prizes that was refused: its customer may have fewer points by now than this page knows.
+// What an order earned is the server's to tell. One with prizes that was refused: its customer may
+// have fewer points by now than this page knows.
 const refused = sample({
   clock: orderBus.settled,
   source: $cartPoints,
@@ -64,7 +68,8 @@ sample({
   fn: ({ client }) => client,
   target: sessionBus.clientRead,
 });
-// The token came from a tab where somebody else logged in: nothing of who was here before stays, and the client is read anew.
+// The token came from a tab where somebody else logged in: nothing of who was here before stays,
+// and the client is read anew.
 sample({
   clock: answered,
   filter: ({ isAnother }) => isAnother,

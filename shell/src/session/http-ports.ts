@@ -11,7 +11,10 @@ export type HttpBases = Pick<
   'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase' | 'cardBase'
 >;
 
-/** What the http entry needs of the page it runs in: the token of now, and whom to tell when it changes. */
+/**
+ * What the http entry needs of the page it runs in: the token of now, and whom to tell when it
+ * changes.
+ */
 export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({
   ...bases,
   getToken: () => scope.getState($session)?.token ?? null,

@@ -75,7 +75,8 @@ sample({
   fn: ({ stored }) => stored!,
   target: sessionBus.signedIn,
 });
-// Renewed there, or logged in there as somebody else: which of them, the server tells with the client.
+// Renewed there, or logged in there as somebody else: which of them, the server tells with the
+// client.
 sample({
   clock: lookFx.doneData,
   filter: isReplaced,

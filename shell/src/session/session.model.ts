@@ -68,7 +68,8 @@ sample({
   fn: (restaurantId) => restaurantId!,
   target: forgetCustomerFx,
 });
-// A log-out the server was not told of is told with the next connection, unless somebody has logged in since.
+// A log-out the server was not told of is told with the next connection, unless somebody has logged
+// in since.
 sample({
   clock: [
     restoreFx.doneData.filter({ fn: (session) => session === null }),

@@ -2,7 +2,10 @@ import { LoginMode, StoredText } from '@storefront/shared-domain/contracts';
 import type { Session } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
-/** The login of a restaurant as this device keeps it, for all its tabs (ACCOUNT-04); null while nobody is logged in. */
+/**
+ * The login of a restaurant as this device keeps it, for all its tabs (ACCOUNT-04); null while
+ * nobody is logged in.
+ */
 export function readStored(restaurantId: number): Session | null {
   const token = storage.read(keys.token(restaurantId), StoredText);
   return token === null
@@ -16,7 +19,8 @@ const isStored = (restaurantId: number, token: string): boolean =>
 /** Keeps a login. One that is kept already is not written: it may be another tab's. */
 export function keepStored(restaurantId: number, { token, mode }: Session): void {
   if (isStored(restaurantId, token)) return;
-  storage.write(keys.loginMode(restaurantId), mode); // first: other tabs read both when they hear of the token
+  // first: other tabs read both when they hear of the token
+  storage.write(keys.loginMode(restaurantId), mode);
   storage.write(keys.token(restaurantId), token);
 }
 

@@ -12,7 +12,10 @@ import {
 import { isRecoveryFresh } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
-/** Reads the record a link names (API-17). The http entry is fetched only for a visit that came by such a link. */
+/**
+ * Reads the record a link names (API-17). The http entry is fetched only for a visit that came by
+ * such a link.
+ */
 export const readRecoveryFx = createEffect<string, CartRecovery>(async (uuid) =>
   (await loadHttp()).readCartRecovery(uuid),
 );
@@ -68,7 +71,9 @@ const $isShown = createStore(false)
   .on(cartShown, () => true)
   .reset(recoveryBus.recoveryFound, restaurantSelected);
 
-/** True when the start-up goes to the cart: a saved one with items is to be continued (SHELL-43). */
+/**
+ * True when the start-up goes to the cart: a saved one with items is to be continued (SHELL-43).
+ */
 export const $leadsToCart = combine(
   $isRecoveryAsked,
   $isShown,

@@ -16,9 +16,10 @@ function changedBuilds(current: Assignment, { composition }: Assignment) {
 }
 
 /**
- * Tells the domain who is looking. Where the page was served without knowing the restaurant's modules (a static site), an
- * arm that they force is applied when the restaurant is read, as long as none of its remotes was asked for; a session
- * that goes on stays as it is. The result gives what is served now.
+ * Tells the domain who is looking. Where the page was served without knowing the restaurant's
+ * modules (a static site), an arm that they force is applied when the restaurant is read, as long
+ * as none of its remotes was asked for; a session that goes on stays as it is. The result gives
+ * what is served now.
  */
 export function followAssignment({ storefront, loader, scope }: Page): () => Assignment {
   const { visitor: id, config, session, experiments, assigned } = storefront;

@@ -10,8 +10,9 @@ function answerOf(fragment: URLSearchParams): { token: string } | { refusal: str
 }
 
 /**
- * The way back from Google (ACCOUNT-03): takes its answer out of the address at once, keeps it for the login page of the restaurant
- * it was asked from, and leads on there. An answer to a question of another tab is dropped.
+ * The way back from Google (ACCOUNT-03): takes its answer out of the address at once, keeps it for
+ * the login page of the restaurant it was asked from, and leads on there. An answer to a question
+ * of another tab is dropped.
  */
 export function leadOn({ history, location }: Page): void {
   const fragment = new URLSearchParams(location.hash.slice(1));

@@ -1,8 +1,8 @@
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 
 /**
- * What the order this device placed last asks for (OPEN-024): a review, to be followed, to be paid, or nothing any more. Nobody is asked
- * twice: an order that was reviewed, or does not ask, is over.
+ * What the order this device placed last asks for (OPEN-024): a review, to be followed, to be paid,
+ * or nothing any more. Nobody is asked twice: an order that was reviewed, or does not ask, is over.
  */
 export type LastOrderStage = 'rate' | 'underway' | 'unpaid' | 'over';
 

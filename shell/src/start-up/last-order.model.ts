@@ -16,9 +16,15 @@ import { idle } from '../restaurant/idle';
 import { readTab, writeTab } from '../tab/tab-memory';
 import { lastOrderStage } from './last-order-stage';
 
-/** How long a reading is good, in ms: who comes back to the menu after that sees where the order is by now. */
+/**
+ * How long a reading is good, in ms: who comes back to the menu after that sees where the order is
+ * by now.
+ */
 const FRESH_MS = 30_000;
-/** Names under which the tab remembers the order whose review was asked for, and whose bar was closed. */
+/**
+ * Names under which the tab remembers the order whose review was asked for, and whose bar was
+ * closed.
+ */
 const ASKED = 'review-asked';
 const CLOSED = 'order-bar-closed';
 
@@ -42,7 +48,10 @@ export const readTokenFx = createEffect<number, Kept | null>((restaurantId) => {
   return uuid === null ? null : keptOf(uuid);
 });
 
-/** Asks for the order by its token when the page has time for it (API-08); null when there is none. Throws while nobody answers. */
+/**
+ * Asks for the order by its token when the page has time for it (API-08); null when there is none.
+ * Throws while nobody answers.
+ */
 export const readLastOrderFx = createEffect<string, { order: Order | null; at: number }>(
   async (token) => {
     await idle(0);
@@ -81,7 +90,8 @@ const $readAt = createStore(0)
 const $isUnanswered = createStore(false)
   .on(readLastOrderFx.fail, () => true)
   .reset(readLastOrderFx, restaurantSelected);
-const $isOfGuests = combine($isAtTable, $isTablet, (isAtTable, isTablet) => isAtTable || isTablet); // their order is followed at the table
+// their order is followed at the table
+const $isOfGuests = combine($isAtTable, $isTablet, (isAtTable, isTablet) => isAtTable || isTablet);
 
 sample({
   clock: restaurantLoaded,
@@ -110,7 +120,8 @@ const $stage = combine($order, $restaurant, (order, info) =>
   order === null || info === null ? null : lastOrderStage(order, info),
 );
 
-// No order, another restaurant's, or one that asks for nothing any more: its token is of no use (OPEN-024). Without an answer it stays.
+// No order, another restaurant's, or one that asks for nothing any more: its token is of no use
+// (OPEN-024). Without an answer it stays.
 sample({
   clock: readLastOrderFx.done,
   source: { stage: $stage, restaurantId: $restaurantId },

@@ -14,7 +14,10 @@ function Underway() {
   return Bar && <Bar />;
 }
 
-/** Looks after the last order while the menu's home is on the page, and seen: a bar follows one that is underway, loaded when there is one. */
+/**
+ * Looks after the last order while the menu's home is on the page, and seen: a bar follows one that
+ * is underway, loaded when there is one.
+ */
 export function LastOrder() {
   const { order, shown } = useUnit({ order: $orderUnderway, shown: menuShown });
   const isHome = useLocation().pathname === paths.menu();

@@ -18,8 +18,8 @@ type Page = {
 };
 
 /**
- * A combo may open the new pizza module for a customer who otherwise has the other one (`fromNEP`): its build, the arm that the
- * module forces, is offered to the loader beside the visitor's own.
+ * A combo may open the new pizza module for a customer who otherwise has the other one (`fromNEP`):
+ * its build, the arm that the module forces, is offered to the loader beside the visitor's own.
  */
 export function offerPizzaModule({ experiments, loader, scope, now = Date.now() }: Page): void {
   const experiment = experiments.find(

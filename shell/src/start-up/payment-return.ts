@@ -4,7 +4,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST = 64;
 const LONGEST_PREFERENCE = 256;
 
-/** Client and order that an external payment leads back with (SHELL-45); null without both. What they mean is the server's to say. */
+/**
+ * Client and order that an external payment leads back with (SHELL-45); null without both. What
+ * they mean is the server's to say.
+ */
 export function paymentReturn(search: string): { cid: string; oid: string } | null {
   const query = new URLSearchParams(search);
   const [cid, oid] = [query.get('cid') ?? '', query.get('oid') ?? ''];
@@ -12,7 +15,10 @@ export function paymentReturn(search: string): { cid: string; oid: string } | nu
   return isUsable(cid) && isUsable(oid) ? { cid, oid } : null;
 }
 
-/** A payment that was left without paying (SHELL-46): the reference of its order and the provider's name of it; null for every other return. */
+/**
+ * A payment that was left without paying (SHELL-46): the reference of its order and the provider's
+ * name of it; null for every other return.
+ */
 export function leftPayment(search: string): { reference: string; preference: string } | null {
   const query = new URLSearchParams(search);
   const [reference, preference] = [

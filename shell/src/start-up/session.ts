@@ -3,7 +3,9 @@ import type { VisitArm } from '@storefront/shared-domain/contracts';
 
 const KEY = 'storefront.session';
 
-/** Raised when the start script hands over something else to the shell: an older session then ends. */
+/**
+ * Raised when the start script hands over something else to the shell: an older session then ends.
+ */
 export const SESSION_FORMAT = 1;
 
 /** What one tab keeps while a customer orders: the same builds at every reload. */
@@ -21,7 +23,10 @@ export interface Session {
   readonly exposed: readonly string[];
 }
 
-/** The session as it is stored; null when there is none, or none that can be read. Its content is not checked. */
+/**
+ * The session as it is stored; null when there is none, or none that can be read. Its content is
+ * not checked.
+ */
 export function readSession(): Session | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Session | null;
@@ -30,7 +35,10 @@ export function readSession(): Session | null {
   }
 }
 
-/** Keeps the session for the next load of this tab. Without storage each load is a session of its own. */
+/**
+ * Keeps the session for the next load of this tab. Without storage each load is a session of its
+ * own.
+ */
 export function writeSession(session: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(session));

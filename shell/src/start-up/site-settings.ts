@@ -9,7 +9,10 @@ type Settled = Pick<
 /** Where Google asks whether somebody wants to sign in. */
 const GOOGLE_PAGE = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** The settings of the site in full: what the page leaves out is the API's own map, and nobody's counter. */
+/**
+ * The settings of the site in full: what the page leaves out is the API's own map, and nobody's
+ * counter.
+ */
 export function siteSettingsOf({
   apiBase,
   maps = {},

@@ -7,7 +7,10 @@ import { useHasActed } from './use-has-acted';
 
 const STAY: StartVerdict = { kind: 'stay' };
 
-/** Leads a visit from where it began to where it belongs, once (OPEN-008, SHELL-44); a customer who went on by then is left alone. */
+/**
+ * Leads a visit from where it began to where it belongs, once (OPEN-008, SHELL-44); a customer who
+ * went on by then is left alone.
+ */
 export function StartNavigation() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -89,7 +89,10 @@ test('who has begun to use the page is not led away from it, but to what they ca
   ]).toEqual(['go to /track?cid=1&oid=2', 'go to /tablet', 'go to /shopping-cart']);
 });
 
-/* Every combination, against the rows as the specification lists them: each is looked at alone, the first that has something to say is heard. */
+/*
+ * Every combination, against the rows as the specification lists them: each is looked at alone, the
+ * first that has something to say is heard.
+ */
 const PATHS = [
   '/',
   '',

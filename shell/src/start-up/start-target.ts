@@ -17,9 +17,14 @@ export interface StartFacts {
   /** The restaurant was read, and with it what this device keeps of it. */
   readonly isLoaded: boolean;
   readonly isAtTable: boolean;
-  /** A cart that is to be continued: its record is being read, or it is there and holds something (SHELL-43). */
+  /**
+   * A cart that is to be continued: its record is being read, or it is there and holds something
+   * (SHELL-43).
+   */
   readonly recovery: 'none' | 'waiting' | 'found';
-  /** The order this device placed last: being read, or over and to be reviewed (SHELL-41, OPEN-024). */
+  /**
+   * The order this device placed last: being read, or over and to be reviewed (SHELL-41, OPEN-024).
+   */
   readonly lastOrder:
     | { readonly kind: 'none' }
     | { readonly kind: 'waiting' }
@@ -41,7 +46,10 @@ const go = (to: string, isKept = false): StartVerdict => ({ kind: 'go', to, isKe
 const isTokenPath = (path: string): boolean =>
   path.split('/').some((segment) => ['track', 'reset-password', 'rate-order'].includes(segment));
 
-/** Any path under `tablet` goes to the tablet's screen; the page that reads codes stays until the code it was opened with seated the tablet (OPEN-030). */
+/**
+ * Any path under `tablet` goes to the tablet's screen; the page that reads codes stays until the
+ * code it was opened with seated the tablet (OPEN-030).
+ */
 function tabletVerdict(
   path: string,
   code: string,
@@ -53,7 +61,10 @@ function tabletVerdict(
   return isCodeOpening ? { kind: 'wait', for: 'table' } : STAY;
 }
 
-/** The last order asks only who comes to the menu's home, by no table, and has not begun to choose (OPEN-008). */
+/**
+ * The last order asks only who comes to the menu's home, by no table, and has not begun to choose
+ * (OPEN-008).
+ */
 function lastOrderVerdict(
   { lastOrder, isAtTable, hasActed }: StartFacts,
   code: string,
@@ -65,9 +76,10 @@ function lastOrderVerdict(
 }
 
 /**
- * Where a visit goes by itself, the first that holds (OPEN-008): a tablet link to the tablet's screen (SHELL-39); a path with a token stays
- * (SHELL-40); the return from an external payment to its order (SHELL-45); a cart to be continued to the cart (SHELL-43); from the menu's
- * home, the last order to its review (SHELL-41); else the path stays as it was asked for.
+ * Where a visit goes by itself, the first that holds (OPEN-008): a tablet link to the tablet's
+ * screen (SHELL-39); a path with a token stays (SHELL-40); the return from an external payment to
+ * its order (SHELL-45); a cart to be continued to the cart (SHELL-43); from the menu's home, the
+ * last order to its review (SHELL-41); else the path stays as it was asked for.
  */
 export function startVerdict(facts: StartFacts): StartVerdict {
   const { pathname, search, isLoaded, recovery, hasActed } = facts;

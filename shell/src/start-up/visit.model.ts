@@ -9,7 +9,10 @@ import { keepLeftPayment } from './payment-return';
 const text = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').slice(0, 512);
 
-/** The parameters a visit carries (SHELL-03 to SHELL-07); over-long ones are cut, a repeated one counts once. */
+/**
+ * The parameters a visit carries (SHELL-03 to SHELL-07); over-long ones are cut, a repeated one
+ * counts once.
+ */
 export function readVisitSource(search: string): VisitSource {
   const query = new URLSearchParams(search);
   return {

@@ -6,7 +6,10 @@ import { loadHttp } from '../remotes/provide-http';
 export type OpenedCode =
   { kind: 'table'; table: string } | { kind: 'none' } | { kind: 'unanswered' };
 
-/** Lets the server open a code: only it can. A server that is down has not said that the code is wrong. */
+/**
+ * Lets the server open a code: only it can. A server that is down has not said that the code is
+ * wrong.
+ */
 export async function openCode(restaurantId: number, token: string): Promise<OpenedCode> {
   const http = await loadHttp();
   try {
@@ -33,7 +36,10 @@ export async function askForOrder(uuid: string): Promise<TableEvent | null> {
   }
 }
 
-/** The open order of the stored table (API-10). Refusals count as none; without any answer nothing is known. */
+/**
+ * The open order of the stored table (API-10). Refusals count as none; without any answer nothing
+ * is known.
+ */
 export async function askForTable(
   restaurantId: number,
   of: TableMemory,

@@ -12,7 +12,10 @@ import { codeOfAddress, forgetCode, type TableCode } from './table-address';
 import { openCode, type OpenedCode } from './table-answers';
 import { $memory, readMemoryFx, stepped, tableEventCame } from './table-link.model';
 
-/** How long a menu waits for the code of its address to be opened, in ms: the menu of deliveries is not to flash up before. */
+/**
+ * How long a menu waits for the code of its address to be opened, in ms: the menu of deliveries is
+ * not to flash up before.
+ */
 export const CODE_DEADLINE_MS = 2000;
 
 const deadlinePassed = createEvent();
@@ -37,7 +40,10 @@ const holdFx = createEffect<void, void>(() => {
   setTimeout(passed, CODE_DEADLINE_MS);
 });
 
-/** The server opened the code, or refused it; without an answer the code stays in the address for the next reading. */
+/**
+ * The server opened the code, or refused it; without an answer the code stays in the address for
+ * the next reading.
+ */
 const settled = sample({
   clock: openCodeFx.doneData,
   filter: ({ opened }) => opened.kind !== 'unanswered',
@@ -58,7 +64,10 @@ const $code = createStore<TableCode | null>(null)
 /** The code of the address is not opened yet, nor refused. */
 export const $isCodeOpening = $code.map((code) => code !== null);
 
-/** A table that was opened and not taken yet: a restaurant that seats nobody now may do so in an hour (OPEN-031). */
+/**
+ * A table that was opened and not taken yet: a restaurant that seats nobody now may do so in an
+ * hour (OPEN-031).
+ */
 const $waiting = createStore<Seat | null>(null)
   .on(seated, (_, { seat, isTablet }) => (isTablet ? null : seat))
   .on(stepped, (waiting, { memory }) => (memory.table?.token === waiting?.token ? null : waiting))
@@ -68,7 +77,10 @@ const $isHeld = createStore(false)
   .on(holdFx, () => true)
   .reset(restaurantSelected);
 
-/** True while the page waits for the table: the first reading of a code this device has not seen, and never for long. */
+/**
+ * True while the page waits for the table: the first reading of a code this device has not seen,
+ * and never for long.
+ */
 export const $isSeating = createStore(false)
   .on(holdFx, () => true)
   .reset(restaurantSelected, openCodeFx.finally, deadlinePassed);

@@ -27,7 +27,10 @@ type Answers = { link?: unknown; order?: unknown; table?: unknown };
 type Sent = { params: object; query?: { t: string } };
 const asked: string[] = [];
 
-/** Every call answers what is given for it; an error is thrown, and 404 is what a server says that knows of nothing. */
+/**
+ * Every call answers what is given for it; an error is thrown, and 404 is what a server says that
+ * knows of nothing.
+ */
 function serverSays({
   link = NOT_FOUND,
   order = NOT_FOUND,

@@ -19,7 +19,10 @@ import { onTableMemoryChanged } from './table-memory';
 
 type Answers = { order: TableEvent | null; table: TableEvent | null };
 
-/** Asks where the stored order stands (API-09) and whether the table has one (API-10), at every reading of the restaurant. */
+/**
+ * Asks where the stored order stands (API-09) and whether the table has one (API-10), at every
+ * reading of the restaurant.
+ */
 const askFx = attach({
   source: combine({ info: $restaurant, memory: $memory }),
   effect: async ({ info, memory }): Promise<Answers> => {

@@ -6,14 +6,14 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { useLeftAlone } from './use-left-alone';
 
 /**
- * How long a tablet may lie untouched before it is made ready for the next guest, in milliseconds: longer than anyone reads one
- * screen, and than an order takes to be answered.
+ * How long a tablet may lie untouched before it is made ready for the next guest, in milliseconds:
+ * longer than anyone reads one screen, and than an order takes to be answered.
  */
 const LEFT_ALONE_MS = 180_000;
 
 /**
- * A tablet that nobody touches goes back to the top of its menu, whatever page or dialog was open; there it greets the next
- * guest, who is asked before the cart of the last one is shown.
+ * A tablet that nobody touches goes back to the top of its menu, whatever page or dialog was open;
+ * there it greets the next guest, who is asked before the cart of the last one is shown.
  */
 export function TabletRest() {
   const { isTablet, leftAlone } = useUnit({ isTablet: $isTablet, leftAlone: tabletBus.leftAlone });

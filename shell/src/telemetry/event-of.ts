@@ -12,7 +12,8 @@ const errorName = (error: unknown): string =>
   name(error instanceof Error ? error.name : typeof error);
 
 /**
- * A note as it is sent; null for one that is not sent as such. `versionOf` names the build of a remote that runs.
+ * A note as it is sent; null for one that is not sent as such. `versionOf` names the build of a
+ * remote that runs.
  */
 export function eventOf(note: Note, versionOf: (remote: string) => string): TelemetryEvent | null {
   switch (note.kind) {

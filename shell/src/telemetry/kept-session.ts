@@ -16,7 +16,9 @@ const begin = ({ restaurantUrl, composition, arms }: Start): Session => ({
   exposed: [],
 });
 
-/** The session of this page, stored for the next load of the tab unless the channel pins nothing. */
+/**
+ * The session of this page, stored for the next load of the tab unless the channel pins nothing.
+ */
 export function keptSession(start: Start) {
   let session = start.session ?? begin(start);
   let isPinned = start.config.newsUrl !== '';

@@ -9,7 +9,10 @@ const revokedIn = (news: unknown): readonly unknown[] =>
 export function watchNews(newsUrl: string) {
   let askedAt = -Infinity;
   return {
-    /** True when the composition is revoked; false when it is not, when it was asked a moment ago, or when nothing answers. */
+    /**
+     * True when the composition is revoked; false when it is not, when it was asked a moment ago,
+     * or when nothing answers.
+     */
     async isRevoked(hash: string): Promise<boolean> {
       const now = performance.now();
       if (newsUrl === '' || now - askedAt < EVERY_MS) return false;

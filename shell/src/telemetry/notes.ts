@@ -11,7 +11,10 @@ export type Note =
   | { readonly kind: 'navigated' }
   /** So many categories and products of the menu could not be read. */
   | { readonly kind: 'menu-skipped'; readonly count: number }
-  /** A menu as it was sent, and as it was read: products may be listed with another price than the one that counts. */
+  /**
+   * A menu as it was sent, and as it was read: products may be listed with another price than the
+   * one that counts.
+   */
   | { readonly kind: 'menu-read'; readonly wire: unknown; readonly data: RestaurantData }
   /** Something failed that the customer is never told of. */
   | ({ readonly kind: 'failed-quietly' } & QuietFailure)
@@ -32,7 +35,10 @@ export function takeNotes(taker: (note: Note) => void): void {
   waiting.splice(0).forEach(taker);
 }
 
-/** Where a refused address leads, without its path: `https://shop.example`, `inline`, `eval`, `trusted-types-sink` … */
+/**
+ * Where a refused address leads, without its path: `https://shop.example`, `inline`, `eval`,
+ * `trusted-types-sink` …
+ */
 function origin(blocked: string): string {
   return URL.canParse(blocked) ? new URL(blocked).origin : blocked;
 }

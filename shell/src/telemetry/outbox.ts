@@ -26,8 +26,8 @@ const whenIdle = (work: () => void): void => {
 };
 
 /**
- * Gathers events and sends them in batches, once more after a failure, and then no more. Off after a 404: the endpoint is switched off for as
- * long as the page lives. Never throws.
+ * Gathers events and sends them in batches, once more after a failure, and then no more. Off after
+ * a 404: the endpoint is switched off for as long as the page lives. Never throws.
  */
 export function createOutbox<Event>({
   url,

@@ -2,7 +2,9 @@ import type { TelemetryPage } from './page';
 
 const SETTLE_MS = 1000;
 
-/** Fetches telemetry once the page is loaded and quiet. One that cannot be fetched is done without. */
+/**
+ * Fetches telemetry once the page is loaded and quiet. One that cannot be fetched is done without.
+ */
 export function startTelemetryWhenIdle(page: TelemetryPage): void {
   const start = (): void => {
     import(/* webpackChunkName: "telemetry" */ './start')

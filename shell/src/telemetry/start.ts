@@ -14,7 +14,10 @@ import { measureVitals } from './vitals';
 const SIGNS = ['pointerdown', 'keydown'] as const;
 const SIGN_EVERY_MS = 60_000;
 
-/** Follows the page: what happened is sent, the session is kept, and a composition that is revoked is left. */
+/**
+ * Follows the page: what happened is sent, the session is kept, and a composition that is revoked
+ * is left.
+ */
 export function startTelemetry({ storefront, loader, scope, assignment }: TelemetryPage): void {
   const { config, experiments } = storefront;
   const session = keptSession({ ...storefront, ...assignment() });

@@ -3,7 +3,10 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 type Vitals = Extract<TelemetryEvent, { kind: 'vitals' }>;
 
-/** Measures how the page felt. The result gives what is known when the page is left; null when nothing is. */
+/**
+ * Measures how the page felt. The result gives what is known when the page is left; null when
+ * nothing is.
+ */
 export function measureVitals(): () => Vitals | null {
   let vitals: Omit<Vitals, 'kind'> = {};
   onLCP(({ value }) => (vitals = { ...vitals, lcpMs: Math.round(value) }), {

@@ -1,4 +1,7 @@
-/** What the worker has a rule for. Everything else is the browser's own business: orders, calls that write, the news of the channel. */
+/**
+ * What the worker has a rule for. Everything else is the browser's own business: orders, calls that
+ * write, the news of the channel.
+ */
 export type Asked = 'page' | 'build' | 'restaurant' | 'picture';
 
 /** What is known of a request. */
@@ -19,7 +22,10 @@ const FILE = /\.[a-z0-9]{1,8}$/i;
 /** First segments that name no restaurant. */
 const OWN = ['api', 'media', 'builds', 'compositions'];
 
-/** The restaurant of a page's address, under either of its two prefixes; null where the address names none. */
+/**
+ * The restaurant of a page's address, under either of its two prefixes; null where the address
+ * names none.
+ */
 export function restaurantOf(pathname: string): string | null {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first] = segments[0] === 'app' ? segments.slice(1) : segments;
@@ -30,7 +36,8 @@ export function askedOf({ method, isDocument, url, origin }: Ask): Asked | null 
   if (method !== 'GET') return null;
   if (isDocument)
     return url.origin === origin && restaurantOf(url.pathname) !== null ? 'page' : null;
-  if (BUILD.test(url.pathname) && url.search === '') return 'build'; // with a query the loader asks past what is kept
+  // with a query the loader asks past what is kept
+  if (BUILD.test(url.pathname) && url.search === '') return 'build';
   if (url.origin !== origin) return null;
   if (RESTAURANT_DATA.test(url.pathname)) return 'restaurant';
   return url.pathname.startsWith('/media/') ? 'picture' : null;

@@ -2,7 +2,10 @@ import { askedOf } from './asked';
 import { strategies } from './strategies';
 import type { LastingEvent } from './worker-scope';
 
-/** What a page that was opened before its worker asks to be kept: its own address, and addresses of files and data it has. */
+/**
+ * What a page that was opened before its worker asks to be kept: its own address, and addresses of
+ * files and data it has.
+ */
 interface Keep {
   readonly kind: 'keep';
   readonly page: string | null;

@@ -1,4 +1,7 @@
-/** Words of the page that stands in for a restaurant this device never opened. The worker has no catalogue: it must work when nothing else can be had. */
+/**
+ * Words of the page that stands in for a restaurant this device never opened. The worker has no
+ * catalogue: it must work when nothing else can be had.
+ */
 const WORDS = {
   en: {
     title: 'You are offline',

@@ -10,7 +10,10 @@ interface News {
   readonly icon?: string | undefined;
 }
 
-/** The compiler's description leaves out what not every browser has. Without a tag browsers refuse it. */
+/**
+ * The compiler's description leaves out what not every browser has. Without a tag browsers refuse
+ * it.
+ */
 type RenewableOptions = NotificationOptions & { readonly renotify?: true };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -38,7 +41,10 @@ function pathOf(address: string): string {
   return url.origin === scope.location.origin ? url.pathname + url.search : '/';
 }
 
-/** Shows what was pushed. What takes the place of earlier news is heard, too: without `renotify` only the first of an order would be. */
+/**
+ * Shows what was pushed. What takes the place of earlier news is heard, too: without `renotify`
+ * only the first of an order would be.
+ */
 export async function showNews(data: PushedEvent['data']): Promise<void> {
   const news = newsOf(data);
   if (news === null) return;

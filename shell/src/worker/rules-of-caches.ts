@@ -1,7 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { restaurantOf } from './asked';
 
-/** Header of a restaurant's data that comes from the worker's cache: the page tells that it may be old. */
+/**
+ * Header of a restaurant's data that comes from the worker's cache: the page tells that it may be
+ * old.
+ */
 const KEPT_HEADER = 'storefront-kept';
 
 /** Answers vary by encoding, which the browser has undone before they are kept. */
@@ -39,7 +42,10 @@ const hashOf = async (response: Response): Promise<string> => {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 };
 
-/** A kept file with other bytes than the page asks for is none: it is fetched again, and never stands in a page's way. */
+/**
+ * A kept file with other bytes than the page asks for is none: it is fetched again, and never
+ * stands in a page's way.
+ */
 export const sameBytes: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (!cachedResponse) return null;

@@ -9,9 +9,10 @@ const bounds = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
 
 /**
- * How each kind is answered. A page and a restaurant come from the network, and what is kept of them only where that fails; a file of
- * a build never changes; a picture keeps its name when it is redrawn, and is asked for again behind the one that is shown.
- * Bounds are entries and days: of builds, about two compositions.
+ * How each kind is answered. A page and a restaurant come from the network, and what is kept of
+ * them only where that fails; a file of a build never changes; a picture keeps its name when it is
+ * redrawn, and is asked for again behind the one that is shown. Bounds are entries and days: of
+ * builds, about two compositions.
  */
 export const strategies = {
   page: new NetworkFirst({

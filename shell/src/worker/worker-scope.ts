@@ -1,4 +1,7 @@
-/** The part of a service worker's world that is used here; the compiler's own description of it cannot stand beside that of a page. */
+/**
+ * The part of a service worker's world that is used here; the compiler's own description of it
+ * cannot stand beside that of a page.
+ */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -3,7 +3,10 @@ import { loadScript, shopSale, SHOP_NAMES, type Start } from './vendor';
 /** A list of its own, so that a tag manager beside it does not read it, too. */
 const LIST = 'analyticsLayer';
 
-/** Tells analytics what happens (EVENTS-01, EVENTS-03). It sees the page's address as it is told, not as the document has it. */
+/**
+ * Tells analytics what happens (EVENTS-01, EVENTS-03). It sees the page's address as it is told,
+ * not as the document has it.
+ */
 export const startAnalytics: Start = ({ id, script }, view) => {
   const list: unknown[] = [];
   Object.assign(view, { [LIST]: list });

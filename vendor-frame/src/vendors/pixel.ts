@@ -8,7 +8,10 @@ const NAMES = {
   purchase: 'Purchase',
 } as const satisfies Record<VendorEvent['name'], string>;
 
-/** What the pixel's script finds when it comes: a list of calls to catch up on, and a way to take the next ones. */
+/**
+ * What the pixel's script finds when it comes: a list of calls to catch up on, and a way to take
+ * the next ones.
+ */
 type Pixel = ((...args: unknown[]) => void) & {
   callMethod?: (...args: unknown[]) => void;
   queue: unknown[][];
@@ -38,7 +41,10 @@ const goods = ({ currency, value, items }: Exclude<VendorEvent, { name: 'page_vi
   contents: items.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
 });
 
-/** Tells the ads pixel what happens (EVENTS-01, EVENTS-02). It gathers nothing by itself, and gets hashes of who orders. */
+/**
+ * Tells the ads pixel what happens (EVENTS-01, EVENTS-02). It gathers nothing by itself, and gets
+ * hashes of who orders.
+ */
 export const startPixel: Start = ({ id, script }, view) => {
   const pixel = waitingPixel();
   Object.assign(view, { fbq: pixel, _fbq: pixel });

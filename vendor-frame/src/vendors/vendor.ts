@@ -2,7 +2,10 @@ import type { VendorEvent } from '@storefront/shared-domain/contracts';
 
 type Vendor = { readonly id: string; readonly script: string };
 
-/** Starts a vendor's script and gives the way to tell it what happens; what is told before the script is there waits for it. */
+/**
+ * Starts a vendor's script and gives the way to tell it what happens; what is told before the
+ * script is there waits for it.
+ */
 export type Start = (vendor: Vendor, view: Window) => (event: VendorEvent) => void;
 
 /** Loads a vendor's script; one that does not come is done without. */
@@ -27,7 +30,10 @@ export const SHOP_NAMES = {
   purchase: 'purchase',
 } as const satisfies Record<VendorEvent['name'], string>;
 
-/** A sale in the form of those two: one purchase is counted once by its `transaction_id`, which is no number or key of the order. */
+/**
+ * A sale in the form of those two: one purchase is counted once by its `transaction_id`, which is
+ * no number or key of the order.
+ */
 export function shopSale(event: Exclude<VendorEvent, { name: 'page_view' }>) {
   const items = event.items.map(({ id, name, price, quantity }) => ({
     item_id: id,

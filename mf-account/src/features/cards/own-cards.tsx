@@ -19,7 +19,10 @@ import * as model from './cards.model';
 import { EraseDialog } from './erase-dialog';
 import { $isWalletOffered } from './wallet-offered.model';
 
-/** The cards a customer keeps: the list (API-37), deleting one (API-41), and the way to a new one (ACCOUNT-17). */
+/**
+ * The cards a customer keeps: the list (API-37), deleting one (API-41), and the way to a new one
+ * (ACCOUNT-17).
+ */
 export function OwnCards() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { info, cards, failure, isListing, asked, isOffered, list, toast } = useUnit({
@@ -36,7 +39,8 @@ export function OwnCards() {
   useEffect(() => void list(), [list]);
   useUnitListener(model.erased, () => {
     toast({ text: t('cards.erased'), tone: 'success' });
-    requestAnimationFrame(() => place.current?.focus({ preventScroll: true })); // the button that had it is gone with its card
+    // the button that had it is gone with its card
+    requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
   });
   useUnitListener(model.eraseFailed, (kind) =>
     toast({

@@ -5,7 +5,10 @@ import { $isLoggedIn } from '@storefront/shared-domain/models';
 import { useUnitListener } from '../../lib/use-unit-listener';
 import { $isWalletOffered } from './wallet-offered.model';
 
-/** Opens the form of a new card over the page for its customer (ACCOUNT-18), and tells when it is gone. */
+/**
+ * Opens the form of a new card over the page for its customer (ACCOUNT-18), and tells when it is
+ * gone.
+ */
 export function useAddCard(onGone: () => void): void {
   const { isLoggedIn, isOffered, ask } = useUnit({
     isLoggedIn: $isLoggedIn,

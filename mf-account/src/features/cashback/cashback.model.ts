@@ -9,7 +9,9 @@ import {
 } from '@storefront/shared-domain/models';
 import { readBalanceFx } from './balance.api';
 
-/** Something on the page shows the balance; one that is known and still true is not asked for again. */
+/**
+ * Something on the page shows the balance; one that is known and still true is not asked for again.
+ */
 export const shown = createEvent();
 export const hidden = createEvent();
 /** The balance is wanted as it is now: its own page opened, or 'Try again'. */

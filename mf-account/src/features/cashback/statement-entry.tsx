@@ -8,7 +8,10 @@ import { Icon, Row } from '@storefront/shared-ui';
 import { ExpiryBadge } from './expiry-badge';
 import styles from './statement-entry.module.css';
 
-/** What a line is: given back by an order (earned with it, or returned when it was canceled) or given, spent on one, or ended unspent. */
+/**
+ * What a line is: given back by an order (earned with it, or returned when it was canceled) or
+ * given, spent on one, or ended unspent.
+ */
 function kindOf({ type, orderUUID }: CashbackEntry): 'earned' | 'given' | 'spent' | 'ended' {
   if (type === 'credit') return orderUUID === '' ? 'given' : 'earned';
   return orderUUID === '' ? 'ended' : 'spent';

@@ -4,7 +4,9 @@ import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $isLoggedIn, $restaurantId } from '@storefront/shared-domain/models';
 import { readCustomerFx } from './customer.api';
 
-/** A page for logged-in customers opened: their points may have changed since they were last read. */
+/**
+ * A page for logged-in customers opened: their points may have changed since they were last read.
+ */
 export const gateOpened = createEvent();
 export const retried = createEvent();
 
@@ -40,7 +42,9 @@ sample({
   target: sessionBus.clientRead,
 });
 
-/** Who is here: a visitor, a customer, or somebody with a token whose name could not be read yet. */
+/**
+ * Who is here: a visitor, a customer, or somebody with a token whose name could not be read yet.
+ */
 export const $customer = combine($isLoggedIn, $client, $failure, (isLoggedIn, client, failure) => {
   if (!isLoggedIn) return { kind: 'visitor' as const };
   if (client !== null) return { kind: 'customer' as const, client };

@@ -5,7 +5,10 @@ import { Stack } from '@storefront/shared-ui';
 import { ForgotForm } from './forgot-form';
 import { $sentTo, left } from './forgot.model';
 
-/** A forgotten password as a step of a dialog: the form, then what to do, the same for every address (OPEN-079). */
+/**
+ * A forgotten password as a step of a dialog: the form, then what to do, the same for every address
+ * (OPEN-079).
+ */
 export function ForgotStep() {
   const { t } = useTranslation('mf-account');
   const { sentTo, leave } = useUnit({ sentTo: $sentTo, leave: left });

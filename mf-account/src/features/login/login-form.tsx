@@ -15,11 +15,17 @@ import { $failure, $isBusy, left, submitted } from './login.model';
 type Props = {
   /** Where a customer who makes an account instead comes back to. */
   returnTo: string;
-  /** The other forms in place of their pages, where the login stands over a page that is not to be left. */
+  /**
+   * The other forms in place of their pages, where the login stands over a page that is not to be
+   * left.
+   */
   instead?: { readonly register: () => void; readonly forgot: () => void };
 };
 
-/** E-mail and password, the same on the page and in the dialog (ACCOUNT-01). What was typed stays when it is refused. */
+/**
+ * E-mail and password, the same on the page and in the dialog (ACCOUNT-01). What was typed stays
+ * when it is refused.
+ */
 export function LoginForm({ returnTo, instead }: Props) {
   const { t } = useTranslation('mf-account');
   const { isBusy, failure, submit, leave } = useUnit({

@@ -7,7 +7,10 @@ import { PrizeAction } from './prize-action';
 import styles from './prize-card.module.css';
 import { $taken } from './prizes.model';
 
-/** One prize: what it is, what it costs in points, how far the customer is from it, and the way into the cart. */
+/**
+ * One prize: what it is, what it costs in points, how far the customer is from it, and the way into
+ * the cart.
+ */
 export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
   const { t } = useTranslation('mf-account');
   const { name, description, image, points_needed } = prize;

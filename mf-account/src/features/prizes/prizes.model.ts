@@ -4,7 +4,10 @@ import { ZERO, type Prize, type PrizeLine } from '@storefront/shared-domain/cont
 import { $lines, $menu, $pointsLeft } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
-/** A prize is wanted (OPEN-025). `added` and `refused` tell the customer what came of it, in their language. */
+/**
+ * A prize is wanted (OPEN-025). `added` and `refused` tell the customer what came of it, in their
+ * language.
+ */
 export const prizeChosen = createEvent<{ prizeId: string; added: string; refused: string }>();
 /** So many of a prize are wanted in the cart; 0 gives all of its points back. */
 export const quantityChosen = createEvent<{ prizeId: string; qty: number }>();
@@ -63,7 +66,10 @@ export const $taken = $lines.map((lines) =>
   Object.fromEntries(prizeLines(lines).map(({ id, qty }) => [id, qty])),
 );
 
-/** Points to spend, without those of the prizes in the cart; 0 when a fresh balance is below what is in the cart. */
+/**
+ * Points to spend, without those of the prizes in the cart; 0 when a fresh balance is below what is
+ * in the cart.
+ */
 export const $pointsToSpend = combine($pointsLeft, (points) => Math.max(0, points ?? 0));
 
 const answered = sample({

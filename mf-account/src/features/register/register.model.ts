@@ -38,7 +38,8 @@ sample({
   target: registerFx,
 });
 
-// ACCOUNT-12, ACCOUNT-04: the toast first, then the page leads on because the customer is logged in.
+// ACCOUNT-12, ACCOUNT-04: the toast first, then the page leads on because the customer is logged
+// in.
 sample({
   clock: registerFx.doneData,
   source: $welcome,

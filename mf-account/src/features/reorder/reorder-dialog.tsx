@@ -8,7 +8,10 @@ import { ChangeRow, LineRow, PrizeRow } from './reorder-rows';
 import styles from './reorder-dialog.module.css';
 import { $plan, confirmed, dismissed } from './reorder.model';
 
-/** What ordering again brings: everything that is different since, what goes into the cart, and what it costs. Nothing moves until the customer says so. */
+/**
+ * What ordering again brings: everything that is different since, what goes into the cart, and what
+ * it costs. Nothing moves until the customer says so.
+ */
 export function ReorderDialog() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { plan, isCartEmpty, state, money, dismiss, confirm } = useUnit({

@@ -7,7 +7,9 @@ import { Icon, Row } from '@storefront/shared-ui';
 
 const nameOf = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
 
-/** One thing that is different since the order: gone, without a part of it, or with another price. */
+/**
+ * One thing that is different since the order: gone, without a part of it, or with another price.
+ */
 export function ChangeRow({ change }: { change: CartChange }) {
   const { t } = useTranslation('mf-account');
   const money = useUnit($formatMoney);

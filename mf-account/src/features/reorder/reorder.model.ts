@@ -13,7 +13,10 @@ import { randomUuid } from '@storefront/shared-domain/storage';
 /** An order is to be ordered again: what it would bring is shown first. */
 export const asked = createEvent<Order>();
 export const dismissed = createEvent();
-/** The customer read what it brings and wants it: beside what the cart holds, or in its place. `notice` is the text of the toast. */
+/**
+ * The customer read what it brings and wants it: beside what the cart holds, or in its place.
+ * `notice` is the text of the toast.
+ */
 export const confirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>();
 /** Its lines are in the cart. */
 export const taken = createEvent();

@@ -13,7 +13,10 @@ import {
   googleChosen,
 } from './erase.model';
 
-/** Google confirms the customer's identity on its own page; after the return, another press erases the account. */
+/**
+ * Google confirms the customer's identity on its own page; after the return, another press erases
+ * the account.
+ */
 export function EraseByGoogle({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-account');
   const { pathname } = useLocation();

@@ -13,7 +13,10 @@ type Values = { password: string };
 const problemsOf = ({ password }: Values): Problems<Values> =>
   password === '' ? { password: 'login.password-missing' } : {};
 
-/** Requires the account's password: a borrowed phone must not erase the account. The input stays after a refusal. */
+/**
+ * Requires the account's password: a borrowed phone must not erase the account. The input stays
+ * after a refusal.
+ */
 export function EraseByPassword({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-account');
   const { failure, isErasing, submit } = useUnit({

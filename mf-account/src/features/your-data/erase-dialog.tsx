@@ -6,7 +6,10 @@ import { EraseByGoogle } from './erase-by-google';
 import { EraseByPassword } from './erase-by-password';
 import { $isErasing, $proofKind, eraseDismissed } from './erase.model';
 
-/** Confirmation of the erasure: lists what is deleted and what stays, and verifies the customer's identity. */
+/**
+ * Confirmation of the erasure: lists what is deleted and what stays, and verifies the customer's
+ * identity.
+ */
 export function EraseDialog() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { info, proof, isErasing, dismiss } = useUnit({

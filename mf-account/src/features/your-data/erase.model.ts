@@ -56,7 +56,10 @@ export const $isDialogOpen = createStore(false)
   )
   .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
 
-/** How the customer proves presence: by the login mode of the session, by the password where Google login is not configured. */
+/**
+ * How the customer proves presence: by the login mode of the session, by the password where Google
+ * login is not configured.
+ */
 export const $proofKind = combine($session, $googleSite, (session, google) =>
   session?.mode === 'gmail' && google !== null ? ('google' as const) : ('password' as const),
 );

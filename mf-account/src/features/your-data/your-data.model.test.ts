@@ -119,7 +119,8 @@ test('after the return from Google the dialog is open, and another press erases 
     return Promise.reject(refused(422, 'google_account_differs'));
   });
   keepGoogleVisit(visit({ token: TOKEN }));
-  for (let times = 0; times < 2; times += 1) await allSettled(erase.shown, { scope }); // the page renders again when its customer is loaded
+  // the page renders again when its customer is loaded
+  for (let times = 0; times < 2; times += 1) await allSettled(erase.shown, { scope });
   expect([
     scope.getState(erase.$isDialogOpen),
     scope.getState(erase.$googleToken),

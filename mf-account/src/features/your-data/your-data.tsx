@@ -10,12 +10,17 @@ import { useUnitListener } from '../../lib/use-unit-listener';
 import * as erase from './erase.model';
 import * as model from './your-data.model';
 
-/** The dialog and its form are a chunk of their own, loaded on request: few customers erase their account. */
+/**
+ * The dialog and its form are a chunk of their own, loaded on request: few customers erase their
+ * account.
+ */
 const loadEraseDialog = async () => ({
   default: (await import(/* webpackChunkName: "erase-dialog" */ './erase-dialog')).EraseDialog,
 });
 
-/** Actions of customers on their own data: download, log-out on all devices, erasure of the account. */
+/**
+ * Actions of customers on their own data: download, log-out on all devices, erasure of the account.
+ */
 export function YourData() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const navigate = useNavigate();

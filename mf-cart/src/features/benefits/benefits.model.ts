@@ -19,12 +19,18 @@ const $now = createStore<Date | null>(null, { serialize: 'ignore' })
   .on(shown, (_, now) => now)
   .reset(restaurantSelected);
 
-/** Points this cart earns the customer who is logged in; null when nothing is to be said (CART-09, LOYALTY-01, LOYALTY-04). */
+/**
+ * Points this cart earns the customer who is logged in; null when nothing is to be said (CART-09,
+ * LOYALTY-01, LOYALTY-04).
+ */
 export const $points = combine($restaurant, $isLoggedIn, $totals, (info, isLoggedIn, totals) =>
   info !== null && isLoggedIn ? shownPoints(info.fidelity, pointsBase(totals)) : null,
 );
 
-/** What the customer who is logged in may spend, with the day it ends (dd/MM/yyyy) and how near that is; null when there is nothing (CART-10). */
+/**
+ * What the customer who is logged in may spend, with the day it ends (dd/MM/yyyy) and how near that
+ * is; null when there is nothing (CART-10).
+ */
 export const $cashbackLine = combine(
   { info: $restaurant, isLoggedIn: $isLoggedIn, cashback: $cashback, now: $now },
   ({ info, isLoggedIn, cashback, now }) => {

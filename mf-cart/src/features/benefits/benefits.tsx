@@ -6,7 +6,10 @@ import { Icon } from '@storefront/shared-ui';
 import { $cashbackLine, $points, shown } from './benefits.model';
 import styles from './benefits.module.css';
 
-/** What the cart brings a customer: points to come (CART-09) and cashback to spend (CART-10). Nothing for visitors. */
+/**
+ * What the cart brings a customer: points to come (CART-09) and cashback to spend (CART-10).
+ * Nothing for visitors.
+ */
 export function Benefits() {
   const { t } = useTranslation('mf-cart');
   const { points, cashback, money, show } = useUnit({

@@ -5,7 +5,10 @@ import { $cartCount, $cartPoints, $client, $isPlacing } from '@storefront/shared
 import { AlertDialog, Button } from '@storefront/shared-ui';
 import { clearConfirmed } from './clear.model';
 
-/** Takes everything out of the cart, after asking; a customer's prizes give their points back (CART-17, CONFLICTS-05). */
+/**
+ * Takes everything out of the cart, after asking; a customer's prizes give their points back
+ * (CART-17, CONFLICTS-05).
+ */
 export function ClearCart() {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,9 @@
 import type { OperationState } from '@storefront/shared-domain/rules';
 
-/** What decides where FINISH ORDER leads. `isInvited`: the restaurant has a loyalty program; `isDismissed`: within a week. */
+/**
+ * What decides where FINISH ORDER leads. `isInvited`: the restaurant has a loyalty program;
+ * `isDismissed`: within a week.
+ */
 export type FinishInput = {
   readonly operation: OperationState;
   readonly isAtTable: boolean;

@@ -16,7 +16,10 @@ type Props = {
   onNotes?: () => void;
 };
 
-/** One line of the cart: picture, name, choices, note, subtotal or points, quantity (CART-02 to CART-08). */
+/**
+ * One line of the cart: picture, name, choices, note, subtotal or points, quantity (CART-02 to
+ * CART-08).
+ */
 export function CartLine({ line, onNotes }: Props) {
   const { t } = useTranslation('mf-cart');
   const { money, info } = useUnit({ money: $formatMoney, info: $restaurant });

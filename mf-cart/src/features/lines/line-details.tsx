@@ -19,7 +19,10 @@ function Extras({ extras }: { extras: readonly ChosenExtra[] }) {
   );
 }
 
-/** What was chosen with a line: pizzas with their flavors, of a combo one after the other, then the extras with their quantities (CART-02, CART-03). */
+/**
+ * What was chosen with a line: pizzas with their flavors, of a combo one after the other, then the
+ * extras with their quantities (CART-02, CART-03).
+ */
 export function LineDetails({ line }: { line: CartLine }) {
   switch (line.type) {
     case 'prize':

@@ -12,8 +12,8 @@ const imagesOf = (items: readonly { readonly id: string; readonly image: string 
   new Map(items.map(({ id, image }) => [id, image]));
 
 /**
- * Finds what a line looks like. A pizza: its size, else its first flavor that has a picture. A combo: its own, else its first
- * pizza's. A prize: its own, else that of the product it is.
+ * Finds what a line looks like. A pizza: its size, else its first flavor that has a picture. A
+ * combo: its own, else its first pizza's. A prize: its own, else that of the product it is.
  */
 export function linePicture(menu: Menu | null): (line: CartLine) => LinePicture {
   const products = imagesOf([

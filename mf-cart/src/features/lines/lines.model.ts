@@ -10,7 +10,10 @@ export const quantitySet = createEvent<{ lineId: string; qty: number }>();
 /** Finds the picture of a line, which carries none itself. */
 export const $pictureOf = combine($menu, (menu) => linePicture(menu));
 
-/** What the cart shows: while an order is being settled its cart is empty already, and the lines that were ordered stay in sight. */
+/**
+ * What the cart shows: while an order is being settled its cart is empty already, and the lines
+ * that were ordered stay in sight.
+ */
 export const $shownLines = combine(
   $lines,
   $lastOrder,

@@ -8,7 +8,10 @@ import { Button, Dialog, TextArea } from '@storefront/shared-ui';
 
 const LONGEST = 250;
 
-/** Writes, changes or empties the note of a line (CART-08). A note is one line of the message to the restaurant and must not contain a card. */
+/**
+ * Writes, changes or empties the note of a line (CART-08). A note is one line of the message to the
+ * restaurant and must not contain a card.
+ */
 export function NotesDialog({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const change = useUnit(cartBus.notesChanged);

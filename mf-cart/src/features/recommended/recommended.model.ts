@@ -10,7 +10,9 @@ export const timeFound = createEvent();
 /** A recommended product without options was tapped. */
 export const addChosen = createEvent<string>();
 
-/** What the cart recommends; `hasOptions`: it has to be opened first (MENU-34, MENU-35, OPEN-040). */
+/**
+ * What the cart recommends; `hasOptions`: it has to be opened first (MENU-34, MENU-35, OPEN-040).
+ */
 export const $offers = combine($recommended, $restaurant, (products, info) =>
   info === null
     ? []

@@ -7,7 +7,10 @@ import { $offers, addChosen, timeFound } from './recommended.model';
 import styles from './recommended.module.css';
 import { RecommendedCard } from './recommended-card';
 
-/** What the customer may want once more, beside what is in the cart (OPEN-040); read when the page has time. */
+/**
+ * What the customer may want once more, beside what is in the cart (OPEN-040); read when the page
+ * has time.
+ */
 export function Recommended() {
   const { t } = useTranslation('mf-cart');
   const { offers, add, findTime, toast } = useUnit({

@@ -15,7 +15,10 @@ type Props = {
   finish: ReactNode;
 };
 
-/** TOTAL and the ways on from the tablet's cart; or why nothing can be ordered from here, and what to do then (TABLE-08). */
+/**
+ * TOTAL and the ways on from the tablet's cart; or why nothing can be ordered from here, and what
+ * to do then (TABLE-08).
+ */
 export function TableCartFooter({ total, onLeave, finish }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const { money, hindrance } = useUnit({ money: $formatMoney, hindrance: $tabletHindrance });

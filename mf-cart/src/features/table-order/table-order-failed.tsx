@@ -7,7 +7,10 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { tableOrderAsked } from '../../lib/table-order-asked';
 import { $failure, failureRead } from './table-order.model';
 
-/** Why the order to the table was refused, with the way on (ERRORS-01 to ERRORS-12); the cart stands behind it as it was. */
+/**
+ * Why the order to the table was refused, with the way on (ERRORS-01 to ERRORS-12); the cart stands
+ * behind it as it was.
+ */
 export function TableOrderFailed() {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const navigate = useNavigate();

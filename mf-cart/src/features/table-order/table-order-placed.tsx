@@ -5,7 +5,10 @@ import { Button, Dialog, EmptyState } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { $placed, successClosed } from './table-order.model';
 
-/** The order to the table was taken; closing leads back to the menu, on a tablet to its own (CART-24). */
+/**
+ * The order to the table was taken; closing leads back to the menu, on a tablet to its own
+ * (CART-24).
+ */
 export function TableOrderPlaced() {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const navigate = useNavigate();

@@ -88,7 +88,10 @@ sample({
 });
 sample({ clock: sending.$isSending, target: tableOrderSending });
 
-/** The order that the table has just placed, until its message is closed. `isTablet`: it was sent from a tablet, whose menu is another. */
+/**
+ * The order that the table has just placed, until its message is closed. `isTablet`: it was sent
+ * from a tablet, whose menu is another.
+ */
 export const $placed = createStore<{ placed: PlacedOrder; isTablet: boolean } | null>(null).reset(
   successClosed,
   restaurantSelected,

@@ -25,7 +25,10 @@ export const failed = createEvent();
 /** The card is made (ERRORS-23). */
 export const added = createEvent<StoredCard>();
 
-/** Where the flow is: the form; the question of keeping the card; the login that keeping asks for (CARDS-15); sending. */
+/**
+ * Where the flow is: the form; the question of keeping the card; the login that keeping asks for
+ * (CARDS-15); sending.
+ */
 export type AddCardStep = 'form' | 'asking' | 'signing-in' | 'sending';
 
 const said = <Type extends FromCardFrame['type']>(type: Type) =>
@@ -56,7 +59,8 @@ export const $step = createStore<AddCardStep>('form')
   .on([mayKeep, saveDeclined], () => 'sending')
   .reset(questionClosed, cardsBus.addDismissed);
 
-// CARDS-15: signed in, the card is kept as wanted; turned away from the login, the question stands again.
+// CARDS-15: signed in, the card is kept as wanted; turned away from the login, the question stands
+// again.
 const signedInForCard = sample({
   clock: sessionBus.signedIn,
   source: $step,
@@ -82,7 +86,8 @@ const $answer = combine($isKept, $session, (isKept, session) => ({
   bearer: session?.token ?? null,
 }));
 
-// A token that is over is renewed, once, and the card sent again; who cannot be renewed signs in again.
+// A token that is over is renewed, once, and the card sent again; who cannot be renewed signs in
+// again.
 const $isRenewed = createStore(false)
   .on(renewFx, () => true)
   .reset(cardsBus.addDismissed, finishing);

@@ -4,7 +4,10 @@ import { $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
 import { Button, Dialog, Stack } from '@storefront/shared-ui';
 import { questionClosed, saveDeclined, saveWanted } from './add-card.model';
 
-/** 'Want to save for future purchases?' (CARDS-16). Closed without an answer, the form is the customer's again. */
+/**
+ * 'Want to save for future purchases?' (CARDS-16). Closed without an answer, the form is the
+ * customer's again.
+ */
 export function SaveQuestion() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { info, isLoggedIn, save, decline, close } = useUnit({

@@ -10,7 +10,10 @@ import styles from './cashback.module.css';
 import { $balance, $generated, $isOffered, $isRefused, refusalRead, shown } from './cashback.model';
 import { UseBox } from './use-box';
 
-/** Cashback of the order: what a customer has and may spend, what the order gives back; who is not logged in may log in for it (LOYALTY-07). */
+/**
+ * Cashback of the order: what a customer has and may spend, what the order gives back; who is not
+ * logged in may log in for it (LOYALTY-07).
+ */
 export function CashbackBox() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const {

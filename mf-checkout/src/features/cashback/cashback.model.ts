@@ -36,7 +36,10 @@ const $now = createStore<Date | null>(null, { serialize: 'ignore' })
   .on(shown, (_, now) => now)
   .reset(restaurantSelected);
 
-/** The restaurant gives cashback; who is not logged in is told how to have it (LOYALTY-07, LOYALTY-09). */
+/**
+ * The restaurant gives cashback; who is not logged in is told how to have it (LOYALTY-07,
+ * LOYALTY-09).
+ */
 export const $isOffered = $restaurant.map((info) => info?.cashbackSettings.enabled === true);
 
 const $wanted = combine(
@@ -61,7 +64,10 @@ export const $hasFailed = createStore(false)
   .on(readBalanceFx.fail, () => true)
   .reset(readBalanceFx, sessionBus.cashbackRead, sessionBus.signedOut, restaurantSelected);
 
-/** What this customer has, with the day it ends (dd/MM/yyyy) and how near that is (LOYALTY-14); null while it is not known. */
+/**
+ * What this customer has, with the day it ends (dd/MM/yyyy) and how near that is (LOYALTY-14); null
+ * while it is not known.
+ */
 export const $balance = combine(
   { info: $restaurant, isLoggedIn: $isLoggedIn, cashback: $cashback, now: $now },
   ({ info, isLoggedIn, cashback, now }) => {
@@ -87,7 +93,9 @@ export const $spendable = combine(
   (input, available) => orderTotals({ ...input, cashback: available }).cashbackSpent,
 );
 
-/** The use box is there: something to spend, and neither cashback nor a coupon in use (LOYALTY-08). */
+/**
+ * The use box is there: something to spend, and neither cashback nor a coupon in use (LOYALTY-08).
+ */
 export const $mayUse = combine(
   {
     isOffered: $isOffered,
@@ -124,7 +132,8 @@ export const $isRefused = createStore(false)
   .on(wanted, (_, isExpired) => isExpired)
   .reset(refusalRead, sessionBus.signedOut, restaurantSelected);
 
-// Logged out, the order costs more again: the payment was chosen for another total (OPEN-082, CHECKOUT-15).
+// Logged out, the order costs more again: the payment was chosen for another total (OPEN-082,
+// CHECKOUT-15).
 sample({
   clock: $isCashbackUsed.updates,
   source: $isLoggedIn,

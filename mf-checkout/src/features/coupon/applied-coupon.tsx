@@ -8,7 +8,10 @@ import styles from './coupon.module.css';
 
 type Props = { coupon: Coupon; onRemoved: () => void };
 
-/** The coupon of this order, what it takes off, and the way to be rid of it (COUPON-13). One that does not count now says why. */
+/**
+ * The coupon of this order, what it takes off, and the way to be rid of it (COUPON-13). One that
+ * does not count now says why.
+ */
 export function AppliedCoupon({ coupon, onRemoved }: Props) {
   const { t } = useTranslation('mf-checkout');
   const { problem, discount, money, remove } = useUnit({

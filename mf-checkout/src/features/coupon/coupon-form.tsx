@@ -8,7 +8,10 @@ import { $isChecking, $mayApply, $typed, applyPressed, typed } from './coupon.mo
 import styles from './coupon.module.css';
 import { $secondsLeft } from './wait.model';
 
-/** The code and Apply, which is off while there is no code (COUPON-03) and counts down after too many (F27). */
+/**
+ * The code and Apply, which is off while there is no code (COUPON-03) and counts down after too
+ * many (F27).
+ */
 export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('mf-checkout');
   const { text, mayApply, isChecking, secondsLeft, coupon, type, apply } = useUnit({

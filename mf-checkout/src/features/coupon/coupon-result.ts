@@ -4,8 +4,9 @@ import { orderErrorView, type CouponProblem } from '@storefront/shared-domain/ru
 import type { FoundCoupon } from './coupon.api';
 
 /**
- * What came of a code (COUPON-11). `twice`: it is applied already. `used`: its one use is over (a toast). `limit` and `hours`: nobody can
- * use it any more, or not now. `failed`: the call did, the same code may be tried again.
+ * What came of a code (COUPON-11). `twice`: it is applied already. `used`: its one use is over (a
+ * toast). `limit` and `hours`: nobody can use it any more, or not now. `failed`: the call did, the
+ * same code may be tried again.
  */
 export type CouponResult =
   | { readonly kind: 'applied'; readonly coupon: Coupon }
@@ -30,7 +31,10 @@ const REFUSED: Readonly<Record<string, CouponResult>> = {
 
 type Failed = Pick<ApiError, 'kind' | 'status' | 'code' | 'text'>;
 
-/** What a check that failed comes to (OPEN-066); null when there were too many checks and the customer is to wait (429). */
+/**
+ * What a check that failed comes to (OPEN-066); null when there were too many checks and the
+ * customer is to wait (429).
+ */
 export function failedResult({ kind, status, code, text }: Failed): CouponResult | null {
   if (kind === 'offline' || kind === 'timeout') return { kind: 'failed', reason: kind };
   if (status === 429) return null;

@@ -10,7 +10,10 @@ export type CouponCall = {
   readonly phone: string;
 };
 
-/** A coupon the server knows. `isUsed`: it is for one use per client, and this device has used it (COUPON-06). */
+/**
+ * A coupon the server knows. `isUsed`: it is for one use per client, and this device has used it
+ * (COUPON-06).
+ */
 export type FoundCoupon = { readonly coupon: Coupon; readonly isUsed: boolean };
 
 /** Asks the server for a coupon (API-03). */

@@ -59,7 +59,10 @@ function useView(result: Shown): View {
   }
 }
 
-/** What came of a code: success, warning or failure (COUPON-11, ERRORS-13, ERRORS-15 to ERRORS-17). A failed check can be tried again. */
+/**
+ * What came of a code: success, warning or failure (COUPON-11, ERRORS-13, ERRORS-15 to ERRORS-17).
+ * A failed check can be tried again.
+ */
 export function ResultDialog({ result, onRead }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const apply = useUnit(applyPressed);

@@ -7,7 +7,9 @@ const LONGEST_LIST = 100;
 export const usedCoupons = (restaurantId: number): readonly string[] =>
   storage.read(keys.usedCoupons(restaurantId), UsedCoupons) ?? [];
 
-/** Remembers one more, and the latest hundred of all. What another tab remembered meanwhile stays. */
+/**
+ * Remembers one more, and the latest hundred of all. What another tab remembered meanwhile stays.
+ */
 export function rememberCoupon(restaurantId: number, couponId: string): void {
   const others = usedCoupons(restaurantId).filter((id) => id !== couponId);
   storage.save(

@@ -10,7 +10,10 @@ export const waitingStarted = createEvent<number | null>();
 /** Tells when a wait of so many seconds is over, in milliseconds since 1970. */
 const endOfWaitFx = createEffect<number, number>((seconds) => Date.now() + seconds * 1000);
 
-/** Lets about a second pass. Tells what is left until the end, in whole seconds: a phone that slept has counted on. */
+/**
+ * Lets about a second pass. Tells what is left until the end, in whole seconds: a phone that slept
+ * has counted on.
+ */
 export const tickFx = createEffect<number, number>({
   name: 'tickFx',
   handler: (end) =>

@@ -8,11 +8,17 @@ import { $isSending, $isWaiting, confirmPressed } from './order.model';
 import { WaitingOrder } from './waiting-order';
 
 type Props = {
-  /** The total above the button, where the footer stands beside the page; then the footer is there without its button, too. */
+  /**
+   * The total above the button, where the footer stands beside the page; then the footer is there
+   * without its button, too.
+   */
   summary?: ReactNode;
 };
 
-/** CONFIRM ORDER: not there while the payment is incomplete, busy while the order is on its way (CHECKOUT-12). */
+/**
+ * CONFIRM ORDER: not there while the payment is incomplete, busy while the order is on its way
+ * (CHECKOUT-12).
+ */
 export function ConfirmFooter({ summary }: Props) {
   const { t } = useTranslation('mf-checkout');
   const { isValid, isSending, isPlacing, isWaiting, totals, money, confirm } = useUnit({

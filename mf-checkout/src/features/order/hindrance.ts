@@ -6,7 +6,10 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { isTimeOffered, type ScheduleInput } from '@storefront/shared-domain/rules';
 
-/** What is known of an order that is about to be sent; `basis` is null before a delivery type is chosen. */
+/**
+ * What is known of an order that is about to be sent; `basis` is null before a delivery type is
+ * chosen.
+ */
 export type Sending = {
   readonly info: RestaurantInfo | null;
   readonly type: DeliveryType | null;
@@ -15,7 +18,10 @@ export type Sending = {
   readonly basis: Omit<ScheduleInput, 'now'> | null;
 };
 
-/** Why an order is not even sent: its time is no longer offered, or its address has no point on the map though it must (ERRORS-34). */
+/**
+ * Why an order is not even sent: its time is no longer offered, or its address has no point on the
+ * map though it must (ERRORS-34).
+ */
 export type Hindrance = { kind: 'passed-time' } | { kind: 'lost-address' };
 
 export function hindrance(

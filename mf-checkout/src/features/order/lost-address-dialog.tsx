@@ -4,7 +4,10 @@ import { deliveryBus } from '@storefront/shared-domain/bus';
 import { AlertDialog } from '@storefront/shared-ui';
 import { failureClosed } from './order.model';
 
-/** The order cannot be sent: nobody knows where its address is on the map. OK leads to the map that asks for it (ERRORS-34). */
+/**
+ * The order cannot be sent: nobody knows where its address is on the map. OK leads to the map that
+ * asks for it (ERRORS-34).
+ */
 export function LostAddressDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { close, ask } = useUnit({ close: failureClosed, ask: deliveryBus.coordinatesRequested });

@@ -44,7 +44,10 @@ export const waitingCalledOff = createEvent();
 /** The error dialog was answered. */
 export const failureClosed = createEvent();
 
-/** The customer gives the order up (ERRORS-06); its draft is kept until the page is left, which without one would lead elsewhere. */
+/**
+ * The customer gives the order up (ERRORS-06); its draft is kept until the page is left, which
+ * without one would lead elsewhere.
+ */
 export const orderCanceled = createEvent();
 
 /** Another tab ordered what is in the cart (ERRORS-02); the order's uuid. */
@@ -96,7 +99,9 @@ const markFx = attach({ effect: orderMarksFx });
 
 const cameBack = sample({ clock: $isOnline, filter: Boolean, fn: () => undefined });
 
-/** CONFIRM ORDER was pressed without a connection: the order is sent as soon as there is one, once. */
+/**
+ * CONFIRM ORDER was pressed without a connection: the order is sent as soon as there is one, once.
+ */
 export const $isWaiting = createStore(false)
   .on(
     sample({
@@ -150,7 +155,10 @@ sample({
   target: sending.send,
 });
 
-/** The order is stored and what follows is still to be shown; the cart may hold what another tab added meanwhile. */
+/**
+ * The order is stored and what follows is still to be shown; the cart may hold what another tab
+ * added meanwhile.
+ */
 export const $isPlaced = createStore(false)
   .on(orderBus.placed, () => true)
   .reset(orderBus.sendingStarted, orderBus.settled, restaurantSelected);
@@ -165,7 +173,10 @@ const $hindrance = createStore<CheckoutFailure | null>(null)
   .on(orderedElsewhere, (_, uuid) => ({ ...ELSEWHERE, uuid }))
   .reset(failureClosed, pageClosed, confirmed, orderBus.placed, restaurantSelected);
 
-/** What the customer must be told of the order; null when nothing is to be said. A refused card is told where cards are chosen. */
+/**
+ * What the customer must be told of the order; null when nothing is to be said. A refused card is
+ * told where cards are chosen.
+ */
 export const $failure = combine(
   $hindrance,
   sending.$failure,
@@ -226,7 +237,8 @@ sample({
   fn: (payment) => payment!.wallet!.uuid,
   target: checkoutBus.cardRefused,
 });
-// Neither can an order be sent again with it, nor with a token that is over: the card is chosen anew.
+// Neither can an order be sent again with it, nor with a token that is over: the card is chosen
+// anew.
 sample({
   clock: refused('card-declined', 'card-token'),
   fn: () => null,

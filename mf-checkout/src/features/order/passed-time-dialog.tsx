@@ -8,7 +8,10 @@ import { AlertDialog } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { failureClosed } from './order.model';
 
-/** The chosen time is no longer taken (ERRORS-11): leads back to choose another one. Nothing else of the order is lost. */
+/**
+ * The chosen time is no longer taken (ERRORS-11): leads back to choose another one. Nothing else of
+ * the order is lost.
+ */
 export function PassedTimeDialog({
   view,
 }: {
@@ -17,7 +20,8 @@ export function PassedTimeDialog({
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const { close, clear } = useUnit({ close: failureClosed, clear: deliveryBus.scheduleCleared });
-  // Without a time this page leads to the delivery's own address: the time goes when the page is left, however that comes.
+  // Without a time this page leads to the delivery's own address: the time goes when the page is
+  // left, however that comes.
   useEffect(
     () => () => {
       clear();

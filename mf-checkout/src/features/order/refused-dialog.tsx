@@ -14,7 +14,10 @@ type Props = {
   uuid: string;
 };
 
-/** An order the server refused: its message, then where that leads (CHECKOUT-47, CHECKOUT-48, CONFLICTS-04). */
+/**
+ * An order the server refused: its message, then where that leads (CHECKOUT-47, CHECKOUT-48,
+ * CONFLICTS-04).
+ */
 export function RefusedDialog({ view, uuid }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();

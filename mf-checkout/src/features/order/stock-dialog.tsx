@@ -3,7 +3,10 @@ import type { OrderFailure } from '@storefront/shared-domain/rules';
 import { AlertDialog, List, Row } from '@storefront/shared-ui';
 import { useGoOn } from './use-go-on';
 
-/** 'Item sem estoque' with the names that left the cart (ERRORS-08), or the server's own words where no line has such a name (OPEN-069). */
+/**
+ * 'Item sem estoque' with the names that left the cart (ERRORS-08), or the server's own words where
+ * no line has such a name (OPEN-069).
+ */
 export function StockDialog({
   failure: { headerKey, messageKey, items, text },
 }: {

@@ -4,7 +4,10 @@ import { paths } from '@storefront/shared-domain/paths';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { failureClosed } from './order.model';
 
-/** Where a refusal leads once it is read: the cart, or home when the cart is empty (CHECKOUT-47, CONFLICTS-04). */
+/**
+ * Where a refusal leads once it is read: the cart, or home when the cart is empty (CHECKOUT-47,
+ * CONFLICTS-04).
+ */
 export function useGoOn(): () => void {
   const navigate = useNavigate();
   const { isCartEmpty, close } = useUnit({ isCartEmpty: $isCartEmpty, close: failureClosed });

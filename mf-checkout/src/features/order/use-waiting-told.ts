@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { $isWaiting } from './order.model';
 
-/** Whoever leaves the checkout while an order waits for the connection is told that it was not sent. */
+/**
+ * Whoever leaves the checkout while an order waits for the connection is told that it was not sent.
+ */
 export function useWaitingTold(): void {
   const { t } = useTranslation('mf-checkout');
   const { isWaiting, toast } = useUnit({ isWaiting: $isWaiting, toast: noticeBus.toastRequested });

@@ -8,7 +8,10 @@ import { PartnerForm } from './partner-form';
 import { $isOpen, dialogLeft } from './partner.model';
 import styles from './partner.module.css';
 
-/** Pays with the points of the loyalty partner: a CPF, a code by SMS, and a confirmed sale (CHECKOUT-35). */
+/**
+ * Pays with the points of the loyalty partner: a CPF, a code by SMS, and a confirmed sale
+ * (CHECKOUT-35).
+ */
 export function PartnerDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { isOpen, totals, money, leave } = useUnit({

@@ -17,7 +17,10 @@ import {
 import styles from './partner.module.css';
 import { useSettled } from './use-settled';
 
-/** The CPF and 'Receber Código'; then the code; CONFIRM when that is right (CHECKOUT-36, CHECKOUT-37). Enter does the next of them. */
+/**
+ * The CPF and 'Receber Código'; then the code; CONFIRM when that is right (CHECKOUT-36,
+ * CHECKOUT-37). Enter does the next of them.
+ */
 export function PartnerForm() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { payer, partner, problem, isStarting, request, tryCode, confirm, editCpf } = useUnit({

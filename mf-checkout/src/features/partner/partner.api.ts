@@ -2,7 +2,10 @@ import { createEffect } from 'effector';
 import { calls, type Minor } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
-/** A sale to be confirmed (OPEN-075): `cpf` in digits, `value` what is to be paid, `discount` of coupon and cashback, in minor units. */
+/**
+ * A sale to be confirmed (OPEN-075): `cpf` in digits, `value` what is to be paid, `discount` of
+ * coupon and cashback, in minor units.
+ */
 export type SaleCall = {
   readonly restaurantId: number;
   readonly cpf: string;

@@ -52,7 +52,10 @@ const started = sample({
   }),
 });
 
-/** The sale (DOMAIN-047): `saleID` once its code was sent, `codeIsValid` once that was typed (CHECKOUT-37). Another total needs another sale. */
+/**
+ * The sale (DOMAIN-047): `saleID` once its code was sent, `codeIsValid` once that was typed
+ * (CHECKOUT-37). Another total needs another sale.
+ */
 export const $partner = createStore(EMPTY)
   .on(started, (_, partner) => partner)
   .on(approveSaleFx.done, (partner, { params }) =>

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LinkButton, Page, Spinner, Stack } from '@storefront/shared-ui';
 import { GiveUp } from '../../lib/payment-watch/give-up';
 
-/** Leaves for the provider's page (TRACKING-12), with a link for a browser that does not; whoever comes back by Back finds the link again. */
+/**
+ * Leaves for the provider's page (TRACKING-12), with a link for a browser that does not; whoever
+ * comes back by Back finds the link again.
+ */
 export function LeavePage({ link }: { link: string }) {
   const { t } = useTranslation('mf-checkout');
   useEffect(() => window.location.assign(link), [link]);

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, EmptyState, LinkButton, Page, Stack } from '@storefront/shared-ui';
 import { GiveUp } from '../../lib/payment-watch/give-up';
 
-/** The open-payment-app dialog with the payment's link (CHECKOUT-34, TRACKING-13); the page behind it waits for the payment. */
+/**
+ * The open-payment-app dialog with the payment's link (CHECKOUT-34, TRACKING-13); the page behind
+ * it waits for the payment.
+ */
 export function OpenApp({ link, amount }: { link: string; amount: string }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const [isOpen, setOpen] = useState(true);

@@ -5,7 +5,10 @@ import { methodName } from '../../lib/method-name';
 import { IdentityForm } from './identity-form';
 import { dialogDismissed } from './payment.model';
 
-/** Who pays, for a method that needs to know (CHECKOUT-30, CHECKOUT-32, CHECKOUT-33); left without an answer it is not chosen. */
+/**
+ * Who pays, for a method that needs to know (CHECKOUT-30, CHECKOUT-32, CHECKOUT-33); left without
+ * an answer it is not chosen.
+ */
 export function IdentityDialog({ method }: { method: string }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const dismiss = useUnit(dialogDismissed);

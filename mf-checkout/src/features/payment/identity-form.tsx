@@ -30,7 +30,10 @@ const ERRORS = {
   email: 'domain:validation.invalidEmail',
 } as const;
 
-/** The fields a method needs, filled with what is known; confirmed only when all are valid (CHECKOUT-31). A field says what is wrong once it was left. */
+/**
+ * The fields a method needs, filled with what is known; confirmed only when all are valid
+ * (CHECKOUT-31). A field says what is wrong once it was left.
+ */
 export function IdentityForm({ method }: { method: string }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { payer, give } = useUnit({ payer: $payer, give: identityGiven });

@@ -10,7 +10,10 @@ import styles from './payment.module.css';
 
 const ICONS: Readonly<Record<Parent, IconName>> = { pix: 'pix', cards: 'card' };
 
-/** A parent of methods that opens them in place (CHECKOUT-08); it says which of them is chosen, else which there are. */
+/**
+ * A parent of methods that opens them in place (CHECKOUT-08); it says which of them is chosen, else
+ * which there are.
+ */
 export function MethodParent({ parent, methods }: { parent: Parent; methods: readonly string[] }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const payment = useUnit($payment);

@@ -4,7 +4,10 @@ import { MethodParent } from './method-parent';
 import { TransferDetails } from './transfer-details';
 import styles from './payment.module.css';
 
-/** The methods of one tab: parents that open, then the methods that stand alone, then what the chosen one needs to be told. */
+/**
+ * The methods of one tab: parents that open, then the methods that stand alone, then what the
+ * chosen one needs to be told.
+ */
 export function MethodTiles({ methods }: { methods: readonly string[] }) {
   const tree = methodTree(methods);
   const alone = tree.flatMap((branch) => (branch.kind === 'method' ? [branch.method] : []));

@@ -5,7 +5,10 @@ import { paths } from '@storefront/shared-domain/paths';
 import { Button, EmptyState, LinkButton } from '@storefront/shared-ui';
 import { $isNowOffered } from './payment.model';
 
-/** A scheduled order is paid online here, and there is no way to (SCHEDULE-15): now it is paid as ever, where now is taken. */
+/**
+ * A scheduled order is paid online here, and there is no way to (SCHEDULE-15): now it is paid as
+ * ever, where now is taken.
+ */
 export function OnlineOnly() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { isNowOffered, choose } = useUnit({

@@ -68,7 +68,8 @@ export const $isNowOffered = combine(
   (info, state, type) => info !== null && type !== null && isNowOffered(info, state, type),
 );
 
-// A method chosen for an order of now does not stay with one for later that must be paid another way.
+// A method chosen for an order of now does not stay with one for later that must be paid another
+// way.
 sample({
   clock: $groups,
   source: $payment,
@@ -99,7 +100,10 @@ export type PaymentDialog =
 /** Asked for in a dialog even when they are known (CHECKOUT-30, CHECKOUT-32). */
 const ASKED_ALWAYS = ['picpay', 'pagseguro'];
 
-/** The dialog a method asks its details in; null when nothing is missing. The partner's dialog follows its incomplete choice. */
+/**
+ * The dialog a method asks its details in; null when nothing is missing. The partner's dialog
+ * follows its incomplete choice.
+ */
 function dialogOf(method: string, payer: Payer): PaymentDialog | null {
   if (method === 'money') return { kind: 'change' };
   if (method === 'creditCard') return { kind: 'card', brand: null };
@@ -168,7 +172,8 @@ sample({
   target: checkoutBus.paymentChosen,
 });
 
-// What was told of the payer is of the customer who was there: another name or document is asked for again.
+// What was told of the payer is of the customer who was there: another name or document is asked
+// for again.
 const keyOf = ({ name, cpf, email }: Payer): string => [name, cpf, email].join('\n');
 const $payerThen = createStore('').on(pressed, (_, { payer }) => keyOf(payer));
 sample({

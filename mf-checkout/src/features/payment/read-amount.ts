@@ -6,8 +6,9 @@ const AMOUNT =
 const MOST = 1_000_000_000;
 
 /**
- * An amount typed by a person, with or without its currency: '50', '50,00', '50.00', 'R$ 1.250,50', '1,250.50', and 'Gs. 10.000' for ten
- * thousand. Anything else is null: nothing, signs, '1e9', more than a thousand million.
+ * An amount typed by a person, with or without its currency: '50', '50,00', '50.00', 'R$ 1.250,50',
+ * '1,250.50', and 'Gs. 10.000' for ten thousand. Anything else is null: nothing, signs, '1e9', more
+ * than a thousand million.
  */
 export function readAmount(typed: string): Minor | null {
   const text = typed

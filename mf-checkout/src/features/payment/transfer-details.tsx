@@ -7,7 +7,10 @@ import { methodName } from '../../lib/method-name';
 import styles from './payment.module.css';
 import { transferOf } from './transfer';
 
-/** What a method at the door asks of the customer: the key a transfer goes to (OPEN-102), or that nothing is paid now. */
+/**
+ * What a method at the door asks of the customer: the key a transfer goes to (OPEN-102), or that
+ * nothing is paid now.
+ */
 export function TransferDetails({ methods }: { methods: readonly string[] }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { payment, info, toast } = useUnit({

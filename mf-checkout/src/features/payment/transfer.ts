@@ -1,6 +1,9 @@
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 
-/** Where to a customer transfers money by hand; null for a method without, and where the record keeps no key (OPEN-102). */
+/**
+ * Where to a customer transfers money by hand; null for a method without, and where the record
+ * keeps no key (OPEN-102).
+ */
 export function transferOf(
   method: string,
   info: RestaurantInfo,

@@ -13,7 +13,10 @@ import styles from './pix.module.css';
 
 const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './qr-code');
 
-/** A pix that waits to be paid: its code for a camera and for pasting, how long it is good for, and the ways on. */
+/**
+ * A pix that waits to be paid: its code for a camera and for pasting, how long it is good for, and
+ * the ways on.
+ */
 export function PixWaiting({
   payment: { amount, pixCode, link, expiresAt },
 }: {

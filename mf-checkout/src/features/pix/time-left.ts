@@ -16,7 +16,10 @@ export function watchFace(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Minutes that are worth saying aloud: a change of this is what a screen reader tells. Null while there is time. */
+/**
+ * Minutes that are worth saying aloud: a change of this is what a screen reader tells. Null while
+ * there is time.
+ */
 export function spokenMinutes(seconds: number): number | null {
   if (seconds <= 0 || seconds > DAY_S) return null;
   return seconds <= 60 ? 1 : seconds <= 300 ? 5 : null;

@@ -6,7 +6,10 @@ import { Card, Icon, LinkButton } from '@storefront/shared-ui';
 import { momentText } from '../../lib/moment-text';
 import styles from './schedule-row.module.css';
 
-/** When the order is wanted, on the restaurant's clocks, and the way to another time; nothing where that was not asked. */
+/**
+ * When the order is wanted, on the restaurant's clocks, and the way to another time; nothing where
+ * that was not asked.
+ */
 export function ScheduleRow() {
   const { t } = useTranslation('mf-checkout');
   const { schedule, language } = useUnit({ schedule: $schedule, language: $language });

@@ -10,7 +10,10 @@ import { momentText } from '../../lib/moment-text';
 import { PlacedTotals } from './placed-totals';
 import styles from './order-placed.module.css';
 
-/** 'Order successfully placed!' with its number, what was ordered, and the way to follow it (CHECKOUT-46, TRACKING-14). */
+/**
+ * 'Order successfully placed!' with its number, what was ordered, and the way to follow it
+ * (CHECKOUT-46, TRACKING-14).
+ */
 export function OrderPlaced({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { info, language, shown } = useUnit({

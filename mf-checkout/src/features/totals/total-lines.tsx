@@ -12,7 +12,10 @@ const NAMES: Readonly<Partial<Record<TotalLineKey, string>>> = {
   total: 'total-payable',
 };
 
-/** The lines of the total in their order, each with the reason of its amount; one without a value is absent (CHECKOUT-02). */
+/**
+ * The lines of the total in their order, each with the reason of its amount; one without a value is
+ * absent (CHECKOUT-02).
+ */
 export function TotalLines({ size = 'm' }: { size?: 's' | 'm' }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { totals, context, money, payment } = useUnit({

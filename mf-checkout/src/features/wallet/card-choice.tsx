@@ -8,7 +8,10 @@ import { CardRows } from './card-rows';
 import { $isListing, $listFailure, $storedCards, retried } from './stored-cards.model';
 import styles from './wallet.module.css';
 
-/** Which card pays: one of the customer's, or a new one. A visitor may log in for those that are kept. */
+/**
+ * Which card pays: one of the customer's, or a new one. A visitor may log in for those that are
+ * kept.
+ */
 export function CardChoice() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { cards, isListing, failure, isLoggedIn, isAsked, add, logIn, retry } = useUnit({

@@ -7,7 +7,10 @@ import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame
 import { useUnitListener } from '../../lib/use-unit-listener';
 import { cvvDismissed, cvvHeard, submitAsked } from './verify-card.model';
 
-/** 'Enter card CVV' (CARDS-17). Field and CONFIRM are in the card's own document: the CVV never reaches the page. */
+/**
+ * 'Enter card CVV' (CARDS-17). Field and CONFIRM are in the card's own document: the CVV never
+ * reaches the page.
+ */
 export function CvvDialog({ card }: { card: StoredCard }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { hear, dismiss } = useUnit({ hear: cvvHeard, dismiss: cvvDismissed });

@@ -62,7 +62,10 @@ const withCard = (cards: readonly StoredCard[], card: StoredCard): StoredCard[] 
   ]);
 };
 
-/** The cards a logged-in customer keeps, the default one first (CHECKOUT-11); null until they are known. */
+/**
+ * The cards a logged-in customer keeps, the default one first (CHECKOUT-11); null until they are
+ * known.
+ */
 export const $storedCards = createStore<readonly StoredCard[] | null>(null)
   .on(listed, (_, cards) => sorted(cards))
   .on(cardsBus.cardAdded, (cards, { card, isStored }) =>

@@ -4,7 +4,10 @@ import { noticeBus } from '@storefront/shared-domain/bus';
 import { useUnitListener } from '../../lib/use-unit-listener';
 import { checkFailed, cvvChecked } from './verify-card.model';
 
-/** What the customer is told of a card's check: the server's own words (ERRORS-18), or that the CVV was right (ERRORS-20). */
+/**
+ * What the customer is told of a card's check: the server's own words (ERRORS-18), or that the CVV
+ * was right (ERRORS-20).
+ */
 export function useCheckToasts(): void {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const toast = useUnit(noticeBus.toastRequested);

@@ -6,7 +6,10 @@ import { renewTokenOnce } from '../../lib/card-frame/renew-token';
 import { closed } from './stored-cards.model';
 import { verifyCardFx } from './wallet.api';
 
-/** A stored card is to pay: it is verified on this device, and by its CVV when that gives no token (CARDS-18). */
+/**
+ * A stored card is to pay: it is verified on this device, and by its CVV when that gives no token
+ * (CARDS-18).
+ */
 export const verificationAsked = createEvent<StoredCard>();
 
 /** What the card's document said while it asked the CVV. */
@@ -18,7 +21,10 @@ export const cvvDismissed = createEvent();
 /** The card pays: its token is in it. */
 export const verified = createEvent<StoredCard>();
 
-/** The card of this uuid does not pay: refused by the provider, gone, not checked, or left without its CVV (ERRORS-21). */
+/**
+ * The card of this uuid does not pay: refused by the provider, gone, not checked, or left without
+ * its CVV (ERRORS-21).
+ */
 export const notVerified = createEvent<{
   readonly uuid: string;
   readonly why: 'refused' | 'erased' | 'failed' | 'dismissed';
@@ -150,7 +156,8 @@ sample({
   target: checkFailed,
 });
 
-// ERRORS-19: a card that is gone is cleared; after any other error the CVV dialog stands and asks again.
+// ERRORS-19: a card that is gone is cleared; after any other error the CVV dialog stands and asks
+// again.
 const erased = sample({
   clock: [cvvFailed, checkLost],
   source: $card,

@@ -13,7 +13,10 @@ import { $checking, $cvvCard } from './verify-card.model';
 import { $chosenCard, $isListShown, $refusedCard } from './wallet.model';
 import styles from './wallet.module.css';
 
-/** The wallet below the methods of payment, while it is the method pressed: the card that pays, or the choice of one (CHECKOUT-11). */
+/**
+ * The wallet below the methods of payment, while it is the method pressed: the card that pays, or
+ * the choice of one (CHECKOUT-11).
+ */
 export default function WalletPanel() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { chosen, isListShown, refused, checking, cvvCard, isAsked, open, close } = useUnit({
@@ -34,7 +37,8 @@ export default function WalletPanel() {
     return () => close();
   }, [open, close]);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' }); // browsers may give a promise for it, which is no way to clean up
+    // browsers may give a promise for it, which is no way to clean up
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
   return (
     <section ref={place} className={styles.wallet} aria-labelledby={id}>

@@ -51,7 +51,8 @@ sample({
   target: checkoutBus.paymentChosen,
 });
 
-// A new card that came with its token is chosen at once, since it is verified; one without is verified as any other.
+// A new card that came with its token is chosen at once, since it is verified; one without is
+// verified as any other.
 const addedHere = sample({
   clock: cardsBus.cardAdded,
   source: $isOpen,
@@ -73,7 +74,8 @@ sample({
 /** The card that pays now (CHECKOUT-20); null while none does. */
 export const $chosenCard = $payment.map((payment) => payment?.wallet ?? null);
 
-// While another card is checked the one before no longer pays: the check may end without a card (ERRORS-21).
+// While another card is checked the one before no longer pays: the check may end without a card
+// (ERRORS-21).
 sample({
   clock: found,
   source: $chosenCard,

@@ -20,7 +20,10 @@ type Props = {
   onMessage: (message: FromCardFrame) => void;
 };
 
-/** The card's own document in the page: what is typed into it never reaches the page, only the card with its token comes back. */
+/**
+ * The card's own document in the page: what is typed into it never reaches the page, only the card
+ * with its token comes back.
+ */
 export function CardFrame({ ref, title, purpose, onMessage }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { frame, url, state, height, tell, start, retry } = useCardFrame(purpose, onMessage);

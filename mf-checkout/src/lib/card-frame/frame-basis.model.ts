@@ -3,7 +3,10 @@ import type { CardFrameStart } from '@storefront/shared-domain/contracts';
 import { $language, $restaurant, $session } from '@storefront/shared-domain/models';
 import { themeVariables } from '@storefront/shared-ui';
 
-/** What every card document is told to begin with, but for the frame's own nonce and the device's fingerprint. */
+/**
+ * What every card document is told to begin with, but for the frame's own nonce and the device's
+ * fingerprint.
+ */
 export type FrameBasis = Pick<CardFrameStart, 'restaurantId' | 'language' | 'colors' | 'bearer'>;
 
 /** Null until the restaurant is there. The colours are those of the page's buttons. */

@@ -19,7 +19,10 @@ export function tellFrame({ element, address, nonce }: Frame, message: Said<ToCa
   element.contentWindow?.postMessage({ ...message, nonce }, address.origin);
 }
 
-/** Hears what the card's document says: this frame's window, its origin and its nonce, or it is not heard. Returns how to stop. */
+/**
+ * Hears what the card's document says: this frame's window, its origin and its nonce, or it is not
+ * heard. Returns how to stop.
+ */
 export function hearFrame(
   { element, address, nonce }: Frame,
   listener: (message: FromCardFrame) => void,

@@ -3,7 +3,10 @@ import type { Client } from '@storefront/shared-domain/contracts';
 import { getUser, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurantId } from '@storefront/shared-domain/models';
 
-/** Reads whom the token belongs to: a call that renews a token that is over, as the card's document cannot (DOMAIN-105). */
+/**
+ * Reads whom the token belongs to: a call that renews a token that is over, as the card's document
+ * cannot (DOMAIN-105).
+ */
 export const readCustomerFx = createEffect<number, Client, ApiError>({
   name: 'readCustomerFx',
   handler: getUser,

@@ -30,8 +30,9 @@ const openAnew = (): Opened => {
 };
 
 /**
- * The page's end of the card's document: where it is, how high it wants to be, and a way to answer it. It starts when the document has
- * loaded; `retry` opens a new one. `onMessage` hears everything else the document says.
+ * The page's end of the card's document: where it is, how high it wants to be, and a way to answer
+ * it. It starts when the document has loaded; `retry` opens a new one. `onMessage` hears everything
+ * else the document says.
  */
 export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCardFrame) => void) {
   const basis = useUnit($frameBasis);

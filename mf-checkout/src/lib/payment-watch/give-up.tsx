@@ -7,7 +7,10 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { useUnitListener } from '../use-unit-listener';
 import { $isActing, $payment, cartReturned, giveUpPressed } from './payment-watch.model';
 
-/** Cancels an unpaid order after a confirmation, restores its items to the cart and navigates there. With view-only access it shows the reason instead. */
+/**
+ * Cancels an unpaid order after a confirmation, restores its items to the cart and navigates there.
+ * With view-only access it shows the reason instead.
+ */
 export function GiveUp() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();

@@ -24,7 +24,10 @@ export const newsAsked = createEvent();
 /** A declined payment is to be tried again. */
 export const retryPressed = createEvent();
 
-/** The order is not to be paid: what was ordered comes back into the cart. Of an order that is over already, only that. */
+/**
+ * The order is not to be paid: what was ordered comes back into the cart. Of an order that is over
+ * already, only that.
+ */
 export const giveUpPressed = createEvent();
 
 const $uuid = createStore<string | null>(null)

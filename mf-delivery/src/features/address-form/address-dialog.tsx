@@ -14,7 +14,10 @@ import styles from './address-form.module.css';
 
 const FORM_ID = 'address-form';
 
-/** The variant dialog of the address (DELIVERY-44): the typed address with its fee below, and the map on which a location is confirmed. */
+/**
+ * The variant dialog of the address (DELIVERY-44): the typed address with its fee below, and the
+ * map on which a location is confirmed.
+ */
 export function AddressDialog() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { isOpen, view, close, leaveMap, isWarning, readWarning } = useUnit({

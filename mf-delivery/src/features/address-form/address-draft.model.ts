@@ -22,7 +22,10 @@ export const fieldTyped = createEvent<{ field: TypedField; text: string }>();
 export const cityChosen = createEvent<string | null>();
 /** A zone of the restaurant's list; null takes the choice back. */
 export const zoneChosen = createEvent<Zone | null>();
-/** A street was found by its name, its postal code or its point; `point` where it is, null when nobody told; `isSure` when the customer said so on the map. */
+/**
+ * A street was found by its name, its postal code or its point; `point` where it is, null when
+ * nobody told; `isSure` when the customer said so on the map.
+ */
 export const placeFound = createEvent<{
   place: Place;
   cep?: string;
@@ -35,7 +38,10 @@ export const pointTaken = createEvent<Coordinates>();
 export const pointDropped = createEvent();
 /** The focus left a field of the form. */
 export const fieldLeft = createEvent<AddressProblem['field']>();
-/** The form begins again, empty: nothing is delivered there (ERRORS-26), or its customer has logged out. */
+/**
+ * The form begins again, empty: nothing is delivered there (ERRORS-26), or its customer has logged
+ * out.
+ */
 export const formReset = createEvent();
 
 sample({ clock: sessionBus.logOutConfirmed, target: formReset });
@@ -146,12 +152,18 @@ export const $draftProblems = combine($draft, $restaurant, (draft, info) =>
       ],
 );
 
-/** Reference point and complement help the courier and change no fee: all other fields are required before a fee can be requested. */
+/**
+ * Reference point and complement help the courier and change no fee: all other fields are required
+ * before a fee can be requested.
+ */
 export const $isPlaceComplete = $draftProblems.map((problems) =>
   problems.every(({ field }) => field === 'reference' || field === 'complement'),
 );
 
-/** Where the fee follows the point, the customer must have said on the map where the address is (OPEN-054). */
+/**
+ * Where the fee follows the point, the customer must have said on the map where the address is
+ * (OPEN-054).
+ */
 export const $isPointMissing = combine(
   $restaurant,
   $pointOrigin,

@@ -23,7 +23,10 @@ import styles from './address-form.module.css';
 const LONGEST_NUMBER = 10;
 const LONGEST_TEXT = 255;
 
-/** The typed address (DELIVERY-45 to DELIVERY-47). A field says what it lacks once it was left, or once CONFIRM was pressed. */
+/**
+ * The typed address (DELIVERY-45 to DELIVERY-47). A field says what it lacks once it was left, or
+ * once CONFIRM was pressed.
+ */
 export function AddressFields({ formId }: { formId: string }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { info, draft, problems, attempts, left, type, leaveField, confirm } = useUnit({

@@ -9,7 +9,10 @@ import { $draftTotals } from './totals.model';
 
 const UNKNOWN = '—';
 
-/** Nothing but the cart and its delivery: then the dialog is about the fee, and its total needs no more lines. */
+/**
+ * Nothing but the cart and its delivery: then the dialog is about the fee, and its total needs no
+ * more lines.
+ */
 const isPlain = ({ couponDiscount, cashbackSpent, adjustment }: OrderTotals): boolean =>
   couponDiscount === 0 && cashbackSpent === 0 && adjustment === 0;
 

@@ -5,7 +5,9 @@ import { $restaurant } from '@storefront/shared-domain/models';
 import { $draft, cityChosen } from './address-draft.model';
 import { ListRoom } from './list-room';
 
-/** The cities the restaurant delivers to, found by typing; nothing when it lists none (DELIVERY-45). */
+/**
+ * The cities the restaurant delivers to, found by typing; nothing when it lists none (DELIVERY-45).
+ */
 export function CityField({ error, onLeave }: { error: string | undefined; onLeave: () => void }) {
   const { t } = useTranslation('mf-delivery');
   const { info, draft, choose } = useUnit({ info: $restaurant, draft: $draft, choose: cityChosen });

@@ -48,7 +48,10 @@ const incomplete = sample({
   filter: ({ problems }) => problems.length > 0,
 });
 
-/** How often CONFIRM was pressed on a form that lacks something; from the first time on its fields say what they lack. */
+/**
+ * How often CONFIRM was pressed on a form that lacks something; from the first time on its fields
+ * say what they lack.
+ */
 export const $attempts = createStore(0)
   .on(incomplete, (count) => count + 1)
   .reset(dialogOpened, formReset);

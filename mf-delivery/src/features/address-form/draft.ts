@@ -2,7 +2,10 @@ import type { Address, RestaurantInfo } from '@storefront/shared-domain/contract
 import { isCityServed, normaliseText } from '@storefront/shared-domain/rules';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 
-/** The address form as it opens: what was given before, in the only city there is when there is only one. */
+/**
+ * The address form as it opens: what was given before, in the only city there is when there is only
+ * one.
+ */
 export function startDraft(prefill: Address | null, info: RestaurantInfo): Address {
   const draft = prefill ?? EMPTY_ADDRESS;
   const city = isCityServed(draft.city, info) ? draft.city : '';

@@ -23,7 +23,10 @@ function Notice({ tone, icon, children, action }: NoticeProps) {
   );
 }
 
-/** What is known of the fee while the address is typed: asked for, found out, or why not (ERRORS-26 to ERRORS-29). */
+/**
+ * What is known of the fee while the address is typed: asked for, found out, or why not (ERRORS-26
+ * to ERRORS-29).
+ */
 export function FeeNotice() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { fee, canAsk, isComplete, isPointMissing, retry } = useUnit({

@@ -1,6 +1,6 @@
 /**
- * How an address came by its point: `kept` with an address of an earlier visit, `suggested` with the street that was found,
- * `confirmed` by the customer on the map.
+ * How an address came by its point: `kept` with an address of an earlier visit, `suggested` with
+ * the street that was found, `confirmed` by the customer on the map.
  */
 export type PointOrigin = 'none' | 'kept' | 'suggested' | 'confirmed';
 
@@ -15,6 +15,9 @@ const STALE: Readonly<Record<PointOrigin, readonly string[]>> = {
   confirmed: [],
 };
 
-/** Whether the point still is the address's after a field of it was typed anew. What was said on the map stays until it is taken back. */
+/**
+ * Whether the point still is the address's after a field of it was typed anew. What was said on the
+ * map stays until it is taken back.
+ */
 export const keepsPoint = (origin: PointOrigin, field: string): boolean =>
   !STALE[origin].includes(field);

@@ -15,16 +15,22 @@ import { isPointSure } from './point-origin';
 /** The confirmed point is to be moved. */
 export const adjustPressed = createEvent();
 
-/** The typed street is not among those that were found: it is put on the map by hand (DELIVERY-50). */
+/**
+ * The typed street is not among those that were found: it is put on the map by hand (DELIVERY-50).
+ */
 export const mapAsked = createEvent();
 
-/* What the map is up for: to find the address, to move a confirmed point, or to say where a typed address is. */
+/*
+ * What the map is up for: to find the address, to move a confirmed point, or to say where a typed
+ * address is.
+ */
 const $purpose = createStore<'find' | 'adjust' | 'typed'>('find')
   .on(adjustPressed, () => 'adjust')
   .on([pointWanted, mapAsked], () => 'typed')
   .reset(pointLeft, dialogClosed);
 
-// CONFIRM of a typed address that must be said on the map: where its street was found, or where the server finds it (ERRORS-36).
+// CONFIRM of a typed address that must be said on the map: where its street was found, or where the
+// server finds it (ERRORS-36).
 sample({
   clock: pointWanted,
   fn: (address) => (address.coordinates ? { at: address.coordinates } : { address }),
@@ -70,7 +76,10 @@ sample({
   target: pointLeft,
 });
 
-/** How the map of the dialog is shown (DELIVERY-42): not at all, in full to confirm the location, or small once it is confirmed. */
+/**
+ * How the map of the dialog is shown (DELIVERY-42): not at all, in full to confirm the location, or
+ * small once it is confirmed.
+ */
 export const $mapView = combine(
   $isAsked,
   $pointOrigin,

@@ -31,7 +31,10 @@ const told = sample({
   fn: (_, position) => position,
 });
 
-/** The device did not tell: there is no map, the address is typed, and the server places it (DELIVERY-43, CONFLICTS-15). */
+/**
+ * The device did not tell: there is no map, the address is typed, and the server places it
+ * (DELIVERY-43, CONFLICTS-15).
+ */
 export const $refusal = createStore<Refusal | null>(null)
   .on(told, (_, position) => (position.kind === 'granted' ? null : position.kind))
   .reset(dialogOpened, positionAsked, pointAsked);

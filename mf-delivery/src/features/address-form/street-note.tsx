@@ -5,7 +5,10 @@ import { mapAsked } from './point-step.model';
 import { $streetSearch, searchRetried } from './street-search.model';
 import styles from './address-form.module.css';
 
-/** What became of the search for the street, below its field: what was typed stays as it is (DELIVERY-28, DELIVERY-50). */
+/**
+ * What became of the search for the street, below its field: what was typed stays as it is
+ * (DELIVERY-28, DELIVERY-50).
+ */
 export function StreetNote() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { search, retry, toMap } = useUnit({

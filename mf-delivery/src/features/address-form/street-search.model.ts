@@ -17,12 +17,16 @@ import {
 } from './address-draft.model';
 import { streetQuestion, typedNumber } from './street-text';
 
-/** How long the typing of the street must rest before it is searched for, in milliseconds (DELIVERY-52). */
+/**
+ * How long the typing of the street must rest before it is searched for, in milliseconds
+ * (DELIVERY-52).
+ */
 export const STREET_REST_MS = 400;
 
 /**
- * The search for the typed street. `resting`, `searching`: asked, or about to be · `found` · `nothing`: nobody knows it ·
- * `failed`: nobody could be asked. `by` is what it was searched for by.
+ * The search for the typed street. `resting`, `searching`: asked, or about to be · `found` ·
+ * `nothing`: nobody knows it · `failed`: nobody could be asked. `by` is what it was searched for
+ * by.
  */
 export type StreetSearch =
   | { readonly state: 'idle' }

@@ -1,6 +1,9 @@
 import { normaliseText } from '@storefront/shared-domain/rules';
 
-/** What the text of the street field asks for: a street by its postal code (DELIVERY-28), streets by their name (DELIVERY-52), nothing. */
+/**
+ * What the text of the street field asks for: a street by its postal code (DELIVERY-28), streets by
+ * their name (DELIVERY-52), nothing.
+ */
 export type StreetQuestion =
   { kind: 'postal-code'; code: string } | { kind: 'name'; query: string } | { kind: 'none' };
 
@@ -17,7 +20,9 @@ export function streetQuestion(text: string): StreetQuestion {
     : { kind: 'name', query };
 }
 
-/** The house number at the end of what was typed, unless the street itself ends so (DELIVERY-51). */
+/**
+ * The house number at the end of what was typed, unless the street itself ends so (DELIVERY-51).
+ */
 export function typedNumber(text: string, street: string): string {
   const [, number = ''] = /\S[\s,]{1,20}(\d{1,6}[a-z]?)$/i.exec(text.trim()) ?? [];
   return number !== '' && street.toLowerCase().split(/\s+/).includes(number.toLowerCase())

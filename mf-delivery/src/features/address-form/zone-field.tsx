@@ -8,7 +8,10 @@ import { zoneChosen } from './address-draft.model';
 import { ListRoom } from './list-room';
 import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.model';
 
-/** The zones carry the fees (DELIVERY-64); under any other method the place does, and a zone's price would mislead. */
+/**
+ * The zones carry the fees (DELIVERY-64); under any other method the place does, and a zone's price
+ * would mislead.
+ */
 const BY_ZONE = 'BAIRRO';
 
 type Props = {
@@ -19,7 +22,9 @@ type Props = {
   typed: Pick<ComponentProps<'input'>, 'value' | 'maxLength' | 'onChange'>;
 };
 
-/** The neighborhood: typed, or found in the restaurant's list when it wants it chosen (DELIVERY-46). */
+/**
+ * The neighborhood: typed, or found in the restaurant's list when it wants it chosen (DELIVERY-46).
+ */
 export function ZoneField({ mark, error, onLeave, typed }: Props) {
   const { t } = useTranslation('mf-delivery');
   const isChosen = useUnit($isZoneChosen);

@@ -8,11 +8,17 @@ import { useHitKeys } from './use-hit-keys';
 import styles from './address-search.module.css';
 
 type Props = {
-  /** page: the answer stands below the box, with a way to the map · map: it lies over the map for as long as it is needed. */
+  /**
+   * page: the answer stands below the box, with a way to the map · map: it lies over the map for as
+   * long as it is needed.
+   */
   view: 'page' | 'map';
 };
 
-/** The search for an address (DELIVERY-50, DELIVERY-53): a combobox whose hits are pointed at with the arrow keys. */
+/**
+ * The search for an address (DELIVERY-50, DELIVERY-53): a combobox whose hits are pointed at with
+ * the arrow keys.
+ */
 export function AddressSearch({ view }: Props) {
   const { t } = useTranslation('mf-delivery');
   const { query, answer, type, choose } = useUnit({

@@ -24,7 +24,10 @@ const PAGES: Readonly<Record<WizardPage, { Body: ComponentType; Footer?: Compone
   'out-of-range-address': { Body: OutOfRangePage, Footer: OutOfRangeWays },
 };
 
-/** The address wizard (DELIVERY-29 to DELIVERY-43): five pages in one dialog. Closing it keeps what it holds. */
+/**
+ * The address wizard (DELIVERY-29 to DELIVERY-43): five pages in one dialog. Closing it keeps what
+ * it holds.
+ */
 export function AddressWizard() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { isOpen, trail, isWarning, step, close, readWarning, toast } = useUnit({

@@ -8,7 +8,10 @@ import { $answer } from './search.model';
 import { $lastAddress } from './wizard.model';
 import styles from './address-wizard.module.css';
 
-/** Page 1 (DELIVERY-29): the search, or where the device is; before anything was typed, how to search. */
+/**
+ * Page 1 (DELIVERY-29): the search, or where the device is; before anything was typed, how to
+ * search.
+ */
 export function AutoCompletePage() {
   const { t } = useTranslation('mf-delivery');
   const { answer, last, chooseLast } = useUnit({

@@ -5,7 +5,10 @@ import { $canFinish, $isCalculating } from './finish.model';
 import { WIZARD_FORM_ID } from './wizard-form-id';
 import styles from './address-wizard.module.css';
 
-/** CONFIRM of the form: disabled while it is invalid (DELIVERY-61), busy while the fee is calculated (DELIVERY-40). */
+/**
+ * CONFIRM of the form: disabled while it is invalid (DELIVERY-61), busy while the fee is calculated
+ * (DELIVERY-40).
+ */
 export function ConfirmForm() {
   const { t } = useTranslation('mf-delivery');
   const [canFinish, isCalculating] = useUnit([$canFinish, $isCalculating]);

@@ -47,7 +47,8 @@ const ready = sample({
   fn: ({ info, pin }) => ({ info, pin }) as Ready,
 });
 
-// Where the neighborhood is chosen from a list, nobody can tell before it was (DELIVERY-59): the form decides.
+// Where the neighborhood is chosen from a list, nobody can tell before it was (DELIVERY-59): the
+// form decides.
 const isDecidedByForm = ({ info }: Ready): boolean =>
   info.manual_zone_selection && feeQuestionOf(info, EMPTY_ADDRESS).by !== 'point';
 const decidedByForm = sample({ clock: ready, filter: isDecidedByForm });
@@ -83,7 +84,10 @@ const settled = sample({
   ],
 });
 
-/** Why the location could not be confirmed (ERRORS-27 to ERRORS-29); the customer may try again, or move the map. */
+/**
+ * Why the location could not be confirmed (ERRORS-27 to ERRORS-29); the customer may try again, or
+ * move the map.
+ */
 export type Hindrance = Exclude<FeeOutcome['kind'], 'found' | 'out-of-area'>;
 export const $hindrance = createStore<Hindrance | null>(null)
   .on(settled, (_, { kind }) => (kind === 'found' || kind === 'out-of-area' ? null : kind))

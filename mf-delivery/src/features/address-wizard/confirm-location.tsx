@@ -5,7 +5,10 @@ import { $hindrance, $isAsking, locationConfirmed } from './confirm-location.mod
 import { $pin, isSettling } from './place.model';
 import styles from './address-wizard.module.css';
 
-/** 'Confirm location', disabled while the address under the pin is found out (DELIVERY-41), and why it could not be confirmed. */
+/**
+ * 'Confirm location', disabled while the address under the pin is found out (DELIVERY-41), and why
+ * it could not be confirmed.
+ */
 export function ConfirmLocation() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { pin, isAsking, hindrance, confirm } = useUnit({

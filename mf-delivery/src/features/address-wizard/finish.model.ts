@@ -93,11 +93,17 @@ const failed = sample({
   fn: ({ outcome }) => outcome.kind as FinishFailure,
 });
 
-/** Why there is no fee for the address; it is told once the wizard has closed (ERRORS-27 to ERRORS-29). */
+/**
+ * Why there is no fee for the address; it is told once the wizard has closed (ERRORS-27 to
+ * ERRORS-29).
+ */
 export type FinishFailure = Exclude<FeeOutcome['kind'], 'found'>;
 export const finishFailed = sample({ clock: failed, filter: (kind) => kind !== 'out-of-area' });
 
-/** True while the message about the delivery area is shown; then everything typed is reset (ERRORS-26). */
+/**
+ * True while the message about the delivery area is shown; then everything typed is reset
+ * (ERRORS-26).
+ */
 export const $isWarning = createStore(false)
   .on(failed, (_, kind) => kind === 'out-of-area')
   .reset(warningRead);
@@ -124,7 +130,8 @@ const keepFx = createEffect(
   }) => saveLastAddress(restaurantId, address, zone),
 );
 
-// The modal closes either way (DELIVERY-38). Whoever was told of a failure finds the form as it was, for another try.
+// The modal closes either way (DELIVERY-38). Whoever was told of a failure finds the form as it
+// was, for another try.
 sample({
   clock: succeeded,
   fn: ({ address, fee }) => ({ address, fee }),

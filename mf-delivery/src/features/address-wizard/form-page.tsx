@@ -7,7 +7,10 @@ import { $form } from './form.model';
 import { WizardFields } from './wizard-fields';
 import styles from './address-wizard.module.css';
 
-/** Page 4 (DELIVERY-32): the confirmed place on a map that stands still, and the form of what no map knows. */
+/**
+ * Page 4 (DELIVERY-32): the confirmed place on a map that stands still, and the form of what no map
+ * knows.
+ */
 export function FormPage() {
   const { t } = useTranslation('mf-delivery');
   const [form, info] = useUnit([$form, $restaurant]);

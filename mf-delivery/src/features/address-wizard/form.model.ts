@@ -6,7 +6,10 @@ import type { FoundPlace } from './found-place';
 import { EMPTY_TYPED, startTyped, typedProblems, type TypedAddress } from './typed-address';
 import { wizardReset } from './wizard.model';
 
-/** The form of a place: what was typed, whether its street was denied (DELIVERY-58), and the id of the fee found for its point. */
+/**
+ * The form of a place: what was typed, whether its street was denied (DELIVERY-58), and the id of
+ * the fee found for its point.
+ */
 export type WizardForm = {
   readonly place: FoundPlace;
   readonly deliveryFeeID: Address['deliveryFeeID'];

@@ -6,7 +6,10 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { placeOf } from '../../lib/point/places';
 
-/** A point on the map with what is known of it; '' where nothing is. `asked`: the house number the customer gave for it. */
+/**
+ * A point on the map with what is known of it; '' where nothing is. `asked`: the house number the
+ * customer gave for it.
+ */
 export type FoundPlace = Pick<
   Address,
   'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'
@@ -53,7 +56,10 @@ export const placeOfAddress = (
 const HOUSE = /^\d{1,6}[a-z]?$/i;
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
-/** The house number at the end of a query; '' when there is none, or when it belongs to the street's name (DELIVERY-51). */
+/**
+ * The house number at the end of a query; '' when there is none, or when it belongs to the street's
+ * name (DELIVERY-51).
+ */
 export function numberOfQuery(query: string, street: string): string {
   const [last = '', ...before] = words(query).reverse();
   if (before.length === 0 || !HOUSE.test(last)) return '';

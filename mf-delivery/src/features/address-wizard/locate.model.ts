@@ -19,7 +19,10 @@ export type Refusal = Exclude<Position['kind'], 'granted'>;
 
 /** The location of the device is wanted. */
 export const positionAsked = createEvent();
-/** The address is not among the hits, or the search does not work: it is looked for on the map (DELIVERY-35, ERRORS-32). */
+/**
+ * The address is not among the hits, or the search does not work: it is looked for on the map
+ * (DELIVERY-35, ERRORS-32).
+ */
 export const mapAsked = createEvent();
 /** The address given last time is wanted again. */
 export const lastChosen = createEvent();
@@ -84,7 +87,8 @@ const onMap = sample({
   fn: ({ start }) => start,
 });
 
-// Whoever gave no position and found no address begins where the restaurant is (DELIVERY-31, DELIVERY-39, ERRORS-36).
+// Whoever gave no position and found no address begins where the restaurant is (DELIVERY-31,
+// DELIVERY-39, ERRORS-36).
 sample({
   clock: [onSearch, unlisted, onMap],
   filter: ({ point }) => point !== null,

@@ -38,7 +38,10 @@ type ZoneProps = {
   error: string | undefined;
 };
 
-/** The neighborhood: one of the restaurant's list where it wants it chosen, typed where the map does not tell it (DELIVERY-59). */
+/**
+ * The neighborhood: one of the restaurant's list where it wants it chosen, typed where the map does
+ * not tell it (DELIVERY-59).
+ */
 export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
   const { t } = useTranslation('mf-delivery');
   const { isChosen, zones, isLoading, money } = useUnit({

@@ -7,7 +7,10 @@ import { PinStatus } from './pin-status';
 import { $pin, mapMoved, mapMoving } from './place.model';
 import styles from './address-wizard.module.css';
 
-/** The map in its full size, with the address under its pin, and why it stands where it stands when the device did not tell (CONFLICTS-15). */
+/**
+ * The map in its full size, with the address under its pin, and why it stands where it stands when
+ * the device did not tell (CONFLICTS-15).
+ */
 export function PlaceOnMap() {
   const { t } = useTranslation('mf-delivery');
   const { pin, refusal, moving, moved } = useUnit({

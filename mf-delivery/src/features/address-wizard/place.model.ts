@@ -6,7 +6,10 @@ import { MAP_REST_MS } from '../../lib/map/map-rest';
 import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
 import { wizardClosed, wizardReset } from './wizard.model';
 
-/** The pin. `moving`, `resting`, `searching`: its address is not known yet · `nothing`: no street is near · `failed`: nobody could be asked. */
+/**
+ * The pin. `moving`, `resting`, `searching`: its address is not known yet · `nothing`: no street is
+ * near · `failed`: nobody could be asked.
+ */
 export type Pin = {
   readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed';
   readonly place: FoundPlace;

@@ -42,7 +42,10 @@ sample({
   target: typed,
 });
 
-/** The postal code in the street: being looked up, or without a street that anybody knows; null when there is none. */
+/**
+ * The postal code in the street: being looked up, or without a street that anybody knows; null when
+ * there is none.
+ */
 export const $codeState = createStore<'searching' | 'nothing' | 'failed' | null>(null)
   .on($code, (_, code) => (code === '' ? null : 'searching'))
   .on(answered, (_, answer) => (isKnown(answer) ? null : 'nothing'))

@@ -15,7 +15,10 @@ type Props = {
   onTake: (index: number) => void;
 };
 
-/** What became of the search: hits, a skeleton while they are looked for, or why there are none and how to go on. */
+/**
+ * What became of the search: hits, a skeleton while they are looked for, or why there are none and
+ * how to go on.
+ */
 export function SearchAnswer({ view, listId, active, onTake }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { answer, toMap, retry } = useUnit({

@@ -7,12 +7,18 @@ import { placeOfHit } from './found-place';
 import { placeChosen } from './place.model';
 import { $search, stepTaken, wizardReset } from './wizard.model';
 
-/** Characters a query needs, characters it may have, and how long the typing must rest, in milliseconds (DELIVERY-53). */
+/**
+ * Characters a query needs, characters it may have, and how long the typing must rest, in
+ * milliseconds (DELIVERY-53).
+ */
 export const SHORTEST_QUERY = 4;
 export const LONGEST_QUERY = 255;
 export const QUERY_REST_MS = 1000;
 
-/** What is shown below the search box. `idle`: nothing was typed · `none`: nobody knows such an address (ERRORS-32, ERRORS-33). */
+/**
+ * What is shown below the search box. `idle`: nothing was typed · `none`: nobody knows such an
+ * address (ERRORS-32, ERRORS-33).
+ */
 export type Answer =
   | { kind: 'idle' | 'short' | 'searching' | 'none' | 'failed' }
   | { kind: 'found'; hits: readonly AddressSuggestion[] };

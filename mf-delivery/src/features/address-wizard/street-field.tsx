@@ -15,7 +15,10 @@ type Props = {
   error: string | undefined;
 };
 
-/** The street: told where the map knows it, typed where it does not, or once the customer says that it is another one (DELIVERY-57, DELIVERY-58). */
+/**
+ * The street: told where the map knows it, typed where it does not, or once the customer says that
+ * it is another one (DELIVERY-57, DELIVERY-58).
+ */
 export function StreetField({ form: { place, isStreetDenied }, input, error }: Props) {
   const { t } = useTranslation('mf-delivery');
   const { deny, code } = useUnit({ deny: streetDenied, code: $codeState });

@@ -7,7 +7,9 @@ import {
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 
-/** What the form of the wizard holds, as typed; an empty street stands for the one that was found. */
+/**
+ * What the form of the wizard holds, as typed; an empty street stands for the one that was found.
+ */
 export type TypedAddress = Pick<
   Address,
   'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'
@@ -41,14 +43,20 @@ const plain = (text: string): string =>
 export const listed = (names: readonly string[], found: string): string =>
   names.find((name) => plain(name) === plain(found)) ?? '';
 
-/** The city to start with: the found one, as the restaurant writes it; the only one there is when none was found. */
+/**
+ * The city to start with: the found one, as the restaurant writes it; the only one there is when
+ * none was found.
+ */
 function cityOf(found: string, { deliveryCities }: RestaurantInfo): string {
   const names = deliveryCities.map(({ name }) => name);
   if (names.length === 0) return found;
   return found === '' && names.length === 1 ? names[0]! : listed(names, found);
 }
 
-/** The form for another place: what belongs to the place comes from it, what the customer said beside stays. */
+/**
+ * The form for another place: what belongs to the place comes from it, what the customer said
+ * beside stays.
+ */
 export const startTyped = (
   before: TypedAddress,
   place: FoundPlace,
@@ -62,7 +70,10 @@ export const startTyped = (
   address_ref: place.address_ref || before.address_ref,
 });
 
-/** The address as it is sent and kept: NFKC, no blanks around (DOMAIN-100). A neighborhood from the list brings its fee. */
+/**
+ * The address as it is sent and kept: NFKC, no blanks around (DOMAIN-100). A neighborhood from the
+ * list brings its fee.
+ */
 export function addressOfTyped(
   typed: TypedAddress,
   place: FoundPlace,

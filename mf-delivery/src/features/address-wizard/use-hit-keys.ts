@@ -2,7 +2,10 @@ import { useState, type KeyboardEvent } from 'react';
 
 type Keys = { active: number; press: (event: KeyboardEvent) => void; forget: () => void };
 
-/** The keys of a list below a search box: arrows point at a hit, Enter takes it, Escape puts the list away. The focus stays in the box. */
+/**
+ * The keys of a list below a search box: arrows point at a hit, Enter takes it, Escape puts the
+ * list away. The focus stays in the box.
+ */
 export function useHitKeys(
   count: number,
   choose: (index: number) => void,

@@ -6,7 +6,10 @@ import { formResolver } from './form-resolver';
 import { typed, type WizardForm } from './form.model';
 import type { TypedAddress, TypedField } from './typed-address';
 
-/** The form of a place. Every keystroke is kept in the model; what comes from elsewhere (a postal code's street) comes back into the inputs. */
+/**
+ * The form of a place. Every keystroke is kept in the model; what comes from elsewhere (a postal
+ * code's street) comes back into the inputs.
+ */
 export function useWizardForm(
   state: WizardForm,
   info: RestaurantInfo,
@@ -31,7 +34,8 @@ export function useWizardForm(
     }
   }, [state.typed, getValues, setValue]);
 
-  // A number that came with the query may not belong to the point: said at once, not after a first visit of the field.
+  // A number that came with the query may not belong to the point: said at once, not after a first
+  // visit of the field.
   useEffect(() => {
     if (getValues('number') !== '') void trigger('number');
   }, [getValues, trigger]);

@@ -9,16 +9,20 @@ export type WizardPage =
   | 'out-of-range-address';
 
 /**
- * What leads on. `placed`: the device told where it is, or a hit was chosen · `unlisted`: the address is not among the hits ·
- * `unlocated`: the device did not tell · `served`, `refused`: the location was confirmed, and a delivery goes there or not ·
- * `another`: another address is wanted · `back`.
+ * What leads on. `placed`: the device told where it is, or a hit was chosen · `unlisted`: the
+ * address is not among the hits · `unlocated`: the device did not tell · `served`, `refused`: the
+ * location was confirmed, and a delivery goes there or not · `another`: another address is wanted ·
+ * `back`.
  */
 export type WizardStep =
   'placed' | 'unlisted' | 'unlocated' | 'served' | 'refused' | 'another' | 'back';
 
 type Target = WizardPage | 'start' | 'previous';
 
-/** Where each step leads from each page (DELIVERY-34 to DELIVERY-37); a step that is not listed leads nowhere. */
+/**
+ * Where each step leads from each page (DELIVERY-34 to DELIVERY-37); a step that is not listed
+ * leads nowhere.
+ */
 export const TRANSITIONS: Readonly<
   Record<WizardPage, Readonly<Partial<Record<WizardStep, Target>>>>
 > = {
@@ -66,7 +70,10 @@ export function takeStep(trail: Trail, step: WizardStep): Trail {
 /** Whether a step before this one can be gone back to. */
 export const canGoBack = (trail: Trail): boolean => trail.length > 1;
 
-/** How the map of a page is shown (DELIVERY-42): as large as it gets, or smaller once the location is confirmed. */
+/**
+ * How the map of a page is shown (DELIVERY-42): as large as it gets, or smaller once the location
+ * is confirmed.
+ */
 export type MapView = 'hidden' | 'show' | 'decreased';
 
 const VIEWS: Readonly<Record<WizardPage, MapView>> = {

@@ -16,7 +16,10 @@ import {
 export const wizardOpened = createEvent<Address | null>();
 /** The wizard closes; what it holds stays for when it opens again. */
 export const wizardClosed = createEvent();
-/** The address was settled, or given up, or its customer has logged out: the wizard begins anew next time. */
+/**
+ * The address was settled, or given up, or its customer has logged out: the wizard begins anew next
+ * time.
+ */
 export const wizardReset = createEvent();
 sample({ clock: sessionBus.logOutConfirmed, target: wizardReset });
 /** Something happened that may lead to another page. */

@@ -79,7 +79,9 @@ export const MODULES = {
   none: { modules: photon },
 } as const;
 
-/** A restaurant that asks for addresses by the wizard, with everything around it answering at once. */
+/**
+ * A restaurant that asks for addresses by the wizard, with everything around it answering at once.
+ */
 export function wizardVisit(handlers: Handlers = {}, info: Partial<RestaurantInfo> = {}): Scope {
   return fork({
     values: [

@@ -31,7 +31,10 @@ export const $zone = combine($offeredZones, $form, $isZoneChosen, (zones, form, 
     : null,
 );
 
-/** The zones could not be read: the wizard closes (ERRORS-30). Opened again, it reads them once more. */
+/**
+ * The zones could not be read: the wizard closes (ERRORS-30). Opened again, it reads them once
+ * more.
+ */
 export const zonesFailed = sample({ clock: loadZonesFx.fail, fn: () => undefined });
 sample({ clock: zonesFailed, target: wizardClosed });
 const $areZonesMissing = createStore(false)
@@ -51,7 +54,8 @@ sample({
   target: loadZonesFx,
 });
 
-// The neighborhood of the map is taken as the restaurant writes it; one that is not on its list is none.
+// The neighborhood of the map is taken as the restaurant writes it; one that is not on its list is
+// none.
 const named = sample({
   clock: [loadZonesFx.done, typed],
   source: { form: $form, zone: $zone, isChosen: $isZoneChosen, isLoading: $areZonesLoading },

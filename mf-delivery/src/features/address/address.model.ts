@@ -34,7 +34,10 @@ export const warningRead = createEvent();
 /** Asks again what the delivery to a known address costs. */
 export const recomputeFx = attach({ effect: getFeeFx });
 
-/** Why an address is not offered: its fee, or `incomplete` when the restaurant wants more than it holds. */
+/**
+ * Why an address is not offered: its fee, or `incomplete` when the restaurant wants more than it
+ * holds.
+ */
 export type LastProblem = Exclude<FeeOutcome['kind'], 'found'> | 'incomplete';
 
 /** Why `$lastAddress` is not offered. */
@@ -141,7 +144,10 @@ const refused = merge([unplaced, failed, notOffered]);
 sample({ clock: refused, fn: () => undefined, target: deliveryBus.addressCleared });
 $problem.on(refused, (_, problem) => problem);
 
-/** True while the message about the delivery area stands over the page; once it is read, the address is forgotten (ERRORS-26). */
+/**
+ * True while the message about the delivery area stands over the page; once it is read, the address
+ * is forgotten (ERRORS-26).
+ */
 export const $isWarning = $problem.map((problem) => problem === 'out-of-area');
 sample({ clock: warningRead, target: addressRemoved });
 

@@ -75,7 +75,9 @@ const failed = sample({
   fn: (_, { error }) => outcomeOfError(error).kind,
 });
 
-/** Why the point could not be taken; null while nothing is wrong with it (ERRORS-26 to ERRORS-29). */
+/**
+ * Why the point could not be taken; null while nothing is wrong with it (ERRORS-26 to ERRORS-29).
+ */
 export const $problem = createStore<Exclude<FeeOutcome['kind'], 'found'> | null>(null)
   .on(answered, (_, { outcome: { kind } }) => (kind === 'found' ? null : kind))
   .on(failed, (_, kind) => (kind === 'found' ? null : kind))

@@ -6,7 +6,10 @@ import { maskBirthday, spelledBirthday } from '@storefront/shared-domain/rules';
 const format = (text: string): string =>
   maskBirthday(/^\d{4}-\d{2}-\d{2}$/.test(text) ? (spelledBirthday(text) ?? text) : text);
 
-/** A birthday as dd/mm/yyyy (DOMAIN-098), whatever spelling it is pasted or filled in with; `onSpelled` tells of a pasted one. */
+/**
+ * A birthday as dd/mm/yyyy (DOMAIN-098), whatever spelling it is pasted or filled in with;
+ * `onSpelled` tells of a pasted one.
+ */
 export function BirthdayInput({
   onSpelled,
   ...props

@@ -14,7 +14,10 @@ import { useCustomerForm } from './use-customer-form';
 
 const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 'table']);
 
-/** Who orders (OPEN-047): exactly the fields this restaurant asks for, with what is known filled in. `formId` names it for its button. */
+/**
+ * Who orders (OPEN-047): exactly the fields this restaurant asks for, with what is known filled in.
+ * `formId` names it for its button.
+ */
 export function CustomerForm({
   info,
   formId,

@@ -4,7 +4,10 @@ import { customerCardProblems, customerProblems } from '@storefront/shared-domai
 import { problemKey } from './fields';
 import { customerOf, type TypedCustomer } from './typed-customer';
 
-/** Checks the form by the rule that checks the order; the message of an error is the key of its text. */
+/**
+ * Checks the form by the rule that checks the order; the message of an error is the key of its
+ * text.
+ */
 export const customerResolver =
   (info: RestaurantInfo, type: DeliveryType | null, loggedIn: boolean): Resolver<TypedCustomer> =>
   (typed) => {

@@ -12,7 +12,10 @@ import {
 
 export type CustomerField = keyof Customer;
 
-/** One field of the form: shown because the restaurant asks for it; `isOptional` when it may stay empty. */
+/**
+ * One field of the form: shown because the restaurant asks for it; `isOptional` when it may stay
+ * empty.
+ */
 export type ShownField = { field: CustomerField; isOptional: boolean };
 
 const NOBODY: Customer = {
@@ -27,8 +30,10 @@ const NOBODY: Customer = {
 };
 
 /**
- * The fields of the customer form, in its order (OPEN-047): name and phone always, e-mail for visitors (DELIVERY-18), a
- * birthday until one is stored (DELIVERY-20), the rest where the restaurant or the delivery type asks for it. Whether one is optional is asked of the rule that checks it.
+ * The fields of the customer form, in its order (OPEN-047): name and phone always, e-mail for
+ * visitors (DELIVERY-18), a birthday until one is stored (DELIVERY-20), the rest where the
+ * restaurant or the delivery type asks for it. Whether one is optional is asked of the rule that
+ * checks it.
  */
 export function shownFields(
   info: RestaurantInfo,
@@ -67,7 +72,10 @@ const INVALID: Record<CustomerField, string> = {
   table: 'customer.missing.table',
 };
 
-/** Key of the text that says what is wrong with a field; more than 11 digits are a CNPJ (DOMAIN-088, OPEN-087). */
+/**
+ * Key of the text that says what is wrong with a field; more than 11 digits are a CNPJ (DOMAIN-088,
+ * OPEN-087).
+ */
 export function problemKey({ field, kind }: CustomerProblem, customer: Customer): string {
   if (kind === 'missing') return `customer.missing.${field}`;
   if (kind === 'card-number') return 'domain:validation.cardInText';

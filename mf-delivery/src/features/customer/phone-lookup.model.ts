@@ -13,7 +13,9 @@ import { isPhoneItemFresh, phoneDigits } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 import { $storedPhone } from './stored-phone.model';
 
-/** Reads the phone that was left for this visit (API-49), and when that was on the device's clock. */
+/**
+ * Reads the phone that was left for this visit (API-49), and when that was on the device's clock.
+ */
 export const readPhoneItemFx = createEffect<string, { item: PhoneItem; readAt: Date }>({
   name: 'readPhoneItemFx',
   handler: async (itemId) => ({ item: await readPhoneItem(itemId), readAt: new Date() }),
@@ -40,7 +42,8 @@ const found = sample({
   fn: (info, { item }) => phoneDigits(item.phone, info!.country),
 });
 
-// What the customer typed and what the account says stay; a phone of an earlier visit gives way to the one of this visit.
+// What the customer typed and what the account says stay; a phone of an earlier visit gives way to
+// the one of this visit.
 sample({
   clock: found,
   source: { customer: $customer, client: $client, stored: $storedPhone },

@@ -10,7 +10,10 @@ import {
 /** What the form's inputs hold, in the layouts people read. */
 export type TypedCustomer = Customer;
 
-/** The customer behind what was typed: phone and tax id as digits, texts in NFKC (DOMAIN-092, DOMAIN-100). */
+/**
+ * The customer behind what was typed: phone and tax id as digits, texts in NFKC (DOMAIN-092,
+ * DOMAIN-100).
+ */
 export const customerOf = (typed: TypedCustomer, country: string): Customer => ({
   name: normaliseText(typed.name),
   phone: phoneDigits(typed.phone, country),

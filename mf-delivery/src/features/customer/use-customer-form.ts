@@ -12,8 +12,9 @@ import type { CustomerField } from './fields';
 import { customerOf, typedOf, type TypedCustomer } from './typed-customer';
 
 /**
- * The customer form. Every keystroke goes to the draft of the order, so nothing is lost when the page is left; what comes
- * from elsewhere (the logged-in client, the stored phone) comes back into the inputs.
+ * The customer form. Every keystroke goes to the draft of the order, so nothing is lost when the
+ * page is left; what comes from elsewhere (the logged-in client, the stored phone) comes back into
+ * the inputs.
  */
 export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustomer> {
   const { t } = useTranslation('mf-delivery');
@@ -49,7 +50,8 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
     }
   }, [customer, info.country, getValues, setValue, getFieldState]);
 
-  // Whether the order may go on is decided by the step; submitting only makes the fields say what they lack.
+  // Whether the order may go on is decided by the step; submitting only makes the fields say what
+  // they lack.
   useUnitListener(nextPressed, () => void handleSubmit(() => undefined)());
   return form;
 }

@@ -4,7 +4,10 @@ import { $deliveryType, $fee } from '@storefront/shared-domain/models';
 import styles from './discount-note.module.css';
 import { $isUnchecked } from './fee-discount.model';
 
-/** Says, without a fuss, that the discount of a delivery is shown unchecked; the place is kept for readers of the page. */
+/**
+ * Says, without a fuss, that the discount of a delivery is shown unchecked; the place is kept for
+ * readers of the page.
+ */
 export function DiscountNote() {
   const { t } = useTranslation('mf-delivery');
   const { isUnchecked, type, fee } = useUnit({

@@ -41,7 +41,10 @@ function fromRecord({ info, subtotal }: Question): FeeDiscountResult | null {
   );
 }
 
-/** How long the cart must rest before it is asked about, and how long to wait before each further try; in milliseconds. */
+/**
+ * How long the cart must rest before it is asked about, and how long to wait before each further
+ * try; in milliseconds.
+ */
 const REST_MS = 300;
 export const RETRY_MS: readonly number[] = [3_000, 10_000, 30_000];
 
@@ -56,7 +59,10 @@ const restFx = attach({ effect: waitFx });
 const pauseFx = attach({ effect: waitFx });
 
 type Asked = { info: RestaurantInfo | null; subtotal: Minor; now: Date | null };
-/** A restaurant without thresholds has nothing to ask for; before the page was opened nobody needs the answer. */
+/**
+ * A restaurant without thresholds has nothing to ask for; before the page was opened nobody needs
+ * the answer.
+ */
 const isAsked = ({ info, now }: Asked): boolean =>
   info !== null && now !== null && info.deliveryFeeDiscounts.length > 0;
 const questionOf = ({ info, subtotal }: Asked): Question => ({ info: info!, subtotal });
@@ -69,7 +75,8 @@ sample({
   target: askFx,
 });
 
-// A changed cart, of this tab or of another, has the discount of the restaurant's record at once; the API is asked when it rests.
+// A changed cart, of this tab or of another, has the discount of the restaurant's record at once;
+// the API is asked when it rests.
 const cartChanged = sample({
   clock: $cartSubtotal.updates,
   source: $question,

@@ -7,7 +7,10 @@ import { $offeredWhens } from '../../lib/schedule/choice.model';
 import { useTypeName } from '../../lib/use-type-name';
 import styles from './closed-note.module.css';
 
-/** Why there is no 'Order Now': the restaurant is closed, or the type is outside its shift (SCHEDULE-03, SCHEDULE-04). */
+/**
+ * Why there is no 'Order Now': the restaurant is closed, or the type is outside its shift
+ * (SCHEDULE-03, SCHEDULE-04).
+ */
 export function ClosedNote() {
   const { t } = useTranslation('mf-delivery');
   const typeName = useTypeName();

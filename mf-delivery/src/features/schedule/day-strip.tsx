@@ -11,7 +11,10 @@ import { useStrip } from './use-strip';
 
 type Props = { days: readonly ScheduleDay[]; shown: ScheduleDay };
 
-/** The days side by side: swiped by a finger, turned by the mouse, stepped through by the arrow keys (SCHEDULE-02, SCHEDULE-07). */
+/**
+ * The days side by side: swiped by a finger, turned by the mouse, stepped through by the arrow keys
+ * (SCHEDULE-02, SCHEDULE-07).
+ */
 export function DayStrip({ days, shown }: Props) {
   const { t } = useTranslation('mf-delivery');
   const { language, pick } = useUnit({ language: $language, pick: dayPicked });

@@ -30,7 +30,10 @@ const $pickedDay = createStore<string | null>(null)
   .on(dayPicked, (_, day) => day)
   .reset($deliveryType, restaurantSelected);
 
-/** The day whose times are shown: the picked one, the chosen time's, or the first that has any (SCHEDULE-08). */
+/**
+ * The day whose times are shown: the picked one, the chosen time's, or the first that has any
+ * (SCHEDULE-08).
+ */
 export const $day = combine($days, $pickedDay, $schedule, (days, picked, schedule) => {
   if (days === null) return null;
   const at = (date: string | null) => days.find((day) => day.date === date);

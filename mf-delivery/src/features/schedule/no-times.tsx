@@ -5,7 +5,10 @@ import { $deliveryType } from '@storefront/shared-domain/models';
 import { $offeredWhens, whenPicked } from '../../lib/schedule/choice.model';
 import { useTypeName } from '../../lib/use-type-name';
 
-/** No day has a time for this delivery type: now, where it is taken, or another way to get the order. */
+/**
+ * No day has a time for this delivery type: now, where it is taken, or another way to get the
+ * order.
+ */
 export function NoTimes({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-delivery');
   const typeName = useTypeName();

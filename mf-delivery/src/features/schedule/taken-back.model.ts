@@ -19,7 +19,10 @@ const $checked = combine({
   hours: $hours,
 });
 
-/** What was chosen is no longer offered: the time passed while the page stood open, the hours changed, or the restaurant closed. */
+/**
+ * What was chosen is no longer offered: the time passed while the page stood open, the hours
+ * changed, or the restaurant closed.
+ */
 export const takenBack = sample({
   clock: $checked,
   filter: ({ schedule, basis, state, now, hours }) => {

@@ -11,7 +11,10 @@ export const retryPressed = createEvent();
 
 type Asked = { restaurantId: number; templateId: string };
 
-/** Reads the hours for scheduled orders (API-02). A template nobody knows is none: the restaurant's own hours count (OPEN-100). */
+/**
+ * Reads the hours for scheduled orders (API-02). A template nobody knows is none: the restaurant's
+ * own hours count (OPEN-100).
+ */
 export const getTemplateFx = createEffect<Asked, ScheduleTemplate | null, ApiError>({
   name: 'getTemplateFx',
   handler: (params) =>
@@ -23,7 +26,10 @@ export const getTemplateFx = createEffect<Asked, ScheduleTemplate | null, ApiErr
 
 const readFx = attach({ effect: getTemplateFx });
 
-/** What there is to read: nothing where orders are not scheduled, or only by the restaurant's own hours. */
+/**
+ * What there is to read: nothing where orders are not scheduled, or only by the restaurant's own
+ * hours.
+ */
 const $asked = $restaurant.map((info): Asked | null => {
   const template =
     info !== null && isScheduleAsked(info) ? info.scheduleSettings.hoursTemplate : null;
@@ -55,7 +61,10 @@ const $hasFailed = createStore(false)
   .on(read, () => false)
   .reset(restaurantSelected);
 
-/** Whether the hours the times follow from are there. A failure counts only while nothing was read before. */
+/**
+ * Whether the hours the times follow from are there. A failure counts only while nothing was read
+ * before.
+ */
 export const $hours = combine(
   { asked: $asked, isKnown: $isKnown, hasFailed: $hasFailed },
   ({ asked, isKnown, hasFailed }) =>

@@ -5,7 +5,10 @@ import { formatDate, formatTime } from '@storefront/shared-domain/rules';
 import { dayName } from './day-name';
 import { $days, $slot } from './days.model';
 
-/** The chosen time in words: its day, and from when to when while that is known. Null when none is chosen. */
+/**
+ * The chosen time in words: its day, and from when to when while that is known. Null when none is
+ * chosen.
+ */
 export function useChosenText(): { day: string; hours: string } | null {
   const { t } = useTranslation('mf-delivery');
   const { schedule, slot, days, language } = useUnit({

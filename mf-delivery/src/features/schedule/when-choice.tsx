@@ -32,7 +32,8 @@ export function WhenChoice({ error }: { error: string | undefined }) {
     isMovedByArrow.current = event.type === 'keydown' && event.key.startsWith('Arrow');
     const isOnLater =
       event.target instanceof HTMLInputElement && event.target.id === targetIds.when('later');
-    if (event.type === 'keydown' && event.key === ' ' && isOnLater && when === 'later') open(); // no click comes of what is chosen already
+    // no click comes of what is chosen already
+    if (event.type === 'keydown' && event.key === ' ' && isOnLater && when === 'later') open();
   };
   const later = info?.scheduleSettings.onlyWithOnlinePayment
     ? t('schedule.paid-online')

@@ -2,8 +2,9 @@ import type { Customer, Minor } from '@storefront/shared-domain/contracts';
 import type { DeliveryStepProblem } from '@storefront/shared-domain/rules';
 
 /**
- * What keeps the customer on the page, in the order of the page. `not-now`: nothing is taken at this hour. `schedule`: neither now nor
- * later was picked (DELIVERY-23). `time`: later was, but no time.
+ * What keeps the customer on the page, in the order of the page. `not-now`: nothing is taken at
+ * this hour. `schedule`: neither now nor later was picked (DELIVERY-23). `time`: later was, but no
+ * time.
  */
 export type StepProblem =
   | { kind: 'not-now' | 'type' | 'schedule' | 'time' | 'address' }

@@ -39,7 +39,10 @@ const $isBirthdayWrong = combine(
     !isBirthday(birthday.trim(), now),
 );
 
-/** The problems of the shared rule where they are mended; for when it is wanted is asked before where to. */
+/**
+ * The problems of the shared rule where they are mended; for when it is wanted is asked before
+ * where to.
+ */
 function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepProblem[] {
   const problems = step.map(pageProblem);
   const asked = problems

@@ -34,7 +34,10 @@ export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>(
 
 const sending = orderSending(placeTableOrderFx);
 
-/** The order is on its way; why it was refused, until that is read; that it was read; and that it was stored. */
+/**
+ * The order is on its way; why it was refused, until that is read; that it was read; and that it
+ * was stored.
+ */
 export const { $isSending, $failure, failureRead } = sending;
 export const orderPlaced = sample({ clock: sending.placed, fn: () => undefined });
 

@@ -31,7 +31,10 @@ export const $isTooSmall = combine(
   (info, subtotal, debug) => info !== null && isBelowMinimum(info, subtotal, debug),
 );
 
-/** A delivery was picked for too small a cart: the type stays as it is and the customer is told why (DELIVERY-13). */
+/**
+ * A delivery was picked for too small a cart: the type stays as it is and the customer is told why
+ * (DELIVERY-13).
+ */
 export const minValueMissed = sample({
   clock: typePicked,
   source: $isTooSmall,

@@ -29,7 +29,10 @@ const toneOf = ({ key, amount }: TotalLine, isUnknown: boolean) => {
   return amount < ZERO || key === 'flat-fee' ? ('discount' as const) : ('plain' as const);
 };
 
-/** The lines of the total beside a delivery's own: the fee always, and what is taken off it apart (DELIVERY-06, DELIVERY-48). */
+/**
+ * The lines of the total beside a delivery's own: the fee always, and what is taken off it apart
+ * (DELIVERY-06, DELIVERY-48).
+ */
 export function TotalRows({ totals, unknown, names = {}, without }: Props) {
   const { t } = useTranslation('domain');
   const { context, money, payment } = useUnit({

@@ -24,7 +24,10 @@ function byPoint(
   });
 }
 
-/** Asks what a delivery to the address costs (API-20, API-30, OPEN-051); ask with `feeQuestionOf`. Safe to repeat. */
+/**
+ * Asks what a delivery to the address costs (API-20, API-30, OPEN-051); ask with `feeQuestionOf`.
+ * Safe to repeat.
+ */
 export const getFeeFx = createEffect<
   FeeQuestion,
   DeliveryFeeResult,

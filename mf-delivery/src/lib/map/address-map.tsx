@@ -15,11 +15,17 @@ import styles from './address-map.module.css';
 export type AddressMapProps = {
   /** Name of the map: what is looked for on it. */
   label: string;
-  /** Where the pin stands; another value moves the map there without telling of it. Null holds the place while that is found out. */
+  /**
+   * Where the pin stands; another value moves the map there without telling of it. Null holds the
+   * place while that is found out.
+   */
   center: Coordinates | null;
   /** See `ZOOM`; the customer may change it. */
   zoom?: number;
-  /** 300, 200 or 100 CSS pixels high (DELIVERY-63); a small map has no room for its controls: let it be fixed. */
+  /**
+   * 300, 200 or 100 CSS pixels high (DELIVERY-63); a small map has no room for its controls: let it
+   * be fixed.
+   */
   size?: 'full' | 'reduced' | 'small';
   /** A picture of the place: nothing moves it. */
   isFixed?: boolean;
@@ -30,8 +36,9 @@ export type AddressMapProps = {
 };
 
 /**
- * A map under a pin that stands still: dragged, pinched, moved by buttons or by keys. Its library comes in a chunk of its own
- * once a map is shown. Who shows it says the address of the centre in a status of its own.
+ * A map under a pin that stands still: dragged, pinched, moved by buttons or by keys. Its library
+ * comes in a chunk of its own once a map is shown. Who shows it says the address of the centre in a
+ * status of its own.
  */
 export function AddressMap({
   label,

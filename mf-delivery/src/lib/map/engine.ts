@@ -121,7 +121,8 @@ export function startMap(
       show({ center: known, zoom: map.getZoom() });
     },
     remove: () => {
-      Object.assign(map, { _animatingZoom: false }); // Leaflet ends a running zoom by a timer that outlives its map
+      // Leaflet ends a running zoom by a timer that outlives its map
+      Object.assign(map, { _animatingZoom: false });
       map.remove();
     },
   };

@@ -1,6 +1,8 @@
 import styles from './map-pin.module.css';
 
-/** The pin in the middle of a map, its point on the centre; it lifts while the map moves under it. */
+/**
+ * The pin in the middle of a map, its point on the centre; it lifts while the map moves under it.
+ */
 export function MapPin({ isLifted }: { isLifted: boolean }) {
   return (
     <span className={styles.place} data-lifted={isLifted} aria-hidden>

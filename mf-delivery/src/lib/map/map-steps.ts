@@ -3,7 +3,10 @@ import type { MapEngine } from './engine';
 /** One step of the map, by a button or a key. */
 export type MapStep = 'up' | 'down' | 'left' | 'right' | 'zoom-in' | 'zoom-out';
 
-/** CSS pixels of one step; with Shift held it is a fine one. At zoom 18 a pixel is about half a metre. */
+/**
+ * CSS pixels of one step; with Shift held it is a fine one. At zoom 18 a pixel is about half a
+ * metre.
+ */
 const STEP = 48;
 const FINE_STEP = 8;
 

@@ -1,6 +1,9 @@
 import { localMinute } from '@storefront/shared-domain/rules';
 
-/** A moment as the restaurant's clocks show it: `day` as 'YYYY-MM-DD', `time` as 'HH:MM:SS' of a whole minute. */
+/**
+ * A moment as the restaurant's clocks show it: `day` as 'YYYY-MM-DD', `time` as 'HH:MM:SS' of a
+ * whole minute.
+ */
 export type LocalMoment = { day: string; time: string };
 
 /** The moment in an IANA time zone; no zone or an unknown one is the device's. */

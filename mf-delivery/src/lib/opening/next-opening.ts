@@ -1,7 +1,10 @@
 import { WEEKDAYS, type Hours, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { dayAfter, type LocalMoment } from './local-moment';
 
-/** When the restaurant opens next: `daysAhead` from today, at local 'HH:MM:SS' of the 'YYYY-MM-DD' day. */
+/**
+ * When the restaurant opens next: `daysAhead` from today, at local 'HH:MM:SS' of the 'YYYY-MM-DD'
+ * day.
+ */
 export type NextOpening = { daysAhead: number; day: string; time: string };
 
 const LOOK_AHEAD_DAYS = 14;
@@ -16,8 +19,9 @@ const isWithin = (moment: string, { startDate, endDate }: Span): boolean => {
 };
 
 /**
- * The next time an opening slot begins, looking two weeks ahead; slots marked closed and announced closing days are passed
- * over. Null when nothing opens. The restaurant's own `is_closed` says whether it is closed now; this only says until when.
+ * The next time an opening slot begins, looking two weeks ahead; slots marked closed and announced
+ * closing days are passed over. Null when nothing opens. The restaurant's own `is_closed` says
+ * whether it is closed now; this only says until when.
  */
 export function nextOpening(
   hours: Hours,

@@ -9,8 +9,9 @@ import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
 export type PointStart = { readonly at: Coordinates } | { readonly address: Place };
 
 /**
- * The pin on the map. `locating`: the typed address is being found · `lost`: there is nowhere to start · `moving`, `resting`,
- * `searching`: the address under it is not known yet · `found` · `nothing`: no street is near · `failed`: nobody could be asked.
+ * The pin on the map. `locating`: the typed address is being found · `lost`: there is nowhere to
+ * start · `moving`, `resting`, `searching`: the address under it is not known yet · `found` ·
+ * `nothing`: no street is near · `failed`: nobody could be asked.
  */
 export type Pin =
   | { readonly state: 'locating' | 'lost' }
@@ -64,7 +65,10 @@ const missed = sample({
   }),
 });
 
-/** Why the pin stands at the restaurant instead of the address (ERRORS-36): nobody knows it, or nobody could be asked. */
+/**
+ * Why the pin stands at the restaurant instead of the address (ERRORS-36): nobody knows it, or
+ * nobody could be asked.
+ */
 export const $guess = createStore<'unknown' | 'unasked' | null>(null)
   .on(missed, (_, { why }) => why)
   .reset(pointAsked, pointLeft, mapMoved, located, restaurantSelected);
@@ -89,7 +93,10 @@ export const $pin = createStore<Pin | null>(null)
 /** The map is up. */
 export const $isAsked = $pin.map((pin) => pin !== null);
 
-/** The pin may be confirmed: its address is settled (DELIVERY-41), and it is not merely where the restaurant is. */
+/**
+ * The pin may be confirmed: its address is settled (DELIVERY-41), and it is not merely where the
+ * restaurant is.
+ */
 export const $canConfirm = combine(
   $pin,
   $guess,

@@ -1,7 +1,10 @@
 import { createEffect } from 'effector';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 
-/** How long the device may take, in milliseconds. A position it found within the last minute will do. */
+/**
+ * How long the device may take, in milliseconds. A position it found within the last minute will
+ * do.
+ */
 export const POSITION_TIMEOUT_MS = 10_000;
 const OLDEST_POSITION_MS = 60_000;
 
@@ -9,8 +12,9 @@ const OLDEST_POSITION_MS = 60_000;
 const VAGUE_METRES = 2_000;
 
 /**
- * What the device said of where it is. `denied`: the customer refused · `absent`: it has no such sense, or cannot tell · `slow`:
- * it took longer than `POSITION_TIMEOUT_MS` · `vague`: what it told may be kilometres off.
+ * What the device said of where it is. `denied`: the customer refused · `absent`: it has no such
+ * sense, or cannot tell · `slow`: it took longer than `POSITION_TIMEOUT_MS` · `vague`: what it told
+ * may be kilometres off.
  */
 export type Position =
   { kind: 'granted'; coordinates: Coordinates } | { kind: 'denied' | 'absent' | 'slow' | 'vague' };
@@ -32,8 +36,8 @@ function outcomeOf({ latitude, longitude, accuracy }: GeolocationCoordinates): P
 }
 
 /**
- * Asks the device where it is; never fails. The device's own timeout does not run while the customer is asked, so one of our
- * own stands behind it: a question nobody answers ends as `slow`.
+ * Asks the device where it is; never fails. The device's own timeout does not run while the
+ * customer is asked, so one of our own stands behind it: a question nobody answers ends as `slow`.
  */
 export const readPositionFx = createEffect<void, Position, never>({
   name: 'readPositionFx',

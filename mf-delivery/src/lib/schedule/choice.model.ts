@@ -25,8 +25,8 @@ export const $isScheduleAsked = combine(
 );
 
 /**
- * What may be picked for the chosen type: now as its shift says (SCHEDULE-03, SCHEDULE-04); later always, but at a table, which is
- * paid there, only where scheduled orders may be.
+ * What may be picked for the chosen type: now as its shift says (SCHEDULE-03, SCHEDULE-04); later
+ * always, but at a table, which is paid there, only where scheduled orders may be.
  */
 export const $offeredWhens = combine(
   $restaurant,

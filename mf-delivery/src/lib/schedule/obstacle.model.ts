@@ -7,10 +7,16 @@ import {
   type OperationState,
 } from '@storefront/shared-domain/rules';
 
-/** Why nothing can be ordered at all: the restaurant is closed, or this type is outside its shift and cannot be scheduled. */
+/**
+ * Why nothing can be ordered at all: the restaurant is closed, or this type is outside its shift
+ * and cannot be scheduled.
+ */
 export type Obstacle = 'closed' | 'shift';
 
-/** What keeps a type from being ordered, now or for later; null is nothing. Before a type is chosen only the restaurant counts. */
+/**
+ * What keeps a type from being ordered, now or for later; null is nothing. Before a type is chosen
+ * only the restaurant counts.
+ */
 function obstacleNow(
   info: RestaurantInfo,
   state: OperationState,
@@ -21,7 +27,10 @@ function obstacleNow(
   return isNowOffered(info, state, type) ? null : 'shift';
 }
 
-/** What keeps the chosen type from being ordered. To debug mode the restaurant is open; a shift it does not lift (SHELL-55). */
+/**
+ * What keeps the chosen type from being ordered. To debug mode the restaurant is open; a shift it
+ * does not lift (SHELL-55).
+ */
 export const $obstacle = combine(
   $restaurant,
   $operationState,

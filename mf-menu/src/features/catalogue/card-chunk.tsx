@@ -25,8 +25,9 @@ type Props = {
 };
 
 /**
- * A few rows of a list. Its cards stand while the customer is near; far from the screen it is an empty box of the height it
- * will have, or had. Its place in the list is told to screen readers, for most of a long list is not on the page.
+ * A few rows of a list. Its cards stand while the customer is near; far from the screen it is an
+ * empty box of the height it will have, or had. Its place in the list is told to screen readers,
+ * for most of a long list is not on the page.
  */
 export const CardChunk = memo(function CardChunk({ id, cards, first, total, made }: Props) {
   const ref = useRef<HTMLDivElement>(null);

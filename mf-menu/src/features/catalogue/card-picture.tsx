@@ -4,7 +4,10 @@ import styles from './product-card.module.css';
 
 const ICON = { product: 'dish', combo: 'gift', pizza: 'pizza' } as const;
 
-/** The dish in its small size: dozens of cards share the first load. A tile stands in for a missing picture. */
+/**
+ * The dish in its small size: dozens of cards share the first load. A tile stands in for a missing
+ * picture.
+ */
 export function CardPicture({ card: { kind, image } }: { card: MenuCard }) {
   if (image === '')
     return (

@@ -5,7 +5,10 @@ import { $lines, $menu } from '@storefront/shared-domain/models';
 import { findProduct, newLine } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
-/** A product without extras was chosen from the list (OPEN-034). `notice` tells the customer, in their language. */
+/**
+ * A product without extras was chosen from the list (OPEN-034). `notice` tells the customer, in
+ * their language.
+ */
 export const productChosen = createEvent<{ productId: string; notice: string }>();
 
 /** The menu changed under the card that was pressed. */
@@ -59,7 +62,9 @@ const productsWithChoices = (menu: Menu): ReadonlySet<string> => {
   );
 };
 
-/** Ids of the products that open the extras page instead of going straight into the cart (OPEN-034). */
+/**
+ * Ids of the products that open the extras page instead of going straight into the cart (OPEN-034).
+ */
 export const $withChoices = $menu.map((menu) =>
   menu === null ? new Set<string>() : productsWithChoices(menu),
 );

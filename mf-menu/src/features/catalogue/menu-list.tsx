@@ -6,10 +6,16 @@ import { useGrowing } from './use-growing';
 /** Cards of the first paint: enough for a screen, few enough for a slow phone. */
 const FIRST_CARDS = 8;
 
-/** An ordinary menu, whose cards are all made without being asked for. Those of a longer one come when the customer comes near. */
+/**
+ * An ordinary menu, whose cards are all made without being asked for. Those of a longer one come
+ * when the customer comes near.
+ */
 const ORDINARY = 200;
 
-/** Every section of the menu, one below the other. A menu of thousands costs the first load what a small one does. */
+/**
+ * Every section of the menu, one below the other. A menu of thousands costs the first load what a
+ * small one does.
+ */
 export function MenuList({ sections }: { sections: readonly Section[] }) {
   const all = useMemo(() => sections.reduce((sum, { cards }) => sum + cards.length, 0), [sections]);
   const made = useGrowing(FIRST_CARDS, all > ORDINARY ? FIRST_CARDS : all, true);

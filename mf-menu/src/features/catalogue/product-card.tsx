@@ -14,7 +14,10 @@ import styles from './product-card.module.css';
 
 type Props = {
   card: MenuCard;
-  /** The page the card opens; null puts it straight into the cart. A disabled card does neither (MENU-21). */
+  /**
+   * The page the card opens; null puts it straight into the cart. A disabled card does neither
+   * (MENU-21).
+   */
   to: string | null;
 };
 

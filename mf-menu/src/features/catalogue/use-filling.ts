@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards that are added with one frame: a chunk that fills while the customer scrolls must not hold the scrolling up. */
+/**
+ * Cards that are added with one frame: a chunk that fills while the customer scrolls must not hold
+ * the scrolling up.
+ */
 const PER_FRAME = 3;
 
 /** Counts up to `most`, a few with each frame, while `isOn`; it is 0 when it is not. */

@@ -4,7 +4,10 @@ import { whenIdle } from '../../lib/when-idle';
 /** Cards of one step: few enough to fit between two frames of a slow phone. */
 const STEP = 12;
 
-/** A number that grows from `from` to `to` step by step while the page is idle; it stands still while `isOn` is false. */
+/**
+ * A number that grows from `from` to `to` step by step while the page is idle; it stands still
+ * while `isOn` is false.
+ */
 export function useGrowing(from: number, to: number, isOn: boolean): number {
   const [grown, setGrown] = useState(from);
   useEffect(() => {

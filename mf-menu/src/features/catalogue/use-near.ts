@@ -1,13 +1,19 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** How far from the screen an element counts as near: three screens of a phone, more than a swipe passes before it is made. */
+/**
+ * How far from the screen an element counts as near: three screens of a phone, more than a swipe
+ * passes before it is made.
+ */
 const MARGIN = '2500px 0px';
 
 type Listener = (isNear: boolean) => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | null = null;
 
-/** One observer for all: a long menu has hundreds of chunks. What it tells is rendered in between the frames. */
+/**
+ * One observer for all: a long menu has hundreds of chunks. What it tells is rendered in between
+ * the frames.
+ */
 const sharedObserver = (): IntersectionObserver =>
   (observer ??= new IntersectionObserver(
     (entries) => {

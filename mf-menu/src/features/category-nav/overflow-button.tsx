@@ -1,7 +1,10 @@
 import { Icon } from '@storefront/shared-ui';
 import styles from './category-nav.module.css';
 
-/** Turns the row for a mouse. Keys and fingers reach every category without it, so it is nobody's tab stop. */
+/**
+ * Turns the row for a mouse. Keys and fingers reach every category without it, so it is nobody's
+ * tab stop.
+ */
 export function OverflowButton({
   side,
   onClick,

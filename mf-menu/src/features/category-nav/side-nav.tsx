@@ -17,7 +17,10 @@ type Props = {
 
 const NONE: readonly NavItem[] = [];
 
-/** The tablet's bar of categories (TABLE-10); the one being read is marked and kept in sight. On a phone a row above the list. */
+/**
+ * The tablet's bar of categories (TABLE-10); the one being read is marked and kept in sight. On a
+ * phone a row above the list.
+ */
 export function SideNav({ items, isFollowing, onChosen }: Props) {
   const { t } = useTranslation('mf-menu');
   const list = useRef<HTMLUListElement>(null);

@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sectionAnchor } from '../../menu/section-anchor';
 
-/** The strip of the screen that a section must reach to be the current one: below what stays at the top (76 px at most), above the middle. */
+/**
+ * The strip of the screen that a section must reach to be the current one: below what stays at the
+ * top (76 px at most), above the middle.
+ */
 const STRIP = '-96px 0px -60% 0px';
 
-/** How long a chosen section stays current while the page scrolls to it, in milliseconds, where no scroll end is told. */
+/**
+ * How long a chosen section stays current while the page scrolls to it, in milliseconds, where no
+ * scroll end is told.
+ */
 const LONGEST_SCROLL = 1500;
 
 /** What ends that scroll before: its end, a key, or a customer who scrolls on by themselves. */
@@ -22,8 +28,8 @@ function isOnScreen(id: string): boolean {
 }
 
 /**
- * Which section the customer reads now, followed while they scroll. `choose` names one ahead of the scrolling that leads
- * to it, so that the mark does not run over everything in between.
+ * Which section the customer reads now, followed while they scroll. `choose` names one ahead of the
+ * scrolling that leads to it, so that the mark does not run over everything in between.
  */
 export function useCurrentSection(sections: readonly { readonly id: string }[]): {
   current: string | null;
@@ -70,12 +76,14 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
       held.abort();
       if (lock.current === held) lock.current = null;
     };
-    // A browser may have scrolled before it tells of the wheel: what came into the strip meanwhile counts.
+    // A browser may have scrolled before it tells of the wheel: what came into the strip meanwhile
+    // counts.
     const follow = (): void => {
       unlock();
       if (seen.current !== null) setCurrent(seen.current);
     };
-    // A script or the scroll bar may scroll the page on before the `scrollend` of the first scroll fires.
+    // A script or the scroll bar may scroll the page on before the `scrollend` of the first scroll
+    // fires.
     const release = (): void => {
       if (held.signal.aborted) return;
       if (isOnScreen(id)) unlock();

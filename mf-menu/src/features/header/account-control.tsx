@@ -6,7 +6,10 @@ import { $isAtTable, $isLoggedIn } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { AlertDialog, Button, LinkButton } from '@storefront/shared-ui';
 
-/** Log in, or the way to one's account and, after a question, out of it (MENU-02). A customer at a table sees neither. */
+/**
+ * Log in, or the way to one's account and, after a question, out of it (MENU-02). A customer at a
+ * table sees neither.
+ */
 export function AccountControl() {
   const { t } = useTranslation('mf-menu');
   const { isAtTable, isLoggedIn, signIn, signOut } = useUnit({

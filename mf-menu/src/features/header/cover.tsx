@@ -3,7 +3,10 @@ import { Picture } from '@storefront/shared-ui';
 import { wideSources } from '../../lib/picture-sources';
 import styles from './cover.module.css';
 
-/** The restaurant's cover (MENU-01): the largest picture of the first screen, asked for before any other. */
+/**
+ * The restaurant's cover (MENU-01): the largest picture of the first screen, asked for before any
+ * other.
+ */
 export function Cover({ info }: { info: RestaurantInfo }) {
   return (
     <div className={styles.cover}>

@@ -5,7 +5,10 @@ import { $isAtTable, $pointsLeft } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { LinkButton } from '@storefront/shared-ui';
 
-/** A logged-in customer's points, as a link to what they buy (LOYALTY-04). It stands on the cover and moves nothing when it comes. */
+/**
+ * A logged-in customer's points, as a link to what they buy (LOYALTY-04). It stands on the cover
+ * and moves nothing when it comes.
+ */
 export function PointsLink({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { points, isAtTable } = useUnit({ points: $pointsLeft, isAtTable: $isAtTable });

@@ -9,7 +9,10 @@ type Props = {
   onToggle: () => void;
 };
 
-/** A dot for each place the row can stop at, and the switch that keeps it still. Its room is kept before the slider is there. */
+/**
+ * A dot for each place the row can stop at, and the switch that keeps it still. Its room is kept
+ * before the slider is there.
+ */
 export function HighlightsControls({ position, isPlaying, onGoTo, onToggle }: Props) {
   const { t } = useTranslation('mf-menu');
   if (position === null || position.count < 2) return <div className={styles.controls} />;

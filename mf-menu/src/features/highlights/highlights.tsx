@@ -10,7 +10,10 @@ import { useSlider } from './use-slider';
 /** Time between two highlights off the tablet (OPEN-045), in milliseconds. */
 const INTERVAL = 5000;
 
-/** Pictures the restaurant puts forward; they move by themselves unless someone points at them or wants no motion (MENU-08). `interval` in milliseconds. */
+/**
+ * Pictures the restaurant puts forward; they move by themselves unless someone points at them or
+ * wants no motion (MENU-08). `interval` in milliseconds.
+ */
 export function Highlights({
   info,
   interval = INTERVAL,

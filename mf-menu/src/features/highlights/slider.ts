@@ -19,8 +19,8 @@ export type SliderOptions = {
 };
 
 /**
- * Lets a row of pictures move by itself. The row already scrolls and snaps by style sheet alone; this drives the same
- * scrolling, so nothing on the page changes its place when it arrives.
+ * Lets a row of pictures move by itself. The row already scrolls and snaps by style sheet alone;
+ * this drives the same scrolling, so nothing on the page changes its place when it arrives.
  */
 export function startSlider(
   element: HTMLElement,

@@ -16,9 +16,10 @@ type Live = {
 };
 
 /**
- * Fetches the slider once the row comes near the screen and the page is idle; until then, and when it cannot be fetched,
- * `position` is null and the row is scrolled by hand. `isHeld` stops it for as long as someone looks at it closely.
- * `interval` is the time between two slides, in milliseconds.
+ * Fetches the slider once the row comes near the screen and the page is idle; until then, and when
+ * it cannot be fetched, `position` is null and the row is scrolled by hand. `isHeld` stops it for
+ * as long as someone looks at it closely. `interval` is the time between two slides, in
+ * milliseconds.
  */
 export function useSlider(slides: number, isHeld: boolean, interval: number): Live {
   const root = useRef<HTMLDivElement>(null);

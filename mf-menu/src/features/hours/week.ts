@@ -5,7 +5,10 @@ export type DayRow = { day: Weekday; isToday: boolean; slots: { from: string; to
 
 const isWeekday = (name: string): name is Weekday => (WEEKDAYS as readonly string[]).includes(name);
 
-/** The weekday at an instant in a time zone (IANA name); without one, or with one nobody knows, on the device's calendar. */
+/**
+ * The weekday at an instant in a time zone (IANA name); without one, or with one nobody knows, on
+ * the device's calendar.
+ */
 export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
   const name = (zone: string | undefined): string =>
     new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: zone })
@@ -20,11 +23,17 @@ export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
   }
 }
 
-/** Eight characters that no clock shows, such as '25:61:00', are no time: what begins or ends there says nothing. */
+/**
+ * Eight characters that no clock shows, such as '25:61:00', are no time: what begins or ends there
+ * says nothing.
+ */
 const isTold = (...times: readonly string[]): boolean =>
   times.every((time) => formatTime(time, 'en') !== '');
 
-/** Every weekday in order with the slots in which it is open (MENU-29); a day without any is closed. Times are 'HH:MM:SS'. */
+/**
+ * Every weekday in order with the slots in which it is open (MENU-29); a day without any is closed.
+ * Times are 'HH:MM:SS'.
+ */
 export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
   WEEKDAYS.map((day) => ({
     day,

@@ -5,7 +5,10 @@ import { $isBannerClosed, bannerClosed } from './instagram-banner.model';
 import styles from './instagram-banner.module.css';
 import { useInstagramOnIos } from './use-instagram-on-ios';
 
-/** Asks for the external browser inside Instagram on iOS, and nowhere else (MENU-18). The text is Portuguese in every language. */
+/**
+ * Asks for the external browser inside Instagram on iOS, and nowhere else (MENU-18). The text is
+ * Portuguese in every language.
+ */
 export function InstagramBanner() {
   const { t } = useTranslation('mf-menu');
   const isInstagram = useInstagramOnIos();

@@ -5,8 +5,8 @@ import { callApi } from '@storefront/shared-domain/http';
 const isUnpaid = ({ status }: Order): boolean => status === 'CREATED';
 
 /**
- * The first of these orders that is still unpaid, asked of the server itself: a cache may not know of the payment yet. One that
- * cannot be read, or is of another restaurant, warns nobody.
+ * The first of these orders that is still unpaid, asked of the server itself: a cache may not know
+ * of the payment yet. One that cannot be read, or is of another restaurant, warns nobody.
  */
 export async function findUnpaid(
   uuids: readonly string[],

@@ -8,8 +8,8 @@ import { OrderOffer } from './order-offer';
 import styles from './order-again.module.css';
 
 /**
- * The last order of this device, in one tap (MENU-12). It is fetched when the page is idle; its room is kept from the first
- * paint on, and only where this device has ordered before.
+ * The last order of this device, in one tap (MENU-12). It is fetched when the page is idle; its
+ * room is kept from the first paint on, and only where this device has ordered before.
  */
 export function OrderAgainStrip() {
   const { t } = useTranslation('mf-menu');

@@ -41,7 +41,10 @@ const $hasOrdered = createStore(false)
 /** What was put into the cart in this visit; another tap would only double it. */
 const $taken = createStore<string | null>(null).reset(restaurantSelected);
 
-/** `lines` priced anew from the menu; `leftOut` names what cannot be ordered any more; `placedAt` is an ISO instant. */
+/**
+ * `lines` priced anew from the menu; `leftOut` names what cannot be ordered any more; `placedAt` is
+ * an ISO instant.
+ */
 export type Offer = {
   orderId: string;
   placedAt: string;

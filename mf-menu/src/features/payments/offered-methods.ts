@@ -8,7 +8,10 @@ export type OfferedGroup = {
   methods: OfferedMethod[];
 };
 
-/** Everything the restaurant lets its customers pay with, by where it is paid; what it does not serve is left out (MENU-31). */
+/**
+ * Everything the restaurant lets its customers pay with, by where it is paid; what it does not
+ * serve is left out (MENU-31).
+ */
 export function offeredMethods(info: RestaurantInfo): OfferedGroup[] {
   const delivered = info.no_delivery ? [] : paymentGroups(info, 'delivery');
   const pickedUp = info.no_takeout && !info.has_car_takeout ? [] : paymentGroups(info, 'balcony');

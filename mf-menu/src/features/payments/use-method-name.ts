@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Online providers by their reference (CHECKOUT-06) and the key of their name; methods paid at the door are named for everybody. */
+/**
+ * Online providers by their reference (CHECKOUT-06) and the key of their name; methods paid at the
+ * door are named for everybody.
+ */
 const ONLINE: Readonly<Record<string, string>> = {
   pixAsaas: 'pix',
   pixTuna: 'pix',
@@ -11,7 +14,9 @@ const ONLINE: Readonly<Record<string, string>> = {
   'multipedidos@asaas': 'card',
 };
 
-/** The customer's word for a payment method; one nobody knows is another method, not its reference. */
+/**
+ * The customer's word for a payment method; one nobody knows is another method, not its reference.
+ */
 export function useMethodName(): (method: string) => string {
   const { t } = useTranslation(['mf-menu', 'domain']);
   return (method) => {

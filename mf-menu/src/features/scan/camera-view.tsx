@@ -3,7 +3,10 @@ import { Button, Icon, Spinner } from '@storefront/shared-ui';
 import styles from './camera-view.module.css';
 import { useCamera } from './use-camera';
 
-/** What the camera sees, with a frame for the code; or why there is no camera and what to do instead (SHELL-37). */
+/**
+ * What the camera sees, with a frame for the code; or why there is no camera and what to do instead
+ * (SHELL-37).
+ */
 export function CameraView({ onCode }: { onCode: (text: string) => Promise<void> }) {
   const { t } = useTranslation(['mf-menu', 'domain']);
   const { video, state, retry } = useCamera(onCode);

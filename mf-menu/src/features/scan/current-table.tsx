@@ -4,7 +4,10 @@ import { tableBus } from '@storefront/shared-domain/bus';
 import { $tableLink } from '@storefront/shared-domain/models';
 import { Button, Card, Stack } from '@storefront/shared-ui';
 
-/** The table this tablet stands on now, and the way to take it away; nothing while it stands on none. */
+/**
+ * The table this tablet stands on now, and the way to take it away; nothing while it stands on
+ * none.
+ */
 export function CurrentTable() {
   const { t } = useTranslation('mf-menu');
   const {

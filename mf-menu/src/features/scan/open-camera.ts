@@ -1,4 +1,7 @@
-/** denied: the customer or the browser said no · missing: there is none · busy: it cannot be started now · unsupported: the browser cannot do this. */
+/**
+ * denied: the customer or the browser said no · missing: there is none · busy: it cannot be started
+ * now · unsupported: the browser cannot do this.
+ */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
@@ -12,7 +15,8 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 
 /** Asks for the camera that looks at the table, or any other. */
 export async function openCamera(): Promise<MediaStream | CameraProblem> {
-  if (!('mediaDevices' in navigator)) return 'unsupported'; // also where the page is not served securely
+  // also where the page is not served securely
+  if (!('mediaDevices' in navigator)) return 'unsupported';
   try {
     return await navigator.mediaDevices.getUserMedia({
       video: { facingMode: { ideal: 'environment' } },

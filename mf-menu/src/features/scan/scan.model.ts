@@ -5,7 +5,10 @@ import { $restaurantId } from '@storefront/shared-domain/models';
 import { tableCodeOf } from './table-code';
 import { openTableFx } from './table-link.api';
 
-/** no-code: what was read or typed holds none · wrong: the server does not know it here · too-many: tried too often · unreachable: no answer. */
+/**
+ * no-code: what was read or typed holds none · wrong: the server does not know it here · too-many:
+ * tried too often · unreachable: no answer.
+ */
 export type ScanProblem = 'no-code' | 'wrong' | 'too-many' | 'unreachable';
 
 /** What was read or typed is no code of a table. */
@@ -39,7 +42,9 @@ export const $text = createStore('')
   .on(typed, (_, text) => text)
   .reset(opened);
 
-/** What is wrong with the last code; null until one was tried, and while the next is being tried. */
+/**
+ * What is wrong with the last code; null until one was tried, and while the next is being tried.
+ */
 export const $problem = createStore<ScanProblem | null>(null)
   .on(submitFx.failData, (_, error) => problemOf(error))
   .reset(opened, typed, submitFx);

@@ -12,8 +12,9 @@ function linkOf(text: string): URL | null {
 }
 
 /**
- * The code of a table in what a camera read or somebody typed or pasted (OPEN-030): the code itself, or a link that carries it
- * as `t` (SHELL-03), whole or from its path on. Null when there is none in it.
+ * The code of a table in what a camera read or somebody typed or pasted (OPEN-030): the code
+ * itself, or a link that carries it as `t` (SHELL-03), whole or from its path on. Null when there
+ * is none in it.
  */
 export function tableCodeOf(raw: string): string | null {
   const text = raw.trim();

@@ -7,8 +7,8 @@ type CameraState = 'starting' | 'watching' | CameraProblem;
 type Camera = { video: RefObject<HTMLVideoElement | null>; state: CameraState; retry: () => void };
 
 /**
- * Reads codes by the camera for as long as the page is there; the camera is given back with it. What keeps it from working is
- * its `state`, and `retry` tries anew.
+ * Reads codes by the camera for as long as the page is there; the camera is given back with it.
+ * What keeps it from working is its `state`, and `retry` tries anew.
  */
 export function useCamera(onCode: (text: string) => Promise<void>): Camera {
   const video = useRef<HTMLVideoElement>(null);

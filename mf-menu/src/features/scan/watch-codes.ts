@@ -16,7 +16,9 @@ const pause = (signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Text of the code in the picture now; null when there is none, or the picture cannot be read yet. */
+/**
+ * Text of the code in the picture now; null when there is none, or the picture cannot be read yet.
+ */
 async function codeIn(picture: CanvasImageSource, reader: CodeReader): Promise<string | null> {
   try {
     return (await reader.detect(picture))[0]?.rawValue ?? null;
@@ -26,8 +28,8 @@ async function codeIn(picture: CanvasImageSource, reader: CodeReader): Promise<s
 }
 
 /**
- * Looks at a picture until the signal aborts and tells each code that comes into it, once for as long as it stays. The next
- * look waits for what `onCode` does.
+ * Looks at a picture until the signal aborts and tells each code that comes into it, once for as
+ * long as it stays. The next look waits for what `onCode` does.
  */
 export async function watchCodes(
   picture: CanvasImageSource,

@@ -19,7 +19,9 @@ const OPTIONS: Options<Entry> = {
   },
 };
 
-/** A pizza is sold by its size and asked for by its flavors: these are part of what describes it. */
+/**
+ * A pizza is sold by its size and asked for by its flavors: these are part of what describes it.
+ */
 function flavorNames(card: MenuCard, menu: Menu): string[] {
   if (card.kind !== 'pizza') return [];
   const categories = new Set(
@@ -60,10 +62,15 @@ function indexOf(sections: readonly MenuSection[], menu: Menu): Promise<MiniSear
   return made;
 }
 
-/** Name under which every search is written into the page's timeline: it must stay below one frame. */
+/**
+ * Name under which every search is written into the page's timeline: it must stay below one frame.
+ */
 const MEASURE = 'menu-search';
 
-/** Keys of the cards that a query finds, best first (MENU-15). Each card once, wherever it is listed. */
+/**
+ * Keys of the cards that a query finds, best first (MENU-15). Each card once, wherever it is
+ * listed.
+ */
 export async function findCards(
   sections: readonly MenuSection[],
   menu: Menu,

@@ -12,7 +12,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a search found in place of the menu; the menu itself while nothing is searched for (MENU-14). */
+/**
+ * What a search found in place of the menu; the menu itself while nothing is searched for
+ * (MENU-14).
+ */
 export function SearchResults({ cardsOf, children }: Props) {
   const { t } = useTranslation('mf-menu');
   const { hits, clear } = useUnit({ hits: search.$hits, clear: search.searchCleared });

@@ -4,7 +4,9 @@ import { VisuallyHidden } from '@storefront/shared-ui';
 import * as search from './search.model';
 import styles from './search.module.css';
 
-/** Tells politely how much was found; always on the page, so that screen readers hear every change. */
+/**
+ * Tells politely how much was found; always on the page, so that screen readers hear every change.
+ */
 export function SearchStatus() {
   const { t } = useTranslation('mf-menu');
   const { hits, isBroken } = useUnit({ hits: search.$hits, isBroken: search.$isSearchBroken });

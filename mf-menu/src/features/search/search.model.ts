@@ -83,7 +83,8 @@ sample({ clock: $asked, filter: (asked) => asked === '', fn: () => null, target:
 sample({
   clock: findCardsFx.done,
   source: $asked,
-  filter: (asked, { params }) => asked === params.query, // a slow answer for an older query is dropped
+  // a slow answer for an older query is dropped
+  filter: (asked, { params }) => asked === params.query,
   fn: (_, { params, result }) => ({ query: params.query, keys: result }),
   target: $hits,
 });

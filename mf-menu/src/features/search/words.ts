@@ -1,4 +1,7 @@
-/** A word without accents and capitals; null when it is one character long, which is not searched for (MENU-15). */
+/**
+ * A word without accents and capitals; null when it is one character long, which is not searched
+ * for (MENU-15).
+ */
 export function foldedWord(word: string): string | null {
   const folded = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return [...folded].length > 1 ? folded : null;

@@ -5,7 +5,10 @@ import { paths } from '@storefront/shared-domain/paths';
 import { Card, Icon, LinkButton } from '@storefront/shared-ui';
 import styles from './tablet-notice.module.css';
 
-/** Why nothing can be ordered from this tablet now, and the way out; nothing when orders can be sent (TABLE-08). */
+/**
+ * Why nothing can be ordered from this tablet now, and the way out; nothing when orders can be sent
+ * (TABLE-08).
+ */
 export function TabletNotice() {
   const { t } = useTranslation(['mf-menu', 'domain']);
   const hindrance = useUnit($tabletHindrance);

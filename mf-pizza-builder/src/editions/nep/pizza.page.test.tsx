@@ -29,7 +29,8 @@ test.each(
 )('the page of %s finds all its texts in %s', async (product, language) => {
   const html = await pageOf(`product=${product}`, language);
   expect(html).toContain('<h1');
-  expect(html).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/); // a key shown in place of its text
+  // a key shown in place of its text
+  expect(html).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/);
 });
 
 test('[OPEN-037] [PIZZA-01] the page is there without a browser: name, choices, and the pizza after them', async () => {

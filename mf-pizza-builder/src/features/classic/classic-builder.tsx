@@ -13,7 +13,10 @@ import { ToppingsDialog } from './toppings-dialog';
 import { useArrival } from './use-arrival';
 import { useSelection } from './use-selection';
 
-/** The builder of one pizza, step by step; NEXT asks for additional toppings first where there are any (PIZZA-26). */
+/**
+ * The builder of one pizza, step by step; NEXT asks for additional toppings first where there are
+ * any (PIZZA-26).
+ */
 export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
   const { t } = useTranslation('mf-pizza-builder');
   const act = useSelection(flow);

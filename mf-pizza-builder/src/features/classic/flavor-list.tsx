@@ -22,7 +22,10 @@ type Props = {
   onAct: (action: Action) => void;
 };
 
-/** Flavors to choose from. Each tells its price for the pizza as it is divided: of one part where every part has its own (PIZZA-06). */
+/**
+ * Flavors to choose from. Each tells its price for the pizza as it is divided: of one part where
+ * every part has its own (PIZZA-06).
+ */
 export function FlavorList({ label, flavors, offer, choice, onAct }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);

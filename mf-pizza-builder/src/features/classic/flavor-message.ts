@@ -15,7 +15,9 @@ export function limitsMessage({ min, max }: FlavorLimits): FlavorMessage | null 
     : { key: 'classic.flavors.between', values: { min, max } };
 }
 
-/** How many flavors are missing (PIZZA-25); 'at least' where more than those would fit (OPEN-039). */
+/**
+ * How many flavors are missing (PIZZA-25); 'at least' where more than those would fit (OPEN-039).
+ */
 export const missingMessage = ({
   missing,
   more,

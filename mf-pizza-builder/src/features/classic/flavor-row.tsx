@@ -15,7 +15,10 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A flavor with its picture, price and how much of the pizza it has (PIZZA-06). A paused one is shown and cannot be chosen. */
+/**
+ * A flavor with its picture, price and how much of the pizza it has (PIZZA-06). A paused one is
+ * shown and cannot be chosen.
+ */
 export function FlavorRow({
   flavor: { name, description, image, available },
   quantity,
@@ -28,7 +31,8 @@ export function FlavorRow({
   const plus = useRef<HTMLButtonElement>(null);
   const canAdd = available && price !== null;
   const remove = (): void => {
-    if (quantity === 1) plus.current?.focus(); // the minus is about to be switched off, and must not take the focus with it
+    // the minus is about to be switched off, and must not take the focus with it
+    if (quantity === 1) plus.current?.focus();
     onRemove();
   };
   return (

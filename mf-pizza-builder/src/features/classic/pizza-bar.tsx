@@ -24,7 +24,10 @@ type Props = {
   onNext: () => void;
 };
 
-/** The pizza as it is so far, what it costs, what it lacks, and on (PIZZA-07 to PIZZA-09). At the bottom of a phone, beside the steps on a wide screen. */
+/**
+ * The pizza as it is so far, what it costs, what it lacks, and on (PIZZA-07 to PIZZA-09). At the
+ * bottom of a phone, beside the steps on a wide screen.
+ */
 export function PizzaBar({ offer, choice, problem, isOfCombo, onSummary, onNext }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);

@@ -8,7 +8,10 @@ import { scrollToStep } from './scroll-to-step';
 import type { Action } from './selection';
 import { sectionAfter, sectionsOf, stepAt, stepsOf, type StepName } from './steps';
 
-/** The steps of a pizza in their order (PIZZA-16). One that is not reached yet says what comes first; each choice leads to the next (PIZZA-17). */
+/**
+ * The steps of a pizza in their order (PIZZA-16). One that is not reached yet says what comes
+ * first; each choice leads to the next (PIZZA-17).
+ */
 export function PizzaSteps({
   flow: { offer, choice },
   onAct,

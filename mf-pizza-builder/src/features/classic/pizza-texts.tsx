@@ -11,7 +11,10 @@ import {
 import styles from './pizza-bar.module.css';
 import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from './truncated';
 
-/** What is on the pizza so far, shortened: flavors with their fractions, crust and dough (PIZZA-07, PIZZA-10). */
+/**
+ * What is on the pizza so far, shortened: flavors with their fractions, crust and dough (PIZZA-07,
+ * PIZZA-10).
+ */
 export function PizzaTexts({ offer, choice }: { offer: PizzaOffer; choice: PizzaChoice }) {
   const { t } = useTranslation('mf-pizza-builder');
   const division = divisionOf(offer, choice);

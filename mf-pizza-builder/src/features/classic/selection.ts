@@ -22,7 +22,10 @@ export type Action =
 
 export type Refusal = 'full' | 'count-missing' | 'flavor-unavailable';
 
-/** Into how many parts the pizza is divided with one part more: an incremental one stays as it was cut. */
+/**
+ * Into how many parts the pizza is divided with one part more: an incremental one stays as it was
+ * cut.
+ */
 const divisionWithMore = (offer: PizzaOffer, choice: PizzaChoice): number =>
   offer.size.priceBehavior === 'incremental' ? divisionOf(offer, choice) : partsOf(choice) + 1;
 
@@ -54,8 +57,9 @@ const toggled = (toppings: readonly string[], id: string): string[] =>
   toppings.includes(id) ? toppings.filter((it) => it !== id) : [...toppings, id];
 
 /**
- * The choice after an action. Another number of flavors starts the flavors anew (PIZZA-18); a part beyond the most is refused
- * (PIZZA-19); a flavor without parts is gone, its toppings with it (PIZZA-20).
+ * The choice after an action. Another number of flavors starts the flavors anew (PIZZA-18); a part
+ * beyond the most is refused (PIZZA-19); a flavor without parts is gone, its toppings with it
+ * (PIZZA-20).
  */
 export function select(
   offer: PizzaOffer,

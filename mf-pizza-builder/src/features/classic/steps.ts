@@ -25,7 +25,10 @@ export function stepsOf(offer: PizzaOffer): StepName[] {
 export const sectionsOf = (offer: PizzaOffer): StepName[] =>
   stepsOf(offer).filter((name) => name !== 'category');
 
-/** Whether a step is done. A category is always chosen, the first one from the start; flavors are never more than looked at. */
+/**
+ * Whether a step is done. A category is always chosen, the first one from the start; flavors are
+ * never more than looked at.
+ */
 function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean {
   switch (name) {
     case 'crust':
@@ -41,7 +44,10 @@ function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean
   }
 }
 
-/** The step a customer has come to, counted from 1: each choice of crust and dough leads one on (PIZZA-17). */
+/**
+ * The step a customer has come to, counted from 1: each choice of crust and dough leads one on
+ * (PIZZA-17).
+ */
 export function stepAt(offer: PizzaOffer, choice: PizzaChoice): number {
   const steps = stepsOf(offer);
   const open = steps.findIndex((name) => !isDone(name, offer, choice));

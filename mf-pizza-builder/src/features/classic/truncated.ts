@@ -2,7 +2,10 @@
 export const NAME_LENGTH = 20;
 export const FLAVOR_LENGTH = 15;
 
-/** The first characters of a name, and that there are more. Characters as people count them: an accent or emoji is not cut in two. */
+/**
+ * The first characters of a name, and that there are more. Characters as people count them: an
+ * accent or emoji is not cut in two.
+ */
 export function truncated(name: string, length: number): string {
   const characters = Array.from(name);
   return characters.length <= length ? name : `${characters.slice(0, length).join('').trimEnd()}…`;

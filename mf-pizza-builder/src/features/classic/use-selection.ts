@@ -4,7 +4,10 @@ import { noticeBus } from '@storefront/shared-domain/bus';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { select, type Action } from './selection';
 
-/** Does what a customer asks for with the pizza of a flow; says why not, where it cannot be done (PIZZA-19). */
+/**
+ * Does what a customer asks for with the pizza of a flow; says why not, where it cannot be done
+ * (PIZZA-19).
+ */
 export function useSelection({ offer, choice, choose }: PizzaFlow): (action: Action) => void {
   const { t } = useTranslation('mf-pizza-builder');
   const toast = useUnit(noticeBus.toastRequested);

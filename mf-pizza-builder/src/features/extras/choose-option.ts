@@ -27,8 +27,9 @@ export function initialChoice(groups: readonly ExtrasGroup[]): Choice {
 }
 
 /**
- * Sets the quantity of one option. A radio takes the place of the choice before; every other type is refused beyond the
- * group's or the option's limit (EXTRAS-06 to EXTRAS-08). 0 takes the option out.
+ * Sets the quantity of one option. A radio takes the place of the choice before; every other type
+ * is refused beyond the group's or the option's limit (EXTRAS-06 to EXTRAS-08). 0 takes the option
+ * out.
  */
 export function chooseOption(
   group: ExtrasGroup,

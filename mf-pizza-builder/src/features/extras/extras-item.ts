@@ -13,8 +13,9 @@ import { newLine } from '@storefront/shared-domain/rules';
 type PlainLine = GeneralLine | PizzaLine | ComboLine;
 
 /**
- * What extras are chosen for: a product, or a pizza or combo that is built. `key` names its choice among the unfinished ones;
- * `line` is what goes into the cart with them; the `lineId` of a product is made when it does.
+ * What extras are chosen for: a product, or a pizza or combo that is built. `key` names its choice
+ * among the unfinished ones; `line` is what goes into the cart with them; the `lineId` of a product
+ * is made when it does.
  */
 export type ExtrasItem = {
   readonly key: string;
@@ -32,7 +33,10 @@ export const itemOfProduct = (product: Product): ExtrasItem => ({
   description: product.description,
 });
 
-/** The pizza or combo with the groups that the menu of now has for it: it may have been read anew since. */
+/**
+ * The pizza or combo with the groups that the menu of now has for it: it may have been read anew
+ * since.
+ */
 export function itemOfDraft({ line, groups }: ItemDraft, { combos, pizzas }: Menu): ExtrasItem {
   const record =
     line.type === 'combo'

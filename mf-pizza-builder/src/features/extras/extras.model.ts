@@ -41,7 +41,10 @@ export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   }))
   .reset(restaurantSelected, tabletBus.leftAlone);
 
-/** The line as it would go into the cart; of a pizza and a combo with their extras in place (CONFLICTS-19). */
+/**
+ * The line as it would go into the cart; of a pizza and a combo with their extras in place
+ * (CONFLICTS-19).
+ */
 export function lineOf(
   { line, groups }: ExtrasItem,
   { choice, units }: Draft,

@@ -6,7 +6,10 @@ import { chooseOption } from './choose-option';
 import { $drafts, choiceMade, draftOf } from './extras.model';
 import type { ExtrasItem } from './extras-item';
 
-/** The choice for an item as it stands, and how to change it. Going over a limit is said, not done (EXTRAS-08). */
+/**
+ * The choice for an item as it stands, and how to change it. Going over a limit is said, not done
+ * (EXTRAS-08).
+ */
 export function useExtras(item: ExtrasItem) {
   const { t } = useTranslation('mf-pizza-builder');
   const { drafts, make, toast } = useUnit({

@@ -13,7 +13,10 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** Crusts or doughs, all categories in sight, one choice out of all (PIZZA-02). Nothing where the size offers none. */
+/**
+ * Crusts or doughs, all categories in sight, one choice out of all (PIZZA-02). Nothing where the
+ * size offers none.
+ */
 export function BaseSection({ title, categories, value, onChoose }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);

@@ -17,7 +17,10 @@ type Props = {
   looks: readonly SliceLook[];
 };
 
-/** The pizza in small, its flavors with fractions, crust and dough, and what it still needs (PIZZA-07, PIZZA-10). */
+/**
+ * The pizza in small, its flavors with fractions, crust and dough, and what it still needs
+ * (PIZZA-07, PIZZA-10).
+ */
 export function ChosenSummary({ offer, selection, missing, edge, looks }: Props) {
   const shares = sharesOf(offer, selection).map(
     ({ fraction, name }) => `${fraction} ${truncated(name, LONGEST_FLAVOR)}`,

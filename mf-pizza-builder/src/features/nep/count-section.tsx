@@ -4,7 +4,10 @@ import { RadioCard, RadioGroup, Section } from '@storefront/shared-ui';
 import styles from './nep.module.css';
 import { SectionState } from './section-state';
 
-/** 'How many flavors', on incremental sizes with more than one possibility (PIZZA-03). Another number starts the flavors anew (PIZZA-18). */
+/**
+ * 'How many flavors', on incremental sizes with more than one possibility (PIZZA-03). Another
+ * number starts the flavors anew (PIZZA-18).
+ */
 export function CountSection({
   offer,
   count,

@@ -19,7 +19,10 @@ type Props = {
   onQuantity: (flavor: string, quantity: number) => void;
 };
 
-/** Flavors with what one more part of them costs: of an incremental size the part, else the whole pizza. */
+/**
+ * Flavors with what one more part of them costs: of an incremental size the part, else the whole
+ * pizza.
+ */
 export function FlavorList({ offer, selection, flavors, onQuantity }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);

@@ -7,7 +7,10 @@ export type Message = {
   readonly values: { readonly count: number; readonly min?: number };
 };
 
-/** How many flavors to choose, or how many are still missing; null while their number is not chosen (PIZZA-22 to PIZZA-25, OPEN-039). */
+/**
+ * How many flavors to choose, or how many are still missing; null while their number is not chosen
+ * (PIZZA-22 to PIZZA-25, OPEN-039).
+ */
 export function flavorMessage(offer: PizzaOffer, selection: Selection): Message | null {
   const { min, max } = flavorLimits(offer, choiceOf(selection));
   const filled = selection.slices.filter((slice) => slice !== null).length;

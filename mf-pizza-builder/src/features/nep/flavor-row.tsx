@@ -16,7 +16,10 @@ type Props = {
 
 const MOST = 99;
 
-/** One flavor: picture, name, what is on it, price, and how many parts of it (PIZZA-06). Drawn anew only when one of them changes. */
+/**
+ * One flavor: picture, name, what is on it, price, and how many parts of it (PIZZA-06). Drawn anew
+ * only when one of them changes.
+ */
 export const FlavorRow = memo(function FlavorRow({
   flavor,
   price,

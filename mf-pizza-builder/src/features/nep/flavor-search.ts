@@ -2,7 +2,10 @@ import type { OfferedFlavor } from '@storefront/shared-domain/rules';
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Flavors whose name or description has every word of the query, whatever its accents and capitals (PIZZA-05). */
+/**
+ * Flavors whose name or description has every word of the query, whatever its accents and capitals
+ * (PIZZA-05).
+ */
 export function findFlavors(flavors: readonly OfferedFlavor[], query: string): OfferedFlavor[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   return flavors.filter(({ flavor }) => {

@@ -21,7 +21,10 @@ type Props = {
   looks: readonly SliceLook[];
 };
 
-/** What is chosen, what it costs and why, and NEXT once the pizza is whole (PIZZA-07 to PIZZA-11, PIZZA-21). */
+/**
+ * What is chosen, what it costs and why, and NEXT once the pizza is whole (PIZZA-07 to PIZZA-11,
+ * PIZZA-21).
+ */
 export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,10 @@ type Props = {
   isDone: boolean;
 };
 
-/** The pizza: a button for every slice, then the drawing, which says the same and can be tapped, too (OPEN-037). */
+/**
+ * The pizza: a button for every slice, then the drawing, which says the same and can be tapped, too
+ * (OPEN-037).
+ */
 export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const [open, setOpen] = useState<number | null>(null);

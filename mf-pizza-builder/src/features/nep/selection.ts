@@ -10,8 +10,9 @@ import {
 export type Slice = string | null;
 
 /**
- * A pizza as it is drawn. `slices` go round from the top: on incremental sizes as many as were chosen, elsewhere as many as are
- * filled. `picked` keeps the flavors in the order they came, which is their order in the cart; `toppings` are ids by flavor.
+ * A pizza as it is drawn. `slices` go round from the top: on incremental sizes as many as were
+ * chosen, elsewhere as many as are filled. `picked` keeps the flavors in the order they came, which
+ * is their order in the cart; `toppings` are ids by flavor.
  */
 export type Selection = {
   readonly crust: string | null;
@@ -79,7 +80,10 @@ export function selectionOf(
   };
 }
 
-/** Another number of flavors takes all flavors off (PIZZA-18); a number the size does not have changes nothing. */
+/**
+ * Another number of flavors takes all flavors off (PIZZA-18); a number the size does not have
+ * changes nothing.
+ */
 export function withCount(offer: PizzaOffer, selection: Selection, count: number): Selection {
   if (count === selection.count || !flavorCounts(offer).includes(count)) return selection;
   return {

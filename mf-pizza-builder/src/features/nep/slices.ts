@@ -25,7 +25,9 @@ function withSlices(selection: Selection, slices: readonly Slice[]): Selection {
   };
 }
 
-/** The free slice beside the flavor's own ones, so that halves are halves; else the first free one. */
+/**
+ * The free slice beside the flavor's own ones, so that halves are halves; else the first free one.
+ */
 function freeSliceFor({ slices }: Selection, flavor: string): number {
   const neighbours = (index: number): Slice[] => [
     slices.at(index - 1) ?? null,
@@ -42,7 +44,9 @@ function besideItsOwn(slices: readonly Slice[], flavor: string): Slice[] {
   return last === -1 ? [...slices, flavor] : slices.toSpliced(last + 1, 0, flavor);
 }
 
-/** One more part of a flavor, where there is room. Errors: why there is none (PIZZA-19, OPEN-033). */
+/**
+ * One more part of a flavor, where there is room. Errors: why there is none (PIZZA-19, OPEN-033).
+ */
 export function addFlavor(
   offer: PizzaOffer,
   selection: Selection,
@@ -75,7 +79,10 @@ export function changeSlice(
   return { ok: true, value: withSlices(selection, selection.slices.with(index, flavor)) };
 }
 
-/** Takes the flavor off one slice: the slice stays free where the number of flavors was chosen, else the others share its room. */
+/**
+ * Takes the flavor off one slice: the slice stays free where the number of flavors was chosen, else
+ * the others share its room.
+ */
 export function clearSlice(offer: PizzaOffer, selection: Selection, index: number): Selection {
   if (selection.slices[index] === undefined) return selection;
   return withSlices(
@@ -88,7 +95,10 @@ export function clearSlice(offer: PizzaOffer, selection: Selection, index: numbe
 export const removeFlavor = (offer: PizzaOffer, selection: Selection, flavor: string): Selection =>
   clearSlice(offer, selection, selection.slices.lastIndexOf(flavor));
 
-/** A flavor in so many parts: added or taken away one by one, as far as that goes. Errors: `refused` names what stopped it. */
+/**
+ * A flavor in so many parts: added or taken away one by one, as far as that goes. Errors: `refused`
+ * names what stopped it.
+ */
 export function withQuantity(
   offer: PizzaOffer,
   selection: Selection,

@@ -15,7 +15,10 @@ type Props = {
   onToggle: (flavor: string, topping: string) => void;
 };
 
-/** Pick a flavor, then its toppings; all of it may be left out (PIZZA-12 to PIZZA-14). Nothing where there are none to have. */
+/**
+ * Pick a flavor, then its toppings; all of it may be left out (PIZZA-12 to PIZZA-14). Nothing where
+ * there are none to have.
+ */
 export function ToppingSection({ offer, selection, onToggle }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);

@@ -8,7 +8,10 @@ import { choiceOf, withCount, withToppingToggled, type Selection } from './selec
 import { shownSelection } from './shown-selection';
 import { changeSlice, clearSlice, withQuantity, type Refusal } from './slices';
 
-/** Everything a customer can do with a pizza. The same functions for as long as the page stands, so that lists need not be drawn anew. */
+/**
+ * Everything a customer can do with a pizza. The same functions for as long as the page stands, so
+ * that lists need not be drawn anew.
+ */
 export type Actions = {
   readonly setCrust: (id: string) => void;
   readonly setDough: (id: string) => void;

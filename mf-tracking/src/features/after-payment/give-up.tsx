@@ -8,7 +8,10 @@ import { cancelPaymentFx } from './payment.api';
 
 type Props = { order: Order; onNews: () => void; onGivenUp: () => void };
 
-/** Gives an unpaid order up, after a question. A payment that came first wins: then there is news instead. */
+/**
+ * Gives an unpaid order up, after a question. A payment that came first wins: then there is news
+ * instead.
+ */
 export function GiveUp({ order, onNews, onGivenUp }: Props) {
   const { t } = useTranslation('mf-tracking');
   const [isAsked, setAsked] = useState(false);

@@ -18,7 +18,10 @@ type Props = {
   failed: (error: ApiError, again: () => void) => ReactNode;
 };
 
-/** Finds the order a customer comes back to from an external payment, and leads to it (SHELL-45, TRACKING-01). */
+/**
+ * Finds the order a customer comes back to from an external payment, and leads to it (SHELL-45,
+ * TRACKING-01).
+ */
 export function Returned({ cid, oid, waiting, failed }: Props) {
   const find = useUnit(findReturnedFx);
   const [found, setFound] = useState<{ uuid: string } | { error: ApiError } | null>(null);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How often a payment that is waited for is asked for, in ms: the order's stream does not tell of one that was declined. */
+/**
+ * How often a payment that is waited for is asked for, in ms: the order's stream does not tell of
+ * one that was declined.
+ */
 const ASK_MS = 10_000;
 
 /** Asks from time to time while the page is in sight. */

@@ -9,7 +9,10 @@ import { $journey, $position, courierHidden, courierShown } from './courier.mode
 import { distanceText, metresBetween, minutesFor } from './distance';
 import { useMinutesSince } from './use-minutes-since';
 
-/** How far the courier is and for how long, in words; the minutes alone are announced, as the distance changes all the time. */
+/**
+ * How far the courier is and for how long, in words; the minutes alone are announced, as the
+ * distance changes all the time.
+ */
 function Away() {
   const { t } = useTranslation('mf-tracking');
   const { info, language, journey, position } = useUnit({

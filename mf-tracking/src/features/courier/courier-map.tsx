@@ -15,7 +15,10 @@ type Props = {
   courier: Coordinates | null;
 };
 
-/** A map with the courier between the restaurant and the customer. Its place is kept while it loads; what it shows is told in words beside it. */
+/**
+ * A map with the courier between the restaurant and the customer. Its place is kept while it loads;
+ * what it shows is told in words beside it.
+ */
 export function CourierMap({ origin, destination, courier }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const source = useUnit($mapSource);

@@ -49,7 +49,10 @@ export const $position = createStore<SeenPosition | null>(null)
   .on(seen, (known, next) => (known !== null && known.number >= next.number ? known : next))
   .reset(courierHidden);
 
-/** How often positions make the way be read again for the name of who rides: not every courier has one. */
+/**
+ * How often positions make the way be read again for the name of who rides: not every courier has
+ * one.
+ */
 const NAME_READINGS = 2;
 const nameless = sample({
   clock: readJourneyFx.finally,

@@ -13,7 +13,10 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
   return Math.hypot(east, b.latitude - a.latitude) * METRES_PER_DEGREE;
 }
 
-/** So near the courier is at the door: where that is may be told no more exactly than a block of houses. */
+/**
+ * So near the courier is at the door: where that is may be told no more exactly than a block of
+ * houses.
+ */
 const AT_THE_DOOR = 100;
 
 /** Minutes a courier still needs for a straight distance in metres; 0 is about to arrive. */

@@ -9,7 +9,10 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   destination: 'home',
 };
 
-/** A place on the map; whoever shows the map puts it where it belongs. The map's name says what is on it. */
+/**
+ * A place on the map; whoever shows the map puts it where it belongs. The map's name says what is
+ * on it.
+ */
 export function MapMarker({ kind, ref }: { kind: Kind; ref: Ref<HTMLSpanElement> }) {
   return (
     <span ref={ref} className={styles.marker} data-kind={kind} aria-hidden>

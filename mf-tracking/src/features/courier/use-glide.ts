@@ -11,7 +11,10 @@ const between = (from: Coordinates, to: Coordinates, share: number): Coordinates
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves something from each target to the next, as evenly as the targets come; at once for whoever wants no motion. `show` is called with every place in between. */
+/**
+ * Moves something from each target to the next, as evenly as the targets come; at once for whoever
+ * wants no motion. `show` is called with every place in between.
+ */
 export function useGlide(
   target: Coordinates | null,
   show: ((place: Coordinates) => void) | null,

@@ -7,7 +7,10 @@ type State =
   | { readonly kind: 'failed' }
   | { readonly kind: 'running'; readonly engine: MapEngine };
 
-/** Loads the map's own chunk and runs a map in the element as long as the component lives. `view` counts how often places moved on it. */
+/**
+ * Loads the map's own chunk and runs a map in the element as long as the component lives. `view`
+ * counts how often places moved on it.
+ */
 export function useMap(element: RefObject<HTMLElement | null>, source: MapSource) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [view, setView] = useState(0);

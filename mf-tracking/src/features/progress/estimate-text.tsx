@@ -7,7 +7,10 @@ import { Icon } from '@storefront/shared-ui';
 import { estimateOf } from './estimate';
 import styles from './state-card.module.css';
 
-/** When the order should be there, in the restaurant's own time; nothing when the restaurant does not say. */
+/**
+ * When the order should be there, in the restaurant's own time; nothing when the restaurant does
+ * not say.
+ */
 export function EstimateText({ order }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');
   const { info, language } = useUnit({ info: $restaurant, language: $language });

@@ -1,6 +1,9 @@
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 
-/** When an order should be there: ISO instants; `from` equals `to` when the restaurant gives one figure. */
+/**
+ * When an order should be there: ISO instants; `from` equals `to` when the restaurant gives one
+ * figure.
+ */
 export type Estimate = { readonly from: string; readonly to: string };
 
 const MINUTE_MS = 60_000;
@@ -8,8 +11,9 @@ const MINUTE_MS = 60_000;
 const THERE: ReadonlySet<string> = new Set(['READY', 'DISPATCHED', 'OVER']);
 
 /**
- * The restaurant's usual times counted from the moment of ordering: a range for deliveries, one time for what is picked up.
- * Null when the restaurant gives none, for tables, for orders with a time of their own, and once there is nothing to wait for.
+ * The restaurant's usual times counted from the moment of ordering: a range for deliveries, one
+ * time for what is picked up. Null when the restaurant gives none, for tables, for orders with a
+ * time of their own, and once there is nothing to wait for.
  */
 export function estimateOf(
   { created_at, details, status }: Order,

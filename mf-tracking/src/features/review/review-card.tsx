@@ -5,7 +5,10 @@ import { Button, Card, Rating } from '@storefront/shared-ui';
 import { reviewOpened } from './review.model';
 import styles from './review.module.css';
 
-/** The review on the order's own page once it is over: the way to write one, or how the order was rated (OPEN-022). */
+/**
+ * The review on the order's own page once it is over: the way to write one, or how the order was
+ * rated (OPEN-022).
+ */
 export function ReviewCard({ order: { uuid, ratingAvg, ratingNote } }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');
   const open = useUnit(reviewOpened);

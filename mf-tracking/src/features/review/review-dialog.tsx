@@ -15,7 +15,10 @@ import { ReviewFields } from './review-fields';
 import { ReviewThanks } from './review-thanks';
 import styles from './review.module.css';
 
-/** The review of an order over its page (TRACKING-04, TRACKING-05). Left without a review, an order that asked is not asked about again. */
+/**
+ * The review of an order over its page (TRACKING-04, TRACKING-05). Left without a review, an order
+ * that asked is not asked about again.
+ */
 export function ReviewDialog({ order: { uuid, orderNoText } }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { info, dialog, outcome, isSending, send, close, refuse } = useUnit({

@@ -33,7 +33,10 @@ function Settled({ order: { ratingAvg, ratingNote, orderNoText } }: { order: Ord
   );
 }
 
-/** The page of a review (SHELL-28): its form, thanks once it was sent, or why there is none to write. */
+/**
+ * The page of a review (SHELL-28): its form, thanks once it was sent, or why there is none to
+ * write.
+ */
 export function ReviewPage({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const navigate = useNavigate();

@@ -13,6 +13,9 @@ export const canReview = (
 export const isReviewAsked = (order: Reviewed, info: Settings): boolean =>
   canReview(order, info) && order.askReview;
 
-/** Whether the order's own page speaks of its review: how it was rated, or the way to do so (OPEN-022). */
+/**
+ * Whether the order's own page speaks of its review: how it was rated, or the way to do so
+ * (OPEN-022).
+ */
 export const isReviewShown = ({ status }: Reviewed, { review_settings }: Settings): boolean =>
   review_settings.enabled && review_settings.show_in_order_page && status === 'OVER';

@@ -14,7 +14,10 @@ export type Review = {
 /** Longest note, in characters (OPEN-021). */
 export const NOTE_MOST = 1000;
 
-/** Sends what the customer thinks of an order (API-11, TRACKING-05). Sent again after a lost answer it is refused as known, which is as good. */
+/**
+ * Sends what the customer thinks of an order (API-11, TRACKING-05). Sent again after a lost answer
+ * it is refused as known, which is as good.
+ */
 export const sendReviewFx = createEffect<Review, Order, ApiError>({
   name: 'sendReviewFx',
   handler: async ({ uuid, ...body }) =>
@@ -41,7 +44,9 @@ const allowed = sample({
   fn: ({ params }) => params,
 });
 
-/** The dialog: whose review it holds, and whether the order asked for it; null while there is none. */
+/**
+ * The dialog: whose review it holds, and whether the order asked for it; null while there is none.
+ */
 export const $dialog = createStore<{ readonly uuid: string; readonly isAsked: boolean } | null>(
   null,
 )

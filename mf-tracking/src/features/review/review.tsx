@@ -7,7 +7,10 @@ import { ReviewCard } from './review-card';
 import { ReviewDialog } from './review-dialog';
 import { reviewAsked, reviewLeft } from './review.model';
 
-/** What the order's page says of its review: asks for it by itself where the order asks, and keeps the way to it where the restaurant wants that. */
+/**
+ * What the order's page says of its review: asks for it by itself where the order asks, and keeps
+ * the way to it where the restaurant wants that.
+ */
 export function Review({ order }: { order: Order }) {
   const { info, ask, leave } = useUnit({ info: $restaurant, ask: reviewAsked, leave: reviewLeft });
   const isAsked = info !== null && isReviewAsked(order, info);

@@ -1,4 +1,7 @@
-/** What became of sharing: given to the device's own dialog, on the clipboard, given up by the customer, or impossible. */
+/**
+ * What became of sharing: given to the device's own dialog, on the clipboard, given up by the
+ * customer, or impossible.
+ */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 async function copied(text: string): Promise<ShareOutcome> {
@@ -10,7 +13,9 @@ async function copied(text: string): Promise<ShareOutcome> {
   }
 }
 
-/** Offers a link to the device's share dialog; where there is none, or it fails, copies the link. */
+/**
+ * Offers a link to the device's share dialog; where there is none, or it fails, copies the link.
+ */
 export async function share(link: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share !== 'function') return copied(link.url);
   try {

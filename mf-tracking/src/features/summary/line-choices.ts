@@ -16,7 +16,10 @@ const pizzaTexts = (t: TFunction, { selectedFlavors, crust, dough }: PizzaLine):
   ...(dough ? [t('line.dough', { name: dough.name })] : []),
 ];
 
-/** What was chosen with a line, one text each: flavors, crust and dough of its pizzas, each pizza of a combo by name, and its extras. */
+/**
+ * What was chosen with a line, one text each: flavors, crust and dough of its pizzas, each pizza of
+ * a combo by name, and its extras.
+ */
 export function lineChoices(t: TFunction, line: CartLine): string[] {
   if (line.type === 'prize') return [];
   const ofPizzas =

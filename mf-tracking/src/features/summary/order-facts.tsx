@@ -15,7 +15,10 @@ import styles from './order-facts.module.css';
 import { methodIcon, methodName, paymentDetail } from './payment-text';
 import { placeIcon, placeLines } from './place-text';
 
-/** Where the order goes (with a map for who fetches it, where the site links to one), how it is paid, when it was made and for when. */
+/**
+ * Where the order goes (with a map for who fetches it, where the site links to one), how it is
+ * paid, when it was made and for when.
+ */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { info, isCounter, language, mapLink, money } = useUnit({

@@ -21,7 +21,10 @@ export const methodIcon = (method: string): IconName => ICONS[method] ?? 'wallet
 
 const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
 
-/** A method in the customer's language; a provider this build has no text for keeps the restaurant's own name for it. */
+/**
+ * A method in the customer's language; a provider this build has no text for keeps the restaurant's
+ * own name for it.
+ */
 export const methodName = (t: TFunction, method: string): string =>
   KNOWN.includes(method) ? t(`domain:payment.method.${method}`) : method;
 

@@ -15,7 +15,10 @@ type Props = {
   children: (order: Order) => ReactNode;
 };
 
-/** A page about one order: read, shown, or why not. Back leads to the menu whoever called (OPEN-009). */
+/**
+ * A page about one order: read, shown, or why not. Back leads to the menu whoever called
+ * (OPEN-009).
+ */
 export function OrderScreen({ title, actions, children }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const info = useUnit($restaurant);

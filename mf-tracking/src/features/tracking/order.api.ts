@@ -2,7 +2,10 @@ import { createEffect } from 'effector';
 import { calls, type Order, type OrderTracking } from '@storefront/shared-domain/contracts';
 import { callApi, readCachedTracking, type ApiError } from '@storefront/shared-domain/http';
 
-/** Which order, and the how manyth question of this page: an answer to an earlier one may come later. */
+/**
+ * Which order, and the how manyth question of this page: an answer to an earlier one may come
+ * later.
+ */
 export type Question = { readonly uuid: string; readonly turn: number };
 
 /** Reads an order by its uuid (API-08). Safe to repeat. */

@@ -24,7 +24,9 @@ import {
 import { readOrderFx, readTrackingFx } from './order.api';
 import { readFailure, type ReadFailure } from './read-failure';
 
-/** A page that shows an order opened with this uuid in its address; '' when the address names none. */
+/**
+ * A page that shows an order opened with this uuid in its address; '' when the address names none.
+ */
 export const pageOpened = createEvent<string>();
 export const pageClosed = createEvent();
 /** 'Try again' after a failed reading. */
@@ -109,13 +111,15 @@ sample({
 /** Why the last reading failed; null after one that did not. */
 const $failure = createStore<ReadFailure | null>(null)
   .on(failed, (_, failure) => failure)
-  .on(inTurn, (_, { isOurs }) => (isOurs ? null : 'not-found')) // another restaurant's order: its prices and times would be shown wrongly
+  // another restaurant's order: its prices and times would be shown wrongly
+  .on(inTurn, (_, { isOurs }) => (isOurs ? null : 'not-found'))
   .on(tracked, () => null)
   .reset(pageClosed);
 
 export const $isReading = readOrderFx.pending;
 
-// Read at first, on request, and after every change: the history tells what the stream left out. Who is logged in decides how much is told.
+// Read at first, on request, and after every change: the history tells what the stream left out.
+// Who is logged in decides how much is told.
 const readingAsked = sample({
   clock: [
     pageOpened,
@@ -180,7 +184,10 @@ const $isUp = createStore<boolean | null>(null)
   .on(streamChanged, (_, isUp) => isUp)
   .reset(pageClosed);
 
-/** How fresh the page is. `lost`: neither the stream nor the polling reaches the server; null when nothing is to be said. */
+/**
+ * How fresh the page is. `lost`: neither the stream nor the polling reaches the server; null when
+ * nothing is to be said.
+ */
 export const $connection = combine(
   $order,
   $isUp,

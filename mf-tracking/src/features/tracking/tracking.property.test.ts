@@ -45,7 +45,10 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 type Waiting = { asked: number; settle: (history: number) => void; fail: () => void };
 
-/** A server with the true story of one order, whose answers come when the test says, and as of a moment between question and answer. */
+/**
+ * A server with the true story of one order, whose answers come when the test says, and as of a
+ * moment between question and answer.
+ */
 function simulation() {
   const story: { status: string; at: string }[] = [
     { status: 'CREATED', at: '2025-06-14T21:30:00.000Z' },
@@ -82,7 +85,8 @@ function simulation() {
   });
   const rest = () => new Promise((resolve) => setImmediate(resolve));
   const fire = async <T>(unit: EventCallable<T>, params: T): Promise<void> => {
-    void allSettled(unit as EventCallable<unknown>, { scope, params }); // its readings are answered later
+    // its readings are answered later
+    void allSettled(unit as EventCallable<unknown>, { scope, params });
     await rest();
   };
   const take = (which: number): Waiting | undefined =>
@@ -146,7 +150,8 @@ test('[TRACKING-02] whatever is dropped, repeated, reordered or late: the page n
         expect(shown.history.length).toBeGreaterThanOrEqual(length);
         length = shown.history.length;
       }
-      // The stream is back: it tells what was missed, all is read once more, and late answers to old questions come after that.
+      // The stream is back: it tells what was missed, all is read once more, and late answers to
+      // old questions come after that.
       await happen({ kind: 'stream', isUp: true });
       const late = waiting.splice(0);
       await happen({ kind: 'asks' });

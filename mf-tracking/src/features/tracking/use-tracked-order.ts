@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from '@storefront/shared-ui/router';
 import { $view, pageClosed, pageOpened } from './tracking.model';
 
-/** The order of the address (`token`, SHELL-40), followed as long as the page is there (TRACKING-01, TRACKING-02). */
+/**
+ * The order of the address (`token`, SHELL-40), followed as long as the page is there (TRACKING-01,
+ * TRACKING-02).
+ */
 export function useTrackedOrder() {
   const [query] = useSearchParams();
   const uuid = query.get('token') ?? '';

@@ -4,7 +4,10 @@ import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts
 
 /** A running map that only shows, without a word of Leaflet. */
 export type MapEngine = {
-  /** Looks so that all these places are seen, with room around them; nothing happens while they are seen well enough. */
+  /**
+   * Looks so that all these places are seen, with room around them; nothing happens while they are
+   * seen well enough.
+   */
   fit: (places: readonly Coordinates[]) => void;
   /** Where a place is on the element, in CSS pixels from its corner. */
   place: (point: Coordinates) => { x: number; y: number };
@@ -13,7 +16,10 @@ export type MapEngine = {
   remove: () => void;
 };
 
-/** What the map tells: that places lie elsewhere on the element by now, and whether its pictures could be shown. */
+/**
+ * What the map tells: that places lie elsewhere on the element by now, and whether its pictures
+ * could be shown.
+ */
 export type MapEars = { onView: () => void; onTiles: (areShown: boolean) => void };
 
 const DEEPEST = 17;
@@ -78,7 +84,10 @@ export function startMap(
     );
     onView();
   };
-  /** Whether the places are so near each other by now that the map could show them twice as large, with room around them. */
+  /**
+   * Whether the places are so near each other by now that the map could show them twice as large,
+   * with room around them.
+   */
   const isFar = (places: readonly Coordinates[]): boolean =>
     map.getBoundsZoom(
       places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),

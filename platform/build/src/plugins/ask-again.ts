@@ -1,9 +1,10 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Lets the loader ask a running build again for what failed: `globalThis.__storefrontAskAgain[uniqueName](query)`.
- * From then on every chunk has `query` behind its address, because the same address would wait on the browser's pending
- * request or get broken bytes from its cache; and modules that threw while they ran are run anew. Starting the build a
+ * Lets the loader ask a running build again for what failed:
+ * `globalThis.__storefrontAskAgain[uniqueName](query)`. From then on every chunk has `query` behind
+ * its address, because the same address would wait on the browser's pending request or get broken
+ * bytes from its cache; and modules that threw while they ran are run anew. Starting the build a
  * second time instead would bring a second copy of its models.
  */
 export class AskAgainPlugin {
@@ -31,7 +32,8 @@ export class AskAgainPlugin {
     }
     compiler.hooks.thisCompilation.tap('AskAgainPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('AskAgainPlugin', (chunk, needs) => {
-        if (!needs.has(RuntimeGlobals.ensureChunk)) return; // a build of one file asks for no chunks
+        // a build of one file asks for no chunks
+        if (!needs.has(RuntimeGlobals.ensureChunk)) return;
         needs.add(moduleCache);
         compilation.addRuntimeModule(chunk, new AskAgainRuntimeModule());
       });

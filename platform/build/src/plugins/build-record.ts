@@ -11,7 +11,9 @@ export interface BuildRecordOptions {
   /** Edition of the remote, when it is not its main build. */
   edition?: string;
   contract: number;
-  /** Name of the chunk group that starts the build: the container of a remote, `main` of the shell. */
+  /**
+   * Name of the chunk group that starts the build: the container of a remote, `main` of the shell.
+   */
   entry: string;
   /** File of the start script, when the build has one. */
   boot?: string;
@@ -19,7 +21,10 @@ export interface BuildRecordOptions {
   worker?: string;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
-  /** Addresses of the storefront; of the shell only, which gives the singletons that the others take. */
+  /**
+   * Addresses of the storefront; of the shell only, which gives the singletons that the others
+   * take.
+   */
   routes?: readonly Route[];
 }
 
@@ -48,7 +53,10 @@ function filesOf(compilation: Compilation, name: string): ExposeFiles & { consum
   };
 }
 
-/** Writes `build.json`: what the build is, offers and takes, and the hash of every file. A record that breaks its contract fails the build. */
+/**
+ * Writes `build.json`: what the build is, offers and takes, and the hash of every file. A record
+ * that breaks its contract fails the build.
+ */
 export class BuildRecordPlugin {
   constructor(private readonly options: BuildRecordOptions) {}
 

@@ -10,9 +10,10 @@ const absoluteRuntime =
 const runtimeByName = 'from%20%22%40module-federation%2Fwebpack-bundler-runtime%22';
 
 /**
- * Two things about the runtime that the federation plugin puts into every remote. It points at CommonJS files, which
- * cannot be tree-shaken: this points at the modules beside them, about 40 % less. And it names them by an absolute path,
- * which would end up in the module ids: this names the package, so that the same sources give the same bytes anywhere.
+ * Two things about the runtime that the federation plugin puts into every remote. It points at
+ * CommonJS files, which cannot be tree-shaken: this points at the modules beside them, about 40 %
+ * less. And it names them by an absolute path, which would end up in the module ids: this names the
+ * package, so that the same sources give the same bytes anywhere.
  */
 export class FederationRuntimeAsModules {
   apply(compiler: Compiler): void {

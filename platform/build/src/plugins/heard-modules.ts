@@ -15,7 +15,10 @@ const consumeModule = /^consume shared module \([^)]*\) (.+?)@/;
 export const consumedKey = (identifier: string): string | null =>
   consumeModule.exec(identifier)?.[1] ?? null;
 
-/** Listens to the modules of a compilation; ask when it is finished, and before modules are joined into one. */
+/**
+ * Listens to the modules of a compilation; ask when it is finished, and before modules are joined
+ * into one.
+ */
 export function hearModules(compilation: Compilation, dir: string): () => HeardModules {
   const files = new Set<string>();
   const consumed = new Set<string>();

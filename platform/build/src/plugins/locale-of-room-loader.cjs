@@ -1,4 +1,7 @@
-/** Gives the texts of one remote a chunk of their own name: in one bundle, chunks of the same name become one. */
+/**
+ * Gives the texts of one remote a chunk of their own name: in one bundle, chunks of the same name
+ * become one.
+ */
 module.exports = function localeOfRoom(source, map) {
   const { room } = this.getOptions();
   this.callback(

@@ -1,4 +1,7 @@
-/** Appends one line to the main file of a package that must live once: when it runs, it says whose copy runs. */
+/**
+ * Appends one line to the main file of a package that must live once: when it runs, it says whose
+ * copy runs.
+ */
 module.exports = function markCopy(source, map) {
   const { packageName, build } = this.getOptions();
   const line = `;(globalThis.__storefrontCopies ??= []).push([${JSON.stringify(packageName)}, ${JSON.stringify(build)}]);`;

@@ -8,7 +8,9 @@ import { usedNames } from './used-names';
 /** What a build record says of the shared modules. */
 export type Sharing = Pick<BuildRecord, 'singletons' | 'shared' | 'slots'>;
 
-/** The shell: exact versions, every name it offers, and the widgets that its sources `files` place. */
+/**
+ * The shell: exact versions, every name it offers, and the widgets that its sources `files` place.
+ */
 export function sharingOfShell(files: Iterable<string>): Sharing {
   const shared = [...entryFiles()].map(([key, entry]) => [key, offeredNames(entry)] as const);
   return {
@@ -18,7 +20,10 @@ export function sharingOfShell(files: Iterable<string>): Sharing {
   };
 }
 
-/** A remote: the ranges of what it consumes, and the names that its sources `files` use of the own ones. */
+/**
+ * A remote: the ranges of what it consumes, and the names that its sources `files` use of the own
+ * ones.
+ */
 export function sharingOfRemote(files: Iterable<string>, consumed: ReadonlySet<string>): Sharing {
   const ranges = Object.entries(consumedByRemote()).filter(([key]) => consumed.has(key));
   const used = usedNames(files, ownKeys);

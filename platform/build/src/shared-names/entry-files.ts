@@ -8,7 +8,10 @@ const own = singletons.filter((singleton) => singleton.own);
 /** Keys of the singletons that are sources of this repository. */
 export const ownKeys: ReadonlySet<string> = new Set(own.map(({ key }) => key));
 
-/** Source file of each own singleton, by its key, as the package's manifest names it. Throws when it names none. */
+/**
+ * Source file of each own singleton, by its key, as the package's manifest names it. Throws when it
+ * names none.
+ */
 export function entryFiles(): Map<string, string> {
   return new Map(
     own.map(({ key, packageName }) => {

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { types as t } from '@babel/core';
 import { parseSource } from './parse-source';
 
-/** Name → names of its members where the source tells them, null where only a running page knows. */
+/**
+ * Name → names of its members where the source tells them, null where only a running page knows.
+ */
 type Offer = Map<string, readonly string[] | null>;
 
 const isType = (kind: string | null | undefined): boolean => kind === 'type';
@@ -85,8 +87,9 @@ function exportsOf(file: string): Offer {
 }
 
 /**
- * Names that an entry of a shared package gives, sorted; of a namespace or a written-out object also its members, as
- * `cartBus.lineAdded`. Types do not count. Throws when a source cannot be read.
+ * Names that an entry of a shared package gives, sorted; of a namespace or a written-out object
+ * also its members, as `cartBus.lineAdded`. Types do not count. Throws when a source cannot be
+ * read.
  */
 export function offeredNames(entry: string): string[] {
   const names = [...exportsOf(entry)].flatMap(([name, members]) => [

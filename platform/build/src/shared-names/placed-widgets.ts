@@ -3,7 +3,10 @@ import { parseSource } from './parse-source';
 
 const ELEMENT = 'RemoteWidget';
 
-/** Widgets that sources of the shell place, as `mf-cart/floating-cart-button`: `id` of each `<RemoteWidget>`, sorted. */
+/**
+ * Widgets that sources of the shell place, as `mf-cart/floating-cart-button`: `id` of each
+ * `<RemoteWidget>`, sorted.
+ */
 export function placedWidgets(files: Iterable<string>): string[] {
   const ids = new Set<string>();
   for (const file of files) {

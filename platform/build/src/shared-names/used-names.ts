@@ -21,7 +21,10 @@ function memberOf({ parent, node }: NodePath): string | null {
   return null;
 }
 
-/** Names that an import brings in: of `{ cartBus }` each member that is used, as `cartBus.lineAdded`. */
+/**
+ * Names that an import brings in: of `{ cartBus }` each member that is used, as
+ * `cartBus.lineAdded`.
+ */
 function namesOfImport(path: NodePath<t.ImportDeclaration>): string[] {
   return path.node.specifiers.flatMap((specifier) => {
     if (t.isImportSpecifier(specifier) && isType(specifier.importKind)) return [];
@@ -44,8 +47,8 @@ const namesOfReexport = ({ specifiers }: t.ExportNamedDeclaration): string[] =>
   );
 
 /**
- * Names that sources use of the shared modules `keys`; types do not count, because nothing of them is left in the page.
- * A namespace that is handed on whole counts as `*`.
+ * Names that sources use of the shared modules `keys`; types do not count, because nothing of them
+ * is left in the page. A namespace that is handed on whole counts as `*`.
  */
 export function usedNames(files: Iterable<string>, keys: ReadonlySet<string>): UsedNames {
   const used: UsedNames = new Map();

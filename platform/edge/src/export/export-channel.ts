@@ -68,9 +68,10 @@ async function removeOld(folder: string, kept: readonly Exported[]): Promise<str
 }
 
 /**
- * Writes the site of a channel for any file server. Safe on a live folder, one export at a time: what is new comes first,
- * the page and the news of the channel last, and what only old pages use is removed after that.
- * Throws `StoreError` when the channel serves nothing yet, or the folder holds something else.
+ * Writes the site of a channel for any file server. Safe on a live folder, one export at a time:
+ * what is new comes first, the page and the news of the channel last, and what only old pages use
+ * is removed after that. Throws `StoreError` when the channel serves nothing yet, or the folder
+ * holds something else.
  */
 export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
   const { store, channel, folder, apiBase, mediaBase, site, base, keepDays } = options;

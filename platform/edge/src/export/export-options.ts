@@ -11,7 +11,10 @@ export interface ExportOptions {
   readonly apiBase: string;
   readonly mediaBase: string;
   readonly site?: PageSite | undefined;
-  /** Address under which the folder is served for the files of builds, when it is not the root of the page's own origin. */
+  /**
+   * Address under which the folder is served for the files of builds, when it is not the root of
+   * the page's own origin.
+   */
   readonly base: string;
   /** For how many days builds stay that no export serves any more. */
   readonly keepDays: number;

@@ -7,8 +7,8 @@ const without = (headers: Headers, names: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in names)));
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Every rule that fits an address adds to it, so that a header stands in
- * one rule alone. These hosts ask for pages again on their own.
+ * `_headers`, as Netlify and Cloudflare Pages read it. Every rule that fits an address adds to it,
+ * so that a header stands in one rule alone. These hosts ask for pages again on their own.
  */
 export function headersFile({ page, news, lasting }: SiteHeaders): string {
   const own = without(lasting, { 'cross-origin-resource-policy': '' });

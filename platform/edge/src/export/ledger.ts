@@ -35,7 +35,10 @@ export function readLedger(text: string): Exported[] | null {
 const holdsSame = (a: Exported, b: Exported): boolean =>
   JSON.stringify([a.builds, a.compositions]) === JSON.stringify([b.builds, b.compositions]);
 
-/** The ledger after one more export. One of the same files goes on with the last: it may run every minute. */
+/**
+ * The ledger after one more export. One of the same files goes on with the last: it may run every
+ * minute.
+ */
 export function withExport(all: readonly Exported[], next: Exported): Exported[] {
   const last = all.at(-1);
   if (last === undefined || !holdsSame(last, next)) return [...all, next];
@@ -43,8 +46,9 @@ export function withExport(all: readonly Exported[], next: Exported): Exported[]
 }
 
 /**
- * The exports whose files must stay: the last one, and each that was still served within the last `keepDays`. An export
- * is served until the next one, so that a page which was opened on its last day finds its files for as long as any other.
+ * The exports whose files must stay: the last one, and each that was still served within the last
+ * `keepDays`. An export is served until the next one, so that a page which was opened on its last
+ * day finds its files for as long as any other.
  */
 export function keptExports(all: readonly Exported[], now: number, keepDays: number): Exported[] {
   return all.filter((_, index) => {

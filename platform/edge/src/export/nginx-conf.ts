@@ -39,7 +39,10 @@ const INTRODUCTION = `# Written by \`storefront export\`, the same for every rel
 #
 # gzip_static gives the compressed files that were exported; builds of nginx without that module need the line removed.`;
 
-/** What a server of nginx includes to serve the site: types, headers, caching, and one page for every address. */
+/**
+ * What a server of nginx includes to serve the site: types, headers, caching, and one page for
+ * every address.
+ */
 export function nginxConf(headers: SiteHeaders): string {
   return `${[
     INTRODUCTION,

@@ -1,4 +1,7 @@
-/** Pages that search engines may show: what everybody sees of a restaurant. Carts, payments, orders and accounts are their owners'. */
+/**
+ * Pages that search engines may show: what everybody sees of a restaurant. Carts, payments, orders
+ * and accounts are their owners'.
+ */
 const FOUND: ReadonlySet<string> = new Set(['', 'hours', 'info', 'payments', 'reviews']);
 
 /** `path` is what follows the restaurant in the address. */

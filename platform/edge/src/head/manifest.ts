@@ -7,16 +7,20 @@ const BACKGROUND = '#faf8f5';
 
 const NAME = '/manifest.webmanifest';
 
-/** The folder of a restaurant whose manifest an address asks for, `/bella-napoli` or `/app/bella-napoli`; null for any other address. */
+/**
+ * The folder of a restaurant whose manifest an address asks for, `/bella-napoli` or
+ * `/app/bella-napoli`; null for any other address.
+ */
 export const manifestBase = (pathname: string): string | null =>
   /^(?:\/app)?\/(?!app\/)[^/]+\/manifest\.webmanifest$/.test(pathname)
     ? pathname.slice(0, -NAME.length)
     : null;
 
 /**
- * The web app manifest of a restaurant: an app of its own, which begins at its menu and holds all its pages. `base` has no slash at the end,
- * nor has the scope: the menu's own address has none and must lie inside. Scopes are compared as texts, so that of `/bella` takes in
- * `/bella-centro` as well.
+ * The web app manifest of a restaurant: an app of its own, which begins at its menu and holds all
+ * its pages. `base` has no slash at the end, nor has the scope: the menu's own address has none and
+ * must lie inside. Scopes are compared as texts, so that of `/bella` takes in `/bella-centro` as
+ * well.
  */
 export function manifestOf(head: RestaurantHead, base: string): object {
   const { name, description, language, themeColour, url, mediaBase } = head;

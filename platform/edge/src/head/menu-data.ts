@@ -61,7 +61,10 @@ function sectionsOf(menu: Fields, info: Fields): { name: string; items: readonly
     .filter(({ name, items }) => name !== '' && items.length > 0);
 }
 
-/** The menu as schema.org sections, as far as it fits; and the lowest and the highest price of all that is sold, null without any. */
+/**
+ * The menu as schema.org sections, as far as it fits; and the lowest and the highest price of all
+ * that is sold, null without any.
+ */
 export function menuData(
   menu: Fields,
   info: Fields,

@@ -1,6 +1,7 @@
 /**
- * By country: what is dialled before its numbers from abroad, and the digits of its longest number; only a longer text can begin with the
- * code. As `shared-domain/src/rules/phones.ts` has them, which the edge may not import.
+ * By country: what is dialled before its numbers from abroad, and the digits of its longest number;
+ * only a longer text can begin with the code. As `shared-domain/src/rules/phones.ts` has them,
+ * which the edge may not import.
  */
 const COUNTRIES: ReadonlyMap<string, { readonly code: string; readonly longest: number }> = new Map(
   [
@@ -13,8 +14,9 @@ const COUNTRIES: ReadonlyMap<string, { readonly code: string; readonly longest: 
 );
 
 /**
- * A phone as the world dials it, e.g. `+5511998765432`. Empty for what is no number, and for one that does not say its country itself:
- * a restaurant may write its number as its neighbours dial it, and a `+` before that is a phone of somebody else.
+ * A phone as the world dials it, e.g. `+5511998765432`. Empty for what is no number, and for one
+ * that does not say its country itself: a restaurant may write its number as its neighbours dial
+ * it, and a `+` before that is a phone of somebody else.
  */
 export function worldPhone(written: string, country: string): string {
   const digits = written.replace(/\D/g, '');

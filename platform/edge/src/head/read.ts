@@ -1,4 +1,7 @@
-/** What the API answers is read here without its contracts: a field that is missing or odd is as if it were not there. */
+/**
+ * What the API answers is read here without its contracts: a field that is missing or odd is as if
+ * it were not there.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fields = (value: unknown): Fields =>

@@ -69,7 +69,10 @@ export interface Addresses {
   readonly logo: string;
 }
 
-/** What search engines are told of a restaurant and its menu (schema.org), but for its addresses: what the page shows, and no more. */
+/**
+ * What search engines are told of a restaurant and its menu (schema.org), but for its addresses:
+ * what the page shows, and no more.
+ */
 export function restaurantData(body: unknown, description: string): Fields {
   const { info: given, menu, hours } = fields(body);
   const info = fields(given);
@@ -97,7 +100,10 @@ export function restaurantData(body: unknown, description: string): Fields {
   });
 }
 
-/** The same at one of its hosts: a server may answer under several. `told` stays as it is, for the next host. */
+/**
+ * The same at one of its hosts: a server may answer under several. `told` stays as it is, for the
+ * next host.
+ */
 export function withAddresses(told: Fields, { url, image, logo }: Addresses): Fields {
   const menu = told['hasMenu'];
   return said({

@@ -6,7 +6,10 @@ import { isFound } from './found-pages';
 export interface PagePlace {
   /** Where the storefront answers; null when that is not known. */
   readonly origin: string | null;
-  /** The restaurant's folder as the customer came by it, `/bella-napoli` or `/app/bella-napoli`; empty for a page of none. */
+  /**
+   * The restaurant's folder as the customer came by it, `/bella-napoli` or `/app/bella-napoli`;
+   * empty for a page of none.
+   */
   readonly base: string;
   /** What follows the restaurant in the address. */
   readonly path: string;
@@ -17,7 +20,10 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** Address of a page of a restaurant, without a query: what search engines and previews count as one. */
+/**
+ * Address of a page of a restaurant, without a query: what search engines and previews count as
+ * one.
+ */
 export const pageUrl = (
   { url }: Pick<RestaurantHead, 'url'>,
   { origin, path }: PagePlace,
@@ -31,11 +37,16 @@ const absolute = (origin: string | null, address: string): string =>
       ? ''
       : `${origin}${address}`;
 
-/** Keeps a page out of search engines. It needs its path alone: it must stand there when nobody can tell the restaurant, too. */
+/**
+ * Keeps a page out of search engines. It needs its path alone: it must stand there when nobody can
+ * tell the restaurant, too.
+ */
 export const robotsTag = ({ path }: PagePlace): string =>
   isFound(path) ? '' : meta('robots', 'noindex');
 
-/** What search engines and previews of a link read: description, address, and a card with the cover. */
+/**
+ * What search engines and previews of a link read: description, address, and a card with the cover.
+ */
 export function shareTags(head: RestaurantHead, place: PagePlace): string {
   const { name, description, locale } = head;
   const [canonical, image] = [
@@ -57,7 +68,10 @@ export function shareTags(head: RestaurantHead, place: PagePlace): string {
   ].join('');
 }
 
-/** What makes a restaurant an app of its own on the home screen: the manifest of its own folder, for a page outside its scope is no page of an app. */
+/**
+ * What makes a restaurant an app of its own on the home screen: the manifest of its own folder, for
+ * a page outside its scope is no page of an app.
+ */
 export const appTags = ({ url, name, mediaBase }: RestaurantHead, { base }: PagePlace): string =>
   [
     `<link rel="manifest" href="${escapeHtml(base)}/manifest.webmanifest">`,

@@ -26,7 +26,10 @@ export function alsoStop(server: Listening): void {
   servers.push(server);
 }
 
-/** An edge on a free port. Paths go out as they are written: `fetch` would tidy them before the server sees them. */
+/**
+ * An edge on a free port. Paths go out as they are written: `fetch` would tidy them before the
+ * server sees them.
+ */
 export async function serveEdge(
   options: Pick<EdgeOptions, 'store'> & Partial<EdgeOptions>,
 ): Promise<Get> {

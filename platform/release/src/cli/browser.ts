@@ -1,4 +1,7 @@
-/** What the gate does with a browser: a small part of Playwright's own interface, which fits it as it is. */
+/**
+ * What the gate does with a browser: a small part of Playwright's own interface, which fits it as
+ * it is.
+ */
 export interface Browser {
   newContext(options: {
     locale: string;

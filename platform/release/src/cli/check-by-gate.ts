@@ -12,7 +12,10 @@ interface Gate {
   readonly isStatic: boolean;
 }
 
-/** The check of a promotion: every composition that is new to the channel passes the gate, or nothing is promoted. */
+/**
+ * The check of a promotion: every composition that is new to the channel passes the gate, or
+ * nothing is promoted.
+ */
 export function checkByGate({
   store,
   tools,
@@ -20,7 +23,8 @@ export function checkByGate({
   isStatic,
 }: Gate): NonNullable<ChangeOptions['check']> {
   return async (hashes, served) => {
-    const { runGate } = await import('../gate'); // it parses scripts: heavier than all other verbs together
+    // it parses scripts: heavier than all other verbs together
+    const { runGate } = await import('../gate');
     for (const [index, hash] of hashes.entries()) {
       output.step(
         `gate: composition ${hash.slice(0, 12)}${hashes.length > 1 ? ` (${index + 1} of ${hashes.length})` : ''}`,

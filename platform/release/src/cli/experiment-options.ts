@@ -31,7 +31,10 @@ export function readShare(text: string): number {
   return Number(text);
 }
 
-/** `nep=mf-pizza-builder@latest:1000`; several builds are separated by commas, the share is 0 without one. */
+/**
+ * `nep=mf-pizza-builder@latest:1000`; several builds are separated by commas, the share is 0
+ * without one.
+ */
 export function readArm(text: string, before: readonly TypedArm[] = []): TypedArm[] {
   const [, name, builds, share = '0'] = /^([^=]+)=([^:]+)(?::(.*))?$/.exec(text) ?? [];
   if (name === undefined || builds === undefined)
@@ -55,7 +58,10 @@ export function readExpiry(text: string): string {
   return new Date(time).toISOString();
 }
 
-/** `loads=500,orders=2500,minimum=50`: failures in basis points, and how many loads or orders there must be. */
+/**
+ * `loads=500,orders=2500,minimum=50`: failures in basis points, and how many loads or orders there
+ * must be.
+ */
 export function readGuard(text: string): Guardrail {
   const [, loads, orders, minimum] =
     /^loads=(\d{1,5}),orders=(\d{1,5}),minimum=(\d{1,7})$/.exec(text) ?? [];
@@ -68,7 +74,10 @@ export function readGuard(text: string): Guardrail {
   return { maxLoadFailures, maxOrderErrors, minimum: least };
 }
 
-/** Switches off at 5 % of loads failed or 25 % of orders refused (a refused address is a refusal too), from 50 on. */
+/**
+ * Switches off at 5 % of loads failed or 25 % of orders refused (a refused address is a refusal
+ * too), from 50 on.
+ */
 export const USUAL_GUARD: Guardrail = { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 };
 
 /** `new_nep_pizzas=nep`: who has the module gets the arm. */

@@ -5,7 +5,10 @@ import type { WantedBuild } from '../resolve-builds';
 const BUILD = /^([a-z][a-z-]*)(?:@([a-z][a-z0-9-]*|\d+\.\d+\.\d+-[0-9a-f]{12}))?$/;
 const CHANNEL = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** `mf-menu`, `mf-menu@latest`, `mf-menu@1.0.0-0f3a…`, or the latest of an edition, `mf-pizza-builder@nep`; for an option that may be given many. */
+/**
+ * `mf-menu`, `mf-menu@latest`, `mf-menu@1.0.0-0f3a…`, or the latest of an edition,
+ * `mf-pizza-builder@nep`; for an option that may be given many.
+ */
 export function readBuilds(text: string, before: readonly WantedBuild[] = []): WantedBuild[] {
   const [, name, id = 'latest'] = BUILD.exec(text) ?? [];
   if (name === undefined)

@@ -3,7 +3,10 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** What a verb has to say: `result` once, as text for people or as JSON for programs; `step` while it works. */
+/**
+ * What a verb has to say: `result` once, as text for people or as JSON for programs; `step` while
+ * it works.
+ */
 export interface Output {
   result(value: unknown, lines: readonly string[]): void;
   step(sentence: string): void;

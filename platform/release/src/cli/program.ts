@@ -14,7 +14,10 @@ function addExitCodes(command: Command): void {
   command.commands.forEach(addExitCodes);
 }
 
-/** The `storefront` command line. Verbs throw `StoreError` and its kind for what a person can mend; `run` says it. */
+/**
+ * The `storefront` command line. Verbs throw `StoreError` and its kind for what a person can mend;
+ * `run` says it.
+ */
 export function createProgram(tools: Tools): Command {
   const program = new Command('storefront')
     .description('Builds, compositions, channels and experiments of a storefront.')

@@ -34,15 +34,17 @@ const withoutColours = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? stripVTControlCharacters(value) : value;
 
 /**
- * Runs the command line and gives its exit code. What goes wrong is said on the error stream, and with `--json` as
- * `{ error: { kind, message, … } }` in place of the result. Rejects on a defect only.
+ * Runs the command line and gives its exit code. What goes wrong is said on the error stream, and
+ * with `--json` as `{ error: { kind, message, … } }` in place of the result. Rejects on a defect
+ * only.
  */
 export async function run(program: Command, args: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage; // commander has said it
+    // commander has said it
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     if (!isExpected(error)) throw error;
     const { json } = program.opts<{ json?: boolean }>();
     const failure = { error: { kind: error.name, message: error.message, ...details(error) } };

@@ -12,7 +12,10 @@ function linesOf(result: CheckResult): string[] {
   ];
 }
 
-/** What the gate says of a composition: a line for every check, and under a failed one what is wrong and what to do. */
+/**
+ * What the gate says of a composition: a line for every check, and under a failed one what is wrong
+ * and what to do.
+ */
 export const gateLines = (report: GateReport): string[] => [
   ...report.results.flatMap(linesOf),
   `Composition ${report.hash.slice(0, 12)} ${report.isOk ? 'may be served.' : 'must not be served.'}`,

@@ -45,7 +45,10 @@ interface SavedData {
   readonly counts: { readonly orders: number; readonly restaurants: number };
 }
 
-/** What the command line needs of other rooms. The program that starts it (`scripts/lib/storefront.ts`) gives them. */
+/**
+ * What the command line needs of other rooms. The program that starts it
+ * (`scripts/lib/storefront.ts`) gives them.
+ */
 export interface Tools {
   /** A reference API with the demo restaurants and nothing else: the gate orders from it. */
   startApi(): Promise<Running>;
@@ -55,9 +58,15 @@ export interface Tools {
   openBrowser(): Promise<Browser>;
   /** Writes the static site of a channel. Rejects with `StoreError` for what a person can mend. */
   exportChannel(options: SiteOptions): Promise<Site>;
-  /** Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is bad or taken. */
+  /**
+   * Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is bad or
+   * taken.
+   */
   newRemote(name: string, path?: string): Promise<AddedRemote>;
-  /** Saves the data folder of an API in a file, by the API that runs on it when there is one. Rejects with a `PlainError` for what a person can mend. */
+  /**
+   * Saves the data folder of an API in a file, by the API that runs on it when there is one.
+   * Rejects with a `PlainError` for what a person can mend.
+   */
   backup(options: {
     data: string;
     file: string;

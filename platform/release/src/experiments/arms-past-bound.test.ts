@@ -77,7 +77,10 @@ test('an arm that is off, or an experiment without a guard, is left alone', () =
   expect(judge(bad, unguarded)).toEqual([]);
 });
 
-/** Sessions come one by one and the guard looks after each; how many had come when it switched the arm off, or null. */
+/**
+ * Sessions come one by one and the guard looks after each; how many had come when it switched the
+ * arm off, or null.
+ */
 function switchedOffAfter(rate: number, sessions: number, seed: number): number | null {
   const random = seededRandom(seed);
   const on = experiment('mf-pizza-builder', 50);

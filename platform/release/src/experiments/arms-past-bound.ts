@@ -25,7 +25,10 @@ export interface PastBound {
 
 type Channel = Pick<ChannelRevision, 'experiments' | 'variants'>;
 
-/** Failures count only of remotes that the arm replaces, and of what the arm serves now; the shell has part in everything. */
+/**
+ * Failures count only of remotes that the arm replaces, and of what the arm serves now; the shell
+ * has part in everything.
+ */
 function loadsOf(
   channel: Channel,
   { name }: Experiment,
@@ -42,15 +45,17 @@ function loadsOf(
       (sum, [remote, count]) => sum + (isOurs(remote) ? count : 0),
       0,
     );
-    failed += Math.min(row.sessions, sessions); // a session in which two remotes failed is one session
+    // a session in which two remotes failed is one session
+    failed += Math.min(row.sessions, sessions);
     total += row.sessions;
   }
   return { failed, total };
 }
 
 /**
- * Arms of an experiment that must be switched off: with enough loads (or orders tried), the lower bound of the failure rate
- * after Clopper and Pearson, one-sided with alpha 0.001, lies above the guardrail. Control and arms that are off are left alone.
+ * Arms of an experiment that must be switched off: with enough loads (or orders tried), the lower
+ * bound of the failure rate after Clopper and Pearson, one-sided with alpha 0.001, lies above the
+ * guardrail. Control and arms that are off are left alone.
  */
 export function armsPastBound(
   channel: Channel,

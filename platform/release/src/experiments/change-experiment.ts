@@ -29,7 +29,10 @@ export function variantsOf(
   );
 }
 
-/** Puts a new experiment on a channel. Throws as `changeChannel`, and `StoreError` when the name is taken. */
+/**
+ * Puts a new experiment on a channel. Throws as `changeChannel`, and `StoreError` when the name is
+ * taken.
+ */
 export function addExperiment(
   store: Store,
   channel: string,
@@ -52,11 +55,16 @@ export interface ExperimentChange {
   readonly name: string;
   /** Sessions of this arm must leave what they have at their next navigation. */
   readonly revokeArm?: string;
-  /** Serving comes first: an arm of any experiment that does not fit is switched off, not refused. */
+  /**
+   * Serving comes first: an arm of any experiment that does not fit is switched off, not refused.
+   */
   readonly isUrgent?: boolean;
 }
 
-/** Changes one experiment of a channel; null takes it away. Throws as `changeChannel`, and what `change` throws. */
+/**
+ * Changes one experiment of a channel; null takes it away. Throws as `changeChannel`, and what
+ * `change` throws.
+ */
 export function changeExperiment(
   store: Store,
   { channel, name, revokeArm, isUrgent = false }: ExperimentChange,

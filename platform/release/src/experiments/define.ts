@@ -115,7 +115,10 @@ export function newExperiment({
   return experiment;
 }
 
-/** Other shares; who is not named keeps its own. Nobody moves from one arm to another but out of control. */
+/**
+ * Other shares; who is not named keeps its own. Nobody moves from one arm to another but out of
+ * control.
+ */
 export function withShares(
   experiment: Experiment,
   shares: Readonly<Record<string, number>>,
@@ -146,7 +149,10 @@ const changed = (experiment: Experiment, name: string, change: (arm: Arm) => Arm
     arms: experiment.arms.map((arm) => (arm.name === name ? change(arm) : arm)),
   });
 
-/** Other builds of an arm for the same visitors; builds of the same names take the place of the arm's, the rest stays. */
+/**
+ * Other builds of an arm for the same visitors; builds of the same names take the place of the
+ * arm's, the rest stays.
+ */
 export function withBuilds(
   experiment: Experiment,
   name: string,

@@ -56,9 +56,10 @@ async function guardExperiment(
 }
 
 /**
- * Switches off every arm of a channel that is past its guardrail: a new revision with the arm `off`, and its compositions
- * revoked, so that open sessions leave it at their next navigation. Gives the arms that this call switched off.
- * Counted is the last hour at most, and nothing from before the arm got its builds or was switched on.
+ * Switches off every arm of a channel that is past its guardrail: a new revision with the arm
+ * `off`, and its compositions revoked, so that open sessions leave it at their next navigation.
+ * Gives the arms that this call switched off. Counted is the last hour at most, and nothing from
+ * before the arm got its builds or was switched on.
  */
 export async function guardChannel(
   store: Store,

@@ -3,7 +3,10 @@ import type { ChannelRevision, Experiment } from '@storefront/compositions';
 import { earlierRevisions } from '../earlier-revisions';
 import type { Store } from '../store';
 
-/** Since when a part of an experiment has been as it is now: the time of the revision that made it so. */
+/**
+ * Since when a part of an experiment has been as it is now: the time of the revision that made it
+ * so.
+ */
 async function unchangedSince(
   store: Store,
   channel: string,
@@ -23,7 +26,10 @@ async function unchangedSince(
   return new Date(since);
 }
 
-/** Since when visitors have come to the arms by the shares of now: figures from before belong to other shares. */
+/**
+ * Since when visitors have come to the arms by the shares of now: figures from before belong to
+ * other shares.
+ */
 export const sharesSince = (
   store: Store,
   channel: string,
@@ -34,7 +40,10 @@ export const sharesSince = (
     arms.map(({ name: arm, ranges, off }) => ({ arm, ranges, isOff: off !== undefined })),
   );
 
-/** Since when the arms have had the builds of now, and been on: an arm is not switched off for what it did before. */
+/**
+ * Since when the arms have had the builds of now, and been on: an arm is not switched off for what
+ * it did before.
+ */
 export const buildsSince = (
   store: Store,
   channel: string,

@@ -14,7 +14,8 @@ afterAll(() => bench.close());
 
 test('accepts all harmless mutations together', async () => {
   const together = await bench.refusals(harmless);
-  // When the candidate is refused, each mutation is tried alone with the checks that refused it, to name the one that did it.
+  // When the candidate is refused, each mutation is tried alone with the checks that refused it, to
+  // name the one that did it.
   const alone = [];
   for (const mutation of together.length === 0 ? [] : harmless) {
     const refusals = await bench.refusals(

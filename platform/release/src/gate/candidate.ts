@@ -40,7 +40,10 @@ function reader(store: Store, compositions: readonly Composition[]): ReadBytes {
   };
 }
 
-/** Opens a composition for the checks. `served` is the hash of what the channel serves. Throws `StoreError` when it cannot be read. */
+/**
+ * Opens a composition for the checks. `served` is the hash of what the channel serves. Throws
+ * `StoreError` when it cannot be read.
+ */
 export async function openCandidate(
   store: Store,
   hash: string,

@@ -10,7 +10,10 @@ export interface CheckResult {
   readonly skipped?: true;
 }
 
-/** What the gate says of a composition. `isOk` only when every check that was asked for ran and passed. */
+/**
+ * What the gate says of a composition. `isOk` only when every check that was asked for ran and
+ * passed.
+ */
 export interface GateReport {
   readonly hash: string;
   readonly results: readonly CheckResult[];

@@ -18,7 +18,9 @@ export interface GateOptions {
   readonly static: boolean;
   /** Of the checks that need a browser, only these; all without it. */
   readonly only?: readonly string[];
-  /** Milliseconds that a wait in a browser may take; far more than a slow machine needs without it. */
+  /**
+   * Milliseconds that a wait in a browser may take; far more than a slow machine needs without it.
+   */
   readonly patience?: number | undefined;
   /** Hears what the gate is at. */
   readonly step: (sentence: string) => void;
@@ -71,8 +73,9 @@ async function runInBrowser(
 }
 
 /**
- * Holds a composition against every check: those that read builds first, then, when all of them passed, those that use it in
- * a browser. Changes nothing. Throws `StoreError` when the composition cannot be read or `only` names no such check.
+ * Holds a composition against every check: those that read builds first, then, when all of them
+ * passed, those that use it in a browser. Changes nothing. Throws `StoreError` when the composition
+ * cannot be read or `only` names no such check.
  */
 export async function runGate(options: GateOptions): Promise<GateReport> {
   const { store, hash, served, step, only = [] } = options;

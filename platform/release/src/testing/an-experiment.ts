@@ -1,6 +1,8 @@
 import { type BuildRef, CONTROL, type Experiment } from '@storefront/compositions';
 
-/** An experiment of two arms with half of the visitors each; the second, `other`, has the builds. */
+/**
+ * An experiment of two arms with half of the visitors each; the second, `other`, has the builds.
+ */
 export const anExperiment = (
   name: string,
   builds: readonly BuildRef[],

@@ -5,7 +5,10 @@ import { type Disk, systemDisk } from '../disk';
 /** The machine stopped: nothing after this step happened. */
 export class Stopped extends Error {}
 
-/** What a stop takes with it: nothing of what was written, or all that was not synced, as a power cut may. */
+/**
+ * What a stop takes with it: nothing of what was written, or all that was not synced, as a power
+ * cut may.
+ */
 export type Stop = 'process' | 'power';
 
 type Undo = () => Promise<void>;
@@ -37,15 +40,16 @@ class Unsynced {
   }
 
   async take(): Promise<void> {
-    for (const file of this.bytes) await truncate(file).catch(() => undefined); // its folder may be gone
+    // its folder may be gone
+    for (const file of this.bytes) await truncate(file).catch(() => undefined);
     for (const { undo } of this.names.reverse()) await undo().catch(() => undefined);
   }
 }
 
 /**
- * A disk that stops before step `last` + 1, or within it when it is a write. After that every step fails, also those that
- * tidy up. `steps` counts what was done; `cut` is a power cut now. Nothing is synced in fact: a power cut here takes what was
- * not synced on paper.
+ * A disk that stops before step `last` + 1, or within it when it is a write. After that every step
+ * fails, also those that tidy up. `steps` counts what was done; `cut` is a power cut now. Nothing
+ * is synced in fact: a power cut here takes what was not synced on paper.
  */
 export function failingDisk(
   last: number,

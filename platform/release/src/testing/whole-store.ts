@@ -34,7 +34,10 @@ async function wholeBuild(store: Store, name: string, id: string): Promise<void>
   }
 }
 
-/** Holds all that a reader of a store can find against what it must be: every byte of builds, and nothing named that is not there. */
+/**
+ * Holds all that a reader of a store can find against what it must be: every byte of builds, and
+ * nothing named that is not there.
+ */
 export async function expectWhole(store: Store): Promise<void> {
   for (const name of await namesOf(store))
     for (const id of await buildsOf(store, name)) await wholeBuild(store, name, id);

@@ -14,7 +14,10 @@ const OPENINGS = [
 /** Prices end in 90 cents, as on a real menu. */
 const price = (dish: Dish, random: Random): number => random.whole(dish.from, dish.to) + 0.9;
 
-/** The product of one dish, filling and finish; about half have extras, one in twenty-five is sold out. */
+/**
+ * The product of one dish, filling and finish; about half have extras, one in twenty-five is sold
+ * out.
+ */
 export function bigProduct(
   id: string,
   dish: Dish,

@@ -1,4 +1,7 @@
-/** What a big menu is made of: a dish, what it may be made with, how much it costs and which picture it takes. */
+/**
+ * What a big menu is made of: a dish, what it may be made with, how much it costs and which picture
+ * it takes.
+ */
 export type Dish = {
   category: string;
   name: string;

@@ -67,7 +67,10 @@ export const pieces = (
   more: GroupMore,
 ): GroupDraft => group(2, key, name, options, { required: more.qty_min ? 1 : 0, ...more });
 
-/** Checkboxes up to `qty_max` (EXTRAS-03 type 3); with `qtyPerItem` above 1 each option becomes a quantity. */
+/**
+ * Checkboxes up to `qty_max` (EXTRAS-03 type 3); with `qtyPerItem` above 1 each option becomes a
+ * quantity.
+ */
 export const checks = (
   key: string,
   name: string,

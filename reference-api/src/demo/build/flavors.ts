@@ -24,7 +24,10 @@ export const flavorCategory = (
   flavors: WireFlavor[],
 ): WireFlavorCategory => ({ id, name, description, flavors });
 
-/** Price of a whole pizza of one flavor on one size, or null when the size does not offer its category. */
+/**
+ * Price of a whole pizza of one flavor on one size, or null when the size does not offer its
+ * category.
+ */
 function wholePrice(size: WireSize, categoryId: string, flavorId: string): number | null {
   const offer = size.flavors.find((it) => it.flavorCategoryID === categoryId);
   if (!offer) return null;
@@ -34,7 +37,10 @@ function wholePrice(size: WireSize, categoryId: string, flavorId: string): numbe
   return whole ? size.price + whole.price + offer.extraPrice : null;
 }
 
-/** The same categories, every flavor with the distinct prices it has over all sizes, cheapest first (DOMAIN-017). */
+/**
+ * The same categories, every flavor with the distinct prices it has over all sizes, cheapest first
+ * (DOMAIN-017).
+ */
 export const flavorsWithPrices = (
   categories: WireFlavorCategory[],
   sizes: WireSize[],

@@ -38,7 +38,10 @@ export const scheduleSlot = (
   balcony: sold !== 'delivery',
 });
 
-/** The same slots for schedules on every day, but for the days that say otherwise, and the days on which none is taken. */
+/**
+ * The same slots for schedules on every day, but for the days that say otherwise, and the days on
+ * which none is taken.
+ */
 export const scheduleWeek = (
   usual: WireScheduleSlot[],
   other: Partial<Record<Weekday, WireScheduleSlot[]>>,

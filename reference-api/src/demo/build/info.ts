@@ -2,7 +2,10 @@ import type { WireInfo } from '../wire/info';
 
 const OFF_TRANSFER = { active: false, key: '', name: '' };
 
-/** What a plain restaurant answers: open, delivery and takeout, cash only, nothing optional switched on. */
+/**
+ * What a plain restaurant answers: open, delivery and takeout, cash only, nothing optional switched
+ * on.
+ */
 const PLAIN = {
   highlightImages: [],
   message: '',

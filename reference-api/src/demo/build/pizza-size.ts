@@ -18,14 +18,19 @@ export type SizeDraft = {
   prices: Record<string, number>;
   /** What a category adds on top, whatever the fraction. */
   extraPrice?: Record<string, number>;
-  /** Whole prices of single flavors that differ from their category's: category → flavor → price. */
+  /**
+   * Whole prices of single flavors that differ from their category's: category → flavor → price.
+   */
   exceptions?: Record<string, Record<string, number>>;
   extras?: GroupDraft[];
   featured?: boolean;
   unavailable?: boolean;
 };
 
-/** A size with its fractions worked out: on an incremental size a slice costs its share, elsewhere the whole price. */
+/**
+ * A size with its fractions worked out: on an incremental size a slice costs its share, elsewhere
+ * the whole price.
+ */
 export function size(
   draft: SizeDraft,
   crusts: BaseCategoryDraft[],

@@ -12,7 +12,10 @@ type More = Partial<
 /** A product that does not know its category yet. */
 export type ProductDraft = Omit<WireProduct, 'category_id'>;
 
-/** A product; its picture bears the product's own id unless another name is given. `price` is a decimal. */
+/**
+ * A product; its picture bears the product's own id unless another name is given. `price` is a
+ * decimal.
+ */
 export function product(
   id: string,
   name: string,

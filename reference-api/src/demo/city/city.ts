@@ -32,7 +32,10 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 /** A part of the world with all that is known of it. */
 export type City = { id: string; bounds: Bounds; streets: CityStreet[]; grounds: CityGround[] };
 
-/** A neighbourhood of which only the middle is given; `cep` is the beginning of its postal codes, or the whole ZIP code. */
+/**
+ * A neighbourhood of which only the middle is given; `cep` is the beginning of its postal codes, or
+ * the whole ZIP code.
+ */
 export type DistrictPlan = {
   zone: string;
   city: string;
@@ -42,7 +45,9 @@ export type DistrictPlan = {
   longitude: number;
 };
 
-/** Water along a line, `width` metres wide; with `drive`, a road of that name runs along both banks. */
+/**
+ * Water along a line, `width` metres wide; with `drive`, a road of that name runs along both banks.
+ */
 type RiverPlan = { name: string; width: number; drive: string; line: Position[] };
 
 /** Ground given by hand: a lake, a bay, a park. */

@@ -14,8 +14,8 @@ async function readMakers(): Promise<string[]> {
 }
 
 /**
- * A hash per plan of all that its city is made from: the plan and the code that makes it. So it is known that a city has
- * not changed without making it.
+ * A hash per plan of all that its city is made from: the plan and the code that makes it. So it is
+ * known that a city has not changed without making it.
  */
 export async function cityRevisions(plans: readonly CityPlan[]): Promise<Map<string, string>> {
   const makers = (await readMakers()).join('\n');

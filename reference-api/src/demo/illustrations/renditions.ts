@@ -23,7 +23,10 @@ const LARGE = 640;
 /** The large JPEG serves browsers that know neither newer format; it is kept small. */
 const OLD_LARGE = 320;
 
-/** Every file of one picture: AVIF and WebP in all widths, and the `.jpg` names that DOMAIN-022 spells out. */
+/**
+ * Every file of one picture: AVIF and WebP in all widths, and the `.jpg` names that DOMAIN-022
+ * spells out.
+ */
 export function renditionsOf(kind: Kind, name: string): Rendition[] {
   if (kind === 'products' || kind === 'flavors') {
     const named = (size: 'thumb' | 'lg', width: number, formats: readonly Format[]): Rendition[] =>

@@ -12,7 +12,10 @@ export type WireOption = {
   isChecked: boolean;
 };
 
-/** `type` is 1 single choice, 2 quantity, 3 checkbox or quantity; `qty_max` and `qtyPerItem` of 0 mean no limit; `step` 0 lets the screen compute it. */
+/**
+ * `type` is 1 single choice, 2 quantity, 3 checkbox or quantity; `qty_max` and `qtyPerItem` of 0
+ * mean no limit; `step` 0 lets the screen compute it.
+ */
 export type WireExtrasGroup = {
   id: string;
   name: string;

@@ -1,4 +1,7 @@
-/** Opening hours and the schedule template as the wire carries them (DOMAIN-012, DOMAIN-013); local times 'HH:MM:SS'. */
+/**
+ * Opening hours and the schedule template as the wire carries them (DOMAIN-012, DOMAIN-013); local
+ * times 'HH:MM:SS'.
+ */
 export type Weekday =
   'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 export type WireSlot = { firstTime: string; secondTime: string; isClosed: boolean };

@@ -1,4 +1,7 @@
-/** The restaurant's own record as the wire carries it (DOMAIN-001 to DOMAIN-011). Times in minutes, money as decimals. */
+/**
+ * The restaurant's own record as the wire carries it (DOMAIN-001 to DOMAIN-011). Times in minutes,
+ * money as decimals.
+ */
 type Identity = {
   id: number;
   name: string;

@@ -1,8 +1,14 @@
-/** The menu as `GET /restaurant/data/v2/{url}` sends it (DOMAIN-014 to DOMAIN-021). Money is a decimal of the restaurant's currency. */
+/**
+ * The menu as `GET /restaurant/data/v2/{url}` sends it (DOMAIN-014 to DOMAIN-021). Money is a
+ * decimal of the restaurant's currency.
+ */
 import type { WireExtrasGroup } from './extras';
 import type { WirePizzas, WireCombo } from './pizza';
 
-/** `oldPrice` and `tags` are additions of this project for the product card (MENU-20); `channels` is OPEN-032. */
+/**
+ * `oldPrice` and `tags` are additions of this project for the product card (MENU-20); `channels` is
+ * OPEN-032.
+ */
 export type WireProduct = {
   id: string;
   category_id: string;

@@ -4,8 +4,9 @@ import type { WireExtrasGroup } from './extras';
 export type PriceBehavior = 'incremental' | 'highest' | 'average';
 
 /**
- * Price of one flavor when the pizza has `pizzaPart` flavors. On an incremental size it is the price of that slice alone
- * and adds up; on highest and average sizes it is the price of the whole pizza in that flavor.
+ * Price of one flavor when the pizza has `pizzaPart` flavors. On an incremental size it is the
+ * price of that slice alone and adds up; on highest and average sizes it is the price of the whole
+ * pizza in that flavor.
  */
 export type WireFraction = { pizzaPart: number; price: number };
 type WireSizeFlavors = {
@@ -15,7 +16,10 @@ type WireSizeFlavors = {
   exceptions: { flavorID: string; fractions: WireFraction[] }[];
 };
 
-/** A crust, dough or topping on one size: the same `id` appears once per `sizeID`, with that size's price. */
+/**
+ * A crust, dough or topping on one size: the same `id` appears once per `sizeID`, with that size's
+ * price.
+ */
 type WireBaseOption = {
   id: string;
   name: string;

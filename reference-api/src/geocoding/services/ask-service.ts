@@ -2,7 +2,10 @@ import { GeocoderUnavailable } from '../geocoder';
 import { patience, restOf } from './patience';
 import { readBounded } from './read-bounded';
 
-/** How a service is asked. `url` has no slash at its end; `agent` names us, as their policies ask; `timeoutMs` bounds one answer, `intervalMs` their number. */
+/**
+ * How a service is asked. `url` has no slash at its end; `agent` names us, as their policies ask;
+ * `timeoutMs` bounds one answer, `intervalMs` their number.
+ */
 export type ServiceOptions = {
   url: string;
   agent: string;
@@ -11,7 +14,10 @@ export type ServiceOptions = {
 };
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
-/** Answers the JSON of a path; null where the service says that there is nothing. Throws `GeocoderUnavailable`. */
+/**
+ * Answers the JSON of a path; null where the service says that there is nothing. Throws
+ * `GeocoderUnavailable`.
+ */
 export type Ask = (path: string, query?: Query) => Promise<unknown>;
 
 const TIMEOUT_MS = 3000;
@@ -35,7 +41,9 @@ const unavailable = (error: unknown): GeocoderUnavailable =>
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
-/** Where an answer sends us on, when it is the same host: addresses of customers go nowhere else. */
+/**
+ * Where an answer sends us on, when it is the same host: addresses of customers go nowhere else.
+ */
 function sameHost(response: Response, from: URL): URL {
   const location = response.headers.get('location');
   const to = location === null ? null : new URL(location, from);

@@ -80,8 +80,9 @@ const isError = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /**
- * A Nominatim server by its URL: `/search` and `/reverse` in format jsonv2. The policy of the public one forbids a search
- * with every keystroke: the wizard needs a server of one's own, or Photon.
+ * A Nominatim server by its URL: `/search` and `/reverse` in format jsonv2. The policy of the
+ * public one forbids a search with every keystroke: the wizard needs a server of one's own, or
+ * Photon.
  */
 export function nominatim({
   language,

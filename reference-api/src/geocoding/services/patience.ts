@@ -6,7 +6,9 @@ const LONGEST_REST_MS = 600_000;
 /** Longer in line than this, and whoever asks has gone on typing. */
 const LONGEST_WAIT_MS = 2000;
 
-/** Seconds or a date, as `Retry-After` says it; in milliseconds, ten seconds where it says nothing. */
+/**
+ * Seconds or a date, as `Retry-After` says it; in milliseconds, ten seconds where it says nothing.
+ */
 export function restOf(retryAfter: string | null, now: number): number {
   const text = retryAfter?.trim() ?? '';
   const asked =
@@ -18,13 +20,19 @@ export function restOf(retryAfter: string | null, now: number): number {
 }
 
 export interface Patience {
-  /** Resolves when it is our turn. Throws `GeocoderUnavailable` 'busy' while the service asked for rest, or when the line is too long. */
+  /**
+   * Resolves when it is our turn. Throws `GeocoderUnavailable` 'busy' while the service asked for
+   * rest, or when the line is too long.
+   */
   turn(): Promise<void>;
   /** The service asked for rest: nobody asks it for so long. */
   rest(milliseconds: number): void;
 }
 
-/** Keeps at least `intervalMs` between two questions to one service, and leaves it alone when it says so. */
+/**
+ * Keeps at least `intervalMs` between two questions to one service, and leaves it alone when it
+ * says so.
+ */
 export function patience(intervalMs: number, now: () => number = Date.now): Patience {
   let [nextAt, restsUntil] = [0, 0];
   return {

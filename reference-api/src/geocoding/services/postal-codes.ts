@@ -12,7 +12,10 @@ const Answer = z.object({
   erro: z.optional(z.unknown()),
 });
 
-/** A service of postal codes by its URL: `{url}/{8 digits}/json/` answers logradouro, bairro, localidade and uf, or `erro` (OPEN-020). */
+/**
+ * A service of postal codes by its URL: `{url}/{8 digits}/json/` answers logradouro, bairro,
+ * localidade and uf, or `erro` (OPEN-020).
+ */
 export function postalCodes(service: ServiceOptions): Geocoder['byPostalCode'] {
   const ask = askService(service);
   return async (digits) => {

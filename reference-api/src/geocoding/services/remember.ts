@@ -1,9 +1,15 @@
-/** What was answered of late, by question: so many at most, the longest unused leaving first, each for so long. */
+/**
+ * What was answered of late, by question: so many at most, the longest unused leaving first, each
+ * for so long.
+ */
 export type Remembered = <Answer>(question: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
 type Kept = { readonly answer: Promise<unknown>; readonly until: number };
 
-/** A memory of answers. Who asks what somebody else is asking already waits for that answer; failures are not kept. */
+/**
+ * A memory of answers. Who asks what somebody else is asking already waits for that answer;
+ * failures are not kept.
+ */
 export function remember({
   most,
   keepMs,

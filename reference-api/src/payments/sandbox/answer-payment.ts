@@ -35,8 +35,9 @@ function dueAt(action: Action, { expiresAt }: PaymentRow, now: Date, lateMs: num
 }
 
 /**
- * Does what the customer chose on the bank's page, once per page shown, and leaves the message to the shop to be told. Answers how the
- * customer goes back; null when the page is not the latest one, or when the payment was answered for good.
+ * Does what the customer chose on the bank's page, once per page shown, and leaves the message to
+ * the shop to be told. Answers how the customer goes back; null when the page is not the latest
+ * one, or when the payment was answered for good.
  */
 export function answerPayment(
   db: Database,

@@ -2,7 +2,10 @@ import type { Action } from './answer-payment';
 import { BANK_STYLE } from './bank-style';
 import { bankTexts, methodName, type BankLanguage } from './bank-texts';
 
-/** A payment as its page shows it. `until` is a time of the restaurant's clocks, '' for none; `back` leads to the storefront. */
+/**
+ * A payment as its page shows it. `until` is a time of the restaurant's clocks, '' for none; `back`
+ * leads to the storefront.
+ */
 export type ShownPayment = {
   readonly restaurant: string;
   readonly amount: string;
@@ -61,7 +64,10 @@ function actionsOf(
   };
 }
 
-/** A page of the demo bank: what is to be paid and what can be done about it, or what has become of it. */
+/**
+ * A page of the demo bank: what is to be paid and what can be done about it, or what has become of
+ * it.
+ */
 export function bankPage(payment: ShownPayment, language: BankLanguage): string {
   const t = bankTexts(language);
   const { state, restaurant, amount, orderNo, method, until, pixCode, back } = payment;

@@ -33,7 +33,10 @@ export const BANK_STYLE = [
   '@media (min-width:48rem){main{padding-block-start:2.5rem}.card{padding:2rem}.pair{grid-template-columns:1fr 1fr}.pair .first{grid-column:1/-1}}',
 ].join('');
 
-/** What lets the page have its own style, post its forms here and be led back to the storefront, and nothing else. */
+/**
+ * What lets the page have its own style, post its forms here and be led back to the storefront, and
+ * nothing else.
+ */
 export const bankPolicy = (storefront: string | null): string =>
   [
     "default-src 'none'",

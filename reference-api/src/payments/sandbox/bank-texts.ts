@@ -131,7 +131,10 @@ const METHODS: Readonly<Record<string, string>> = {
 /** A method by the name its provider goes by. */
 export const methodName = (method: string): string => METHODS[method] ?? method;
 
-/** The language of a browser's header, by its order; of those the bank does not speak, the restaurant's, else English. */
+/**
+ * The language of a browser's header, by its order; of those the bank does not speak, the
+ * restaurant's, else English.
+ */
 export function bankLanguage(
   acceptLanguage: string | undefined,
   restaurantLanguage: string,

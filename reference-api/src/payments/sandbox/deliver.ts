@@ -10,7 +10,10 @@ const BATCH = 20;
 /** By then, three days have passed. */
 const MOST_ATTEMPTS = 80;
 
-/** Tells the shop what is due to be told, signed anew each time; what is not taken is told again later. Answers how many it told. */
+/**
+ * Tells the shop what is due to be told, signed anew each time; what is not taken is told again
+ * later. Answers how many it told.
+ */
 export async function deliverDue(
   db: Queryable,
   { key }: Pick<Sandbox, 'key'>,

@@ -16,7 +16,9 @@ export type BankCase = {
   readonly restaurant: LoadedRestaurant;
 };
 
-/** The bank's own word first; a shop that has closed its order meanwhile takes no payment any more. */
+/**
+ * The bank's own word first; a shop that has closed its order meanwhile takes no payment any more.
+ */
 function stateOf({ books, payment, order }: BankCase): ShownPayment['state'] {
   if (books.status === 'approved' || books.status === 'late' || books.status === 'refunded')
     return books.status;

@@ -63,7 +63,10 @@ export async function allCalls(
   ];
 }
 
-/** One real request as a column sends it, or with the operator's key. A stream is read no further than its head. */
+/**
+ * One real request as a column sends it, or with the operator's key. A stream is read no further
+ * than its head.
+ */
 export async function ask(
   world: World,
   { method, path }: Operation,

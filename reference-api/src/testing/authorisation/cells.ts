@@ -1,7 +1,8 @@
 /**
- * Who asks. `guest`: knows the uuid of an order without an account. `A`: the customer whose things are asked for. `B`: another
- * customer of the restaurant. `other`: a customer of another restaurant. `expired`: A's token, ended. `table`: somebody at a table,
- * who knows its order's uuid. `elsewhere`: A's token under the path of another restaurant; for calls that name one.
+ * Who asks. `guest`: knows the uuid of an order without an account. `A`: the customer whose things
+ * are asked for. `B`: another customer of the restaurant. `other`: a customer of another
+ * restaurant. `expired`: A's token, ended. `table`: somebody at a table, who knows its order's
+ * uuid. `elsewhere`: A's token under the path of another restaurant; for calls that name one.
  */
 export const COLUMNS = [
   'nobody',
@@ -35,7 +36,10 @@ export const everybody = (status = 200, more: Partial<Cells> = {}): Cells => ({
   ...more,
 });
 
-/** Whoever has no account may ask as well; a token that is sent must be good, and the restaurant's own. */
+/**
+ * Whoever has no account may ask as well; a token that is sent must be good, and the restaurant's
+ * own.
+ */
 export const anybody = (status = 200, more: Partial<Cells> = {}): Cells => ({
   ...all(status),
   other: 403,
@@ -64,7 +68,9 @@ export const own = (more: Partial<Cells> = {}): Cells => ({
   ...more,
 });
 
-/** One's own things alone; what belongs to others is told like what does not exist, to visitors too. */
+/**
+ * One's own things alone; what belongs to others is told like what does not exist, to visitors too.
+ */
 export const owned = (more: Partial<Cells> = {}): Cells => ({
   nobody: 404,
   guest: 404,

@@ -1,7 +1,10 @@
 import { everybody, operator } from './cells';
 import type { Row } from './row';
 
-/** Routes that are pages, pictures and machines' business, and so in no description of calls; named as the router names them. */
+/**
+ * Routes that are pages, pictures and machines' business, and so in no description of calls; named
+ * as the router names them.
+ */
 export const HIDDEN_ROWS: Readonly<Record<string, Row>> = {
   'GET /openapi.json': { cells: everybody() },
   'GET /demo/outbox': { cells: everybody(), tellsAll: true },

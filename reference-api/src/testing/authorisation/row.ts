@@ -8,8 +8,8 @@ export type Asked = {
 };
 
 /**
- * What one call is asked with, and what everybody is answered. `restaurantId` of the path is the trattoria's unless it says
- * another, and another restaurant's for the column `elsewhere`.
+ * What one call is asked with, and what everybody is answered. `restaurantId` of the path is the
+ * trattoria's unless it says another, and another restaurant's for the column `elsewhere`.
  */
 export type Row = {
   cells: Cells;

@@ -8,7 +8,10 @@ import { DINER, PASSWORD, TABLES, TRATTORIA } from '../restaurants';
 import { OPERATOR_KEY, tableTokens, type Answer, type TestApi } from '../test-api';
 import type { Column } from './cells';
 
-/** What is A's and nobody else's to read, each as it would be told, and long enough that no random number looks like it. */
+/**
+ * What is A's and nobody else's to read, each as it would be told, and long enough that no random
+ * number looks like it.
+ */
 export const CANARIES = [
   '19955540123',
   '95554-0123',
@@ -181,7 +184,8 @@ export async function openWorld(api: TestApi): Promise<World> {
       return over;
     },
     freshCard: async () => {
-      await api.db.query('delete from cards where customer_id = $1', [clientId]); // a wallet holds few
+      // a wallet holds few
+      await api.db.query('delete from cards where customer_id = $1', [clientId]);
       return String(
         good(await createCard(api, { fingerprint: FINGERPRINT }, A)).json['creditCardUUID'],
       );

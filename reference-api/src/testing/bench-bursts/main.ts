@@ -6,7 +6,10 @@ import type { Outcome } from './summarize';
 
 const RESULTS = join(import.meta.dirname, '../../../../test-results');
 const SIZES = [60, 100, 200, 400];
-/** Of a burst of 200, at least so many are to be accepted within so many ms; every rejection is to come within so many ms. */
+/**
+ * Of a burst of 200, at least so many are to be accepted within so many ms; every rejection is to
+ * come within so many ms.
+ */
 const GOAL = { size: 200, accepted: 195, withinMs: 5000, rejectionMs: 100 };
 
 const textOf = (args: readonly string[], name: string): string | undefined =>
@@ -33,8 +36,11 @@ const isMet = ({ size, accepted, lastAcceptedMs, longestRejectionMs, others }: O
     (accepted >= Math.min(size, GOAL.accepted) && lastAcceptedMs <= GOAL.withinMs));
 
 /**
- * `npm run bench:bursts -- [--nodes=1] [--sizes=60,100,200,400] [--rounds=3] [--warm-ups=20]`: bursts of orders to one restaurant on PostgreSQL,
- * in turn to each node. `--warm-ups=0` measures servers that have just started. Prints a line for each burst and writes `test-results/bench-bursts.json`; ends with code 1 when an answer was neither 200 nor 503 with Retry-After.
+ * `npm run bench:bursts -- [--nodes=1] [--sizes=60,100,200,400] [--rounds=3] [--warm-ups=20]`:
+ * bursts of orders to one restaurant on PostgreSQL, in turn to each node. `--warm-ups=0` measures
+ * servers that have just started. Prints a line for each burst and writes
+ * `test-results/bench-bursts.json`; ends with code 1 when an answer was neither 200 nor 503 with
+ * Retry-After.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const plan = planOf(args);

@@ -18,7 +18,10 @@ function body(): string {
   });
 }
 
-/** Number of nodes, sizes of the bursts, repetitions of each, and the number of bursts of ten per node before the first that counts. */
+/**
+ * Number of nodes, sizes of the bursts, repetitions of each, and the number of bursts of ten per
+ * node before the first that counts.
+ */
 export type BurstPlan = {
   nodes: number;
   sizes: readonly number[];
@@ -26,7 +29,10 @@ export type BurstPlan = {
   warmUps: number;
 };
 
-/** Sends bursts of orders to one restaurant, in turn to each node; every node is a process with the pool and the queue of production. */
+/**
+ * Sends bursts of orders to one restaurant, in turn to each node; every node is a process with the
+ * pool and the queue of production.
+ */
 export async function measureBursts({
   nodes: count,
   sizes,

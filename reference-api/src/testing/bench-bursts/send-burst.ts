@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One answer of a burst; `ms` since the whole burst was sent, `status` 0 when the connection ended without an answer. */
+/**
+ * One answer of a burst; `ms` since the whole burst was sent, `status` 0 when the connection ended
+ * without an answer.
+ */
 export type BurstAnswer = { status: number; saysWhen: boolean; ms: number };
 
 const answerOf = (text: string, ms: number): BurstAnswer => ({
@@ -22,7 +25,10 @@ function readAnswer(socket: Socket, start: () => number): Promise<BurstAnswer> {
   });
 }
 
-/** Opens a connection for each request, in turn to each of the ports, sends all of them at the same moment and waits for every answer. */
+/**
+ * Opens a connection for each request, in turn to each of the ports, sends all of them at the same
+ * moment and waits for every answer.
+ */
 export async function sendBurst(
   ports: readonly number[],
   requests: readonly string[],

@@ -1,6 +1,9 @@
 import type { BurstAnswer } from './send-burst';
 
-/** Result of one burst. Times in ms since it was sent; 0 where there was no such answer. `others`: how many had each other status. */
+/**
+ * Result of one burst. Times in ms since it was sent; 0 where there was no such answer. `others`:
+ * how many had each other status.
+ */
 export type Outcome = {
   size: number;
   accepted: number;
@@ -13,7 +16,10 @@ export type Outcome = {
 const longest = (answers: readonly BurstAnswer[]): number =>
   answers.reduce((most, { ms }) => Math.max(most, ms), 0);
 
-/** Counts the answers of a burst: accepted (200), rejected (503 with Retry-After), and everything else by its status. */
+/**
+ * Counts the answers of a burst: accepted (200), rejected (503 with Retry-After), and everything
+ * else by its status.
+ */
 export function summarize(answers: readonly BurstAnswer[]): Outcome {
   const accepted = answers.filter(({ status }) => status === 200);
   const rejected = answers.filter(({ status, saysWhen }) => status === 503 && saysWhen);

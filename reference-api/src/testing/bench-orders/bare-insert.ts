@@ -1,7 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 
-/** What an order is measured against: a route that writes the body of its request as one row, and nothing else. */
+/**
+ * What an order is measured against: a route that writes the body of its request as one row, and
+ * nothing else.
+ */
 export async function bareInsert(db: Database): Promise<FastifyInstance> {
   await db.exec(
     'create table bench_rows (id bigint generated always as identity primary key, body json not null)',

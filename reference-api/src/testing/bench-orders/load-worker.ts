@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { load, post } from './load';
 
-/** Where requests of one kind go, to each door in turn; `UUID` in the body is another one each time. */
+/**
+ * Where requests of one kind go, to each door in turn; `UUID` in the body is another one each time.
+ */
 export type Target = {
   port: number;
   body: string;

@@ -6,7 +6,10 @@ export type Loaded = { answered: number; refused: number; seconds: number };
 
 const HEAD_END = '\r\n\r\n';
 
-/** Sends one request after another over one line, as fast as they are answered; tells of every answer's status. */
+/**
+ * Sends one request after another over one line, as fast as they are answered; tells of every
+ * answer's status.
+ */
 function drive(
   port: number,
   next: NextRequest,
@@ -31,7 +34,10 @@ function drive(
   });
 }
 
-/** Loads a port for some time from so many lines at once; every request waits for the answer before it. */
+/**
+ * Loads a port for some time from so many lines at once; every request waits for the answer before
+ * it.
+ */
 export async function load(
   port: number,
   { next, lines, seconds }: { next: NextRequest; lines: number; seconds: number },

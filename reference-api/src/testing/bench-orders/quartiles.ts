@@ -1,4 +1,7 @@
-/** The values below which a quarter, half and three quarters of a list lie, taken from between its neighbours. */
+/**
+ * The values below which a quarter, half and three quarters of a list lie, taken from between its
+ * neighbours.
+ */
 export type Quartiles = { lower: number; median: number; upper: number };
 
 function quantile(sorted: readonly number[], share: number): number {

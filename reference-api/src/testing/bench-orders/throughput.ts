@@ -13,7 +13,10 @@ import { bareInsert } from './bare-insert';
 import type { Loaded } from './load';
 import type { Target, Turn } from './load-worker';
 
-/** Orders and inserts per second of one round, and orders as a share of the inserts right before and after. */
+/**
+ * Orders and inserts per second of one round, and orders as a share of the inserts right before and
+ * after.
+ */
 export type Round = { orders: number; inserts: number; ratio: number };
 export type Throughput = { rounds: Round[]; refused: number };
 
@@ -24,7 +27,10 @@ const listening = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 
-/** A logged-in customer's order of three lines, paid by a method that gives a discount: checked, reckoned and kept as every order. */
+/**
+ * A logged-in customer's order of three lines, paid by a method that gives a discount: checked,
+ * reckoned and kept as every order.
+ */
 const fullOrder = () =>
   anOrder({
     orders: [
@@ -60,7 +66,10 @@ async function openDoors(api: TestApi, many: number): Promise<Target['doors']> {
   );
 }
 
-/** Loads orders between two turns of bare inserts in the same process on the same database, `rounds` times. Throws when an order was refused in the warm-up. */
+/**
+ * Loads orders between two turns of bare inserts in the same process on the same database, `rounds`
+ * times. Throws when an order was refused in the warm-up.
+ */
 export async function measureThroughput(
   { rounds, seconds, restaurants }: { rounds: number; seconds: number; restaurants: number },
   told: (round: Round) => void,

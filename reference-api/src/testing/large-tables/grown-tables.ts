@@ -2,7 +2,10 @@ import { TRATTORIA } from '../restaurants';
 
 /** Orders of a restaurant that has been open for years. */
 export const ORDERS = 200_000;
-/** Rows of each other table that grows with traffic: enough that reading a table costs more than reading an index of it. */
+/**
+ * Rows of each other table that grows with traffic: enough that reading a table costs more than
+ * reading an index of it.
+ */
 const MANY = 20_000;
 /** The young rows of a queue: work that is not done yet. */
 const OPEN = 200;
@@ -24,8 +27,9 @@ const customer = `${uuid('customer', '(i % 20000 + 1)')}`;
 export type Template = { customerId: string; orderUuid: string };
 
 /**
- * Rows for every table that grows with traffic, one statement a table. The template's customer has 500 of the orders: a restaurant's
- * best customer, whose orders can be read; of all others only what statements look at is there.
+ * Rows for every table that grows with traffic, one statement a table. The template's customer has
+ * 500 of the orders: a restaurant's best customer, whose orders can be read; of all others only
+ * what statements look at is there.
  */
 export const grownTables = ({
   customerId,
@@ -83,7 +87,10 @@ export const grownTables = ({
   address_points: `insert into address_points (restaurant_id, address_key, device_hash, latitude, longitude, updated_at) select ${TRATTORIA} + i % 4, 'grown-' || i, case when i % 3 = 0 then '' else md5('device' || i) end, -22.9, -47, ${ago(80)} from ${many()}`,
 });
 
-/** Tables that do not grow with traffic: what restaurants are, where streets lie, and work that is under way. */
+/**
+ * Tables that do not grow with traffic: what restaurants are, where streets lie, and work that is
+ * under way.
+ */
 export const SMALL_TABLES: readonly string[] = [
   'schema_migrations',
   'restaurants',

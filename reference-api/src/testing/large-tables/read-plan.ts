@@ -12,9 +12,15 @@ export type PlanNode = {
 /** What a statement reads of a large table: all of it, or so many rows by an index. */
 export type LargeRead = { table: string; by: string; rows: number };
 
-/** Rows of a large table that one statement may read by its indexes: a page of a list, an account's credits, a batch of work. */
+/**
+ * Rows of a large table that one statement may read by its indexes: a page of a list, an account's
+ * credits, a batch of work.
+ */
 const MOST_ROWS = 1000;
-/** Tables of which a restaurant has so few rows that all of them may be read: `MOST_POINTS` of address-points.repository.ts, of devices and of delivered orders. */
+/**
+ * Tables of which a restaurant has so few rows that all of them may be read: `MOST_POINTS` of
+ * address-points.repository.ts, of devices and of delivered orders.
+ */
 const BOUNDED: Readonly<Record<string, number>> = { address_points: 20_000 };
 
 const readBy = (node: PlanNode): number =>
@@ -28,7 +34,10 @@ function tableOf(node: PlanNode, above: string | undefined): string | undefined 
   return node['Node Type'].endsWith('Scan') ? (node['Relation Name'] ?? above) : undefined;
 }
 
-/** Every scan of a plan that reads a large table as a whole, or much of it. A scan that was planned and not run counts too when it is sequential. */
+/**
+ * Every scan of a plan that reads a large table as a whole, or much of it. A scan that was planned
+ * and not run counts too when it is sequential.
+ */
 export function largeReads(
   node: PlanNode,
   large: ReadonlySet<string>,

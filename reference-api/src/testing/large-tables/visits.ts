@@ -128,8 +128,8 @@ async function ownOrders(
 }
 
 /**
- * Calls outside of the table of authorisation, which sends each call alone: calls that succeed only after others, and the background jobs of
- * the server.
+ * Calls outside of the table of authorisation, which sends each call alone: calls that succeed only
+ * after others, and the background jobs of the server.
  */
 export const visits = (
   world: World,

@@ -9,7 +9,10 @@ type Prefixes = readonly (readonly [from: number, to: number])[];
 
 const one = (...prefixes: number[]): Prefixes => prefixes.map((prefix) => [prefix, prefix]);
 
-/** The longer prefixes of Hipercard lie inside those of Diners and Maestro, so it is looked for first. */
+/**
+ * The longer prefixes of Hipercard lie inside those of Diners and Maestro, so it is looked for
+ * first.
+ */
 const PREFIXES: readonly (readonly [CardBrand, Prefixes])[] = [
   ['Hipercard', one(606282, 637095, 637568, 637599, 637609, 637612, 384100, 384140, 384160)],
   ['Discover', [...one(6011, 65), [644, 649], [622126, 622925]]],
@@ -33,7 +36,10 @@ function begins(digits: string, [from, to]: readonly [number, number]): boolean 
   return digits.length >= length && start >= from && start <= to;
 }
 
-/** The brand that a number, whole or half-typed, begins like; '' for none. For display only: it says nothing on validity (CARDS-12, CONFLICTS-16). */
+/**
+ * The brand that a number, whole or half-typed, begins like; '' for none. For display only: it says
+ * nothing on validity (CARDS-12, CONFLICTS-16).
+ */
 export function cardBrand(text: string): CardBrand | '' {
   const digits = digitsOnly(text);
   return PREFIXES.find(([, ranges]) => ranges.some((range) => begins(digits, range)))?.[0] ?? '';

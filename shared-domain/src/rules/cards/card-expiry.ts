@@ -1,14 +1,20 @@
 /** Month 01 to 12 and the year in four digits, as they are sent (CARDS-03). */
 export type CardExpiry = { readonly month: string; readonly year: string };
 
-/** 'MM/YY' as month and year, the year prefixed with 20; null for anything else or a month that is none (CARDS-03, OPEN-077). */
+/**
+ * 'MM/YY' as month and year, the year prefixed with 20; null for anything else or a month that is
+ * none (CARDS-03, OPEN-077).
+ */
 export function readExpiry(text: string): CardExpiry | null {
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
   return isMonth ? { month, year: `20${year}` } : null;
 }
 
-/** Month and year as they are sent, back in the form they are typed in; '' when the year is not of this century. */
+/**
+ * Month and year as they are sent, back in the form they are typed in; '' when the year is not of
+ * this century.
+ */
 export const typedExpiry = ({ month, year }: CardExpiry): string =>
   /^20\d{2}$/.test(year) ? `${month}/${year.slice(2)}` : '';
 

@@ -4,8 +4,8 @@ import { cardBrand, type CardBrand } from './card-brand';
 import { passesLuhn } from './card-number';
 
 /**
- * Digits of a number by brand. Visa's 13 and Maestro's 12 to 15 are left out: no such card is issued any more, and telephones with
- * the code of their country are as long.
+ * Digits of a number by brand. Visa's 13 and Maestro's 12 to 15 are left out: no such card is
+ * issued any more, and telephones with the code of their country are as long.
  */
 const LENGTHS: Readonly<Record<CardBrand, readonly number[]>> = {
   Visa: [16, 19],
@@ -34,10 +34,15 @@ const NAMED_CVV =
   /(?<!\p{L})(?:cvv2?|cvc2?|ccv|csc|(?:security code|c[oó]digo de (?:seguran[cç]a|seguridad)))[^\p{L}\p{N}]{0,5}\d{3,4}(?!\d)/iu;
 
 const UUID = /(?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z])/giu;
-/** Groups of digits with up to three signs between two of them; a letter ends the row, and so does the plus of a telephone. */
+/**
+ * Groups of digits with up to three signs between two of them; a letter ends the row, and so does
+ * the plus of a telephone.
+ */
 const ROWS = /\d+(?:(?:[^\p{L}\p{N}+]{1,3}|\+|\s\+\s)\d+)*/gu;
 
-/** Digits of other scripts by their value: each script's ten lie in a row that starts with its zero. */
+/**
+ * Digits of other scripts by their value: each script's ten lie in a row that starts with its zero.
+ */
 function plainDigit(sign: string): string {
   let value = 0;
   for (
@@ -49,7 +54,10 @@ function plainDigit(sign: string): string {
   return String(value % 10);
 }
 
-/** The text without invisible characters, in ASCII digits; a uuid with a letter is replaced by a letter. */
+/**
+ * The text without invisible characters, in ASCII digits; a uuid with a letter is replaced by a
+ * letter.
+ */
 const readable = (text: string): string =>
   normaliseText(text)
     .replace(/[\p{Cf}\p{M}]/gu, '')
@@ -93,8 +101,9 @@ function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
 }
 
 /**
- * Whether a text holds the number of a card (a brand's first digits, a length of that brand, the check of Luhn), however its digits
- * are grouped or written, or the code of a card by its name. Telephones, CPF, CNPJ and uuids are no such numbers.
+ * Whether a text holds the number of a card (a brand's first digits, a length of that brand, the
+ * check of Luhn), however its digits are grouped or written, or the code of a card by its name.
+ * Telephones, CPF, CNPJ and uuids are no such numbers.
  */
 export function holdsCard(text: string): boolean {
   const plain = readable(text);

@@ -3,7 +3,10 @@ import { digitsOnly } from '../text';
 /** Digits of a valid number, whatever its brand (CARDS-01, CONFLICTS-16). */
 export const CARD_NUMBER_DIGITS = 16;
 
-/** The check of Luhn: from the right, every second digit counts double, digit by digit, and the sum ends in 0. */
+/**
+ * The check of Luhn: from the right, every second digit counts double, digit by digit, and the sum
+ * ends in 0.
+ */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()

@@ -26,7 +26,10 @@ export type CardProblems = Readonly<Partial<Record<keyof CardData, CardProblem>>
 
 export const LONGEST_NICKNAME = 40;
 
-/** A nickname is shown wherever the card is: it may not hold the card's number, nor any other as long. */
+/**
+ * A nickname is shown wherever the card is: it may not hold the card's number, nor any other as
+ * long.
+ */
 const DIGITS_OF_A_NUMBER = 12;
 
 function numberProblem(text: string): CardProblem | null {
@@ -63,7 +66,10 @@ function nicknameProblem(text: string): CardProblem | null {
     : null;
 }
 
-/** What keeps the first stage from being complete, by field; empty when nothing does (CARDS-01 to CARDS-05, OPEN-077). `today`: 'YYYY-MM-DD'. */
+/**
+ * What keeps the first stage from being complete, by field; empty when nothing does (CARDS-01 to
+ * CARDS-05, OPEN-077). `today`: 'YYYY-MM-DD'.
+ */
 export function cardProblems(
   { number, holderName, expiry, ccv, nickname }: CardData,
   today: string,

@@ -29,7 +29,10 @@ const CHECKS: Readonly<
   addressNumber: [() => true, 'required'],
 };
 
-/** What keeps the second stage from being complete, by field; empty when nothing does (CARDS-02, CARDS-06 to CARDS-10). */
+/**
+ * What keeps the second stage from being complete, by field; empty when nothing does (CARDS-02,
+ * CARDS-06 to CARDS-10).
+ */
 export function holderProblems(holder: HolderData): HolderProblems {
   const found: Partial<Record<keyof HolderData, HolderProblem>> = {};
   for (const field of Object.keys(CHECKS) as (keyof HolderData)[]) {

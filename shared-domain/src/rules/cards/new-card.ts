@@ -7,7 +7,10 @@ import { holderProblems, type HolderData } from './holder-problems';
 
 const plain = (text: string): string => normaliseText(text).trim();
 
-/** What the two stages become on the wire: digits without signs, the year prefixed with 20 (CARDS-03, DOMAIN-045). Both stages are valid. */
+/**
+ * What the two stages become on the wire: digits without signs, the year prefixed with 20
+ * (CARDS-03, DOMAIN-045). Both stages are valid.
+ */
 export function newCardOf(
   card: CardData,
   holder: HolderData,
@@ -36,7 +39,10 @@ export function newCardOf(
   };
 }
 
-/** Field of the wire that breaks a rule, as its path; null when the card may be made. For whoever receives one. `today`: 'YYYY-MM-DD'. */
+/**
+ * Field of the wire that breaks a rule, as its path; null when the card may be made. For whoever
+ * receives one. `today`: 'YYYY-MM-DD'.
+ */
 export function newCardProblem(
   { creditCard: card, creditCardHolder: holder }: NewCard,
   today: string,

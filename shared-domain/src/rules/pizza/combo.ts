@@ -3,8 +3,9 @@ import { atLeastZero, sum, times } from '../arithmetic';
 import type { PizzaOffer, Rounding } from './pizza-offer';
 
 /**
- * The pizzas of a combo in their order, each with its association; of a size that comes twice, the second one has the second
- * association. null when one of its sizes is not on the menu or paused: the combo cannot be made.
+ * The pizzas of a combo in their order, each with its association; of a size that comes twice, the
+ * second one has the second association. null when one of its sizes is not on the menu or paused:
+ * the combo cannot be made.
  */
 export function comboOffers(
   combo: Combo,
@@ -27,8 +28,8 @@ const extrasPrice = (extras: readonly ChosenExtra[]) =>
   sum(...extras.map(({ price, qty }) => times(price, qty)));
 
 /**
- * The cart's combo, one of it. `price` is its own price and its pizzas, never below 0; `totalPrice` has the extras in it too (CONFLICTS-19). The
- * pizzas are finished and in the combo's order.
+ * The cart's combo, one of it. `price` is its own price and its pizzas, never below 0; `totalPrice`
+ * has the extras in it too (CONFLICTS-19). The pizzas are finished and in the combo's order.
  */
 export function buildCombo(
   combo: Combo,

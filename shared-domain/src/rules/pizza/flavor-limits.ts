@@ -5,7 +5,10 @@ export type FlavorLimits = { readonly min: number; readonly max: number };
 
 const whole = (value: number): number => Math.max(0, Math.trunc(value));
 
-/** Numbers of flavors that an incremental size can be divided into, ascending: those between its limits that some flavor has a price for. */
+/**
+ * Numbers of flavors that an incremental size can be divided into, ascending: those between its
+ * limits that some flavor has a price for.
+ */
 export function flavorCounts({ size }: PizzaOffer): number[] {
   const parts = new Set(
     size.flavors
@@ -25,7 +28,10 @@ export function flavorCounts({ size }: PizzaOffer): number[] {
     .sort((a, b) => a - b);
 }
 
-/** True when the customer has to say how many flavors: incremental price, more than one possibility (PIZZA-03). */
+/**
+ * True when the customer has to say how many flavors: incremental price, more than one possibility
+ * (PIZZA-03).
+ */
 export const asksForCount = (offer: PizzaOffer): boolean =>
   offer.size.priceBehavior === 'incremental' && flavorCounts(offer).length > 1;
 
@@ -37,7 +43,10 @@ export const emptyChoice = (offer: PizzaOffer): PizzaChoice => ({
   flavors: [],
 });
 
-/** How many parts must and may be filled: exactly the chosen number on incremental sizes, else between the size's limits (PIZZA-21). */
+/**
+ * How many parts must and may be filled: exactly the chosen number on incremental sizes, else
+ * between the size's limits (PIZZA-21).
+ */
 export function flavorLimits(
   offer: PizzaOffer,
   { count }: Pick<PizzaChoice, 'count'>,
@@ -50,8 +59,8 @@ export function flavorLimits(
 }
 
 /**
- * Into how many parts a pizza is divided for its prices and fractions: the chosen number on incremental sizes, else as many as
- * are filled, at least one.
+ * Into how many parts a pizza is divided for its prices and fractions: the chosen number on
+ * incremental sizes, else as many as are filled, at least one.
  */
 export const divisionOf = (offer: PizzaOffer, choice: PizzaChoice): number =>
   offer.size.priceBehavior === 'incremental'

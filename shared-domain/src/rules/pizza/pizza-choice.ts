@@ -8,8 +8,9 @@ export type FlavorChoice = {
 };
 
 /**
- * What a customer chose of a pizza, finished or not: the state that every builder edits and that every price comes from.
- * `count` is the chosen number of flavors, used by incremental sizes only; 0 is not chosen yet (PIZZA-03).
+ * What a customer chose of a pizza, finished or not: the state that every builder edits and that
+ * every price comes from. `count` is the chosen number of flavors, used by incremental sizes only;
+ * 0 is not chosen yet (PIZZA-03).
  */
 export type PizzaChoice = {
   readonly crust: string | null;
@@ -22,7 +23,9 @@ export type PizzaChoice = {
 export const partsOf = ({ flavors }: Pick<PizzaChoice, 'flavors'>): number =>
   flavors.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What was chosen for a line of the cart, by ids alone: of its names and prices nothing is kept. */
+/**
+ * What was chosen for a line of the cart, by ids alone: of its names and prices nothing is kept.
+ */
 export const choiceOfLine = (line: PizzaLine): PizzaChoice => ({
   crust: line.crust?.id ?? null,
   dough: line.dough?.id ?? null,

@@ -16,8 +16,8 @@ export type Rounding = Pick<
 >;
 
 /**
- * One pizza as it is on sale: a size by itself, or as part of a combo with the discount and addition of its `association`. The
- * size's own discount and addition count nowhere else.
+ * One pizza as it is on sale: a size by itself, or as part of a combo with the discount and
+ * addition of its `association`. The size's own discount and addition count nowhere else.
  */
 export type PizzaOffer = {
   readonly size: PizzaSize;
@@ -30,8 +30,8 @@ export type PizzaOffer = {
 export type OfferedFlavor = { readonly category: FlavorCategory; readonly flavor: Flavor };
 
 /**
- * Flavors of a size in the menu's order, paused ones included. A flavor listed in two categories of the size belongs to the
- * first: it has one price.
+ * Flavors of a size in the menu's order, paused ones included. A flavor listed in two categories of
+ * the size belongs to the first: it has one price.
  */
 export function flavorsOf({ size, pizzas }: PizzaOffer): OfferedFlavor[] {
   const seen = new Set<string>();
@@ -54,7 +54,10 @@ const forSize = (categories: readonly BaseCategory[], sizeId: string): BaseCateg
     }))
     .filter(({ options }) => options.length > 0);
 
-/** Crusts, doughs and toppings that can be had on this size now; a category in which nothing is left is no category. */
+/**
+ * Crusts, doughs and toppings that can be had on this size now; a category in which nothing is left
+ * is no category.
+ */
 export const crustsOf = ({ size }: PizzaOffer): BaseCategory[] =>
   forSize(size.crustCategories, size.id);
 export const doughsOf = ({ size }: PizzaOffer): BaseCategory[] =>

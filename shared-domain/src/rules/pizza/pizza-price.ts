@@ -16,8 +16,9 @@ import {
 import { slicePrice } from './slice-price';
 
 /**
- * One line of 'why this price', in minor units; the amounts of all steps add up to the price. `unit`: what the flavor costs by
- * itself, of one part when incremental, of a whole pizza else. A flavor that does not decide the price has amount 0.
+ * One line of 'why this price', in minor units; the amounts of all steps add up to the price.
+ * `unit`: what the flavor costs by itself, of one part when incremental, of a whole pizza else. A
+ * flavor that does not decide the price has amount 0.
  */
 export type PriceStep =
   | {
@@ -65,7 +66,10 @@ function pricedFlavors(offer: PizzaOffer, choice: PizzaChoice): Priced[] {
   });
 }
 
-/** DOMAIN-080: the mean weighted by quantity, rounded by round_type to round_step; a mean in whole units is left as it is. */
+/**
+ * DOMAIN-080: the mean weighted by quantity, rounded by round_type to round_step; a mean in whole
+ * units is left as it is.
+ */
 function averageSteps(flavors: readonly Priced[], { rounding }: PizzaOffer): PriceStep[] {
   const steps = flavors.map((flavor) => withAmount(flavor, ZERO));
   const parts = BigInt(
@@ -134,9 +138,10 @@ const withWhatIsOffered = (offer: PizzaOffer, choice: PizzaChoice): PizzaChoice 
 });
 
 /**
- * The price of a pizza as it is chosen so far and how it comes about: flavors by the size's behaviour (DOMAIN-080 to DOMAIN-082),
- * crust, dough and toppings, then what a combo takes off or adds (DOMAIN-083). What cannot be had counts nothing (OPEN-033), and
- * no price is below 0 (OPEN-064).
+ * The price of a pizza as it is chosen so far and how it comes about: flavors by the size's
+ * behaviour (DOMAIN-080 to DOMAIN-082), crust, dough and toppings, then what a combo takes off or
+ * adds (DOMAIN-083). What cannot be had counts nothing (OPEN-033), and no price is below 0
+ * (OPEN-064).
  */
 export function pizzaPrice(offer: PizzaOffer, chosen: PizzaChoice): PizzaPrice {
   const choice = withWhatIsOffered(offer, chosen);

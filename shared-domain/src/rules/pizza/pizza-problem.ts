@@ -10,7 +10,10 @@ import {
 } from './pizza-offer';
 import { slicePrice } from './slice-price';
 
-/** What keeps a pizza from being finished. `missing`: parts to fill; `more`: parts that may be filled. `itemId`: what cannot be had. */
+/**
+ * What keeps a pizza from being finished. `missing`: parts to fill; `more`: parts that may be
+ * filled. `itemId`: what cannot be had.
+ */
 export type PizzaProblem =
   | { readonly kind: 'crust-missing' | 'dough-missing' | 'count-missing' | 'too-many-flavors' }
   | { readonly kind: 'flavors-missing'; readonly missing: number; readonly more: number }
@@ -59,8 +62,9 @@ function itemProblem(offer: PizzaOffer, choice: PizzaChoice): PizzaProblem | nul
 }
 
 /**
- * The first thing that keeps a pizza from being finished, in the order of the steps (PIZZA-16, PIZZA-21); null when NEXT is
- * enabled. On incremental sizes the flavors must fill exactly the chosen number, elsewhere at least minFlavors.
+ * The first thing that keeps a pizza from being finished, in the order of the steps (PIZZA-16,
+ * PIZZA-21); null when NEXT is enabled. On incremental sizes the flavors must fill exactly the
+ * chosen number, elsewhere at least minFlavors.
  */
 export function pizzaProblem(offer: PizzaOffer, choice: PizzaChoice): PizzaProblem | null {
   const ofBases = baseProblem(offer, choice);

@@ -65,8 +65,9 @@ type Draft = {
 };
 
 /**
- * A large pizza without crusts and doughs: margherita and diavola of the classics at 45.00, burrata there by exception at 52.90, the
- * paused marinara, nutella of the sweets at 49.90. `prices`: fractions of the classics; `extraPrice`: of the sweets.
+ * A large pizza without crusts and doughs: margherita and diavola of the classics at 45.00, burrata
+ * there by exception at 52.90, the paused marinara, nutella of the sweets at 49.90. `prices`:
+ * fractions of the classics; `extraPrice`: of the sweets.
  */
 export const anOffer = ({
   size = {},

@@ -3,8 +3,9 @@ import { atLeastZero, sum } from '../arithmetic';
 import { findFlavor, type PizzaOffer } from './pizza-offer';
 
 /**
- * The fraction that fits. A slice of an incremental pizza costs what exactly its fraction says; elsewhere fractions carry
- * prices of whole pizzas, and one that names fewer parts stands for more of them.
+ * The fraction that fits. A slice of an incremental pizza costs what exactly its fraction says;
+ * elsewhere fractions carry prices of whole pizzas, and one that names fewer parts stands for more
+ * of them.
  */
 function fitting(
   fractions: readonly Fraction[],
@@ -21,9 +22,10 @@ function fitting(
 }
 
 /**
- * What a flavor costs on a pizza divided into so many parts, in minor units: the price of the fraction that fits; a flavor's
- * exception replaces it; plus extraPrice of its category (OPEN-038). Of an incremental size it is the price of one part, else
- * of a whole pizza; never below 0. null: the flavor has no price for this division, and cannot be chosen.
+ * What a flavor costs on a pizza divided into so many parts, in minor units: the price of the
+ * fraction that fits; a flavor's exception replaces it; plus extraPrice of its category (OPEN-038).
+ * Of an incremental size it is the price of one part, else of a whole pizza; never below 0. null:
+ * the flavor has no price for this division, and cannot be chosen.
  */
 export function slicePrice(offer: PizzaOffer, flavorId: string, division: number): Minor | null {
   const found = findFlavor(offer, flavorId);

@@ -2,7 +2,10 @@ import type { RestaurantInfo, ScheduleTemplate } from '../../contracts';
 import { isRealDay } from '../calendar';
 import { minuteOf, wallMinute } from '../wall-clock';
 
-/** A time in which nothing is sold, from a minute of the restaurant's clocks to another that is not part of it. */
+/**
+ * A time in which nothing is sold, from a minute of the restaurant's clocks to another that is not
+ * part of it.
+ */
 export type ClosedSpan = { from: number; until: number };
 type Written = { minute: number; until: number; isDay: boolean };
 
@@ -17,8 +20,8 @@ const wholeDay = (midnight: number): Written => ({
 });
 
 /**
- * A day or a date-time as written for the restaurant: on its own clocks unless it names a zone. Midnight of a named zone is how
- * programs write a day, so it is that day. Null when it is neither.
+ * A day or a date-time as written for the restaurant: on its own clocks unless it names a zone.
+ * Midnight of a named zone is how programs write a day, so it is that day. Null when it is neither.
  */
 function written(text: string, timeZone: string): Written | null {
   const [, ...parts] = WRITTEN.exec(text.trim()) ?? [];
@@ -45,7 +48,10 @@ function written(text: string, timeZone: string): Written | null {
   return { minute: shown, until: second > 0 ? shown + 1 : shown, isDay: false };
 }
 
-/** From a day's midnight or the time named, to the end of a day or the time named; a bound that cannot be read is the other one's day. */
+/**
+ * From a day's midnight or the time named, to the end of a day or the time named; a bound that
+ * cannot be read is the other one's day.
+ */
 function closing(
   { startDate, endDate }: RestaurantInfo['scheduledClosingDates'][number],
   timeZone: string,
@@ -71,7 +77,10 @@ export const templateClosings = (
   timeZone: string,
 ): ClosedSpan[] => template.unavailableScheduleDates.flatMap((text) => unavailable(text, timeZone));
 
-/** When nothing can be scheduled although hours say so (SCHEDULE-14); a span that ends where it begins, or before, closes nothing. */
+/**
+ * When nothing can be scheduled although hours say so (SCHEDULE-14); a span that ends where it
+ * begins, or before, closes nothing.
+ */
 export const closedSpans = (
   info: RestaurantInfo,
   template: ScheduleTemplate | null,

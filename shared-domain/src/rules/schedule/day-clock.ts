@@ -5,14 +5,20 @@ const MINUTE_MS = 60_000;
 const AHEAD = 14 * 60;
 const BEHIND = 12 * 60;
 
-/** The instant, in minutes since 1970, at which the clocks show a minute of a day; null for one they skip. */
+/**
+ * The instant, in minutes since 1970, at which the clocks show a minute of a day; null for one they
+ * skip.
+ */
 export type DayClock = (minute: number) => number | null;
 
 /** Clocks already read, by zone and day; those of one year of one restaurant fit in. */
 const kept = new Map<string, DayClock>();
 const KEPT = 500;
 
-/** The first minute after `from`, up to `until`, at which the zone keeps another time than at `from`. */
+/**
+ * The first minute after `from`, up to `until`, at which the zone keeps another time than at
+ * `from`.
+ */
 function changeBetween(from: number, until: number, offsetAt: (minute: number) => number): number {
   let [same, other] = [from, until];
   while (other - same > 1) {
@@ -36,8 +42,9 @@ function readClock(midnight: number, timeZone: string): DayClock {
 }
 
 /**
- * The clocks of a zone on a day (its midnight as `minuteOf` counts). A minute they show twice, because they are put back, is the
- * first of the two; one they skip, because they are put forward, is none.
+ * The clocks of a zone on a day (its midnight as `minuteOf` counts). A minute they show twice,
+ * because they are put back, is the first of the two; one they skip, because they are put forward,
+ * is none.
  */
 export function dayClock(midnight: number, timeZone: string): DayClock {
   const key = `${timeZone} ${midnight}`;

@@ -6,9 +6,9 @@ const DAY_MINUTES = 1440;
 const DAY_SECONDS = 86_400;
 
 /**
- * Starts within an interval, in minutes since the midnight of its day: from the first whole minute in equal steps, before its end
- * (SCHEDULE-10, SCHEDULE-12). An end before the start is on the next day (SCHEDULE-13). Two equal times are no time at all: a whole
- * day is '00:00:00' to '24:00:00'.
+ * Starts within an interval, in minutes since the midnight of its day: from the first whole minute
+ * in equal steps, before its end (SCHEDULE-10, SCHEDULE-12). An end before the start is on the next
+ * day (SCHEDULE-13). Two equal times are no time at all: a whole day is '00:00:00' to '24:00:00'.
  */
 function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): number[] {
   const [from, to] = [secondsOf(firstTime), secondsOf(secondTime)];
@@ -21,7 +21,10 @@ function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): numbe
   );
 }
 
-/** Intervals of a weekday in which a type is sold (OPEN-100). A template has no word for tables: there the restaurant's own hours count. */
+/**
+ * Intervals of a weekday in which a type is sold (OPEN-100). A template has no word for tables:
+ * there the restaurant's own hours count.
+ */
 function intervalsOf(
   weekday: Weekday,
   { hours, template, type }: ScheduleInput,
@@ -35,7 +38,10 @@ function intervalsOf(
   return template[weekday].filter((interval) => interval[flag[type]]);
 }
 
-/** Starts on a weekday (from 0, Sunday) in minutes since its midnight, each once, in order; what began the evening before goes on after midnight. */
+/**
+ * Starts on a weekday (from 0, Sunday) in minutes since its midnight, each once, in order; what
+ * began the evening before goes on after midnight.
+ */
 export function startsOn(weekday: number, input: ScheduleInput, step: number): number[] {
   const begun = (day: number) =>
     intervalsOf(WEEKDAYS[(day + 7) % 7]!, input)

@@ -53,16 +53,20 @@ function dayAt(midnight: number, input: ScheduleInput, closed: readonly ClosedSp
 }
 
 /**
- * When an order can be scheduled for (SCHEDULE-09 … SCHEDULE-14, OPEN-100, OPEN-101): today and the days after it on the
- * restaurant's clocks, each with its times in order, empty days too. A time is a start and the minutes to the next one. Whether
- * scheduling is on at all is not asked here (`isScheduleAsked`). docs/rules/schedules.md tells the whole rule.
+ * When an order can be scheduled for (SCHEDULE-09 … SCHEDULE-14, OPEN-100, OPEN-101): today and the
+ * days after it on the restaurant's clocks, each with its times in order, empty days too. A time is
+ * a start and the minutes to the next one. Whether scheduling is on at all is not asked here
+ * (`isScheduleAsked`). docs/rules/schedules.md tells the whole rule.
  */
 export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
   const closed = closedSpans(input.info, input.template);
   return midnights(input).map((midnight) => dayAt(midnight, input, closed));
 }
 
-/** Whether a time as the order says it ('YYYY-MM-DD H:MM') is on offer: exactly when it is among the slots of `scheduleDays`. */
+/**
+ * Whether a time as the order says it ('YYYY-MM-DD H:MM') is on offer: exactly when it is among the
+ * slots of `scheduleDays`.
+ */
 export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean {
   const midnight = midnights(input).find((it) => dateOf(it) === scheduleTo.slice(0, 10));
   return (
@@ -73,6 +77,9 @@ export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean
   );
 }
 
-/** The first day with a time, which the page selects by itself (SCHEDULE-08); null when no day has one. */
+/**
+ * The first day with a time, which the page selects by itself (SCHEDULE-08); null when no day has
+ * one.
+ */
 export const firstDayWithSlots = (days: readonly ScheduleDay[]): ScheduleDay | null =>
   days.find(({ slots }) => slots.length > 0) ?? null;

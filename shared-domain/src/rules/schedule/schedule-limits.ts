@@ -7,13 +7,19 @@ const MOST_DAYS = 365;
 
 const atLeastNone = (value: number): number => (value > 0 ? value : 0);
 
-/** Whole minutes from one time to the next (SCHEDULE-10); a step below a minute, above a day or unreadable is half an hour. */
+/**
+ * Whole minutes from one time to the next (SCHEDULE-10); a step below a minute, above a day or
+ * unreadable is half an hour.
+ */
 export function slotStep({ scheduleSettings }: RestaurantInfo): number {
   const step = Math.floor(scheduleSettings.intervalBetweenTimes);
   return step >= 1 && step <= DAY_MINUTES ? step : USUAL_STEP;
 }
 
-/** How many days follow today (SCHEDULE-09, OPEN-101); never fewer than none, never more than a year. */
+/**
+ * How many days follow today (SCHEDULE-09, OPEN-101); never fewer than none, never more than a
+ * year.
+ */
 export const daysAhead = ({ scheduleSettings }: RestaurantInfo): number =>
   Math.min(Math.floor(atLeastNone(scheduleSettings.daysForward)), MOST_DAYS);
 

@@ -131,7 +131,10 @@ test(`[SCHEDULE-14] no time overlaps a closing or an unavailable date (${RUNS.cl
 
 type Span = { from: number; until: number };
 
-/** The intervals in which a type is sold that may hold a minute of a day: those of the day itself, and those that began the day before. */
+/**
+ * The intervals in which a type is sold that may hold a minute of a day: those of the day itself,
+ * and those that began the day before.
+ */
 function spansOn(day: number, { hours, template, type }: ScheduleInput): Span[] {
   const sold = (name: Weekday): HoursSlot[] =>
     (template && type !== 'table'
@@ -216,7 +219,10 @@ test(`a time is offered exactly when it is among the days' times (${RUNS.offered
   });
 });
 
-/** The random schedules are of use when they reach the cases that matter; counted over all properties, in whatever order they ran. */
+/**
+ * The random schedules are of use when they reach the cases that matter; counted over all
+ * properties, in whatever order they ran.
+ */
 afterAll(() => {
   expect(seen.schedules).toBeGreaterThanOrEqual(randomRuns(ALL));
   expect(seen.slots).toBeGreaterThan(randomRuns(10 * ALL));

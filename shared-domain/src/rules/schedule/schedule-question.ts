@@ -1,12 +1,15 @@
 import type { DeliveryType, RestaurantInfo, ScheduleChoice } from '../../contracts';
 import type { OperationState } from '../operation-state';
 
-/** Whether the customer is asked when the food is wanted: wherever orders can be scheduled. Else it is now, at a table as elsewhere (SCHEDULE-06). */
+/**
+ * Whether the customer is asked when the food is wanted: wherever orders can be scheduled. Else it
+ * is now, at a table as elsewhere (SCHEDULE-06).
+ */
 export const isScheduleAsked = (info: RestaurantInfo): boolean => info.scheduleSettings.enable;
 
 /**
- * Whether an order of a type is taken right now: never while the restaurant is closed (SCHEDULE-03), else by its shift (SCHEDULE-04).
- * Debug mode counts as open and lifts no shift.
+ * Whether an order of a type is taken right now: never while the restaurant is closed
+ * (SCHEDULE-03), else by its shift (SCHEDULE-04). Debug mode counts as open and lifts no shift.
  */
 export function isNowOffered(
   info: RestaurantInfo,
@@ -22,7 +25,10 @@ export function isNowOffered(
   return state === 'open' && inShift[type];
 }
 
-/** Whether an order may only be paid online: a scheduled one, where the restaurant says so (SCHEDULE-15). */
+/**
+ * Whether an order may only be paid online: a scheduled one, where the restaurant says so
+ * (SCHEDULE-15).
+ */
 export const isPaidOnlineOnly = (info: RestaurantInfo, choice: ScheduleChoice | null): boolean =>
   info.scheduleSettings.onlyWithOnlinePayment && choice?.kind === 'later';
 

@@ -8,16 +8,25 @@ const DAY_SECONDS = 86_400;
 
 type Interval = ScheduleTemplate['sunday'][number];
 
-/** What is asked: a moment, and how the order is got; null while nobody knows. `timeZone` is the restaurant's. */
+/**
+ * What is asked: a moment, and how the order is got; null while nobody knows. `timeZone` is the
+ * restaurant's.
+ */
 export type HoursAsked = { type: DeliveryType | null; now: Date; timeZone: string };
 
-/** A template has no word for tables, and none for who has not chosen yet: there any interval counts. */
+/**
+ * A template has no word for tables, and none for who has not chosen yet: there any interval
+ * counts.
+ */
 function isFor({ delivery, balcony, isClosed }: Interval, type: DeliveryType | null): boolean {
   if (isClosed) return false;
   return type === null || type === 'table' || (type === 'delivery' ? delivery : balcony);
 }
 
-/** Whether an interval holds a second of its day; from 86,400 on, of the next one (SCHEDULE-13). Its end is not part of it; equal times are no time. */
+/**
+ * Whether an interval holds a second of its day; from 86,400 on, of the next one (SCHEDULE-13). Its
+ * end is not part of it; equal times are no time.
+ */
 function holds({ firstTime, secondTime }: Interval, second: number): boolean {
   const [from, to] = [secondsOf(firstTime), secondsOf(secondTime)];
   return (
@@ -25,7 +34,10 @@ function holds({ firstTime, secondTime }: Interval, second: number): boolean {
   );
 }
 
-/** Whether a moment lies in the hours of a template, read as `scheduleDays` reads them: on the restaurant's clocks, nights included, closed days not. */
+/**
+ * Whether a moment lies in the hours of a template, read as `scheduleDays` reads them: on the
+ * restaurant's clocks, nights included, closed days not.
+ */
 export function isWithinHours(
   template: ScheduleTemplate,
   { type, now, timeZone }: HoursAsked,

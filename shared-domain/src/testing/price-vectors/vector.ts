@@ -4,8 +4,9 @@ import type { Told } from '../slow-prices';
 export type Reference = { readonly $fixture: string };
 
 /**
- * One published case. `rule`: a function of the rules; `case`: the reasoning in words and numbers; `given`: its arguments; `read`:
- * which part of its answer is meant, as a path, the whole answer when it is missing; `expected`: that part.
+ * One published case. `rule`: a function of the rules; `case`: the reasoning in words and numbers;
+ * `given`: its arguments; `read`: which part of its answer is meant, as a path, the whole answer
+ * when it is missing; `expected`: that part.
  */
 export type Vector = {
   readonly rule: string;

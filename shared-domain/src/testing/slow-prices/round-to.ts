@@ -20,7 +20,10 @@ export function toPayable(amount: Ratio, currency: string): Ratio {
   return amount.n < 0n ? ratio(-size.n, size.d) : size;
 }
 
-/** 'up', 'down' or 'nearest' to a multiple of a step; anything else, or no step, to the nearest hundredth. Amounts are not below 0. */
+/**
+ * 'up', 'down' or 'nearest' to a multiple of a step; anything else, or no step, to the nearest
+ * hundredth. Amounts are not below 0.
+ */
 export function roundTo(amount: Ratio, type: string, stepOfRecord: number): Ratio {
   if (!(stepOfRecord > 0)) return nearestTo(amount, HUNDREDTH);
   const step = decimal(stepOfRecord);

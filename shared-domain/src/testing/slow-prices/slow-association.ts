@@ -28,8 +28,9 @@ const named = (value: number, type: Type, amount: Ratio): string =>
   type === 'percent' ? `${value} % (${said(amount)})` : said(amount);
 
 /**
- * DOMAIN-083, DOMAIN-084, OPEN-064: of the pizza's whole price a discount, never below 0, then an addition, then rounded by the
- * restaurant's rule for combos. A pizza that nothing is taken off or added to is not rounded.
+ * DOMAIN-083, DOMAIN-084, OPEN-064: of the pizza's whole price a discount, never below 0, then an
+ * addition, then rounded by the restaurant's rule for combos. A pizza that nothing is taken off or
+ * added to is not rounded.
  */
 export function slowAssociation(
   { value: price, words }: Told,

@@ -4,7 +4,9 @@ import { said } from './words';
 
 const isRequired = ({ required, qty_min }: ExtrasGroup): boolean => required || qty_min >= 1;
 
-/** EXTRAS-03, EXTRAS-05 to EXTRAS-08, OPEN-033: why this is no choice of a group, or that it is one. */
+/**
+ * EXTRAS-03, EXTRAS-05 to EXTRAS-08, OPEN-033: why this is no choice of a group, or that it is one.
+ */
 function judge(group: ExtrasGroup, chosen: readonly ChosenExtra[]): Told<boolean> {
   const no = (words: string): Told<boolean> => ({ value: false, words });
   const bought = chosen.filter(({ qty }) => qty > 0);
@@ -61,7 +63,10 @@ export function slowExtras(
   );
 }
 
-/** DOMAIN-073, OPEN-062: the price and the cheapest option that can be had of every group that must be chosen from, each once. */
+/**
+ * DOMAIN-073, OPEN-062: the price and the cheapest option that can be had of every group that must
+ * be chosen from, each once.
+ */
 export function slowFrom(product: Product): Told {
   const parts = product.extras
     .filter((group) => isRequired(group) || group.qty_min > 0)

@@ -50,7 +50,10 @@ export function slowPoints(lines: readonly CartLine[]): Told<number> {
   };
 }
 
-/** A combo's price of its own, its pizzas and its extras, in that order; the first two never below 0 together. */
+/**
+ * A combo's price of its own, its pizzas and its extras, in that order; the first two never below 0
+ * together.
+ */
 export function slowCombo(
   comboPrice: number,
   pizzas: readonly number[],

@@ -31,7 +31,10 @@ import { slowReached, slowTotals } from './slow-totals';
 const share = (of: Ratio, percent: number): Ratio =>
   toHundredths(over(by(of, decimal(percent)), ratio(100n)));
 
-/** COUPON-08: something of the cart is featured, by its own mark or by its place in the menu. Prizes and pizzas never are. */
+/**
+ * COUPON-08: something of the cart is featured, by its own mark or by its place in the menu. Prizes
+ * and pizzas never are.
+ */
 function isFeatured(lines: readonly CartLine[], menu: Menu): boolean {
   for (const line of lines) {
     if (line.type === 'combo')
@@ -60,7 +63,10 @@ function slowCoupon(
   return coupon.minOrderValue === 0 ? least(fixed, subtotal) : fixed;
 }
 
-/** LOYALTY-11: the lesser of the balance and the most the restaurant lets one spend; 0 there is no bound. */
+/**
+ * LOYALTY-11: the lesser of the balance and the most the restaurant lets one spend; 0 there is no
+ * bound.
+ */
 function slowAvailable(
   balance: Minor,
   { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings'],
@@ -99,7 +105,9 @@ function slowEarned(
   return enabled && isLess(NOTHING, base) ? share(base, cashbackPercent) : NOTHING;
 }
 
-/** A whole order from the words of the rows alone: its totals and what it gives back, in hundredths. */
+/**
+ * A whole order from the words of the rows alone: its totals and what it gives back, in hundredths.
+ */
 export function slowOrder({
   info,
   menu,
@@ -134,7 +142,10 @@ export function slowOrder({
   };
 }
 
-/** Signs around the digits of a currency, between its thousands, and whether it shows hundredths (DOMAIN-060 to DOMAIN-066, OPEN-088). */
+/**
+ * Signs around the digits of a currency, between its thousands, and whether it shows hundredths
+ * (DOMAIN-060 to DOMAIN-066, OPEN-088).
+ */
 const SHOWN: Readonly<
   Record<
     string,

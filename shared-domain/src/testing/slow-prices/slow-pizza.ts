@@ -31,7 +31,9 @@ function categoryOf({ size, pizzas }: PizzaOffer, flavorId: string) {
   return null;
 }
 
-/** The fraction that fits: on incremental sizes exactly it, elsewhere the nearest with fewer parts. */
+/**
+ * The fraction that fits: on incremental sizes exactly it, elsewhere the nearest with fewer parts.
+ */
 function fit(
   fractions: readonly { pizzaPart: number; price: number }[],
   parts: number,
@@ -42,7 +44,10 @@ function fit(
   return isIncremental || parts <= 0 ? null : fit(fractions, parts - 1, isIncremental);
 }
 
-/** OPEN-038: the price of the fraction that fits; an exception replaces it; plus extraPrice of the category. null: none. */
+/**
+ * OPEN-038: the price of the fraction that fits; an exception replaces it; plus extraPrice of the
+ * category. null: none.
+ */
 export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): Told | null {
   const found = categoryOf(offer, flavorId);
   if (found === null) return null;
@@ -63,7 +68,10 @@ export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): T
   };
 }
 
-/** Into how many parts the pizza is cut: the chosen number on incremental sizes (when there is such a fraction), else the filled ones. */
+/**
+ * Into how many parts the pizza is cut: the chosen number on incremental sizes (when there is such
+ * a fraction), else the filled ones.
+ */
 function partsOf({ size }: PizzaOffer, { count: chosen }: PizzaChoice, filled: number): number {
   if (size.priceBehavior !== 'incremental') return filled === 0 ? 1 : filled;
   const known = size.flavors.some((it) =>
@@ -129,7 +137,10 @@ function base(
   return [];
 }
 
-/** The price of one pizza of a choice, finished or not, from the words of DOMAIN-080 to DOMAIN-084. What cannot be had counts nothing. */
+/**
+ * The price of one pizza of a choice, finished or not, from the words of DOMAIN-080 to DOMAIN-084.
+ * What cannot be had counts nothing.
+ */
 export function slowPizza(offer: PizzaOffer, choice: PizzaChoice): Told {
   const { size, pizzas } = offer;
   const offered = choice.flavors.filter(

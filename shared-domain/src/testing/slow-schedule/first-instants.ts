@@ -18,8 +18,9 @@ function shown(minute: number, zone: string): number {
 }
 
 /**
- * For each minute the clocks of a zone can show on a day (days since 1970): the first instant, in minutes since 1970, at which they
- * show it, 0 for never. Found by looking at the clock at every minute of the fifty hours in which the day can be anywhere.
+ * For each minute the clocks of a zone can show on a day (days since 1970): the first instant, in
+ * minutes since 1970, at which they show it, 0 for never. Found by looking at the clock at every
+ * minute of the fifty hours in which the day can be anywhere.
  */
 export function firstInstants(day: number, zone: string): Int32Array {
   const key = `${zone} ${day}`;

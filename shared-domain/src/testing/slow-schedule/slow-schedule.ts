@@ -53,7 +53,10 @@ function soldIn(interval: Interval, type: string, isTemplate: boolean): boolean 
   return (type === 'delivery' ? interval.delivery : interval.balcony) === true;
 }
 
-/** First whole minute and end of an interval, in seconds from the midnight of its day; none for what is no time. */
+/**
+ * First whole minute and end of an interval, in seconds from the midnight of its day; none for what
+ * is no time.
+ */
 function timesOf({ firstTime, secondTime }: Interval): Times[] {
   if (
     ![firstTime, secondTime].every((time) =>
@@ -68,7 +71,10 @@ function timesOf({ firstTime, secondTime }: Interval): Times[] {
   return [{ start, end: seconds(secondTime) + (secondTime < firstTime ? 86_400 : 0) }];
 }
 
-/** Whether a minute of a day is a start: of an interval of the day, or of one that began the day before. */
+/**
+ * Whether a minute of a day is a start: of an interval of the day, or of one that began the day
+ * before.
+ */
 function startsOf(
   day: number,
   { info, hours, template, type }: Asked,
@@ -86,7 +92,10 @@ function startsOf(
     yesterday.some((it) => begins((minute + 1440) * 60, it));
 }
 
-/** Whether anything is shut at a minute, 'YYYY-MM-DD HH:MM'; knows days and date-times without a zone. */
+/**
+ * Whether anything is shut at a minute, 'YYYY-MM-DD HH:MM'; knows days and date-times without a
+ * zone.
+ */
 function isShut(at: string, info: RestaurantInfo, template: ScheduleTemplate | null): boolean {
   const closing = info.scheduledClosingDates.some(
     ({ startDate, endDate }) =>
@@ -104,8 +113,9 @@ function isShut(at: string, info: RestaurantInfo, template: ScheduleTemplate | n
 }
 
 /**
- * Every time on offer, as the order says it, found the slow way: minute by minute over the days of the restaurant's clocks, each
- * asked whether it is a start of an open interval, late enough, and whether any minute up to the next start is shut.
+ * Every time on offer, as the order says it, found the slow way: minute by minute over the days of
+ * the restaurant's clocks, each asked whether it is a start of an open interval, late enough, and
+ * whether any minute up to the next start is shut.
  */
 export function slowOffer(asked: Asked): string[] {
   const { info, template, type, now } = asked;

@@ -1,6 +1,9 @@
 import type { BaseOption } from '@storefront/shared-domain/contracts';
 
-/** How the edge of the pizza looks. `width` in units of the drawing; `filling` and `dust` name colours of palette.css. */
+/**
+ * How the edge of the pizza looks. `width` in units of the drawing; `filling` and `dust` name
+ * colours of palette.css.
+ */
 export type CrustLook = {
   readonly dough: string;
   readonly width: number;
@@ -54,7 +57,10 @@ const textOf = (base: NamedBase | undefined): string =>
 const nameOf = (base: NamedBase | undefined): string =>
   base === undefined ? '' : folded(base.option.name);
 
-/** The edge by the names of crust and dough; a stuffed crust is visibly thicker, and its filling shows. */
+/**
+ * The edge by the names of crust and dough; a stuffed crust is visibly thicker, and its filling
+ * shows.
+ */
 export function crustLook(crust: NamedBase | undefined, dough: NamedBase | undefined): CrustLook {
   const isStuffed = STUFFED.test(textOf(crust)) && !/sem recheio/.test(nameOf(crust));
   return {

@@ -9,7 +9,9 @@ const arc = ({ from, to, isWhole }: Sector, radius: number): string => {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${to - from > Math.PI ? 1 : 0} 1 ${end.x} ${end.y}`;
 };
 
-/** Browned spots and what is strewn on the edge: short strokes along it, the same on every pizza. */
+/**
+ * Browned spots and what is strewn on the edge: short strokes along it, the same on every pizza.
+ */
 function marks(sector: Sector, radius: number, every: number, length: number): string {
   const first = Math.ceil(sector.from / every);
   const count = Math.max(0, Math.floor((sector.to - length - first * every) / every) + 1);

@@ -11,11 +11,16 @@ type Props = { flavorId: string; look: FlavorLook; crust: CrustLook; index: numb
 
 const colour = (id: string): string => `var(--food-${id})`;
 const detail = (id: string): string => `var(--food-${id}-detail)`;
-/** Shapes are drawn about 10 units large; a piece comes out a little larger than its share of room. */
+/**
+ * Shapes are drawn about 10 units large; a piece comes out a little larger than its share of room.
+ */
 const PIECE_UNIT = 7.6;
 const PATCH = 'M-17-6C-12-16 5-17 12-11C20-4 17 9 8 13C-3 18-15 13-18 5Z';
 
-/** What lies on one slice, from the sauce up. Drawn anew only when the slice, its flavor or the crust is another one. */
+/**
+ * What lies on one slice, from the sauce up. Drawn anew only when the slice, its flavor or the
+ * crust is another one.
+ */
 export const DrawnSlice = memo(function DrawnSlice({ flavorId, look, crust, index, count }: Props) {
   const clip = useId();
   const sector = sectorOf(index, count);

@@ -17,12 +17,18 @@ const MOST_DUSTS = 2;
 /** What a text names without its being on the pizza to be seen. */
 const UNSEEN = /\b(?:no|sem|without|zero) [a-z-]+|\bolive oil\b/g;
 
-/** A savoury pizza on tomato sauce carries cheese, though menus rarely say so; not one that says otherwise. */
+/**
+ * A savoury pizza on tomato sauce carries cheese, though menus rarely say so; not one that says
+ * otherwise.
+ */
 const WITHOUT_CHEESE = /\b(?:no cheese|sem queijo|vegan[ao]?|marinara)\b/;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Ingredients that a text names. What was found is taken out of the text, so that 'hot pepper' is no pepper. */
+/**
+ * Ingredients that a text names. What was found is taken out of the text, so that 'hot pepper' is
+ * no pepper.
+ */
 export function ingredientsIn(text: string): Ingredient[] {
   let rest = folded(text).replace(UNSEEN, ' ');
   return INGREDIENTS.filter(({ words }) => {
@@ -36,7 +42,10 @@ const pieces: readonly Piece[] = INGREDIENTS.filter((it) => it.as === 'piece').f
   ({ sweet }) => !sweet,
 );
 
-/** A look for a flavor whose ingredients nobody can tell: cheese and two pieces, the same ones every time. */
+/**
+ * A look for a flavor whose ingredients nobody can tell: cheese and two pieces, the same ones every
+ * time.
+ */
 function guessed(id: string): Ingredient[] {
   const hash = hashOf(id);
   const first = hash % pieces.length;

@@ -7,7 +7,10 @@ type Props = { index: number; count: number; crustWidth: number };
 const INSET = 12;
 const SMILE = 'M-52 26C-30 64 30 64 52 26';
 
-/** Raw dough that waits for a flavor: a dashed outline with a plus, or a smile while nothing is divided yet. */
+/**
+ * Raw dough that waits for a flavor: a dashed outline with a plus, or a smile while nothing is
+ * divided yet.
+ */
 export const FreeSlice = memo(function FreeSlice({ index, count, crustWidth }: Props) {
   const sector = sectorOf(index, count);
   const { x, y } = middleOf(sector, RADIUS * 0.56);

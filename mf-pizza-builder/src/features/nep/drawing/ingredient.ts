@@ -30,8 +30,9 @@ type Shared = {
 };
 
 /**
- * sauce: covers the dough; melt: cheese over most of it; patch: spots that melted; piece: lies on top, `size` in units of the
- * drawing, `share` against the other pieces; dust: fine flecks; drizzle: a thread in a spiral.
+ * sauce: covers the dough; melt: cheese over most of it; patch: spots that melted; piece: lies on
+ * top, `size` in units of the drawing, `share` against the other pieces; dust: fine flecks;
+ * drizzle: a thread in a spiral.
  */
 export type Ingredient = Shared &
   (

@@ -141,7 +141,10 @@ const fruits: Ingredient[] = [
   drizzle('honey', '(?:hot )?honey|mel'),
 ];
 
-/** Every ingredient that has a look, in the order in which a text is searched: what has the longer name comes first. */
+/**
+ * Every ingredient that has a look, in the order in which a text is searched: what has the longer
+ * name comes first.
+ */
 export const INGREDIENTS: readonly Ingredient[] = [
   ...sauces,
   ...cheeses,

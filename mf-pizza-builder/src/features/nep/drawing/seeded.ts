@@ -6,7 +6,10 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers from 0 up to 1 that look like chance and are the same for the same seed: nothing on a pizza moves when it is drawn again. */
+/**
+ * Numbers from 0 up to 1 that look like chance and are the same for the same seed: nothing on a
+ * pizza moves when it is drawn again.
+ */
 export function seeded(seed: string): () => number {
   let state = hashOf(seed);
   return () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PieceShape } from './ingredient';
 
-/** `main` and `detail` are colours. Every shape lies around 0, 0 and is about 10 units in radius. */
+/**
+ * `main` and `detail` are colours. Every shape lies around 0, 0 and is about 10 units in radius.
+ */
 type Shape = (main: string, detail: string) => ReactNode;
 
 const line = (d: string, colour: string, width: number): ReactNode => (

@@ -11,7 +11,9 @@ type Placed = {
   readonly turn: number;
 };
 
-/** All that lies on one slice. `flecks` and `patches` are points; a fleck is as long as its dust. */
+/**
+ * All that lies on one slice. `flecks` and `patches` are points; a fleck is as long as its dust.
+ */
 export type SlicePlan = {
   readonly pieces: readonly Placed[];
   readonly patches: readonly Point[];
@@ -39,8 +41,8 @@ function fleckPath(points: readonly Point[], random: () => number): string {
 }
 
 /**
- * Where everything of a flavor lies on one sector with this radius. The places belong to the flavor, not to the slice: when a whole
- * pizza becomes a half, what stays, stays where it was.
+ * Where everything of a flavor lies on one sector with this radius. The places belong to the
+ * flavor, not to the slice: when a whole pizza becomes a half, what stays, stays where it was.
  */
 export function slicePlan(
   flavorId: string,

@@ -4,7 +4,10 @@ import type { Verb } from '../verb';
 
 type Given = Partial<ApiFlags> & { readonly to: string };
 
-/** `backup --to <file>`: saves the embedded database and the secrets beside it, of a stopped storefront or of one that runs. */
+/**
+ * `backup --to <file>`: saves the embedded database and the secrets beside it, of a stopped
+ * storefront or of one that runs.
+ */
 export const backupVerb: Verb = (program, { store, output, tools }) => {
   const command = program
     .command('backup')

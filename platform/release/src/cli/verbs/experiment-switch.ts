@@ -10,7 +10,9 @@ import { readChannel } from '../options';
 import { sayChange } from '../say-change';
 import type { Verb } from '../verb';
 
-/** `experiment off <channel> <name> <arm>`: its visitors get control from their next navigation on. */
+/**
+ * `experiment off <channel> <name> <arm>`: its visitors get control from their next navigation on.
+ */
 const addOff: Verb = (program, surroundings) => {
   const { store, output } = surroundings;
   const command = program

@@ -1,6 +1,9 @@
 import type { Verb } from '../verb';
 
-/** `new-remote <name>`: adds a remote to the workspace that can be built, tested and published at once. */
+/**
+ * `new-remote <name>`: adds a remote to the workspace that can be built, tested and published at
+ * once.
+ */
 export const newRemoteVerb: Verb = (program, { output, tools }) => {
   program
     .command('new-remote')

@@ -39,7 +39,10 @@ async function wantedChange(
   };
 }
 
-/** `promote <channel>`: serves builds to the customers of a channel, once the gate has let them through. */
+/**
+ * `promote <channel>`: serves builds to the customers of a channel, once the gate has let them
+ * through.
+ */
 export const promoteVerb: Verb = (program, { store, output, tools }) => {
   program
     .command('promote')

@@ -9,7 +9,10 @@ function folderOf(target: string): string {
   return path.join(room, edition === undefined ? 'dist' : `dist-${edition}`);
 }
 
-/** `publish <room or folder>…`: a folder with a `build.json`, a room whose `dist` has one, or an edition of it, `mf-pizza-builder@nep`. */
+/**
+ * `publish <room or folder>…`: a folder with a `build.json`, a room whose `dist` has one, or an
+ * edition of it, `mf-pizza-builder@nep`.
+ */
 export const publishVerb: Verb = (program, { store, output }) => {
   program
     .command('publish')

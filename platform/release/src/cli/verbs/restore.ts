@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Verb } from '../verb';
 
-/** `restore --from <file> --to <folder>`: makes a data folder of a backup, and counts what is in it. */
+/**
+ * `restore --from <file> --to <folder>`: makes a data folder of a backup, and counts what is in it.
+ */
 export const restoreVerb: Verb = (program, { output, tools }) => {
   program
     .command('restore')

@@ -59,7 +59,9 @@ function rangeOf({ marks, kind, hasZero }: Chart): [low: number, high: number] {
 
 const fixed = (value: number): string => value.toFixed(1);
 
-/** A chart as inline SVG: no script, colours from the page's CSS, everything said in its label too. */
+/**
+ * A chart as inline SVG: no script, colours from the page's CSS, everything said in its label too.
+ */
 export function chartSvg(chart: Chart): string {
   const { title, marks, kind, axis, hasZero = false } = chart;
   if (marks.length === 0) return '<p class="empty">Nothing to show yet.</p>';

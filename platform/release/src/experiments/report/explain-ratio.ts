@@ -25,7 +25,10 @@ function failureSentence(arm: ReportRow, control: ReportRow): string {
   return `${percent(arm.failures, arm.loads)} of the loads of ${arm.arm} fail (control: ${percent(control.failures, control.loads)})${most}: who meets a failure is not exposed, and may leave before anything is told.`;
 }
 
-/** Sentences on why visitors or exposures did not come as the shares say; empty when they did. What is likely comes first. */
+/**
+ * Sentences on why visitors or exposures did not come as the shares say; empty when they did. What
+ * is likely comes first.
+ */
 export function explainRatio({
   rows,
   visitorRatio,

@@ -15,7 +15,10 @@ import { checkSampleRatio } from '../statistics/sample-ratio';
 import type { ExperimentReport, OrderValue, ReportRow } from './experiment-report';
 import { explainRatio } from './explain-ratio';
 
-/** Chance that any bound of a report is ever wrong, over all looks. Shared among the arms that are held against control. */
+/**
+ * Chance that any bound of a report is ever wrong, over all looks. Shared among the arms that are
+ * held against control.
+ */
 const ALPHA = 0.05;
 const NARROWEST_AT = 10_000;
 
@@ -48,7 +51,9 @@ function orderValues(arm: ArmFigures, control: ArmFigures, options: SequenceOpti
   });
 }
 
-/** Makes of what was counted what can be said. Arms in the experiment's order, control first; pure. */
+/**
+ * Makes of what was counted what can be said. Arms in the experiment's order, control first; pure.
+ */
 export function makeReport(
   channel: string,
   experiment: Experiment,

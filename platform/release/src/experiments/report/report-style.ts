@@ -1,4 +1,7 @@
-/** Style of the report's page: one column on a phone, cards side by side where there is room, light and dark. */
+/**
+ * Style of the report's page: one column on a phone, cards side by side where there is room, light
+ * and dark.
+ */
 export const REPORT_STYLE = `
 :root{color-scheme:light dark;--page:#f6f4f1;--card:#fff;--ink:#221c18;--quiet:#6b625b;--line:#e4dfd9;--track:#efebe6;--base:#857b73;--tone:#2f6fb5;--bad:#c2362b;--good:#22774a;--warn-page:#fdecea}
 @media(prefers-color-scheme:dark){:root{--page:#171412;--card:#221e1b;--ink:#f2ede8;--quiet:#aaa098;--line:#39332e;--track:#302a26;--base:#a89e95;--tone:#75aef0;--bad:#ff8a7d;--good:#6fcf97;--warn-page:#3a1f1c}}

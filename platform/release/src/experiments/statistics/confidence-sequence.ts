@@ -10,14 +10,22 @@ export interface Interval {
 export interface SequenceOptions {
   /** Chance that the true value is ever outside, over all looks together. */
   readonly alpha: number;
-  /** Observations at which the bounds are the narrowest they can be; they hold at any other number too. */
+  /**
+   * Observations at which the bounds are the narrowest they can be; they hold at any other number
+   * too.
+   */
   readonly narrowestAt: number;
 }
 
-/** Fewer values in a sample than this are too few for bounds that rest on the central limit theorem. */
+/**
+ * Fewer values in a sample than this are too few for bounds that rest on the central limit theorem.
+ */
 export const FEWEST = 100;
 
-/** The mixture's width for bounds that are narrowest at `t` observations, after the advice of the source below. */
+/**
+ * The mixture's width for bounds that are narrowest at `t` observations, after the advice of the
+ * source below.
+ */
 const rhoSquared = ({ alpha, narrowestAt }: SequenceOptions): number =>
   (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha)) + 1) / narrowestAt;
 
@@ -40,13 +48,15 @@ function around(
 }
 
 /**
- * Bounds of a mean as an asymptotic confidence sequence: with probability 1 − alpha they hold at all looks together, so an
- * experiment may be watched and stopped at any time. With t observations of mean m and standard deviation s:
+ * Bounds of a mean as an asymptotic confidence sequence: with probability 1 − alpha they hold at
+ * all looks together, so an experiment may be watched and stopped at any time. With t observations
+ * of mean m and standard deviation s:
  *
  *   m ± s · sqrt( 2 (t ρ² + 1) / (t² ρ²) · ln( sqrt(t ρ² + 1) / α ) )
  *
- * Source: Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit theory and asymptotic confidence
- * sequences, Annals of Statistics 52 (2024), the Gaussian mixture boundary. Null below `FEWEST` observations.
+ * Source: Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit theory and
+ * asymptotic confidence sequences, Annals of Statistics 52 (2024), the Gaussian mixture boundary.
+ * Null below `FEWEST` observations.
  */
 export function meanInterval(
   { count, mean, variance }: Sample,
@@ -56,9 +66,10 @@ export function meanInterval(
 }
 
 /**
- * Bounds of the mean of `arm` minus that of `control`, as the same confidence sequence over the observations of both,
- * t = n₁ + n₀, of which one has the variance t (s₁²/n₁ + s₀²/n₀): the inverse-probability-weighted difference of the source
- * with the shares as they came out. Null while one of them has fewer than `FEWEST`.
+ * Bounds of the mean of `arm` minus that of `control`, as the same confidence sequence over the
+ * observations of both, t = n₁ + n₀, of which one has the variance t (s₁²/n₁ + s₀²/n₀): the
+ * inverse-probability-weighted difference of the source with the shares as they came out. Null
+ * while one of them has fewer than `FEWEST`.
  */
 export function differenceInterval(
   control: Sample,

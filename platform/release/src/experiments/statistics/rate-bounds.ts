@@ -1,8 +1,8 @@
 import jstat from 'jstat';
 
 /**
- * Bounds of a rate of which `count` of `total` were seen (Clopper and Pearson, 1934): each is passed by the true rate with
- * a chance of at most `alpha`. Exact for any number, however small.
+ * Bounds of a rate of which `count` of `total` were seen (Clopper and Pearson, 1934): each is
+ * passed by the true rate with a chance of at most `alpha`. Exact for any number, however small.
  */
 export function rateBounds(
   count: number,

@@ -9,16 +9,22 @@ export interface SampleRatio {
   readonly isMismatch: boolean;
 }
 
-/** Below this the visitors did not come as the shares say: nothing else in a report can be believed then. */
+/**
+ * Below this the visitors did not come as the shares say: nothing else in a report can be believed
+ * then.
+ */
 const MISMATCH_BELOW = 0.001;
 
 /**
- * How near to the wanted shares the alternatives lie: as if so many visitors had been seen there. The first finds an arm that
- * nobody reaches at once, the second a difference of some percent as soon as can be.
+ * How near to the wanted shares the alternatives lie: as if so many visitors had been seen there.
+ * The first finds an arm that nobody reaches at once, the second a difference of some percent as
+ * soon as can be.
  */
 const PRIOR_VISITORS = [20, 1000];
 
-/** Logarithm of the Bayes factor of "other shares, near the wanted ones" against the wanted ones. */
+/**
+ * Logarithm of the Bayes factor of "other shares, near the wanted ones" against the wanted ones.
+ */
 function logBayesFactor(
   counts: readonly number[],
   shares: readonly number[],
@@ -37,10 +43,11 @@ const bayesFactor = (counts: readonly number[], shares: readonly number[]): numb
   PRIOR_VISITORS.length;
 
 /**
- * Did the visitors come to the arms as the shares say? `shares` in any unit; arms without a share are left out.
- * The verdict is the inverse of Dirichlet-multinomial Bayes factors, a p-value valid at every look (Lindon and Malek:
- * Anytime-valid inference for multinomial count data, NeurIPS 2022); the chi-square of the same counts stands beside it.
- * Null when fewer than two arms have a share, or nobody came.
+ * Did the visitors come to the arms as the shares say? `shares` in any unit; arms without a share
+ * are left out. The verdict is the inverse of Dirichlet-multinomial Bayes factors, a p-value valid
+ * at every look (Lindon and Malek: Anytime-valid inference for multinomial count data, NeurIPS
+ * 2022); the chi-square of the same counts stands beside it. Null when fewer than two arms have a
+ * share, or nobody came.
  */
 export function checkSampleRatio(
   arms: readonly { readonly count: number; readonly share: number }[],

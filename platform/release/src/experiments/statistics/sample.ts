@@ -1,4 +1,7 @@
-/** What is known of one arm's values: of conversions each value is 0 or 1, of orders it is their amount. */
+/**
+ * What is known of one arm's values: of conversions each value is 0 or 1, of orders it is their
+ * amount.
+ */
 export interface Sample {
   readonly count: number;
   readonly mean: number;
@@ -6,8 +9,8 @@ export interface Sample {
 }
 
 /**
- * Sample of yes-or-no values. One success and one failure are added for the variance alone (Agresti and Caffo, 2000):
- * with none of either it would be 0, and nothing so early is that certain.
+ * Sample of yes-or-no values. One success and one failure are added for the variance alone (Agresti
+ * and Caffo, 2000): with none of either it would be 0, and nothing so early is that certain.
  */
 export function sampleOfRate(successes: number, count: number): Sample {
   const smooth = (successes + 1) / (count + 2);

@@ -17,7 +17,10 @@ interface Trial {
   readonly lookEvery: number;
 }
 
-/** Visitors come one by one and the report is looked at again and again: how many had come when it first decided; null for never. */
+/**
+ * Visitors come one by one and the report is looked at again and again: how many had come when it
+ * first decided; null for never.
+ */
 function firstDecision(
   { share, control, arm, visitors, lookEvery }: Trial,
   seed: number,

@@ -26,7 +26,10 @@ const storedCart = (page: Page): Promise<string> =>
 
 const nothing: ShownCart = { names: [], quantities: [], total: '' };
 
-/** What a build shows of a stored cart, and what it makes of it in the storage. `session`: what is stored of a login, none for a visitor. */
+/**
+ * What a build shows of a stored cart, and what it makes of it in the storage. `session`: what is
+ * stored of a login, none for a visitor.
+ */
 async function readBack(
   { visitor }: Browsing,
   base: string,
@@ -99,7 +102,10 @@ async function thereAndBack(
   ];
 }
 
-/** An older cart, read by the candidate; and what the candidate keeps of it, read by the served build as that reads the older cart itself. */
+/**
+ * An older cart, read by the candidate; and what the candidate keeps of it, read by the served
+ * build as that reads the older cart itself.
+ */
 async function olderCart(
   browsing: Browsing,
   { name, text, shows, ofAccount }: OlderCart,
@@ -108,7 +114,8 @@ async function olderCart(
   const session = ofAccount ? [await storedSession(candidate)] : [];
   const read = await readBack(browsing, candidate, text, session);
   const found = compare(name, read.shown, shows);
-  if (served === null || read.stored === text) return found; // the served build would read the same text twice
+  // the served build would read the same text twice
+  if (served === null || read.stored === text) return found;
   const [before, after] = [
     await readBack(browsing, served, text, session),
     await readBack(browsing, served, read.stored, session),

@@ -36,11 +36,15 @@ export async function fillCart(page: Page, base: string): Promise<void> {
 /** Opens the cart as it is stored; gives false when it is empty, which leads to the menu. */
 export async function openCart(page: Page, base: string): Promise<boolean> {
   await page.goto(`${base}/${RESTAURANT}/shopping-cart`);
-  await page.locator('main li h2, main article').first().waitFor(); // a prize is a line without a quantity to change
+  // a prize is a line without a quantity to change
+  await page.locator('main li h2, main article').first().waitFor();
   return page.url().includes('/shopping-cart');
 }
 
-/** Cart → delivery. A visitor may be invited to the loyalty program on the way; the last answer is that it can wait. */
+/**
+ * Cart → delivery. A visitor may be invited to the loyalty program on the way; the last answer is
+ * that it can wait.
+ */
 async function finish(page: Page): Promise<void> {
   await mainAction(page).click();
   await page.waitForURL(/\/(delivery|use-loyalty)$/);
@@ -54,17 +58,22 @@ export async function reachCheckout(page: Page): Promise<void> {
   await page.locator('input[type=radio][value=balcony]').check();
   await page.locator('input[autocomplete=name]').fill('Marina Alves');
   await page.locator('input[autocomplete=tel]').fill('11987654321');
-  const now = page.locator('input[type=radio][value=now]'); // builds before orders could be scheduled do not ask
+  // builds before orders could be scheduled do not ask
+  const now = page.locator('input[type=radio][value=now]');
   if ((await now.count()) > 0) await now.check();
   await mainAction(page).click();
   await page.waitForURL(/\/payment$/);
   await page.locator('main [role=tab], main button[aria-pressed]').first().waitFor();
-  const door = page.locator('main [role=tab] >> nth=-1'); // what is paid online leads away from the storefront
+  // what is paid online leads away from the storefront
+  const door = page.locator('main [role=tab] >> nth=-1');
   if ((await door.count()) > 0) await door.click();
   await page.locator('main button[aria-pressed]').first().waitFor();
 }
 
-/** Pays by the first method; cash asks for change, and the last answer is that none is needed. Waits until the order is placed. */
+/**
+ * Pays by the first method; cash asks for change, and the last answer is that none is needed. Waits
+ * until the order is placed.
+ */
 export async function placeOrder(page: Page): Promise<void> {
   await page.locator('main button[aria-pressed=false]').first().click();
   await page.locator('dialog[open] button >> nth=-1').click();

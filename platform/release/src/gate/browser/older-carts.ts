@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a screen of the cart shows. `quantities` of what can be counted up and down, which a prize cannot; `total` is digits only. */
+/**
+ * What a screen of the cart shows. `quantities` of what can be counted up and down, which a prize
+ * cannot; `total` is digits only.
+ */
 export interface ShownCart {
   readonly names: readonly string[];
   readonly quantities: readonly string[];
@@ -24,7 +27,9 @@ export const CART_KEY = 'cart-101';
 const kept = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'older-carts', `${name}.json`), 'utf8').trim();
 
-/** Carts as released builds wrote them. Add one whenever the stored form changes; take none away. */
+/**
+ * Carts as released builds wrote them. Add one whenever the stored form changes; take none away.
+ */
 export const olderCarts: readonly OlderCart[] = [
   {
     name: 'a dish with an option, twice (version 1)',

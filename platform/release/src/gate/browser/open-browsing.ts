@@ -17,8 +17,8 @@ interface Options {
 /** Far more than a page takes on a slow machine: what is not there by then does not come. */
 const PATIENCE_MS = 20_000;
 /**
- * Without a service worker: the gate looks at what the composition serves, not at what a browser kept. Without motion, which takes
- * a quarter of the processor.
+ * Without a service worker: the gate looks at what the composition serves, not at what a browser
+ * kept. Without motion, which takes a quarter of the processor.
  */
 const PHONE = {
   locale: 'en-US',
@@ -27,7 +27,10 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 
-/** Starts one browser, one API and the storefronts that the browser checks use. Close it when they are done. Leaves nothing running when it rejects. */
+/**
+ * Starts one browser, one API and the storefronts that the browser checks use. Close it when they
+ * are done. Leaves nothing running when it rejects.
+ */
 export async function openBrowsing({
   store,
   hash,

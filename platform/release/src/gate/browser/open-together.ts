@@ -5,7 +5,9 @@ interface Closable {
 
 /** Things that are opened one by one or at once, and closed together, the last one first. */
 export interface OpenTogether {
-  /** Waits for one more; it is closed with the others even when another of them cannot be opened. */
+  /**
+   * Waits for one more; it is closed with the others even when another of them cannot be opened.
+   */
   add<Opened extends Closable>(opening: Promise<Opened>): Promise<Opened>;
   close(): Promise<void>;
 }

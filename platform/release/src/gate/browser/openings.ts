@@ -6,7 +6,10 @@ import { watchErrors } from './page-errors';
 /** With the other checks as many as two processors open in time. */
 const TABS = 2;
 
-/** What is wrong with an address: a guard may lead elsewhere, but something is shown, and no error comes of it. */
+/**
+ * What is wrong with an address: a guard may lead elsewhere, but something is shown, and no error
+ * comes of it.
+ */
 async function open(visitor: Visitor, base: string, address: string): Promise<string[]> {
   const page = await visitor.newPage();
   const errors = watchErrors(page);

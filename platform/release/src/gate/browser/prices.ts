@@ -24,7 +24,10 @@ const FILE = path.resolve(import.meta.dirname, '../../../../../docs/contracts/pr
 
 const readVectors = async (): Promise<Published> => JSON.parse(await readFile(FILE, 'utf8'));
 
-/** What the rules that the shell of this page gives to its remotes answer; a rule that is gone answers undefined. */
+/**
+ * What the rules that the shell of this page gives to its remotes answer; a rule that is gone
+ * answers undefined.
+ */
 const answers = (page: Page, published: Published): Promise<unknown[]> =>
   page.evaluate(async ({ fixtures, vectors }) => {
     type Shared = { lib?: () => unknown; get: () => Promise<() => unknown> };

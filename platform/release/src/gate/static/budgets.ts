@@ -1,8 +1,14 @@
-/** Bytes after gzip that a customer waits for, at most: with the remote's entry and start for pages and widgets. */
+/**
+ * Bytes after gzip that a customer waits for, at most: with the remote's entry and start for pages
+ * and widgets.
+ */
 export const BUDGETS = {
   page: 60_000,
   widget: 30_000,
-  /** First chunk and styles of the shell, with what it gives of React, effector, i18next, shared-ui and shared-domain. */
+  /**
+   * First chunk and styles of the shell, with what it gives of React, effector, i18next, shared-ui
+   * and shared-domain.
+   */
   shell: 220_000,
 } as const;
 

@@ -47,7 +47,10 @@ function globalName(node: ts.Expression): string | null {
     : null;
 }
 
-/** The bundler's way to the global object where `globalThis` is missing; no browser of ours gets there. */
+/**
+ * The bundler's way to the global object where `globalThis` is missing; no browser of ours gets
+ * there.
+ */
 const isWayToGlobal = (given: readonly ts.Expression[]): boolean =>
   given.length === 1 && isText(given[0]) && given[0].text === 'return this';
 

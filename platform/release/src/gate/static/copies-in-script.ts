@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** What the build appends to the main file of a package that must live once (`mark-copy-loader.cjs` of the build room). */
+/**
+ * What the build appends to the main file of a package that must live once (`mark-copy-loader.cjs`
+ * of the build room).
+ */
 const MARK = '__storefrontCopies';
 /** A name that React gives to its own inner parts, and that only its own file defines. */
 const REACT_INSIDES = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';

@@ -1,18 +1,25 @@
-/** A block of a style sheet: a rule with its selector, or an at-rule, whose name begins with `@`. */
+/**
+ * A block of a style sheet: a rule with its selector, or an at-rule, whose name begins with `@`.
+ */
 export interface CssBlock {
   readonly prelude: string;
   /** Preludes of the blocks around it, the outermost first. */
   readonly within: readonly string[];
 }
 
-/** Comments, and the insides of strings and brackets that a brace could stand in, are no structure. */
+/**
+ * Comments, and the insides of strings and brackets that a brace could stand in, are no structure.
+ */
 const withoutNoise = (css: string): string =>
   css.replace(
     /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)"']*\)/g,
     (text) => (text.startsWith('/*') ? ' ' : `"${'_'.repeat(Math.max(0, text.length - 2))}"`),
   );
 
-/** Every block of a style sheet, and every at-rule that has none, in order. Declarations are left out. */
+/**
+ * Every block of a style sheet, and every at-rule that has none, in order. Declarations are left
+ * out.
+ */
 export function cssBlocks(css: string): CssBlock[] {
   const blocks: CssBlock[] = [];
   const open: string[] = [];

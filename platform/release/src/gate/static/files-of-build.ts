@@ -6,7 +6,10 @@ export interface FileOfBuild {
   readonly bytes: Buffer;
 }
 
-/** Files of a build by their ending, those that are in the store: what is missing is told by the integrity check. */
+/**
+ * Files of a build by their ending, those that are in the store: what is missing is told by the
+ * integrity check.
+ */
 export async function filesOfBuild(
   { bytes }: Pick<Candidate, 'bytes'>,
   build: BuildRecord,

@@ -26,7 +26,10 @@ async function findingsOfFiles(build: BuildRecord, bytes: ReadBytes): Promise<st
   return found.flat();
 }
 
-/** The name of a build follows from its list of files, and a composition names what it was checked with. */
+/**
+ * The name of a build follows from its list of files, and a composition names what it was checked
+ * with.
+ */
 function findingsOfNames({ composition }: Candidate, build: BuildRecord): string[] {
   const files = build.files.map(({ path, size, integrity }) => ({ path, size, integrity }));
   const ref = composition.builds.find(({ name }) => name === build.name);

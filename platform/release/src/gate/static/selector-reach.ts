@@ -31,7 +31,10 @@ const classes = (compound: string): string[] =>
 const attributes = (compound: string): string[] =>
   [...withoutConditions(compound).matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => `[${name}]`);
 
-/** Whether one selector can only ever meet elements that have an own class or attribute, or that are inside of one that has. */
+/**
+ * Whether one selector can only ever meet elements that have an own class or attribute, or that are
+ * inside of one that has.
+ */
 function staysInside(selector: string, isOwn: (name: string) => boolean): boolean {
   const spaced = selector
     .trim()
@@ -49,7 +52,10 @@ function staysInside(selector: string, isOwn: (name: string) => boolean): boolea
   return isInside;
 }
 
-/** The selectors of a list that reach elements outside. `isOwn` is asked for classes by name, for attributes by `[name]`. `&` stands for the rule around, which is looked at by itself. */
+/**
+ * The selectors of a list that reach elements outside. `isOwn` is asked for classes by name, for
+ * attributes by `[name]`. `&` stands for the rule around, which is looked at by itself.
+ */
 export const reachingOut = (list: string, isOwn: (name: string) => boolean): string[] =>
   splitOutside(list, ',')
     .map(({ part }) => part.trim())

@@ -3,7 +3,10 @@ import type { StaticCheck } from '../check';
 
 const isOwn = (key: string): boolean => key.startsWith('@storefront/');
 
-/** Whether a name is there. Of an object whose members the shell does not tell, any member is taken to be there. */
+/**
+ * Whether a name is there. Of an object whose members the shell does not tell, any member is taken
+ * to be there.
+ */
 function isOffered(name: string, offered: ReadonlySet<string>): boolean {
   if (offered.has(name)) return true;
   const [object = '', member] = name.split('.');

@@ -49,7 +49,8 @@ export const size: StaticCheck = {
     const weigh = weigher(candidate);
     for (const build of [candidate.shell, ...candidate.remotes]) {
       const served = candidate.served.get(build.name);
-      const before = served?.edition === build.edition ? served : undefined; // an edition is another thing, not a heavier one
+      // an edition is another thing, not a heavier one
+      const before = served?.edition === build.edition ? served : undefined;
       const known = before ? waitedFor(before) : new Map<string, { files: Set<string> }>();
       for (const [part, { files, budget }] of waitedFor(build)) {
         const now = await weigh(build, files);

@@ -3,7 +3,10 @@ import type { Breaking } from './mutation.test-kit';
 
 const room = 'shell';
 
-/** Gives names of a shared module under other names; without the names for which `rename` gives null. */
+/**
+ * Gives names of a shared module under other names; without the names for which `rename` gives
+ * null.
+ */
 const giving =
   (module: string, rename: (name: string) => string | null) =>
   (record: BuildRecord): BuildRecord => ({
@@ -14,7 +17,10 @@ const giving =
     },
   });
 
-/** What the owners of the shell and of the shared packages must not release while remotes need the old. */
+/**
+ * What the owners of the shell and of the shared packages must not release while remotes need the
+ * old.
+ */
 export const breakingShell: readonly Breaking[] = [
   {
     room,

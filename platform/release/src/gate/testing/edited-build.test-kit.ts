@@ -49,7 +49,10 @@ function edited(
   return files;
 }
 
-/** Scripts carry the hashes of the chunks they load: replaces those of changed files until all of them are current. */
+/**
+ * Scripts carry the hashes of the chunks they load: replaces those of changed files until all of
+ * them are current.
+ */
 function updateHashes(files: BuildFiles, known: Map<string, string>): void {
   for (const [file, bytes] of files) {
     const now = bytes ? integrityOf(bytes) : '';

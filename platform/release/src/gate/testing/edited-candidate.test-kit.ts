@@ -3,7 +3,10 @@ import type { Candidate } from '../candidate';
 import { staticChecks } from '../checks';
 import type { EditedBuild } from './edited-build.test-kit';
 
-/** A composition whose builds are in memory. Unchanged files are the same buffers, so that a script is parsed once for all candidates. */
+/**
+ * A composition whose builds are in memory. Unchanged files are the same buffers, so that a script
+ * is parsed once for all candidates.
+ */
 function candidateOf(builds: readonly EditedBuild[], served: readonly EditedBuild[]): Candidate {
   const all = [...builds, ...served];
   const records = builds.map(({ record }) => record);
@@ -26,7 +29,10 @@ function candidateOf(builds: readonly EditedBuild[], served: readonly EditedBuil
   };
 }
 
-/** Findings of the static checks that refuse the builds, by check. `served`: the builds that the channel serves now. */
+/**
+ * Findings of the static checks that refuse the builds, by check. `served`: the builds that the
+ * channel serves now.
+ */
 export async function staticRefusals(
   builds: readonly EditedBuild[],
   served: readonly EditedBuild[],

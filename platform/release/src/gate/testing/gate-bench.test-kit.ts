@@ -11,7 +11,10 @@ import type { Mutation } from './mutation.test-kit';
 
 /** A gate with one browser and one API, and a store in which the production builds are served. */
 export interface GateBench {
-  /** Results of the checks that refuse the production builds when these mutations are applied to them; `only` of the checks in a browser, or all. */
+  /**
+   * Results of the checks that refuse the production builds when these mutations are applied to
+   * them; `only` of the checks in a browser, or all.
+   */
   refusals(
     mutations: readonly Mutation[],
     only?: readonly string[],
@@ -28,7 +31,9 @@ async function put(store: string, { record, files }: EditedBuild): Promise<Build
   return ref;
 }
 
-/** Composes builds without checking whether they fit, which is what the gate is for. Gives the hash. */
+/**
+ * Composes builds without checking whether they fit, which is what the gate is for. Gives the hash.
+ */
 async function compose(store: string, all: readonly EditedBuild[]): Promise<string> {
   const builds: BuildRef[] = [];
   for (const build of all) builds.push(await put(store, build));

@@ -11,7 +11,10 @@ export interface Question {
   readonly only?: readonly string[];
 }
 
-/** The gate in a process of its own, because the rooms it works with are ES modules; one browser and one API for all. */
+/**
+ * The gate in a process of its own, because the rooms it works with are ES modules; one browser and
+ * one API for all.
+ */
 export interface GateProcess {
   /** One question at a time. */
   ask(question: Question): Promise<GateReport>;

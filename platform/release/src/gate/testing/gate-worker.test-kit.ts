@@ -3,7 +3,10 @@ import { type Store, openStore } from '../../store';
 import { runGate } from '../run-gate';
 import type { Question } from './gate-process.test-kit';
 
-/** The rooms around the command line, by the path of the module that gives them: nothing here is built with them. */
+/**
+ * The rooms around the command line, by the path of the module that gives them: nothing here is
+ * built with them.
+ */
 const { storefrontTools }: { storefrontTools: Tools } = await import(process.argv[2] ?? '');
 
 /** Started once and used by every run of the gate, as a promotion of many builds would. */
@@ -30,7 +33,9 @@ const tools: Tools = {
   },
 };
 
-/** Files of builds never change: each is read, and its script parsed, once for all runs of the gate. */
+/**
+ * Files of builds never change: each is read, and its script parsed, once for all runs of the gate.
+ */
 const files = new Map<string, Promise<Buffer | null>>();
 function storeWithCache(root: string): Store {
   const store = openStore(root);

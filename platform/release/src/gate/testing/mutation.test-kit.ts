@@ -1,6 +1,9 @@
 import type { BuildRecord } from '@storefront/compositions';
 
-/** Emitted files of a build by path; null for a file that the record names and the store does not have. */
+/**
+ * Emitted files of a build by path; null for a file that the record names and the store does not
+ * have.
+ */
 export type BuildFiles = Map<string, Buffer | null>;
 
 /** A change of the emitted files of one production build. */
@@ -8,7 +11,10 @@ export interface Mutation {
   readonly name: string;
   /** Workspace folder whose build is changed. */
   readonly room: string;
-  /** `to` replaces every match of `from` in the files whose path matches `files`, as in `String.replaceAll`; at least one must have a match. */
+  /**
+   * `to` replaces every match of `from` in the files whose path matches `files`, as in
+   * `String.replaceAll`; at least one must have a match.
+   */
   readonly edits?: readonly (readonly [files: RegExp, from: RegExp, to: string])[];
   /** Text that is added to the end of files. */
   readonly appends?: readonly (readonly [files: RegExp, text: string])[];
@@ -24,7 +30,10 @@ export interface Breaking extends Mutation {
   readonly check: string;
 }
 
-/** A mutation that only a browser shows. `finding` matches what its check says about it and about no other mutation. */
+/**
+ * A mutation that only a browser shows. `finding` matches what its check says about it and about no
+ * other mutation.
+ */
 export interface BreakingInBrowser extends Breaking {
   readonly finding: RegExp;
 }

@@ -23,7 +23,10 @@ export default function HoursPage() {
 }`,
 };
 
-/** A small `mf-menu` of one page with planted violations, built for production. It is made inside the workspace, whose packages it needs. */
+/**
+ * A small `mf-menu` of one page with planted violations, built for production. It is made inside
+ * the workspace, whose packages it needs.
+ */
 export async function buildPlantedRemote(): Promise<EditedBuild> {
   const cache = path.join(workspaceRoot, '.cache');
   await mkdir(cache, { recursive: true });

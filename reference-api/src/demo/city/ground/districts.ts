@@ -9,7 +9,10 @@ import { between, distance, plus, times, type Point } from '../plan/vector';
 /** A known street with its point in the straight city. */
 export type KnownStreet = DemoStreet & { point: Point };
 
-/** A neighbourhood in the straight city: a convex cell around `middle`. `loose`: 1 where the map is densest, more where it is not. */
+/**
+ * A neighbourhood in the straight city: a convex cell around `middle`. `loose`: 1 where the map is
+ * densest, more where it is not.
+ */
 export type District = {
   zone: string;
   city: string;
@@ -38,7 +41,9 @@ const loosenessAt = (metres: number): number =>
 
 type Draft = Omit<District, 'cell' | 'loose'>;
 
-/** Moves middles apart until every known point is nearest to the middle of its own neighbourhood. */
+/**
+ * Moves middles apart until every known point is nearest to the middle of its own neighbourhood.
+ */
 function settled(drafts: readonly Draft[]): Draft[] {
   const middles = drafts.map(({ middle }) => middle);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,7 +71,10 @@ export function outlineOf({ bounds, swing }: CityPlan, plane: Plane): Polygon {
   return rectangle(west + swing, south + swing, east - swing, north - swing);
 }
 
-/** Every neighbourhood of a plan: those of its known streets first, then those given by their middle. */
+/**
+ * Every neighbourhood of a plan: those of its known streets first, then those given by their
+ * middle.
+ */
 export function districtsOf(plan: CityPlan, plane: Plane, swing: Swing): District[] {
   const at = (it: { latitude: number; longitude: number }): Point =>
     swing.straight(plane.at([it.longitude, it.latitude]));

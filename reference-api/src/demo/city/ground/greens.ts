@@ -21,7 +21,10 @@ function chamfered(ring: Polygon): Point[] {
   });
 }
 
-/** A rectangle of whole blocks, some `size` metres wide and high, that no known street and no avenue crosses; null when the place does not suit. */
+/**
+ * A rectangle of whole blocks, some `size` metres wide and high, that no known street and no avenue
+ * crosses; null when the place does not suit.
+ */
 function blocks({ middle, ways, lines }: Grid, size: number, random: Random): Polygon | null {
   const span = (family: 0 | 1): readonly [number, number] | null => {
     const all = lines[family];
@@ -49,7 +52,10 @@ function blocks({ middle, ways, lines }: Grid, size: number, random: Random): Po
 const overlaps = (a: Polygon, b: Polygon): boolean =>
   a.some((point) => holds(b, point)) || b.some((point) => holds(a, point));
 
-/** The parks and squares of one neighbourhood: a green of some size, and a square or two; none where something is already. */
+/**
+ * The parks and squares of one neighbourhood: a green of some size, and a square or two; none where
+ * something is already.
+ */
 export function greensOf(
   district: District,
   grid: Grid,

@@ -10,7 +10,9 @@ const NAMES = { BR: portuguese, PY: spanish, US: english } as const satisfies Re
   unknown
 >;
 
-/** Gives names that nothing else in the neighbourhood has; names of known streets are never given. */
+/**
+ * Gives names that nothing else in the neighbourhood has; names of known streets are never given.
+ */
 export type NameGiver = {
   street(kind: StreetKind, places: readonly string[]): string;
   green(kind: 'park' | 'square', place: string): string;

@@ -1,7 +1,10 @@
 import { clipped, type Polygon } from './polygon';
 import { between, distance, minus, type Point } from './vector';
 
-/** Every part of `outline` belongs to the nearest middle: one convex cell per middle, corners counter-clockwise. */
+/**
+ * Every part of `outline` belongs to the nearest middle: one convex cell per middle, corners
+ * counter-clockwise.
+ */
 export const cellsOf = (middles: readonly Point[], outline: Polygon): Polygon[] =>
   middles.map((middle) =>
     middles.reduce<Polygon>(

@@ -18,7 +18,10 @@ export function clipped(polygon: Polygon, on: Point, normal: Point): Point[] {
   });
 }
 
-/** What of the straight line through `on` lies in a convex polygon: its two distances along `way`; null when it misses. */
+/**
+ * What of the straight line through `on` lies in a convex polygon: its two distances along `way`;
+ * null when it misses.
+ */
 export function chord(polygon: Polygon, on: Point, way: Point): readonly [number, number] | null {
   let [low, high] = [-Infinity, Infinity];
   for (const [from, to] of edges(polygon)) {

@@ -4,7 +4,10 @@ import type { Random } from '../../build/seeded-random';
 const ROUNDS = 12;
 const STEP_METRES = 80;
 
-/** Bends a city laid out straight: `bent` moves a point by at most about `metres`, smoothly; `straight` undoes it. */
+/**
+ * Bends a city laid out straight: `bent` moves a point by at most about `metres`, smoothly;
+ * `straight` undoes it.
+ */
 export type Swing = {
   bent(point: Point): Point;
   straight(point: Point): Point;

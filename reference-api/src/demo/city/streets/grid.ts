@@ -2,7 +2,10 @@ import type { Random } from '../../build/seeded-random';
 import type { District, KnownStreet } from '../ground/districts';
 import { dot, minus, towards, turned, type Point } from '../plan/vector';
 
-/** Streets of a district run along `way` (family 0) or across it (family 1); a line of a family is told by how far off the middle it lies. */
+/**
+ * Streets of a district run along `way` (family 0) or across it (family 1); a line of a family is
+ * told by how far off the middle it lies.
+ */
 export type Family = 0 | 1;
 /** `isMain`: the avenue of a neighbourhood, known or not. */
 export type GridLine = { off: number; known: KnownStreet | null; isMain: boolean };
@@ -14,7 +17,10 @@ export type Grid = {
 
 const SPACING: readonly [number, number] = [86, 128];
 const ANGLES = 24;
-/** How far the street of the restaurant may turn away from its door to make room for others, in radians, the least first. */
+/**
+ * How far the street of the restaurant may turn away from its door to make room for others, in
+ * radians, the least first.
+ */
 const DOOR_TURNS = [0, 5, -5, 10, -10, 15, -15, 20, -20, 25, -25, 30, -30].map(
   (degrees) => (degrees * Math.PI) / 180,
 );
@@ -97,7 +103,10 @@ function filled(
   return lines.sort((a, b) => a.off - b.off);
 }
 
-/** The same lines, of which one is the avenue: a district without a known one gets one of its own, near its middle. */
+/**
+ * The same lines, of which one is the avenue: a district without a known one gets one of its own,
+ * near its middle.
+ */
 function withMain(lines: readonly GridLine[]): GridLine[] {
   if (lines.some((it) => it.isMain)) return [...lines];
   const free = lines
@@ -106,7 +115,10 @@ function withMain(lines: readonly GridLine[]): GridLine[] {
   return lines.map((it) => (it === free[0] ? { ...it, isMain: true } : it));
 }
 
-/** How the streets of a district lie. `way` is the way of the street of the restaurant, when it is here. */
+/**
+ * How the streets of a district lie. `way` is the way of the street of the restaurant, when it is
+ * here.
+ */
 export function gridOf(
   district: District,
   door: { street: KnownStreet; way: Point } | null,

@@ -69,7 +69,10 @@ function layDrive(
   }
 }
 
-/** Lays the roads that join the neighbourhoods: along their borders, along the rivers, over the bridges. `rivers` are lines as they lie. */
+/**
+ * Lays the roads that join the neighbourhoods: along their borders, along the rivers, over the
+ * bridges. `rivers` are lines as they lie.
+ */
 export function layRoads(rivers: readonly (readonly Point[])[], tools: Tools): void {
   const { plan, plane, register, districts, swing } = tools;
   for (const road of borderRoads(districts)) layBorder(road, tools);

@@ -18,7 +18,10 @@ export const plainNumbers = (country: CityPlan['country'], metres: number, from 
   numberTo: from + Math.max(20, Math.round(metres * PER_METRE[country])),
 });
 
-/** Numbers of a known street, which are the restaurant's where its own street passes it, `share` of the way. */
+/**
+ * Numbers of a known street, which are the restaurant's where its own street passes it, `share` of
+ * the way.
+ */
 export function knownNumbers(
   country: CityPlan['country'],
   metres: number,

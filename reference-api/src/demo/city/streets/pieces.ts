@@ -5,7 +5,10 @@ import { chord } from '../plan/polygon';
 import { dot, minus, plus, times, turned, type Point } from '../plan/vector';
 import { isAvenue, type Family, type Grid, type GridLine } from './grid';
 
-/** One street before it has a name: two ends in the straight city. `known` is the street of the gazetteer it is. */
+/**
+ * One street before it has a name: two ends in the straight city. `known` is the street of the
+ * gazetteer it is.
+ */
 export type Piece = { line: Point[]; kind: StreetKind; known: KnownStreet | null };
 
 /** How far a known street that is no avenue runs to both sides of its point; metres. */
@@ -37,7 +40,9 @@ function stretches(nodes: readonly number[], random: Random): Stretch[] {
   return found;
 }
 
-/** The nodes a known street runs between: all of an avenue, the blocks around the point of another. */
+/**
+ * The nodes a known street runs between: all of an avenue, the blocks around the point of another.
+ */
 function reach(nodes: readonly number[], point: number, name: string): readonly [number, number] {
   if (isAvenue(name)) return [0, nodes.length - 1];
   const low = nodes.findIndex((it) => it >= point - KNOWN_REACH);

@@ -7,7 +7,10 @@ import type { Plane } from '../plan/plane';
 import { lineLength, type Point } from '../plan/vector';
 import { knownNumbers, plainNumbers } from './numbers';
 
-/** Writes down the streets of a city: each gets its name, its numbers and its postal code. Lines are as they lie. */
+/**
+ * Writes down the streets of a city: each gets its name, its numbers and its postal code. Lines are
+ * as they lie.
+ */
 export type Register = {
   known(line: readonly Point[], street: KnownStreet, district: District, kind: StreetKind): void;
   /** A street without a name so far. */

@@ -30,7 +30,10 @@ export function smooth(points: readonly Point[], closed = false): string {
   return parts.join('') + (closed ? 'Z' : '');
 }
 
-/** A closed organic outline around the origin; `wobble` is the share of the radius it may leave it by. */
+/**
+ * A closed organic outline around the origin; `wobble` is the share of the radius it may leave it
+ * by.
+ */
 export function blob(
   random: Random,
   radius: number,

@@ -4,7 +4,9 @@ import { group, stroke, type Point } from './shapes';
 
 export type Drizzle = { color: string; width: number; opacity?: number };
 
-/** Slanted, slightly shaky lines over a disc, as a spoon or a bottle leaves them; `width` in pixels. */
+/**
+ * Slanted, slightly shaky lines over a disc, as a spoon or a bottle leaves them; `width` in pixels.
+ */
 export function drizzle(
   random: Random,
   { color, width, opacity = 0.9 }: Drizzle,

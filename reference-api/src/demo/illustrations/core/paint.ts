@@ -1,6 +1,9 @@
 import { num, type Attrs, group } from './shapes';
 
-/** Gradients, blurs and clips of one drawing; equal ones are defined once. Colours are 'color', 'color/opacity', each with ' offset%' if wanted. */
+/**
+ * Gradients, blurs and clips of one drawing; equal ones are defined once. Colours are 'color',
+ * 'color/opacity', each with ' offset%' if wanted.
+ */
 export type Paint = {
   /** Radial gradient; the light sits towards `focus`, in fractions of the shape's box. */
   radial: (stops: readonly string[], focus?: readonly [number, number], radius?: number) => string;

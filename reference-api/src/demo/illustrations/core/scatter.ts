@@ -2,7 +2,10 @@ import type { Random } from '../../build/seeded-random';
 import { polar } from './curves';
 import type { Point } from './shapes';
 
-/** Places `count` points with the widest gaps chance finds: of several candidates the one farthest from all others is kept. */
+/**
+ * Places `count` points with the widest gaps chance finds: of several candidates the one farthest
+ * from all others is kept.
+ */
 function spread(count: number, candidate: () => Point, tries = 14): Point[] {
   const placed: Point[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,7 @@
-/** SVG markup as text. Numbers are rounded to a tenth: finer is not seen and only makes the drawing bigger. */
+/**
+ * SVG markup as text. Numbers are rounded to a tenth: finer is not seen and only makes the drawing
+ * bigger.
+ */
 export type Attrs = Readonly<Record<string, string | number>>;
 export type Point = readonly [x: number, y: number];
 

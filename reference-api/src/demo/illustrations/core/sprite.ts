@@ -3,7 +3,10 @@ import type { Paint } from './paint';
 import { blurred } from './paint';
 import { at, path, type Point } from './shapes';
 
-/** A small thing drawn around the origin in a box of about 40 × 40; `outline` is the shape its shadow takes. */
+/**
+ * A small thing drawn around the origin in a box of about 40 × 40; `outline` is the shape its
+ * shadow takes.
+ */
 export type Drawn = { outline: string; body: string };
 export type Sprite = (paint: Paint, random: Random) => Drawn;
 

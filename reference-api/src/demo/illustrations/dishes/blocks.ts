@@ -3,7 +3,10 @@ import { polygon, smooth } from '../core/curves';
 import { blurred, type Paint } from '../core/paint';
 import { ellipse, group, num, path, rect, stroke, type Point } from '../core/shapes';
 
-/** One layer of a cut piece, from the top down: its share of the height and its colours, light to dark. */
+/**
+ * One layer of a cut piece, from the top down: its share of the height and its colours, light to
+ * dark.
+ */
 export type Cut = { share: number; colors: readonly [string, string]; holes?: string };
 
 /** A plate seen from the table's edge. */
@@ -43,7 +46,10 @@ export function standingPlate(
   );
 }
 
-/** A straight-cut block: front, side and top, in layers. `top` is drawn over the top face, in its own slanted space of width × depth. */
+/**
+ * A straight-cut block: front, side and top, in layers. `top` is drawn over the top face, in its
+ * own slanted space of width × depth.
+ */
 export function block(
   paint: Paint,
   random: Random,

@@ -6,7 +6,9 @@ import { inDisc } from '../core/scatter';
 import { circle, ellipse, group, num, path, stroke, type Point } from '../core/shapes';
 import { strew, type Sprite } from '../core/sprite';
 
-/** One kind of topping: how many, how big, and how far out it goes (share of the pizza's radius). */
+/**
+ * One kind of topping: how many, how big, and how far out it goes (share of the pizza's radius).
+ */
 export type Topping = {
   sprite: Sprite;
   count: number;

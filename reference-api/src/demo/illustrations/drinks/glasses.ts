@@ -98,7 +98,9 @@ export type Glass = {
   foam?: string;
   ice?: number;
   bubbles?: number;
-  /** Drawn behind the front of the glass, in the drink, around its surface; and on the rim, outside. */
+  /**
+   * Drawn behind the front of the glass, in the drink, around its surface; and on the rim, outside.
+   */
   inside?: (paint: Paint, random: Random) => string;
   rim?: (paint: Paint, random: Random) => string;
   straw?: string;

@@ -2,10 +2,16 @@ import { smooth } from '../core/curves';
 import { blurred, type Paint } from '../core/paint';
 import { group, num, path, type Point } from '../core/shapes';
 
-/** Half widths of something round standing upright, from the top down: [half width, y]. Straight where `sharp`. */
+/**
+ * Half widths of something round standing upright, from the top down: [half width, y]. Straight
+ * where `sharp`.
+ */
 export type Profile = readonly Point[];
 
-/** The outline of both sides, smooth but for the straight stretches, whose ends keep the curves from overshooting. */
+/**
+ * The outline of both sides, smooth but for the straight stretches, whose ends keep the curves from
+ * overshooting.
+ */
 export function outlineOf(profile: Profile, x: number): string {
   const tight = profile.flatMap((point, index): Point[] => {
     const next = profile[index + 1];
@@ -34,7 +40,10 @@ export function slice(profile: Profile, from: number, to: number): Profile {
   return [[half(from), from], ...profile.filter(([, y]) => y > from && y < to), [half(to), to]];
 }
 
-/** Round shading over an outline: dark at both edges, a bright band to the left, a faint one to the right. */
+/**
+ * Round shading over an outline: dark at both edges, a bright band to the left, a faint one to the
+ * right.
+ */
 export const rounded = (paint: Paint, outline: string, strength = 1): string =>
   path(
     outline,

@@ -69,7 +69,9 @@ export const FLAVORS: Record<string, Picture> = Object.fromEntries(
   Object.keys(ALL).map((name) => [name, flavor(name)]),
 );
 
-/** A pizza of a size: it fills the same board more or less, in so many slices, of so many flavors. */
+/**
+ * A pizza of a size: it fills the same board more or less, in so many slices, of so many flavors.
+ */
 const size =
   (radius: number, cuts: number, flavors: readonly string[]): Picture =>
   (paint, random) => {

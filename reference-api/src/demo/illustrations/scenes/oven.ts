@@ -30,7 +30,10 @@ export function bricks(
   });
 }
 
-/** The mouth of a wood oven, its middle at the origin of the hearth; `fire` false shows the iron door instead. */
+/**
+ * The mouth of a wood oven, its middle at the origin of the hearth; `fire` false shows the iron
+ * door instead.
+ */
 export function oven(paint: Paint, random: Random, radius: number, fire: boolean): string {
   const arch = `M${-radius} 0V${-radius * 0.3}A${radius} ${radius} 0 0 1 ${radius} ${-radius * 0.3}V0Z`;
   const stones = Array.from({ length: 15 }, (_, index) =>

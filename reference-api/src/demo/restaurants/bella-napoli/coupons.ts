@@ -46,7 +46,9 @@ export const coupons: DemoCoupon[] = [
   }),
 ];
 
-/** Two halves of every day, so that at any time one of their coupons counts and the other does not. */
+/**
+ * Two halves of every day, so that at any time one of their coupons counts and the other does not.
+ */
 export const couponHours = [
   { id: 'almoco', template: scheduleWeek([scheduleSlot('10:00', '16:00', 'both')], {}) },
   { id: 'fora-do-almoco', template: scheduleWeek([scheduleSlot('16:00', '10:00', 'both')], {}) },

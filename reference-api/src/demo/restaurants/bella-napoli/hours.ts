@@ -2,7 +2,10 @@ import { scheduleSlot, scheduleWeek, slot, week } from '../../build/hours';
 
 const allDay = slot('10:00', '02:00');
 
-/** Open from late morning to two at night; Fridays and Saturdays until four. Tuesday's lunch is shown as closed. */
+/**
+ * Open from late morning to two at night; Fridays and Saturdays until four. Tuesday's lunch is
+ * shown as closed.
+ */
 export const hours = week([allDay], {
   tuesday: [slot('10:00', '15:00', true), slot('16:00', '02:00')],
   friday: [slot('10:00', '04:00')],
@@ -18,7 +21,10 @@ const weekend = [
   scheduleSlot('02:00', '03:30', 'balcony'),
 ];
 
-/** Couriers ride for lunch and in the evening; the counter hands out in the afternoon and late at night as well. */
+/**
+ * Couriers ride for lunch and in the evening; the counter hands out in the afternoon and late at
+ * night as well.
+ */
 export const scheduleTemplate = scheduleWeek(
   [
     lunch,

@@ -22,7 +22,10 @@ const brand = (name: string, isDebit: boolean, isCredit: boolean, isVoucher = fa
   isVoucher,
 });
 
-/** Every online method of the demo; at the door cash with change, cards by brand, meal vouchers and pix with 5 % off. Credit cards cost R$ 1,50 more. */
+/**
+ * Every online method of the demo; at the door cash with change, cards by brand, meal vouchers and
+ * pix with 5 % off. Credit cards cost R$ 1,50 more.
+ */
 export const payment: Payment = {
   cash_payment: true,
   card_payment: true,

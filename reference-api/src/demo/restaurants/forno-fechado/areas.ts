@@ -1,6 +1,9 @@
 import type { DemoArea } from '../../demo-restaurant';
 
-/** Around the oven, then the valley of the Barigui around that, then what lies beyond it; to the south nobody drives. */
+/**
+ * Around the oven, then the valley of the Barigui around that, then what lies beyond it; to the
+ * south nobody drives.
+ */
 export const areas: DemoArea[] = [
   {
     id: 'area-santa-felicidade',

@@ -7,7 +7,9 @@ import { zones } from './delivery';
 import { hours, scheduleTemplate } from './hours';
 import { pizzas } from './pizzas';
 
-/** Curitiba: closed now, takes scheduled orders while closed; addresses by the map, fee by polygons. */
+/**
+ * Curitiba: closed now, takes scheduled orders while closed; addresses by the map, fee by polygons.
+ */
 export const fornoFechado: DemoRestaurant = {
   info: info({
     id: 303,

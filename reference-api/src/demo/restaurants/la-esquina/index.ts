@@ -17,7 +17,10 @@ const coupon = (id: string, code: string, more: Partial<DemoCoupon>): DemoCoupon
   ...more,
 });
 
-/** Asunción, guaraníes, Spanish: money without cents, fee by neighbourhood, cash with change and cards. */
+/**
+ * Asunción, guaraníes, Spanish: money without cents, fee by neighbourhood, cash with change and
+ * cards.
+ */
 export const laEsquina: DemoRestaurant = {
   info,
   menu,

@@ -28,7 +28,9 @@ export const coupons: DemoCoupon[] = [
   coupon('coupon-late', 'LATE10', { percentDiscount: 10, hoursTemplate: 'late' }),
 ];
 
-/** Two halves of every day, so that at any time one of their coupons counts and the other does not. */
+/**
+ * Two halves of every day, so that at any time one of their coupons counts and the other does not.
+ */
 export const couponHours = [
   { id: 'lunch', template: scheduleWeek([scheduleSlot('10:00', '16:00', 'both')], {}) },
   { id: 'late', template: scheduleWeek([scheduleSlot('16:00', '10:00', 'both')], {}) },
