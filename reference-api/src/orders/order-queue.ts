@@ -54,7 +54,7 @@ const READ_PER_TURN = 2;
  * connection per turn, so the last ones of a burst would otherwise wait for their refusal until
  * hundreds of orders were read.
  */
-const ADMIT_FIRST_MS = 50;
+const ADMIT_FIRST_MS = 150;
 
 /** Mean duration of recent work in ms; 0 with too few samples. */
 function recentDurations(now: () => number) {
