@@ -3,5 +3,8 @@
 import { ensureNode } from './lib/ensure-node.mjs';
 import { runTypeScript } from './lib/run-typescript.mjs';
 
-ensureNode();
+/** `EXIT_CONFIG` of production/roles.ts, which this Node may be unable to load: systemd does not restart. */
+const CONFIGURATION = 78;
+
+ensureNode(CONFIGURATION);
 await runTypeScript('./production/main.ts');

@@ -29,14 +29,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a Node that is too old is told in one sentence', async () => {
+test.each([
+  { script: 'scripts/start.mjs', code: 1 },
+  { script: 'scripts/production.mjs', code: 78 },
+])('$script ends with $code on an unsupported Node', async ({ script, code }) => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' });`;
-  const { code, said } = await node([
-    '-e',
-    `${old} import('./scripts/lib/ensure-node.mjs').then((m) => m.ensureNode())`,
-  ]);
-  expect({ code, said }).toEqual({
-    code: 1,
+  expect(await node(['--import', `data:text/javascript,${old}`, script])).toEqual({
+    code,
     said: 'The storefront needs Node 20.19 or newer, this is 18.20.0.\n',
   });
 });
