@@ -1,6 +1,6 @@
 import type { Queryable } from './database';
 
-/** Facts of one row, by their names; moments as ISO instants. */
+/** Columns of one row by name; timestamps as ISO instants. */
 export type Facts = Record<string, unknown>;
 
 const ISO = (column: string, name: string): string =>

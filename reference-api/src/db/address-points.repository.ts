@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from './database';
 import { searchKey } from './search-key';
 
-/** What an address is known by; the rest of it changes nothing of where it is. */
+/** Fields that identify an address; its other fields do not affect its location. */
 export type AddressName = { street: string; number: string; zone: string; city: string };
 
 /**
@@ -23,13 +23,16 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const deviceHashOf = (scope: PointScope): string =>
   scope === 'everyone' ? '' : hashOf(`device ${scope.device.toLowerCase()}`);
 
-/** One key for one address, whatever its accents and case; as long for a street as for a novel. */
+/**
+ * One key per address, independent of accents and case; a hash, so its length does not depend on
+ * the input.
+ */
 const keyOf = ({ street, number, zone, city }: AddressName): string =>
   hashOf([street, number, zone, city].map(searchKey).join('\n'));
 
 /**
- * The points an address may have for a device: the one it set itself, then the one of the last
- * delivered order. Without a device only the latter.
+ * Stored points of an address for a device: first the one the device set, then the one of the last
+ * delivered order. Without a device, only the latter.
  */
 export async function listAddressPoints(
   on: Queryable,
@@ -44,7 +47,7 @@ export async function listAddressPoints(
   );
 }
 
-/** Stores where an address is; the last point of a scope replaces the one before. */
+/** Stores the location of an address; replaces the previous point of the same scope. */
 export async function saveAddressPoint(
   on: Queryable,
   {

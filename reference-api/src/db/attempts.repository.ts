@@ -4,7 +4,7 @@ import type { Queryable } from './database';
 export const ATTEMPTS_TABLE = 'attempts';
 
 /**
- * Takes one attempt back from the window that ends about then, and from no later one: a window of a
+ * Reverts one attempt in the window that ends at about `endsAt`, and in no later one: a window of a
  * key ends at least `windowMs` after the one before. Times in ms since 1970.
  */
 export async function giveAttemptBack(
@@ -17,7 +17,7 @@ export async function giveAttemptBack(
   );
 }
 
-/** Deletes the attempts whose window ended before a moment, in ms since 1970. */
+/** Deletes the attempts of windows that ended before `endedBefore`, in ms since 1970. */
 export async function forgetAttempts(on: Queryable, endedBefore: number): Promise<void> {
   await on.query('delete from attempts where expire < $1', [endedBefore]);
 }

@@ -17,7 +17,7 @@ export type CardTokenUse = {
   now: Date;
 };
 
-/** Keeps a token by its hash, and drops those that ended a day ago. */
+/** Stores a token by its hash; deletes tokens that expired more than a day ago. */
 export async function addCardToken(on: Queryable, it: CardTokenRow, now: Date): Promise<void> {
   await on.query("delete from card_tokens where expires_at < $1::timestamptz - interval '1 day'", [
     now,
@@ -29,9 +29,9 @@ export async function addCardToken(on: Queryable, it: CardTokenRow, now: Date): 
 }
 
 /**
- * Uses a token up for an order: answers the card's reference, null for one that is unknown, over,
- * used, of another restaurant, device or account; of two orders at once only one gets it. A
- * visitor's token stays good when the visitor signs in.
+ * Marks a token as used by an order. Returns the card's reference; null for a token that is
+ * unknown, expired, used, or of another restaurant, device or account. Of two concurrent orders
+ * only one gets it. A visitor's token stays valid when the visitor signs in.
  */
 export async function useCardToken(tx: Queryable, it: CardTokenUse): Promise<string | null> {
   const [row] = await tx.query<{ reference: string }>(

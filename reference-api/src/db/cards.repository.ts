@@ -1,6 +1,6 @@
 import type { Queryable } from './database';
 
-/** A card of the wallet: what may be shown of it, and its name at its keeper. */
+/** A card of the wallet: the data that may be displayed, and its reference at the card provider. */
 export type CardRow = {
   id: string;
   reference: string;
@@ -16,7 +16,7 @@ export type NewCardRow = Omit<CardRow, 'id' | 'isValid'> & {
   createdAt: Date;
 };
 
-/** Whose wallet: cards of another account or restaurant are not there. */
+/** Owner of a wallet: queries do not find cards of another account or restaurant. */
 export type CardOwner = { readonly restaurantId: number; readonly customerId: string };
 
 const COLUMNS =
@@ -32,7 +32,7 @@ export const listCards = (
     [customerId, restaurantId],
   );
 
-/** One card of an account; null for anybody else's. `id` is a uuid. */
+/** One card of an account; null for a card of another account. `id` is a uuid. */
 export async function findCard(
   on: Queryable,
   id: string,
@@ -46,8 +46,8 @@ export async function findCard(
 }
 
 /**
- * Adds a card; a default one takes the place of the one before. The first of an account is its
- * default. Hold the account's lock.
+ * Adds a card; a default card replaces the previous default. The first card of an account is its
+ * default. The caller must hold the account's lock.
  */
 export async function addCard(tx: Queryable, it: NewCardRow): Promise<CardRow> {
   const [other] = await tx.query('select 1 from cards where customer_id = $1 limit 1', [
@@ -84,8 +84,8 @@ export async function countCards(on: Queryable, customerId: string): Promise<num
 }
 
 /**
- * Takes a card out with its devices and its unused tokens; the newest of the others becomes the
- * default when it was.
+ * Removes a card with its devices and unused tokens; if it was the default, the newest remaining
+ * card becomes the default.
  */
 export async function removeCard(tx: Queryable, card: CardRow, customerId: string): Promise<void> {
   await tx.query('delete from cards where id = $1', [card.id]);
@@ -100,10 +100,7 @@ export async function removeCard(tx: Queryable, card: CardRow, customerId: strin
   );
 }
 
-/**
- * A charge of the card was refused: it is shown so, and no device may use it without its CVV any
- * more (OPEN-072).
- */
+/** Marks a card as refused after a declined charge; every device needs its CVV again (OPEN-072). */
 export async function markCardRefused(on: Queryable, reference: string): Promise<void> {
   await on.query(
     'delete from card_devices where card_id = (select id from cards where reference = $1)',
@@ -112,7 +109,7 @@ export async function markCardRefused(on: Queryable, reference: string): Promise
   await on.query('update cards set is_valid = false where reference = $1', [reference]);
 }
 
-/** Remembers that a card was verified on a device. */
+/** Stores that a card was verified on a device. */
 export async function rememberDevice(
   on: Queryable,
   cardId: string,

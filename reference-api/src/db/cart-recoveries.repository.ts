@@ -26,7 +26,7 @@ export async function findCartRecovery(
   return row ?? null;
 }
 
-/** Notes whether a customer is continuing the cart; null when there is no such record. */
+/** Stores whether a customer continues the cart; null when the record is missing. */
 export async function markCartRecovery(
   on: Queryable,
   uuid: string,
@@ -43,7 +43,7 @@ export async function dropCartRecovery(on: Queryable, uuid: string): Promise<voi
   await on.query('delete from cart_recoveries where uuid = $1', [uuid]);
 }
 
-/** Records of before a moment are over and nobody asks for them. */
+/** Deletes expired records: no request reads records created before `before`. */
 export async function dropCartRecoveriesBefore(on: Queryable, before: Date): Promise<void> {
   await on.query('delete from cart_recoveries where created_at < $1', [before]);
 }

@@ -5,8 +5,8 @@ import type { Queryable } from './database';
 type Entry = z.output<typeof CashbackEntry>;
 
 /**
- * Cashback to be given. `expiresOn` is the last day it can be spent on ('YYYY-MM-DD'), null never
- * ends.
+ * Cashback to be credited. `expiresOn` is the last day it can be spent on ('YYYY-MM-DD'); null: no
+ * expiry.
  */
 export type NewCredit = {
   customerId: string;
@@ -24,9 +24,7 @@ export type CashbackSpend = {
   at: Date;
 };
 
-/**
- * Holds a customer's account until the transaction ends: whoever else would spend from it waits.
- */
+/** Locks a customer's account until the transaction ends; concurrent spends from it wait. */
 export async function lockAccount(tx: Queryable, customerId: string): Promise<void> {
   await tx.query('select 1 from customers where id = $1 for no key update', [customerId]);
 }
@@ -39,8 +37,8 @@ export async function addCashback(on: Queryable, it: NewCredit): Promise<void> {
 }
 
 /**
- * What a customer may spend on a day, when the first of it ends ('YYYY-MM-DD' or null), and what
- * can be spent no longer.
+ * Amount that a customer can spend on a day, the earliest expiry date ('YYYY-MM-DD' or null), and
+ * the expired amount.
  */
 export async function cashbackAccount(
   on: Queryable,
@@ -61,8 +59,8 @@ export async function cashbackAccount(
 }
 
 /**
- * Spends from the credits that end first, in one statement; false, and nothing is taken, when they
- * do not hold so much. Only under `lockAccount`: two spends at once would read the same credits.
+ * Spends from the credits that expire first, in one statement; false, without any change, when the
+ * balance is too low. Requires `lockAccount`: two concurrent spends would read the same credits.
  */
 export async function spendCashback(
   tx: Queryable,
@@ -83,8 +81,9 @@ export async function spendCashback(
 }
 
 /**
- * Gives back what an order spent, once, as credits of their own that end when those it came from
- * do, but not before `today`: who is canceled after the last day has this day left.
+ * Returns what an order spent, once, as new credits with the expiry of the original ones, but not
+ * before `today`: credits of an order that is canceled after their last day stay valid for that
+ * day.
  */
 export async function returnCashback(
   tx: Queryable,
@@ -108,9 +107,9 @@ const STATEMENT = `
   where customer_id = $1 and remaining > 0 and expires_on < $2::date`;
 
 /**
- * One page of a customer's statement, the youngest line first: credits, what each order spent, and
- * what ended unspent, at the midnight after its last day. Credits less debits of all pages are the
- * balance, on every day.
+ * One page of a customer's statement, newest line first: credits, debits of orders, and expired
+ * amounts, dated at the midnight after their last day. Credits minus debits of all pages equal the
+ * balance on every day.
  */
 export async function listCashbackEntries(
   on: Queryable,

@@ -1,4 +1,4 @@
-/** Node's error codes of a socket that cannot be opened, or that ended. */
+/** Node's error codes of a socket that cannot be opened or was closed. */
 const SOCKET_CODES: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,10 +17,10 @@ const SOCKET_CODES: readonly string[] = [
 ];
 
 /**
- * SQLSTATE of a connection that ended, or of a server that accepts no work for now (PostgreSQL,
+ * SQLSTATEs of a closed connection, or of a server that accepts no work for now (PostgreSQL,
  * appendix A): too many connections, ended by an administrator, a crash or a shutdown, starting,
- * its database dropped, timeouts that end a session, and a primary that is read-only since a
- * failover. Class 08 is added below.
+ * database dropped, timeouts that end a session, and a primary that is read-only since a failover.
+ * Class 08 is added below.
  */
 const STATES: readonly string[] = [
   '53300',
@@ -35,8 +35,8 @@ const STATES: readonly string[] = [
 ];
 
 /**
- * Beginnings of driver messages, in errors without a code, for a connection that ended or could not
- * be opened.
+ * Beginnings of driver messages, in errors without a code, for a connection that was closed or
+ * could not be opened.
  */
 const TEXTS: readonly string[] = [
   'timeout exceeded when trying to connect',
@@ -55,8 +55,8 @@ const isSeverityFatal = (error: object): boolean =>
   'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
 /**
- * Whether an error of a driver reports a failed connection: refused, timed out, ended, or to a
- * server that accepts no work. The statement itself may be valid.
+ * Whether a driver error reports a failed connection: refused, timed out, closed, or to a server
+ * that accepts no work. The statement itself may be valid.
  */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -71,8 +71,8 @@ export function isConnectionFailure(error: unknown): boolean {
 }
 
 /**
- * Statement timeout, or a cancel by an administrator: the statement was undone, the connection is
- * good.
+ * Statement timeout, or a cancel by an administrator: the statement was rolled back, the connection
+ * is usable.
  */
 export const isStatementCanceled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';

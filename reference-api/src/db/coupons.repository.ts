@@ -3,11 +3,11 @@ import { upperCoupon } from '@storefront/shared-domain/rules';
 import type { Queryable } from './database';
 
 /**
- * A coupon as stored: what is told of it, and what only the server knows. `hoursTemplateId` null:
- * it counts always.
+ * A coupon as stored: its public data and the fields that stay on the server. `hoursTemplateId`
+ * null: valid at all times.
  */
 export type CouponRow = { coupon: Coupon; hoursTemplateId: string | null; isUsedUp: boolean };
-/** A coupon to be kept; `maxUses` null for as many as like. */
+/** A coupon to be stored; `maxUses` null: unlimited. */
 export type NewCoupon = { coupon: Coupon; hoursTemplateId: string | null; maxUses: number | null };
 /** The client that uses a coupon: a phone in E.164 or null, and an account or null. */
 export type CouponClient = { phone: string | null; customerId: string | null };
@@ -36,12 +36,11 @@ const rowOf = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow => ({
 });
 
 /**
- * One name for a code however it is typed: other forms of a letter, case and blanks around it do
- * not count.
+ * Normalised key of a code: equal for other forms of a letter, other case and surrounding blanks.
  */
 const codeKey = (code: string): string => upperCoupon(code).trim();
 
-/** The coupon of a code or of an id, as long as the restaurant takes it. */
+/** The coupon with a code or an id, if the restaurant accepts it. */
 export async function findCoupon(
   on: Queryable,
   restaurantId: number,
@@ -56,7 +55,7 @@ export async function findCoupon(
   return row ? rowOf(row) : null;
 }
 
-/** Whether a coupon for one use per client was used by this phone or this account. */
+/** Whether this phone or this account has used a coupon that is limited to one use per client. */
 export async function hasUsedCoupon(
   on: Queryable,
   restaurantId: number,
@@ -71,8 +70,8 @@ export async function hasUsedCoupon(
 }
 
 /**
- * Counts one use more, unless all uses are taken: one statement, so that whoever else wants the
- * last one waits and is refused.
+ * Increments the use count unless all uses are taken; one statement, so that a concurrent request
+ * for the last use waits and is refused.
  */
 export async function takeCouponUse(
   on: Queryable,
@@ -95,8 +94,8 @@ export type CouponUse = CouponClient & {
 };
 
 /**
- * Keeps which order used a coupon; false when the phone or the account has used it before and it is
- * for one use per client.
+ * Stores which order used a coupon; false when the coupon is for one use per client and the phone
+ * or the account has used it before.
  */
 export async function keepCouponUse(on: Queryable, it: CouponUse): Promise<boolean> {
   const kept = await on.query(
@@ -107,7 +106,7 @@ export async function keepCouponUse(on: Queryable, it: CouponUse): Promise<boole
   return kept.length > 0;
 }
 
-/** Gives the use of an order back, once. */
+/** Returns the coupon use of an order, once. */
 export async function returnCouponUse(on: Queryable, orderUuid: string): Promise<void> {
   const [use] = await on.query<{ restaurant_id: number; coupon_id: string }>(
     'delete from coupon_uses where order_uuid = $1 returning restaurant_id, coupon_id',
@@ -121,8 +120,8 @@ export async function returnCouponUse(on: Queryable, orderUuid: string): Promise
 }
 
 /**
- * The coupons of a restaurant from now on; how often they were used stays, and one that is not
- * named any more is taken no longer.
+ * Replaces the coupons of a restaurant; use counts are retained, and a coupon missing from the new
+ * list is no longer accepted.
  */
 export async function saveCoupons(
   on: Queryable,

@@ -20,7 +20,7 @@ const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash
 const firstOf = ([row]: CustomerRow[]): CustomerRow | null =>
   row ? { ...row, cpf: openCpf(row.cpf) } : null;
 
-/** Addresses are one customer's whatever their case. */
+/** Key of a mail address; case is ignored. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findCustomer(on: Queryable, id: string): Promise<CustomerRow | null> {
@@ -31,7 +31,7 @@ export async function findCustomer(on: Queryable, id: string): Promise<CustomerR
 
 const OF_SESSION = `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`;
 
-/** Whose session it is, while it lasts. */
+/** The customer of a session; null when the session has ended. */
 export async function findCustomerOfSession(
   on: Queryable,
   sessionId: string,
@@ -40,9 +40,9 @@ export async function findCustomerOfSession(
 }
 
 /**
- * The same within a transaction, until whose end the account cannot be erased. Waits for an erasure
- * under way, and is null after it. The lock is the one that foreign keys take: transactions that
- * hold it, or update the account, do not wait for each other.
+ * The same within a transaction; the account cannot be erased until the transaction ends. Waits for
+ * an erasure in progress, and returns null after it. The lock is the one that foreign keys take:
+ * transactions that hold it, or update the account, do not wait for each other.
  */
 export async function holdCustomerOfSession(
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function findCustomerByEmail(
   );
 }
 
-/** Adds a customer; null when the address is taken, however many try at once. */
+/** Adds a customer; null when the address is taken, also under concurrent calls. */
 export async function addCustomer(on: Queryable, it: NewCustomer): Promise<CustomerRow | null> {
   return firstOf(
     await on.query<CustomerRow>(
@@ -75,10 +75,7 @@ export async function addCustomer(on: Queryable, it: NewCustomer): Promise<Custo
   );
 }
 
-/**
- * Sets what the demo says of a customer. Points and contact data only; the seed never touches what
- * was bought.
- */
+/** Sets a customer's demo data. Points and contact data only; the seed never changes purchases. */
 export async function describeCustomer(
   on: Queryable,
   id: string,
@@ -90,7 +87,7 @@ export async function describeCustomer(
   );
 }
 
-/** Keeps a customer's birthday ('YYYY-MM-DD') unless one is known already. */
+/** Stores a customer's birthday ('YYYY-MM-DD') unless one is already stored. */
 export async function keepBirthday(on: Queryable, id: string, birthday: string): Promise<void> {
   await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [
     id,
@@ -98,7 +95,7 @@ export async function keepBirthday(on: Queryable, id: string, birthday: string):
   ]);
 }
 
-/** Keeps a stronger hash of the same password; false when another hash was set meanwhile. */
+/** Stores a stronger hash of the same password; false when another hash was set in the meantime. */
 export async function strengthenPassword(
   on: Queryable,
   id: string,

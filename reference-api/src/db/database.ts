@@ -1,28 +1,28 @@
-/** What a statement may be run on: the database itself, or one transaction of it. */
+/** Target of a statement: the database itself, or one of its transactions. */
 export interface Queryable {
-  /** One statement with `$1` parameters; values never become part of the text. */
+  /** One statement with `$1` parameters; values are never inserted into the text. */
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Several statements without parameters, for migrations. */
   exec(sql: string): Promise<void>;
 }
 
 /**
- * PostgreSQL, embedded or by network: the same dialect, the same behaviour. `describeOnBoth` proves
- * it where they could differ. Inside `transaction` use only the handed `Queryable`: the embedded
+ * PostgreSQL, embedded or remote: the same dialect, the same behaviour. `describeOnBoth` verifies
+ * it where they could differ. Inside `transaction`, use only the given `Queryable`: the embedded
  * one has a single connection.
  */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgresql';
   /**
-   * Runs `work` in one transaction; rolled back when it throws. When the database itself gives the
-   * transaction up (conflict, deadlock) `work` runs again from its start, so it changes nothing but
-   * by its statements. Throws `DatabaseBusyError`.
+   * Runs `work` in one transaction; rolled back when it throws. When the database aborts the
+   * transaction (conflict, deadlock), `work` is retried from its start, so it must have no effects
+   * besides its statements. Throws `DatabaseBusyError`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until
-   * the answer is called. `regained` tells that the connection was away for a while: what was told
-   * meanwhile is lost, and has to be read.
+   * Calls `heard` with the payload of every NOTIFY on `channel`, from any node, until the returned
+   * function is called. `regained` is called after a lost connection is restored: notifications in
+   * between are lost, and the state must be read again.
    */
   listen(
     channel: string,
@@ -30,19 +30,19 @@ export interface Database extends Queryable {
     regained?: () => void,
   ): Promise<() => Promise<void>>;
   /**
-   * Connections of a pool: open ones, idle ones of them, statements that wait for one, and how many
-   * there may be. Without a pool there are none.
+   * Connections of a pool: open, idle, statements waiting for one, and the maximum. Missing without
+   * a pool.
    */
   connections?(): { open: number; idle: number; waiting: number; most: number };
   /**
-   * The embedded database alone: all of it as one archive, and what `read` reads at the very same
-   * moment.
+   * Embedded database only: the whole database as one archive, and the result of `read` at the same
+   * point in time.
    */
   dump?<T>(read: (tx: Queryable) => Promise<T>): Promise<{ archive: Buffer; read: T }>;
   close(): Promise<void>;
 }
 
-/** Runs `work` in the transaction that is open already, or in one of its own. */
+/** Runs `work` in the open transaction, or in a new one. */
 export const within = <T>(
   on: Queryable | Database,
   work: (tx: Queryable) => Promise<T>,
@@ -52,13 +52,14 @@ export const within = <T>(
 export const CONNECTIONS = 10;
 
 /**
- * Tells every listener of every node once the transaction commits. `payload` at most 8000 bytes.
+ * Notifies every listener of every node when the transaction commits. `payload`: at most 8000
+ * bytes.
  */
 export async function notify(on: Queryable, channel: string, payload: string): Promise<void> {
   await on.query('select pg_notify($1, $2)', [channel, payload]);
 }
 
-/** The row of a statement that always gives exactly one; throws when it does not. */
+/** The row of a statement that returns exactly one; throws otherwise. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1)

@@ -3,8 +3,8 @@ import { boxAround, type Ring } from '../delivery/point-in-ring';
 import { onlyRow, type Queryable } from './database';
 
 /**
- * An area on the map with what a delivery there costs and what its courier gets; `available` false
- * is known but not served.
+ * An area on the map with its delivery fee and courier payment; `available` false: listed but not
+ * served.
  */
 export type AreaRow = {
   id: string;
@@ -25,8 +25,9 @@ type StoredArea = {
 };
 
 /**
- * The areas whose box holds a point, in the restaurant's order, and whether it has areas at all.
- * One statement, whatever their number: rings that cannot hold the point are not read.
+ * The areas with a bounding box that contains a point, in the restaurant's order, and whether the
+ * restaurant has areas at all. One statement, whatever their number: rings that cannot contain the
+ * point are not read.
  */
 export async function findAreasAround(
   on: Queryable,
@@ -51,7 +52,7 @@ export async function findAreasAround(
   };
 }
 
-/** The areas of a restaurant, written anew; the first that holds a point counts. */
+/** Replaces the areas of a restaurant; the first area that contains a point applies. */
 export async function replaceAreas(
   on: Queryable,
   restaurantId: number,

@@ -2,9 +2,7 @@ import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
 import { searchKey } from './search-key';
 
-/**
- * What a zone costs in one of its regions; a zone of several regions has several rows of one id.
- */
+/** Fee of a zone in one of its regions; a zone of several regions has several rows with one id. */
 export type ZoneRow = {
   id: string;
   zone: string;
@@ -27,7 +25,7 @@ type StoredZone = {
 };
 
 const ZONE = 'id, zone, city, region_id, available, fee, return_fee';
-/** More rows than a neighbourhood has regions. */
+/** Upper limit of rows; no neighbourhood has as many regions. */
 const MOST = 100;
 const zoneOf = (row: StoredZone): ZoneRow => ({
   id: row.id,
@@ -39,7 +37,7 @@ const zoneOf = (row: StoredZone): ZoneRow => ({
   returnFee: minor(row.return_fee),
 });
 
-/** Every zone in every region of it, in the restaurant's order. */
+/** Every zone in each of its regions, in the restaurant's order. */
 export async function listZones(on: Queryable, restaurantId: number): Promise<ZoneRow[]> {
   const rows = await on.query<StoredZone>(
     `select ${ZONE} from delivery_zones where restaurant_id = $1 order by position`,
@@ -49,8 +47,8 @@ export async function listZones(on: Queryable, restaurantId: number): Promise<Zo
 }
 
 /**
- * The rows of a name, whatever its accents and case; the city decides between zones of one name,
- * when it is known.
+ * The rows with a name, ignoring accents and case; the city, if given, selects between zones of the
+ * same name.
  */
 export async function findZones(
   on: Queryable,
@@ -85,7 +83,7 @@ export const listRegions = (on: Queryable, restaurantId: number): Promise<Region
     [restaurantId],
   );
 
-/** The zones and regions of a restaurant, written anew. */
+/** Replaces the zones and regions of a restaurant. */
 export async function replaceZones(
   on: Queryable,
   restaurantId: number,

@@ -4,7 +4,7 @@ import type { Queryable } from './database';
 import { searchKey } from './search-key';
 
 export type BandRow = { maxKm: number; fee: Minor };
-/** A street with a point of it: of its house, or its middle. */
+/** A street with a point: of the house, or the middle of the street. */
 export type StreetRow = {
   street: string;
   zone: string;
@@ -23,7 +23,7 @@ export async function listBands(on: Queryable, restaurantId: number): Promise<Ba
   return rows.map((row) => ({ maxKm: row.max_km, fee: minor(row.fee) }));
 }
 
-/** The distance bands of a restaurant, written anew. */
+/** Replaces the distance bands of a restaurant. */
 export async function replaceBands(
   on: Queryable,
   restaurantId: number,
@@ -44,12 +44,12 @@ type StoredStreet = Omit<StreetRow, 'latitude' | 'longitude'> & {
   line: Line;
 };
 
-/** Degrees around a restaurant in which a street of a name is the one that is meant. */
+/** Distance in degrees from a restaurant within which a street name matches. */
 const NEAR = 0.5;
 
 /**
- * A house on a street known by name, near a restaurant; neighbourhood, city and number only decide
- * between streets of one name.
+ * A house on a street found by name near a restaurant; neighbourhood, city and number only select
+ * between streets of the same name.
  */
 export async function findStreet(
   on: Queryable,

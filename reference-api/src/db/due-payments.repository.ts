@@ -2,8 +2,8 @@ import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
 
 /**
- * Unpaid attempts whose time is over, with their orders locked until the transaction ends; what
- * another node works on is left to it.
+ * Ids of expired unpaid attempts, with their orders locked until the transaction ends; rows locked
+ * by another node are skipped.
  */
 export const takeExpired = async (
   tx: Queryable,
@@ -18,7 +18,8 @@ export const takeExpired = async (
   ).map(({ id }) => id);
 
 /**
- * Attempts nobody has asked the provider for since a moment: the server that was to do it is gone.
+ * Pending attempts created up to `before` and never started: the server that created them has
+ * stopped.
  */
 export const listUnstarted = async (
   on: Queryable,

@@ -28,12 +28,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Longer than anybody needs to take a lock over; who died meanwhile holds nobody up for longer. */
+/**
+ * Maximum duration of a lock takeover in ms; a takeover lock of a crashed process expires after it.
+ */
 const TAKEOVER_MS = 5000;
 
 /**
- * Runs `work` while no other process takes over the lock of a dead one: two of them would remove
- * each other's new lock.
+ * Runs `work` while no other process takes over the lock of a dead process: two of them would
+ * remove each other's new lock.
  */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   const sign = `${file}.taking-over`;
@@ -53,7 +55,9 @@ const holderOf = async (file: string): Promise<number> =>
   Number(await readFile(file, 'utf8').catch(() => ''));
 const isHeld = (pid: number): boolean => pid > 0 && pid !== process.pid && isAlive(pid);
 
-/** Makes the lock with the number of this process already in it: nobody ever reads half of one. */
+/**
+ * Creates the lock file with this process's pid already in it: no process can read a partial file.
+ */
 async function take(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, String(process.pid));
@@ -69,9 +73,9 @@ async function take(file: string): Promise<boolean> {
 }
 
 /**
- * Takes a folder for this process alone. PGlite does not do this itself: a second process that
- * opens the same folder loses its writes in silence. A lock left behind by a dead process is taken
- * over, by one of those who want it. Throws `FolderInUseError`. The answer gives the folder back.
+ * Locks a folder for this process. PGlite does not do this itself: a second process that opens the
+ * same folder silently loses its writes. The lock of a dead process is taken over by exactly one
+ * process. Throws `FolderInUseError`. The returned function releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });

@@ -17,16 +17,16 @@ export type GeoStreet = {
   number_to: number;
   line: Line;
 };
-/** `likeness` in steps of 0.05; `isFar` from where somebody is. */
+/** `likeness` in steps of 0.05; `isFar`: farther than `FAR` from the given position. */
 export type FoundStreet = GeoStreet & { likeness: number; isFar: boolean };
 
 const COLUMNS = 'street, street_key, zone, city, uf, cep, number_from, number_to, line';
-/** Below this, a typo is another word. */
+/** Minimum similarity; below it, a match is another word and not a typo. */
 const LIKE_ENOUGH = '0.4';
-/** Degrees; who orders food means a street of the town. */
+/** Degrees; food orders are for streets of the same town. */
 const FAR = 2;
 
-/** The search as a statement, so that a test can ask how it would be run. */
+/** The search as a statement, so that a test can read its query plan. */
 export const SEARCH = `
   select ${COLUMNS}, likeness::float8 as likeness, coalesce(away > ${FAR}, false) as "isFar" from (
     select *, round((greatest(word_similarity($1, text_key), word_similarity($1, street_key || ' ' || city_key)) + similarity($2, street_key) / 2)::numeric * 20) / 20 as likeness,
@@ -35,14 +35,14 @@ export const SEARCH = `
   ) found
   order by coalesce(away > ${FAR}, false), likeness desc, away, area_id, position limit $5`;
 
-/** Makes one transaction accept what is like enough. */
+/** Sets the similarity threshold for one transaction. */
 export const acceptLikeness = async (tx: Queryable): Promise<void> => {
   await tx.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [LIKE_ENOUGH]);
 };
 
 /**
- * Streets that hold something like `core` in their name, neighbourhood or city, the likest first,
- * then the nearest.
+ * Streets with a part similar to `core` in their name, neighbourhood or city, most similar first,
+ * then nearest.
  */
 export const searchStreets = (
   on: Queryable,
@@ -59,7 +59,7 @@ export const searchStreets = (
     ]);
   });
 
-/** Streets whose box touches the given one. */
+/** Streets with a bounding box that touches the given one. */
 export const streetsWithin = (
   on: Queryable,
   box: { south: number; west: number; north: number; east: number },

@@ -19,7 +19,7 @@ type AreaStreet = {
   kind: StreetKind;
   line: readonly Position[];
 };
-/** `ring` is closed. */
+/** `ring` is closed: its last position equals its first. */
 export type AreaGround = { kind: GroundKind; name: string; ring: readonly Position[] };
 export type Area = {
   id: string;
@@ -28,7 +28,7 @@ export type Area = {
   grounds: readonly AreaGround[];
 };
 
-/** What a map shows of a street. */
+/** Data of a street shown on a map. */
 export type DrawnStreet = Pick<
   AreaStreet,
   'street' | 'zone' | 'kind' | 'line' | 'numberFrom' | 'numberTo'
@@ -52,7 +52,7 @@ const GROUND_COLUMNS = 'position, kind, name, ring, south, west, north, east';
 const GROUND_TYPES =
   'position int, kind text, name text, ring jsonb, south float8, west float8, north float8, east float8';
 
-/** The revision of an area as it was written; null when it was not. */
+/** The stored revision of an area; null when the area is missing. */
 export async function findAreaRevision(on: Queryable, id: string): Promise<string | null> {
   const [row] = await on.query<{ revision: string }>(
     'select revision from geo_areas where id = $1',
@@ -61,7 +61,7 @@ export async function findAreaRevision(on: Queryable, id: string): Promise<strin
   return row?.revision ?? null;
 }
 
-/** One text for all areas: another where anything was written anew. */
+/** One revision text for all areas; changes when any area is rewritten. */
 export async function readMapRevision(on: Queryable): Promise<string> {
   const rows = await on.query<{ id: string; revision: string }>(
     'select id, revision from geo_areas order by id',
@@ -69,7 +69,7 @@ export async function readMapRevision(on: Queryable): Promise<string> {
   return rows.map(({ id, revision }) => `${id}=${revision}`).join('&');
 }
 
-/** An area with its streets and grounds, written anew in two statements. */
+/** Replaces an area with its streets and grounds in two statements. */
 export async function replaceArea(
   on: Queryable,
   { id, bounds, streets, grounds }: Area,
@@ -102,7 +102,10 @@ export async function replaceArea(
   );
 }
 
-/** The streets of some kinds whose box touches a box, in the order of their areas. */
+/**
+ * The streets of the given kinds with a bounding box that touches a box, in the order of their
+ * areas.
+ */
 export const streetsIn = (
   on: Queryable,
   { south, west, north, east }: Box,
@@ -115,7 +118,7 @@ export const streetsIn = (
     [west, south, east, north, kinds],
   );
 
-/** The grounds whose box touches a box, in the order they are to be drawn. */
+/** The grounds with a bounding box that touches a box, in drawing order. */
 export const groundsIn = (
   on: Queryable,
   { south, west, north, east }: Box,

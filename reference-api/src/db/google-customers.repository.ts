@@ -2,8 +2,8 @@ import { findCustomer, type CustomerRow } from './customers.repository';
 import type { Queryable } from './database';
 
 /**
- * Uses a token of Google up: false when it was used before, however many try at once. Forgets those
- * that have ended.
+ * Marks a Google token as used: false when it was used before, also under concurrent calls. Deletes
+ * expired tokens.
  */
 export async function useGoogleToken(
   on: Queryable,
@@ -30,8 +30,8 @@ export async function findCustomerByGoogle(
 }
 
 /**
- * Whether an address was ever proved to be its customer's, and the Google account it is linked to;
- * locked until the transaction ends.
+ * Whether a mail address was ever verified as its customer's, and the linked Google account; the
+ * row is locked until the transaction ends.
  */
 export async function readEmailProof(
   on: Queryable,
@@ -48,7 +48,7 @@ export async function linkGoogle(on: Queryable, id: string, sub: string): Promis
   await on.query('update customers set google_sub = $2 where id = $1', [id, sub]);
 }
 
-/** Keeps that the address was proved to be its customer's. */
+/** Stores when the mail address was verified as its customer's. */
 export async function keepEmailProof(on: Queryable, id: string, at: Date): Promise<void> {
   await on.query(
     'update customers set email_proven_at = coalesce(email_proven_at, $2) where id = $1',
@@ -56,7 +56,7 @@ export async function keepEmailProof(on: Queryable, id: string, at: Date): Promi
   );
 }
 
-/** Nobody logs in by the password any more. */
+/** Removes the password; login by password is no longer possible. */
 export async function dropPassword(on: Queryable, id: string): Promise<void> {
   await on.query('update customers set password_hash = null where id = $1', [id]);
 }

@@ -3,8 +3,8 @@ import type { Line } from '../geocoding/along-line';
 import type { Queryable } from './database';
 
 /**
- * The way of an order that is on it. Degrees; `line` is what the demo's courier rides, null for a
- * real one; `number` positions were told.
+ * Journey of an order in delivery. Degrees; `line` is the path of the demo's courier, null for a
+ * real one; `number` counts the reported positions.
  */
 export type JourneyRow = {
   orderId: number;
@@ -48,7 +48,7 @@ function rowOf(it: Stored): JourneyRow {
   };
 }
 
-/** The way of an order, as long as the order is on it. */
+/** The journey of an order; null unless the order is in delivery. */
 export async function findJourney(on: Queryable, orderId: number): Promise<JourneyRow | null> {
   const [row] = await on.query<Stored>(
     "select j.* from journeys j join orders o on o.id = j.order_id where j.order_id = $1 and o.status = 'DISPATCHED'",
@@ -58,8 +58,8 @@ export async function findJourney(on: Queryable, orderId: number): Promise<Journ
 }
 
 /**
- * Keeps the way of an order that is on it and has none yet. The order is held, so that nothing is
- * kept of one that arrives meanwhile.
+ * Stores the journey of an order that is in delivery and has none yet. The order is locked, so that
+ * no journey is stored for one that is delivered at the same time.
  */
 export async function addJourney(
   on: Queryable,
@@ -79,7 +79,7 @@ export async function addJourney(
   );
 }
 
-/** Keeps where a way ends that was begun while nobody knew. */
+/** Stores the destination of a journey that began without one. */
 export async function giveHome(
   on: Queryable,
   orderId: number,
@@ -91,7 +91,7 @@ export async function giveHome(
   );
 }
 
-/** Gives a way nobody has told a position of to the demo's courier, who rides it along a line. */
+/** Assigns a journey without reported positions to the demo's courier, with the path to ride. */
 export async function giveToRider(
   on: Queryable,
   { orderId, courier, line }: { orderId: number; courier: string; line: Line },
@@ -103,8 +103,8 @@ export async function giveToRider(
 }
 
 /**
- * Keeps where the courier of an order is by now, and who, when that is told; answers the count of
- * the position, null when the order is not on its way or something newer is known.
+ * Stores the courier's current position and, if given, the courier. Returns the number of the
+ * position; null when the order is not in delivery or a newer position is stored.
  */
 export async function keepPosition(
   on: Queryable,
@@ -118,12 +118,12 @@ export async function keepPosition(
   return row?.number ?? null;
 }
 
-/** Forgets where an order was: it is not on its way any longer. */
+/** Deletes the journey of an order that is no longer in delivery. */
 export async function dropJourney(on: Queryable, orderId: number): Promise<void> {
   await on.query('delete from journeys where order_id = $1', [orderId]);
 }
 
-/** Deliveries that are on their way, oldest first, with the restaurant they come from. */
+/** Orders in delivery, oldest first, with their restaurants. */
 export const listDispatched = (
   on: Queryable,
   limit: number,

@@ -3,8 +3,8 @@ import type { Queryable } from './database';
 const SET_UP_KEY = 7_305_112;
 
 /**
- * Holds the set-up of the database until the transaction ends: one node at a time runs migrations
- * or writes the demo. Waiting for another node and the work of this one may take longer than any
+ * Locks the set-up of the database until the transaction ends: one node at a time runs migrations
+ * or writes the demo. Waiting for another node, and this node's own work, may take longer than any
  * other statement.
  */
 export async function lockSetUp(tx: Queryable): Promise<void> {
@@ -14,8 +14,8 @@ export async function lockSetUp(tx: Queryable): Promise<void> {
 }
 
 /**
- * Holds names until the transaction ends: whoever else wants one of them waits. Taken in one order
- * by everybody, so that two transactions with two names in common never wait for each other.
+ * Locks names until the transaction ends; other transactions that need one of them wait. Names are
+ * locked in sorted order, so that two transactions with two names in common cannot deadlock.
  */
 export async function lockUntilCommit(tx: Queryable, names: readonly string[]): Promise<void> {
   await tx.query(
@@ -25,8 +25,8 @@ export async function lockUntilCommit(tx: Queryable, names: readonly string[]): 
 }
 
 /**
- * Holds a name until the transaction ends, unless another transaction holds it: false then, without
- * waiting.
+ * Locks a name until the transaction ends; returns false without waiting when another transaction
+ * holds it.
  */
 export async function tryLockUntilCommit(tx: Queryable, name: string): Promise<boolean> {
   const [row] = await tx.query<{ isHeld: boolean }>(

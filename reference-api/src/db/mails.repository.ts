@@ -1,7 +1,7 @@
 import type { Queryable } from './database';
 
 /**
- * A mail as it waits: `body` is its plain text, `link` what it asks to open. It is tried until
+ * A mail in the queue: `body` is its plain text, `link` the URL it contains. Attempts end at
  * `goodUntil`.
  */
 export type NewMail = {
@@ -38,7 +38,7 @@ export async function queueMail(on: Queryable, it: NewMail): Promise<void> {
   );
 }
 
-/** How many mails a restaurant has written to one address since a moment. */
+/** Number of mails that a restaurant has sent to one address since a moment. */
 export async function countMails(
   on: Queryable,
   it: { restaurantId: number; recipient: string; since: Date },
@@ -63,8 +63,8 @@ export async function dropMailsTo(
 }
 
 /**
- * Takes mails that are due, for this node alone until `again`: a node that dies with one leaves it
- * to the next. Those that are no longer good are not among them.
+ * Leases mails that are due to this node until `again`: mails leased by a crashed node become
+ * available again. Expired mails are excluded.
  */
 export const takeDueMails = (
   on: Queryable,
@@ -77,7 +77,7 @@ export const takeDueMails = (
     [it.at, it.limit, it.again],
   );
 
-/** A try failed: nobody tries again before a moment. */
+/** Postpones a mail after a failed attempt; the next attempt is at `again`. */
 export async function putOffMail(on: Queryable, id: string, again: Date): Promise<void> {
   await on.query('update mails set next_try_at = $2 where id = $1', [id, again]);
 }
@@ -88,17 +88,17 @@ export async function keepSent(on: Queryable, id: string, at: Date): Promise<voi
   await on.query(`update mails set sent_at = $2, ${EMPTIED} where id = $1`, [id, at]);
 }
 
-/** The mail server will never take it. */
+/** Ends a mail that the mail server rejects permanently. */
 export async function giveMailUp(on: Queryable, id: string, at: Date): Promise<void> {
   await on.query(`update mails set given_up_at = $2, ${EMPTIED} where id = $1`, [id, at]);
 }
 
-/** Forgets mails that ended before a moment, sent or not. */
+/** Deletes mails that expired before a moment, sent or not. */
 export async function forgetMails(on: Queryable, endedBefore: Date): Promise<void> {
   await on.query('delete from mails where good_until < $1', [endedBefore]);
 }
 
-/** Mails that wait, newest first. */
+/** Queued mails, newest first. */
 export const newestMails = (on: Queryable, most: number): Promise<KeptMail[]> =>
   on.query<KeptMail>(
     'select recipient, subject, body, link, created_at as at from mails where sent_at is null and given_up_at is null order by created_at desc, id limit $1',

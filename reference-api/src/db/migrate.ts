@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './database';
 import { lockSetUp } from './locks';
 
-/** A migration that has run was changed afterwards: write a new one instead. */
+/** A migration was changed after it had run: write a new one instead. */
 export class MigrationChangedError extends Error {
   constructor(readonly file: string) {
     super(`Migration ${file} was changed after it had run on this database.`);
@@ -17,8 +17,8 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 export type Migration = { file: string; sql: string; checksum: string };
 
 /**
- * The numbered .sql files in their order. Also used as the key under which a prepared test database
- * is kept.
+ * The numbered .sql files in order. They are also the key under which a prepared test database is
+ * cached.
  */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder))
@@ -37,8 +37,8 @@ const knownFiles = (): Promise<string[]> =>
   (files ??= readMigrations().then((all) => all.map(({ file }) => file)));
 
 /**
- * Brings the database up to date: each migration once, all of a start in one transaction, one node
- * at a time. Throws `MigrationChangedError`. Answers the files that were run.
+ * Migrates the database: each migration once, all pending ones in one transaction, one node at a
+ * time. Throws `MigrationChangedError`. Returns the files that were run.
  */
 export async function migrate(db: Database, migrations?: Migration[]): Promise<string[]> {
   const all = migrations ?? (await readMigrations());
@@ -70,7 +70,7 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
   });
 }
 
-/** Whether a database has every migration this program knows. Throws what the database throws. */
+/** Whether every migration of this program has run on a database. Throws the database's errors. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = (await knownFiles()).length;
   const [row] = await db.query<{ done: number }>(

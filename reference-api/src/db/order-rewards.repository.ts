@@ -1,7 +1,7 @@
 import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
 
-/** What an order earns an account once it is over: cashback, and whole points. */
+/** Cashback and whole points that an account earns when an order is completed. */
 export type OrderReward = { customerId: string; cashback: Minor; points: number };
 
 export async function keepReward(
@@ -16,8 +16,8 @@ export async function keepReward(
 }
 
 /**
- * The reward of an order, for whoever takes it first; null for everybody after, and for an order
- * that earns nothing.
+ * The reward of an order, returned to the first call only; null for later calls, and for an order
+ * without a reward.
  */
 export async function takeReward(
   on: Queryable,

@@ -6,8 +6,8 @@ import { dropJourney } from './journeys.repository';
 import { openCustomer, sealCustomer } from './stored-cpf';
 
 /**
- * An order as stored. `details`, `customer`, `lines` and `note` are wire JSON of the moment it was
- * placed.
+ * An order as stored. `details`, `customer`, `lines` and `note` are wire JSON from the time the
+ * order was placed.
  */
 export type OrderRow = {
   id: number;
@@ -30,14 +30,14 @@ export type OrderRow = {
   returnKey: string;
   /** Digests of the devices that returned with it. */
   actingDevices: string[];
-  /** Its online payment is not paid yet: no kitchen may cook it. */
+  /** The online payment is not paid yet: the kitchen must not start. */
   awaitsPayment: boolean;
-  /** The attempt that counts: the paid one, else the latest; null for what is not paid online. */
+  /** The attempt that applies: the paid one, else the latest; null without online payment. */
   payment: OrderPaymentRow | null;
 };
 /**
- * What an order tells of its online payment. `expiresAt` is an ISO instant, `storefrontUrl` where
- * the storefront of its restaurant answers.
+ * Online payment data of an order. `expiresAt` is an ISO instant, `storefrontUrl` the URL of its
+ * restaurant's storefront.
  */
 export type OrderPaymentRow = {
   id: string;
@@ -73,7 +73,7 @@ const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number
   o.fingerprint, o.return_key as "returnKey", o.acting_devices as "actingDevices",
   ${HISTORY} as history, ${PAYMENT} as payment`;
 
-/** Devices that may act on an order beside the one that placed it. */
+/** Maximum number of devices that may act on an order besides the one that placed it. */
 const MOST_DEVICES = 5;
 
 const rowOf = (row: OrderRow): OrderRow => ({
@@ -82,7 +82,7 @@ const rowOf = (row: OrderRow): OrderRow => ({
   grandTotal: minor(row.grandTotal),
 });
 
-/** Holds an order until the transaction ends: whoever else changes it or its payment waits. */
+/** Locks an order until the transaction ends; concurrent changes of it or its payment wait. */
 export async function lockOrder(tx: Queryable, id: number): Promise<void> {
   await tx.query('select id from orders where id = $1 for update', [id]);
 }
@@ -99,8 +99,9 @@ export async function findOrder(
 }
 
 /**
- * What an order may repeat, in one statement: the order of the same key, else the youngest living
- * one of the same device with the same cart since a moment. null when it repeats nothing.
+ * The order that a request may repeat, in one statement: the order with the same key, else the
+ * newest active one of the same device with the same cart since a moment. null when the request
+ * repeats no order.
  */
 export async function findEarlier(
   on: Queryable,
@@ -117,9 +118,9 @@ export async function findEarlier(
 }
 
 /**
- * Writes a new order with its number and the first entry of its history, in one statement: the
- * restaurant's numbers, which have no gaps because their count is part of the order's transaction,
- * are held for no longer than they must.
+ * Inserts a new order with its number and the first entry of its history, in one statement. The
+ * restaurant's counter is part of the order's transaction, so numbers have no gaps; one statement
+ * holds its lock as briefly as possible.
  */
 export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
   const { customer, cpfKey } = sealCustomer(it.customer);
@@ -160,7 +161,7 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
   };
 }
 
-/** Lets a device act on an order it did not place; an order has five such devices at most. */
+/** Permits a device to act on an order it did not place; at most five such devices per order. */
 export async function letDeviceAct(on: Queryable, id: number, device: string): Promise<void> {
   await on.query(
     `update orders set acting_devices = array_append(acting_devices, $2) where id = $1 and not $2 = any(acting_devices) and cardinality(acting_devices) < ${MOST_DEVICES}`,
@@ -169,9 +170,8 @@ export async function letDeviceAct(on: Queryable, id: number, device: string): P
 }
 
 /**
- * Moves an order from one stage to another, which is news for its devices, and forgets its
- * courier's positions; answers the position of the change in its history, null when somebody else
- * has moved it meanwhile.
+ * Changes the status of an order, queues the push messages of its devices and deletes its journey.
+ * Returns the position of the change in the history; null when the status was changed concurrently.
  */
 export async function changeStatus(
   on: Queryable,
@@ -195,8 +195,8 @@ export async function changeStatus(
 }
 
 /**
- * Orders that are not over, wait for no payment and have stood in their stage since before a
- * moment, oldest first; those a courier of the demo rides since before another.
+ * Orders that are not completed, await no payment and have had their status since before
+ * `standing`, oldest first; those ridden by the demo's courier since before `ridden`.
  */
 export const listDueOrders = (
   on: Queryable,
@@ -250,8 +250,8 @@ export async function listOrdersOf(
 }
 
 /**
- * Stores the review of an order that is over and has none; false when it has one, is not over, or
- * lost its personal fields.
+ * Stores the review of a completed order without one; false when the order has a review, is not
+ * completed, or lost its personal fields.
  */
 export async function keepReview(
   on: Queryable,

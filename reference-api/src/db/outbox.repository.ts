@@ -1,6 +1,6 @@
 import type { Queryable } from './database';
 
-/** Leaves a message to be sent by the operator's mailer; `payload` is what its text is made of. */
+/** Queues a message for the operator's mailer; `payload` holds the data of its text. */
 export async function leaveMessage(
   on: Queryable,
   message: { kind: string; recipient: string; payload: object },
@@ -26,8 +26,8 @@ export const newestMessages = <Payload extends object>(
   );
 
 /**
- * Deletes the messages to these phones, by their last eight digits: codes of countries and areas
- * may be missing.
+ * Deletes the messages to these phones, matched by their last eight digits, because country and
+ * area codes may be missing.
  */
 export async function dropMessagesTo(on: Queryable, phones: readonly string[]): Promise<void> {
   await on.query('delete from outbox where right(recipient, 8) = any ($1::text[])', [
@@ -38,8 +38,8 @@ export async function dropMessagesTo(on: Queryable, phones: readonly string[]): 
 const FORGOTTEN_AT_ONCE = 200;
 
 /**
- * Deletes messages that were written before a moment, the oldest first, 200 at most; answers
- * whether there may be more.
+ * Deletes messages written before a moment, oldest first, 200 at most; returns whether there may be
+ * more.
  */
 export async function forgetMessages(on: Queryable, before: Date): Promise<boolean> {
   const rows = await on.query(

@@ -15,8 +15,8 @@ export type NewSale = {
 };
 
 /**
- * An account of this CPF, `$1` its hashes and `$2` its digits: rows from before the encryption have
- * no hash.
+ * Matches an account by CPF, `$1` its hashes and `$2` its digits: rows from before the encryption
+ * have no hash.
  */
 const OF_CPF = '(cpf_hash = any ($1::text[]) or (cpf_hash is null and cpf = $2))';
 
@@ -50,7 +50,7 @@ export async function findPartnerAccount(
   return row ?? null;
 }
 
-/** How many sales an account has started since a moment. */
+/** Number of sales that an account has started since a moment. */
 export async function countSales(on: Queryable, accountId: string, since: Date): Promise<number> {
   const [row] = await on.query<{ sales: number }>(
     'select count(*)::int as sales from partner_sales where account_id = $1 and created_at > $2',
@@ -78,8 +78,8 @@ export async function insertSale(on: Queryable, sale: NewSale): Promise<void> {
 type Tried = { id: string; restaurantId: number; codeHash: string; mostTries: number; now: Date };
 
 /**
- * Tries a code, which counts even when it is wrong; true when the sale is approved, now or by the
- * same code before.
+ * Checks a code and counts the attempt, also when the code is wrong; true when the sale is
+ * approved, now or earlier by the same code.
  */
 export async function tryCode(
   on: Queryable,
@@ -105,7 +105,7 @@ type Used = {
 
 /**
  * Pays an order with an approved sale of this restaurant and amount, in one statement: of two
- * orders at once only one gets it.
+ * concurrent orders only one gets it.
  */
 export async function useSale(
   on: Queryable,
@@ -119,7 +119,7 @@ export async function useSale(
   return used.length > 0;
 }
 
-/** Frees the sale that has paid an order. */
+/** Releases the sale that paid an order. */
 export async function freeSale(on: Queryable, orderUuid: string): Promise<void> {
   await on.query('update partner_sales set order_uuid = null where order_uuid = $1', [orderUuid]);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from './database';
 
-/** Remembers a reset token by its hash until it is used or ends. */
+/** Stores the hash of a reset token until the token is used or expires. */
 export async function addPasswordReset(
   on: Queryable,
   it: { tokenHash: string; customerId: string; expiresAt: Date },
@@ -12,8 +12,8 @@ export async function addPasswordReset(
 }
 
 /**
- * Uses a token up: answers whose it was, and null for one that is unknown, used or over; of two at
- * once only one wins.
+ * Marks a token as used and returns its customer; null for one that is unknown, used or expired. Of
+ * two concurrent calls only one succeeds.
  */
 export async function usePasswordReset(
   on: Queryable,
@@ -27,7 +27,7 @@ export async function usePasswordReset(
   return row?.customer_id ?? null;
 }
 
-/** Ends every other token of a customer. */
+/** Deletes every unused token of a customer. */
 export async function dropPasswordResets(on: Queryable, customerId: string): Promise<void> {
   await on.query('delete from password_resets where customer_id = $1 and used_at is null', [
     customerId,

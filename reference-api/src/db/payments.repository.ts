@@ -4,8 +4,8 @@ import type { PaymentKind } from '../payments/provider';
 import type { Queryable } from './database';
 
 /**
- * One attempt at paying an order. `storefrontUrl` is where the storefront of its restaurant
- * answers, `apiUrl` where this API does.
+ * One attempt at paying an order. `storefrontUrl` is the URL of its restaurant's storefront,
+ * `apiUrl` the URL of this API.
  */
 export type PaymentRow = {
   id: string;
@@ -39,7 +39,7 @@ const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method,
 const rowOf = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
 const firstOf = ([row]: PaymentRow[]): PaymentRow | null => (row ? rowOf(row) : null);
 
-/** Writes an attempt that is still to be paid; its order waits for it. */
+/** Inserts a pending attempt; its order awaits it. */
 export async function insertPayment(on: Queryable, it: NewPayment): Promise<void> {
   await on.query(
     `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, card_reference, storefront_url, api_url, expires_at, created_at, changed_at)
@@ -87,7 +87,7 @@ export async function latestAttempt(on: Queryable, orderId: number): Promise<num
   return row?.attempt ?? 0;
 }
 
-/** Keeps what the provider answered; a second answer to the same question changes nothing. */
+/** Stores the provider's response; a second response to the same request changes nothing. */
 export async function keepStarted(
   on: Queryable,
   id: string,
@@ -112,8 +112,8 @@ export async function changePayment(
 }
 
 /**
- * Closes every attempt of an order that is still open, but one. A card of the wallet that was
- * declined stays so: nothing else can be tried with it.
+ * Closes every open attempt of an order except one. A declined wallet card stays declined: it
+ * cannot be used for another attempt.
  */
 export async function closeOpenPayments(
   on: Queryable,
@@ -127,12 +127,12 @@ export async function closeOpenPayments(
   );
 }
 
-/** The order waits for no payment any more. */
+/** The order no longer awaits payment. */
 export async function markPaid(on: Queryable, orderId: number): Promise<void> {
   await on.query('update orders set awaits_payment = false where id = $1', [orderId]);
 }
 
-/** What was paid for an order that will not be cooked goes back. */
+/** Marks payments of an order that will not be prepared as refunded, with the refund due. */
 export async function refundPaid(on: Queryable, orderId: number, at: Date): Promise<void> {
   await on.query(
     "update payments set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2 where order_id = $1 and status = 'paid'",
@@ -140,12 +140,12 @@ export async function refundPaid(on: Queryable, orderId: number, at: Date): Prom
   );
 }
 
-/** Money may have been taken that nothing is owed for: it goes back. */
+/** Marks a payment for refund: the provider may have charged it although no order needs it. */
 export async function wantRefund(on: Queryable, id: string): Promise<void> {
   await on.query('update payments set refund_due = true where id = $1', [id]);
 }
 
-/** Keeps a provider's event; false when it is known already. */
+/** Stores a provider's event; false when it is already stored. */
 export async function keepPaymentEvent(
   on: Queryable,
   it: {

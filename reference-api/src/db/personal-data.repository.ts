@@ -2,14 +2,14 @@ import { isUuid } from '../orders/uuid';
 import { withoutPerson, type OrderPerson } from '../personal-data/without-person';
 import type { Queryable } from './database';
 
-/** An order whose personal fields are to be removed. */
+/** An order with personal fields to be removed. */
 type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string };
 
 const COLUMNS = 'id, uuid, customer, details, lines, note';
 
 /**
- * The account, held until the transaction ends: orders of it that are placed meanwhile wait, and
- * are refused once it is erased. Waits for orders being placed. Null when it no longer exists.
+ * The account, locked until the transaction ends: its new orders wait, and are refused once it is
+ * erased. Waits for orders being placed. Null when it no longer exists.
  */
 export async function holdAccount(
   tx: Queryable,
@@ -23,8 +23,8 @@ export async function holdAccount(
 }
 
 /**
- * Whether an order of the account is under way: not over, and young enough, by `since` or as one
- * for another day by `scheduledSince`, to be expected.
+ * Whether the account has an active order: not completed, and placed after `since`, or after
+ * `scheduledSince` for an order for another day.
  */
 export async function hasOrderUnderWay(
   on: Queryable,
@@ -50,9 +50,9 @@ export const ordersNaming = (
   );
 
 /**
- * Orders of guests of a restaurant that were placed before `before` and are over, or before
- * `forgotten` in any status; oldest first, at most `limit`, and none that another transaction
- * holds.
+ * Orders of guests of a restaurant that were placed before `before` and are completed, or before
+ * `forgotten` in any status; oldest first, at most `limit`, without orders locked by another
+ * transaction.
  */
 export const guestOrdersBefore = (
   on: Queryable,
@@ -97,15 +97,15 @@ const TRACES: readonly string[] = [
 const GONE =
   'with gone as (select * from unnest($1::bigint[], $2::uuid[], $3::uuid[]) as g(id, uuid, link))';
 
-/** The link of a recovered cart that led to the order; null for none. */
+/** The id of the recovered-cart link that led to the order; null for none. */
 function linkOf({ details }: OrderPerson): string | null {
   const link = String((details as { linkUUID?: unknown } | null)?.linkUUID ?? '');
   return isUuid(link) ? link : null;
 }
 
 /**
- * Removes the person from orders: their fields, the hashes of their requests, the account, and the
- * related rows of other tables. Several statements, for a transaction. JSON is sent as text: a
+ * Removes personal data from orders: their fields, the hashes of their requests, the account, and
+ * the related rows of other tables. Several statements, for a transaction. JSON is sent as text: a
  * value of one order that cannot be unescaped does not stop the others.
  */
 export async function removePerson(
@@ -144,8 +144,8 @@ export async function dropPixelEventsOf(
 }
 
 /**
- * Deletes an account with everything that is its own: sessions, cards and their tokens, points,
- * cashback, resets. Its orders stay.
+ * Deletes an account with its own data: sessions, cards and their tokens, points, cashback, resets.
+ * Its orders stay.
  */
 export async function deleteCustomer(tx: Queryable, customerId: string): Promise<void> {
   await tx.query('delete from customers where id = $1', [customerId]);

@@ -7,14 +7,14 @@ import { DatabaseBusyError } from './database-busy';
 import { lockFolder } from './folder-lock';
 import { makeContentsPrivate, makePrivate } from './private-files';
 
-/** Integers beyond 2^53 do not occur here; one type for every driver is worth more. */
+/** Integers beyond 2^53 do not occur here; one type for every driver is more useful. */
 const parsers = { [types.INT8]: Number };
 
-/** Starts the embedded engine with what the migrations ask of it: likeness of texts. */
+/** Starts the embedded engine with the extension that the migrations need: text similarity. */
 export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
 
-/** A closed engine is a connection that ended. */
+/** A closed engine counts as a closed connection. */
 function busyWhenClosed(error: unknown): never {
   throw isConnectionFailure(error)
     ? new DatabaseBusyError('the embedded database is closed', error)
@@ -30,8 +30,7 @@ const queryableOf = (engine: PGlite | Transaction): Queryable => ({
 });
 
 /**
- * The embedded engine behind the interface of every database; `release` is called once it is
- * closed.
+ * Adapts the embedded engine to the `Database` interface; `release` is called after it is closed.
  */
 export const pgliteDatabase = (
   engine: PGlite,
@@ -41,7 +40,7 @@ export const pgliteDatabase = (
   ...queryableOf(engine),
   transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))).catch(busyWhenClosed),
   listen: (channel, heard) => engine.listen(channel, heard),
-  // Within a transaction nobody else's statement runs, so what is read is what is dumped.
+  // No other statement runs within a transaction, so the data read equals the data dumped.
   dump: (read) =>
     engine.transaction(async (tx) => {
       const seen = await read(queryableOf(tx));
@@ -54,7 +53,7 @@ export const pgliteDatabase = (
   },
 });
 
-/** Opens `{dataDir}/pglite` for this process and this user alone. */
+/** Opens `{dataDir}/pglite` for this process and this user only. */
 async function openFolder(dataDir: string, options: PGliteOptions): Promise<Database> {
   const folder = join(dataDir, 'pglite');
   const release = await lockFolder(dataDir);
@@ -71,18 +70,18 @@ async function openFolder(dataDir: string, options: PGliteOptions): Promise<Data
 
 /**
  * Opens the embedded PostgreSQL in `{dataDir}/pglite`. Throws `FolderInUseError` when another
- * process has it.
+ * process uses it.
  */
 export const openPglite = (dataDir: string): Promise<Database> => openFolder(dataDir, {});
 
 /**
- * Makes `{dataDir}/pglite` of an archive. The folder must not have one. Throws `FolderInUseError`,
- * and what the engine throws for no archive of its own.
+ * Creates `{dataDir}/pglite` from an archive. The folder must not exist. Throws `FolderInUseError`,
+ * and the engine's error for an invalid archive.
  */
 export const openPgliteFrom = (dataDir: string, archive: Buffer): Promise<Database> =>
   openFolder(dataDir, { loadDataDir: new Blob([new Uint8Array(archive)]) });
 
-/** An embedded PostgreSQL that forgets, started from `dump`, a data folder in one file. */
+/** An embedded PostgreSQL in memory only, started from `dump`, a data folder in one file. */
 export const openPgliteInMemory = async (
   dump: NonNullable<PGliteOptions['loadDataDir']>,
 ): Promise<Database> => pgliteDatabase(await startEngine({ loadDataDir: dump }));

@@ -2,7 +2,7 @@ import type { Queryable } from './database';
 
 export type PhoneItemRow = { id: string; phone: string; createdAt: Date };
 
-/** Keeps a phone, and lets go of those of before a moment: they are somebody's, and over. */
+/** Stores a phone, and deletes those stored before a moment: they are expired personal data. */
 export async function addPhoneItem(on: Queryable, it: PhoneItemRow, over: Date): Promise<void> {
   await on.query('delete from phone_items where created_at < $1', [over]);
   await on.query('insert into phone_items (id, phone, created_at) values ($1, $2, $3)', [
@@ -12,7 +12,7 @@ export async function addPhoneItem(on: Queryable, it: PhoneItemRow, over: Date):
   ]);
 }
 
-/** A phone that was left since a moment; null when there is none. */
+/** A phone stored since a moment; null when there is none. */
 export async function findPhoneItem(
   on: Queryable,
   id: string,

@@ -12,7 +12,7 @@ export type NewPixelEvent = {
 };
 export type DuePixelEvent = { id: number; pixelId: string; payload: PixelPayload; tries: number };
 
-/** Keeps an event to be told, once by its id, and once an order. Answers whether it is new. */
+/** Queues an event, once per id and once per order. Returns whether it is new. */
 export async function keepPixelEvent(on: Queryable, it: NewPixelEvent): Promise<boolean> {
   const kept = await on.query(
     `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $6::json, $7, $7)
@@ -31,8 +31,8 @@ export async function keepPixelEvent(on: Queryable, it: NewPixelEvent): Promise<
 }
 
 /**
- * Takes events that are due, and puts their next try off until `again`, so that no other node tells
- * them meanwhile.
+ * Leases events that are due and postpones their next attempt until `again`, so that no other node
+ * sends them in the meantime.
  */
 export const takeDuePixelEvents = (
   on: Queryable,
@@ -45,19 +45,19 @@ export const takeDuePixelEvents = (
     [at, again, limit],
   );
 
-/** An event waits for another try. */
+/** Postpones an event until its next attempt. */
 export async function putOffPixelEvent(on: Queryable, id: number, until: Date): Promise<void> {
   await on.query('update pixel_events set next_at = $2 where id = $1', [id, until]);
 }
 
-/** An event was told, or never will be: that it was there is kept, what it said is not. */
+/** Ends an event that was sent or will never be sent: its row stays, its payload is deleted. */
 export async function endPixelEvent(on: Queryable, id: number): Promise<void> {
   await on.query('update pixel_events set payload = null where id = $1', [id]);
 }
 
 /**
- * Gives up what was not told since before `untold`, and forgets everything since before `told`.
- * Answers how many were given up.
+ * Abandons events unsent since before `untold`, and deletes all events from before `told`. Returns
+ * the number of abandoned events.
  */
 export async function forgetPixelEvents(
   on: Queryable,

@@ -1,8 +1,8 @@
 import type { Queryable } from './database';
 
 /**
- * Takes points that a customer has, in one statement: whoever else takes some at the same time
- * waits, and nobody goes below 0. False: not enough.
+ * Takes points from a customer's balance in one statement: concurrent calls wait, and the balance
+ * never falls below 0. False: not enough points.
  */
 export async function takePoints(
   on: Queryable,
@@ -16,7 +16,7 @@ export async function takePoints(
   return taken.length > 0;
 }
 
-/** The most points an account holds; more are lost. */
+/** Maximum number of points of an account; points above it are lost. */
 export const MOST_POINTS = 2_147_483_647;
 
 export async function addPoints(on: Queryable, customerId: string, points: number): Promise<void> {

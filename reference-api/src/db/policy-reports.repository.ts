@@ -2,7 +2,7 @@ import type { PolicyViolation } from '../events/read-policy-report';
 import type { Queryable } from './database';
 import { storable } from './storable';
 
-/** Counts violations by day, page, directive and what was blocked. */
+/** Counts violations by day, page, directive and blocked URL. */
 export async function countViolations(
   on: Queryable,
   violations: readonly PolicyViolation[],
@@ -25,7 +25,7 @@ export async function trimViolations(on: Queryable, most: number): Promise<void>
   );
 }
 
-/** Deletes counts of before a moment. */
+/** Deletes counts from before a moment. */
 export async function forgetViolations(on: Queryable, before: Date): Promise<void> {
   await on.query('delete from policy_reports where day < $1::date', [before]);
 }

@@ -9,9 +9,9 @@ type Listener = {
 const RETRY_MS = 1000;
 
 /**
- * One connection for all LISTENs, made with the first of them and made again when it drops (a
- * pool's connections come and go and would lose the subscription). Notifications sent while it is
- * away are missed: `regained` tells of that.
+ * One connection for all LISTENs, opened with the first of them and reopened when it drops (a
+ * pool's connections are replaced and would lose the subscription). Notifications sent while it is
+ * down are missed; `regained` reports that.
  */
 export function listenByClient(connect: () => pg.Client, lost: (error: Error) => void): Listener {
   const channels = new Map<string, Set<Heard>>();

@@ -5,8 +5,8 @@ import { DatabaseBusyError } from './database-busy';
 import { ConnectionLostError } from './retry-conflicts';
 
 /**
- * Statements by their text: the server reads and plans each once for every connection, not for
- * every use.
+ * Names of statements by their text: the server parses and plans each once per connection, not once
+ * per use.
  */
 const names = new Map<string, string>();
 
@@ -17,8 +17,8 @@ function nameOf(sql: string): string {
 }
 
 /**
- * Longest wait for the answer to a statement in ms: beyond the server's own timeout, and any
- * statement of a seed, the connection is dead, after a failover for example.
+ * Maximum wait for the result of a statement in ms. It exceeds the server's own timeout and any
+ * statement of a seed; after it the connection is considered dead, for example after a failover.
  */
 const ANSWER_MS = 60_000;
 
@@ -38,7 +38,7 @@ const queryableOf = (client: pg.ClientBase): Queryable => ({
   },
 });
 
-/** A connection that is in use, and the failure that ended it. */
+/** A connection that is in use, and the failure that closed it. */
 type Lent = { readonly client: pg.PoolClient; failure: Error | undefined };
 
 /** Whether the connection failed, by this error of a statement or before. */
@@ -48,16 +48,16 @@ function hasFailed(lent: Lent, error: unknown): boolean {
 }
 
 /**
- * Lends a free connection to `work`, and closes one that failed. Throws `DatabaseBusyError` when
- * none is free in time, and when none can be opened, whatever the reason: without a connection no
- * statement is at fault.
+ * Runs `work` with a free connection, and closes the connection when it failed. Throws
+ * `DatabaseBusyError` when none is free in time, and when none can be opened, whatever the reason:
+ * without a connection no statement is at fault.
  */
 async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseBusyError('no connection', error);
   });
   const lent: Lent = { client, failure: undefined };
-  // Emitted when the server ends a connection between two statements; without a listener it ends
+  // Emitted when the server closes a connection between two statements; without a listener it ends
   // the process.
   const failed = (error: Error): void => void (lent.failure ??= error);
   client.on('error', failed);
@@ -91,10 +91,9 @@ export function pooled(pool: pg.Pool): Queryable {
 }
 
 /**
- * One transaction on a connection of its own. Throws what `work` throws; `ConnectionLostError` when
- * the connection failed before the commit was sent, so that nothing can be left of it;
- * `DatabaseBusyError` when it failed later, which leaves the outcome unknown, and when a statement
- * took too long.
+ * One transaction on its own connection. Throws what `work` throws; `ConnectionLostError` when the
+ * connection failed before the commit was sent, so that no change can remain; `DatabaseBusyError`
+ * when it failed later, which leaves the outcome unknown, and when a statement took too long.
  */
 export const inTransaction = <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   withConnection(pool, async (lent) => {

@@ -13,8 +13,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Options of a connection to a real PostgreSQL. `waitMs`: longest wait for a free connection;
- * `lost` hears of idle connections the server dropped.
+ * Options of a connection to a real PostgreSQL. `waitMs`: maximum wait for a free connection;
+ * `lost` is called with errors of idle connections that the server dropped.
  */
 export type PostgresOptions = {
   url: string;
@@ -24,13 +24,13 @@ export type PostgresOptions = {
 };
 
 /**
- * Whoever waits longer than this for a connection is told to come back, while it still matters to
- * them.
+ * Maximum wait for a connection in ms; then the request fails with a hint to retry, while the
+ * client still needs the result.
  */
 const WAIT_MS = 900;
 
 /**
- * Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL shows with
+ * Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL fails at
  * the first statement.
  */
 export function openPostgres({
@@ -47,7 +47,7 @@ export function openPostgres({
     statement_timeout: 15_000,
     keepAlive: true,
   });
-  pool.on('error', lost); // without a listener an idle connection that drops ends the process
+  pool.on('error', lost); // without a listener, an idle connection that drops ends the process
   const listener = listenByClient(() => new pg.Client({ connectionString: url }), lost);
   return {
     kind: 'postgresql',

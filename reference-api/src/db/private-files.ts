@@ -6,8 +6,8 @@ const PRIVATE_UMASK = 0o077;
 const [FOLDER, FILE] = [0o700, 0o600];
 
 /**
- * Makes a folder for this user alone, and with it all files that this process creates from now on:
- * the engine creates files of the database for as long as it runs.
+ * Creates a folder that only this user can access, and restricts all files that this process
+ * creates from now on: the engine creates database files for as long as it runs.
  */
 export async function makePrivate(folder: string): Promise<void> {
   process.umask(PRIVATE_UMASK);

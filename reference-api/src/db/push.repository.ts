@@ -4,8 +4,8 @@ import { lockOrder } from './orders.repository';
 
 export type Device = { endpoint: string; p256dh: string; auth: string; language: string };
 /**
- * News that a device is to hear: the stage its order is in now, and the place of that in the
- * order's history. `tries` counts this one.
+ * A push message that is due: the current status of the device's order, and its position in the
+ * order's history. `tries` includes the current attempt.
  */
 export type DuePush = Device & {
   id: string;
@@ -17,7 +17,7 @@ export type DuePush = Device & {
   restaurantName: string;
 };
 
-/** Place of the newest change in the history of an order. */
+/** Position of the newest change in the history of an order. */
 const positionOf = async (on: Queryable, orderId: number): Promise<number> =>
   onlyRow(
     await on.query<{ position: number }>(
@@ -27,8 +27,8 @@ const positionOf = async (on: Queryable, orderId: number): Promise<number> =>
   ).position;
 
 /**
- * Keeps a device for an order from its present stage on; the oldest beyond `most` are let go. A
- * change that is written at the same moment is news for it.
+ * Subscribes a device to an order from its current status on; the oldest devices beyond `most` are
+ * deleted. The device is notified of a change that is written concurrently.
  */
 export async function keepDevice(
   tx: Queryable,
@@ -70,8 +70,8 @@ export async function dropDevice(
 }
 
 /**
- * Takes what is to be told at a moment, for this node alone until `again`. Stages that passed
- * meanwhile are told by the last one.
+ * Leases the push messages that are due to this node until `again`. Several status changes are
+ * merged into the last one.
  */
 export async function takeDuePushes(
   on: Queryable,
@@ -109,8 +109,8 @@ export const forgetDevice = async (on: Queryable, id: string): Promise<void> =>
   void (await on.query('delete from push_subscriptions where id = $1', [id]));
 
 /**
- * Lets go of devices that were kept before a moment: their orders are over, or forgotten. Those of
- * orders for another day are kept until these have been over for as long, and at the longest since
+ * Deletes devices stored before a moment: their orders are completed or deleted. Devices of orders
+ * for another day stay until these have been completed for as long, but not those from before
  * `scheduled`.
  */
 export const forgetDevices = async (

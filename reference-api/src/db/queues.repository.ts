@@ -1,12 +1,12 @@
 import { onlyRow, type Queryable } from './database';
 
 /**
- * How much waits to be done: mails to be sent while they are good for something, payments that are
- * not over, refunds to be made, events for an ads vendor.
+ * Lengths of the queues: mails that are not expired, open payments, due refunds, events for an ads
+ * vendor.
  */
 export type Waiting = { mail: number; payment: number; refund: number; pixel: number };
 
-/** Counted by the indexes of what waits; what is done costs nothing. */
+/** Counts by the indexes of pending rows, so completed rows cost nothing. */
 export const countWaiting = async (on: Queryable): Promise<Waiting> =>
   onlyRow(
     await on.query<Waiting>(

@@ -2,7 +2,7 @@ import type { Queryable } from './database';
 
 /**
  * One restaurant as stored; `document` is the JSON text of API-01's answer, `tables` the names of
- * its tables in their order.
+ * its tables in order.
  */
 export type RestaurantRow = {
   id: number;
@@ -27,8 +27,8 @@ const where = (key: RestaurantKey): [string, unknown] =>
 export type Revision = { id: number; revision: string; soldOut: string[] };
 
 /**
- * Which revision is current and which items are sold out, in the order of their ids, without the
- * document; null when there is no such restaurant.
+ * The current revision and the sold-out items, ordered by id, without the document; null when the
+ * restaurant is missing.
  */
 export async function findRevision(on: Queryable, key: RestaurantKey): Promise<Revision | null> {
   const [condition, value] = where(key);
@@ -60,12 +60,14 @@ export const listDemoRestaurants = (on: Queryable): Promise<RestaurantListing[]>
     'select url, name, description, language from restaurants where is_demo order by position, id',
   );
 
-/** Whether a restaurant belongs to the demo: what is nobody's may be shown to everybody. */
+/**
+ * Whether a restaurant belongs to the demo: its data belongs to no real person and may be public.
+ */
 export async function isDemoRestaurant(on: Queryable, id: number): Promise<boolean> {
   return (await on.query('select 1 from restaurants where id = $1 and is_demo', [id])).length > 0;
 }
 
-/** Whether the database has restaurants to read; false before its first migration. */
+/** Whether the database has the table of restaurants; false before its first migration. */
 export async function hasRestaurants(on: Queryable): Promise<boolean> {
   const [row] = await on.query<{ found: boolean }>(
     "select to_regclass('restaurants') is not null as found",
@@ -73,13 +75,13 @@ export async function hasRestaurants(on: Queryable): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** The part `info` of every record, as stored, by the url of its restaurant. */
+/** The `info` part of every record, as stored, with the url of its restaurant. */
 export const listRecordInfos = (on: Queryable): Promise<{ url: string; info: unknown }[]> =>
   on.query<{ url: string; info: unknown }>(
     "select url, document->'info' as info from restaurants order by position, id",
   );
 
-/** The time zone a restaurant's record names; '' when it names none. */
+/** The time zone in a restaurant's record; '' without one. */
 export async function findTimeZone(on: Queryable, id: number): Promise<string> {
   const [row] = await on.query<{ timezone: string | null }>(
     "select document->'info'->>'timezone' as timezone from restaurants where id = $1",
@@ -88,7 +90,7 @@ export async function findTimeZone(on: Queryable, id: number): Promise<string> {
   return row?.timezone ?? '';
 }
 
-/** Writes a restaurant, or replaces the one of the same id; its orders and customers stay. */
+/** Inserts a restaurant, or replaces the one with the same id; its orders and customers stay. */
 export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<void> {
   await on.query(
     `insert into restaurants (id, url, name, language, description, is_demo, position, document, revision)
@@ -109,7 +111,7 @@ export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<
   );
 }
 
-/** The tables of a restaurant from now on, in this order. */
+/** Replaces the tables of a restaurant, in this order. */
 export async function replaceTables(
   on: Queryable,
   restaurantId: number,
@@ -122,7 +124,7 @@ export async function replaceTables(
   );
 }
 
-/** An id no restaurant has, above those of the demo. */
+/** An unused restaurant id, above those of the demo. */
 export async function freeRestaurantId(on: Queryable): Promise<number> {
   const [row] = await on.query<{ id: number }>(
     'select greatest(10000, coalesce(max(id), 0)) + 1 as id from restaurants',

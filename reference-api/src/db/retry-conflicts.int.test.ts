@@ -96,7 +96,7 @@ test('[API-04] when no connection comes free, an order is told to come back with
   });
   const order = anOrder();
   const holders = [1, 2, 3].map(() => db.transaction(() => held));
-  // Every connection is held until the answer is there: only the limit of the wait can end it.
+  // Every connection is held until the response arrives: only the limit of the wait can end it.
   const [answer, alive] = await Promise.all([
     send(api, order),
     api.call('GET', '/media/nothing.webp'),

@@ -1,6 +1,6 @@
 import { DatabaseBusyError } from './database-busy';
 
-/** A transaction whose connection ended before its commit was asked for. */
+/** The connection of a transaction closed before its commit was sent. */
 export class ConnectionLostError extends Error {
   constructor(cause: unknown) {
     super('the connection was lost within a transaction', { cause });
@@ -9,7 +9,7 @@ export class ConnectionLostError extends Error {
 }
 
 /**
- * Serialization failure and deadlock: the database gave the transaction up for the sake of another
+ * Serialization failure and deadlock: the database aborted the transaction in favour of another
  * one.
  */
 const CONFLICTS: readonly unknown[] = ['40001', '40P01'];
@@ -20,14 +20,14 @@ const isConflict = (error: unknown): boolean =>
   error instanceof ConnectionLostError ||
   (error instanceof Error && 'code' in error && CONFLICTS.includes(error.code));
 
-/** A moment that differs each time, so that two who got into each other's way do not meet again. */
+/** A random pause, so that two conflicting transactions do not collide again. */
 const pause = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
 
 /**
- * Runs a whole transaction again when nothing can be left of it and another try may pass: three
- * times at most, so that nobody is told of a conflict that is the database's own. Throws
- * `DatabaseBusyError` when even the last try was given up.
+ * Retries a whole transaction when no change of it can remain and another attempt may succeed:
+ * three times at most, so that callers do not see conflicts within the database. Throws
+ * `DatabaseBusyError` when the last attempt is aborted too.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let more = MORE_TRIES; ; more -= 1) {

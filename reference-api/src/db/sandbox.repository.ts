@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable } from './database';
 
-/** One payment in the books of the demo bank. `formToken` lets one posted form through. */
+/** One payment of the demo bank. `formToken` permits one form submission. */
 export type SandboxPayment = {
   reference: string;
   paymentId: string;
@@ -11,7 +11,7 @@ export type SandboxDelivery = { id: number; eventId: string; body: string; attem
 
 const COLUMNS = 'reference, payment_id as "paymentId", status, form_token as "formToken"';
 
-/** Opens a payment in the books, or answers the one that stands there under the same id. */
+/** Creates a payment, or returns the stored one with the same id. */
 export async function openSandboxPayment(
   on: Queryable,
   it: SandboxPayment & { at: Date },
@@ -37,8 +37,8 @@ export async function findSandboxPayment(
 }
 
 /**
- * Answers a payment once per token, unless it was answered for good; null when it was, or when the
- * token is not the one of its page.
+ * Applies a response to a payment once per token, unless the payment is final; null when it is, or
+ * when the token is not the one of its page.
  */
 export async function answerSandboxPayment(
   on: Queryable,
@@ -74,8 +74,8 @@ export async function addDelivery(
 }
 
 /**
- * Takes what is due to be told, and puts each off for the case that telling it fails: 2 seconds,
- * then twice as long each time, an hour at most.
+ * Leases deliveries that are due, and postpones each in case it fails: 2 seconds, then twice as
+ * long each time, an hour at most.
  */
 export async function takeDueDeliveries(
   on: Queryable,

@@ -1,6 +1,6 @@
 import type { Queryable } from './database';
 
-/** Hours for schedules as stored; `template` is the JSON text of API-02's answer. */
+/** Hours of schedules as stored; `template` is the JSON text of API-02's answer. */
 export type ScheduleTemplateRow = { id: string; template: string };
 
 export const listScheduleTemplates = (
@@ -12,7 +12,7 @@ export const listScheduleTemplates = (
     [restaurantId],
   );
 
-/** The templates of a restaurant from now on. */
+/** Replaces the templates of a restaurant. */
 export async function replaceScheduleTemplates(
   on: Queryable,
   restaurantId: number,

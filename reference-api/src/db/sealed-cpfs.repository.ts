@@ -6,8 +6,8 @@ type StoredCpf = { id: string; cpf: string };
 type StoredOrder = { id: number; customer: unknown };
 
 /**
- * Rows whose CPF is not encrypted, or with an older key: `$1` holds the names of the older keys and
- * '' for no key.
+ * Rows with a CPF that is not encrypted, or encrypted with an older key: `$1` holds the names of
+ * the older keys and '' for no key.
  */
 const NOT_NEWEST = "cpf <> '' and split_part(cpf, '.', 2) = any ($1::text[])";
 const namesOf = ({ keyIds }: CpfCipher): string[] => ['', ...keyIds.slice(1)];
@@ -32,7 +32,7 @@ export async function sealCustomers(
   return rows.length;
 }
 
-/** The same of accounts of the loyalty partner, with the hash they are looked up by. */
+/** The same for accounts of the loyalty partner, with the hash used to look them up. */
 export async function sealPartnerAccounts(
   tx: Queryable,
   cipher: CpfCipher,
@@ -55,7 +55,7 @@ export async function sealPartnerAccounts(
 }
 
 /**
- * The same of orders, by two indexes: those not encrypted yet, and those of older keys. JSON is
+ * The same for orders, by two indexes: those not encrypted yet, and those with older keys. JSON is
  * sent as text.
  */
 export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
@@ -81,7 +81,7 @@ export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number
   return rows.length;
 }
 
-/** Names of the keys that stored CPFs are encrypted with. */
+/** Names of the keys that encrypt the stored CPFs. */
 export async function storedKeyIds(on: Queryable): Promise<string[]> {
   const rows = await on.query<{ id: string }>(
     `select distinct cpf_key as id from orders where cpf_key <> ''

@@ -1,6 +1,6 @@
 /**
- * How names of streets, zones and cities are compared: without accents, case, surplus blanks and
- * other forms of a letter (DOMAIN-100).
+ * Normalised key to compare names of streets, zones and cities: without accents, case, surplus
+ * blanks and other forms of a letter (DOMAIN-100).
  */
 export const searchKey = (text: string): string =>
   text

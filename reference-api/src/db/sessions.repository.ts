@@ -1,12 +1,12 @@
 import type { Queryable } from './database';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A session ends when it was not used for so long, and at the latest after so long. */
+/** Idle timeout and maximum age of a session. */
 export const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
 /**
- * How long the secret before the last is still good once the last was used: for tabs that asked at
- * the same time.
+ * Grace period of the second-last secret in ms, counted from the use of the last one: for tabs that
+ * sent requests at the same time.
  */
 const GRACE_MS = 10_000;
 const SWEPT_AT_ONCE = 20;
@@ -14,8 +14,7 @@ const SWEPT_AT_ONCE = 20;
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /**
- * Whose session; `passwordHash` is the one that was proved, null when it was something else than a
- * password.
+ * A session to be opened; `passwordHash` is the verified one, null when the login used no password.
  */
 export type NewSession = {
   readonly customerId: string;
@@ -24,9 +23,9 @@ export type NewSession = {
 };
 
 /**
- * Opens a session in its first generation; answers its id, and null when the proved password is not
- * the customer's any more. Either it sees what a change of the password did, or the change waits
- * for it and ends it. Takes a few away that nobody can use any more.
+ * Opens a session in its first generation; returns its id, or null when the verified password is no
+ * longer the customer's. Either it sees a concurrent change of the password, or that change waits
+ * for it and ends the session. Also deletes some expired sessions.
  */
 export async function addSession(
   on: Queryable,
@@ -46,16 +45,16 @@ export async function addSession(
 }
 
 /**
- * What came of a secret: the generation that is good now, or that the session was ended because the
+ * Result of using a secret: the current generation, or that the session was ended because the
  * secret had been replaced.
  */
 export type Rotation = { generation: number; isReused: boolean };
 
 /**
- * Uses the secret of a generation. The newest one makes the next; the one before it is answered
- * with the same next one, because its answer may have been lost, and so is the one before that for
- * ten seconds. An older one was copied: the session ends. One statement, so that of many at once
- * each sees what the others did. Null when there is no such session, or not any more.
+ * Uses the secret of a generation. The newest one creates the next. The previous one returns the
+ * same next one, because its response may have been lost, and so does the one before that for ten
+ * seconds. An older one was copied: the session ends. One statement, so that concurrent calls see
+ * each other's changes. Null when the session is missing or has ended.
  */
 export async function rotateSession(
   on: Queryable,
@@ -76,12 +75,12 @@ export async function rotateSession(
   return row ?? null;
 }
 
-/** Ends a session at once; nothing when it has ended already. */
+/** Ends a session immediately; no effect when it has already ended. */
 export async function endSession(on: Queryable, id: string, now: Date): Promise<void> {
   await on.query('update sessions set ended_at = $2 where id = $1 and ended_at is null', [id, now]);
 }
 
-/** Ends every session of a customer at once. */
+/** Ends every session of a customer immediately. */
 export async function endSessionsOf(on: Queryable, customerId: string, now: Date): Promise<void> {
   await on.query('update sessions set ended_at = $2 where customer_id = $1 and ended_at is null', [
     customerId,

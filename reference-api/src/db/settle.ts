@@ -1,7 +1,7 @@
 import type { Result } from '@storefront/shared-domain/rules';
 import type { Database, Queryable } from './database';
 
-/** Carries a refusal out of a transaction, so that the transaction is undone. */
+/** Carries a failure out of a transaction, so that the transaction is rolled back. */
 class Refused<E> extends Error {
   constructor(readonly error: E) {
     super('refused');
@@ -10,8 +10,8 @@ class Refused<E> extends Error {
 }
 
 /**
- * Runs `work` in one transaction; a refusal is answered like any value, and undone like what
- * throws: nothing that was taken on the way stays taken.
+ * Runs `work` in one transaction. A failure is returned as a value and rolls the transaction back
+ * like an error.
  */
 export async function settle<T, E>(
   db: Database,

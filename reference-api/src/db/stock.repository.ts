@@ -1,12 +1,12 @@
 import type { Queryable } from './database';
 
-/** So many of an item: a product, a size of pizza or a combo by its id. */
+/** Quantity of an item: a product, a size of pizza or a combo, by its id. */
 export type StockRow = { itemId: string; quantity: number };
 
 /**
- * What is left of these items, held until the transaction ends. Everybody holds them in the order
- * of their ids, so that two orders with items in common never wait for each other. Items that are
- * not counted are not among them.
+ * Remaining stock of these items, locked until the transaction ends. Rows are locked in the order
+ * of their ids, so that two orders with items in common cannot deadlock. Items without counted
+ * stock are left out.
  */
 export async function lockStock(
   tx: Queryable,
@@ -38,7 +38,10 @@ async function change(
   );
 }
 
-/** Takes what `lockStock` holds and keeps which order took it. Throws when there is less of it. */
+/**
+ * Takes stock that `lockStock` locked and stores which order took it. Throws when there is not
+ * enough.
+ */
 export async function takeStock(
   tx: Queryable,
   {
@@ -54,7 +57,9 @@ export async function takeStock(
   );
 }
 
-/** Gives back what an order took, once; what is not counted any more stays uncounted. */
+/**
+ * Returns the stock that an order took, once; an item that is no longer counted stays uncounted.
+ */
 export async function returnStock(
   tx: Queryable,
   orderUuid: string,
@@ -74,8 +79,8 @@ export async function returnStock(
 }
 
 /**
- * What a restaurant counts from now on: an item that is new begins with its quantity, one that is
- * counted already keeps what is left.
+ * Replaces the counted items of a restaurant: a new item starts with its quantity, an item that is
+ * already counted retains its remaining stock.
  */
 export async function saveStock(
   on: Queryable,

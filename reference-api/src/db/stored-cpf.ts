@@ -1,6 +1,6 @@
 import { keyIdOf, type CpfCipher } from '../auth/cpf-cipher';
 
-/** A CPF was to be stored or read before the keys were set. */
+/** A CPF was stored or read before the keys were set. */
 class CpfKeysMissingError extends Error {
   constructor() {
     super('The keys of CPFs are not set: call useCpfCipher first.');
@@ -10,7 +10,7 @@ class CpfKeysMissingError extends Error {
 
 let cipher: CpfCipher | null = null;
 
-/** Sets the cipher of the repositories of this process, at its start. */
+/** Sets the cipher of this process's repositories at start. */
 export function useCpfCipher(it: CpfCipher): void {
   cipher = it;
 }
@@ -21,11 +21,11 @@ export function cpfCipher(): CpfCipher {
   return cipher;
 }
 
-/** A CPF as it is stored. */
+/** A CPF in its stored form. */
 export const sealCpf = (cpf: string): string => (cpf === '' ? '' : cpfCipher().seal(cpf));
 
 /**
- * The CPF of a stored text, which may not be encrypted yet; '' when its key is missing. Throws
+ * The CPF in a stored text, which may be unencrypted; '' when its key is missing. Throws
  * `CpfUnreadableError`.
  */
 export const openCpf = (text: string): string =>
@@ -37,7 +37,7 @@ const cpfOf = (customer: unknown): string | null => {
   return typeof cpf === 'string' && cpf !== '' ? cpf : null;
 };
 
-/** The customer of an order as it is stored, and the name of the key of its CPF; '' without one. */
+/** An order's customer in stored form, and the name of the key of its CPF; '' without one. */
 export function sealCustomer(customer: unknown): { customer: unknown; cpfKey: string } {
   const cpf = cpfOf(customer);
   return cpf === null

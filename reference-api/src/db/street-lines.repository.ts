@@ -3,14 +3,14 @@ import type { Line } from '../geocoding/along-line';
 import type { Queryable } from './database';
 import { searchKey } from './search-key';
 
-/** Degrees around a restaurant in which a street of a name can be the one that is meant. */
+/** Distance in degrees from a restaurant within which a street name matches. */
 const NEAR = 0.5;
-/** More pieces than a street has. */
+/** Upper limit of pieces; no street has as many. */
 const MOST = 100;
 
 /**
- * Every piece of the streets of a name near a restaurant, [longitude, latitude]; those of the city
- * alone, where the name is known in it.
+ * Every piece of the streets with a name near a restaurant, [longitude, latitude]; only those of
+ * the city if the name exists in it.
  */
 export async function findStreetLines(
   on: Queryable,

@@ -3,7 +3,7 @@ import type { Queryable } from './database';
 /** An order served at a table. */
 export type TableOrderRow = { status: string; table: string };
 
-/** The table order of a uuid; null when there is none, or when it goes elsewhere. */
+/** The table order with a uuid; null when it is missing or not for a table. */
 export async function findTableOrder(on: Queryable, uuid: string): Promise<TableOrderRow | null> {
   const [row] = await on.query<TableOrderRow>(
     'select status, table_name as "table" from orders where uuid = $1 and table_name is not null',
@@ -13,8 +13,8 @@ export async function findTableOrder(on: Queryable, uuid: string): Promise<Table
 }
 
 /**
- * The youngest order of a table that is not over and was placed since a moment: one that nobody
- * ended keeps no table for ever.
+ * The newest order of a table that is not completed and was placed since a moment: an order that
+ * was never completed does not block its table forever.
  */
 export async function findOpenTableOrder(
   on: Queryable,

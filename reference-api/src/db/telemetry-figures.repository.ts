@@ -1,18 +1,18 @@
 import type { ArmFigures, ExperimentFigures, GuardFigures } from '../telemetry/telemetry-calls';
 import type { Queryable } from './database';
 
-/** What is counted: an experiment on one channel, or on all of them when `channel` is null. */
+/** Scope of a count: an experiment on one channel, or on all of them when `channel` is null. */
 export type Counted = { experiment: string; channel: string | null; since: Date; until: Date };
 
 /**
- * Refusals that say nothing of the page: the restaurant was closed, or the customer had ordered
- * already.
+ * Outcomes that are not caused by the page: the restaurant was closed, or the customer had already
+ * ordered.
  */
 const NOT_AN_ERROR = ['placed', 'restaurant_closed', 'restaurant_blocked', 'already_ordered'];
 
 /**
- * A session failed when a load had to be given up for something else, or the page crashed; one that
- * only had to be asked for again did not.
+ * A session failed when a load was replaced by a fallback, or the page crashed; a load that
+ * succeeded on retry is no failure.
  */
 const FAILED =
   "(e.kind = 'crashed' or (e.kind = 'load-failed' and e.data->>'outcome' <> 'repeated'))";
@@ -63,7 +63,7 @@ const vitals = (on: Queryable, it: Counted) =>
     params(it),
   );
 
-/** Orders of exposed visitors, from the beginning of the session in which the page was mounted. */
+/** Orders of exposed visitors, from the start of the session in which the page was mounted. */
 type Bought = {
   arm: string;
   currency: string;
@@ -109,7 +109,7 @@ async function inSeveralArms(on: Queryable, it: Counted): Promise<number> {
 const ofArm = <Row extends { arm: string }>(rows: readonly Row[], arm: string): Row[] =>
   rows.filter((row) => row.arm === arm);
 
-/** All that is known of the arms of one experiment. Only visitors who were assigned are counted. */
+/** All figures of the arms of one experiment. Only assigned visitors are counted. */
 export async function readExperimentFigures(
   on: Queryable,
   it: Counted,
@@ -175,7 +175,7 @@ type Failed = {
   sessions: number;
 };
 
-/** Loads and orders of every arm in a time, for whoever decides whether an arm is switched off. */
+/** Loads and orders of every arm in a period; input of the guard that switches arms off. */
 export async function readGuardFigures(
   on: Queryable,
   { channel, since, until }: Omit<Counted, 'experiment'>,

@@ -2,10 +2,7 @@ import type { TelemetryBatch, TelemetryEvent, VisitArm } from '@storefront/share
 import type { Queryable } from './database';
 import { storable, wellFormed } from './storable';
 
-/**
- * Each experiment once, in one order for everybody, so that two batches of one session never wait
- * for each other.
- */
+/** Each experiment once, sorted, so that two concurrent batches of one session cannot deadlock. */
 function armsOf({ arms }: TelemetryBatch): VisitArm[] {
   const byName = new Map(arms.map((arm) => [arm.experiment, arm]));
   return [...byName.values()].sort((a, b) => (a.experiment < b.experiment ? -1 : 1));
@@ -62,8 +59,8 @@ async function keepEvents(
 }
 
 /**
- * Keeps what a page tells of itself: its visits and exposures once a session, every other event as
- * it came.
+ * Stores the telemetry of a page: its visits and exposures once per session, every other event as
+ * received.
  */
 export async function keepBatch(on: Queryable, batch: TelemetryBatch, now: Date): Promise<void> {
   const arms = armsOf(batch);
@@ -71,7 +68,7 @@ export async function keepBatch(on: Queryable, batch: TelemetryBatch, now: Date)
   await keepEvents(on, batch, arms, now);
 }
 
-/** An order tried by a visitor who has arms. `amount` in minor units. */
+/** An order attempt by a visitor with arms. `amount` in minor units. */
 export type OrderTried = {
   visitor: string;
   arms: readonly { experiment: string; arm: string }[];
@@ -82,7 +79,7 @@ export type OrderTried = {
   at: Date;
 };
 
-/** Joins an order with the arms of its visitor. An order that was placed is kept once. */
+/** Joins an order with the arms of its visitor. A placed order is stored once. */
 export async function keepOrderTried(
   on: Queryable,
   { visitor, arms, orderUuid, outcome, amount, currency, at }: OrderTried,
@@ -95,7 +92,7 @@ export async function keepOrderTried(
   );
 }
 
-/** Deletes what was kept since before a moment. */
+/** Deletes rows stored before a moment. */
 export async function forgetBefore(on: Queryable, moment: Date): Promise<void> {
   await on.query('delete from telemetry_visits where at < $1', [moment]);
   await on.query('delete from telemetry_events where at < $1', [moment]);

@@ -10,7 +10,7 @@ export type TrackedBatch = {
   events: readonly { name: string; timestamp: string; data: Record<string, unknown> }[];
 };
 
-/** Keeps what a customer did (API-48). */
+/** Stores a customer's tracked events (API-48). */
 export async function keepTracked(
   on: Queryable,
   { restaurantId, customer, device, receivedAt, events }: TrackedBatch,
@@ -55,7 +55,7 @@ export async function dropTracked(
   );
 }
 
-/** Deletes what was kept since before a moment. */
+/** Deletes rows stored before a moment. */
 export async function forgetTracked(on: Queryable, before: Date): Promise<void> {
   await on.query('delete from tracking_events where received_at < $1', [before]);
   await on.query('delete from metric_counts where day < $1::date', [before]);

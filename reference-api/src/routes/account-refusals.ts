@@ -10,9 +10,7 @@ type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 const isOfText = (kind: Problem['kind']): kind is TextProblemKind =>
   kind === 'card-in-text' || kind === 'text-turned' || kind === 'text-broken';
 
-/**
- * Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under.
- */
+/** Texts that the storefront shows or matches (ACCOUNT-07, ERRORS-39), with their status. */
 const ANSWERS: RefusalTable<Exclude<Problem['kind'], TextProblemKind>> = {
   'email-unknown': [404, 'Email does not exist.'],
   'credentials-wrong': [401, 'Email or password is wrong.'],

@@ -17,7 +17,7 @@ describeOnPostgres('accounts', (api) => {
     api().db.query<{ recipient: string; link: string }>(
       'select recipient, link from mails order by created_at, tries',
     );
-  /** The token of the newest mail to an address. */
+  /** The token in the newest mail to an address. */
   const tokenFor = async (email: string): Promise<string> => {
     const links = (await mails())
       .filter(({ recipient }) => recipient === email)

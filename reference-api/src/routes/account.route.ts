@@ -17,8 +17,8 @@ import { askForReset, resetPassword } from '../use-cases/reset-password';
 import { accountRefusal } from './account-refusals';
 
 /**
- * Login, registration and forgotten passwords (API-32, 34, 35, 36). What can be guessed here may be
- * tried a few times only.
+ * Login, registration and forgotten passwords (API-32, 34, 35, 36). Calls with guessable secrets
+ * are rate limited.
  */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, google, limits, now, afterAnswers } = deps;

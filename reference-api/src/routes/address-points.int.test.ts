@@ -33,7 +33,7 @@ const place = (more: Partial<Place>): Place => ({
 const asked: string[] = [];
 let isDown = false;
 /**
- * Knows one street, answers another for everything that has 'quase' in it, and can be switched off.
+ * Finds one street, returns another for every query that contains 'quase', and can be switched off.
  */
 const geocoder: Geocoder = {
   search: (query) => {

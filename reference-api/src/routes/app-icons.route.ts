@@ -9,7 +9,7 @@ import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from '../re
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** The red that pages without a colour of their own have. */
+/** The red of pages without a colour of their own. */
 const DEFAULT_COLOUR = '#e53935';
 
 const nameOf = (file: string): AppIconName | null => {
@@ -45,8 +45,7 @@ const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): strin
 
 /**
  * Icons of restaurants for home screens:
- * `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. The last ones are cached in
- * memory.
+ * `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. Recent ones are cached in memory.
  */
 export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Deps): void {
   const [cached, drawing] = [

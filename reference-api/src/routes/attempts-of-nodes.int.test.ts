@@ -18,8 +18,7 @@ const nodes: TestApi[] = [];
 let isDown = false;
 
 /**
- * Three nodes, each with a pool of its own, on one database; each node's own limits of an address
- * are wide.
+ * Three nodes, each with its own pool, on one database; the per-node address limits are set high.
  */
 beforeAll(async () => {
   const first = await openTestPostgres({}, 'seeded');
@@ -50,7 +49,7 @@ const post = (index: number, path: string, payload: object, remoteAddress: strin
   nodeAt(index).app.inject({ method: 'POST', url: `/restaurant/${path}`, payload, remoteAddress });
 const logIn = (index: number, email: string, password: string, ip: string) =>
   post(index, `${TRATTORIA}/public/client/auth`, { email, password, loginMode: 'email' }, ip);
-/** How often each status was answered to requests that all nodes get at once. */
+/** Number of responses by status to requests sent to all nodes concurrently. */
 async function burst(
   size: number,
   one: (index: number) => Promise<{ statusCode: number } | { status: number }>,

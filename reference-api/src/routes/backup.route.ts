@@ -5,8 +5,8 @@ import { refuse, type Refusal } from '../http/refusal';
 import { refuseStranger } from '../telemetry/operator';
 
 /**
- * `POST /operator/backup`, with the operator's key: the embedded database and its secrets as they
- * are now, while customers go on ordering.
+ * `POST /operator/backup`, with the operator's key: the current embedded database and its secrets;
+ * ordering continues during the backup.
  */
 export function backupRoute(app: FastifyInstance, { db, dataDir, operatorKey, now }: Deps): void {
   let isBusy = false;

@@ -10,12 +10,12 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Files of the build as it names them: nothing climbs, and no map of the sources is served. */
+/** File names of the build: path traversal and source maps are excluded. */
 const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
 
 /**
- * Its own files and the API beside it, nothing else: no picture, no font, no script or style of
- * anybody, and no page but the storefront's around it.
+ * Permits only its own files and the API: no picture, font, script or style of another origin, and
+ * only the storefront's page may embed it.
  */
 const policyOf = (embedders: readonly string[]): string =>
   [
@@ -32,8 +32,8 @@ const policyOf = (embedders: readonly string[]): string =>
   ].join('; ');
 
 /**
- * The card's own document, in which alone a card's number and CVV are typed
- * (docs/adr/0011-card-form.md); not registered where it is not served.
+ * The card form's own document, the only one that receives a card's number and CVV
+ * (docs/adr/0011-card-form.md); not registered without a card form.
  */
 export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
   if (cardForm === null) return;
@@ -41,7 +41,7 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
   const policy = policyOf(embedders);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // The router drops a slash at the end, but the document's files lie behind it.
+    // The router drops a trailing slash, but the document's relative files need it.
     const [, asked] = /\/card-form\/([^/?]*)(?:\?|$)/.exec(request.url) ?? [];
     const isPage = asked === '';
     const name = isPage ? 'index.html' : (asked ?? '');
@@ -57,8 +57,8 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
       'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
     });
     if (!isPage) return reply.send(bytes);
-    // The policy's `frame-ancestors` says who may show the page; the older header can name no other
-    // origin.
+    // The policy's `frame-ancestors` lists the origins that may embed the page; the older header
+    // cannot name another origin.
     reply.removeHeader('x-frame-options').headers({
       'content-security-policy': policy,
       ...REPORTING,

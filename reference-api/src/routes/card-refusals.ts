@@ -2,8 +2,8 @@ import type { CardProblem } from '../cards/card-problem';
 import { refuseByKind, type Refusal, type RefusalTable } from '../http/refusal';
 
 /**
- * Texts the storefront shows (ERRORS-18) or matches ('Credit Card erased.', ERRORS-19), with the
- * status they go out under.
+ * Texts that the storefront shows (ERRORS-18) or matches ('Credit Card erased.', ERRORS-19), with
+ * their status.
  */
 const ANSWERS: RefusalTable<CardProblem['kind']> = {
   'card-invalid': [422, 'The card is not valid'],

@@ -14,15 +14,14 @@ import { localDay } from '../restaurants/local-time';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { cardRefusal } from './card-refusals';
 
-/** No card is longer, whatever is typed. */
+/** Body limit in bytes, above the size of any card. */
 const BODY_LIMIT = 16 * 1024;
 
 const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
 
 /**
- * The cards of the wallet (API-37 to API-41). Bodies of these routes are written into no log, their
- * answers into no cache. Cards of another account, of another restaurant and of nobody answer
- * alike: there is no such card.
+ * The cards of the wallet (API-37 to API-41). Bodies of these routes are never logged, responses
+ * never cached. Cards of another account or restaurant are answered like missing cards.
  */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, vault, limits, now } = deps;
@@ -30,7 +29,7 @@ export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   const noStore = { noStore: true } as const;
   const bounded = { ...noStore, perMinute: limits.cards, bodyLimit: BODY_LIMIT };
 
-  /** The wallet of whoever asks for a card of it; a visitor has none. */
+  /** Owner of the requested wallet; a visitor has none. */
   async function ownerOf(
     request: FastifyRequest,
     restaurantId: string,

@@ -29,8 +29,8 @@ const unknown = (): Refusal =>
   refuse(404, 'Cart recovery not found', 'cart_recovery_not_found', { path: 'uuid' });
 
 /**
- * The records behind links that lead customers back to their carts (API-17 to API-19), and how an
- * operator makes one.
+ * Records behind links that lead customers back to their carts (API-17 to API-19), and the
+ * operator's call that creates one.
  */
 export function cartRecoveryRoutes(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ import { localDay, servedZone } from '../restaurants/local-time';
 import { restaurantById } from '../restaurants/restaurant-id';
 
 /**
- * The cashback statement of one's own account, pages from 1 (API-43, OPEN-081). Another's account
- * is told like one that does not exist.
+ * The cashback statement of the requester's own account, pages from 1 (API-43, OPEN-081). Another
+ * account is answered like a missing one.
  */
 export function cashbackRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, now } = deps;

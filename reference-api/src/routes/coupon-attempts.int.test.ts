@@ -32,7 +32,7 @@ describeOnPostgres(
         await order(null, guesser),
         await order('fix10', other),
       ]).toEqual([429, 200, 200]);
-      await api().db.query('delete from attempts'); // counted by the time of the database
+      await api().db.query('delete from attempts'); // counted by the database's time
       expect(await order('fix10', guesser)).toBe(200);
     });
 

@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '../http/refusal';
 type At = { path: string };
 
 /**
- * How a coupon that does not count is told; the texts are matched and shown by ERRORS-09, ERRORS-10
- * and ERRORS-14 to ERRORS-16.
+ * Refusals of coupons; the texts are matched and shown by ERRORS-09, ERRORS-10 and ERRORS-14 to
+ * ERRORS-16.
  */
 export const COUPON_ANSWERS = {
   'coupon-not-found': ({ path }: At): Refusal =>

@@ -13,8 +13,8 @@ import { COUPON_ANSWERS } from './coupon-refusals';
 const PATH = 'code';
 
 /**
- * Whether a customer may use a coupon (API-03). Codes are not to be guessed: few requests a minute,
- * over all nodes.
+ * Whether a customer may use a coupon (API-03). Against guessing of codes, requests per minute are
+ * limited over all nodes.
  */
 export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;

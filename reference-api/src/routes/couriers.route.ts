@@ -19,9 +19,9 @@ import { refuseStranger } from '../telemetry/operator';
 const notOnItsWay = (): Refusal => refuse(404, 'The order is not on its way', 'journey_not_found');
 
 /**
- * The way of a delivery and its courier (API-13, API-15, OPEN-053), for whoever knows the order's
- * uuid, and only while it is on its way; and where the courier's own app tells its positions. One
- * answer for every order that is not: nothing tells why.
+ * Journey of a delivery and its courier (API-13, API-15, OPEN-053), for requests with the order's
+ * uuid and only during the delivery; and the call by which the courier's app reports positions.
+ * Every other order gets the same response, which discloses no reason.
  */
 export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, geocoder, operatorKey, now } = deps;

@@ -15,7 +15,8 @@ import { feeRefusal } from './fee-refusals';
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,2})?$/i;
 
 /**
- * The point of a path; throws `InvalidRequestError` for what is none: text, NaN, 91 degrees north.
+ * The point in a path; throws `InvalidRequestError` for an invalid one: text, NaN, 91 degrees
+ * north.
  */
 function pointOf({ latitude, longitude }: { latitude: string; longitude: string }): Coordinates {
   const read = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);

@@ -7,7 +7,7 @@ import { isUuid } from '../orders/uuid';
 import { advanceOrder } from '../use-cases/advance-order';
 import { cancelOrder } from '../use-cases/cancel-order';
 
-/** The kitchen moved by hand; not registered at all where the demo is off. */
+/** Manual control of the kitchen; not registered when the demo is off. */
 export function demoKitchenRoute(app: FastifyInstance, { db, demo, now }: Deps): void {
   if (!demo) return;
   const moving =

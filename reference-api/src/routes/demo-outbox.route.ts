@@ -10,8 +10,8 @@ import { PARTNER_MESSAGE, type PartnerMessage } from '../partner/start-sale';
 const MOST = 20;
 
 /**
- * Mails that no server sends, and the codes that an operator's gateway would send as text messages;
- * not registered at all where the demo is off.
+ * Mails that no mail server sends, and the codes that an operator's gateway would send as text
+ * messages; not registered when the demo is off.
  */
 export function demoOutboxRoute(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function demoOutboxRoute(
 ): void {
   if (!demo) return;
   app.get('/demo/outbox', { schema: { hide: true } }, async (_request, reply) => {
-    // mails are written after the answer to the page that the visitor comes from
+    // mails are written after the response to the page the visitor comes from
     await afterAnswers.idle();
     const messages = await newestMessages<PartnerMessage>(db, PARTNER_MESSAGE, MOST);
     const mails = mailer === null ? await newestMails(db, MOST) : [];

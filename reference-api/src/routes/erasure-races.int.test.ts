@@ -11,7 +11,7 @@ type Pausing = {
 };
 
 /**
- * A database that runs `meanwhile` once, within the first transaction that has done such a
+ * A database that runs `meanwhile` once, within the first transaction that has run such a
  * statement.
  */
 function pausing(real: Database): Pausing {
@@ -56,7 +56,7 @@ describe('an order during the erasure of its account', () => {
       )
     ).length > 0;
 
-  /** Starts a request and returns when it is over, or waits for a lock of the database. */
+  /** Starts a request and returns when it has ended or waits for a database lock. */
   async function begin(request: () => Promise<Answer>): Promise<{ answer: Promise<Answer> }> {
     let isOver = false;
     const answer = request().finally(() => void (isOver = true));
@@ -64,7 +64,9 @@ describe('an order during the erasure of its account', () => {
     return { answer };
   }
 
-  /** The first request, during which the second one begins after a statement of the first. */
+  /**
+   * Runs the first request; the second one begins during it, after a given statement of the first.
+   */
   async function interleaved(
     first: () => Promise<Answer>,
     statement: RegExp,

@@ -2,8 +2,8 @@ import { refuse, type Refusal } from '../http/refusal';
 import type { FeeProblem } from '../use-cases/find-delivery-fee';
 
 /**
- * Why there is no fee: no confirmed point where the restaurant wants one (ERRORS-35), or nobody to
- * ask (ERRORS-28).
+ * Why there is no fee: the restaurant requires a confirmed point (ERRORS-35), or the geocoder is
+ * unavailable (ERRORS-28).
  */
 export const feeRefusal = (problem: FeeProblem, path: string): Refusal =>
   problem === 'no-coordinates'

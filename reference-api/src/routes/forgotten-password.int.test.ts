@@ -18,7 +18,7 @@ describeOnPostgres('a forgotten password', (api) => {
       ({ recipient }) => recipient,
     );
 
-  /** Nobody reads accounts until the answer is called. */
+  /** Blocks reads of accounts until the returned function is called. */
   async function holdCustomers(): Promise<() => Promise<void>> {
     let [release, held] = [(): void => undefined, (): void => undefined];
     const isHeld = new Promise<void>((resolve) => (held = resolve));
@@ -35,8 +35,8 @@ describeOnPostgres('a forgotten password', (api) => {
   }
 
   /**
-   * The answer while no account can be read, and the statements that were begun by then and by the
-   * search for the account.
+   * The response while no account can be read, and the statements begun by then and by the search
+   * for the account.
    */
   async function askWhileHeld(email: string) {
     const release = await holdCustomers();
@@ -52,7 +52,7 @@ describeOnPostgres('a forgotten password', (api) => {
   }
 
   test('[S18] [API-34] the answer waits for no account: known and unknown addresses have the same statements before it, and the mail is written after it', async () => {
-    await askWhileHeld('first@teste.example'); // from here on the restaurant is in memory
+    await askWhileHeld('first@teste.example'); // from here on the restaurant is cached in memory
     const [known, unknown] = [
       await askWhileHeld('ana@teste.example'),
       await askWhileHeld('who@teste.example'),

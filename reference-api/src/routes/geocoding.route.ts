@@ -24,7 +24,7 @@ const wrong = (path: string): Refusal =>
 export function geocodingRoutes(app: FastifyInstance, { catalog, geocoder, limits }: Deps): void {
   const typed = { perMinute: limits.searches };
 
-  /** What lies around the restaurant comes first. */
+  /** Results near the restaurant come first. */
   async function find(
     restaurantId: string,
     query: string,

@@ -13,14 +13,14 @@ const ISSUER = 'https://accounts.google.com';
 const START = Date.parse('2026-03-10T15:00:00Z') / 1000;
 
 /**
- * The last letter of a signature of 256 bytes carries two bits of it; its other four say nothing.
+ * The last letter of a signature of 256 bytes carries two bits of it; its other four are unused.
  */
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Stands in for Google: an address with its keys, and tokens signed by one of them. */
+/** Replaces Google: a URL with its keys, and tokens signed by one of them. */
 let server: Server;
 let keys: Keys;
 let stranger: Keys;
@@ -87,7 +87,7 @@ function tokenOf(
     .sign(by.privateKey);
 }
 
-/** An address whose server is only known once the tests run. */
+/** The URL of the keys is unknown until the test server listens. */
 const google = {
   clientId: CLIENT,
   issuers: [ISSUER, 'accounts.google.com'],

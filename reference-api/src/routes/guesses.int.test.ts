@@ -82,7 +82,7 @@ describeOnPostgres(
 
     test('[S10] one address guesses at fifty accounts in an hour', async () => {
       for (let ten = 0; ten < 5; ten += 1) {
-        // so many at once as wait in line
+        // as many concurrent requests as the queue holds
         const answers = await Promise.all(
           Array.from({ length: 10 }, (_, count) =>
             logIn(`who-${ten}${count}@teste.example`, 'x', '10.1.0.5'),
@@ -162,7 +162,7 @@ describeOnPostgres(
     });
 
     test('[S18] login, registration and forgotten passwords are as much work for a known address as for an unknown one', async () => {
-      // makes the hash unknown addresses are compared with
+      // creates the hash that unknown addresses are compared with
       await logIn('who@teste.example', 'x', '10.1.0.9');
       expect(await work(() => logIn('ana@teste.example', 'x', '10.1.0.9'))).toEqual(
         await work(() => logIn('who@teste.example', 'x', '10.1.0.9')),

@@ -5,7 +5,7 @@ import { health, readiness } from '../http/api-calls';
 import { refuse, type Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
 
-/** A database that hangs is as good as none. */
+/** Maximum wait for the database in ms: a hanging database counts as failed. */
 const WAIT_MS = 2000;
 
 const inTime = <T>(work: Promise<T>): Promise<T> => {
@@ -21,7 +21,7 @@ const notReady = (reply: FastifyReply, code: string, error: string): Refusal => 
   return refuse(503, error, code);
 };
 
-/** `/healthz` and `/readyz`, for whoever starts, stops and balances servers. */
+/** `/healthz` and `/readyz`, for process supervisors and load balancers. */
 export function healthRoute(app: FastifyInstance, { db, standing }: Deps): void {
   serve(app, health, async ({ reply }) => {
     reply.header('cache-control', 'no-store');

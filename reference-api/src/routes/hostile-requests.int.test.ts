@@ -210,7 +210,7 @@ describeOnPostgres('hostile requests', (api) => {
         JSON_TYPE,
       ),
     ];
-    // A body that was compressed is read as what it is, and no more of it than a body may have.
+    // A compressed body is parsed as sent, and is limited to the maximum body size.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 413, 200, 400]);
     expect([200, 400]).toContain(
       (await raw(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), text]), JSON_TYPE)).statusCode,
@@ -283,7 +283,7 @@ describeOnPostgres('hostile requests', (api) => {
     expect([free.success, JSON.stringify(free.data).includes('canary-free')]).toEqual([
       true,
       false,
-    ]); // the item that lies is left out, the menu stays
+    ]); // the item with false data is left out, the menu stays
     const survived = [
       (it: Record<string, Record<string, unknown>>) =>
         void (it['menu'] = { ...it['menu'], categories: [] }),

@@ -32,15 +32,15 @@ async function findFile(root: string, name: string): Promise<Picture | null> {
 
 /**
  * A picture by its name. The '.jpg' names of DOMAIN-022 are answered with the WebP of the same name
- * where no JPEG was made.
+ * where no JPEG exists.
  */
 const findPicture = async (root: string, name: string): Promise<Picture | null> =>
   (await findFile(root, name)) ??
   (name.endsWith('.jpg') ? findFile(root, name.replace(/\.jpg$/, '.webp')) : null);
 
 /**
- * The pictures of the restaurants. They keep their name when redrawn, so they are kept for a day
- * and then asked about.
+ * Pictures of the restaurants. Their names do not change when they are redrawn, so they are cached
+ * for a day and then revalidated.
  */
 export function mediaRoute(app: FastifyInstance, { mediaDir }: Deps): void {
   app.get<{ Params: { '*': string } }>(

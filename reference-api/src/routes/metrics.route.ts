@@ -5,7 +5,7 @@ import { refuseStranger } from '../telemetry/operator';
 
 /**
  * `GET /metrics` in the text format of Prometheus, with the operator's key; METRICS_ADDR serves the
- * same without one, elsewhere.
+ * same without a key on another address.
  */
 export function metricsRoute(app: FastifyInstance, { metrics, operatorKey }: Deps): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

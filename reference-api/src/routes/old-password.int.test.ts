@@ -20,7 +20,10 @@ const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
 const NEW_PASSWORD = 'nova-senha-9';
 const WRONG = { status: 401, json: { code: 'credentials_wrong' } };
 
-/** The next check of a password ends when it is told to; `begun` once it has found its answer. */
+/**
+ * Holds the next password check until `end` is called; `begun` resolves when its result is
+ * computed.
+ */
 function holdCheck(): { begun: Promise<void>; end: () => void } {
   const { verifyOn } = jest.requireActual<typeof processes>('../auth/hash-processes');
   let [begin, end] = [(): void => undefined, (): void => undefined];
@@ -78,7 +81,7 @@ describeOnPostgres('[S14] a password that is changed while somebody logs in with
     await reset('ana@teste.example');
     end();
     expect(await thief).toMatchObject(WRONG);
-    expect(await open(id)).toBe(1); // the one of the reset
+    expect(await open(id)).toBe(1); // the session of the reset
     expect((await renew(api(), own)).answer.status).toBe(200);
     expect((await logIn('ana@teste.example', NEW_PASSWORD)).status).toBe(200);
   });

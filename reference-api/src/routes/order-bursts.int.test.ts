@@ -9,7 +9,7 @@ import { openTestApi, OPERATOR_KEY, type Answer, type TestApi } from '../testing
 import { openTestPostgres } from '../testing/test-databases';
 
 const SLOTS = 6;
-/** No timeout on a slow machine: only the length of the queue decides here. */
+/** No timeout on a slow machine: only the length of the queue matters here. */
 const PATIENT = { ...DEFAULT_LOAD.queue, waitMs: 600_000 };
 
 const isAccepted = ({ status }: Answer): boolean => status === 200;
@@ -36,8 +36,8 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
     const { api, counted } = await open(PATIENT.waiting);
     const token = await logIn(api);
     counted.reset();
-    // Those of a customer who is logged in read the account, those to be delivered the fee: all on
-    // the connection of the order.
+    // Orders of the logged-in customer read the account, deliveries read the fee: all on the
+    // connection of the order.
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         send(api, aDelivery(), index % 2 === 0 ? { token } : {}),
@@ -74,8 +74,7 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
     const orders = Array.from({ length: 20 }, () => anOrder());
     let rejected: Answer[] = [];
     const all = orders.map(async (order) => {
-      // Of a visitor who counts in an experiment: a refused order that is sent again is not
-      // counted.
+      // From a visitor of an experiment: a refused order that is retried is not counted.
       const answer = await api.call('POST', `/restaurant/${TRATTORIA}/order`, {
         body: order,
         headers: { [VISITOR_HEADER]: randomUUID(), [ARMS_HEADER]: 'sizes=b' },
@@ -83,7 +82,7 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
       if (!isAccepted(answer)) rejected = [...rejected, answer];
       return answer;
     });
-    // Nothing but a refusal can end an order here: the others are stuck.
+    // Only a refusal can end an order here: the others are blocked.
     while (rejected.length < orders.length - SLOTS - 5)
       await new Promise((resolve) => setImmediate(resolve));
     expect(rejected.every(isRejected)).toBe(true);

@@ -7,7 +7,7 @@ import { serve } from '../http/serve';
 import { orderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 
-/** How long an answer may be cached, in seconds. */
+/** Cache lifetime of a response in seconds. */
 const FRESH_SECONDS = 5;
 
 /**

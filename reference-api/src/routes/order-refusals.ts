@@ -17,7 +17,7 @@ const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: str
 };
 
 /**
- * `name` is the menu's or the customer's own word for the item; the text is matched by ERRORS-07.
+ * `name` is the item's name in the menu or the customer's order; the text is matched by ERRORS-07.
  */
 function lineRefusal({ problem, name }: Told<'line'>): Refusal {
   const { kind, itemId, path } = problem;
@@ -39,7 +39,7 @@ function addressRefusal({ problem, path }: Told<'address'>): Refusal {
   return refuse(422, error, code, { path });
 }
 
-/** Names before the words that ERRORS-08 is matched by (OPEN-069), and the ids for programs. */
+/** The names precede the text that ERRORS-08 matches (OPEN-069); the ids are for programs. */
 const outOfStockRefusal = ({ names, itemIds, path }: Told<'out-of-stock'>): Refusal =>
   refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', {
     path,
@@ -127,8 +127,6 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   line: lineRefusal,
 };
 
-/**
- * Text, code and status under which a refused order is told (OPEN-012, ERRORS-01 and following).
- */
+/** Text, code and status of a refused order (OPEN-012, ERRORS-01 and following). */
 export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Told<K>): Refusal =>
   (ANSWERS[problem.kind as K] as (it: Told<K>) => Refusal)(problem);

@@ -25,7 +25,7 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
   beforeAll(() => openTill(api(), { online_payment_integrations: ['pixAsaas'] }));
   beforeEach(() => setStock(api(), 'agua', 8));
 
-  /** One customer's points, cashback and uses of a coupon, and the water that is left. */
+  /** One customer's points, cashback and coupon uses, and the remaining water. */
   const standing = async (login: { token: string; id: string }) => {
     const points = (
       await api().db.query<{ points: number }>('select points from customers where id = $1', [

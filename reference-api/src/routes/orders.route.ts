@@ -24,7 +24,7 @@ import { placeOrder } from '../use-cases/place-order';
 import { findTrackedOrder } from '../use-cases/find-tracked-order';
 import { orderRefusal } from './order-refusals';
 
-/** What both calls that place an order hand over. */
+/** Input that both order calls pass on. */
 type OrderSent = {
   params: { readonly restaurantId: string };
   body: OrderRequest;
@@ -35,8 +35,8 @@ type OrderSent = {
 const PLACING = [calls.placeOrder, calls.placeTableOrder];
 
 /**
- * Placing orders and looking them up (API-04, 05, 07, 08, 12). A coupon's id that no coupon has
- * counts as a guess attempt.
+ * Placing orders and looking them up (API-04, 05, 07, 08, 12). An unknown coupon id counts as a
+ * failed attempt.
  */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens } = deps;

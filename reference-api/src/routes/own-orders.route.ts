@@ -17,8 +17,8 @@ import { restaurantById } from '../restaurants/restaurant-id';
 import { textRefusal } from './text-refusals';
 
 /**
- * By its uuid anybody who knows it may review, but no other account than its own; by its number,
- * which can be guessed, only the account it belongs to.
+ * By uuid, any client with it may review, except accounts other than the order's own; by number,
+ * which can be guessed, only the order's account.
  */
 async function orderToReview(
   on: Queryable,
@@ -34,8 +34,8 @@ async function orderToReview(
 }
 
 /**
- * The orders of one's own account, and what a customer says of one (API-06, API-11). Another's
- * account is told like one that does not exist.
+ * The orders of the requester's account, and reviews of orders (API-06, API-11). Another account is
+ * answered like a missing one.
  */
 export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits } = deps;

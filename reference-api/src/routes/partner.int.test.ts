@@ -19,7 +19,7 @@ describeOnPostgres('the loyalty partner', (api) => {
     .mockImplementation(async (_milliseconds, value) => value as never);
   afterAll(() => pause.mockRestore());
   let next = 123_456_000;
-  /** Every sale is of a CPF of its own, so that none uses up another's codes of the day. */
+  /** Every sale has its own CPF, so that none uses up another's daily code attempts. */
   const newCpf = async (): Promise<string> => {
     const cpf = cpfOf(next++);
     await putPartnerAccount(api().db, { cpf, phone: '5519999990000' });
@@ -163,7 +163,7 @@ describeOnPostgres('the loyalty partner', (api) => {
       statuses.push((await start({ clientCPF: cpf, sale: sale() })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     api().clock.pass(24 * 60 * MINUTE);
-    await api().db.query('delete from attempts'); // counted by the time of the database
+    await api().db.query('delete from attempts'); // counted by the database's time
     expect((await start({ clientCPF: cpf, sale: sale() })).status).toBe(200);
   });
 

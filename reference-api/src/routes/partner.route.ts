@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<StartProblem['kind'], () => Refusal>> = {
 
 const notOffered = (): Refusal =>
   refuse(422, 'This payment method is not offered', 'payment_not_offered');
-/** One answer for whatever is wrong: a code cannot be told from a sale that is over. */
+/** One response for every failure: a wrong code cannot be distinguished from an expired sale. */
 const wrongCode = (): Refusal =>
   refuse(422, 'Código Inválido', 'partner_code_invalid', { path: 'saleConfirmationCode' });
 const isOffered = ({ data }: LoadedRestaurant): boolean =>
@@ -33,8 +33,8 @@ const isOffered = ({ data }: LoadedRestaurant): boolean =>
 
 /**
  * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of
- * its SMS (API-45). Neither responses nor response times disclose whether a CPF has an account: one
- * without starts a sale too, whose code is never accepted.
+ * its SMS (API-45). Neither responses nor response times disclose whether a CPF has an account: a
+ * CPF without one starts a sale too, and its code is never accepted.
  */
 export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;

@@ -24,7 +24,7 @@ const anyEvents = fc.array(
   { maxLength: 6 },
 );
 
-/** What the rule says of a payment whose order waits. */
+/** Expected state by the rule for a payment of a pending order. */
 function ruleFor(events: readonly PaymentEventKind[]): { order: string; payments: string[] } {
   let standing: PaymentStanding = { status: 'pending', order: 'waiting', isLatest: true };
   for (const event of events) {

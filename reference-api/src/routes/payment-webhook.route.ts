@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../http/refusal';
 import type { WebhookProblem } from '../payments/provider';
 import { hearPayment, type HearingProblem } from '../use-cases/hear-payment';
 
-/** Messages are small; whatever is not, is not one. */
+/** Body limit in bytes, above the size of any provider's message. */
 const BODY_LIMIT = 16 * 1024;
 
 const REFUSALS: Record<WebhookProblem['kind'] | HearingProblem['kind'], () => Refusal> = {
@@ -17,8 +17,8 @@ const REFUSALS: Record<WebhookProblem['kind'] | HearingProblem['kind'], () => Re
 };
 
 /**
- * Where providers tell what became of a payment: `POST /payments/{provider}/webhook`, the body read
- * byte for byte as it was signed.
+ * Receives payment events of providers: `POST /payments/{provider}/webhook`; the body is read byte
+ * for byte as it was signed.
  */
 export function paymentWebhookRoute(app: FastifyInstance, deps: Deps): void {
   const { payments, now } = deps;

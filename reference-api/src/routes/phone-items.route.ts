@@ -9,7 +9,10 @@ import { serve } from '../http/serve';
 import { isUuid } from '../orders/uuid';
 import { refuseStranger } from '../telemetry/operator';
 
-/** The storefront takes a phone of the last five minutes; an hour bears any clock. */
+/**
+ * Lifetime of a phone in ms. The storefront accepts a phone of the last five minutes; an hour
+ * covers clock differences.
+ */
 const KEPT_MS = 3_600_000;
 
 const FEWEST_DIGITS = 8;
@@ -22,7 +25,7 @@ const itemOf = ({ phone, createdAt }: PhoneItemRow): PhoneItem => ({
   created_at: createdAt.toISOString(),
 });
 
-/** Phones left for a visit (API-49, OPEN-085), and how an operator leaves one. */
+/** Phones stored for a visit (API-49, OPEN-085), and the operator's call that stores one. */
 export function phoneItemRoutes(
   app: FastifyInstance,
   { db, now, limits, operatorKey }: Deps,

@@ -11,7 +11,7 @@ import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { restaurantById } from '../restaurants/restaurant-id';
 
 const LARGEST_BODY = 4 * 1024;
-/** An order is told while it is fresh; older ones tell nobody anything new. */
+/** Maximum age of a reported order in ms; older orders are not reported. */
 const FRESH_MS = 24 * 3_600_000;
 
 type Told = {
@@ -24,8 +24,8 @@ type Told = {
 };
 
 /**
- * What the ads vendor is told by the server, beside the browser's pixel and under the same event id
- * (API-46, API-47, EVENTS-02).
+ * Events that the server sends to the ads vendor, besides the browser's pixel and with the same
+ * event id (API-46, API-47, EVENTS-02).
  */
 export function pixelEventRoutes(
   app: FastifyInstance,
@@ -73,8 +73,8 @@ export function pixelEventRoutes(
   }
 
   /**
-   * What the order is worth; null when this restaurant has no such order, or an old or canceled
-   * one.
+   * The value of the order; null when this restaurant has no such order, or when it is old or
+   * canceled.
    */
   async function worthOf(uuid: string | undefined, restaurantId: number): Promise<Minor | null> {
     const order = uuid === undefined ? null : await findOrder(db, { uuid });

@@ -12,8 +12,8 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
 
 /**
  * Counts the policy violations that browsers report for pages and documents: bounded in bytes, per
- * address and in rows. Only here are the media types of reports read: a browser sends them to any
- * address that a page of another site names.
+ * address and in rows. The media types of reports are accepted only here: a browser sends them to
+ * any URL that a page of another site names.
  */
 export function policyReportRoute(
   app: FastifyInstance,

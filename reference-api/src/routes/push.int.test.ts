@@ -49,7 +49,7 @@ test('a service that fails is asked again ever later, and not before it says', (
   expect(pushPause(1, 60_000)).toBe(60_000);
 });
 
-/** The public half as a key that verifies signatures. */
+/** The public key as a key object that verifies signatures. */
 const verifying = (publicKey: string) => {
   const point = Buffer.from(publicKey, 'base64url');
   return createPublicKey({
@@ -91,7 +91,8 @@ describeOnPostgres(
         status: 200,
         json: {},
       });
-      expect(await api().tellDevices()).toBe(0); // what the customer has just seen is no news
+      // the customer has just seen this status, so no message is sent
+      expect(await api().tellDevices()).toBe(0);
       await advance(uuid);
       expect(await api().tellDevices()).toBe(1);
       const [{ headers, message, raw, path }] = service.pushed as [(typeof service.pushed)[number]];
@@ -203,7 +204,7 @@ describeOnPostgres(
         `update orders set details = (details::jsonb || '{"schedule": true}')::json where uuid = any($1)`,
         [scheduled],
       );
-      // told by nobody: there is no change of it
+      // causes no push message: the status is set without an entry in the order's history
       await api().db.query("update orders set status = 'OVER' where uuid = $1", [over]);
       await api().db.query(
         "update push_subscriptions set created_at = created_at - interval '370 days' where order_id = (select id from orders where uuid = $1)",

@@ -8,14 +8,11 @@ import { serve } from '../http/serve';
 import { isUuid } from '../orders/uuid';
 import { isPushService } from '../push/push-services';
 
-/** Devices that may follow one order. */
+/** Maximum number of devices per order. */
 const MOST_DEVICES = 5;
 const FINAL = ['OVER', 'CANCELED'];
 
-/**
- * Telling devices how an order comes along (SHELL-58): the key they subscribe with, subscribing,
- * and the way out.
- */
+/** Push messages about an order (SHELL-58): the subscription key, subscribe and unsubscribe. */
 export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Deps): void {
   serve(app, calls.getPushKey, async ({ reply }) => {
     reply.header('cache-control', 'no-cache');

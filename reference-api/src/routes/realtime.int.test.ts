@@ -24,7 +24,7 @@ describeOnBoth(
       streams.push(stream);
       return stream;
     };
-    /** A closed stream leaves its place a moment later: tries until there is one. */
+    /** A closed stream releases its slot a moment later: retries until one is free. */
     const openWhenFree = async (
       path: string,
       headers: Record<string, string> = {},

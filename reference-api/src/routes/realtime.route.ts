@@ -12,9 +12,9 @@ import { lastHeard, openTeller } from '../realtime/teller';
 const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_not_found');
 
 /**
- * The streams of API-16: the stage an order is in at once, or with `Last-Event-ID` all that was
- * missed, then every change until it is closed by either side. For whoever knows the order's uuid;
- * by its number, which can be guessed, for its own account alone.
+ * The streams of API-16: first the order's current status, or with `Last-Event-ID` all missed
+ * changes; then every change until either side closes the stream. By uuid for every client with it;
+ * by number, which can be guessed, only for the order's account.
  */
 export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
   const { db, hub, limits, heartbeatMs, now, standing } = deps;
@@ -36,8 +36,8 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
       if (customer instanceof Refusal) return customer;
       const order = await orderOfChannel(db, channel, customer?.id);
       if (!order) return unknownChannel();
-      // gone while it was looked up: its 'close' comes no second time, and would leave a place
-      // taken for ever
+      // The connection closed during the look-up: its 'close' event is not repeated, and would
+      // leave a slot taken forever.
       if (reply.raw.destroyed) return reply.hijack();
       const address = addressKey(request.clientAddress);
       if ((streamsOf.get(address) ?? 0) >= limits.streams)
@@ -51,7 +51,7 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
       });
       open.add(stream);
       if (standing.isClosing()) {
-        // the streams were ended already; this client comes back elsewhere
+        // The server has ended its streams for shutdown; this client reconnects elsewhere.
         stream.end();
         return reply;
       }
@@ -64,7 +64,7 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
         last: lastHeard(request.headers['last-event-id']),
       });
       unfollow = hub.follow(String(order.id), teller);
-      teller.missed(); // read after following: no change falls between the two
+      teller.missed(); // read after subscribing: no change is lost in between
       return reply;
     },
     { head: false },

@@ -9,8 +9,7 @@ const trials = Array.from({ length: TRIALS }, (_, trial) => trial);
 const sessionIn = ({ cookie }: Device): string => cookie.split('=')[1]?.split('.')[0] ?? '';
 
 /**
- * Renews a session as somebody would who never heard of two at once: looks at the row, and then
- * acts on what it saw.
+ * Renews a session without concurrency control: reads the row, then writes based on what it read.
  */
 async function naiveRotation(
   on: Queryable,

@@ -48,7 +48,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     );
     expect((await logIn({ 'x-forwarded-proto': 'https' })).headers['set-cookie']).not.toMatch(
       /__Host-/,
-    ); // nobody in front is trusted here
+    ); // no proxy is trusted here
     expect((await logIn()).text).not.toContain(
       cookieOf(await logIn())
         .split('.')
@@ -70,7 +70,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     ])
       await refused({ ...device, cookie });
     for (const token of ['', 'x', other.token]) await refused({ ...device, token });
-    await good(device); // none of it was the session's own secret, so none of it ended the session
+    await good(device); // none of these was the session's own secret, so none ended the session
   });
 
   test('a token of one restaurant is renewed at no other', async () => {

@@ -23,7 +23,10 @@ async function sendDocument(
   return reply.send(await document.bytes(encoding));
 }
 
-/** The restaurant's data (API-01), its hours for schedules (API-02), and the list of the demo. */
+/**
+ * The restaurant's data (API-01), its hours for schedules (API-02), and the list of demo
+ * restaurants.
+ */
 export function restaurantRoutes(app: FastifyInstance, { db, catalog, demo }: Deps): void {
   serve(app, calls.getRestaurant, async ({ params, request, reply }) => {
     const restaurant = await catalog.find({ url: params.restaurantUrl });

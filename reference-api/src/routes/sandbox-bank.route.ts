@@ -46,9 +46,9 @@ const isAction = (text: string | null): text is Action =>
   (ACTIONS as readonly (string | null)[]).includes(text);
 
 /**
- * The demo bank's hosted pages, at which redirects and apps of the sandbox are paid; not registered
- * where it takes no payments. Plain pages with forms: a token lets each shown page be answered
- * once, and the way back is made of the stored order, never of the request.
+ * The demo bank's hosted pages for redirects and apps of the sandbox; not registered where it takes
+ * no payments. Plain pages with forms: a token permits one response per shown page, and the return
+ * URL is built from the stored order, never from the request.
  */
 export function sandboxBankRoute(app: FastifyInstance, deps: Deps): void {
   const {
@@ -116,7 +116,7 @@ export function sandboxBankRoute(app: FastifyInstance, deps: Deps): void {
                 lateMs: sandbox.lateMs,
               })
             : null;
-        // the page as it stands now
+        // the page in its current state
         if (left === null) return reply.redirect(encodeURIComponent(request.params.reference), 303);
         await deliverDue(db, sandbox, now(), postTo(app)).catch((error: unknown) =>
           request.log.warn(error, 'the shop will be told later'),

@@ -9,7 +9,7 @@ import { serve } from '../http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { localDay } from '../restaurants/local-time';
 
-/** What a customer with a token may ask (API-31, 33, 42), and the end of its session. */
+/** Calls of a customer with a token (API-31, 33, 42), and the end of the session. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, now } = deps;
 

@@ -12,7 +12,10 @@ import { restaurantById } from '../restaurants/restaurant-id';
 import { refuseStranger } from '../telemetry/operator';
 import { tableNamed, tableOfToken } from '../use-cases/order-table';
 
-/** An order that nobody ended is a table's no longer after a day. */
+/**
+ * Maximum age of a table's active order in ms; an order that was never completed releases its table
+ * after a day.
+ */
 const ORDER_LIFE_MS = 24 * 3_600_000;
 
 const noTable = (): Refusal => refuse(404, 'Table not found', 'table_not_found');
@@ -20,7 +23,7 @@ const noOrder = (): Refusal => refuse(404, 'Order not found', 'order_not_found')
 const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 /**
- * Table links and the orders of tables (OPEN-029, API-09, API-10), and how an operator gets the
+ * Table links and the orders of tables (OPEN-029, API-09, API-10), and the operator's call for the
  * codes.
  */
 export function tableRoutes(

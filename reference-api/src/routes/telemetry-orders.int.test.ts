@@ -21,7 +21,7 @@ describeOnPostgres('orders of an experiment', (api) => {
       [visitor],
     );
 
-  /** A visitor who has seen the page of the arm. */
+  /** A visitor exposed to the arm's page. */
   async function exposedVisitor(experiment: string): Promise<string> {
     const visitor = randomUUID();
     await sendBatch(

@@ -43,7 +43,7 @@ export function telemetryRoutes(
   const bound = boundRows(mostRows, (most) => trimTelemetry(db, most));
   let forgotten = 0;
 
-  /** In passing, and at most once an hour: what is older than 90 days is not kept. */
+  /** Deletes data older than 90 days, at most once an hour, as part of a request. */
   async function forget(at: Date): Promise<void> {
     if (at.getTime() - forgotten < FORGET_EVERY_MS) return;
     forgotten = at.getTime();

@@ -9,9 +9,7 @@ const ANSWERS: Readonly<Record<TextProblemKind, readonly [error: string, code: s
   'text-broken': ['The text contains a line break', 'text_line_break'],
 };
 
-/**
- * The refusal of a text by its content; `path` of its field in the body, which the message names.
- */
+/** Refusal of a text by its content; `path` is its field in the body, which the message names. */
 export function textRefusal(kind: TextProblemKind, path: string): Refusal {
   const [error, code] = ANSWERS[kind];
   return refuse(422, `${error}: ${path}`, code, { path });

@@ -6,7 +6,7 @@ import { anOrder, send } from '../testing/orders';
 import { ROADS } from '../tiles/style';
 import { TILE, pixelOf, tileOf, type Tile } from '../tiles/mercator';
 
-/** A street with a bend, a park beside it, and an avenue across both, in a town of their own. */
+/** A street with a bend, a park beside it, and an avenue across both, in their own town. */
 const HARMONIA: Position[] = [
   [-46.6932, -23.5529],
   [-46.6905, -23.5541],
@@ -131,8 +131,8 @@ describeOnPostgres('the map', (api) => {
   });
 
   /**
-   * Ground does not end at the edge of a tile: a row of pixels differs from the next by what lines
-   * do in one pixel.
+   * Ground continues across the edge of a tile: adjacent rows of pixels differ only by what lines
+   * change in one pixel.
    */
   test.each([17, 18])('neighbouring tiles of zoom %i agree along their border', async (zoom) => {
     const tile = tileOf(harmonia, zoom);

@@ -9,7 +9,7 @@ const FILE = /^(0|[1-9]\d{0,7})(@2x)?\.png$/;
 
 type Path = { z: string; x: string; file: string };
 
-/** What a path asks for: a tile, one there is not, or nothing that makes sense. */
+/** The tile of a path, 'beyond' for one outside of the map, or 'unreadable'. */
 function wanted({ z, x, file }: Path): WantedTile | 'beyond' | 'unreadable' {
   const [name, y, twice] = FILE.exec(file) ?? [];
   if (!NUMBER.test(z) || !NUMBER.test(x) || name === undefined) return 'unreadable';
@@ -21,8 +21,8 @@ function wanted({ z, x, file }: Path): WantedTile | 'beyond' | 'unreadable' {
 }
 
 /**
- * The map, drawn from the areas in the database: 256 pixels a tile, 512 with '@2x'. Kept for a
- * week, then asked about.
+ * The map, drawn from the areas in the database: 256 pixels per tile, 512 with '@2x'. Cached for a
+ * week, then revalidated.
  */
 export function tileRoutes(app: FastifyInstance, { db, now, limits }: Deps): void {
   const server = openTileServer(db, now);

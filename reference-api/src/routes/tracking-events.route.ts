@@ -12,7 +12,7 @@ import { restaurantById } from '../restaurants/restaurant-id';
 
 const LARGEST_BATCH = 32 * 1024;
 
-/** One the database can keep, too: it knows no year 0, and no endless fraction of a second. */
+/** A time that the database can store: without year 0 and unlimited fractions of a second. */
 const Moment = z.iso.datetime().check(z.maxLength(30), z.regex(/^[12]/));
 /** Accepted data of an event: the page, and the value, currency and number of items of a sale. */
 const Data = z.strictObject({
@@ -35,7 +35,7 @@ const Kept = z.extend(TrackingEvents, {
 });
 
 /**
- * Tracked events of customers who consented (API-48, EVENTS-05), where tracking is on, and counts
+ * Tracked events of customers with consent (API-48, EVENTS-05), where tracking is on, and counts
  * (EVENTS-04, OPEN-018). Both are bounded per address and in rows, and deleted by
  * `events/forget-events.ts`.
  */

@@ -19,7 +19,7 @@ describeOnPostgres(
     let [visitors, carts] = [0, 0];
     beforeAll(() => openPaying(api()));
 
-    /** Another customer: device, phone and network address are new unless named. */
+    /** Another customer: device, phone and network address are new unless given. */
     const customer = ({
       device = randomUUID(),
       phone = `(19) 9${String(10_000_000 + (visitors += 1))}`,

@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 describeOnPostgres('an order that is not paid', (api) => {
   beforeAll(() => openPaying(api()));
   const look = () => api().lookAfterPayments();
-  /** Replaces what the provider does for one test. */
+  /** Replaces functions of the provider for one test. */
   const withProvider = async (more: Partial<PaymentProvider>, work: () => Promise<void>) => {
     const provider = api().payments.providerNamed('sandbox') as PaymentProvider;
     const before = { ...provider };
@@ -196,7 +196,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     );
   });
 
-  /** An order as a server leaves it that dies between the commit and its answer. */
+  /** An order left by a server that stops between the commit and its response. */
   const leftBehind = async (method: string) => {
     const order = anOnlineOrder(method);
     await placedOnline(api(), order);

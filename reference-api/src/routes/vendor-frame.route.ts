@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 import { REPORT_DIRECTIVES, REPORTING } from '../http/policy-reporting';
 import { VENDOR_NAMES, type Vendors } from '../events/vendors';
 
-/** The one script of the build, as it names it; no map of the sources is served. */
+/** The build's only script, by its file name; source maps are not served. */
 const SCRIPT = /^[\w-]+(?:\.[\w-]+)*\.js$/;
 const PLACE = '<script type="application/json" id="vendors"></script>';
 
@@ -17,7 +17,7 @@ const Ids = z.strictObject(
   ),
 );
 
-/** Who is started, by name: the id, and where the script is. */
+/** Started vendors by name: the id, and the URL of the script. */
 type Started = Readonly<Record<string, { readonly id: string; readonly script: string }>>;
 
 function startedOf(query: unknown, vendors: Vendors): Started | null {
@@ -31,9 +31,9 @@ function startedOf(query: unknown, vendors: Vendors): Started | null {
 }
 
 /**
- * The document's own script and the vendors that are started, nobody else; no frames, no forms, no
- * styles. Off its own origin the document has none at all (`sandbox`): whoever opens it, even as a
- * page, its scripts are in nobody's storage, cookies or reach.
+ * Permits only the document's own script and the started vendors; no frames, forms or styles.
+ * Outside of its own origin the document has an opaque one (`sandbox`): even when it is opened as a
+ * page, its scripts cannot access any site's storage or cookies.
  */
 function policyOf(
   origins: readonly string[],
@@ -55,8 +55,8 @@ function policyOf(
 }
 
 /**
- * The document in which alone the vendors' scripts run (docs/adr/0014-vendors-in-a-frame.md), for
- * the ids of a restaurant.
+ * The only document that runs the vendors' scripts (docs/adr/0014-vendors-in-a-frame.md), for the
+ * ids of a restaurant.
  */
 export function vendorFrameRoute(
   app: FastifyInstance,
@@ -99,7 +99,7 @@ export function vendorFrameRoute(
       const { file } = request.params;
       const bytes = SCRIPT.test(file) ? await readFile(join(dir, file)).catch(() => null) : null;
       if (bytes === null) return notFound(reply);
-      // The document has no origin: to the browser its own script is another site's.
+      // The document has an opaque origin: for the browser its own script is cross-site.
       return reply
         .headers({
           'content-type': 'text/javascript; charset=utf-8',

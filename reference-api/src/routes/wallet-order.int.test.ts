@@ -143,7 +143,7 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
         creditCardToken: await tokenFor('approved'),
       },
     };
-    // the same cart at once: a canceled order is nobody's twin
+    // the same cart again at once: a canceled order does not count as a duplicate
     expect((await sendOnline(api(), again)).status).toBe(200);
     expect(await actOn(api(), order.details.uuid, 'retry')).toMatchObject({
       status: 409,

@@ -1,14 +1,14 @@
 import { PASSWORD, TRATTORIA } from './restaurants';
 import type { Answer, TestApi } from './test-api';
 
-/** A session as a browser holds it: the token its scripts read, and the cookie they cannot. */
+/** A session of a browser: the token that scripts can read, and the cookie that they cannot. */
 export type Device = { token: string; cookie: string };
 
-/** The name and value of the cookie an answer sets; '' when it sets none. */
+/** The name and value of the cookie a response sets; '' when it sets none. */
 export const cookieOf = ({ headers }: Answer): string =>
   String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** Logs one of the trattoria's customers in, as a browser does. */
+/** Logs in one of the trattoria's customers like a browser. */
 export async function openDevice(
   api: Pick<TestApi, 'call'>,
   email: string,
@@ -22,7 +22,7 @@ export async function openDevice(
   return { token: String(answer.json['token']), cookie: cookieOf(answer) };
 }
 
-/** Asks for a new token (API-33) and keeps what comes; the answer stays to be looked at. */
+/** Requests a new token (API-33) and stores it; returns the response for further checks. */
 export async function renew(
   api: Pick<TestApi, 'call'>,
   device: Device,
@@ -42,7 +42,7 @@ export async function renew(
   };
 }
 
-/** Logs one of the trattoria's customers in; answers the token. */
+/** Logs in one of the trattoria's customers; returns the token. */
 export async function logIn(
   api: Pick<TestApi, 'call'>,
   email: string,

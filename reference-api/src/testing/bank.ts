@@ -14,7 +14,7 @@ export const bankEvent = (
   { id = randomUUID(), amount = 4250 }: Told = {},
 ): ProviderEvent => ({ id, reference, kind, amount: minor(amount), at: api.clock.now() });
 
-/** Posts a body to the webhook, signed as the bank does, or as somebody else would. */
+/** Posts a body to the webhook, signed with the bank's key or another one. */
 export const tell = (
   api: TestApi,
   body: string,
@@ -26,7 +26,7 @@ export const tell = (
     headers: { [SIGNATURE_HEADER]: signed(key, signedAt, Buffer.from(body)), ...headers },
   });
 
-/** Tells an event as the bank does. */
+/** Sends an event like the bank. */
 export const tellEvent = (
   api: TestApi,
   reference: string,

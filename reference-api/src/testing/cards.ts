@@ -7,7 +7,7 @@ export const CARDS = `/restaurant/${TRATTORIA}/asaas/payment/credit-card`;
 type Wire = Record<string, unknown>;
 type Draft = { card?: Wire; holder?: Wire; fingerprint?: string; shouldStoreCard?: boolean };
 
-/** A card of the sandbox that pays, as its document sends it. */
+/** A valid card of the sandbox, as its document sends it. */
 export const aCard = ({
   card = {},
   holder = {},

@@ -25,7 +25,10 @@ const byZone = {
   table_self_service_enabled: true,
 };
 
-/** Brazilian, wants a number and a reference, and one cent more than a lasagne for a delivery. */
+/**
+ * In Brazil; requires a number and a reference, and a minimum total of one cent more than a lasagne
+ * for a delivery.
+ */
 const careful = restaurant(
   record(CAREFUL, 'careful', {
     ...byZone,
@@ -36,7 +39,7 @@ const careful = restaurant(
   { zones: centre, settings: { tables: ['1', 'Varanda 1'], scheduleTemplates: [] } },
 );
 
-/** Not in Brazil, wants neither, and a lasagne is enough. */
+/** Not in Brazil; requires neither, and a lasagne reaches the minimum. */
 const abroad = restaurant(
   record(ABROAD, 'abroad', {
     ...byZone,

@@ -1,12 +1,10 @@
 import type { Database } from '../db/database';
 
 type ConnectionCounts = {
-  /**
-   * Connections that were taken since the last `reset`: by single statements, and by transactions.
-   */
+  /** Connections taken since the last `reset`: by single statements, and by transactions. */
   readonly statements: number;
   readonly transactions: number;
-  /** Most transactions that were open at the same moment. */
+  /** Maximum of concurrently open transactions. */
   readonly most: number;
 };
 

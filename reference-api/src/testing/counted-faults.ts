@@ -25,8 +25,8 @@ const FAULTS = `
   union all select count(*) || ' orders of one cart' from living where fingerprint <> '' group by fingerprint, cart_hash having count(*) > 1`;
 
 /**
- * What does not add up in the restaurant where everything is counted, a sentence each: nothing is
- * lost, nothing is taken twice.
+ * Inconsistencies in the restaurant with counted items, one sentence each: nothing may be lost or
+ * taken twice.
  */
 export async function countedFaults(on: Queryable): Promise<string[]> {
   const rows = await on.query<Record<string, string>>(FAULTS, [

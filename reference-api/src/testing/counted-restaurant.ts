@@ -11,7 +11,7 @@ import type { TestApi } from './test-api';
 
 export const COUNTED = 530;
 
-/** What is there at the start of every trial. Cashback in hundredths. */
+/** Amounts at the start of every trial. Cashback in hundredths. */
 export const AT_START = { points: 100, cashback: 1500, agua: 1, soda: 10, suco: 10 } as const;
 
 const categories = [
@@ -71,8 +71,8 @@ const coupon = (id: string, onlyOneUsePerClient: boolean) => ({
 });
 
 /**
- * Puts everything that is counted back to its start, without any order: a coupon for one use, one
- * for one use per client, stock, cashback and points of one customer.
+ * Resets everything counted and deletes the orders: a coupon for one use, one for one use per
+ * client, stock, cashback and points of one customer.
  */
 export const resetCounted = (api: Pick<TestApi, 'db'>): Promise<void> =>
   api.db.exec(`
@@ -83,7 +83,7 @@ export const resetCounted = (api: Pick<TestApi, 'db'>): Promise<void> =>
   delete from cashback_credits where customer_id in (select id from customers where restaurant_id = ${COUNTED});
   insert into cashback_credits (customer_id, amount, remaining) select id, ${AT_START.cashback}, ${AT_START.cashback} from customers where restaurant_id = ${COUNTED};`);
 
-/** Seeds a small restaurant on which everything is counted; answers its customer's token. */
+/** Seeds a small restaurant with counted items; returns its customer's token. */
 export async function openCounted(api: Pick<TestApi, 'db' | 'call'>): Promise<string> {
   await seedRestaurant(api.db, counted, { isDemo: false, position: 20 });
   await saveCoupons(api.db, COUNTED, [
@@ -113,8 +113,8 @@ type Wish = {
 };
 
 /**
- * An honest order of this restaurant: each item is 10.00, a coupon takes 2.00 off, cashback
- * (decimal) what is said.
+ * A valid order of this restaurant: each item is 10.00, a coupon takes 2.00 off, cashback (decimal)
+ * as given.
  */
 export function countedOrder({
   items = ['pao'],

@@ -5,7 +5,7 @@ import type { Json, TestApi } from './test-api';
 
 export const RIDING = 541;
 
-/** Shows its couriers on the map; brings to one neighbourhood. */
+/** Shows its couriers on the map; delivers to one neighbourhood. */
 const riding = restaurant(
   record(RIDING, 'entrega', {
     modules: { ...record(0, '').modules, mpboy: true },
@@ -47,7 +47,7 @@ export async function logInToRiding(api: TestApi, name: 'ana' | 'leo'): Promise<
   return String(json['token']);
 }
 
-/** An order to Cambuí, moved on by so many stages: 4 and it is on its way. */
+/** An order to Cambuí, advanced by `stages`; with 4 it is in delivery. */
 export async function placedToRide(api: TestApi, stages = 4, token?: string): Promise<Json> {
   const order = await placed(
     api,

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Treatment of connections to the database: refused, accepted without an answer, or forwarded. */
+/** Treatment of connections to the database: refused, accepted without a response, or forwarded. */
 type ProxyMode = 'refuse' | 'hang' | 'forward';
 
 export type DatabaseProxy = {
   url: string;
-  /** How new connections are treated; those that are open are cut. */
+  /** Sets the treatment of new connections; open ones are cut. */
   set(mode: ProxyMode): Promise<void>;
   /**
-   * Cuts the connection that sends the next commit: before the server gets it, or once it has
-   * answered.
+   * Cuts the connection that sends the next commit: before the server gets it, or after the
+   * server's response.
    */
   cutNextCommit(when: 'unsent' | 'unanswered'): void;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const COMMIT = Buffer.from('commit\0');
 
 /**
  * A TCP proxy in front of a PostgreSQL that refuses, hangs or cuts connections, so that real
- * drivers get real failures.
+ * drivers have real failures.
  */
 export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);

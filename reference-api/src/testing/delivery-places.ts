@@ -5,8 +5,8 @@ import { plantStreets, type StreetSeed } from './streets';
 import type { TestApi } from './test-api';
 
 /**
- * Fee by polygons; by region; by a confirmed point only; by nothing; with every kind of discount on
- * 6.50.
+ * Restaurants with the fee by polygons, by region, by a confirmed point only, and without any fee;
+ * the last has every kind of discount on 6.50.
  */
 export const PATCHWORK = 531;
 export const REGIONS = 532;
@@ -14,7 +14,7 @@ export const POINTED = 533;
 export const NOWHERE = 534;
 export const DISCOUNTS = 535;
 
-/** Where they stand, in the middle of the inner area. */
+/** Location of the restaurants, in the middle of the inner area. */
 export const HOME = { latitude: -22.9, longitude: -47.06 };
 
 const square = (half: number): DemoArea['ring'] => [
@@ -33,8 +33,8 @@ const area = (
 ): DemoArea => ({ id, name: id, ring, fee, courierPay, available });
 
 /**
- * The lake lies within the outer square and is asked first; the inner square lies in the middle of
- * both.
+ * The lake lies within the outer square and is checked first; the inner square lies in the middle
+ * of both.
  */
 const areas = [
   area('inner', square(0.01), 3.5, 2),

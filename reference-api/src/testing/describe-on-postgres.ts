@@ -5,12 +5,12 @@ import { openTestPostgres, TEST_DATABASES } from './test-databases';
 export type DatabaseKind = keyof typeof TEST_DATABASES;
 
 /**
- * A set of tests; `api` returns the API that is open while one of them runs, seeded with
+ * A set of tests; `api` returns the API that is open during a test, seeded with
  * `testing/restaurants.ts`.
  */
 export type ApiTests = (api: () => TestApi) => void;
 
-/** Runs a set of tests against an API whose database is of this kind. */
+/** Runs a set of tests against an API on a database of this kind. */
 export function describeApiOn(
   kind: DatabaseKind,
   name: string,

@@ -6,7 +6,7 @@ type Series = { name: string; labels: string; value: number };
 const sorted = (labels: string): string =>
   (labels.match(/\w+="(?:[^"\\]|\\.)*"/g) ?? []).sort().join(',');
 
-/** Reads an exposition of Prometheus; throws for a line that is none. */
+/** Parses a Prometheus exposition; throws for an invalid line. */
 function readExposition(text: string): Series[] {
   return text
     .split('\n')
@@ -21,7 +21,7 @@ function readExposition(text: string): Series[] {
 export const seriesOf = (text: string, name: string): Series[] =>
   readExposition(text).filter((series) => series.name === name);
 
-/** An exposition as a test reads it. */
+/** A parsed exposition with accessors for tests. */
 export function keptMetrics(text: string) {
   const all = readExposition(text);
   const value = (name: string, labels: string): number =>
@@ -30,7 +30,7 @@ export function keptMetrics(text: string) {
     value,
     has: (name: string) => all.some((it) => it.name === name),
     labels: () => [...new Set(all.map(({ name, labels }) => `${name}{${labels}}`))],
-    /** What grew since an earlier exposition, by labels. */
+    /** Increments since an earlier exposition, by labels. */
     since: (before: { value: typeof value }) => (name: string) =>
       Object.fromEntries(
         all

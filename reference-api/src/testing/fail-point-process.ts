@@ -6,7 +6,7 @@ import { bundler, OUTSIDE } from './bundler';
 
 export const MOMENTS = ['before_tx', 'after_insert', 'after_commit', 'before_reply'] as const;
 
-/** A server that is about to be killed. `ended` tells by which signal. */
+/** A server that is about to be killed. `ended` resolves to its signal. */
 type FailingServer = { origin: string; ended: Promise<NodeJS.Signals | null> };
 export type FailingServers = {
   start(url: string, moment: (typeof MOMENTS)[number]): Promise<FailingServer>;
@@ -16,8 +16,8 @@ export type FailingServers = {
 const CACHE = join(__dirname, '../../../.cache');
 
 /**
- * Prepares servers that end at a moment of an order, each a process of its own. `remove` ends those
- * that nobody asked.
+ * Prepares servers that exit at a moment of an order, each in its own process. `remove` ends those
+ * that are still running.
  */
 export async function prepareFailingServers(): Promise<FailingServers> {
   await mkdir(CACHE, { recursive: true });

@@ -5,18 +5,18 @@ import { hookedDatabase } from './hooked-database';
 import { openTestApi } from './test-api';
 
 /**
- * A server of the tests that ends without a word at one moment of an order: `before_tx`,
- * `after_insert`, `after_commit` or `before_reply`. Its arguments are the database, which is seeded
- * already, and the moment. Nothing of the product can start it.
+ * A test server that is killed at one moment of an order: `before_tx`, `after_insert`,
+ * `after_commit` or `before_reply`. Its arguments are the seeded database and the moment. The
+ * product cannot start it.
  */
 const [, , url = '', moment = ''] = process.argv;
 
-/** No handler, no flush, no goodbye: what the kernel does to a process that is out of memory. */
+/** Ends without handler or flush, like the kernel ends a process that is out of memory. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The first byte of an answer never leaves. */
+/** A response that ends the process before its first byte. */
 function neverAnswering(response: ServerResponse): ServerResponse {
   response.writeHead = () => {
     end();

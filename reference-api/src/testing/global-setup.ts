@@ -18,7 +18,7 @@ const CACHE = join(__dirname, '../../../.cache/reference-api');
 
 /**
  * An embedded database with all migrations, as a file: loading it takes a third of the time of
- * making it.
+ * creating it.
  */
 async function preparedPglite(): Promise<string> {
   const migrations = await readMigrations();
@@ -39,7 +39,7 @@ async function preparedPglite(): Promise<string> {
   return file;
 }
 
-/** Closes its connection before it returns: a database that is in use is no template. */
+/** Closes its connection before it returns: PostgreSQL cannot copy a template that is in use. */
 async function prepare(
   server: string,
   name: string,
@@ -49,7 +49,7 @@ async function prepare(
   await work(db).finally(() => db.close());
 }
 
-/** Prepares both databases once for all test files; each file then gets copies of its own. */
+/** Prepares both databases once for all test files; each file then gets its own copies. */
 export default async function globalSetup(): Promise<void> {
   const server = await startPostgres();
   globalThis.testPostgres = server;

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database';
 
 /**
- * A database a test can let hang, or break, and bring back: statements outside of transactions
- * alone.
+ * A database that a test can hang, break and restore; only statements outside of transactions are
+ * affected.
  */
 export function hangingDatabase(db: Database): {
   db: Database;

@@ -24,7 +24,7 @@ import {
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 
-/** What a customer picks of a pizza or a combo, as numbers to be taken by whatever there is. */
+/** Picks of a pizza or a combo as numbers, mapped to the options that exist. */
 export type PizzaPick = {
   index: number;
   isCombo: boolean;
@@ -46,7 +46,7 @@ export const pizzaPick: fc.Arbitrary<PizzaPick> = fc.record({
 const nth = <T>(all: readonly T[], index: number): T | undefined =>
   all[index % Math.max(1, all.length)];
 
-/** As many of one option per group as the group asks for at least, beginning at the picked one. */
+/** The minimum number of options per group, all of one option, starting with the picked one. */
 export function extrasOf(groups: readonly ExtrasGroup[], pick: number): ChosenExtra[] {
   return groups.flatMap((group) => {
     const options = group.options.filter(isChoosable);
@@ -63,10 +63,7 @@ export function extrasOf(groups: readonly ExtrasGroup[], pick: number): ChosenEx
   });
 }
 
-/**
- * A finished pizza of an offer: the picked flavors that it has, the first one for what is missing
- * of it.
- */
+/** A complete pizza of an offer: the picked flavors that it has, filled up with the first one. */
 function pizzaOf(offer: PizzaOffer, { flavors, base, topping }: PizzaPick): PizzaLine {
   const count = nth(flavorCounts(offer), flavors.length) ?? 0;
   const { min, max } = flavorLimits(offer, { count });
@@ -94,7 +91,7 @@ function pizzaOf(offer: PizzaOffer, { flavors, base, topping }: PizzaPick): Pizz
   return built.value;
 }
 
-/** The line that the builders of the storefront make of a pick. */
+/** The line that the storefront's builders create from a pick. */
 export function honestPizza({ menu, info }: RestaurantData, pick: PizzaPick): CartLine {
   const combo = pick.isCombo
     ? nth(

@@ -1,14 +1,14 @@
 import type { Database, Queryable } from '../db/database';
 
 /**
- * Where a test reaches into a transaction: before it begins, once an order's row is written, once
- * it is committed.
+ * Moments of a transaction that call the hook: before it begins, after an order's row is written,
+ * after the commit.
  */
 type Moment = 'before_tx' | 'after_insert' | 'after_commit';
 
 /**
- * Called at each moment, with the transaction while it lasts. What it throws, the transaction
- * throws.
+ * Called at each moment, with the transaction while it is open. The transaction throws the hook's
+ * errors.
  */
 export type Hook = (moment: Moment, tx?: Queryable) => Promise<void> | void;
 
@@ -24,8 +24,8 @@ const watched = (tx: Queryable, hook: Hook): Queryable => ({
 });
 
 /**
- * A database that tells a test of each transaction's moments. It stands where the product's own
- * database stands, so that the product itself has no hook, no setting and no branch for tests.
+ * A database that calls a test's hook at each moment of a transaction. It replaces the product's
+ * database, so that the product itself has no hook, setting or branch for tests.
  */
 export const hookedDatabase = <D extends Database>(db: D, hook: Hook): D => ({
   ...db,

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export type LocalService = {
   url: string;
-  /** What was asked, oldest first. */
+  /** The received requests, oldest first. */
   asked: { url: URL; agent: string; body: string }[];
-  /** Answers what comes next; the last one answers all that follow. */
+  /** Sets the next responses; the last one is repeated for all further requests. */
   answers(...next: Answering[]): void;
   close(): Promise<void>;
 };
@@ -22,7 +22,7 @@ export const says =
   (_request, response) =>
     void response.writeHead(status, headers).end(text);
 
-/** A server of this test in the place of a service of the world. */
+/** A local server that replaces an external service. */
 export async function localService(): Promise<LocalService> {
   let queue: Answering[] = [];
   const asked: LocalService['asked'] = [];

@@ -3,7 +3,7 @@ import { createLogger } from '../http/logger';
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
-/** A log at its most talkative level, kept for a test. */
+/** A log at its most verbose level, stored for a test. */
 export function keptLog(level = 'trace'): {
   logger: FastifyBaseLogger;
   text(): string;

@@ -5,14 +5,11 @@ import { findEarlier, findOrder, insertOrder } from '../db/orders.repository';
 import { AT_START, COUNTED } from './counted-restaurant';
 
 /**
- * Waits between what a twin reads and what it writes, so that all of them have read before the
- * first writes.
+ * Waits between a twin's read and its write, so that all twins have read before the first one
+ * writes.
  */
 export type Meet = () => Promise<void>;
-/**
- * An operation done as somebody would who never heard of two at once: it looks, and then it acts on
- * what it saw.
- */
+/** An operation without concurrency control: it reads, and then writes based on what it read. */
 export type NaiveTwin = (tx: Queryable, meet: Meet, client: number, trial: string) => Promise<void>;
 
 type Written = {
@@ -23,7 +20,7 @@ type Written = {
   lines?: object[];
 };
 
-/** The order of a twin: right enough for whoever checks what was taken. */
+/** A twin's order, with enough data for the checks of what was taken. */
 async function writeOrder(
   tx: Queryable,
   { uuid = randomUUID(), fingerprint = '', customerId, details = {}, lines = [] }: Written = {},
@@ -70,14 +67,14 @@ const customerOf = async (tx: Queryable): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** Looks for the key first, writes then. */
+/** Looks up the key first, then writes. */
 export const keyTwin: NaiveTwin = async (tx, meet, _client, trial) => {
   const known = await findOrder(tx, { uuid: trial });
   await meet();
   if (!known) await writeOrder(tx, { uuid: trial });
 };
 
-/** Looks for the same cart of the device first, writes then. */
+/** Looks up the same cart of the device first, then writes. */
 export const cartTwin: NaiveTwin = async (tx, meet, _client, trial) => {
   const twin = await findEarlier(tx, {
     uuid: randomUUID(),
@@ -90,7 +87,7 @@ export const cartTwin: NaiveTwin = async (tx, meet, _client, trial) => {
   if (!twin) await writeOrder(tx, { fingerprint: trial });
 };
 
-/** Reads how often the coupon was used, writes one more. */
+/** Reads the coupon's use count, then writes it plus one. */
 export const lastUseTwin: NaiveTwin = async (tx, meet, client) => {
   const uses = await number(
     tx,
@@ -110,7 +107,7 @@ export const lastUseTwin: NaiveTwin = async (tx, meet, client) => {
   ]);
 };
 
-/** Looks for the phone as it was typed. */
+/** Looks up the phone as it was typed. */
 export const oncePerClientTwin =
   (phoneOf: (client: number) => string): NaiveTwin =>
   async (tx, meet, client) => {
@@ -132,7 +129,7 @@ export const oncePerClientTwin =
     ]);
   };
 
-/** Reads what is left, writes one less. */
+/** Reads the remaining quantity, then writes it minus one. */
 export const lastUnitTwin: NaiveTwin = async (tx, meet) => {
   const left = await number(
     tx,
@@ -163,7 +160,7 @@ export const crossingTwin: NaiveTwin = async (tx, meet, client) => {
   }
 };
 
-/** Reads what a credit still holds, writes what is left of it. */
+/** Reads the remaining amount of a credit, then writes the reduced amount. */
 export const cashbackTwin: NaiveTwin = async (tx, meet) => {
   const customerId = await customerOf(tx);
   const [credit] = await tx.query<{ id: number; remaining: number }>(
@@ -183,7 +180,7 @@ export const cashbackTwin: NaiveTwin = async (tx, meet) => {
   ]);
 };
 
-/** Reads the points, writes what is left of them. */
+/** Reads the points, then writes the reduced number. */
 export const pointsTwin: NaiveTwin = async (tx, meet) => {
   const points = await number(tx, 'select points as found from customers where restaurant_id = $1');
   await meet();
@@ -198,7 +195,7 @@ export const pointsTwin: NaiveTwin = async (tx, meet) => {
   });
 };
 
-/** Runs a twin in a transaction of its own. */
+/** Runs a twin in its own transaction. */
 export const runTwin = (
   db: Database,
   twin: NaiveTwin,

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../db/database';
 
 /**
- * A database that throws when code inside a transaction uses another connection than the one it was
- * handed. The embedded database has a single connection, so such code waits for ever there and
+ * A database that throws when code inside a transaction uses another connection than the given one.
+ * The embedded database has a single connection, so such code would wait forever there, although it
  * passes on PostgreSQL.
  */
 export function oneConnection(db: Database): Database {

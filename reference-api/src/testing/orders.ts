@@ -31,10 +31,7 @@ export const lasanha = (more: Wire = {}): Wire =>
     ...more,
   });
 
-/**
- * A valid order to be fetched and paid in cash without change, from a device of its own: one
- * lasagne for 42.50.
- */
+/** A valid pickup order paid in cash without change, from a new device: one lasagne for 42.50. */
 export const anOrder = ({
   details = {},
   user = {},
@@ -64,7 +61,7 @@ export const anOrder = ({
     fingerprint,
   }) as WireOrder;
 
-/** The same, brought to the Centre for 6.50. */
+/** The same, delivered to the Centre for 6.50. */
 export const aDelivery = ({ details = {}, user = {}, ...rest }: Draft = {}): WireOrder =>
   anOrder({
     ...rest,
@@ -90,7 +87,7 @@ export const send = (
     ...(token === undefined ? {} : { token }),
   });
 
-/** Sends an order that must be taken; answers the order of the answer. */
+/** Sends an order that must be accepted; returns the order of the response. */
 export async function placed(
   api: TestApi,
   order: unknown,

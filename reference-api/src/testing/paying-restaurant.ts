@@ -19,8 +19,8 @@ const ONLINE = [
 ];
 
 /**
- * Takes every online method this server knows, one that nobody takes, and cash; gives points of a
- * purchase to be spent on prizes.
+ * Accepts every supported online method, an unsupported one, and cash; purchases earn points to be
+ * spent on prizes.
  */
 const paying = (info: object) =>
   restaurant(
@@ -49,8 +49,8 @@ export const openPaying = (api: Pick<TestApi, 'db'>, info: object = {}) =>
   seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
 
 /**
- * An order of one lasagne for 42.50 to be fetched, paid by a method, with all that any method asks
- * for.
+ * A pickup order of one lasagne for 42.50, paid by a method, with all data that any method
+ * requires.
  */
 export const anOnlineOrder = (
   paymentType: string,
@@ -65,14 +65,14 @@ export const anOnlineOrder = (
 export const sendOnline = (api: TestApi, order: unknown, token?: string): Promise<Answer> =>
   send(api, order, { restaurant: PAYING, ...(token === undefined ? {} : { token }) });
 
-/** Places an order that must be taken; answers the order of the answer. */
+/** Places an order that must be accepted; returns the order of the response. */
 export async function placedOnline(api: TestApi, order: WireOrder, token?: string): Promise<Json> {
   const { status, json, text } = await sendOnline(api, order, token);
   if (status !== 200) throw new Error(`the order was refused: ${text}`);
   return json['order'] as Json;
 }
 
-/** What stands in the tables: the order's stage and its attempts, oldest first. */
+/** Stored state: the order's status and its attempts, oldest first. */
 export async function standingOf(
   api: TestApi,
   uuid: unknown,
@@ -84,7 +84,7 @@ export async function standingOf(
   return { order: rows[0]?.order, payments: rows.map(({ payment }) => payment) };
 }
 
-/** The provider's name of an order's latest payment. */
+/** The provider's reference of an order's latest payment. */
 export async function referenceOf(api: TestApi, uuid: unknown): Promise<string> {
   const [row] = await api.db.query<{ reference: string }>(
     'select p.reference from payments p join orders o on o.id = p.order_id where o.uuid = $1 order by p.attempt desc limit 1',

@@ -106,7 +106,7 @@ const customer = (id: string, points: number) => ({
 const [trattoria] = testRestaurants;
 
 /**
- * Two sizes by two behaviours, a combo, prizes, one customer per number of points. `more` changes
+ * Two sizes with two behaviours, a combo, prizes, one customer per number of points. `more` changes
  * its record.
  */
 function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
@@ -169,7 +169,7 @@ function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
   };
 }
 
-/** Seeds the pizzeria, or replaces its record, and reads it as a customer's page does. */
+/** Seeds the pizzeria, or replaces its record, and loads it like a customer's page. */
 export async function openPizzeria(
   api: TestApi,
   more: Partial<DemoRestaurant['info']> = {},
@@ -181,7 +181,7 @@ export async function openPizzeria(
   );
 }
 
-/** Logs a customer of the pizzeria in; answers the token. */
+/** Logs in a customer of the pizzeria; returns the token. */
 export async function logInToPizzeria(api: TestApi, id: string): Promise<string> {
   const answer = await api.call('POST', `/restaurant/${PIZZERIA}/public/client/auth`, {
     body: { email: `${id}@pizza.example`, password: PASSWORD, loginMode: 'email' },
@@ -213,7 +213,7 @@ export const choose = (
   flavors: Object.entries(flavors).map(([id, quantity]) => ({ id, quantity, toppings })),
 });
 
-/** The line that the builder of the storefront makes of a choice. */
+/** The line that the storefront's builder creates from a choice. */
 export function pizzaLine(
   { menu, info }: RestaurantData,
   sizeId: string,
@@ -236,7 +236,7 @@ export function comboLine({ menu, info }: RestaurantData, ...choices: PizzaChoic
   );
 }
 
-/** A prize as the menu has it. */
+/** A prize as in the menu. */
 export const prizeLine = (id: string, qty = 1, points = 40): CartLine =>
   z.parse(CartLine, {
     type: 'prize',
@@ -249,7 +249,7 @@ export const prizeLine = (id: string, qty = 1, points = 40): CartLine =>
     pointsSpent: points * qty,
   });
 
-/** An order of these lines to be fetched, with the total a customer's page shows. */
+/** A pickup order of these lines, with the total that a customer's page shows. */
 export function orderOf(
   lines: readonly CartLine[],
   more: Parameters<typeof anOrder>[0] = {},

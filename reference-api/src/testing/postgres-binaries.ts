@@ -28,7 +28,7 @@ function ofSystem(): string[] {
     .map((version) => join(root, version, 'bin'));
 }
 
-/** Every folder of PostgreSQL binaries on this machine, in the order they are tried. */
+/** Every folder of PostgreSQL binaries on this machine, in order of preference. */
 export const postgresFolders = (): string[] =>
   [...installed(), ...ofSystem()].filter((folder) => existsSync(join(folder, `initdb${EXE}`)));
 

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { binary, postgresFolders } from './postgres-binaries';
 
-/** A server that only the tests know. `url` leads to its database `postgres`. */
+/** A server for tests only. `url` is that of its database `postgres`. */
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
 const READY_MS = 20_000;
 
-/** PostgreSQL refuses to run as root: there it runs as the user who owns nothing. */
+/** PostgreSQL refuses to run as root: root starts it as the unprivileged user `nobody`. */
 function runAs(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: '-u' | '-g'): number =>
@@ -89,13 +89,13 @@ async function startFrom(folder: string, settings: readonly string[]): Promise<P
   }
 }
 
-/** Nothing of a test is worth a disk's time. */
+/** Test data needs no durability. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Brings a real PostgreSQL for the tests, with these settings beside its own: the installed
- * package's binaries, else the system's (or those of `folders`), else the one DATABASE_URL names.
- * Throws when there is none: what was not run counts as failed.
+ * Starts a real PostgreSQL for the tests, with these settings besides its own: the installed
+ * package's binaries, else the system's (or those of `folders`), else the one in DATABASE_URL.
+ * Throws when there is none: tests that did not run count as failed.
  */
 export async function startPostgres(
   settings: readonly string[] = FORGETFUL,

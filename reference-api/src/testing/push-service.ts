@@ -2,7 +2,10 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a device got: the headers of the request, and the message as only its keys can read it. */
+/**
+ * A message received by a device: the headers of the request, and the message decrypted with the
+ * device's keys.
+ */
 type Pushed = {
   path: string;
   headers: IncomingHttpHeaders;
@@ -14,8 +17,8 @@ const part = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * A browser's side of RFC 8291: keys of its own, and reading what was encrypted for them
- * (aes128gcm, one record).
+ * A browser's side of RFC 8291: its own keys, and the decryption of messages for them (aes128gcm,
+ * one record).
  */
 function deviceKeys() {
   const pair = createECDH('prime256v1');
@@ -46,8 +49,8 @@ function deviceKeys() {
 }
 
 /**
- * A push service on this machine with devices of its own. `answer` is what it says next, by path;
- * 201 unless a test says otherwise.
+ * A local push service with its own devices. `answer` sets the next response by path; 201 by
+ * default.
  */
 export async function startPushService() {
   const devices = new Map<string, ReturnType<typeof deviceKeys>>();
@@ -74,7 +77,7 @@ export async function startPushService() {
   return {
     origin,
     pushed,
-    /** A device of this service, as its browser would tell a server. */
+    /** A device of this service, in the form a browser sends to a server. */
     device: (name: string, language = 'pt-br') => {
       const made = deviceKeys();
       devices.set(`/${name}`, made);

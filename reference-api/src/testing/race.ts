@@ -7,7 +7,7 @@ export const TRIALS = repeats(50, 12);
 export const CLIENTS = 20;
 const CONNECTIONS = 56;
 
-/** A place where so many wait until all of them are there. Whoever comes later goes on. */
+/** A barrier: calls wait until `size` of them have arrived. Later calls do not wait. */
 export function meeting(size: number): () => Promise<void> {
   let [missing, open] = [size, (): void => undefined];
   const all = new Promise<void>((resolve) => {
@@ -23,13 +23,13 @@ export function meeting(size: number): () => Promise<void> {
 export type RaceApi = TestApi & {
   /** The next `size` transactions begin together. */
   meetBefore(size: number): void;
-  /** How many transactions were begun, repeats of one counted. */
+  /** Number of transactions begun, including retries. */
   tries(): number;
 };
 
 /**
- * The API on a real PostgreSQL with a connection for every client, whose transactions can be made
- * to begin at once.
+ * The API on a real PostgreSQL with a connection for every client; a test can make its transactions
+ * begin together.
  */
 export async function openRaceApi(): Promise<RaceApi> {
   let [meet, tries] = [async (): Promise<void> => undefined, 0];
@@ -54,7 +54,7 @@ export async function openRaceApi(): Promise<RaceApi> {
   };
 }
 
-/** Every client at once, each with its number. What one throws is told as its outcome. */
+/** Runs all clients concurrently, each with its number. An error of one becomes its outcome. */
 export const allAtOnce = <T>(
   clients: number,
   run: (client: number) => Promise<T>,

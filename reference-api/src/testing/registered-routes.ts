@@ -1,4 +1,4 @@
-/** The routes of the router's printed tree, 'GET /order/uuid/:token'; HEAD follows GET. */
+/** The routes in the router's printed tree, 'GET /order/uuid/:token'; HEAD follows GET. */
 export function registeredRoutes(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -1,6 +1,6 @@
 /**
- * Repetitions of a race: few in the tests of every change, `full` in `npm run bench:orders`, which
- * sets ORDERS_FULL.
+ * Repetitions of a race: few in the regular tests, `full` in `npm run bench:orders`, which sets
+ * ORDERS_FULL.
  */
 export const repeats = (full: number, few: number): number =>
   process.env['ORDERS_FULL'] === '1' ? full : few;

@@ -54,7 +54,7 @@ const menu = () => {
   };
 };
 
-/** The record of a restaurant in Campinas on which nothing is special. */
+/** The record of a restaurant in Campinas without special settings. */
 export const record = (id: number, url: string, own: Partial<WireInfo> = {}): WireInfo =>
   info({
     id,
@@ -84,7 +84,7 @@ export const record = (id: number, url: string, own: Partial<WireInfo> = {}): Wi
     ...own,
   });
 
-/** A restaurant of the tests' menu, open from ten to eleven. */
+/** A restaurant with the tests' menu, open from ten to eleven. */
 export const restaurant = (own: WireInfo, more: Partial<DemoRestaurant> = {}): DemoRestaurant => ({
   info: own,
   menu: menu(),
@@ -226,7 +226,7 @@ const tables = restaurant(
 );
 const blocked = restaurant(record(BLOCKED, 'blocked', { blocked: true }));
 
-/** The streets the restaurants know, each as good as a point. */
+/** The streets stored for the restaurants, each with a point. */
 export const testStreets: StreetSeed[] = [
   {
     street: 'Avenida Júlio de Mesquita',
@@ -245,5 +245,5 @@ export const testStreets: StreetSeed[] = [
   },
 ];
 
-/** One restaurant per thing an order can depend on, each no larger than that takes. */
+/** One minimal restaurant for each setting an order can depend on. */
 export const testRestaurants: DemoRestaurant[] = [trattoria, diner, closed, later, tables, blocked];

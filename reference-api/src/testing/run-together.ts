@@ -6,8 +6,8 @@ import { bundler, OUTSIDE } from './bundler';
 const CACHE = join(__dirname, '../../../.cache');
 
 /**
- * One process: it says 'ready', waits for a word, works, prints its outcome as JSON and ends when
- * its input does.
+ * One process: it prints 'ready', waits for input, works, prints its outcome as JSON and exits when
+ * its input ends.
  */
 function startOne(file: string, args: readonly string[]) {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -31,7 +31,7 @@ function startOne(file: string, args: readonly string[]) {
 
 /**
  * Starts a process of `together-worker.ts` for each list of arguments, lets all work at the same
- * moment, and gives what each answered.
+ * time, and returns their outputs.
  */
 export async function runTogether(
   task: 'migrate' | 'lock',

@@ -19,7 +19,9 @@ const settings = (
   ...own,
 });
 
-/** Lunch for all, an evening of two shifts, and on Saturdays a night that goes on into Sunday. */
+/**
+ * Lunch for all types, an evening of two shifts, and on Saturdays a night that extends into Sunday.
+ */
 export const plan = scheduleWeek(
   [
     scheduleSlot('11:00', '14:00', 'both'),
@@ -43,8 +45,8 @@ const centre = [
 ];
 
 /**
- * In Lisbon, whose clocks go forward on 2026-03-29; couriers do not ride at the moment; closed from
- * the evening of the 14th of March through the 15th.
+ * In Lisbon, where the clocks go forward on 2026-03-29; no couriers at present; closed from the
+ * evening of March 14 through March 15.
  */
 const planned = restaurant(
   record(PLANNED, 'planned', {
@@ -59,7 +61,7 @@ const planned = restaurant(
   { zones: centre, settings: { tables: [], scheduleTemplates: [{ id: 'plan', template: plan }] } },
 );
 
-/** Scheduled orders are paid online; the template its record names is lost. */
+/** Scheduled orders are paid online; the template named by its record is missing. */
 const onlineOnly = restaurant(
   record(ONLINE_ONLY, 'online-only', {
     online_payment_integrations: ['carteira'],
@@ -72,7 +74,7 @@ const onlineOnly = restaurant(
   }),
 );
 
-/** Neither shift runs; orders cannot be scheduled. */
+/** No shift is active; orders cannot be scheduled. */
 const noShift = restaurant(
   record(NO_SHIFT, 'no-shift', {
     shift_has_takeout: false,
@@ -81,7 +83,7 @@ const noShift = restaurant(
   }),
 );
 
-/** Open from ten to eleven in a zone that nobody knows. */
+/** Open from ten to eleven in an unknown time zone. */
 const unknownZone = restaurant(
   record(UNKNOWN_ZONE, 'unknown-zone', {
     timezone: 'Mars/Base',

@@ -6,7 +6,7 @@ import { useTestCpfKey } from './cpf-keys';
 
 useTestCpfKey();
 
-/** Writes what every API test starts with: the restaurants of the tests and their streets. */
+/** Writes the initial data of every API test: the restaurants of the tests and their streets. */
 export async function seedTestRestaurants(db: Database): Promise<void> {
   for (const [position, restaurant] of testRestaurants.entries())
     await seedRestaurant(db, restaurant, { isDemo: position < 2, position });

@@ -15,13 +15,13 @@ const EMPTY = z.parse(OrderDetails, {
 });
 const { hours } = restaurantData();
 
-/** How an order names its type: a drive-thru is a balcony with a flag (DELIVERY-11). */
+/** Type of an order in wire fields: a drive-thru is a balcony with a flag (DELIVERY-11). */
 const typeOf = (type: DeliveryType): Pick<OrderDetails, 'deliveryType' | 'carTakeout'> =>
   type === 'carTakeout'
     ? { deliveryType: 'balcony', carTakeout: true }
     : { deliveryType: type, carTakeout: false };
 
-/** The server's way of reckoning: the money of an order from the restaurant's record alone. */
+/** The server's computation: the amounts of an order from the restaurant's record alone. */
 export const serverWay: Way = ({
   info,
   menu,

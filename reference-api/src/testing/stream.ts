@@ -1,11 +1,11 @@
 type Message = { event: string; data: unknown };
 
-/** An open stream of server-sent events, as a test reads it. */
+/** An open stream of server-sent events, read by a test. */
 export type Stream = {
   type: string | null;
-  /** The next message; waits for it. */
+  /** Waits for the next message and returns it. */
   next(): Promise<Message>;
-  /** Waits until what was read so far satisfies a condition. */
+  /** Waits until the text read so far satisfies a condition. */
   until(isEnough: (text: string) => boolean): Promise<void>;
   text(): string;
   /** The id of the last message that has one. */

@@ -18,7 +18,7 @@ const COLUMNS =
 const TYPES = `position int, street text, street_key text, zone text, zone_key text, city text, city_key text, uf text, cep text, cep_key text,
   number_from int, number_to int, kind text, line jsonb, south float8, west float8, north float8, east float8`;
 
-/** Makes these the streets of a test's area. */
+/** Replaces the streets of a test's area. */
 export async function plantStreets(
   db: Database,
   streets: readonly StreetSeed[],

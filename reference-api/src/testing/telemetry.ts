@@ -9,7 +9,7 @@ import { OPERATOR_KEY, type Answer, type TestApi } from './test-api';
 
 const COMPOSITION = 'c'.repeat(64);
 
-/** A batch of a visitor in one arm, of a session of its own. */
+/** A batch of a visitor in one arm, with a new session. */
 export const aBatch = (
   experiment: string,
   arm: string,

@@ -46,7 +46,7 @@ export type Answer = {
   text: string;
   json: Json;
 };
-/** Wire JSON as a test reads it: any depth, absent reads as undefined. */
+/** Wire JSON read by tests: any depth, missing values are undefined. */
 export type Json = { [key: string]: Json } & (
   string | number | boolean | null | undefined | Json[]
 );
@@ -59,38 +59,33 @@ export type TestApi = {
   app: FastifyInstance;
   payments: OnlinePayments;
   mediaDir: string;
-  /** Whether it was told to end. */
+  /** The shutdown state of the server. */
   standing: Standing;
   metrics: Metrics;
-  /** Time stands still from 2026-03-10 15:00 UTC until it is passed on. */
+  /** The clock is fixed at 2026-03-10 15:00 UTC until a test advances it. */
   clock: Clock;
-  /** Work that is done after answers. */
+  /** Work that runs after responses. */
   afterAnswers: AfterAnswers;
-  /** Returns when the answer came, and what is done after it is done. */
+  /** Returns after the response and the work that follows it. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
     path: string,
     sent?: Sent,
   ): Promise<Answer>;
-  /** One round of what the server does for payments by itself. */
+  /** One run of the server's interval job for payments. */
   lookAfterPayments(): Promise<boolean>;
-  /**
-   * One round of what the server does for mails by itself. Answers how many were handed over or
-   * given up.
-   */
+  /** One run of the mail worker. Returns the number of mails sent or abandoned. */
   sendMails(): Promise<number>;
-  /** One round of telling devices of their orders. Answers how many were told. */
+  /** One run of the push worker. Returns the number of notified devices. */
   tellDevices(): Promise<number>;
-  /**
-   * One round of what the server tells the ads vendor by itself. Answers how many events were told.
-   */
+  /** One run of the pixel worker. Returns the number of sent events. */
   tellPixel(): Promise<number>;
   close(): Promise<void>;
 };
 
 /**
- * `geocoder` in place of the streets in the database; `isSeeded` when the database has the
- * restaurants already.
+ * `geocoder` replaces the streets in the database; `isSeeded` when the database already has the
+ * restaurants.
  */
 export type TestApiOptions = {
   logger?: FastifyBaseLogger;
@@ -106,25 +101,25 @@ export type TestApiOptions = {
   orderQueue?: LoadSettings['queue'];
 };
 
-/** What the test API signs tokens with. */
+/** Key that signs the test API's tokens. */
 export const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
 
-/** Without a push service nobody subscribes, and nothing is sent. */
+/** Without a push service there are no subscriptions and no messages. */
 const NO_PUSH = {
   sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'gone' as const }) },
   services: [],
 };
 
-/** What the operator of the test API sends as bearer token. */
+/** Bearer token of the test API's operator. */
 export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
 
-/** What the demo bank of the test API signs its messages with. */
+/** Key that signs the messages of the test API's demo bank. */
 export const WEBHOOK_KEY = 'a-key-of-a-bank-that-is-only-in-these-tests';
 
-/** Where the storefront of the test API answers; its API is under `/api`. */
+/** URL of the test API's storefront; the API is under `/api`. */
 export const STOREFRONT = 'https://pizza.example';
 
-/** Makes the codes the test API opens. */
+/** Creates the table codes that the test API can open. */
 export const tableTokens = createTableTokens(['the key of table links that only these tests know']);
 
 function clockAt(start: string): Clock {
@@ -162,7 +157,7 @@ async function send(
 }
 
 /**
- * The whole API on a database of a test, with a clock the test moves. Closing it closes the
+ * The whole API on a test's database, with a clock that the test moves. Closing it closes the
  * database.
  */
 export async function openTestApi(

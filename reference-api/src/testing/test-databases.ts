@@ -8,23 +8,21 @@ import { useTestCpfKey } from './cpf-keys';
 useTestCpfKey();
 
 /**
- * Databases that test files get copies of: one with all migrations, one that also has the
- * restaurants of the tests.
+ * Databases that test files copy: one with all migrations, one that also has the restaurants of the
+ * tests.
  */
 export const TEMPLATES = {
   migrated: 'storefront_test_migrated',
   seeded: 'storefront_test_seeded',
 } as const;
 
-/** Longest wait for a connection in ms: creating a database on a busy machine takes seconds. */
+/** Maximum wait for a connection in ms: creating a database on a busy machine takes seconds. */
 export const PATIENT_MS = 60_000;
 
-/**
- * Loaded on first use: most tests do without the embedded engine, whose code takes long to load.
- */
+/** Loaded on first use: most tests do not need the embedded engine, and its code loads slowly. */
 const loadPglite = (): Promise<typeof import('../db/pglite')> => import('../db/pglite');
 
-/** The same server, another database. */
+/** URL of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -44,8 +42,8 @@ const openTestPglite = async (): Promise<Database> =>
   (await loadPglite()).openPgliteInMemory(await dump());
 
 /**
- * Puts the embedded database with all migrations into a data folder, which saves the test from
- * making it.
+ * Writes the embedded database with all migrations into a data folder, so that the test need not
+ * create it.
  */
 export async function prepareFolder(dataDir: string): Promise<void> {
   const { startEngine } = await loadPglite();
@@ -53,7 +51,7 @@ export async function prepareFolder(dataDir: string): Promise<void> {
   await engine.close();
 }
 
-/** A database of its own on the real PostgreSQL; `url` leads other processes to it. */
+/** A new database on the real PostgreSQL; other processes connect by `url`. */
 export async function openTestPostgres(
   options: Omit<PostgresOptions, 'url'> = {},
   template: keyof typeof TEMPLATES = 'migrated',
@@ -77,7 +75,7 @@ export async function openTestPostgres(
   };
 }
 
-/** A real PostgreSQL database without a single table, reached by `url`; removed at the end. */
+/** A real PostgreSQL database without tables at `url`; removed at the end. */
 export async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const [server, name] = [
     setting('TEST_POSTGRES_URL'),
@@ -90,7 +88,7 @@ export async function withEmptyDatabase(work: (url: string) => Promise<void>): P
   );
 }
 
-/** How to open an empty database of each kind. */
+/** Opens an empty database of each kind. */
 export const TEST_DATABASES = {
   PGlite: openTestPglite,
   PostgreSQL: () => openTestPostgres(),

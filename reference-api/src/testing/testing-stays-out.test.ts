@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const SOURCES = join(__dirname, '..');
 const isOfTests = (file: string): boolean => file.startsWith('testing') || /\.test\.ts$/.test(file);
 
-/** Every file of the product's back end: what its start can reach. */
+/** Every file of the product's back end that its start can reach. */
 const product = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !isOfTests(file),
 );

@@ -4,8 +4,8 @@ import { currentRequestId, keepRequestContext } from '../http/current-request';
 import { endProcess } from '../end-process';
 
 /**
- * A server for tests, run as a process: requests to `/throw` and `/reject` cause an unexpected
- * exception, `/slow` is answered after a while.
+ * A test server, run as a process: requests to `/throw` and `/reject` cause an unexpected
+ * exception, `/slow` responds after a delay.
  */
 const SLOW_MS = 300;
 

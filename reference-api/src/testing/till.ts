@@ -49,7 +49,7 @@ const customer = (id: string, points = 0) => ({
   cashback: { balance: 0, expiresInDays: 0 },
 });
 
-/** `more` changes its record. Nhoque is featured; eight waters and two lasagnes are left. */
+/** `more` changes its record. Nhoque is featured; the stock is eight waters and two lasagnes. */
 function till(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
   const base = restaurant(
     record(TILL, 'till', {
@@ -103,7 +103,7 @@ export async function openTill(
   await seedRestaurant(api.db, till(more), { isDemo: true, position: 12 });
 }
 
-/** One lasagne of 42.50 with a coupon that takes this much off; from a phone of its own. */
+/** One lasagne of 42.50 with a coupon that takes `off` off; from a new phone. */
 export const withCoupon = (
   id: string,
   off: number,
@@ -120,7 +120,7 @@ export const withCoupon = (
     },
   });
 
-/** One lasagne of 42.50, of which this much is paid with cashback. */
+/** One lasagne of 42.50, `spent` of it paid with cashback. */
 export const withCashback = (spent: number, more: Record<string, unknown> = {}): WireOrder =>
   anOrder({
     user: { phone: aPhone() },
@@ -132,7 +132,7 @@ export const withCashback = (spent: number, more: Record<string, unknown> = {}):
   });
 
 let phones = 900_000_000;
-/** A phone nobody has used before. */
+/** An unused phone. */
 export const aPhone = (): string => `11${(phones += 1)}`;
 
 export async function logInToTill(
@@ -149,7 +149,7 @@ export async function logInToTill(
   return { token: String(answer.json['token']), id: row?.id ?? '' };
 }
 
-/** Gives cashback to a customer (decimal), to be spent until a day. */
+/** Credits cashback to a customer (decimal), valid until a day. */
 export const giveCashback = (
   api: TestApi,
   customerId: string,
@@ -177,7 +177,7 @@ export const placedAtTill = (api: TestApi, order: unknown, token?: string): Prom
 export const cancel = (api: TestApi, uuid: string) =>
   api.call('POST', `/demo/orders/${uuid}/cancel`);
 
-/** Moves an order on until it is over. */
+/** Advances an order to completion. */
 export async function finish(api: TestApi, uuid: string): Promise<void> {
   for (let stages = 0; stages < 9; stages += 1) {
     const { json } = await api.call('POST', `/demo/orders/${uuid}/advance`);
@@ -209,7 +209,7 @@ export const setStock = (api: TestApi, itemId: string, quantity: number) =>
     quantity,
   ]);
 
-/** What a customer has to spend, as the API tells it (decimal). */
+/** A customer's balance as returned by the API (decimal). */
 export async function balanceOf(
   api: TestApi,
   { token, id }: { token: string; id: string },

@@ -4,8 +4,8 @@ import { migrate, readMigrations } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 
 /**
- * A process of `run-together.ts`: its arguments are what to do, the folder of the migrations, and
- * the database or the folder.
+ * A process of `run-together.ts`: its arguments are the task, the folder of the migrations, and the
+ * database or the folder.
  */
 const [, , task = '', migrations = '', place = ''] = process.argv;
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   process.stdout.write('ready\n');
   await once(process.stdin, 'data');
   process.stdout.write(`${JSON.stringify(await work())}\n`);
-  process.stdin.on('end', () => process.exit(0)); // a lock is held until all have tried
+  process.stdin.on('end', () => process.exit(0)); // the lock is held until all processes have tried
 }
 
 void main();

@@ -10,7 +10,7 @@ import { nearestAlong, type Line } from '../geocoding/along-line';
 import { GeocoderUnavailable, type Geocoder, type Place } from '../geocoding/geocoder';
 import { originOf } from '../restaurants/origin';
 
-/** Who is asked where an address is. */
+/** Sources of address locations: the database and a geocoder. */
 export type Atlas = { on: Queryable; geocoder: Geocoder };
 /**
  * An address with the point its customer confirmed, if any, and the requesting device, if it has an
@@ -20,24 +20,28 @@ type Pinned = AddressName & {
   coordinates?: Coordinates | null | undefined;
   device?: string | null | undefined;
 };
-/** Where to: what a fee depends on. `region` is the id or the name of one of the restaurant's. */
+/**
+ * Destination of a delivery: the input of its fee. `region` is the id or the name of one of the
+ * restaurant's regions.
+ */
 export type Destination = Pinned & {
   region?: string | undefined;
   deliveryFeeID?: string | null | undefined;
 };
-/** The name of a point is '' where it is not known. */
+/** `zone` and `city` of a point are '' when unknown. */
 export type Spot = { point: Coordinates; zone: string; city: string };
 
 /**
- * How far from its street a confirmed point may lie, in metres: beyond, it is not that address's.
+ * Maximum distance of a confirmed point from its street in metres; a point farther away does not
+ * belong to the address.
  */
 const PIN_REACH_METRES = 1000;
 
-/** A point that can be one; null island is what a broken device says. */
+/** The point if it is usable, else null; broken devices report 0, 0 ("null island"). */
 export const usablePoint = (point: Coordinates | null | undefined): Coordinates | null =>
   point && (point.latitude !== 0 || point.longitude !== 0) ? point : null;
 
-/** Asks a geocoder; when nobody can be asked, that is an answer too. */
+/** Result of a geocoder request; an unavailable geocoder is a failure value. */
 export async function asked<T>(question: Promise<T>): Promise<Result<T, 'geocoder-unavailable'>> {
   try {
     return ok(await question);
@@ -53,8 +57,8 @@ const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean =>
 const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
 /**
- * The confirmed point, then the one this device confirmed for the address before, then the one of a
- * delivered order; a point out of its street's reach is ignored.
+ * The confirmed point, then the one this device confirmed earlier for the address, then the one of
+ * a delivered order; a point too far from its street is ignored.
  */
 async function confirmedPoint(
   on: Queryable,
@@ -92,8 +96,8 @@ async function geocoded(
 }
 
 /**
- * Where an address is: the point its customer confirmed, else the point kept for it, else its house
- * on a known street, else what the geocoder finds under its name. null when nobody knows.
+ * Location of an address: the point its customer confirmed, else the stored point, else its house
+ * on a stored street, else the geocoder's result for its name. null when unknown.
  */
 export async function findSpot(
   atlas: Atlas,

@@ -8,10 +8,10 @@ import { saveDeliveredPoint } from './save-delivered-point';
 import { giveReward } from './order-reward';
 
 /**
- * Moves an order to the next stage of its delivery type and answers the stage it is in then; an
- * order that is over stays so, and so does one whose online payment has not come. When the order is
- * over, its customer gets the reward, and its address its point. With `from` it moves only out of
- * that stage: concurrent calls move it once. null when there is no such order.
+ * Moves an order to the next status of its delivery type and returns its current status. A
+ * completed order does not change, nor does one that awaits an online payment. On completion the
+ * customer gets the reward, and the address its point. With `from`, the order moves only out of
+ * that status: concurrent calls move it once. null when the order is missing.
  */
 export function advanceOrder(
   db: Database,

@@ -8,9 +8,9 @@ import { returnTakings } from './order-takings';
 const FINAL = ['OVER', 'CANCELED'];
 
 /**
- * Cancels an order inside a transaction and gives back what it took, whoever ends it: the kitchen,
- * its customer, or a payment that never came. False, and nothing is given back, when it is over or
- * somebody else has moved it meanwhile.
+ * Cancels an order inside a transaction and returns what it took, for every cause: the kitchen, its
+ * customer, or a payment that expired. False, without any change, when the order is completed or
+ * its status was changed concurrently.
  */
 export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): Promise<boolean> {
   if (FINAL.includes(order.status)) return false;
@@ -35,9 +35,9 @@ export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): P
 }
 
 /**
- * The kitchen cancels an order that is not over; what it took of points, coupons, stock, cashback
- * and money goes back, once, however many cancel it at the same time. Answers the stage it is in
- * then; null when there is no such order.
+ * Cancels an active order on behalf of the kitchen. Its points, coupons, stock, cashback and money
+ * are returned once, also under concurrent calls. Returns the order's current status; null when the
+ * order is missing.
  */
 export function cancelOrder(
   db: Database,

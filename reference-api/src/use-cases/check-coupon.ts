@@ -6,10 +6,7 @@ import type { Queryable } from '../db/database';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { couponClient, usableCoupon, type CouponRefused } from './order-coupon';
 
-/**
- * Who asks for a coupon, by the code as it was typed; `phone` '' and `account` null when nothing is
- * known of them.
- */
+/** A request for a coupon by the code as typed; `phone` '' and `account` null when unknown. */
 export type CouponQuestion = {
   restaurant: LoadedRestaurant;
   code: string;
@@ -19,9 +16,9 @@ export type CouponQuestion = {
 };
 
 /**
- * The coupon of a code as an order could use it now (API-03). What only an order can tell, its
- * lines, is judged by the storefront and by the order; the way it is got is not known yet, so any
- * of the coupon's hours count.
+ * The coupon with a code, as an order could use it now (API-03). Conditions on the lines of an
+ * order are checked by the storefront and by the order; the delivery type is unknown here, so any
+ * of the coupon's hours match.
  */
 export async function checkCoupon(
   on: Queryable,

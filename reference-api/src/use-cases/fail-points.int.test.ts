@@ -7,10 +7,10 @@ import { openTestApi, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 
 const KILLS = repeats(25, 6);
-/** Whether the order was there already when the server ended, so that the same key finds it. */
+/** Whether the order was already stored when the server ended, so that the same key finds it. */
 const IS_KEPT = { before_tx: false, after_insert: false, after_commit: true, before_reply: true };
 
-/** Orders that take something of everything there is, in turn. */
+/** Orders that alternately take some of every limited resource. */
 const order = (kill: number): WireOrder =>
   kill % 2 === 0
     ? countedOrder({ items: ['agua', 'soda'], coupon: 'last' })

@@ -14,11 +14,11 @@ import { findSpot, usablePoint, type Atlas, type Destination, type Spot } from '
 import { findZoneOf } from './find-zone';
 
 /**
- * Why there is no fee to tell: the restaurant wants a confirmed point (ERRORS-35), or nobody could
- * be asked where the address is.
+ * Why there is no fee: the restaurant requires a confirmed point (ERRORS-35), or the geocoder is
+ * unavailable.
  */
 export type FeeProblem = 'no-coordinates' | 'geocoder-unavailable';
-/** `motoboyRemuneration`: what the courier gets. */
+/** `motoboyRemuneration`: payment of the courier. */
 export type FoundFee = Result<DeliveryFeeResult & { motoboyRemuneration: Minor }, FeeProblem>;
 
 type Price = { fee: Minor; courierPay: Minor; id: string | null };
@@ -65,8 +65,8 @@ async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Prom
 }
 
 /**
- * The price of a point by the first area that holds it, where there are areas, else by its
- * distance; null where nobody delivers. 'unknown' without a way to measure.
+ * Price of a point by the first area that contains it if the restaurant has areas, else by its
+ * distance; null outside of the delivery range. 'unknown' when the distance cannot be measured.
  */
 async function priceOf(
   { on }: Atlas,
@@ -101,10 +101,9 @@ async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): 
 }
 
 /**
- * What a delivery costs, asked alike by the fee calls (API-20, API-30) and by the order, so that
- * the fee a customer saw is the fee they pay (DOMAIN-037): by neighborhood where the restaurant
- * says so, else by where the address is (DELIVERY-64). `found`: the address is known; `delivery`:
- * it is served.
+ * Fee of a delivery, used by the fee calls (API-20, API-30) and by the order, so that the displayed
+ * fee is the charged fee (DOMAIN-037): by neighborhood if the restaurant is configured so, else by
+ * the address's location (DELIVERY-64). `found`: the address was located; `delivery`: it is served.
  */
 export async function findDeliveryFee(
   atlas: Atlas,

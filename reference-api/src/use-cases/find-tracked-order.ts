@@ -11,10 +11,10 @@ const numberOf = (id: string): number =>
   /^\d{1,16}$/.test(id) && Number(id) <= LARGEST ? Number(id) : 0;
 
 /**
- * The order that a payment page returns to (API-12): by its number, its restaurant, and its client:
- * the key made for this return, the customer's uuid or, for a guest, the order's own. Numbers can
- * be guessed, uuids cannot: all three must fit, or there is no such order. A device that has the
- * key may act on the order from then on: the bank's app may return to another browser.
+ * The order that a payment page returns to (API-12), identified by its number, its restaurant, and
+ * its client: the key made for this return, the customer's uuid or, for a guest, the order's own.
+ * Numbers can be guessed, uuids cannot: all three must match, else the order is not found. A device
+ * with the key may act on the order from then on: the bank's app may return to another browser.
  */
 export async function findTrackedOrder(
   on: Queryable,

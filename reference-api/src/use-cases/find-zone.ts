@@ -17,8 +17,7 @@ import {
 } from './address-point';
 
 /**
- * The row of the region that was named by its id or its name, else the restaurant's first
- * (DOMAIN-039, OPEN-053).
+ * The row of the region given by id or name, else the restaurant's first (DOMAIN-039, OPEN-053).
  */
 async function inRegion(
   { on }: Atlas,
@@ -39,9 +38,9 @@ async function inRegion(
 type ZoneFound = Result<{ zone: ZoneRow | null; spot: Spot | null }, 'geocoder-unavailable'>;
 
 /**
- * The zone an address lies in and where it is, as far as that is known: by the zone's name, else by
- * the zone of its street or of its point, else by the id of an earlier answer. A name and a place
- * outrank the id, or a cheap zone could be claimed.
+ * The zone of an address and its location, as far as available: by the zone's name, else by the
+ * zone of its street or point, else by the id of an earlier answer. Name and location outrank the
+ * id, so that a client cannot claim a cheaper zone.
  */
 export async function findZoneOf(
   atlas: Atlas,
@@ -65,7 +64,9 @@ export async function findZoneOf(
   return answer(to.deliveryFeeID ? await findZonesById(on, info.id, to.deliveryFeeID) : []);
 }
 
-/** Where the zone is named, how far away it is is worth no question to anybody. */
+/**
+ * Geocoder without results: with a named zone, the distance does not justify a geocoder request.
+ */
 const NOBODY = {
   search: () => Promise.resolve([]),
   reverse: () => Promise.resolve(null),

@@ -2,8 +2,8 @@ import type { Queryable } from '../db/database';
 import type { Geocoder } from '../geocoding/geocoder';
 
 /**
- * A transaction needs the answer of another server, which it must not wait for: it is undone, and
- * runs again with the answer.
+ * A transaction needs the response of another server, and must not wait for it: it is rolled back
+ * and runs again with the response.
  */
 class OutsideAnswerNeeded extends Error {
   constructor(readonly answer: () => Promise<void>) {
@@ -15,9 +15,9 @@ class OutsideAnswerNeeded extends Error {
 type Attempt<T> = (geocoderOn: (tx: Queryable) => Geocoder, isFirst: boolean) => Promise<T>;
 
 /**
- * Runs a transaction that may need a geocoder. One that reads this database reads it on the
- * transaction's own connection. Another server may be slow: no connection is held while it is
- * requested, the transaction runs once more with each answer. Throws what `attempt` throws.
+ * Runs a transaction that may need a geocoder. A geocoder on this database uses the transaction's
+ * own connection. Another server may be slow: no connection is held during the request, and the
+ * transaction runs again with each response. Throws what `attempt` throws.
  */
 export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): Promise<T> {
   const answers = new Map<string, { readonly answer: Promise<unknown> }>();
@@ -27,7 +27,7 @@ export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): 
     throw new OutsideAnswerNeeded(async () => {
       const answer = request();
       answers.set(key, { answer });
-      // the transaction gets the failure where it needs the answer
+      // the transaction gets the failure where it needs the response
       await answer.catch(() => undefined);
     });
   }

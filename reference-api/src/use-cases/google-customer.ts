@@ -30,7 +30,10 @@ type Found = Result<CustomerRow, GoogleProblem>;
 
 const LONGEST_NAME = 120;
 
-/** A name as people write it; the address's own when Google tells none. */
+/**
+ * The customer's name from Google if it is a valid person name; else the name part of the mail
+ * address.
+ */
 function nameOf({ name, email }: GoogleIdentity): string {
   const plain = plainText(name).slice(0, LONGEST_NAME);
   return isPersonName(plain) && !holdsCard(plain)
@@ -39,9 +42,8 @@ function nameOf({ name, email }: GoogleIdentity): string {
 }
 
 /**
- * Links an account that has the address. When nobody has proved yet that the address is theirs,
- * whoever registered it may be another: their password and sessions end, and Google's customer
- * keeps the account.
+ * Links an account that has the address. When the address was never verified, another person may
+ * have registered it: the password and sessions end, and Google's customer gets the account.
  */
 async function linked(
   tx: Queryable,
@@ -83,8 +85,7 @@ async function customerOf(
 }
 
 /**
- * One signature can be written in many ways (padding, spaces, bits that say nothing); what it signs
- * in one only.
+ * One signature has many encodings (padding, spaces, unused bits); the signed text has only one.
  */
 export const hashOfSigned = (token: string): string =>
   createHash('sha256')
@@ -92,8 +93,8 @@ export const hashOfSigned = (token: string): string =>
     .digest('hex');
 
 /**
- * The customer of a restaurant that a token of Google speaks of, made when there is none (API-32).
- * A token counts once.
+ * The customer of a restaurant identified by a Google token, created when missing (API-32). A token
+ * is accepted once.
  */
 export async function googleCustomer(
   db: Database,

@@ -10,9 +10,9 @@ export type HearingProblem = { readonly kind: 'unknown-payment' | 'amount-differ
 type Heard = { heard: Result<null, HearingProblem>; settled: PaymentStatus | null };
 
 /**
- * Takes a message of a provider whose signature was good: each once, whatever was heard before. A
- * payment of another amount than was asked for counts as nothing, so that somebody looks at it.
- * `unknown-payment`: told too early or to the wrong shop; it may be told again.
+ * Applies a provider's message with a valid signature: each message once, in any order. A payment
+ * of another amount than requested is rejected, and an operator must check it. `unknown-payment`:
+ * sent too early or to the wrong shop; the provider may send it again.
  */
 export async function hearPayment(
   { db, now, metrics }: Pick<Deps, 'db' | 'now' | 'metrics'>,

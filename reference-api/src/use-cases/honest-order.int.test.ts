@@ -99,9 +99,7 @@ function paymentOf({ info }: RestaurantData, { type, payment }: Picks): PaymentC
   return choice;
 }
 
-/**
- * An order as the storefront makes it: from the calls it asks and the rules it shows its totals by.
- */
+/** An order built like the storefront's: from the same calls and the same rules of totals. */
 async function orderBy(
   api: TestApi,
   data: RestaurantData,
@@ -174,7 +172,7 @@ const picks: fc.Arbitrary<Picks> = fc.record({
 describeOnPostgres('an honest order', (api) => {
   beforeAll(async () => {
     await api().db.transaction(seedDemoRestaurants);
-    // forty customers buy more bottles than there are
+    // forty customers buy more bottles than the stock has
     await api().db.query('delete from product_stock');
   });
 

@@ -10,8 +10,8 @@ import type { Database } from '../db/database';
 export type LoginProblem = { kind: 'email-unknown' | 'credentials-wrong'; path: string };
 
 /**
- * The customer of an email address and a password (API-32), with the hash that was verified; the
- * same work for an unknown address. Throws `BudgetExceededError`.
+ * The customer with an email address and a password (API-32), with the verified hash; an unknown
+ * address costs the same work. Throws `BudgetExceededError`.
  */
 export async function logIn(
   db: Database,
@@ -30,5 +30,5 @@ export async function logIn(
   });
   return isKept
     ? ok({ ...customer, passwordHash: stronger })
-    : logIn(db, restaurantId, { email, password }); // another login was first, or a reset
+    : logIn(db, restaurantId, { email, password }); // another login or reset came first
 }

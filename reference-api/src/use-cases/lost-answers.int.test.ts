@@ -8,7 +8,7 @@ import { repeats } from '../testing/repeats';
 
 const TIMES = repeats(25, 10);
 
-/** Sends a body and waits for an answer that never comes through. */
+/** Sends a body and waits for a response that never arrives. */
 const sendInVain = (
   port: number,
   path: string,
@@ -32,7 +32,7 @@ const sendInVain = (
 describeOnPostgres('answers that are lost', (api) => {
   test(`[API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
     const token = await openCounted(api());
-    // A line that drops everything the server says once it has begun to say it.
+    // A connection that drops the server's whole response as soon as it begins.
     const server = createServer((asked, answer) => {
       answer.writeHead = () => answer.destroy();
       api().app.routing(asked, answer);

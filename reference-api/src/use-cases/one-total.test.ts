@@ -7,7 +7,7 @@ const ORDERS = randomRuns(20_000);
 const CHUNK = ORDERS / 4;
 const seed = Date.now();
 
-/** How many were compared so far, all chunks together. */
+/** Number of comparisons so far, over all chunks. */
 let compared = 0;
 
 test.each(Array.from({ length: ORDERS / CHUNK }, (_, index) => seed + index))(

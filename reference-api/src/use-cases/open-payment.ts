@@ -17,8 +17,8 @@ const unavailable = (): Result<never, OrderProblem> =>
   err({ kind: 'online-payment-unavailable', path: 'details.paymentType' });
 
 /**
- * What is paid by something the customer brings along is used up here, with the order: a token of a
- * card, a confirmed sale.
+ * Redeems what the customer provides for the payment, together with the order: a card token, a
+ * confirmed sale.
  */
 async function redeem(
   tx: Queryable,
@@ -51,15 +51,14 @@ async function redeem(
 }
 
 /**
- * Whether an order has something to pay online: a method of the record that is one, and money left
- * to pay.
+ * Whether an order has an online payment: its method is an online one, and its total is above 0.
  */
 export const isPaidOnline = ({ paymentType, grandTotal }: OrderDetails): boolean =>
   kindOfMethod(paymentType) !== null && grandTotal > ZERO;
 
 /**
- * Writes the first payment of an order inside its transaction, for the amount the server found; the
- * provider is asked after the commit. Nothing but what this row says is ever charged.
+ * Inserts the first payment of an order inside its transaction, with the amount computed by the
+ * server; the provider is requested after the commit. Only the amount of this row is ever charged.
  */
 export async function openPayment(
   tx: Queryable,

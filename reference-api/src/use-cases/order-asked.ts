@@ -7,8 +7,8 @@ import type { CountedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from './order-type';
 
 /**
- * An order as it arrives: what is asked of whom, by which call, by whom, and when. `account` null
- * for who is not logged in.
+ * An order as received: its restaurant, request, call, account and time. `account` is null without
+ * a login.
  */
 export type OrderAsked = {
   restaurant: LoadedRestaurant;
@@ -18,11 +18,11 @@ export type OrderAsked = {
   account: CustomerRow | null;
   now: Date;
   visit: CountedVisit | null;
-  /** Where the customer came from: links of an online payment lead back there. */
+  /** URLs of the customer's storefront and this API: links of an online payment lead back there. */
   places: Places;
   /**
-   * The network address of the request, as limits count it, and the maximum of unpaid orders of one
-   * device, phone or address.
+   * Network address of the request, as rate limits count it, and the maximum of unpaid orders of
+   * one device, phone or address.
    */
   client: { readonly address: string; readonly mostUnpaid: number };
 };

@@ -9,9 +9,9 @@ import type { OrderProblem } from './order-problem';
 const PATH = 'details.cashbackSpent';
 
 /**
- * The most cashback an order may spend (LOYALTY-07, LOYALTY-10, LOYALTY-11); 0 for an order that
- * spends none. How much it says it spends counts for nothing: the rules find it, and the total
- * tells whether both agree. Holds the account until the transaction ends.
+ * Maximum cashback that an order may spend (LOYALTY-07, LOYALTY-10, LOYALTY-11); 0 for an order
+ * without cashback. The amount in the request is ignored: the rules compute it, and the total shows
+ * whether both agree. Locks the account until the transaction ends.
  */
 export async function cashbackOf(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function cashbackOf(
     : ok(availableCashback({ balance }, cashbackSettings));
 }
 
-/** Spends what an order was found to spend, from the account that `cashbackOf` holds. */
+/** Spends the computed cashback of an order from the account that `cashbackOf` locked. */
 export async function takeCashback(
   tx: Queryable,
   { restaurant, request, account, now }: OrderAsked,

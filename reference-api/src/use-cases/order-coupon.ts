@@ -31,7 +31,7 @@ import { typeOf } from './order-type';
 
 const PATH = 'details.discountID';
 
-/** A coupon as it is asked for. `type` null while nobody knows how the order is got. */
+/** A requested coupon. `type` is null while the delivery type is unknown. */
 export type CouponAsked = {
   restaurant: LoadedRestaurant;
   key: { code: string } | { id: string };
@@ -40,7 +40,7 @@ export type CouponAsked = {
 };
 export type CouponRefused = 'coupon-not-found' | 'coupon-limit' | 'coupon-hours';
 
-/** Hours that nobody has are no time at all. */
+/** A missing hours template matches no time. */
 function isInItsHours(
   { hoursTemplateId }: CouponRow,
   { restaurant, type, now }: CouponAsked,
@@ -54,8 +54,8 @@ function isInItsHours(
 }
 
 /**
- * A coupon that the restaurant takes at this moment, whoever wants to use it for whatever
- * (OPEN-066, ERRORS-09, ERRORS-10).
+ * A coupon that the restaurant accepts now, regardless of client and order (OPEN-066, ERRORS-09,
+ * ERRORS-10).
  */
 export async function usableCoupon(
   on: Queryable,
@@ -69,7 +69,7 @@ export async function usableCoupon(
   return isInItsHours(row, asked) ? ok(row.coupon) : err('coupon-hours');
 }
 
-/** Who uses a coupon, as it is remembered: a phone is one whatever it is typed like (COUPON-06). */
+/** The client of a coupon as stored: spellings of one phone count as one phone (COUPON-06). */
 export const couponClient = (
   phone: string,
   country: string,
@@ -77,7 +77,7 @@ export const couponClient = (
 ): CouponClient => ({ phone: phoneKey(phone, country), customerId });
 
 /**
- * The coupon an order names (COUPON-12), when it can be used now; null for an order without one. It
+ * The coupon named by an order (COUPON-12), if it is valid now; null for an order without one. It
  * excludes cashback (COUPON-01).
  */
 export async function couponOf(
@@ -95,7 +95,7 @@ export async function couponOf(
   return found.ok ? found : err({ kind: found.error, path: PATH });
 }
 
-/** Why a coupon does not count for these lines (COUPON-07, COUPON-08). */
+/** Why a coupon does not apply to these lines (COUPON-07, COUPON-08). */
 export function couponOrderProblem(
   coupon: Coupon | null,
   lines: readonly CartLine[],
@@ -110,9 +110,9 @@ export function couponOrderProblem(
 }
 
 /**
- * Takes one use of the coupon for an order, inside its transaction: the last use goes to one, and a
- * coupon for one use per client to each phone and each account once. Who tells neither cannot be
- * known again and may not use such a coupon.
+ * Takes one use of the coupon for an order, inside its transaction: one order gets the last use,
+ * and each phone and account can use a coupon for one use per client once. A client without phone
+ * and account cannot be recognized later, so it may not use such a coupon.
  */
 export async function takeCoupon(
   tx: Queryable,

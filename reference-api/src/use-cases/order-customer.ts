@@ -56,7 +56,7 @@ export const addressOf = ({ details, user }: OrderRequest): Address => ({
 });
 
 /**
- * What is missing from, or wrong with, the place of a delivery (DELIVERY-27); other types need none
+ * What is missing from, or wrong with, the delivery address (DELIVERY-27); other types need none
  * (OPEN-048).
  */
 export function addressProblem(
@@ -73,7 +73,7 @@ export function addressProblem(
 
 const shownBirthday = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
-/** The birthday an order tells as 'YYYY-MM-DD', '' when it tells none. */
+/** The birthday of an order as 'YYYY-MM-DD', '' when missing. */
 export const birthdayOf = ({ birthday }: OrderUser): string =>
   birthdayToIso(shownBirthday(birthday));
 
@@ -106,8 +106,8 @@ export function customerProblem(
 }
 
 /**
- * The customer of an order as it is kept: texts in NFKC (DOMAIN-100), numbers as digits, the
- * account by its token and never by a claim.
+ * The customer of an order as stored: texts in NFKC (DOMAIN-100), numbers as digits, the account
+ * from its token and never from the body.
  */
 export function keptCustomer(user: OrderUser, account: CustomerRow | null): OrderUser {
   const texts = Object.fromEntries(

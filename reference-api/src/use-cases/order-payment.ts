@@ -31,7 +31,7 @@ function cardOf({ paymentType, cardType, cardMethod }: OrderDetails): Pick<Payme
 }
 
 /**
- * Who pays, the token of a card and the sale of the partner: what an online method may need
+ * The payer, the token of a card and the sale of the partner: the data an online method may need
  * (CHECKOUT-17, CHECKOUT-20, CHECKOUT-21).
  */
 const onlineOf = (
@@ -44,8 +44,8 @@ const onlineOf = (
 });
 
 /**
- * The payment an order names, under the tab it belongs to; null when the restaurant does not offer
- * it for this type, or for an order that is paid at the table.
+ * The payment named by an order, with its group; null when the restaurant does not offer it for
+ * this type, or for an order that is paid at the table.
  */
 export function paymentOf(details: OrderDetails, info: RestaurantInfo): PaymentChoice | null {
   const found = paymentGroups(info, typeOf(details)).find(({ methods }) =>
@@ -77,8 +77,8 @@ const tellOf = (problem: PaymentProblem, details: OrderDetails): OrderProblem =>
 };
 
 /**
- * A method, a card brand or a use of it that this restaurant does not take for this type of order,
- * or data its provider lacks (CHECKOUT-16 to 21, OPEN-070).
+ * A method, a card brand or a use of it that this restaurant does not accept for this type of
+ * order, or data missing for its provider (CHECKOUT-16 to 21, OPEN-070).
  */
 export function paymentProblem(
   { details, user }: Pick<OrderRequest, 'details' | 'user'>,

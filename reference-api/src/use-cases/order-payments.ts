@@ -26,7 +26,7 @@ const MOST_ATTEMPTS = 10;
 const viewOf = (order: OrderRow | null): OrderPayment | null =>
   order ? paymentView(order.payment) : null;
 
-/** An order as it stands now, and stays until the transaction ends. */
+/** The current order, locked until the transaction ends. */
 async function heldOrder(tx: Queryable, uuid: string): Promise<OrderRow | null> {
   const known = await findOrder(tx, { uuid });
   if (!known) return null;
@@ -35,8 +35,8 @@ async function heldOrder(tx: Queryable, uuid: string): Promise<OrderRow | null> 
 }
 
 /**
- * How the online payment of an order stands; one whose start was lost with its server is started
- * now. null for an order that has none.
+ * Status of an order's online payment; one that was not started because its server stopped is
+ * started now. null for an order without one.
  */
 export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderPayment | null> {
   const order = await findOrder(deps.db, { uuid });
@@ -47,8 +47,8 @@ export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderP
 }
 
 /**
- * The customer gives an unpaid order up: everything goes back. A payment that came first wins.
- * Answers how it stands then; null for an order that has none.
+ * Cancels an unpaid order on behalf of its customer and returns what it took. A payment that
+ * arrived first wins. Returns the payment's status; null for an order without one.
  */
 export function giveUpPayment(
   { db, now }: Pick<StartDeps, 'db' | 'now'>,
@@ -70,8 +70,8 @@ function retryProblem(order: OrderRow, payment: PaymentRow): RetryProblem | null
 }
 
 /**
- * The next attempt, with the amount and the method of the order; its id, or null when nothing is to
- * be tried again.
+ * Creates the next attempt with the amount and the method of the order; returns its id, or null
+ * when no retry is possible.
  */
 function nextAttempt(
   { db, now }: StartDeps,
@@ -109,9 +109,9 @@ function nextAttempt(
 }
 
 /**
- * A new attempt at a payment that was declined; one that is under way or paid is answered as it
- * stands. An attempt that cannot be started counts as declined: the order waits on, and may be
- * tried again.
+ * A new attempt after a declined payment; one that is pending or paid is returned as it is. An
+ * attempt that cannot be started counts as declined: the order still awaits payment and can be
+ * retried.
  */
 export async function retryPayment(
   deps: StartDeps,

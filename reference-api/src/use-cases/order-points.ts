@@ -7,7 +7,7 @@ import type { OrderRow } from '../db/orders.repository';
 import { addPoints, takePoints } from '../db/points.repository';
 import type { OrderProblem } from './order-problem';
 
-/** Prizes are paid with the points of an account: who has none cannot order them (OPEN-025). */
+/** Prizes are paid with the points of an account, so they require a login (OPEN-025). */
 export function prizeProblem(
   lines: readonly CartLine[],
   account: CustomerRow | null,
@@ -19,8 +19,8 @@ export function prizeProblem(
 }
 
 /**
- * Pays the prizes of an order with the points of the menu, inside the order's transaction and as
- * its last check.
+ * Pays the prizes of an order with the account's points, inside the order's transaction and as its
+ * last check.
  */
 export async function payPrizes(
   tx: Queryable,
@@ -39,7 +39,9 @@ export async function payPrizes(
       });
 }
 
-/** Gives back what the prizes of a canceled order had cost; to nobody when the account is gone. */
+/**
+ * Returns the points that a canceled order spent on prizes; no effect when the account was deleted.
+ */
 export async function returnPrizes(tx: Queryable, { customerId, lines }: OrderRow): Promise<void> {
   const spent = pointsNeeded(z.parse(z.array(CartLine), lines));
   if (customerId !== null && spent > 0) await addPoints(tx, customerId, spent);

@@ -7,8 +7,7 @@ import type {
 } from '@storefront/shared-domain/rules';
 
 /**
- * Why an order was not taken. `path` leads to the field of the body; the routes choose texts and
- * status.
+ * Why an order was refused. `path` is the field of the body; the routes choose texts and status.
  */
 export type OrderProblem =
   | { kind: 'restaurant-closed' | 'restaurant-blocked' }
@@ -63,10 +62,7 @@ export type OrderProblem =
   | { kind: 'too-many-unpaid'; path: string }
   | { kind: 'price-changed'; total: Minor; grandTotal: Minor };
 
-/**
- * The first problem of a list of checks, each of which looks only when the ones before it found
- * nothing.
- */
+/** The first failure in a list of checks; later checks do not run. */
 export function firstProblem(checks: readonly (() => OrderProblem | null)[]): OrderProblem | null {
   for (const check of checks) {
     const problem = check();

@@ -9,8 +9,8 @@ import { findTimeZone } from '../db/restaurants.repository';
 import { localDay } from '../restaurants/local-time';
 
 /**
- * How many days cashback that was earned can be spent, the day it is given not counted. No field of
- * a restaurant's record says it.
+ * Validity of earned cashback in days, without the day it is credited. No field of a restaurant's
+ * record defines it.
  */
 const CASHBACK_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -19,8 +19,8 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * What an order earns once it is over (LOYALTY-02, LOYALTY-03, LOYALTY-13): what the storefront
- * shows of a total. Points are whole.
+ * Reward of a completed order (LOYALTY-02, LOYALTY-03, LOYALTY-13), equal to the one the storefront
+ * displays for a total. Points are whole.
  */
 const rewardOf = (
   details: OrderDetails,
@@ -31,8 +31,8 @@ const rewardOf = (
 });
 
 /**
- * Promises the reward of an order to the account that placed it: later settings of the restaurant
- * do not change it.
+ * Stores the reward of an order for the account that placed it: later changes of the restaurant's
+ * settings do not affect it.
  */
 export async function promiseReward(
   tx: Queryable,
@@ -45,7 +45,7 @@ export async function promiseReward(
     await keepReward(tx, details.uuid, { customerId, ...reward });
 }
 
-/** Gives the promised reward of an order that is over now, once, however often it is asked for. */
+/** Credits the stored reward of a completed order, once, also under repeated calls. */
 export async function giveReward(
   tx: Queryable,
   { uuid, restaurantId }: Pick<OrderRow, 'uuid' | 'restaurantId'>,

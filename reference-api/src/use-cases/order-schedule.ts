@@ -9,17 +9,17 @@ import { paymentOf } from './order-payment';
 import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
 
-/** What decides of the time of an order. `template` null where the restaurant's own hours count. */
+/**
+ * Inputs of the check of an order's time. `template` is null where the restaurant's own hours
+ * apply.
+ */
 export type ScheduleContext = {
   data: RestaurantData;
   template: ScheduleTemplate | null;
   now: Date;
 };
 
-/**
- * An order for now is within the shift of its type (SCHEDULE-04); one that names a time after all
- * is for neither.
- */
+/** An order for now must be within the shift of its type (SCHEDULE-04) and must not name a time. */
 function nowProblem(
   details: OrderDetails,
   { data: { info } }: ScheduleContext,
@@ -32,9 +32,9 @@ function nowProblem(
 }
 
 /**
- * When an order is wanted. A scheduled time must be one that the storefront's rule offers at this
- * moment of the server's clock: a time that passes while the customer pays is gone (ERRORS-11), and
- * one that nobody can read was never offered.
+ * Checks the time of an order. A scheduled time must be one that the storefront's rule offers at
+ * the server's current time: a time that passes during payment is refused (ERRORS-11), as is an
+ * unreadable one.
  */
 export function scheduleProblem(
   details: OrderDetails,

@@ -6,8 +6,8 @@ import type { OrderAsked } from './order-asked';
 import type { OrderProblem } from './order-problem';
 
 /**
- * How many of each item the lines are for: products, sizes of pizzas and combos by their id; prizes
- * are not counted.
+ * Quantity of each item in the lines: products, sizes of pizzas and combos by their id; prizes are
+ * not counted.
  */
 export function wantedItems(lines: readonly CartLine[]): StockRow[] {
   const wanted = new Map<string, number>();
@@ -17,8 +17,7 @@ export function wantedItems(lines: readonly CartLine[]): StockRow[] {
 }
 
 /**
- * Takes what the lines need of what is counted, all of it or, when anything is short, nothing
- * (ERRORS-08).
+ * Takes the counted stock that the lines need; takes nothing when any item is short (ERRORS-08).
  */
 export async function takeItems(
   tx: Queryable,

@@ -5,25 +5,22 @@ import type { TableTokens } from '../tables/table-tokens';
 import type { OrderProblem } from './order-problem';
 import type { OrderCall } from './order-type';
 
-/** Where an order is eaten: at the table of a code, or wherever the customer says. */
+/** Where an order is eaten: at the table of a code, or at a table named by the customer. */
 export type Seating =
   { isLinked: true; table: string } | { isLinked: false; tables: readonly string[] };
 
 const folded = (name: string): string => normaliseText(name).trim().toLowerCase();
 
 /**
- * The restaurant's own name of a table, however it was typed; null when it has no such table. Where
- * none are listed every name is one.
+ * The restaurant's spelling of a typed table name; null when the table is missing. Without a list
+ * of tables every name is valid.
  */
 export function tableNamed(tables: readonly string[], typed: string): string | null {
   if (tables.length === 0) return normaliseText(typed).trim();
   return tables.find((name) => folded(name) === folded(typed)) ?? null;
 }
 
-/**
- * The table a code leads to in this restaurant; null for every code that leads to none of its
- * tables.
- */
+/** The table of a code in this restaurant; null when the code leads to none of its tables. */
 export function tableOfToken(
   token: string,
   restaurant: LoadedRestaurant,
@@ -34,7 +31,7 @@ export function tableOfToken(
 }
 
 /**
- * Opens the code of a table order (OPEN-029). An order without one names its table itself
+ * Decodes the code of a table order (OPEN-029). An order without one names its table itself
  * (CONFLICTS-10).
  */
 export function seatingOf(
@@ -52,15 +49,15 @@ export function seatingOf(
 }
 
 /**
- * The table an order is served at; '' for one that goes elsewhere. The code's table counts,
- * whatever else the order says.
+ * The table an order is served at; '' for other delivery types. The code's table takes precedence
+ * over the order's text.
  */
 export function servedTable({ deliveryType, table }: OrderDetails, seating: Seating): string {
   if (deliveryType !== 'table') return '';
   return seating.isLinked ? seating.table : (tableNamed(seating.tables, table) ?? table);
 }
 
-/** A table that was typed and that the restaurant does not have. */
+/** A typed table that is missing from the restaurant's list. */
 export function tableProblem(
   { deliveryType, table }: OrderDetails,
   seating: Seating,

@@ -16,7 +16,7 @@ import type { OrderProblem } from './order-problem';
 import { takeItems } from './order-stock';
 import type { Discounts, PricedOrder } from './priced-order';
 
-/** What an order may use of what it asks for, before it is priced. */
+/** Discounts that an order may use of those it requests, computed before it is priced. */
 export async function discountsOf(
   tx: Queryable,
   asked: OrderAsked,
@@ -28,9 +28,9 @@ export async function discountsOf(
 }
 
 /**
- * Takes all that a priced order needs beside money: points, a coupon's use, stock, cashback. Each
- * is one atomic statement or is held already, everybody takes them in this order, and the caller's
- * transaction is undone by a refusal.
+ * Takes everything a priced order needs besides money: points, a coupon use, stock, cashback. Each
+ * step is one atomic statement or its rows are already locked, all orders take them in this
+ * sequence, and a failure rolls back the caller's transaction.
  */
 export async function takeForOrder(
   tx: Queryable,
@@ -49,9 +49,9 @@ export async function takeForOrder(
 }
 
 /**
- * Gives back all that an order took beside money. For whoever has just moved it to CANCELED, in the
- * same transaction; a second time gives nothing but the points, which the change of the stage
- * guards.
+ * Returns everything an order took besides money. Call it in the transaction that moved the order
+ * to CANCELED. A second call returns nothing but the points, which are protected by the status
+ * change.
  */
 export async function returnTakings(tx: Queryable, order: OrderRow, at: Date): Promise<void> {
   await returnPrizes(tx, order);

@@ -15,8 +15,7 @@ const LONGEST_TEXT = 300;
 const LONGEST_NOTES = 1000;
 
 /**
- * Fields of the customer that are no free text: numbers with rules of their own, and an id of a
- * service.
+ * Fields of the customer without free text: numbers with their own rules, and an id of a service.
  */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'phone',
@@ -43,8 +42,8 @@ function notesOf(line: CartLine, path: string): Text[] {
 }
 
 /**
- * A line whose notes are one line of text each: a break in a note would be read as a line of the
- * message to the restaurant.
+ * A line with single-line notes: a line break in a note would look like a new line of the message
+ * to the restaurant.
  */
 export function withPlainNotes<Line extends CartLine>(line: Line): Line {
   const plain = { ...line, notes: oneLine(line.notes) };
@@ -66,7 +65,7 @@ const textsOf = (name: string, fields: object): Text[] =>
     typeof text === 'string' ? [[`${name}.${field}`, text]] : [],
   );
 
-/** A house number as it is kept is no longer than the form takes (DELIVERY-47). */
+/** Whether the stored house number exceeds the form's maximum length (DELIVERY-47). */
 const isNumberTooLong = ({ details, user }: Pick<OrderRequest, 'details' | 'user'>): boolean =>
   details.deliveryType === 'delivery' && normaliseText(user.number).trim().length > LONGEST_NUMBER;
 

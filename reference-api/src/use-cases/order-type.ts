@@ -10,17 +10,17 @@ import {
 } from '@storefront/shared-domain/rules';
 import type { OrderProblem } from './order-problem';
 
-/** Which call the order came by (API-04, API-05). */
+/** The call that placed the order (API-04, API-05). */
 export type OrderCall = 'order' | 'table';
 
-/** The type of an order: a drive-thru comes as balcony with a flag (DELIVERY-11). */
+/** The type of an order: a drive-thru is sent as balcony with a flag (DELIVERY-11). */
 export const typeOf = ({ deliveryType, carTakeout }: OrderDetails): DeliveryType =>
   deliveryType === 'balcony' && carTakeout ? 'carTakeout' : deliveryType;
 
 /**
- * A drive-thru by its own name, the flag on another type, a table by the wrong call, or a type the
- * restaurant does not offer. Who came by a table's code needs its self-service alone (TABLE-08):
- * `no_table` takes the table out of the choice of types only (OPEN-046).
+ * Violations: a drive-thru by its own name, the flag on another type, a table by the wrong call, or
+ * a type the restaurant does not offer. An order by a table's code only requires self-service
+ * (TABLE-08): `no_table` removes the table only from the choice of types (OPEN-046).
  */
 export function typeProblem(
   details: OrderDetails,
@@ -42,8 +42,8 @@ export function typeProblem(
 }
 
 /**
- * Nobody orders from a blocked or closed restaurant; one that is open for schedules takes only
- * those (SHELL-57). The client's debug mode counts for nothing.
+ * A blocked or closed restaurant accepts no orders; one that is open for schedules accepts only
+ * scheduled ones (SHELL-57). The client's debug mode has no effect.
  */
 export function closedProblem(
   details: OrderDetails,

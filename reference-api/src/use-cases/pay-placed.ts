@@ -3,7 +3,7 @@ import { findOrder, type OrderRow } from '../db/orders.repository';
 import type { OrderProblem } from './order-problem';
 import { giveUpStart, startPatiently, type StartDeps } from './start-payment';
 
-/** Why an order that was written is not paid after all; null when it can be, or is. */
+/** Why a stored order cannot be paid; null when it can be, or is. */
 function paymentFailure({ payment }: OrderRow): OrderProblem | null {
   if (payment?.kind === 'card' && payment.status === 'declined')
     return { kind: 'card-declined', path: 'details.creditCardToken' };
@@ -13,9 +13,9 @@ function paymentFailure({ payment }: OrderRow): OrderProblem | null {
 }
 
 /**
- * After the commit of an order: asks the provider for its payment, if that is still to be done, by
- * the first answer as by a repeated one. Where nobody takes the payment the order is canceled and
- * gives everything back; a repeated request hears the same refusal then.
+ * After the commit of an order: requests its payment from the provider if that is pending, for the
+ * first request and for a repeated one. When the provider refuses the payment, the order is
+ * canceled and everything is returned; a repeated request then gets the same refusal.
  */
 export async function payPlaced(
   deps: StartDeps,

@@ -40,10 +40,10 @@ export type PlacingProblem =
 
 type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
 
-/** A second order of one cart from one device within this time is taken for a mistake. */
+/** A second order with the same cart from the same device within this time counts as a mistake. */
 const TWIN_MS = 60_000;
 
-/** A uuid is one key whatever the case of its letters. */
+/** The idempotency key is case-insensitive. */
 const withPlainKey = (request: OrderRequest): OrderRequest => ({
   ...request,
   details: { ...request.details, uuid: request.details.uuid.toLowerCase() },
@@ -70,8 +70,8 @@ async function earlierOrder(
 }
 
 /**
- * Nobody is told of a new order's first stage: nobody can follow an order before it is there, and
- * who comes then reads it.
+ * Writes the order. No event for the initial status: no client can subscribe before the order
+ * exists, and later clients read it.
  */
 async function write(
   tx: Queryable,
@@ -117,7 +117,7 @@ async function write(
   return row;
 }
 
-/** Writes an order and, where it is paid online, its payment. */
+/** Writes an order and, for online payment, its payment. */
 async function writeToPay(
   tx: Queryable,
   payments: OnlinePayments,
@@ -135,7 +135,7 @@ async function writeToPay(
   return opened.ok ? ok((await findOrder(tx, { id: row.id })) ?? row) : opened;
 }
 
-/** Prices an order and takes what it needs beside money; a refusal here undoes the transaction. */
+/** Prices an order and takes what it needs besides money; a failure rolls the transaction back. */
 async function priceAndTake(
   tx: Queryable,
   geocoder: Geocoder,
@@ -166,7 +166,7 @@ async function priceAndTake(
   return taken.ok ? priced : taken;
 }
 
-/** Places an order within its transaction, or finds the one that its key has placed before. */
+/** Places an order within its transaction, or finds the one placed earlier with the same key. */
 async function placeWithin(
   tx: Queryable,
   { payments }: StartDeps,
@@ -199,15 +199,14 @@ async function placeWithin(
 }
 
 /**
- * Places an order (API-04, API-05): one transaction that holds its idempotency key
- * (`details.uuid`), so that the same request sent twice, even at once, makes one order and gets one
- * answer. A new key for the same cart from the same device within a minute is refused as already
- * ordered. A refusal leaves nothing taken. An online payment is written with its order and started
- * after the commit, by whichever request or sweep comes first.
- *
- * The order waits for its slot before any statement, and everything it reads and writes is on the
- * one connection of its transaction, including `open`, which reads customer and restaurant. Throws
- * `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
+ * Places an order (API-04, API-05) in one transaction that locks its idempotency key
+ * (`details.uuid`), so that repeated and concurrent requests create one order and get one answer. A
+ * new key for the same cart from the same device within a minute is refused as already ordered. A
+ * refusal takes nothing. An online payment is written with its order and started after the commit,
+ * by the first request or sweep.
+ * The order waits for its slot before any statement, and all its reads and writes use the one
+ * connection of its transaction, including `open`, which reads customer and restaurant. Throws
+ * `ServerBusyError` and `DatabaseBusyError`; the key makes a retry safe after both.
  */
 export async function placeOrder<E>(
   deps: PlaceDeps,

@@ -33,7 +33,7 @@ import { scheduleProblem } from './order-schedule';
 import { closedProblem, typeProblem, type OrderCall } from './order-type';
 import type { Discounts, PricedOrder } from './priced-order';
 
-/** What an order is judged by beside its body. `fee` is null for what is not delivered. */
+/** Inputs of the checks besides the order's body. `fee` is null without delivery. */
 export type OrderContext = {
   data: RestaurantData;
   call: OrderCall;
@@ -46,7 +46,7 @@ export type OrderContext = {
 };
 
 /**
- * A table's code opens the menu of the tables; who typed the table saw the menu of deliveries
+ * A table's code opens the menu of the tables; for a typed table the delivery menu applies
  * (CONFLICTS-10).
  */
 function linesOf(
@@ -80,8 +80,8 @@ function minimumProblem(
 }
 
 /**
- * The money of an order, all of it from the restaurant's own record: what the client says of
- * prices, fees and discounts is read nowhere.
+ * The amounts of an order, computed from the restaurant's own record only: prices, fees and
+ * discounts sent by the client are never read.
  */
 export function pricedDetails(
   { details }: OrderRequest,
@@ -145,9 +145,9 @@ function moneyProblem(sent: OrderDetails, found: OrderDetails): OrderProblem | n
 }
 
 /**
- * Checks an order and computes it anew from the restaurant's own menu and settings with the rules
- * the storefront uses, so that an honest customer's total is met to the cent and nobody else's is.
- * The first problem in the order of the checkout wins.
+ * Checks an order and recomputes it from the restaurant's own menu and settings with the
+ * storefront's rules, so that a correct total matches to the cent and a manipulated one does not.
+ * Returns the first failure in the order of the checkout.
  */
 export function priceOrder(
   request: OrderRequest,

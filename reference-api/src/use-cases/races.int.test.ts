@@ -17,7 +17,7 @@ import { send, type WireOrder } from '../testing/orders';
 import { allAtOnce, CLIENTS, meeting, openRaceApi, TRIALS, type RaceApi } from '../testing/race';
 import type { Answer } from '../testing/test-api';
 
-/** One number, written as differently as people do. */
+/** Different spellings of one number. */
 const PHONES = [
   '19987654321',
   '(19) 98765-4321',
@@ -31,16 +31,16 @@ const phoneOf = (client: number): string => PHONES[client % PHONES.length] ?? ''
 type Race = {
   title: string;
   clients?: number;
-  /** What a client sends in a trial, the same trial's `key` to all. */
+  /** The order a client sends in a trial; all clients of a trial share `key`. */
   order: (client: number, key: string) => WireOrder;
-  /** Whether they send it as the restaurant's customer. */
+  /** Whether the clients are logged in as the restaurant's customer. */
   isLoggedIn?: boolean;
-  /** How many orders there are then. */
+  /** Number of orders after the trial. */
   orders: number;
-  /** What the others are told. */
+  /** Responses to the other clients. */
   others: readonly string[];
   twin: NaiveTwin;
-  /** How many of the twin run at once. */
+  /** Number of twins that run concurrently. */
   twins?: number;
 };
 

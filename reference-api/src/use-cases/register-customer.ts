@@ -39,8 +39,8 @@ const LONGEST_PASSWORD = 256;
 const LONGEST_NAME = 120;
 
 /**
- * What is wrong with a new password (ACCOUNT-07, ACCOUNT-09); null when nothing is. Passwords are
- * kept as typed, never normalised.
+ * What is wrong with a new password (ACCOUNT-07, ACCOUNT-09); null when valid. Passwords are used
+ * as typed, never normalised.
  */
 export function passwordProblem({
   password,
@@ -58,7 +58,9 @@ export function passwordProblem({
     : { kind: 'passwords-differ', path: 'passwordConfirm' };
 }
 
-/** Makes a customer of a restaurant (API-36). The address may be registered once per restaurant. */
+/**
+ * Creates a customer of a restaurant (API-36). An address can be registered once per restaurant.
+ */
 export async function registerCustomer(
   db: Database,
   restaurantId: number,

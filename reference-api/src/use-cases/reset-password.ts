@@ -30,8 +30,8 @@ const MAILS_AN_HOUR = 5;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Who asks for which restaurant; `storefront` is where its pages answer, `language` the one to
- * write in.
+ * A reset request for one restaurant; `storefront` is the URL of its pages, `language` the mail's
+ * language.
  */
 export type ResetAsked = {
   restaurant: { readonly id: number; readonly name: string };
@@ -42,8 +42,8 @@ export type ResetAsked = {
 };
 
 /**
- * Queues a mail with a link for whoever the address belongs to (API-34), five an hour at most; an
- * unknown address gets nothing. It runs after the answer, which is the same for both.
+ * Queues a mail with a reset link for the customer with the address (API-34), at most five per
+ * hour; an unknown address gets no mail. It runs after the response, which is the same for both.
  */
 export async function askForReset(
   db: Database,
@@ -89,7 +89,7 @@ export async function askForReset(
 }
 
 /**
- * Sets a new password by a token of `askForReset` (API-35): once, within 30 minutes. Every older
+ * Sets a new password with a token of `askForReset` (API-35): once, within 30 minutes. Every older
  * session ends.
  */
 export async function resetPassword(

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import type { OrderRow } from '../db/orders.repository';
 import { usablePoint } from './address-point';
 
-/** The point of a delivered order counts for every customer of that address from then on. */
+/** Stores the point of a delivered order for every customer of that address. */
 export async function saveDeliveredPoint(
   tx: Queryable,
   order: Pick<OrderRow, 'restaurantId' | 'details' | 'customer'>,

@@ -16,7 +16,7 @@ import { cancelWithin } from './cancel-order';
 const standingOf = ({ status, awaitsPayment }: OrderRow): 'waiting' | 'paid' | 'canceled' =>
   status === 'CANCELED' ? 'canceled' : awaitsPayment ? 'waiting' : 'paid';
 
-/** The order is paid: its other attempts are over and the kitchen may begin. */
+/** Marks the order as paid: its other attempts are closed and the kitchen may start. */
 async function confirm(
   tx: Queryable,
   order: OrderRow,
@@ -41,10 +41,10 @@ async function confirm(
 }
 
 /**
- * Does to a payment and its order what an event asks for, as `afterPaymentEvent` says: paid
- * confirms the order, an end without money cancels it and gives everything back, money that nothing
- * is owed for is marked to be refunded. The order is held meanwhile, so that events, customers and
- * clocks come one after another. Answers how the payment stands then; null when there is none.
+ * Applies an event to a payment and its order by the rules of `afterPaymentEvent`: paid confirms
+ * the order, an end without money cancels it and returns everything, money without an order is
+ * marked for refund. The order is locked, so that events, customers and timeouts are serialized.
+ * Returns the payment's status; null when the payment is missing.
  */
 export async function settlePayment(
   tx: Queryable,

@@ -15,8 +15,8 @@ import { settlePayment } from './settle-payment';
 export type StartDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now'>;
 
 /**
- * How a start ended: it can be paid (or is paid), the card was declined, nobody takes it, or nobody
- * could be asked.
+ * Result of a start: payable (or paid), card declined, refused by the provider, or provider
+ * unreachable.
  */
 export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
 
@@ -75,8 +75,8 @@ async function ask(
 }
 
 /**
- * The card has no money: its payment is declined, its order gives everything back, and the wallet
- * remembers.
+ * The card was declined: its payment is declined, the order returns everything, and the wallet
+ * marks the card.
  */
 async function keepDeclined(
   { db, payments }: StartDeps,
@@ -92,8 +92,8 @@ async function keepDeclined(
 }
 
 /**
- * Asks the provider for a payment that nobody has asked for yet. Safe to repeat, by this node or
- * another: the provider makes one payment of one id. Throws when it could not be asked.
+ * Requests a payment that was not requested yet from the provider. Safe to repeat, by this node or
+ * another: the provider creates one payment per id. Throws when the provider is unreachable.
  */
 export async function startPayment(deps: StartDeps, id: string): Promise<StartOutcome> {
   const unstarted = await deps.db.transaction(async (tx) => {
@@ -123,15 +123,15 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
 const PAUSES_MS = [0, 200, 800];
 
 /**
- * A provider that could not be requested. A busy database is no failure of the provider: the
- * payment stays as it is, for a retry.
+ * Outcome for a failed provider request. A busy database is no failure of the provider: the payment
+ * stays as it is, for a retry.
  */
 function unreachable(error: unknown): 'unreachable' {
   if (error instanceof DatabaseBusyError) throw error;
   return 'unreachable';
 }
 
-/** The same while a customer waits: three times at most. Throws `DatabaseBusyError`. */
+/** The same while a customer waits: three attempts at most. Throws `DatabaseBusyError`. */
 export async function startPatiently(deps: StartDeps, id: string): Promise<StartOutcome> {
   for (const pause of PAUSES_MS) {
     await wait(pause);
@@ -142,8 +142,8 @@ export async function startPatiently(deps: StartDeps, id: string): Promise<Start
 }
 
 /**
- * Gives a payment up that could not be started; of a card nobody knows whether it was charged, so
- * that it is to be refunded.
+ * Cancels a payment that could not be started. Whether a card was charged is unknown, so a card
+ * payment is marked for refund.
  */
 export async function giveUpStart(
   db: Database,

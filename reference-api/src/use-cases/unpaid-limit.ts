@@ -8,8 +8,8 @@ import type { OrderAsked } from './order-asked';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Whether an order holds stock and coupons until it is paid; a card of the wallet is charged at
- * once.
+ * Whether an order holds stock and coupons until it is paid; a card of the wallet is charged
+ * immediately.
  */
 const isHeld = ({ request }: OrderAsked): boolean => {
   const kind = kindOfMethod(request.details.paymentType);
@@ -17,8 +17,8 @@ const isHeld = ({ request }: OrderAsked): boolean => {
 };
 
 /**
- * The holders that an unpaid order counts for: its device, its phone and the network address of the
- * request, each as a digest of its own. Empty for an order that is not paid online.
+ * Digests of the holders that an unpaid order counts for: its device, its phone and the network
+ * address of the request. Empty for an order without online payment.
  */
 export function holdersOf(asked: OrderAsked): string[] {
   if (!isHeld(asked)) return [];
@@ -38,7 +38,7 @@ export function holdersOf(asked: OrderAsked): string[] {
     .map(([kind, name]) => hashOf(`${restaurant.id} ${kind} ${name}`));
 }
 
-/** Whether a holder of this order has the maximum of unpaid orders. */
+/** Whether a holder of this order has reached the maximum of unpaid orders. */
 export const isOverUnpaidLimit = async (
   tx: Queryable,
   { restaurant, client }: OrderAsked,

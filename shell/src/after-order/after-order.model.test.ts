@@ -44,7 +44,9 @@ test('an order that is being sent takes the offer of the one before away', async
 });
 
 const info = aRestaurant();
-/** The restaurant's page, loaded anew in this tab: the orders that everything was offered after. */
+/**
+ * Simulates a load of the restaurant's page in this tab; returns the orders with completed offers.
+ */
 async function loaded(scope = fork()): Promise<string[]> {
   const told: string[] = [];
   createWatch({ unit: orderBus.followedUp, scope, fn: ({ uuid }) => told.push(uuid) });
@@ -57,7 +59,7 @@ test('[TRACKING-10] [OPEN-083] who was led away by the message and comes back to
   const { scope, show } = shown();
   await show();
   await allSettled(leaving, { scope });
-  expect(await loaded(scope)).toEqual([]); // the dialog still stands
+  expect(await loaded(scope)).toEqual([]); // the dialog is still open
   expect([await loaded(), await loaded()]).toEqual([[order.uuid], []]);
 });
 

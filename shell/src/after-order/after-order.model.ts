@@ -9,20 +9,23 @@ import {
 import { readTab, writeTab } from '../tab/tab-memory';
 
 const NAME = 'followed-up';
-/** The order whose message led away from the page; empty once that was answered. */
+/**
+ * Session storage name of the order for which the page left for the messaging app; empty once it is
+ * answered.
+ */
 const LEFT = 'left-for-message';
 
-/** The customer answered what was offered, or nothing was. */
+/** The customer answered the offer, or there was no offer. */
 export const answered = createEvent();
 /**
- * The page leaves for the messaging app by itself. Whether it is seen again, as it was or loaded
- * anew, only the browser knows.
+ * The page navigates to the messaging app by itself. Whether the browser restores this page or
+ * loads it again is unknown.
  */
 export const leaving = createEvent();
 
 /**
- * Was nothing offered after this order before, by this page or an earlier load of it? From now on
- * it was.
+ * True when nothing was offered after this order yet, by this page or an earlier load of it. Marks
+ * the order as offered.
  */
 const claimFx = createEffect<Order, boolean>(({ uuid }) => {
   const isFirst = readTab(NAME) !== uuid;
@@ -33,8 +36,8 @@ const claimFx = createEffect<Order, boolean>(({ uuid }) => {
 const noteLeftFx = createEffect<string, void>((uuid) => writeTab(LEFT, uuid));
 
 /**
- * The order of this restaurant that an earlier load of the page left for; null without one. It is
- * told once.
+ * The order of this restaurant for which an earlier load left the page; null without one. The value
+ * is returned once.
  */
 const readLeftFx = createEffect<number, string | null>((restaurantId) => {
   const uuid = readTab(LEFT);
@@ -43,7 +46,7 @@ const readLeftFx = createEffect<number, string | null>((restaurantId) => {
   return uuid;
 });
 
-/** The order something is to be offered after; null when there is none, or it was answered. */
+/** The order with an open offer; null without one or once it is answered. */
 export const $orderToFollowUp = createStore<Order | null>(null)
   .on(claimFx.done, (order, { params, result: isFirst }) => (isFirst ? params : order))
   .reset(answered, orderBus.sendingStarted, restaurantSelected);
@@ -75,8 +78,8 @@ sample({
   target: noteLeftFx,
 });
 sample({ clock: answered, fn: () => '', target: noteLeftFx });
-// Who comes back to a new load finds no dialog any more: the way to the app was taken, and what
-// else is offered after an order may be (OPEN-083).
+// A new load after the messaging app shows no dialog: the message step is done, and the next offer
+// may follow (OPEN-083).
 sample({
   clock: restaurantLoaded,
   source: $orderToFollowUp,

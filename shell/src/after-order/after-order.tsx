@@ -16,13 +16,13 @@ function Offered(props: DialogProps) {
   useEffect(() => {
     import(/* webpackChunkName: "after-order" */ './after-order-dialog')
       .then((module) => setDialog(() => module.AfterOrderDialog))
-      .catch(onAnswered); // the page behind it tells of the order and leads on
+      .catch(onAnswered); // the page behind it shows the order and its links
   }, [onAnswered]);
   return isMyTurn && Dialog !== null ? <Dialog {...props} /> : null;
 }
 
 /**
- * What is offered after an order, over the page that tells of it; its parts are loaded then
+ * The offer after an order, as a dialog over the order's page. Its chunk is loaded on demand
  * (TRACKING-08 to TRACKING-11).
  */
 export function AfterOrder() {
@@ -32,8 +32,8 @@ export function AfterOrder() {
     answer: answered,
   });
   const { pathname } = useLocation();
-  // Where it was offered decides: going on to the tracking page by the page's own link is an
-  // answer, too.
+  // The page of the offer is stored: leaving it by its own link, such as to the tracking page,
+  // counts as an answer.
   const [asked, setAsked] = useState<{ order: Order; at: string } | null>(null);
   if (order !== null && asked?.order !== order) setAsked({ order, at: pathname });
   const isLeft = order !== null && asked?.order === order && asked.at !== pathname;

@@ -6,7 +6,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { Button, Dialog, EmptyState, LinkButton } from '@storefront/shared-ui';
 
 /**
- * The restaurant has a page of its orders: 'Follow Order' leads there (TRACKING-08, TRACKING-06).
+ * For restaurants with an order status page: 'Follow Order' opens it (TRACKING-08, TRACKING-06).
  */
 export function FollowDialog({ order, onAnswered }: { order: Order; onAnswered: () => void }) {
   const { t } = useTranslation(['shell', 'domain']);

@@ -2,8 +2,8 @@ import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts'
 import { chatLink } from '@storefront/shared-domain/rules';
 
 /**
- * What is offered after an order: to follow it, to send it to the restaurant's messaging number (at
- * once when automatic), or nothing.
+ * The offer after an order: to follow it, to send it to the restaurant's messaging number (at once
+ * when automatic), or nothing.
  */
 export type FollowUp =
   | { readonly kind: 'none' }
@@ -16,16 +16,16 @@ type Situation = {
     RestaurantInfo,
     'order_status_page' | 'has_automatic_whatsapp_message' | 'whatsapp' | 'country'
   >;
-  /** The customer looks at the page that follows the order. */
+  /** The customer is on the tracking page. */
   readonly isTracking: boolean;
 };
 
 const NONE: FollowUp = { kind: 'none' };
 
 /**
- * After an order (TRACKING-08 to TRACKING-11): with an order status page, following it; else a
- * message to the restaurant, where it has a number. Of a table nothing is asked, nor of an order
- * that is not paid yet.
+ * The offer after an order (TRACKING-08 to TRACKING-11): following it where the restaurant has an
+ * order status page, else a message to the restaurant's number, if any. Table orders and unpaid
+ * orders have no offer.
  */
 export function followUp({
   order: { details, payment, status },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  // jsdom goes nowhere, and says so
+  // jsdom does not navigate and logs an error instead
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await i18n.init({ lng: 'en', resources: { en: {} } });
 });

@@ -18,9 +18,9 @@ import { orderWords } from './order-words';
 type Props = { order: Order; isAutomatic: boolean; onAnswered: () => void };
 
 /**
- * The way to the messaging app with the order in words (TRACKING-09 to TRACKING-11). Automatic, the
- * page goes there by itself, which no browser holds for a popup; who comes back to the page as it
- * was, or was not let go, finds the dialog. A press of the button opens the app beside the page.
+ * Link to the messaging app with the order as text (TRACKING-09 to TRACKING-11). When automatic,
+ * the page navigates there itself, because browsers block that as a popup. The dialog shows if the
+ * customer returns to the same page or the navigation fails. The button opens the app in a new tab.
  */
 export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
   const { t } = useTranslation(['shell', 'domain'] as const);

@@ -10,8 +10,8 @@ import { formatDate, formatTime, type Words } from '@storefront/shared-domain/ru
 const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
 
 /**
- * How an order is put into words in the language of the page; a method this build has no text for
- * keeps the restaurant's name for it.
+ * Texts of an order in the page's language. A payment method without a text in this build shows the
+ * restaurant's id for it.
  */
 export const orderWords = (
   t: TFunction<readonly ['shell', 'domain']>,

@@ -16,7 +16,7 @@ function View() {
   return view.kind === 'ready' ? <StoreFrame /> : <LoadFailed failure={view} />;
 }
 
-/** One restaurant's storefront, from the first request to the last. */
+/** The storefront of one restaurant. */
 export function App() {
   return (
     <>

@@ -47,8 +47,8 @@ function pageRoot(): HTMLElement {
 type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
 
 /**
- * Starts the storefront in the page: texts, restaurant, first render. Gives what it rendered into;
- * null when the page only leads on.
+ * Starts the storefront in the page: texts, restaurant, first render. Returns the React root; null
+ * when the page only redirects.
  */
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<Root | null> {
   if (window.location.pathname === GOOGLE_RETURN) {

@@ -6,7 +6,7 @@ import type { GuardName } from './url-map';
 
 type Props = { guard: GuardName; waiting: ReactNode; children: ReactNode };
 
-/** Shows a guarded page, or leads where its guard says. */
+/** Renders a guarded page, or redirects to the path of its guard. */
 export function Guarded({ guard, waiting, children }: Props) {
   const decide = useUnit(guards[guard]);
   const { search } = useLocation();

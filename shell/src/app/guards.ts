@@ -20,14 +20,14 @@ import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain
 import { $pizzaModule } from '../remotes/pizza-module.model';
 import type { GuardName } from './url-map';
 
-/** What a guard decides: go on, go elsewhere instead, or wait until it can tell. */
+/** Decision of a guard: pass, redirect, or wait until the data is loaded. */
 export type Verdict = { kind: 'pass' } | { kind: 'wait' } | { kind: 'redirect'; to: string };
 
 const pass: Verdict = { kind: 'pass' };
 const wait: Verdict = { kind: 'wait' };
 const to = (path: string): Verdict => ({ kind: 'redirect', to: path });
 
-/** A guard's answer for the query of the address, from the stores of now. */
+/** Decides for a query string, from the current state of the stores. */
 export type Guard = (query: URLSearchParams, search: string) => Verdict;
 
 /** OPEN-001 */
@@ -61,9 +61,10 @@ const $payment: Store<Guard> = combine(
 );
 
 /**
- * OPEN-003: `product` names an available size, or a combo with `isCombo`; the wrong one of the two
- * routes leads to the other. The new one is wanted where it is the visitor's own builder, and, as
- * long as the channel has it, where the restaurant's module or the combo says so (OPEN-037).
+ * OPEN-003: `product` names an available size, or a combo with `isCombo`; each of the two routes
+ * redirects to the other where that one applies. The new module is used if it is assigned to the
+ * visitor, or if the channel has it and the restaurant's module or the combo requires it
+ * (OPEN-037).
  */
 const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
   combine(
@@ -89,8 +90,8 @@ const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
   );
 
 /**
- * OPEN-004: a product with extras, or a pizza or combo under construction; one that has its extras
- * by now is in the cart.
+ * OPEN-004: a product with extras, or a pizza or combo under construction. A line that already has
+ * its extras is in the cart.
  */
 const $extra: Store<Guard> = combine(
   $menu,
@@ -114,7 +115,7 @@ const $extra: Store<Guard> = combine(
 const lastOrder = (restaurantId: number): string | undefined =>
   ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId)[0];
 
-/** OPEN-005: a token, a client with an order id, or an order this device placed last. */
+/** OPEN-005: a token, a client with an order id, or the latest order of this device. */
 const $track: Store<Guard> = combine($restaurantId, (restaurantId) => (query) => {
   if (query.get('token') || (query.get('cid') && query.get('oid'))) return pass;
   if (restaurantId === null) return wait;

@@ -11,8 +11,8 @@ import { Guarded } from './guarded';
 import { urlMap, type UrlRow } from './url-map';
 
 /**
- * The page of the new pizza module: from the composition when that has it, else from the build
- * beside it.
+ * The page of the new pizza module: from the composition if it has the module, else from the
+ * separate build.
  */
 function NewModulePage({ remote, page }: Pick<UrlRow, 'remote' | 'page'>) {
   const from = useUnit($pizzaModule) === 'beside' ? PIZZA_MODULE : remote;
@@ -42,7 +42,7 @@ const shown = ({ remote, page, guard, newModule }: UrlRow) => {
   );
 };
 
-/** Where a customer goes on when a dialog that only offers something cannot be loaded. */
+/** Where the customer continues when an optional dialog cannot be loaded. */
 const ON_WITHOUT: Readonly<Record<string, string>> = { 'use-loyalty': paths.delivery() };
 
 const dialog = ({ path, remote, page }: UrlRow) => (
@@ -60,7 +60,7 @@ const dialog = ({ path, remote, page }: UrlRow) => (
   />
 );
 
-/** A dialog that is a route stands over its page, which stays as it is. */
+/** A dialog with its own route renders over its page, which stays mounted. */
 const withDialogs = (row: UrlRow) => (
   <>
     {shown(row)}
@@ -83,7 +83,7 @@ export function StorefrontRoutes() {
   return (
     <Routes>
       {urlMap.map(route)}
-      {/* under way to the tablet screen (SHELL-39) */}
+      {/* shown during the redirect to the tablet screen (SHELL-39) */}
       <Route path="tablet/*" element={<PageSkeleton />} />
       <Route path="*" element={<PageNotFound />} />
     </Routes>

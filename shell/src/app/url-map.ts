@@ -5,21 +5,24 @@ export type GuardName =
   'delivery' | 'payment' | 'pizza' | 'pizza-nep' | 'extra' | 'track' | 'rate-order';
 
 export interface UrlRow {
-  /** Segments after the restaurant, without slashes at the ends; of a child: after its parent. */
+  /**
+   * Segments after the restaurant, without leading and trailing slashes; of a child: after its
+   * parent.
+   */
   readonly path: string;
   readonly remote: RemoteName;
   /** Exposed as `./pages/{page}`. */
   readonly page: string;
   readonly guard?: GuardName;
-  /** Asks for the new pizza module, which may stand beside the composition's build (SHELL-24). */
+  /** Needs the new pizza module, which may be a build beside the composition's (SHELL-24). */
   readonly newModule?: true;
-  /** Dialogs that are routes: shown over their parent. */
+  /** Dialogs with routes: rendered over their parent. */
   readonly children?: readonly UrlRow[];
 }
 
 /**
- * Every address of the storefront (SHELL-08 to SHELL-38), once: the router, the start script and
- * the check of a composition read this table. Each answers under `/{restaurant_url}` and
+ * All paths of the storefront (SHELL-08 to SHELL-38): the router, the start script and the
+ * composition check read this table. Each path is served under `/{restaurant_url}` and
  * `/app/{restaurant_url}` (SHELL-02).
  */
 export const urlMap: readonly UrlRow[] = [

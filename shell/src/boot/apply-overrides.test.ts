@@ -265,6 +265,6 @@ describe('no stored text whatsoever', () => {
       }),
       { numRuns: 2000 },
     );
-    expect(applied).toBeGreaterThan(100); // the property is not true for want of overrides
+    expect(applied).toBeGreaterThan(100); // the property must not hold for lack of overrides
   });
 });

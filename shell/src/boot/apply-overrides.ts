@@ -3,17 +3,16 @@ import type { VisitArm } from '@storefront/shared-domain/contracts';
 import { type Assignment, withBuilds } from './assign';
 import { type Overrides, readOverrides } from './stored-overrides';
 
-/** An assignment with the overrides of this tab in place. */
+/** An assignment with the overrides of this tab applied. */
 export interface Overridden extends Assignment {
-  /** Null when nothing is overridden: the assignment is then as it was. */
+  /** Null without overrides: the assignment is then unchanged. */
   readonly overrides: Overrides | null;
 }
 
 /**
- * Puts what a person chose for this tab in place of what the visitor was assigned. No text
- * whatsoever leads to a file outside of this store and the origins that the channel allows. With
- * any override on, no arm of the visit is counted; and an overridden remote has no last good build:
- * its failure is to be seen.
+ * Applies the overrides of this tab to the visitor's assignment. No stored text can lead to a file
+ * outside this store and the origins that the channel allows. With any override, no arm of the
+ * visit is counted. An overridden remote has no last good build, so that its failure is visible.
  */
 export function applyOverrides(
   page: PageDocument,

@@ -10,19 +10,17 @@ import type { VisitArm } from '@storefront/shared-domain/contracts';
 
 const CONTROL = 'control';
 
-/**
- * What a visitor gets: the channel's composition with the builds of the visitor's arms in place.
- */
+/** The channel's composition with the builds of the visitor's arms. */
 export interface Assignment {
   readonly composition: PageComposition;
-  /** One for each experiment that the visitor is part of, control included. */
+  /** One entry for each experiment that includes the visitor, control included. */
   readonly arms: readonly VisitArm[];
 }
 
 export interface Asking {
-  /** Null without storage: such a visitor is outside of every experiment. */
+  /** Null without storage: the visitor is then in no experiment. */
   readonly visitor: string | null;
-  /** Names of the restaurant's modules that are on; null when they are not known yet. */
+  /** Names of the restaurant's enabled modules; null until they are loaded. */
   readonly modules: readonly string[] | null;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -45,8 +43,8 @@ function placeIn(
 }
 
 /**
- * The builds of `changed` in place of the composition's; what they replace is what the page falls
- * back to.
+ * Replaces builds of the composition with those in `changed`; the replaced builds become the
+ * fallback.
  */
 export function withBuilds(
   composition: PageComposition,
@@ -66,9 +64,9 @@ export function withBuilds(
 }
 
 /**
- * Chooses the arms of a visitor before anything is loaded. Who is outside, whose arm is switched
- * off or whose experiment has expired gets control and is not counted. Arms of which the channel
- * names no composition change nothing for anybody.
+ * Chooses the visitor's arms before anything is loaded. Visitors outside an experiment, with a
+ * disabled arm or in an expired experiment get control and are not counted. Arms without a
+ * composition in the channel change nothing.
  */
 export function assign(
   { composition, experiments, variants }: PageDocument,

@@ -1,10 +1,10 @@
 import type { PageComposition } from '@storefront/loader/page';
 
-/** Key in `sessionStorage`: addresses of shells whose scripts this tab could not load or run. */
+/** Key in `sessionStorage`: base URLs of shells that failed to load or run in this tab. */
 const KEY = 'storefront.failed-shells';
 const MOST = 5;
 
-/** Addresses of shells that failed in this tab; none without storage. */
+/** Base URLs of shells that failed in this tab; empty without storage. */
 export function failedShells(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -14,9 +14,7 @@ export function failedShells(): readonly string[] {
   }
 }
 
-/**
- * Keeps that a shell failed. False without storage: a reload would then bring the same shell again.
- */
+/** Stores a failed shell. False without storage: a reload would then start the same shell again. */
 export function keepFailedShell(base: string): boolean {
   try {
     sessionStorage.setItem(
@@ -29,18 +27,18 @@ export function keepFailedShell(base: string): boolean {
   }
 }
 
-/** The next load tries every shell again. */
+/** Clears the list, so that the next load may use every shell again. */
 export function forgetFailedShells(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // nothing was kept
+    // without storage there is no list
   }
 }
 
 /**
- * The last good composition: each build that was replaced, in place of its successor. Null when the
- * shell has no earlier build that fits.
+ * The last good composition: each replaced build in place of its successor. Null when the shell has
+ * no earlier build with the same contract.
  */
 export function lastGood(composition: PageComposition): PageComposition | null {
   const { shell, ...remotes } = composition.previous;
@@ -56,7 +54,9 @@ export function lastGood(composition: PageComposition): PageComposition | null {
   };
 }
 
-/** The first composition whose shell did not fail in this tab; null when all of them did. */
+/**
+ * The first composition with a shell that did not fail in this tab; null when all of them failed.
+ */
 export function firstUsable(
   compositions: readonly (PageComposition | null)[],
   failed: readonly string[],

@@ -8,15 +8,15 @@ export interface FirstFile {
 }
 
 export interface FirstFiles {
-  /** Run at once: the shell. */
+  /** Run at once: the files of the shell. */
   readonly start: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
-  /** Fetched now, run when the loader asks for them. */
+  /** Fetched now, run when the loader requests them. */
   readonly ahead: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
 }
 
 /**
- * A preload without the hash that the use will carry would bring the file twice: such a file is
- * left to its use.
+ * Files without an integrity hash are not preloaded: a preload without the hash of the later
+ * request would fetch the file twice.
  */
 const at = (build: PageBuild, files: readonly string[]): FirstFile[] =>
   files.flatMap((file) => {
@@ -29,8 +29,8 @@ const unique = (files: readonly FirstFile[]): FirstFile[] => [
 ];
 
 /**
- * The files that the first screen of an address needs, so that no script has to run before another
- * is asked for.
+ * The files of the first screen of a path, so that they are fetched in parallel instead of one
+ * script after another.
  */
 export function firstFiles(
   composition: PageComposition,

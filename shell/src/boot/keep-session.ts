@@ -11,12 +11,10 @@ const buildsOf = ({ shell, remotes, previous }: PageComposition): PageBuild[] =>
   ...Object.values(previous),
 ];
 
-/** Folder of all builds: the address of the shell's without its own two segments. */
+/** Base URL of all builds: the shell's URL without its own two segments. */
 const rootOf = ({ base }: PageBuild): string => base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
-/**
- * Only addresses such as the store gives out: what a tab stored is not believed further than that.
- */
+/** True when all builds have URLs of this store. A stored session is untrusted beyond that. */
 function isOfStore(composition: PageComposition, root: string): boolean {
   return buildsOf(composition).every(
     ({ base }) => base.startsWith(root) && BUILD.test(base.slice(root.length)),
@@ -24,8 +22,8 @@ function isOfStore(composition: PageComposition, root: string): boolean {
 }
 
 /**
- * A build that the document carries too is described there for this address, with the hashes that
- * it needs.
+ * Uses the document's entry of a build where there is one: it has the files and the integrity
+ * hashes for this path.
  */
 function asDescribedIn(
   { composition, experiments }: PageDocument,
@@ -46,9 +44,8 @@ function asDescribedIn(
 }
 
 /**
- * The session of this tab as it goes on; null when a new one begins: another restaurant, a revoked
- * composition, four hours, half an hour without a sign of the customer, or a channel that pins
- * nothing.
+ * The stored session of this tab; null when a new one begins: another restaurant, a revoked
+ * composition, an age of 4 h, 30 min without activity, or a channel that pins no composition.
  */
 export function keepSession(
   page: PageDocument,
@@ -69,6 +66,6 @@ export function keepSession(
     if (!isOfStore(composition, rootOf(page.composition.shell))) return null;
     return { ...stored, composition: asDescribedIn(page, composition) };
   } catch {
-    return null; // what is stored is no session
+    return null; // the stored value is not a session
   }
 }

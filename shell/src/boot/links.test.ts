@@ -17,7 +17,7 @@ const chosen = { builds: { 'mf-menu': aBuild('mf-menu', '9') }, arms: { carts: '
 const value = encodeURIComponent(JSON.stringify(chosen));
 const { base } = chosen.builds['mf-menu'];
 
-/** Starts the page at an address, as the inline script of the document does. */
+/** Starts the page at a URL, as the document's inline script does. */
 function start(address: string) {
   history.replaceState(null, '', address);
   document.body.innerHTML = '<script type="application/json" id="composition"></script>';

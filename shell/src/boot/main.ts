@@ -35,14 +35,14 @@ const restaurant =
   path.restaurantUrl === null
     ? null
     : fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(path.restaurantUrl)}`);
-// the application reads the failure; until then it is not an unhandled one
+// the application handles the failure; this avoids an unhandled rejection until then
 restaurant?.catch(() => undefined);
 
 const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
 const askedAt = performance.now();
 const { styles, scripts } = writeHead(firstFiles(composition, path, language), bases);
 window.__storefront = {
-  // what a person looks at is not what the tab goes on with
+  // a session with overrides is not continued in the tab
   config: overrides ? { ...config, newsUrl: '' } : config,
   composition,
   restaurantUrl: path.restaurantUrl,

@@ -1,16 +1,16 @@
 import { urlMap, type UrlRow } from '../app/url-map';
 
-/** What an address asks for: the restaurant, and the pages from the outermost to the innermost. */
+/** Content of a URL path: the restaurant, and the pages from the outermost to the innermost. */
 export interface MatchedPath {
-  /** Null when the address names no restaurant. */
+  /** Null when the path names no restaurant. */
   readonly restaurantUrl: string | null;
-  /** Empty when no row of the URL map fits. */
+  /** Empty when no row of the URL map matches. */
   readonly pages: readonly Pick<UrlRow, 'remote' | 'page'>[];
 }
 
 /**
- * As `GOOGLE_RETURN` of the domain: where Google leads back to is no restaurant. The start script
- * carries no more of the domain than it must.
+ * Copy of the domain's `GOOGLE_RETURN`: Google's return path is no restaurant. The start script
+ * avoids the domain's code to stay small.
  */
 const GOOGLE_RETURN = '/google-return';
 
@@ -18,7 +18,7 @@ function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return null; // a lone percent sign: no restaurant has such a name
+    return null; // a lone percent sign: not a restaurant's URL
   }
 }
 
@@ -32,8 +32,8 @@ function pagesOf(path: string): UrlRow[] {
 }
 
 /**
- * Reads `/{restaurant_url}/…` or `/app/{restaurant_url}/…` (SHELL-02, CONFLICTS-01). Slashes at the
- * end do not count.
+ * Parses `/{restaurant_url}/…` or `/app/{restaurant_url}/…` (SHELL-02, CONFLICTS-01). Trailing
+ * slashes are ignored.
  */
 export function matchPath(pathname: string): MatchedPath {
   const segments = pathname.split('/').filter((segment) => segment !== '');

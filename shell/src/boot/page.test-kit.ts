@@ -5,7 +5,7 @@ import type {
   PageExperiment,
 } from '@storefront/loader/page';
 
-/** A build in the store; `id` is the last of twelve digits. */
+/** A build in the store; `id` is the last of the twelve digits of its hash. */
 export const aBuild = (
   name: string,
   id: string,
@@ -32,7 +32,7 @@ export const aComposition = (overrides: Partial<PageComposition> = {}): PageComp
 export const TOMORROW = Date.UTC(2026, 0, 2);
 export const NOW = Date.UTC(2026, 0, 1);
 
-/** Half of the visitors see the cart of build 2. */
+/** Half of the visitors get build 2 of the cart. */
 export const anExperiment = (overrides: Partial<PageExperiment> = {}): PageExperiment => ({
   name: 'carts',
   salt: 'carts',

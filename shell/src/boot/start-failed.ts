@@ -1,6 +1,6 @@
 /**
- * Words of the message that stands in for the storefront. They are in the page itself: no file may
- * be needed to show them.
+ * Texts of the message shown instead of the storefront. They are inlined in the page, so that no
+ * file is needed to show them.
  */
 const WORDS = {
   en: {
@@ -28,17 +28,17 @@ const WORDS = {
 
 export interface FailureOptions {
   readonly language: keyof typeof WORDS;
-  /** Gives the restaurant's phone as it writes it; null when it is not known. */
+  /** Returns the restaurant's phone as the restaurant writes it; null when it is unknown. */
   readonly phone: () => Promise<string | null>;
   readonly retry: () => void;
-  /** The scripts are still on their way. */
+  /** The scripts are still loading. */
   readonly isSlow?: boolean;
 }
 
-/** Stands in the page until the storefront replaces it with its first render. */
+/** Element id of the placeholder that the first render replaces. */
 const PLACE = 'first';
 
-/** True until the storefront was rendered for the first time. */
+/** True until the first render of the storefront. */
 export const isWaiting = (): boolean => document.getElementById(PLACE) !== null;
 
 function element<Name extends 'h1' | 'p' | 'button' | 'a'>(
@@ -49,8 +49,8 @@ function element<Name extends 'h1' | 'p' | 'button' | 'a'>(
 }
 
 /**
- * Shows why nothing is there, a button that tries again, and the restaurant's phone as soon as it
- * is known. Does nothing once the storefront is there.
+ * Shows the reason, a Retry button, and the restaurant's phone once it is loaded. Does nothing
+ * after the first render.
  */
 export function showFailure({ language, phone, retry, isSlow = false }: FailureOptions): void {
   const place = document.getElementById(PLACE);

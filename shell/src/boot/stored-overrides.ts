@@ -1,14 +1,14 @@
 import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
 
-/** What a person chose for this tab. Everything else about a page comes from its document. */
+/** The overrides of this tab. All other data of a page comes from its document. */
 export interface Overrides {
-  /** By remote. */
+  /** By name of the remote. */
   readonly builds: Readonly<Record<string, PageBuild>>;
   /** Name of the arm, by experiment. */
   readonly arms: Readonly<Record<string, string>>;
 }
 
-/** Key in `sessionStorage`: an override ends with the tab. */
+/** Key in `sessionStorage`: an override lasts until the tab is closed. */
 export const OVERRIDES_KEY = 'storefront.overrides';
 
 const FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -38,12 +38,12 @@ const texts = (value: unknown, pattern: RegExp): string[] =>
 const mapped = <Value>(value: unknown, read: (entry: unknown) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields(value)).map(([key, entry]) => [key, read(entry)]));
 
-/** Folder of all builds of this site: the address of the shell's without its own two segments. */
+/** Base URL of all builds of this site: the shell's URL without its own two segments. */
 export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string =>
   shell.base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
 /**
- * True for a folder from which a build of `name` may come: a build of this store, or anything on an
+ * True for an allowed base URL of a build of `name`: a build of this store, or any folder on an
  * allowed origin.
  */
 export function isAllowedBase(
@@ -100,24 +100,24 @@ function each<Value>(
     try {
       found.push([key, read(entry, key)]);
     } catch {
-      // one that is malformed is dropped, the others stay
+      // a malformed entry is dropped, the others are used
     }
   }
   return Object.fromEntries(found);
 }
 
-/** The text that this tab keeps; null when there is none. */
+/** The stored overrides of this tab as text; null when there are none. */
 export function storedOverrides(): string | null {
   try {
     return sessionStorage.getItem(OVERRIDES_KEY);
   } catch {
-    return null; // no storage, no overrides
+    return null; // without storage there are no overrides
   }
 }
 
 /**
- * Reads what is stored. What is malformed, names nothing of this page or leads elsewhere is left
- * out.
+ * Parses stored overrides. Entries that are malformed, name no remote of this page or have a
+ * disallowed URL are dropped.
  */
 export function readOverrides(stored: string | null, allowed: Allowed): Overrides {
   try {

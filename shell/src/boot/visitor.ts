@@ -1,10 +1,7 @@
 const KEY = 'storefront.visitor';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Identifies the browser to the arms of an experiment, and to nothing else: a random UUID. Null
- * without storage.
- */
+/** Random UUID of this browser, used only for the arms of experiments. Null without storage. */
 export function visitorId(): string | null {
   try {
     const known = localStorage.getItem(KEY);

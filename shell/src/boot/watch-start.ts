@@ -1,29 +1,29 @@
 import { forgetFailedShells, keepFailedShell } from './failed-shells';
 import { type FailureOptions, isWaiting, showFailure } from './start-failed';
 
-/** Milliseconds after which a page without a first screen says so; the scripts may still come. */
+/** Milliseconds until a page without a first screen shows a notice; the scripts may still load. */
 const SLOW_MS = 20_000;
 /**
- * Milliseconds after an exception of a script of the shell, or a rejected promise, in which the
- * first render may still come.
+ * Milliseconds between an exception of a shell script, or a rejected promise, and the failure: the
+ * first render may still happen.
  */
 const THROWN_MS = 3000;
 
 export interface WatchOptions {
-  /** Whether every script of the shell ran. */
+  /** True when every script of the shell ran. */
   readonly scripts: Promise<boolean>;
-  /** Folder of the shell that is started. */
+  /** Base URL of the started shell. */
   readonly base: string;
   readonly language: FailureOptions['language'];
   readonly restaurant: Promise<Response> | null;
-  /** Whether there is a composition whose shell did not fail in this tab yet. */
+  /** True while there is a composition with a shell that did not fail in this tab. */
   readonly mayTryAnother: () => boolean;
   readonly reload?: () => void;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The phone that the page's HTML carries, else that of the restaurant's record. */
+/** The phone in the page's HTML, else the phone in the restaurant's record. */
 async function phoneOf(restaurant: Promise<Response> | null): Promise<string | null> {
   const written = document.getElementById('root')?.dataset['phone'];
   if (written) return written;
@@ -34,9 +34,8 @@ async function phoneOf(restaurant: Promise<Response> | null): Promise<string | n
 }
 
 /**
- * Replaces the skeleton when the shell does not load or does not run: the page is loaded again with
- * the last good composition, once for each shell; then a message says what happened, with Retry and
- * the restaurant's phone.
+ * Handles a shell that does not load or run: reloads the page with the last good composition, once
+ * for each shell, then shows a message with Retry and the restaurant's phone.
  */
 export function watchStart({
   scripts,

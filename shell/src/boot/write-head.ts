@@ -28,8 +28,8 @@ const loaded = (element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> 
   });
 
 /**
- * Asks for a file, and once more at an address that no cache knows, not even from an earlier load
- * of the page.
+ * Requests a file. After a failure, retries once at a URL that is in no cache, not even from an
+ * earlier load of the page.
  */
 const twice = async (
   { url }: FirstFile,
@@ -37,15 +37,15 @@ const twice = async (
 ): Promise<boolean> => (await loaded(ask(url))) || loaded(ask(`${url}?retry=${Date.now()}`));
 
 export interface WrittenHead {
-  /** Settles when the shell's style sheets are in, or failed twice. */
+  /** Settles when the shell's style sheets are loaded, or failed twice. */
   readonly styles: Promise<unknown>;
   /** True when every script of the shell ran; false when one of them failed twice. */
   readonly scripts: Promise<boolean>;
 }
 
 /**
- * Starts every request of the first load. Modes of preload and use are the same, so nothing is
- * fetched twice.
+ * Starts all requests of the first load. Preload and use have the same request modes, so that
+ * nothing is fetched twice.
  */
 export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenHead {
   const src = scriptUrlPolicy(bases);

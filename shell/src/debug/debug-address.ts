@@ -1,12 +1,12 @@
 const PARAMETER = 'debug';
 
-/** What the address says of debug mode: `?debug=1` on, `?debug=0` off, anything else nothing. */
+/** Reads debug mode from the URL: `?debug=1` on, `?debug=0` off, null for anything else. */
 export function askedDebug(search: string): boolean | null {
   const asked = new URLSearchParams(search).get(PARAMETER);
   return asked === '1' ? true : asked === '0' ? false : null;
 }
 
-/** Takes the parameter out of the address: a copied link must not change anybody else's store. */
+/** Removes the parameter from the URL, so that a copied link changes no other device. */
 export function forgetDebug(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(PARAMETER)) return;

@@ -4,7 +4,9 @@ import { Button } from '@storefront/shared-ui';
 import styles from './debug-badge.module.css';
 import { debugToggled } from './debug.model';
 
-/** Says on every page that debug mode is on and what it lifts (SHELL-55), and ends it. */
+/**
+ * Badge on every page in debug mode (SHELL-55): names the lifted limits and has a button to end it.
+ */
 export function DebugBadge() {
   const { t } = useTranslation('shell');
   const toggle = useUnit(debugToggled);

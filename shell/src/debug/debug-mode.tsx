@@ -4,8 +4,8 @@ import { $debugMode } from '@storefront/shared-domain/models';
 import { debugToggled } from './debug.model';
 
 /**
- * Ctrl+Alt+D switches debug mode (SHELL-54); as long as it is on every page says so. What says it
- * is loaded then.
+ * Ctrl+Alt+D toggles debug mode (SHELL-54). While it is on, every page shows a badge, which is
+ * loaded on demand.
  */
 export function DebugMode() {
   const { isOn, toggle } = useUnit({ isOn: $debugMode, toggle: debugToggled });

@@ -3,10 +3,10 @@ import { $debugMode, debugModeChanged, restaurantSelected } from '@storefront/sh
 import { storage } from '@storefront/shared-domain/storage';
 import { askedDebug, forgetDebug } from './debug-address';
 
-/** Debug mode is switched: on when it was off, off when it was on. */
+/** Toggles debug mode. */
 export const debugToggled = createEvent();
 
-/** What this device keeps (SHELL-54), after the address had its say. */
+/** Reads the stored debug mode (SHELL-54) after the URL parameter is applied. */
 const readFx = createEffect<void, boolean>(() => {
   const asked = askedDebug(window.location.search);
   if (asked !== null) storage.writeDebugMode(asked);

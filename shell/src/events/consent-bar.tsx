@@ -13,8 +13,8 @@ const NAMES: Readonly<Record<Exclude<Purpose, 'use'>, string>> = {
 };
 
 /**
- * Focus goes to a question the customer asked for, and back to where they asked. One that came by
- * itself takes it from nobody.
+ * Moves focus to the question when the customer opened it, and back when it closes. A question that
+ * opened by itself does not move the focus.
  */
 function useFocusWhen(isReopened: boolean) {
   const ref = useRef<HTMLElement>(null);
@@ -30,8 +30,8 @@ function useFocusWhen(isReopened: boolean) {
 }
 
 /**
- * Asks whether the customer lets others measure (S35): beside the menu, in the way of nothing, no
- * as easy as yes.
+ * Question for consent to tracking (S35), shown beside the menu without blocking it. Rejecting is
+ * as easy as accepting.
  */
 export function ConsentBar() {
   const { t, i18n } = useTranslation('shell');

@@ -11,26 +11,24 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 
 export type Choice = StoredConsent['choice'];
 
-/** Raised when the question asks for more than it did: then it is asked again. */
+/** Increased when the question covers more than before: the customer must then answer again. */
 export const CONSENT_VERSION = 1;
 
-/** The choice was read, or made in another tab. */
+/** The stored choice was read, or changed in another tab. */
 export const consentFound = createEvent<StoredConsent | null>();
-/** The customer chose. */
+/** The customer made a choice. */
 export const chosen = createEvent<Choice>();
-/** The question was put away without another choice. */
+/** The question was closed without a new choice. */
 export const barClosed = createEvent();
 
-/** The choices of all restaurants that this browser keeps. */
+/** The stored choices of all restaurants in this browser. */
 const storedConsents = () => storage.read(keys.consent, StoredConsents) ?? {};
 
-/** What was chosen for a restaurant; null when nothing was. */
+/** The stored choice for a restaurant; null when there is none. */
 export const storedConsentOf = (restaurantId: number): StoredConsent | null =>
   storedConsents()[restaurantId] ?? null;
 
-/**
- * Keeps a choice, whatever page it is made on: the proof of it has its moment and what was asked.
- */
+/** Stores a choice, made on any page. As proof, the record has its time and its purposes. */
 const keepConsentFx = attach({
   source: $restaurantId,
   effect: (id, consent: StoredConsent) => {
@@ -51,20 +49,21 @@ const holds = (consent: StoredConsent | null, purposes: readonly Purpose[]): boo
     purposes.every((purpose) => consent.purposes.includes(purpose)));
 
 /**
- * The choice that counts; null until there is one. A yes counts for whom it was asked: a new vendor
- * asks again, after a no it does not. Where nothing is asked there is none: a yes on a tablet,
- * before it stood at a table, was nobody's who sits there.
+ * The valid choice; null until there is one. An acceptance covers only the purposes of its
+ * question: a new vendor requires a new question, except after a rejection. Without purposes there
+ * is no choice: an acceptance on a tablet, made before it was assigned to a table, does not apply
+ * to the table's guests.
  */
 export const $choice = combine($consent, $purposes, (consent, purposes): Choice | null =>
   holds(consent, purposes) ? (consent?.choice ?? null) : null,
 );
 
-/** The customer wants to see the choice again. */
+/** The customer reopened the question. */
 export const $isReopened = createStore(false)
   .on(privacyBus.choiceRequested, () => true)
   .reset(chosen, barClosed);
 
-/** There is something to ask, and no choice yet or perhaps another. */
+/** A question is due: there is no choice yet, or the customer reopened it. */
 export const $isQuestionOpen = combine(
   $asksConsent,
   $choice,

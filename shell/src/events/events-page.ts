@@ -2,13 +2,13 @@ import type { Scope } from 'effector';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import type { Storefront } from '../boot/storefront';
 
-/** The page whose events are told. */
+/** The page that publishes events. */
 export type EventsPage = {
   readonly storefront: Storefront;
   readonly scope: Scope;
   /**
-   * What was put into the cart before the page was quiet; told if the customer agreed on an earlier
-   * visit, else forgotten.
+   * Cart lines added before the events chunk was loaded. Published if the customer accepted on an
+   * earlier visit, else dropped.
    */
   readonly early: readonly CartLine[];
 };

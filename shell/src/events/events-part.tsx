@@ -7,10 +7,7 @@ import { $isQuestionOpen } from './consent.model';
 import { pageName } from './facts';
 import { pageShown } from './watch-facts';
 
-/**
- * Where the question may wait for an answer: over the menu and what belongs to it, never over a
- * form.
- */
+/** Paths that may show the question: the menu and its subpages, never a form. */
 const ASKING_PATHS: readonly string[] = [
   paths.menu(),
   paths.hours(),
@@ -19,7 +16,7 @@ const ASKING_PATHS: readonly string[] = [
   paths.reviews(),
 ];
 
-/** Says which page the customer is on, and asks for consent until there is a choice. */
+/** Publishes the current page, and shows the question for consent until there is a choice. */
 export function EventsPart() {
   const { pathname } = useLocation();
   const { isOpen, show } = useUnit({ isOpen: $isQuestionOpen, show: pageShown });

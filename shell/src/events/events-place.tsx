@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 
-/** What asks for consent, and knows where the customer is, is there. */
+/** The events chunk is loaded; the payload renders the question and tracks the current page. */
 export const eventsReady = createEvent<ComponentType>();
 
 const $part = createStore<{ readonly Part: ComponentType } | null>(null).on(
@@ -10,7 +10,7 @@ const $part = createStore<{ readonly Part: ComponentType } | null>(null).on(
   (_, Part) => ({ Part }),
 );
 
-/** The place of the question for consent; empty where nothing is asked. */
+/** Slot of the question for consent; empty where no consent is required. */
 export function EventsPlace() {
   const part = useUnit($part);
   return part && <part.Part />;

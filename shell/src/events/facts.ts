@@ -10,8 +10,8 @@ import { cartSubtotal, lineSubtotal } from '@storefront/shared-domain/rules';
 import { urlMap } from '../app/url-map';
 
 /**
- * Goods and what they come to, in decimals of the currency; `eventId` names this one event wherever
- * it is told.
+ * Goods and their total, in decimals of the currency. `eventId` identifies this event at all
+ * listeners.
  */
 export type Sale = {
   readonly eventId: string;
@@ -21,7 +21,7 @@ export type Sale = {
 };
 export type Person = { readonly name: string; readonly email: string; readonly phone: string };
 
-/** Something that happened and may be told, once the customer has agreed to it. */
+/** An event that may be published once the customer has accepted. */
 export type Fact =
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'added'; readonly page: string; readonly sale: Sale }
@@ -39,7 +39,7 @@ export type Fact =
       readonly order: string;
     };
 
-/** One who is told. `stop`: from now on nothing, not even what waits. */
+/** Receives facts. `stop` ends the publishing and drops queued facts. */
 export interface Listener {
   tell(fact: Fact): void;
   flush?(): void;
@@ -53,7 +53,7 @@ const itemOf = (line: CartLine) => ({
   quantity: line.qty,
 });
 
-/** `value`: what was paid for it all; default: what the lines cost. */
+/** `value`: the amount paid; default: the subtotal of the lines. */
 export const saleOf = (
   eventId: string,
   currency: string,
@@ -61,7 +61,7 @@ export const saleOf = (
   value: Minor = cartSubtotal(lines),
 ): Sale => ({ eventId, currency, value: toDecimal(value), items: lines.map(itemOf) });
 
-/** Who is about to order: the account, else what the form holds. */
+/** Personal data before the order: from the form, else from the account. */
 export const personOf = (client: Client | null, form: Customer): Person => {
   const { name, email, phone } = form;
   return {
@@ -71,7 +71,7 @@ export const personOf = (client: Client | null, form: Customer): Person => {
   };
 };
 
-/** Who ordered. */
+/** Personal data of the buyer. */
 export const buyerOf = ({ client, order: { user } }: PlacedOrder): Person => ({
   name: client.name || user.name,
   email: client.email || user.email,
@@ -86,8 +86,8 @@ const KNOWN = new Set(
 );
 
 /**
- * The name of a page as it is told: one of the url map, nothing that a customer could have typed or
- * that could name them.
+ * The published name of a page: a path of the url map, never text that a customer could have typed
+ * or that could identify them.
  */
 export function pageName(pathname: string): string {
   const path = pathname.replace(/^\/{1,9}|\/{1,9}$/g, '');

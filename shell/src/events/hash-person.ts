@@ -6,8 +6,8 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * SHA-256 of who orders, as ads vendors take it; nothing at all where the browser cannot make it:
- * on pages without https.
+ * SHA-256 hashes of the buyer's data in the format of ads vendors. Empty where the browser has no
+ * `crypto.subtle`: on pages without https.
  */
 export async function hashPerson(person: Person, country: string): Promise<HashedPerson> {
   const { subtle } = globalThis.crypto;

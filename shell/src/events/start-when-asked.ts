@@ -8,9 +8,8 @@ import { eventsReady } from './events-place';
 const SETTLE_MS = 1000;
 
 /**
- * Fetches what asks for consent, and what tells vendors and site of events, once the page is loaded
- * and quiet and there is something to ask. One that cannot be fetched is done without: then nobody
- * is asked and nothing is told.
+ * Loads the chunk for consent and events once the page is loaded and idle and the restaurant
+ * requires consent. If the chunk fails to load, there is no question and no event.
  */
 export function startEventsWhenAsked({ storefront, scope }: Omit<EventsPage, 'early'>): void {
   const early: CartLine[] = [];

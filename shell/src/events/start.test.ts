@@ -13,7 +13,7 @@ const info = aRestaurant({ fb_pixel_id: '123456789' });
 const send = jest.fn<Promise<{ status: number }>, [string]>();
 const purchases = () => send.mock.calls.filter(([url]) => url.endsWith('/purchase-event')).length;
 
-/** A page on which the customer has said yes. */
+/** A page of a customer that accepted. */
 async function agreed() {
   const scope = fork({ values: [[$restaurantData, restaurantData({ info })]] });
   startEvents({ storefront: { config: { apiBase: '/api' } } as Storefront, scope, early: [] });

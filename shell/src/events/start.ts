@@ -20,10 +20,7 @@ type Restaurant = {
   readonly restaurant_url: string;
 };
 
-/**
- * Everybody who is told here: the vendors the restaurant gives ids of, and what the site has set
- * up.
- */
+/** All listeners of this restaurant: its vendors with an id, and the site's own endpoints. */
 function listenersOf(
   { storefront: { config }, scope }: EventsPage,
   { id, country, restaurant_url }: Restaurant,
@@ -59,14 +56,14 @@ function listenersOf(
           }),
         ]
       : []),
-    // EVENTS-04: what developers do is nobody's metric.
+    // EVENTS-04: development traffic is not counted.
     ...(services?.metricsUrl !== undefined && process.env['NODE_ENV'] === 'production'
       ? [tellMetrics({ url: services.metricsUrl, restaurantUrl: restaurant_url })]
       : []),
   ];
 }
 
-/** Tells everybody from now on; gives the way to stop it all at once. */
+/** Publishes facts to all listeners. Returns a function that stops all of them. */
 function begin(
   page: EventsPage,
   restaurant: Restaurant,
@@ -93,8 +90,8 @@ function begin(
 }
 
 /**
- * Follows the customer's choice: nobody is told anything before it, after a no, and from the moment
- * it is taken back (S35).
+ * Follows the customer's choice: nothing is published before a choice, after a rejection, or after
+ * a withdrawal (S35).
  */
 export function startEvents(page: EventsPage): void {
   const { scope } = page;

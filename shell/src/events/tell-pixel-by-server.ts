@@ -27,9 +27,8 @@ async function post(url: string, body: string): Promise<boolean> {
 }
 
 /**
- * Has the server tell the ads vendor of checkout and purchase, under the event id that the
- * browser's pixel tells, too (API-46, API-47). Asked twice at most; what fails is nobody's to see
- * (ERRORS-40).
+ * Sends checkout and purchase to the ads vendor through the server, with the event id of the
+ * browser's pixel (API-46, API-47). At most one retry; a failure is not shown (ERRORS-40).
  */
 export function tellPixelByServer({ apiBase, restaurantId, consent }: Server): Listener {
   const timers = new Set<ReturnType<typeof setTimeout>>();

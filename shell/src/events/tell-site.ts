@@ -12,7 +12,7 @@ const NAMES = {
 type Tracked = { name: string; timestamp: string; data: Record<string, string | number> };
 type Metric = MetricBatch['metricData'][number];
 
-/** Small facts of an event; nothing of a person, and no key of an order. */
+/** Properties of an event, without personal data and without an order's key. */
 const dataOf = (fact: Fact): Tracked['data'] => ({
   page: fact.page,
   ...('sale' in fact
@@ -31,7 +31,7 @@ type Keen = {
   readonly device: () => string;
 };
 
-/** Tells the API what happens, in the shape of DOMAIN-051 (API-48, EVENTS-05). */
+/** Sends facts to the API in the shape of DOMAIN-051 (API-48, EVENTS-05). */
 export function tellKeen({ apiBase, restaurant, user, device }: Keen): Listener {
   const outbox = createOutbox<Tracked>({
     url: `${apiBase}/keen-tracking`,
@@ -57,7 +57,8 @@ export function tellKeen({ apiBase, restaurant, user, device }: Keen): Listener 
 }
 
 /**
- * Counts what happens at the site's own endpoint (EVENTS-04): which restaurant, which page, nobody.
+ * Counts facts at the site's own endpoint (EVENTS-04) by restaurant and page, without personal
+ * data.
  */
 export function tellMetrics({
   url,

@@ -16,7 +16,7 @@ const sale = {
 const person = { name: 'Ana Souza', email: ' Ana@Pizza.Example ', phone: '11987654321' };
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/* Generous, for a machine under load. */
+/* High limits for a machine under load. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 30_000 });
 

@@ -12,17 +12,17 @@ type Vendors = {
   readonly restaurantId: number;
   readonly country: string;
   readonly ids: Readonly<Record<string, string>>;
-  /** Where the document is: with the API, or an origin of its own (VENDOR_ORIGIN). */
+  /** Base of the document's URL: the API, or an origin of its own (VENDOR_ORIGIN). */
   readonly apiBase: string;
   readonly vendorBase: string | undefined;
 };
 
 /**
- * Pages on which cards are typed (PCI DSS 6.4.3): no script of others is even in a frame of theirs.
+ * Pages with card inputs (PCI DSS 6.4.3): no third-party script runs there, not even in a frame.
  */
 const CARD_PAGES: readonly string[] = ['payment', 'credit-cards/add-card'];
 
-/** The address of a page as others may know it: the restaurant's, and the page's name. */
+/** The URL of a page as vendors get it: the restaurant's URL and the page's name. */
 const addressOf = (page: string): string =>
   `${window.location.origin}/${window.location.pathname.split('/').filter((part) => part !== '' && part !== 'app')[0] ?? ''}/${page}`;
 
@@ -39,8 +39,8 @@ async function vendorEventOf(fact: Fact, country: string): Promise<VendorEvent> 
 }
 
 /**
- * Tells tag manager, analytics and pixel, as far as the restaurant has them, in the order in which
- * things happened (EVENTS-01 to EVENTS-03).
+ * Sends facts to tag manager, analytics and pixel, as far as the restaurant has ids for them, in
+ * order of occurrence (EVENTS-01 to EVENTS-03).
  */
 export function tellVendors({
   scope,
@@ -54,8 +54,8 @@ export function tellVendors({
     `${vendorBase ?? apiBase}/vendor-frame/?${new URLSearchParams(ids).toString()}`,
     window.location.href,
   );
-  // On the storefront's own origin the document never gets one: its scripts would be the
-  // storefront's.
+  // On the storefront's own origin the document gets no origin: otherwise its scripts would run
+  // with the storefront's privileges.
   const ownOrigin =
     vendorBase === undefined || url.origin === window.location.origin ? null : url.origin;
   const frame = createVendorFrame({

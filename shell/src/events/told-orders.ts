@@ -5,20 +5,20 @@ const MOST = 20;
 const CHECKOUT = 'checkout';
 
 /**
- * What was told already, in this tab or another, or before a reload. Both questions answer true
- * once: from then on it was told.
+ * Facts already published, by this tab, another tab or an earlier load. Both queries return true
+ * once and mark the fact as published.
  */
 export interface Told {
   isNewOrder(uuid: string): boolean;
-  /** A checkout ends with an order, or with a cart that is emptied, however. */
+  /** A checkout ends with an order, or when the cart becomes empty for any reason. */
   isNewCheckout(): boolean;
   checkoutEnded(): void;
 }
 
 /**
- * Orders and the open checkout of a restaurant; each is told once (EVENTS-02, EVENTS-03). What is
- * stored goes with a no; the orders of this page are known all the same, and a yes after it tells
- * none of them twice.
+ * Orders and the open checkout of a restaurant; each is published once (EVENTS-02, EVENTS-03). A
+ * rejection clears the stored list. The orders of this page stay in memory, so that a later
+ * acceptance publishes none of them twice.
  */
 export function toldIn(restaurantId: number): Told {
   const key = keys.toldOrders(restaurantId);

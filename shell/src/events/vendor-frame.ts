@@ -2,30 +2,30 @@ import { isVendorFrameReady, type VendorEvent } from '@storefront/shared-domain/
 import { randomUuid } from '@storefront/shared-domain/storage';
 
 export type VendorFrameOptions = {
-  /** Address of the document, without its fragment. */
+  /** URL of the document, without its fragment. */
   readonly address: string;
-  /** Origin of its own; null: the document has none, and its messages come from 'null'. */
+  /**
+   * Origin of the document; null: it has an opaque origin, and its messages have the origin 'null'.
+   */
   readonly ownOrigin: string | null;
-  /** What waits for the frame, over reloads. */
+  /** Queue of events for the frame; persists over reloads. */
   readonly waiting: { read(): readonly VendorEvent[]; write(events: readonly VendorEvent[]): void };
 };
 
 export interface VendorFrame {
   tell(event: VendorEvent): void;
   /**
-   * Where cards are typed nobody else's script runs: the frame goes, and what happens waits for it.
+   * On pages with card inputs no third-party script may run: the frame is removed and events are
+   * queued.
    */
   allow(isAllowed: boolean): void;
-  /** The frame goes, and what waits is forgotten. */
+  /** Removes the frame and drops the queue. */
   stop(): void;
 }
 
 const MOST_WAITING = 50;
 
-/**
- * The document in which the vendors' scripts run, hidden in the page; it is opened when there is
- * something to tell.
- */
+/** The hidden iframe in which the vendors' scripts run. It is created with the first event. */
 export function createVendorFrame({
   address,
   ownOrigin,
@@ -36,8 +36,8 @@ export function createVendorFrame({
   let isAllowed = true;
 
   const post = (event: VendorEvent): void => {
-    // A document without an origin can be named by no address; what is told has nothing that others
-    // may not know.
+    // A document with an opaque origin cannot be a target origin, hence '*'. The events contain no
+    // secrets.
     open?.element.contentWindow?.postMessage(
       { type: 'event', nonce: open.nonce, event },
       ownOrigin ?? '*',

@@ -4,8 +4,8 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 const WORTH_TELLING_MS = 3_600_000;
 
 /**
- * What vendors are still to be told, kept for an hour: a payment may lead the customer to another
- * site in between.
+ * Queue of vendor events, stored for an hour: a payment may lead the customer to another site in
+ * between.
  */
 export function waitingEvents(restaurantId: number): {
   read(): readonly VendorEvent[];

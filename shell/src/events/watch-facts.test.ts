@@ -49,7 +49,7 @@ function watching() {
   expect(scope.getState($deliveryStepProblems)).toEqual([]);
   const facts: Fact[] = [];
   const stop = watchFacts({ scope, tell: (fact) => facts.push(fact), told: toldIn(7) });
-  facts.splice(0); // the page it begins on
+  facts.splice(0); // drop the fact of the first page
   return { scope, facts, stop };
 }
 

@@ -14,12 +14,15 @@ import { randomUuid } from '@storefront/shared-domain/storage';
 import { buyerOf, type Fact, personOf, saleOf } from './facts';
 import type { Told } from './told-orders';
 
-/** The customer is on another page of the storefront, by its name in the url map. */
+/** The customer opened another page, by its name in the url map. */
 export const pageShown = createEvent<string>();
 
 export const $page = createStore('other').on(pageShown, (_, page) => page);
 
-/** The checkout is open: its page with something to order, and not on the way to another page. */
+/**
+ * The checkout is open: its page is shown with a cart and a valid delivery step, and does not
+ * redirect.
+ */
 const $isAtCheckout = combine(
   $page,
   $lines,
@@ -35,8 +38,8 @@ type Facts = {
 };
 
 /**
- * Tells what happens from now on, and the checkout or order that the page is in the middle of.
- * Gives the way to stop.
+ * Publishes facts, and first the open checkout or the last order of the page. Returns a function to
+ * stop.
  */
 export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void {
   const currency = (): string => scope.getState($restaurant)?.currency ?? 'BRL';
@@ -82,7 +85,7 @@ export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void
   ];
   tell({ kind: 'page', page: page() });
   early.forEach(added);
-  emptied(scope.getState($isCartEmpty)); // before this page told anything, or on a visit before
+  emptied(scope.getState($isCartEmpty)); // emptied earlier, on this page or on a previous visit
   checkout(scope.getState($isAtCheckout));
   const last = scope.getState($lastOrder);
   if (last !== null) ordered(last.placed);

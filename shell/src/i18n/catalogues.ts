@@ -14,7 +14,7 @@ const shellLocales: Locales = {
   es: () => import(/* webpackChunkName: "locale-es" */ '../locales/es.json'),
 };
 
-/** The shell's own texts and those that every remote shares. */
+/** Texts of the shell, and the texts shared by all remotes. */
 export const ownCatalogues: readonly { namespace: string; locales: Locales }[] = [
   { namespace: SHELL_NAMESPACE, locales: shellLocales },
   { namespace: DOMAIN_NAMESPACE, locales: domainLocales },

@@ -6,7 +6,7 @@ import { ownCatalogues } from './catalogues';
 import { withMillions } from './plural-forms';
 import { withRetries } from './with-retries';
 
-/** The page's texts. Empty at first; each part's catalogue is added when the part is loaded. */
+/** The page's i18n instance. Each catalogue is added when its part is loaded. */
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.use(initReactI18next).init({
@@ -34,8 +34,8 @@ type Where = {
 };
 
 /**
- * Fetches a part's catalogue in the language spoken now, or in another before it is spoken. The
- * result adds it.
+ * Fetches a part's catalogue in the current language, or in `language` before a switch. The
+ * returned function adds it.
  */
 export async function fetchCatalogue(
   instance: i18n,
@@ -46,7 +46,7 @@ export async function fetchCatalogue(
   return () => void instance.addResourceBundle(language, namespace, withMillions(texts));
 }
 
-/** Fetches and adds a part's catalogue; asking again costs nothing. */
+/** Fetches and adds a part's catalogue. A repeated call fetches nothing. */
 export async function addCatalogue(
   instance: i18n,
   namespace: string,

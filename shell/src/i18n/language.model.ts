@@ -6,10 +6,10 @@ import { LANGUAGE_TAGS, pickLanguage } from '@storefront/shared-domain/rules';
 import { ownCatalogues } from './catalogues';
 import { addCatalogue } from './create-i18n';
 
-/** The page's texts are there in this language. */
+/** The page's texts are loaded in this language. */
 export const textsReady = createEvent<{ i18n: i18n; language: Language }>();
 
-/** The page's texts for models that must say something; null before they are there. */
+/** The page's i18n instance for models with texts; null until it is loaded. */
 export const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(
   textsReady,
   (_, { i18n }) => i18n,
@@ -19,15 +19,12 @@ const readBrowserFx = createEffect<string, Language>((restaurantLanguage) =>
   pickLanguage(navigator.languages, restaurantLanguage),
 );
 
-/** Names the language for who reads the page aloud; of a restaurant that is not found as well. */
+/** Sets the document's language for screen readers, also when the restaurant is not found. */
 const nameLanguageFx = createEffect<Language, void>((language) => {
   document.documentElement.lang = LANGUAGE_TAGS[language];
 });
 
-/**
- * Speaks another language from now on; the texts are fetched before the switch, so that no key is
- * ever shown.
- */
+/** Switches the language. The texts are fetched before the switch, so that no key is ever shown. */
 const speakFx = attach({
   source: $i18n,
   effect: async (i18n, language: Language) => {
@@ -42,8 +39,8 @@ const speakFx = attach({
   },
 });
 
-// I18N-02: the browser's language, else the restaurant's, else pt-br; known for certain once the
-// restaurant is.
+// I18N-02: the browser's language, else the restaurant's, else pt-br; final once the restaurant is
+// loaded.
 sample({ clock: textsReady, fn: ({ language }) => language, target: [languageChanged] });
 sample({ clock: restaurantLoaded, fn: ({ info }) => info.language, target: readBrowserFx });
 sample({ clock: readBrowserFx.doneData, target: speakFx });

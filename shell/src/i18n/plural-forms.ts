@@ -1,9 +1,9 @@
 import type { Catalogue } from '@storefront/shared-domain/remote';
 
 /**
- * Portuguese and Spanish count whole millions apart (`many`: 1 000 000, 2 000 000), English does
- * not. A catalogue says them as every other number, unless it has a form of its own: without this a
- * customer with a million points would read a key.
+ * Portuguese and Spanish have a plural form for whole millions (`many`: 1 000 000, 2 000 000),
+ * English has not. A catalogue without that form uses `other` for it: otherwise a customer with a
+ * million points would see a key.
  */
 export function withMillions(texts: Catalogue): Catalogue {
   const entries = Object.entries(texts).flatMap(([key, text]): [string, string | Catalogue][] => {

@@ -2,8 +2,9 @@ const TRIES = 5;
 const FIRST_PAUSE_MS = 250;
 
 /**
- * Tries work that the first render cannot do without again, after a longer pause each time. A chunk
- * gives up after four seconds, which a slow connection may take. Rejects as the last try does.
+ * Retries work that the first render needs, with a longer pause before each attempt. The loader of
+ * a chunk gives up after four seconds, which a slow connection may exceed. Rejects with the error
+ * of the last attempt.
  */
 export async function withRetries<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {

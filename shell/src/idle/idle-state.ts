@@ -1,19 +1,15 @@
-/**
- * How long nobody may touch the page before it asks, in ms, and how long it then waits for an
- * answer (SHELL-49).
- */
+/** Idle time in ms until the warning, and time in ms from the warning to the dialog (SHELL-49). */
 export const AWAY_MS = 7_200_000;
 export const GRACE_MS = 10_000;
 
 /**
- * `warned`: nobody was there for AWAY_MS, and any sign of life still calls it off; `away`: nobody
- * answered either.
+ * `warned`: idle for AWAY_MS, any activity ends it; `away`: no activity during the warning either.
  */
 type IdlePhase = 'active' | 'warned' | 'away';
 
 /**
- * `lastSign`: when the customer was last seen, in ms since 1970; `returns`: how often they came
- * back after being warned, or away.
+ * `lastSign`: time of the last activity, in ms since 1970; `returns`: number of returns of the
+ * customer after `warned` or `away`.
  */
 export type IdleState = {
   readonly phase: IdlePhase;
@@ -21,7 +17,7 @@ export type IdleState = {
   readonly returns: number;
 };
 
-/** A sign of life, a look at the clock, or the customer answered the dialog. */
+/** Activity, a check of the clock, or an answer to the dialog. */
 export type IdleEvent = { readonly kind: 'touched' | 'looked' | 'returned'; readonly now: number };
 
 export const PRESENT: IdleState = { phase: 'active', lastSign: 0, returns: 0 };
@@ -33,8 +29,8 @@ function phaseAt(lastSign: number, now: number): IdlePhase {
 }
 
 /**
- * By the clock on the wall: a device that slept was away as long, whatever its timers did, and the
- * touch that wakes it comes too late. A clock that was set back starts the time anew.
+ * Uses wall-clock time: the sleep of a device counts as idle time although its timers stop, and the
+ * touch that wakes it comes too late. If the clock was set back, the idle time starts again.
  */
 export function stepIdle(state: IdleState, { kind, now }: IdleEvent): IdleState {
   const { phase, lastSign, returns } = state;
@@ -53,7 +49,7 @@ export function stepIdle(state: IdleState, { kind, now }: IdleEvent): IdleState 
 }
 
 /**
- * When to look at the clock next, in ms from now; null when only the customer can change anything.
+ * Delay until the next check of the clock, in ms; null when only the customer can change the state.
  */
 export const nextLook = (
   { phase, lastSign }: Pick<IdleState, 'phase' | 'lastSign'>,

@@ -5,9 +5,9 @@ import { $idleView, returned } from './idle.model';
 import styles from './idle-view.module.css';
 
 /**
- * For 10 s a notice that any sign of life calls off, then a modal over the page that asks for a
- * reload (SHELL-50, CONFLICTS-23). Closing it goes on with a menu that is read anew: nothing that
- * was typed is lost.
+ * A notice for 10 s, ended by any activity, then a modal that offers a reload (SHELL-50,
+ * CONFLICTS-23). Closing the modal fetches the menu again without a reload of the page: form input
+ * is not lost.
  */
 export function IdleView() {
   const { t } = useTranslation(['shell', 'domain']);

@@ -3,13 +3,13 @@ import { restaurantBus } from '@storefront/shared-domain/bus';
 import { $isPlacing, $isTablet, restaurantSelected } from '@storefront/shared-domain/models';
 import { PRESENT, stepIdle, type IdleEvent } from './idle-state';
 
-/** Something that tells whether the customer is there. */
+/** Activity, a clock check, or a return. */
 export const idleEventCame = createEvent<IdleEvent>();
 
-/** The customer closed the dialog and goes on without a reload of the page. */
+/** The customer closed the dialog and continues without a reload of the page. */
 export const returned = createEvent();
 
-/** How long nobody was there. */
+/** Idle state of the customer. */
 export const $idle = createStore(PRESENT).on(idleEventCame, stepIdle).reset(restaurantSelected);
 
 const nowFx = createEffect<void, number>(() => Date.now());
@@ -20,8 +20,8 @@ const $isTabletAway = combine(
 );
 
 /**
- * What the page shows of it (SHELL-49). While an order is on its way nothing comes over it; a
- * tablet belongs to nobody who could have left.
+ * The idle phase that the page shows (SHELL-49). Nothing is shown while an order is being placed,
+ * nor on a tablet, which resets itself (TabletRest).
  */
 export const $idleView = combine(
   { idle: $idle, isPlacing: $isPlacing, isTablet: $isTablet },
@@ -39,7 +39,7 @@ sample({
   target: idleEventCame,
 });
 
-// Who comes back finds the menu as it is now (OPEN-097, SHELL-51).
+// The menu is fetched again when the customer returns (OPEN-097, SHELL-51).
 const $returns = $idle.map(({ returns }) => returns);
 sample({
   clock: $returns,

@@ -5,8 +5,8 @@ import { $idleView } from './idle.model';
 import { useIdle } from './use-idle';
 
 /**
- * Counts from where the visit went (SHELL-44), and asks whoever was away for too long to reload
- * (SHELL-49); the asking is loaded then.
+ * Measures idle time after the start navigation (SHELL-44), and offers a reload after too long
+ * (SHELL-49). The notice and dialog are loaded on demand.
  */
 export function Idle() {
   const { isStarted, view } = useUnit({ isStarted: $isStarted, view: $idleView });
@@ -17,7 +17,7 @@ export function Idle() {
     if (!isWanted || View !== null) return;
     import(/* webpackChunkName: "idle" */ './idle-view')
       .then((module) => setView(() => module.IdleView))
-      .catch(() => undefined); // the page goes on; the server has the last word about prices
+      .catch(() => undefined); // the page works without it; the server validates prices
   }, [isWanted, View]);
   return isWanted && View !== null ? <View /> : null;
 }

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { $idle, idleEventCame } from './idle.model';
 import { nextLook, type IdleEvent } from './idle-state';
 
-/* Not scroll: pictures that slide by themselves scroll, too. */
+/* Not scroll: automatic picture sliders scroll, too. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const;
-/** Signs that follow each other more closely say nothing new, in ms. */
+/** Throttle in ms: activity within this time of the last one is ignored. */
 const CLOSE_MS = 1000;
 
 /**
- * Counts how long nobody is there, from the moment `isOn` is true: by signs of life, by timers, and
- * at once when the page is in sight again.
+ * Measures idle time while `isOn` is true: by activity events, by timers, and at once when the page
+ * becomes visible again.
  */
 export function useIdle(isOn: boolean): void {
   const { idle, tell } = useUnit({ idle: $idle, tell: idleEventCame });

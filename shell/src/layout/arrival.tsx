@@ -17,8 +17,8 @@ const rowOf = (pathname: string) => {
 };
 
 /**
- * What a full page load would do by itself: names the window, starts at the top and puts focus on
- * the new page. A dialog that is a child route leaves its page where it was.
+ * Does what a full page load does: sets the document title, scrolls to the top and focuses the new
+ * page. A dialog with a child route leaves its page's scroll position unchanged.
  */
 export function Arrival() {
   const { t, i18n } = useTranslation('shell');

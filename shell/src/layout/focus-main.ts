@@ -7,8 +7,8 @@ function focusNow(): boolean {
 }
 
 /**
- * Puts focus on the page as soon as it stands, be it after its code has come. Returns how to give
- * up.
+ * Focuses the page once it is rendered, if needed after its code is loaded. Returns a function to
+ * cancel.
  */
 export function focusMain(): () => void {
   if (focusNow()) return () => undefined;

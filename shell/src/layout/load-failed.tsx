@@ -5,8 +5,8 @@ import type { RestaurantFailure } from '../restaurant/early-answer';
 import { retried } from '../restaurant/restaurant.model';
 
 /**
- * The restaurant could not be read and this device holds no earlier answer; Retry asks again
- * without a reload. The code for support is that request's, if any.
+ * The restaurant could not be read and this device has no cached copy; Retry fetches it without a
+ * reload. The code for support is the request id, if any.
  */
 export function LoadFailed({
   failure,

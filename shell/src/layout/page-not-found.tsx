@@ -4,7 +4,7 @@ import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, LinkButton, Page } from '@storefront/shared-ui';
 
-/** The restaurant is known, the path after it is not. */
+/** The restaurant exists, the path after it does not. */
 export function PageNotFound() {
   const { t } = useTranslation('shell');
   const isTablet = useUnit($isTablet);

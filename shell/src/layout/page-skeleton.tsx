@@ -4,7 +4,7 @@ import styles from './page-skeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];
 
-/** Holds the place of a screen whose code or data is on its way. */
+/** Placeholder of a screen while its code or data is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (

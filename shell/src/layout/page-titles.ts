@@ -1,6 +1,6 @@
 import type { UrlRow } from '../app/url-map';
 
-/** Name of a screen for the window's title, as a key of the shell's catalogue. */
+/** Title of a screen for the document title, as a key of the shell's catalogue. */
 const TITLES: Readonly<Record<string, string>> = {
   '': 'page.menu',
   hours: 'page.hours',
@@ -21,5 +21,5 @@ const TITLES: Readonly<Record<string, string>> = {
   'rate-order': 'page.rate-order',
 };
 
-/** Pages without a name of their own are the account's. */
+/** Pages without a title of their own use the account's. */
 export const titleKey = (path: UrlRow['path']): string => TITLES[path] ?? 'page.account';

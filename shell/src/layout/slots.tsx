@@ -35,8 +35,8 @@ const MENU_PATHS: readonly string[] = [
 ];
 
 /**
- * The places where a remote shows a small part of itself on pages of others. A slot costs nothing
- * until it is needed.
+ * The slots that render widgets of remotes on pages of other remotes. A slot loads nothing until it
+ * is needed.
  */
 export function Slots() {
   const { pathname } = useLocation();
@@ -78,7 +78,7 @@ export function Slots() {
     toast: noticeBus.toastRequested,
   });
   const isOnMenu = MENU_PATHS.includes(pathname);
-  const isOfGuests = isAtTable || isTablet; // a table leads to nobody's account
+  const isOfGuests = isAtTable || isTablet; // at a table no account is shown
   const openCartPage = (): void => {
     closeTableCart();
     void navigate(paths.cart());

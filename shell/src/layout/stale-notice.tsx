@@ -5,8 +5,8 @@ import { $view } from '../restaurant/restaurant.model';
 import styles from './stale-notice.module.css';
 
 /**
- * Tells that the menu on the page is the last one this device kept (OPEN-017); off the network the
- * notice about that says enough.
+ * Notice that the menu is this device's cached copy (OPEN-017). Hidden when offline, where
+ * ConnectionNotice is shown.
  */
 export function StaleNotice() {
   const { t } = useTranslation('shell');

@@ -17,7 +17,7 @@ import { Arrival } from './arrival';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
 
-/** A restaurant that is loaded: its pages and the slots around them. */
+/** The frame of a loaded restaurant: its pages and the slots around them. */
 export function StoreFrame() {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Page } from '@storefront/shared-ui';
 
-/** The address names no restaurant we know (SHELL-47). */
+/** The URL names no existing restaurant (SHELL-47). */
 export function StoreNotFound() {
   const { t } = useTranslation('shell');
   return (

@@ -5,7 +5,7 @@ import { $cartSubtotal, $formatMoney, $isCartEmpty } from '@storefront/shared-do
 import { Button, Dialog, Icon, List, Row, Stack } from '@storefront/shared-ui';
 import { $cartChanges, changesRead } from './cart-changes.model';
 
-/** More than these are summed up before they are listed. */
+/** A longer list gets a summary above it. */
 const FEW = 3;
 
 function Change({ change }: { change: CartChange }) {
@@ -51,7 +51,7 @@ function Summary({ changes }: { changes: readonly CartChange[] }) {
   );
 }
 
-/** What changed in the cart, line by line, and what it costs now (OPEN-098, OPEN-082). */
+/** The changes of the cart, line by line, and its new subtotal (OPEN-098, OPEN-082). */
 export function CartChangesDialog() {
   const { t } = useTranslation('shell');
   const { changes, subtotal, isEmpty, money, read } = useUnit({

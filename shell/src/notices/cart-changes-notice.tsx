@@ -10,14 +10,14 @@ function Unread() {
   useEffect(() => {
     import(/* webpackChunkName: "cart-changes" */ './cart-changes-dialog')
       .then((module) => setDialog(() => module.CartChangesDialog))
-      .catch(() => undefined); // the cart itself shows what it holds and costs
+      .catch(() => undefined); // the cart page shows its content and prices
   }, []);
   return isMyTurn && Dialog !== null ? <Dialog /> : null;
 }
 
 /**
- * Tells what changed in the cart, over any page, until it is read. It waits for dialogs that are
- * open; its own parts are loaded when there is something to tell.
+ * Shows changes of the cart over any page until they are read. It waits until other dialogs are
+ * closed; the dialog is loaded on demand.
  */
 export function CartChangesNotice() {
   const { changes, view } = useUnit({ changes: $cartChanges, view: $view });

@@ -4,10 +4,10 @@ import type { CartChange } from '@storefront/shared-domain/contracts';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import { withChanges } from './cart-changes';
 
-/** The customer read what changed. */
+/** The customer read the changes. */
 export const changesRead = createEvent();
 
-/** What happened to the cart without its customer, until it is read (OPEN-098, OPEN-082). */
+/** Changes of the cart that the customer did not make, until they are read (OPEN-098, OPEN-082). */
 export const $cartChanges = createStore<readonly CartChange[]>([])
   .on(cartBus.reconciled, (known, { changes }) =>
     changes === undefined || changes.length === 0 ? known : withChanges(known, changes),

@@ -3,8 +3,8 @@ import type { CartChange } from '@storefront/shared-domain/contracts';
 type Told = readonly CartChange[];
 
 /**
- * The new change of a line together with the one that is still unread: a price is told from what
- * the customer last saw.
+ * Merges a new change of a line with its unread one: the old price is the one that the customer
+ * last saw.
  */
 function joined(known: CartChange | undefined, fresh: CartChange): CartChange[] {
   if (known?.kind === 'repriced' && fresh.kind === 'repriced')
@@ -14,7 +14,7 @@ function joined(known: CartChange | undefined, fresh: CartChange): CartChange[] 
   return [fresh];
 }
 
-/** Changes that wait to be read, each line once. */
+/** The unread changes, one per line. */
 export function withChanges(known: Told, fresh: Told): Told {
   const lineOf = ({ line }: CartChange) => line.lineId;
   const isAnew = new Set(fresh.map(lineOf));

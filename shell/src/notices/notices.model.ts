@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { noticeBus, type Toast } from '@storefront/shared-domain/bus';
 
-/** How long a toast stays, in milliseconds (CONST-02). */
+/** Display time of a toast, in milliseconds (CONST-02). */
 export const TOAST_MS = 2000;
 
 export type ShownToast = Toast & { id: number };

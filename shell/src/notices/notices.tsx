@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Toaster } from '@storefront/shared-ui';
 import { $toasts, dismissed } from './notices.model';
 
-/** Every part's short messages, in one place at the top of the page. */
+/** Toasts of all remotes, at the top of the page. */
 export function Notices() {
   const { t } = useTranslation('shell');
   const [toasts, dismiss] = useUnit([$toasts, dismissed]);

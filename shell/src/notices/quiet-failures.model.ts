@@ -6,5 +6,6 @@ const logFx = createEffect<QuietFailure, void>((failure) =>
   note({ kind: 'failed-quietly', ...failure }),
 );
 
-/* What the customer is never told of is told to whoever runs the storefront (ERRORS-40). */
+/* Failures that are not shown to the customer are sent to telemetry for the operator
+   (ERRORS-40). */
 sample({ clock: noticeBus.failedQuietly, target: logFx });

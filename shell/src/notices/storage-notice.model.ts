@@ -11,8 +11,8 @@ const wordsFx = attach({
 
 const $isTold = createStore(false).on(wordsFx.done, () => true);
 
-// A storage that is full or forbidden: the order goes on, and the customer knows once that closing
-// the page loses the cart.
+// When the storage is full or forbidden, the order continues, and one toast says that closing the
+// page loses the cart.
 sample({
   clock: saveCartFx.doneData,
   source: { isTold: $isTold, isEmpty: $isCartEmpty },

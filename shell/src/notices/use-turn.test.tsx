@@ -19,7 +19,7 @@ const frames = async (count: number): Promise<void> => {
 };
 
 beforeAll(() => {
-  // the observer's own timing is what is tested
+  // the test needs the observer's real timing, without act()
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
 

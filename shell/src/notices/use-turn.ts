@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once no dialog stands over the page, and from then on: a message that came by itself waits
- * until what the customer is asked is answered.
+ * True once no dialog is open, and from then on: a message that opens by itself waits until the
+ * customer has answered other dialogs.
  */
 export function useTurn(): boolean {
   const [isMine, setMine] = useState(false);
   useEffect(() => {
     if (isMine) return undefined;
-    // The observer may speak once more when the message's own dialog opens: a turn that was given
-    // is not taken back.
+    // The observer may run once more when the message's own dialog opens, so true is never reset.
     const look = () =>
       setMine((wasMine) => wasMine || document.querySelector('dialog[open]') === null);
     const observer = new MutationObserver(look);

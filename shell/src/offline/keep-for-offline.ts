@@ -6,10 +6,10 @@ import {
   scriptUrlPolicy,
 } from '@storefront/loader/page';
 
-/** The worker's one address: every release puts its own there (`/sw.js` of the edge). */
+/** The URL of the service worker in every release (`/sw.js` of the edge). */
 const WORKER = '/sw.js';
 
-/** Pages that are read without a connection, beside the one that is open. */
+/** Modules available offline, in addition to the open page. */
 const READ_OFFLINE = [
   ['mf-menu', './pages/home'],
   ['mf-cart', './pages/cart'],
@@ -39,14 +39,14 @@ export interface KeepOptions {
   readonly composition: PageComposition;
   readonly language: string;
   readonly restaurantUrl: string;
-  /** On a connection that is paid by the byte only what the page has fetched is kept. */
+  /** On a metered connection only what the page has already fetched is cached. */
   readonly isFrugal: boolean;
 }
 
 /**
- * Registers the worker and hands it what this page was made of, if it was opened without one: the
- * next load can do without a connection. Browsers that have no workers, or forbid them here, are as
- * before.
+ * Registers the service worker. If the page was loaded without one, sends it the page's URLs to
+ * cache, so that the next load works offline. Has no effect in browsers without service workers or
+ * where they are forbidden.
  */
 export async function keepForOffline({
   config,
@@ -60,8 +60,8 @@ export async function keepForOffline({
   const registration = await navigator.serviceWorker.register(scriptUrlPolicy([WORKER])(WORKER), {
     updateViaCache: 'none',
   });
-  // Browsers put the look for a newer worker off while this one is busy: a switch that takes it
-  // away is to reach every load.
+  // Browsers delay the update check while the worker is busy. With the explicit
+  // check, every load detects that the site has switched the worker off.
   if (wasHere) registration.update().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   const fetched = wasHere ? [] : performance.getEntriesByType('resource').map(({ name }) => name);

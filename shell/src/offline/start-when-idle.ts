@@ -2,13 +2,12 @@ import { isFrugal } from '../remotes/idle-preload';
 import { idle } from '../restaurant/idle';
 import type { KeepOptions } from './keep-for-offline';
 
-/** By then the first screen and what is fetched ahead for the next ones are there. */
+/** By then the first screen and the preloaded files of the next ones are loaded. */
 const QUIET_MS = 4000;
 
 /**
- * Fetches what makes the storefront readable without a connection, once the page is loaded and
- * quiet. Not where the site says that it has no worker, nor where pages are looked at that no
- * customer gets.
+ * Loads the chunk for offline use once the page is loaded and idle. Does nothing where the site has
+ * disabled the service worker, nor on previews and pages with overrides, which have no `newsUrl`.
  */
 export function keepForOfflineWhenIdle(options: Omit<KeepOptions, 'isFrugal'>): void {
   const { serviceWorker, newsUrl } = options.config;
@@ -17,7 +16,7 @@ export function keepForOfflineWhenIdle(options: Omit<KeepOptions, 'isFrugal'>): 
     void idle(QUIET_MS)
       .then(() => import(/* webpackChunkName: "offline" */ './keep-for-offline'))
       .then(({ keepForOffline }) => keepForOffline({ ...options, isFrugal: isFrugal() }))
-      .catch(() => undefined); // a browser may forbid it, and everything works without
+      .catch(() => undefined); // a browser may forbid it; the page works without it
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

@@ -11,8 +11,8 @@ import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain
 import { loadHttp } from '../remotes/provide-http';
 
 /**
- * The latest orders of this device that can be read now, newest first (API-08). One that cannot is
- * left out without a retry.
+ * The latest orders of this device, newest first (API-08). Orders that cannot be read are left out
+ * without a retry.
  */
 const readCachedOrdersFx = attach({
   source: $restaurantId,

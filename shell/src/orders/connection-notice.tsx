@@ -4,7 +4,7 @@ import { $isOnline } from '@storefront/shared-domain/models';
 import { Icon } from '@storefront/shared-ui';
 import styles from './order-notice.module.css';
 
-/** Says at once that the device is off the network, and that nothing is lost by it. */
+/** Notice that the device is offline and that nothing is lost. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useUnit($isOnline);

@@ -4,7 +4,7 @@ import { Button } from '@storefront/shared-ui';
 import { $pendingNews, askedAgain, lookUpFx, missingRead } from './pending-order.model';
 import styles from './order-notice.module.css';
 
-/** Tells on every page what is known of an order that was sent and not answered. */
+/** Notice on every page about an order that was sent without an answer. */
 export function PendingNotice() {
   const { t } = useTranslation(['shell', 'domain']);
   const { news, isAsking, again, read } = useUnit({

@@ -55,7 +55,7 @@ const missing =
   async () => ({ kind: 'missing', isFinal });
 const nobody: Answer = () => Promise.reject(new Error('unreachable'));
 
-/** A later visit of the device; `answers` are the server's, the last one from then on. */
+/** A later visit of the device. `answers` are the server's responses; the last one repeats. */
 async function visit(
   answers: Answer[],
   lines: CartLine[] = [line],

@@ -18,11 +18,11 @@ import { isSameCart } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
- * A server may still be busy with an order that left so lately, in ms: that it knows of none proves
- * nothing yet.
+ * Time in ms after sending in which a 404 is not final: the server may still be processing the
+ * order.
  */
 const GRACE_MS = 10_000;
-/** How long to wait for such an order, and for a server that does not answer, in ms. */
+/** Delays in ms until the next look-up: after an early 404, and after no answer. */
 const AGAIN_MS = { early: 2_000, unreachable: 15_000 } as const;
 
 type Found =
@@ -30,7 +30,7 @@ type Found =
   | { readonly kind: 'refused' }
   | { readonly kind: 'missing'; readonly isFinal: boolean };
 
-/** Its payment was refused at once, and the order is canceled: it was never taken. */
+/** True for a canceled order with a refused payment: it was never accepted. */
 const isRefused = ({ status, payment }: Order): boolean =>
   status === 'CANCELED' &&
   payment !== null &&
@@ -38,8 +38,8 @@ const isRefused = ({ status, payment }: Order): boolean =>
   payment.status !== 'refunded';
 
 /**
- * Asks what became of an order; the http entry is fetched only by a device that has one to ask for.
- * Throws while nobody answers.
+ * Fetches the order. The http entry is loaded only on devices with a pending order. Throws while
+ * the server does not answer.
  */
 export const lookUpFx = createEffect<PendingOrder, Found>(async ({ uuid, sentAt }) => {
   const { callApi, isApiError } = await loadHttp();
@@ -54,7 +54,7 @@ export const lookUpFx = createEffect<PendingOrder, Found>(async ({ uuid, sentAt 
   }
 });
 
-/** 'Try again', the connection is back, or the time to ask again has come. */
+/** 'Try again' was pressed, the connection is back, or the delay is over. */
 export const askedAgain = createEvent();
 /** The customer has read that the order did not arrive. */
 export const missingRead = createEvent();
@@ -71,7 +71,7 @@ const $situation = combine({
   isAsking: lookUpFx.pending,
 });
 
-// At the start once the cart is there, and whenever somebody sent an order and was not answered.
+// Read at the start once the cart is loaded, and after every order without an answer.
 sample({
   clock: [$isCartReady.updates.filter({ fn: Boolean }), orderBus.outcomeUnknown],
   fn: () => undefined,
@@ -87,7 +87,7 @@ sample({
 sample({ clock: waitFx.done, fn: () => undefined, target: askedAgain });
 sample({ clock: $isOnline, filter: Boolean, fn: () => undefined, target: askedAgain });
 
-/** An answer about an order that somebody has settled meanwhile, or is sending again, is none. */
+/** Ignores results for an order that was settled meanwhile or is being sent again. */
 const answered = sample({
   clock: lookUpFx.done,
   source: $situation,
@@ -106,7 +106,7 @@ const recovered = sample({
     result.kind === 'found' && result.order.restaurantId === restaurantId,
   fn: ({ result }) => asPlaced((result as Extract<Found, { kind: 'found' }>).order),
 });
-// The cart is about to lose what was ordered: that must not lead away from what is told of it
+// The cart is about to be emptied: the guards must not redirect from the order's page
 // (CONFLICTS-06).
 sample({ clock: recovered, fn: () => undefined, target: orderBus.sendingStarted });
 sample({ clock: recovered, target: [orderBus.placed, orderBus.recovered] });
@@ -122,7 +122,7 @@ const isGone = ({
   pending: PendingOrder | null;
   lines: PendingOrder['lines'];
 }) => pending !== null && !isSameCart(pending.lines, lines);
-// The cart is another one by now: nobody will send that order again.
+// The cart has changed since: that order will not be sent again.
 sample({
   clock: answered,
   filter: ({ result }) => result.kind === 'refused',
@@ -156,8 +156,8 @@ const unreachable = sample({
 sample({ clock: unreachable, fn: () => AGAIN_MS.unreachable, target: waitFx });
 
 /**
- * What is to be told of an unanswered order: it is being asked for, nobody answers, or it did not
- * arrive. Null when there is nothing to tell; that it arrived is told by a page of its own.
+ * State of an unanswered order: being looked up, server unreachable, or missing. Null when there is
+ * nothing to show; an order that arrived has its own page.
  */
 export const $pendingNews = createStore<'asking' | 'unreachable' | 'missing' | null>(null)
   .on(lookUpFx, (news) => (news === 'unreachable' ? news : 'asking'))
@@ -167,7 +167,7 @@ export const $pendingNews = createStore<'asking' | 'unreachable' | 'missing' | n
   .on(told, () => 'missing')
   .reset(missingRead, orderBus.sendingStarted, orderBus.placed, restaurantSelected);
 
-/** The order whose answer was lost is there, and its page was not shown yet. */
+/** The page of the recovered order was opened. */
 export const recoveryShown = createEvent();
 export const $isRecovered = createStore(false)
   .on(orderBus.recovered, () => true)

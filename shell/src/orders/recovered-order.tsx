@@ -4,7 +4,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { $isRecovered, recoveryShown } from './pending-order.model';
 
-/** Leads to the page of an order whose answer was lost, once it is known to be placed. */
+/** Navigates to the page of an order with a lost answer, once the order is found. */
 export function RecoveredOrder() {
   const navigate = useNavigate();
   const { isRecovered, shown } = useUnit({ isRecovered: $isRecovered, shown: recoveryShown });

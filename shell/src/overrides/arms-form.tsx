@@ -11,7 +11,7 @@ type Props = {
   readonly onArms: (arms: Arms) => void;
 };
 
-/** The arm of each running experiment: as customers get it, or one that is chosen. */
+/** Selects the arm of each running experiment: the assigned one, or a chosen one. */
 export function ArmsForm({ experiments, chosen, onArms }: Props) {
   const { t } = useTranslation('shell');
   const [arms, setArms] = useState(chosen);

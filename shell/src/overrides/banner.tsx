@@ -10,7 +10,7 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** Says on every page what this tab shows in place of what customers get, and ends it. */
+/** Banner on every page with the overrides of this tab, and a button to end them. */
 export function Banner({ overrides, onChange, onEnd }: Props) {
   const { t } = useTranslation('shell');
   const builds = Object.entries(overrides.builds).map(

@@ -11,7 +11,7 @@ type Props = {
   readonly onBuild: (remote: string, build: PageBuild) => void;
 };
 
-/** A remote, and the build that is to stand in for it. */
+/** Selects a remote and the build that replaces it. */
 export function BuildForm({ place, onBuild }: Props) {
   const { t } = useTranslation('shell');
   const remotes = Object.keys(place.composition.remotes);

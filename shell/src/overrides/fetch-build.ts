@@ -5,7 +5,7 @@ import { readOverrides } from '../boot/stored-overrides';
 import type { Place } from './place';
 import { isElsewhere, resolveBase } from './resolve-base';
 
-/** Why a build cannot stand in for a remote. */
+/** Why a build cannot replace a remote. */
 export type Refusal = 'not-allowed' | 'unreachable' | 'other-remote' | 'contract' | 'malformed';
 
 export type Fetched =
@@ -30,8 +30,8 @@ function pageBuildOf(
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
   if (!isElsewhere({ base }))
     return { base, version, contract, entry, exposes, locales, integrity };
-  // A build that changes under its address is known by its entry alone: nothing else is fetched
-  // ahead with a stale hash.
+  // A build that changes under the same URL is stored with its entry only: other files would be
+  // preloaded with a stale hash.
   const js = entry.js.filter((file) => !file.includes('.hot-update.'));
   const known = Object.fromEntries(Object.entries(integrity).filter(([file]) => js.includes(file)));
   return {
@@ -46,13 +46,14 @@ function pageBuildOf(
 }
 
 /**
- * As the start script will read it: what it would drop is refused here, where a person can be told.
+ * The build as the start script will parse it: what the start script would drop is refused here,
+ * where the form can show an error.
  */
 function asStored(build: PageBuild, name: string, place: Place): PageBuild | undefined {
   return readOverrides(JSON.stringify({ builds: { [name]: build } }), place).builds[name];
 }
 
-/** Reads the record of a build that is to stand in for a remote, and holds it against the page. */
+/** Reads the record of a build that replaces a remote, and checks it against the page. */
 export async function fetchBuild(text: string, name: string, place: Place): Promise<Fetched> {
   const base = resolveBase(text, name, place);
   if (base === null) return refused('not-allowed');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const { fetch } = globalThis;
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom reports a reload, which it cannot do
+  // jsdom does not implement reload and logs an error instead
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens an address of the page. `found` is the record that every build folder answers with. */
+/** Opens a URL of the page. `found` is the record that every build folder returns. */
 function open(
   address: string,
   { overrides = null, found = null }: { overrides?: Chosen | null; found?: object | null } = {},

@@ -6,10 +6,7 @@ import { useOpening } from './use-opening';
 const storefrontOf = (): Storefront | undefined =>
   typeof window === 'undefined' ? undefined : window.__storefront;
 
-/**
- * The panel that points a remote at another build, and the banner while one does. Nothing of either
- * is loaded before that.
- */
+/** The panel for overrides, and the banner while one is active. Both are loaded on demand. */
 export function Overrides() {
   const [Controls, setControls] = useState<ComponentType<ControlsProps> | null>(null);
   const opening = useOpening();
@@ -19,7 +16,7 @@ export function Overrides() {
     if (!isWanted) return;
     import(/* webpackChunkName: "overrides" */ './controls')
       .then((module) => setControls(() => module.Controls))
-      .catch(() => undefined); // the store works without it; opening again asks again
+      .catch(() => undefined); // the store works without it; opening again retries
   }, [isWanted]);
   return Controls && storefront ? <Controls storefront={storefront} {...opening} /> : null;
 }

@@ -16,8 +16,8 @@ export interface PanelProps {
 }
 
 /**
- * Points a remote of this tab at another build, or chooses the arms of experiments, for people who
- * test the store.
+ * Replaces a remote of this tab by another build, or chooses the arms of experiments, for testers
+ * of the store.
  */
 export function Panel({ place, experiments, overrides, onChosen, onClose }: PanelProps) {
   const { t } = useTranslation('shell');

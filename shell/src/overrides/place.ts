@@ -1,6 +1,9 @@
 import type { PageComposition, PageConfig } from '@storefront/loader/page';
 
-/** What an override is held against: the page as it is, and the origins that its channel allows. */
+/**
+ * The page's composition and the allowed origins of its channel; overrides are checked against
+ * both.
+ */
 export interface Place {
   readonly composition: PageComposition;
   readonly origins: PageConfig['origins'];

@@ -7,8 +7,8 @@ import { isElsewhere } from './resolve-base';
 const isSame = (a: PageBuild, b: PageBuild): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Builds of this store never change; one on somebody's machine does with every edit. Gives the
- * overrides with those that changed, or null when none has.
+ * Builds of this store never change; a development build changes with every edit. Returns the
+ * overrides with the changed builds, or null when none has changed.
  */
 export async function refreshBuilds(overrides: Overrides, place: Place): Promise<Overrides | null> {
   const changed: Record<string, PageBuild> = {};

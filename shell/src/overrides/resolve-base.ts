@@ -3,8 +3,8 @@ import { buildsRoot, isAllowedBase } from '../boot/stored-overrides';
 import type { Place } from './place';
 
 /**
- * The folder that a person means: the id of a build of this store (`1.0.0-0f3a…`), or an address on
- * an allowed origin. Null when it is neither.
+ * Resolves a tester's input to a base URL: the id of a build of this store (`1.0.0-0f3a…`), or a
+ * URL on an allowed origin. Null for anything else.
  */
 export function resolveBase(
   text: string,
@@ -19,10 +19,11 @@ export function resolveBase(
 }
 
 /**
- * True for a build on somebody's machine: unlike one of this store, it changes under its address.
+ * True for a build on another origin, such as a development machine: its content may change under
+ * the same URL.
  */
 export const isElsewhere = ({ base }: Pick<PageBuild, 'base'>): boolean => /^https?:/.test(base);
 
-/** A build as a person knows it: its id in this store, or its address. */
+/** Short name of a build: its id in this store, or its URL. */
 export const shortBase = (base: string): string =>
   /^https?:/.test(base) ? base : (base.split('/').at(-2) ?? base);

@@ -5,7 +5,7 @@ const PARAMETER = 'overrides';
 const isAskedFor = (): boolean =>
   typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(PARAMETER);
 
-/** Takes the parameter out of the address: a reload must not open the panel again. */
+/** Removes the parameter from the URL, so that a reload does not open the panel again. */
 function forgetAsking(): void {
   if (!isAskedFor()) return;
   const address = new URL(window.location.href);
@@ -14,8 +14,8 @@ function forgetAsking(): void {
 }
 
 /**
- * The panel opens by Ctrl+Alt+O and by `?overrides` in the address, whatever its value: an address
- * opens it and sets nothing.
+ * Ctrl+Alt+O or the parameter `?overrides` opens the panel. The parameter's value is ignored: a URL
+ * cannot set an override.
  */
 export function useOpening(): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(isAskedFor);

@@ -4,14 +4,14 @@ import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
- * How this browser stands to news of orders: it has no way, forbids it, was never asked, or was
- * told on or off.
+ * Push permission state of this browser: unsupported, blocked, not requested yet, or the customer's
+ * answer.
  */
 export type PushStanding = 'impossible' | 'blocked' | 'unasked' | PushAnswer;
 
 /**
- * What came of turning them on: the browser's own question may be refused, or closed without an
- * answer.
+ * Result of turning notifications on: the browser's permission prompt may be refused, or closed
+ * without an answer.
  */
 export type TurnedOn = 'on' | 'blocked' | 'unanswered';
 
@@ -37,8 +37,8 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * A browser subscribes to one key at a time: one of before, which the server has no more, is let
- * go.
+ * A browser subscribes to one key at a time: an old key, which the server no longer has, is
+ * unsubscribed first.
  */
 async function subscribed(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
@@ -52,8 +52,8 @@ async function subscribed(manager: PushManager, publicKey: string): Promise<Push
 }
 
 /**
- * Asks for the permission, subscribes this device and tells the server of it. Throws when browser,
- * push service or server fail.
+ * Requests the permission, subscribes this device and sends the subscription to the server. Throws
+ * when browser, push service or server fail.
  */
 export async function turnOn(uuid: string, language: Language): Promise<TurnedOn> {
   const registration = await worker();
@@ -70,15 +70,15 @@ export async function turnOn(uuid: string, language: Language): Promise<TurnedOn
     body: { endpoint, keys: { p256dh: made['p256dh'], auth: made['auth'] }, language },
   });
   storage.write(keys.push, 'on');
-  // DOMAIN-055: by what this device is known to whoever pushes
+  // DOMAIN-055: the id of this device at the push service
   storage.write(keys.oneSignalId, endpoint);
   return 'on';
 }
 
 /**
- * Tells no more of any order: the subscription ends here at once, and the server learns of it now
- * or with its next message. Throws when the browser fails: then it goes on being told, and nothing
- * says otherwise.
+ * Ends the subscription of this device at once. The server is informed now, or by the failure of
+ * its next message. Throws when the browser fails: notifications then stay on, and so does the
+ * stored state.
  */
 export async function turnOff(uuid: string): Promise<void> {
   const subscription = await (await worker())?.pushManager.getSubscription();

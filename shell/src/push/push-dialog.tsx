@@ -5,8 +5,8 @@ import { $isTurning, $problem, declined, dismissed, turnedOn } from './push.mode
 import styles from './push.module.css';
 
 /**
- * 'Order notifications' (SHELL-58). Closing it is no answer; a browser that forbids them is told
- * of.
+ * 'Order notifications' (SHELL-58). Closing it is no answer. If the browser blocks notifications,
+ * the dialog states it.
  */
 export function PushDialog({ uuid }: { uuid: string }) {
   const { t } = useTranslation(['shell', 'domain']);

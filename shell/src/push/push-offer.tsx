@@ -10,13 +10,13 @@ function Offered({ uuid }: { uuid: string }) {
   useEffect(() => {
     import(/* webpackChunkName: "push" */ './push-dialog')
       .then(({ PushDialog }) => setDialog(() => PushDialog))
-      .catch(() => dismiss()); // the order's page tells of it all the same
+      .catch(() => dismiss()); // the order's page has the setting, too
   }, [dismiss]);
   return isMyTurn && Dialog !== null ? <Dialog uuid={uuid} /> : null;
 }
 
 /**
- * Offers news of an order on this device, when the dialogs before it are closed (SHELL-58,
+ * Offers notifications of an order on this device, after earlier dialogs are closed (SHELL-58,
  * OPEN-083).
  */
 export function PushOffer() {

@@ -15,8 +15,8 @@ function Loaded({ uuid }: { uuid: string }) {
 }
 
 /**
- * The place of the setting: under the page of an order, where the restaurant tells devices of its
- * orders.
+ * Slot of the notification setting: below the tracking page, where the restaurant sends
+ * notifications.
  */
 export function PushPlace() {
   const { pathname } = useLocation();

@@ -5,9 +5,7 @@ import { Card, Icon, Switch } from '@storefront/shared-ui';
 import { $isTurning, $problem, $standing, standingAsked, turnedOff, turnedOn } from './push.model';
 import styles from './push.module.css';
 
-/**
- * Whether this device is told of the order, and the way to change it. Shown on the order's page.
- */
+/** Switch for notifications of the order on this device. Shown on the order's page. */
 export function PushSetting({ uuid }: { uuid: string }) {
   const { t } = useTranslation('shell');
   const { standing, isTurning, problem, ask, on, off } = useUnit({

@@ -10,17 +10,17 @@ import {
 import { keys, storage } from '@storefront/shared-domain/storage';
 import type { PushStanding } from './browser-push';
 
-/** Everything that speaks to the browser comes when it is needed: most visits end before. */
+/** The code that uses browser APIs is loaded on demand: most visits do not need it. */
 const browser = () => import(/* webpackChunkName: "push" */ './browser-push');
 
 /** 'Turn On Notifications' for an order. */
 export const turnedOn = createEvent<string>();
 export const turnedOff = createEvent<string>();
-/** 'No, thank you...': it is not offered again. */
+/** 'No, thank you...': the offer is not repeated. */
 export const declined = createEvent();
-/** Closed without a word: it is offered after the next order again. */
+/** Closed without an answer: the offer is repeated after the next order. */
 export const dismissed = createEvent();
-/** A place that shows how it stands is on the page. */
+/** The setting was mounted and needs the permission state. */
 export const standingAsked = createEvent();
 
 const standingFx = createEffect<void, PushStanding>(async () => (await browser()).pushStanding());
@@ -31,15 +31,15 @@ const turnOnFx = attach({
 const turnOffFx = createEffect<string, void>(async (uuid) => (await browser()).turnOff(uuid));
 const declineFx = createEffect<void, void>(() => void storage.write(keys.push, 'off'));
 
-/** How this browser stands to it; null until it was looked at. */
+/** Push permission state of this browser; null until it is read. */
 export const $standing = createStore<PushStanding | null>(null)
   .on(standingFx.doneData, (_, standing) => standing)
   .on(turnOnFx.doneData, (standing, came) => (came === 'unanswered' ? standing : came))
   .on([turnOffFx.done, declineFx], () => 'off');
 
 /**
- * Whether orders of this place are told about on devices: the restaurant wants it, and the order is
- * nobody's table's.
+ * True when orders have notifications: the restaurant uses them, and the device is neither at a
+ * table nor a tablet.
  */
 export const $isPushOffered = combine(
   $restaurant,
@@ -48,7 +48,7 @@ export const $isPushOffered = combine(
   (info, isAtTable, isTablet) => info?.use_push_notifications === true && !isAtTable && !isTablet,
 );
 
-// OPEN-083: after an order, when whatever else is offered then is answered.
+// OPEN-083: after an order, once the other offers are answered.
 const followed = sample({
   clock: orderBus.followedUp,
   filter: $isPushOffered,
@@ -58,13 +58,13 @@ const lookFx = createEffect<string, PushStanding>(async () => (await browser()).
 sample({ clock: followed, target: lookFx });
 sample({ clock: [standingAsked, turnOffFx.fail], fn: () => undefined, target: standingFx });
 
-/** The order after which news are offered; null when there is nothing to offer. */
+/** The order with an open offer of notifications; null without an offer. */
 export const $offered = createStore<string | null>(null)
   .on(lookFx.done, (_, { params, result }) => (result === 'unasked' ? params : null))
   .on(turnOnFx.doneData, (uuid, came) => (came === 'on' || came === 'unanswered' ? null : uuid))
   .reset(declined, dismissed, restaurantSelected, orderBus.sendingStarted);
 
-/** Whoever said yes once is told of every later order, without a question. */
+/** A customer that accepted once gets notifications of every later order without a question. */
 sample({
   clock: lookFx.done,
   filter: ({ result }) => result === 'on',
@@ -75,7 +75,7 @@ sample({ clock: turnedOn, target: turnOnFx });
 sample({ clock: turnedOff, target: turnOffFx });
 sample({ clock: declined, target: declineFx });
 
-/** What the last attempt came to, as far as it is to be told beside the button. */
+/** Failure of the last attempt, shown next to the button. */
 export const $problem = createStore<'failed' | 'blocked' | 'not-off' | null>(null)
   .on(turnOnFx.fail, () => 'failed')
   .on(turnOffFx.fail, () => 'not-off')

@@ -31,7 +31,7 @@ function CopyButton({ text }: { text: string }) {
 }
 
 /**
- * The way to order that is left when a step of the order cannot be loaded: the phone, with the cart
+ * Fallback when a step of the order cannot be loaded: the restaurant's phone, and the cart as text
  * to read out.
  */
 export default function CallRestaurant() {

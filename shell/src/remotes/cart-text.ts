@@ -34,9 +34,6 @@ interface Total {
   readonly money: (amount: Minor) => string;
 }
 
-/**
- * The cart as one would read it out on the phone: a line of text for each of its lines, and the
- * subtotal.
- */
+/** The cart as text to read out on the phone: one text line per cart line, and the subtotal. */
 export const cartText = (lines: readonly CartLine[], { label, subtotal, money }: Total): string =>
   [...lines.map(lineText), `${label}: ${money(subtotal)}`].join('\n');

@@ -8,9 +8,9 @@ import {
 } from '@module-federation/runtime/core';
 
 /**
- * What the entry of a remote takes from the federation runtime of the shell. The rest of the
- * runtime loads remotes by manifests and preloads, which the composition does here, and would cost
- * every first load 8 kB.
+ * The part of the federation runtime that the entry of a remote uses from the shell. The rest of
+ * the runtime loads remotes by manifests and preloads, which the composition does here, and would
+ * add 8 kB to every first load.
  */
 export const federationCore = {
   CurrentGlobal,

@@ -7,7 +7,7 @@ import { reportIncident } from './report-incident';
 
 declare global {
   /**
-   * Remotes carry no federation runtime of their own (`externalRuntime`): they take the shell's
+   * Remotes contain no federation runtime of their own (`externalRuntime`): they use the shell's
    * from here.
    */
   var _FEDERATION_RUNTIME_CORE: typeof federationCore | undefined;
@@ -20,8 +20,8 @@ type Page = {
 };
 
 /**
- * Starts the federation of the page and gives the loader of its remotes. Called once, before the
- * first render.
+ * Starts the page's federation and returns the loader of its remotes. Called once, before the first
+ * render.
  */
 export function startFederation(page: Page): Loader {
   globalThis._FEDERATION_RUNTIME_CORE = federationCore;

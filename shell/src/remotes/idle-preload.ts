@@ -1,7 +1,7 @@
 import type { Loader } from '@storefront/loader';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 
-/** The way of an order: what a customer most likely opens next, in this order. */
+/** The steps of an order, in the order in which a customer most likely opens them. */
 const NEXT: readonly (readonly [RemoteName, string])[] = [
   ['mf-pizza-builder', './pages/extra'],
   ['mf-cart', './widgets/floating-cart-button'],
@@ -14,15 +14,15 @@ const NEXT: readonly (readonly [RemoteName, string])[] = [
 const SETTLE_MS = 2000;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** On a connection that is slow or paid by the byte, the customer decides what is fetched. */
+/** True on a slow or metered connection, where nothing is preloaded. */
 export function isFrugal(): boolean {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
 /**
- * Puts the later steps of an order into the browser's cache once the page is loaded and quiet.
- * Returns how to stop it.
+ * Preloads the later steps of an order into the browser's cache once the page is loaded and idle.
+ * Returns a function to stop.
  */
 export function preloadWhenIdle(loader: Loader, language: string): () => void {
   if (isFrugal()) return () => undefined;

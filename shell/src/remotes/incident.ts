@@ -1,5 +1,5 @@
 import type { LoaderIncident } from '@storefront/loader';
 
-/** A part that could not be loaded, crashed, or brought a second copy of what must live once. */
+/** A module that failed to load or crashed, or a second copy of a singleton. */
 export type Incident =
   LoaderIncident | { readonly kind: 'crashed'; readonly remote: string; readonly error: unknown };

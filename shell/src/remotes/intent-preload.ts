@@ -5,8 +5,8 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
- * Fetches the page behind a link as soon as the customer points at it, touches it or reaches it by
- * keyboard: the click comes a tenth of a second later. Returns how to stop it.
+ * Preloads the page behind a link when it is hovered, touched or focused: the click comes about 100
+ * ms later. Returns a function to stop.
  */
 export function preloadOnIntent(loader: Loader, language: string): () => void {
   const onIntent = ({ target }: Event): void => {

@@ -8,8 +8,8 @@ const isComponent = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /**
- * Loads a page or widget with its remote, so that it renders in a remote that is started. `from`:
- * the loader's name of the build, when it is not the composition's.
+ * Loads a page or widget together with its remote, which is started before the render. `from`: the
+ * loader's name of the build, when it is not the composition's.
  */
 export async function loadComponent<Props>(
   surroundings: Surroundings,

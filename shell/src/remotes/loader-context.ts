@@ -1,7 +1,9 @@
 import type { Loader } from '@storefront/loader';
 import { createContext, useContext } from 'react';
 
-/** The loader of the page. A server render gives one that finds its modules without a network. */
+/**
+ * The loader of the page. A server render provides one that finds its modules without a network.
+ */
 export const LoaderContext = createContext<Loader | null>(null);
 
 export function useLoader(): Loader {

@@ -1,18 +1,18 @@
 import { combine, createEvent, createStore } from 'effector';
 import { $visitor } from '@storefront/shared-domain/models';
 
-/** The arm that gives the new pizza module. */
+/** The experiment arm with the new pizza module. */
 export type PizzaArm = { readonly experiment: string; readonly arm: string };
 
-/** The page carries a build of the new pizza module, or none (null). start-up only. */
+/** The page has a build of the new pizza module, or none (null). start-up only. */
 export const pizzaModuleFound = createEvent<PizzaArm | null>();
 
 export const $pizzaArm = createStore<PizzaArm | null>(null).on(pizzaModuleFound, (_, arm) => arm);
 
 /**
- * Where the new pizza module is (SHELL-24, OPEN-037): it is the visitor's own pizza builder
- * (`assigned`, by the restaurant's module or by an experiment), it stands by beside another one
- * (`beside`), or the channel has none (`absent`).
+ * Availability of the new pizza module (SHELL-24, OPEN-037): it is the visitor's own pizza builder
+ * (`assigned`, by the restaurant's module or by an experiment), it is available in addition to
+ * another one (`beside`), or the channel has none (`absent`).
  */
 export const $pizzaModule = combine(
   $pizzaArm,

@@ -15,25 +15,25 @@ import ReactDom from 'react-dom';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { loadHttp } from './provide-http';
 
-/** Versions of the singletons, from their packages; written in by the build. */
+/** Versions of the singletons, from their packages; inserted by the build. */
 declare const SINGLETON_VERSIONS: Readonly<Record<SingletonKey, string>>;
 
-/** A shared module is at hand, or imported when the first remote asks for it. */
+/** A shared module is bundled, or imported when the first remote requests it. */
 type Provided = { readonly here: unknown } | { readonly onDemand: () => Promise<unknown> };
 
 /**
- * What the shell gives to every remote, one copy each. The compiler holds the keys against the one
- * list of singletons; the chunk names are those under which the build records the on-demand ones.
+ * The singletons that the shell provides to all remotes. The compiler checks the keys against the
+ * list of singletons; the build records the on-demand ones under these chunk names.
  */
 const provided: Readonly<Record<SingletonKey, Provided>> = {
   react: { here: React },
   'react/jsx-runtime': { here: jsxRuntime },
   'react-dom': { here: ReactDom },
   effector: { here: effector },
-  // the rest costs 1.7 kB, and lint names it
+  // the other exports cost 1.7 kB; lint forbids them
   'effector-react': { here: { Provider, useProvidedScope, useStoreMap, useUnit } },
   i18next: { here: i18next },
-  // the rest costs 5 kB, and lint names it
+  // the other exports cost 5 kB; lint forbids them
   'react-i18next': { here: { I18nextProvider, initReactI18next, useTranslation } },
   '@storefront/shared-ui': { here: sharedUi },
   '@storefront/shared-ui/router': { here: router },
@@ -57,7 +57,7 @@ const provided: Readonly<Record<SingletonKey, Provided>> = {
 
 const keys = Object.keys(provided) as SingletonKey[];
 
-/** The shared modules as the federation runtime takes them. */
+/** The shared modules in the format of the federation runtime. */
 export function sharedModules() {
   return Object.fromEntries(
     keys.map((key) => {

@@ -7,7 +7,7 @@ type Page = { scope: Scope; bases: HttpBases };
 let page: Page | null = null;
 
 /**
- * Names the page that calls are made for: its token, and whom to tell when that changes. Called
+ * Sets the page for http calls: the source of its token, and the receiver of token changes. Called
  * once, at the start.
  */
 export function provideHttp(scope: Scope, bases: HttpBases): void {
@@ -15,7 +15,8 @@ export function provideHttp(scope: Scope, bases: HttpBases): void {
 }
 
 /**
- * The http entry, fetched with the first call that is not the boot's own, and set up for this page.
+ * The http entry, loaded with the first call that the start script does not make, and configured
+ * for this page.
  */
 export async function loadHttp(): Promise<Http> {
   const http = await import(

@@ -4,7 +4,7 @@ import { dropSession } from '../start-up/session';
 const KEY = 'storefront.reloads';
 
 /**
- * Builds and exposes the page was loaded anew for, as `base expose`, and whether they came
+ * Builds and exposes for which the page was reloaded, as `base expose`, and whether they loaded
  * afterwards.
  */
 type Reloads = Record<string, 'asked' | 'recovered'>;
@@ -16,7 +16,7 @@ function write(reloads: Reloads): boolean {
     sessionStorage.setItem(KEY, JSON.stringify(reloads));
     return true;
   } catch {
-    return false; // without storage nothing would stop a second reload
+    return false; // without storage a second reload could not be prevented
   }
 }
 
@@ -29,15 +29,15 @@ function known(): Reloads {
 }
 
 export interface GuardOptions {
-  /** False while the customer would lose something by a reload. */
+  /** False while a reload would lose the customer's data. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
 }
 
 /**
- * One reload per build and expose in a session. Cart and address stay; the session's composition is
- * dropped, in case its files are gone for good. Widgets never reload the page they are only a part
- * of.
+ * Allows one reload per build and expose in a session. Cart and address are stored; the session's
+ * composition is dropped, in case its files were deleted. Widgets never reload the page around
+ * them.
  */
 export function createReloadGuard({ mayReload, reload }: GuardOptions): ReloadGuard {
   return {

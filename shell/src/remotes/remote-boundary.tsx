@@ -5,14 +5,14 @@ type Props = {
   children: ReactNode;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onFailure: (error: unknown) => void;
-  /** Called before the children are tried again. */
+  /** Called before the children are rendered again. */
   onRetry: () => void;
 };
 type State = { failure: { error: unknown } | null };
 
 /**
- * Keeps a broken remote inside its own rectangle: the header, the cart and the other pages stay
- * usable.
+ * Confines the failure of a remote to its own part of the page: the header, the cart and the other
+ * pages stay usable.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: null };

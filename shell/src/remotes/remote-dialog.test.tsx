@@ -23,15 +23,15 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  // React reports what a boundary catches
+  // React logs errors caught by a boundary
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(reportIncident).mockClear();
 });
 afterEach(() => jest.restoreAllMocks());
 
 /**
- * The cart with a dialog of it open, whose loads give `answers` in turn, the last one again and
- * again.
+ * Renders the cart with an open dialog. Each load returns the next of `answers`; the last one
+ * repeats.
  */
 async function open(answers: readonly (object | Error)[], onWithout?: string): Promise<void> {
   const left = [...answers];

@@ -9,15 +9,15 @@ import { RemotePage } from './remote-page';
 type Props = {
   readonly remote: RemoteName;
   readonly page: string;
-  /** Where the customer goes on without the dialog, when it only offers something. */
+  /** Path to continue without the dialog, when the dialog is optional. */
   readonly onWithout?: string | undefined;
 };
 
 type FailedProps = Props & { readonly error: unknown; readonly onRetry: () => void };
 
 /**
- * Stands over the page in place of its dialog, with the focus on its title, and states why the
- * dialog could not be loaded.
+ * Shown over the page instead of its dialog, with focus on the title: the reason why the dialog
+ * could not be loaded.
  */
 function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
   const { t } = useTranslation(['shell', 'domain']);
@@ -49,7 +49,7 @@ function DialogFailed({ remote, onWithout, error, onRetry }: FailedProps) {
 
 /**
  * A page of a remote that is a dialog over another page. It has no skeleton: the page beneath is
- * there already, and there is one `<main>`.
+ * already rendered, with the only `<main>`.
  */
 export function RemoteDialog(props: Props) {
   const { remote, page } = props;

@@ -8,17 +8,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteBoundary } from './remote-boundary';
 
-/** Without these no order can be sent from the page. */
+/** Remotes that are required to send an order. */
 export const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-checkout'];
 
 const loadCall = () => import(/* webpackChunkName: "call-restaurant" */ './call-restaurant');
 
 /**
- * The way out by phone. It is a help beside the panel: when its own file is missing too, the panel
- * stands alone.
+ * Help by phone below the error panel. If its own chunk fails to load as well, only the panel is
+ * shown.
  */
 export function CallInstead({ remote }: { remote: RemoteName }) {
-  // a new one for every panel: a failed one would stay failed
+  // one per panel: `lazy` caches a rejected promise
   const [Call] = useState(() => lazy(loadCall));
   const nothing = () => undefined;
   return (
@@ -32,7 +32,7 @@ export function CallInstead({ remote }: { remote: RemoteName }) {
 
 type Props = { readonly remote: RemoteName; readonly error: unknown; readonly onRetry: () => void };
 
-/** Stands where a page of a remote should be: why it is not, Retry, and a way on. */
+/** Replaces a page of a remote that failed: the reason, Retry, and a link to the menu. */
 export function RemoteFailed({ remote, error, onRetry }: Props) {
   const { t } = useTranslation('shell');
   const isTablet = useUnit($isTablet);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   texts = await createI18n('en');
 });
 beforeEach(() => {
-  // React reports what a boundary catches
+  // React logs errors caught by a boundary
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(reportIncident).mockClear();
 });
@@ -33,9 +33,7 @@ const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-checkou
 const working = { default: () => <h1>The page</h1> };
 const cola = aGeneralLine({ name: 'Cola', qty: 2, price: minor(650), extras: [] });
 
-/**
- * Shows what `children` load; each load gives the next of `answers`, the last one again and again.
- */
+/** Renders `children`. Each load returns the next of `answers`; the last one repeats. */
 function show(
   children: React.ReactNode,
   answers: readonly (object | Error)[],

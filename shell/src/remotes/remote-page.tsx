@@ -11,21 +11,21 @@ type Props = {
   page: string;
   /** The loader's name of the build, when it is not the composition's. */
   from?: string;
-  /** Stands here while the page comes. */
+  /** Shown while the page is loading. */
   waiting: ReactNode;
-  /** Stands here when it does not come; a panel without it. */
+  /** Shown when the page fails; default: `RemoteFailed`. */
   failed?: (error: unknown, onRetry: () => void) => ReactNode;
 };
 
-/** Stands beside a page: it mounts when the page does. */
+/** Sibling of a page: it mounts when the page does. */
 function Shown({ remote }: { remote: RemoteName }) {
   useEffect(() => note({ kind: 'shown', remote }), [remote]);
   return null;
 }
 
 /**
- * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry.
- * Whatever happens inside, the rest of the shell stays alive. Another page needs another `key`.
+ * A page of a remote: `waiting` while it loads, then the page, or the failure with Retry. A failure
+ * inside leaves the rest of the shell usable. Another page needs another `key`.
  */
 export function RemotePage({
   remote,

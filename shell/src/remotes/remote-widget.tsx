@@ -13,14 +13,14 @@ type Props<Id extends WidgetId> = {
   id: Id;
   props: WidgetProps[Id];
   /**
-   * What was asked for by the customer does not come: leads on another way. The next mount asks for
-   * it again.
+   * Called when a widget that the customer requested fails, for a fallback. The next mount loads it
+   * again.
    */
   onFailed?: () => void;
 };
 
 /**
- * A slot: a small part of a remote on a page of another. One that fails renders nothing and is
+ * A slot: a widget of a remote on a page of another. A failed widget renders nothing and is
  * reported.
  */
 export function RemoteWidget<Id extends WidgetId>({ id, props, onFailed }: Props<Id>) {

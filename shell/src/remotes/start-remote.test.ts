@@ -6,7 +6,7 @@ import { beginRemote } from './start-remote';
 
 const texts = (title: string) => async () => ({ default: { page: { title } } });
 
-/** A remote that counts how often it was started, and what it takes to start it. */
+/** A remote with a counter of its starts, and the input to start it. */
 async function aRemote(overrides: Partial<RemoteDefinition> = {}) {
   const started = createEvent<void>();
   const $starts = createStore(0).on(started, (starts) => starts + 1);

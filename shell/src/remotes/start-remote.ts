@@ -8,7 +8,7 @@ import { allSettled, is, type Scope } from 'effector';
 import type { i18n } from 'i18next';
 import { addCatalogue, fetchCatalogue } from '../i18n/create-i18n';
 
-/** What a remote is started in. Each page has one; a server render has one per request. */
+/** Context in which a remote is started. Each page has one; a server render has one per request. */
 export interface Surroundings {
   readonly loader: Loader;
   readonly scope: Scope;
@@ -32,16 +32,17 @@ const definitionOf = (module: unknown, remote: RemoteName): RemoteDefinition => 
   throw new RemoteLoadError(remote, './remote', 'broken');
 };
 
-/** Texts of a running remote follow the language of the page. */
+/** Fetches the texts of a started remote again when the page's language changes. */
 function followLanguage(texts: i18n, { name, locales }: RemoteDefinition): void {
   texts.on('languageChanged', () => {
-    addCatalogue(texts, name, locales).catch(() => undefined); // the texts of before stay
+    addCatalogue(texts, name, locales).catch(() => undefined); // the previous texts stay
   });
 }
 
 /**
- * Checks what a remote exposes as `./remote` and fetches its texts. The result adds them and fires
- * `started`, once per scope. Rejects with `RemoteLoadError`, or as the texts do.
+ * Validates the `./remote` module of a remote and fetches its texts. The returned function adds the
+ * texts and fires `started`, once per scope. Rejects with `RemoteLoadError`, or with the error of
+ * the texts.
  */
 export const beginRemote =
   ({ scope, i18n }: Omit<Surroundings, 'loader'>, remote: RemoteName): Begin =>

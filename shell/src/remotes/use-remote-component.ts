@@ -8,9 +8,7 @@ import type { Surroundings } from './start-remote';
 
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-/**
- * Kept per loader: a page that was shown once is there at once when the customer comes back to it.
- */
+/** Cache per loader: a page shown before renders at once when the customer returns to it. */
 const made = new WeakMap<Surroundings['loader'], Map<string, Lazy<never>>>();
 
 type Wanted = { readonly remote: RemoteName; readonly expose: string; readonly from: string };
@@ -25,15 +23,15 @@ function lazyOf<Props>(
   const key = `${from}/${expose}`;
   const kept = again ? undefined : known.get(key);
   if (kept) return kept as Lazy<Props>;
-  // `lazy` keeps a rejected promise for ever: every retry needs a new one.
+  // `lazy` caches a rejected promise for ever: every retry needs a new component.
   const component = lazy(() => loadComponent<Props>(surroundings, remote, expose, from));
   known.set(key, component as Lazy<never>);
   return component;
 }
 
 /**
- * A page or widget of a remote, and a way to ask for it again after a failure. `from`: the loader's
- * name of the build, when it is not the composition's.
+ * A page or widget of a remote, and a function to load it again after a failure. `from`: the
+ * loader's name of the build, when it is not the composition's.
  */
 export function useRemoteComponent<Props>(
   remote: RemoteName,

@@ -1,9 +1,8 @@
 import { ErrorBody, RestaurantData, parse } from '@storefront/shared-domain/contracts';
 
 /**
- * What reading a restaurant can come to, beside the data itself. `unreadable`: the restaurant's
- * record has wrong types. `requestId`: its name in the logs of edge and API; null when the answer
- * has none.
+ * Failures of reading a restaurant. `unreadable`: the restaurant's record has wrong types.
+ * `requestId`: id of the request in the logs of edge and API; null when the response has none.
  */
 export type RestaurantFailure =
   | { kind: 'not-found' }
@@ -17,13 +16,16 @@ export class RestaurantUnreadable extends Error {
   }
 }
 
-/** `isKept`: the network failed, and the device's own copy answered (the service worker's mark). */
+/**
+ * `isKept`: the network failed and the response came from the service worker's cache, according to
+ * its header.
+ */
 export type RestaurantAnswer = { data: RestaurantData; wire: unknown; isKept: boolean };
 
-/** As the service worker marks what it kept. */
+/** Header that the service worker sets on cached responses. */
 const KEPT_HEADER = 'storefront-kept';
 
-/** An answer of another origin says it only when that origin exposes the header. */
+/** A response of another origin has the request id only if that origin exposes the header. */
 const failedBy = (
   { status, headers }: Response,
   kind: 'failed' | 'unreadable' = 'failed',
@@ -41,14 +43,14 @@ async function failureOf(response: Response): Promise<RestaurantFailure> {
   return failedBy(response, known?.code === 'restaurant_unreadable' ? 'unreadable' : 'failed');
 }
 
-/** True for what is meant to be a restaurant, whatever its types. */
+/** True when the value has the shape of a restaurant's record, whatever its types. */
 const isRecord = (wire: unknown): boolean =>
   typeof wire === 'object' && wire !== null && 'info' in wire && 'menu' in wire;
 
 /**
- * Reads the answer to `GET /restaurant/data/v2/{url}` that the boot script asked for before any
- * code was there. Throws `RestaurantUnreadable`; an unknown restaurant is told apart from every
- * other failure (SHELL-48).
+ * Reads the response of `GET /restaurant/data/v2/{url}`, which the start script requested. Throws
+ * `RestaurantUnreadable`; an unknown restaurant is distinguished from every other failure
+ * (SHELL-48).
  */
 export async function readAnswer(answer: Promise<Response>): Promise<RestaurantAnswer> {
   const response = await answer.catch(() => failed({ kind: 'offline' }));

@@ -1,6 +1,6 @@
 const LATEST_MS = 3000;
 
-/** Settles when the page has nothing better to do, but not before `quietMs` have passed. */
+/** Settles when the page is idle, but not before `quietMs` have passed. */
 export const idle = (quietMs: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(() => {

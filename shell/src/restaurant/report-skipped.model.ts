@@ -9,10 +9,8 @@ const reportFx = createEffect<{ wire: unknown; data: RestaurantData }, void>(({ 
   note({ kind: 'menu-read', wire, data });
 });
 
-/*
- * A menu with unreadable entries, or with two prices of a product, is still used; its operator gets
- * a report.
- */
+/* A menu with unreadable entries, or with two prices of a product, is still used; the operator
+   gets a report. */
 sample({
   clock: loadRestaurantFx.doneData,
   filter: ({ wire }) => wire !== null,

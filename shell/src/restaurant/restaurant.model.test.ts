@@ -36,7 +36,7 @@ const source = (
   again: () => Promise<Response> = early,
 ): RestaurantSource => ({ early: early(), again });
 
-/* Tabs that stay open would go on writing what they hold. */
+/* Tabs left open would continue to write their state. */
 const tabs: Scope[] = [];
 afterEach(() =>
   Promise.all(

@@ -21,8 +21,7 @@ import {
 } from './early-answer';
 
 /**
- * Where the restaurant's data is asked for: the boot's own request first, a fresh one on every
- * later try.
+ * Source of the restaurant's data: first the start script's request, a new request on every retry.
  */
 export type RestaurantSource = {
   early: Promise<Response> | null;
@@ -40,8 +39,8 @@ const $source = createStore<RestaurantSource | null>(null, { serialize: 'ignore'
 type Request = { url: string; source: RestaurantSource | null; useEarly: boolean };
 
 /**
- * Reads the restaurant; when both the boot's answer and the API fail, the last good answer of this
- * device serves (OPEN-017).
+ * Reads the restaurant. When both the start script's request and the API fail, the last good
+ * response stored on this device is used (OPEN-017).
  */
 export const loadRestaurantFx = createEffect<
   Request,
@@ -65,10 +64,14 @@ export const loadRestaurantFx = createEffect<
 });
 
 /**
- * Products from which on a menu is long: writing its megabytes takes longer than a tap may wait.
+ * Number of products above which a menu is long: writing its megabytes would delay the response to
+ * a tap.
  */
 const LONG_MENU = 500;
-/** By then the first screen stands and the first tap is answered, on a slow phone too. */
+/**
+ * Delay in ms before the write: by then the first screen is shown and the first tap handled, on a
+ * slow phone, too.
+ */
 const QUIET_MS = 5000;
 
 const isLong = ({ menu }: RestaurantData): boolean =>
@@ -89,7 +92,7 @@ const failureOf = (error: Error): RestaurantFailure =>
     ? error.failure
     : { kind: 'failed', status: 0, requestId: null };
 
-/** What the whole page shows. A failed reload of a menu that is already there leaves it there. */
+/** State of the whole page. When a reload of a loaded menu fails, the menu stays. */
 export const $view = createStore<RestaurantView>({ kind: 'loading' })
   .on(loadRestaurantFx.doneData, (_, { isStale }) => ({ kind: 'ready', isStale }))
   .on(loadRestaurantFx.failData, (view, error) => (view.kind === 'ready' ? view : failureOf(error)))
@@ -115,9 +118,9 @@ sample({
   target: keepAnswerFx,
 });
 
-// OPEN-098: as soon as cart and menu are both known, and with every menu read again, lines that are
-// gone leave and prices follow the menu. Not a menu this device kept: what it does not have may be
-// sold all the same.
+// OPEN-098: once cart and menu are both loaded, and after every reload of the menu, unavailable
+// lines are removed and prices are updated. A cached menu is not used: a product that it lacks may
+// be available.
 const compared = sample({
   clock: [restaurantLoaded, readCartFx.finally],
   source: { data: $restaurantData, lines: $lines, view: $view },

@@ -14,15 +14,15 @@ import { loadHttp } from '../remotes/provide-http';
 type Question = { readonly restaurantId: number; readonly turn: number };
 
 /**
- * Asks the server whom the token belongs to. The http entry is fetched only now: a visitor never
- * needs it for this.
+ * Reads the customer of the token from the server. The http entry is loaded on demand: visitors
+ * without a login do not need it.
  */
 const readClientFx = createEffect<Question, Client>(async ({ restaurantId }) => {
   const { getUser } = await loadHttp();
   return getUser(restaurantId);
 });
 
-/** Counts who comes and goes; a renewed token is the same customer's. */
+/** Counter of logins and logouts; a renewed token does not change the customer. */
 const $turn = createStore(0).on(
   [sessionRestored, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected],
   (turn) => turn + 1,
@@ -36,8 +36,8 @@ const $question = combine(
     restaurantId === null || session === null ? null : { restaurantId, turn },
 );
 
-// What an order earned is the server's to tell. One with prizes that was refused: its customer may
-// have fewer points by now than this page knows.
+// The server computes the points of an order. After a refused order with prizes, the customer may
+// have fewer points than this page has loaded.
 const refused = sample({
   clock: orderBus.settled,
   source: $cartPoints,
@@ -51,7 +51,7 @@ sample({
   target: readClientFx,
 });
 
-// An answer that comes after its customer has left, or another has come, is nobody's.
+// Drops a response that arrives after the customer has logged out or another has logged in.
 const answered = sample({
   clock: readClientFx.done,
   source: { turn: $turn, known: $client, session: $session },
@@ -68,8 +68,8 @@ sample({
   fn: ({ client }) => client,
   target: sessionBus.clientRead,
 });
-// The token came from a tab where somebody else logged in: nothing of who was here before stays,
-// and the client is read anew.
+// The token comes from a tab with another customer's login: the previous customer's data is removed
+// and the client is read again.
 sample({
   clock: answered,
   filter: ({ isAnother }) => isAnother,

@@ -2,8 +2,8 @@ import { createEffect } from 'effector';
 import { ADDRESS_FIELDS, keys, storage } from '@storefront/shared-domain/storage';
 
 /**
- * Removes from the device what tells who was here: the phone, and the last address given to this
- * restaurant.
+ * Removes the customer's personal data from the device: the phone, and the last address given to
+ * this restaurant.
  */
 export const forgetCustomerFx = createEffect<number, void>((restaurantId) => {
   storage.remove(keys.phone);

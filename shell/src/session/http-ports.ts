@@ -5,16 +5,13 @@ import { $restaurantId, $session, $visitor, requestFailed } from '@storefront/sh
 import { fingerprintOf, storage } from '@storefront/shared-domain/storage';
 import { sessionEnded } from './other-tabs.model';
 
-/** Where the API and the services beside it answer. */
+/** Base URLs of the API and its services. */
 export type HttpBases = Pick<
   HttpPorts,
   'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase' | 'cardBase'
 >;
 
-/**
- * What the http entry needs of the page it runs in: the token of now, and whom to tell when it
- * changes.
- */
+/** Access of the http entry to its page: the current token, and the events for its changes. */
 export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({
   ...bases,
   getToken: () => scope.getState($session)?.token ?? null,

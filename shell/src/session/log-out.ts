@@ -5,8 +5,8 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
- * Tells the server of a log-out, and keeps in mind that it has to until it was heard. The customer
- * waits for none of it.
+ * Sends a logout to the server, and stores that it is pending until the server confirms it. The
+ * customer does not wait for it.
  */
 export const tellLogOutFx = createEffect<LogOutCall, void>(async (call) => {
   storage.write(keys.loggingOut(call.restaurantId), 'yes');
@@ -15,15 +15,15 @@ export const tellLogOutFx = createEffect<LogOutCall, void>(async (call) => {
 });
 
 /**
- * Tells what was not heard. No token of it is left on the device: the session's cookie, which no
- * script reads, says whose it was.
+ * Sends a pending logout again. The device no longer has the token: the server identifies the
+ * session by its cookie, which scripts cannot read.
  */
 export const retryLogOutFx = createEffect<number, void>(async (restaurantId) => {
   if (storage.read(keys.loggingOut(restaurantId), StoredText) !== null)
     await tellLogOutFx({ restaurantId, token: null });
 });
 
-/** A new login ended the session of before. */
+/** Drops the pending logout: a new login ended the previous session. */
 export const forgetLogOutFx = createEffect<number, void>((restaurantId) =>
   storage.remove(keys.loggingOut(restaurantId)),
 );

@@ -56,7 +56,7 @@ const logIn = (scope: Scope, token: string) => {
   return allSettled(sessionBus.signedIn, { scope, params: { token, mode: 'gmail' } });
 };
 
-/** The browser tells the other tabs. */
+/** Dispatches the browser's storage event to the other tabs. */
 async function heard(scopes: readonly Scope[], key = 'token-7') {
   window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   await Promise.all(scopes.map((scope) => allSettled(scope)));

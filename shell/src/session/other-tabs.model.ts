@@ -42,7 +42,7 @@ type Finding = {
   readonly hasEnded: boolean;
 };
 
-/** What the device keeps now, beside the session of this page. */
+/** The login stored on the device, and the session of this page. */
 const lookFx = attach({
   source: combine({ restaurantId: $restaurantId, mine: $session }),
   effect: ({ restaurantId, mine }, hasEnded: boolean): Finding => ({
@@ -68,15 +68,14 @@ sample({
   fn: () => undefined,
   target: sessionBus.signedOut,
 });
-// A visitor who logged in elsewhere is logged in here as well: whatever waits for a login goes on.
+// A login in another tab also logs this tab in: actions that wait for a login continue.
 sample({
   clock: lookFx.doneData,
   filter: isNew,
   fn: ({ stored }) => stored!,
   target: sessionBus.signedIn,
 });
-// Renewed there, or logged in there as somebody else: which of them, the server tells with the
-// client.
+// The token was renewed, or another customer logged in. The client from the server shows which.
 sample({
   clock: lookFx.doneData,
   filter: isReplaced,

@@ -102,7 +102,7 @@ test('[OPEN-082] who logs out leaves no phone and no address on the device; a se
 });
 
 describe('an answer of the server about a customer', () => {
-  /** Logs a customer in whose name is answered only when the test says so. */
+  /** Logs a customer in; the test decides when the client's response arrives. */
   async function asked() {
     const answers: ((client: Client) => void)[] = [];
     getUser.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));

@@ -17,7 +17,7 @@ import { keepStored, readStored, removeStored } from './stored-session';
 
 const restoreFx = createEffect<number, Session | null>(readStored);
 
-/** The session as it was last: who logs out has none any more. */
+/** The last session, also after a logout. */
 const $last = createStore<Session | null>(null)
   .on([sessionRestored, sessionBus.signedIn], (_, session) => session)
   .on(sessionBus.tokenRefreshed, (session, token) =>
@@ -25,7 +25,7 @@ const $last = createStore<Session | null>(null)
   )
   .reset(restaurantSelected);
 
-/** Writes the token of this restaurant, or removes the one this page had last. */
+/** Stores the token of this restaurant, or removes this page's last one. */
 const keepFx = attach({
   source: combine({ restaurantId: $restaurantId, session: $session, last: $last }),
   effect: ({ restaurantId, session, last }) => {
@@ -60,7 +60,7 @@ sample({
   fn: ({ restaurantId, last }) => ({ restaurantId: restaurantId!, token: last!.token }),
   target: tellLogOutFx,
 });
-// Only who logs out is forgotten: a session that is over must not cost what was typed.
+// Personal data is removed on a logout only: an expired session must not clear the form input.
 sample({
   clock: sessionBus.logOutConfirmed,
   source: $restaurantId,
@@ -68,8 +68,7 @@ sample({
   fn: (restaurantId) => restaurantId!,
   target: forgetCustomerFx,
 });
-// A log-out the server was not told of is told with the next connection, unless somebody has logged
-// in since.
+// A pending logout is sent again with the next connection, unless a customer has logged in since.
 sample({
   clock: [
     restoreFx.doneData.filter({ fn: (session) => session === null }),

@@ -3,8 +3,8 @@ import type { Session } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
 /**
- * The login of a restaurant as this device keeps it, for all its tabs (ACCOUNT-04); null while
- * nobody is logged in.
+ * The login of a restaurant stored on this device, shared by all tabs (ACCOUNT-04); null without a
+ * login.
  */
 export function readStored(restaurantId: number): Session | null {
   const token = storage.read(keys.token(restaurantId), StoredText);
@@ -16,15 +16,17 @@ export function readStored(restaurantId: number): Session | null {
 const isStored = (restaurantId: number, token: string): boolean =>
   readStored(restaurantId)?.token === token;
 
-/** Keeps a login. One that is kept already is not written: it may be another tab's. */
+/**
+ * Stores a login. A login that is already stored is not written again: it may be from another tab.
+ */
 export function keepStored(restaurantId: number, { token, mode }: Session): void {
   if (isStored(restaurantId, token)) return;
-  // first: other tabs read both when they hear of the token
+  // written first: other tabs read both keys when the token changes
   storage.write(keys.loginMode(restaurantId), mode);
   storage.write(keys.token(restaurantId), token);
 }
 
-/** Removes a login with what belongs to it (OPEN-082), unless another tab has put its own there. */
+/** Removes a login and its data (OPEN-082), unless another tab has stored a different one. */
 export function removeStored(restaurantId: number, { token }: Session): void {
   if (!isStored(restaurantId, token)) return;
   storage.remove(keys.token(restaurantId));

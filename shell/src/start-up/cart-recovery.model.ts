@@ -13,19 +13,19 @@ import { isRecoveryFresh } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
 /**
- * Reads the record a link names (API-17). The http entry is fetched only for a visit that came by
- * such a link.
+ * Reads the record of a recovery link (API-17). The http entry is loaded only for visits with such
+ * a link.
  */
 export const readRecoveryFx = createEffect<string, CartRecovery>(async (uuid) =>
   (await loadHttp()).readCartRecovery(uuid),
 );
 
-/** Tells that the cart is being continued (API-18). */
+/** Marks the cart as continued (API-18). */
 export const markRecoveryFx = createEffect<string, void>(
   async (uuid) => void (await (await loadHttp()).markCartRecovery(uuid, true)),
 );
 
-/** Removes the record (API-19). */
+/** Deletes the record (API-19). */
 export const deleteRecoveryFx = createEffect<string, void>(async (uuid) =>
   (await loadHttp()).deleteCartRecovery(uuid),
 );
@@ -52,7 +52,7 @@ const found = sample({
 });
 sample({ clock: found, target: [recoveryBus.recoveryFound, markRecoveryFx] });
 
-// The stores have let go of the record by then: it is kept here until it is deleted.
+// The domain's stores are reset before the deletion, so the id is stored here until then.
 const $record = createStore<string | null>(null)
   .on($cartRecovery, (known, uuid) => uuid ?? known)
   .reset(deleteRecoveryFx, restaurantSelected);
@@ -64,7 +64,7 @@ sample({
   target: deleteRecoveryFx,
 });
 
-/** The start-up was led to the cart; it happens once. */
+/** The start navigation opened the cart; happens once. */
 export const cartShown = createEvent();
 
 const $isShown = createStore(false)
@@ -72,7 +72,8 @@ const $isShown = createStore(false)
   .reset(recoveryBus.recoveryFound, restaurantSelected);
 
 /**
- * True when the start-up goes to the cart: a saved one with items is to be continued (SHELL-43).
+ * True when the start navigation opens the cart: a saved cart with items can be continued
+ * (SHELL-43).
  */
 export const $leadsToCart = combine(
   $isRecoveryAsked,
@@ -80,7 +81,7 @@ export const $leadsToCart = combine(
   (isAsked, isShown) => isAsked && !isShown,
 );
 
-/** What the cart has to say about where a visit begins. */
+/** State of the cart recovery for the start navigation. */
 export const $recoveryAtStart = combine(
   {
     leads: $leadsToCart,

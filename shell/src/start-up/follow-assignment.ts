@@ -6,7 +6,7 @@ import type { Storefront } from '../boot/storefront';
 
 type Page = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
 
-/** Remotes that come from another build in `next`, with the builds they may come from there. */
+/** Remotes with a different build in `next`, with their allowed builds there. */
 function changedBuilds(current: Assignment, { composition }: Assignment) {
   const { remotes } = current.composition;
   const names = Object.keys(remotes).filter(
@@ -16,10 +16,10 @@ function changedBuilds(current: Assignment, { composition }: Assignment) {
 }
 
 /**
- * Tells the domain who is looking. Where the page was served without knowing the restaurant's
- * modules (a static site), an arm that they force is applied when the restaurant is read, as long
- * as none of its remotes was asked for; a session that goes on stays as it is. The result gives
- * what is served now.
+ * Publishes the visitor to the domain. If the page was served without the restaurant's modules (a
+ * static site), an arm forced by a module is applied when the restaurant is read, provided that
+ * none of its remotes was requested yet. A continued session is not changed. The result returns the
+ * current assignment.
  */
 export function followAssignment({ storefront, loader, scope }: Page): () => Assignment {
   const { visitor: id, config, session, experiments, assigned } = storefront;

@@ -3,16 +3,16 @@ import { keepGoogleVisit, readGoogleVisit } from '@storefront/shared-domain/stor
 
 type Page = Pick<Window, 'history' | 'location'>;
 
-/** What Google put behind the sign: its token, or why there is none. */
+/** Google's answer in the URL's fragment: a token, or an error. */
 function answerOf(fragment: URLSearchParams): { token: string } | { refusal: string } {
   const token = fragment.get('id_token');
   return token === null ? { refusal: fragment.get('error') ?? 'no_answer' } : { token };
 }
 
 /**
- * The way back from Google (ACCOUNT-03): takes its answer out of the address at once, keeps it for
- * the login page of the restaurant it was asked from, and leads on there. An answer to a question
- * of another tab is dropped.
+ * Google's return page (ACCOUNT-03): removes the answer from the URL at once, stores it for the
+ * login page of the restaurant that requested it, and redirects there. An answer to another tab's
+ * request is dropped.
  */
 export function leadOn({ history, location }: Page): void {
   const fragment = new URLSearchParams(location.hash.slice(1));

@@ -11,8 +11,8 @@ import styles from './last-order-bar.module.css';
 const isKnown = (status: string): boolean => (KNOWN_STATUSES as readonly string[]).includes(status);
 
 /**
- * Where the last order is, over the foot of the menu and above what floats there, with the way to
- * follow it (OPEN-024).
+ * Status of the last order with a link to follow it, at the bottom of the menu above the floating
+ * buttons (OPEN-024).
  */
 export function LastOrderBar() {
   const { t } = useTranslation(['shell', 'domain']);

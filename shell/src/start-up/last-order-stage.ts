@@ -1,8 +1,8 @@
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 
 /**
- * What the order this device placed last asks for (OPEN-024): a review, to be followed, to be paid,
- * or nothing any more. Nobody is asked twice: an order that was reviewed, or does not ask, is over.
+ * Next step of this device's last order (OPEN-024): review it, follow it, pay it, or none. An order
+ * that was reviewed, or that allows no review, is over.
  */
 export type LastOrderStage = 'rate' | 'underway' | 'unpaid' | 'over';
 

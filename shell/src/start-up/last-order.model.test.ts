@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A visit of a device that placed an order before, at the menu's home. */
+/** A visit to the menu's home on a device that placed an order before. */
 async function visit(
   answer: Answer,
   { token = uuid as string | null, at = 'delivery' as 'delivery' | 'table' } = {},

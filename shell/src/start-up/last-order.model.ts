@@ -16,23 +16,19 @@ import { idle } from '../restaurant/idle';
 import { readTab, writeTab } from '../tab/tab-memory';
 import { lastOrderStage } from './last-order-stage';
 
-/**
- * How long a reading is good, in ms: who comes back to the menu after that sees where the order is
- * by now.
- */
+/** Maximum age of a reading, in ms: a later return to the menu reads the order again. */
 const FRESH_MS = 30_000;
 /**
- * Names under which the tab remembers the order whose review was asked for, and whose bar was
- * closed.
+ * Session storage names of the order with a requested review, and of the order with a closed bar.
  */
 const ASKED = 'review-asked';
 const CLOSED = 'order-bar-closed';
 
-/** The menu's home is on the page: what became of the last order is of interest. */
+/** The menu's home is visible and needs the last order. */
 export const menuShown = createEvent();
-/** The start-up leads to the review of the order; it happens once in a tab. */
+/** The start navigation opened the review of the order; happens once per tab. */
 export const rateShown = createEvent();
-/** The bar that follows the order was closed; it stays closed in this tab. */
+/** The bar of the order was closed; it stays closed in this tab. */
 export const barClosed = createEvent();
 
 type Kept = { readonly uuid: string; readonly isAsked: boolean; readonly isClosed: boolean };
@@ -42,15 +38,15 @@ const keptOf = (uuid: string): Kept => ({
   isClosed: readTab(CLOSED) === uuid,
 });
 
-/** The token this device keeps (DOMAIN-057), with what this tab knows of it. */
+/** Reads this device's stored token (DOMAIN-057), and this tab's flags for it. */
 export const readTokenFx = createEffect<number, Kept | null>((restaurantId) => {
   const uuid = lastOrderOf(restaurantId);
   return uuid === null ? null : keptOf(uuid);
 });
 
 /**
- * Asks for the order by its token when the page has time for it (API-08); null when there is none.
- * Throws while nobody answers.
+ * Reads the order by its token when the page is idle (API-08); null when there is none. Throws
+ * while the server does not answer.
  */
 export const readLastOrderFx = createEffect<string, { order: Order | null; at: number }>(
   async (token) => {
@@ -78,7 +74,7 @@ const $kept = createStore<Kept | null>(null)
   .on(barClosed, (kept) => kept && { ...kept, isClosed: true })
   .reset(restaurantSelected);
 
-/** The order as it was read, or placed; null while it is unknown. */
+/** The order as it was read, or placed; null until loaded. */
 const $order = createStore<Order | null>(null)
   .on(readLastOrderFx.doneData, (_, { order }) => order)
   .on(orderBus.placed, (_, { order }) => order)
@@ -90,7 +86,7 @@ const $readAt = createStore(0)
 const $isUnanswered = createStore(false)
   .on(readLastOrderFx.fail, () => true)
   .reset(readLastOrderFx, restaurantSelected);
-// their order is followed at the table
+// no bar for guests of a table: they follow their order at the table
 const $isOfGuests = combine($isAtTable, $isTablet, (isAtTable, isTablet) => isAtTable || isTablet);
 
 sample({
@@ -115,13 +111,13 @@ sample({
   target: readLastOrderFx,
 });
 
-/** Where the order stands; null while that is unknown. */
+/** Stage of the order; null until loaded. */
 const $stage = combine($order, $restaurant, (order, info) =>
   order === null || info === null ? null : lastOrderStage(order, info),
 );
 
-// No order, another restaurant's, or one that asks for nothing any more: its token is of no use
-// (OPEN-024). Without an answer it stays.
+// Forgets the token when there is no such order, it is another restaurant's, or it is over
+// (OPEN-024). Without an answer the token stays stored.
 sample({
   clock: readLastOrderFx.done,
   source: { stage: $stage, restaurantId: $restaurantId },
@@ -145,7 +141,7 @@ sample({
   target: noteFx,
 });
 
-/** What the last order has to say about where a visit begins (SHELL-41, SHELL-42). */
+/** State of the last order for the start navigation (SHELL-41, SHELL-42). */
 export const $lastOrderAtStart = combine(
   { kept: $kept, stage: $stage, isUnanswered: $isUnanswered },
   ({ kept, stage, isUnanswered }) => {
@@ -157,7 +153,7 @@ export const $lastOrderAtStart = combine(
   },
 );
 
-/** The order that is followed from the menu; null when there is none, or its bar was closed. */
+/** The order shown in the bar; null without one, or after the bar was closed. */
 export const $orderUnderway = combine(
   { kept: $kept, order: $order, stage: $stage, isOfGuests: $isOfGuests },
   ({ kept, order, stage, isOfGuests }) =>

@@ -9,14 +9,14 @@ function Underway() {
   useEffect(() => {
     import(/* webpackChunkName: "last-order-bar" */ './last-order-bar')
       .then((module) => setBar(() => module.LastOrderBar))
-      .catch(() => undefined); // the order is followed by its own link all the same
+      .catch(() => undefined); // without the bar, the order's own link still works
   }, []);
   return Bar && <Bar />;
 }
 
 /**
- * Looks after the last order while the menu's home is on the page, and seen: a bar follows one that
- * is underway, loaded when there is one.
+ * Reads the last order while the menu's home is visible. An order that is underway gets a bar,
+ * loaded on demand.
  */
 export function LastOrder() {
   const { order, shown } = useUnit({ order: $orderUnderway, shown: menuShown });
@@ -27,7 +27,8 @@ export function LastOrder() {
       if (document.visibilityState === 'visible') shown();
     };
     shown();
-    // A phone that is unlocked, a page out of the history: what the bar says may be long over.
+    // After a phone is unlocked, or for a page from the back/forward cache, the bar may be
+    // outdated.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', look);
     return () => {

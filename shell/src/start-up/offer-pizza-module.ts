@@ -3,11 +3,11 @@ import type { Loader } from '@storefront/loader';
 import type { PageExperiment } from '@storefront/loader/page';
 import { pizzaModuleFound } from '../remotes/pizza-module.model';
 
-/** The switch of a restaurant that gives the new pizza module (DOMAIN-002). */
+/** The restaurant's module that enables the new pizza module (DOMAIN-002). */
 const MODULE = 'new_nep_pizzas';
 const REMOTE = 'mf-pizza-builder';
 
-/** Name under which the loader finds the module's build beside the visitor's own one. */
+/** The loader's name of the module's build, next to the visitor's own build. */
 export const PIZZA_MODULE = `${REMOTE}@${MODULE}`;
 
 type Page = {
@@ -18,8 +18,9 @@ type Page = {
 };
 
 /**
- * A combo may open the new pizza module for a customer who otherwise has the other one (`fromNEP`):
- * its build, the arm that the module forces, is offered to the loader beside the visitor's own.
+ * A combo may open the new pizza module for a customer with the other one (`fromNEP`). The build of
+ * the arm that the module forces is therefore offered to the loader in addition to the visitor's
+ * own.
  */
 export function offerPizzaModule({ experiments, loader, scope, now = Date.now() }: Page): void {
   const experiment = experiments.find(

@@ -5,8 +5,8 @@ const LONGEST = 64;
 const LONGEST_PREFERENCE = 256;
 
 /**
- * Client and order that an external payment leads back with (SHELL-45); null without both. What
- * they mean is the server's to say.
+ * Client and order in the return URL of an external payment (SHELL-45); null without both. The
+ * server validates them.
  */
 export function paymentReturn(search: string): { cid: string; oid: string } | null {
   const query = new URLSearchParams(search);
@@ -17,7 +17,7 @@ export function paymentReturn(search: string): { cid: string; oid: string } | nu
 
 /**
  * A payment that was left without paying (SHELL-46): the reference of its order and the provider's
- * name of it; null for every other return.
+ * id of it; null for every other return.
  */
 export function leftPayment(search: string): { reference: string; preference: string } | null {
   const query = new URLSearchParams(search);
@@ -31,7 +31,7 @@ export function leftPayment(search: string): { reference: string; preference: st
     : null;
 }
 
-/** Keeps a payment that was left without paying, for the menu's warning (SHELL-46, MENU-10). */
+/** Stores a payment that was left without paying, for the menu's warning (SHELL-46, MENU-10). */
 export function keepLeftPayment(search: string): void {
   const left = leftPayment(search);
   if (left !== null) storage.write(keys.externalReference(left.reference), left.preference);

@@ -3,29 +3,27 @@ import type { VisitArm } from '@storefront/shared-domain/contracts';
 
 const KEY = 'storefront.session';
 
-/**
- * Raised when the start script hands over something else to the shell: an older session then ends.
- */
+/** Increased when the data from the start script to the shell changes: older sessions then end. */
 export const SESSION_FORMAT = 1;
 
-/** What one tab keeps while a customer orders: the same builds at every reload. */
+/** Session of a tab: the same builds at every reload while a customer orders. */
 export interface Session {
   readonly v: typeof SESSION_FORMAT;
   /** A random UUID. */
   readonly id: string;
   readonly restaurantUrl: string | null;
-  /** Begin and last sign of the customer, milliseconds since 1970. */
+  /** Start and last activity, milliseconds since 1970. */
   readonly at: number;
   readonly seen: number;
   readonly composition: PageComposition;
   readonly arms: readonly VisitArm[];
-  /** Experiments whose tested page this session has shown. */
+  /** Experiments for which this session has shown a tested page. */
   readonly exposed: readonly string[];
 }
 
 /**
- * The session as it is stored; null when there is none, or none that can be read. Its content is
- * not checked.
+ * The stored session; null when there is none, or it cannot be parsed. Its content is not
+ * validated.
  */
 export function readSession(): Session | null {
   try {
@@ -35,23 +33,20 @@ export function readSession(): Session | null {
   }
 }
 
-/**
- * Keeps the session for the next load of this tab. Without storage each load is a session of its
- * own.
- */
+/** Stores the session for the next load of this tab. Without storage each load is a new session. */
 export function writeSession(session: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(session));
   } catch {
-    // the next load takes what the channel serves then
+    // without storage the next load uses the current composition of the channel
   }
 }
 
-/** The next load takes what the channel serves then. */
+/** Ends the session: the next load uses the current composition of the channel. */
 export function dropSession(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // nothing was kept
+    // without storage there is no session
   }
 }

@@ -6,12 +6,12 @@ type Settled = Pick<
   'apiBase' | 'maps' | 'counterPickupRestaurants' | 'google' | 'keenTracking' | 'services'
 >;
 
-/** Where Google asks whether somebody wants to sign in. */
+/** Google's sign-in page. */
 const GOOGLE_PAGE = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 /**
- * The settings of the site in full: what the page leaves out is the API's own map, and nobody's
- * counter.
+ * The complete settings of the site. Defaults: the API's own map, and no restaurant with counter
+ * pickup.
  */
 export function siteSettingsOf({
   apiBase,

@@ -10,11 +10,11 @@ import { urlMap } from '../app/url-map';
 import { $isStarted } from './start.model';
 import { StartNavigation } from './start-navigation';
 
-jest.setTimeout(60_000); // generous, for a machine under load
+jest.setTimeout(60_000); // high limit for a machine under load
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Stands in for the page of a route. */
+/** Stub of a route's page. */
 function Page({ path }: { path: string }) {
   const [query] = useSearchParams();
   return <p>{`${path} ${query.get('token')}`}</p>;

@@ -8,8 +8,8 @@ import { useHasActed } from './use-has-acted';
 const STAY: StartVerdict = { kind: 'stay' };
 
 /**
- * Leads a visit from where it began to where it belongs, once (OPEN-008, SHELL-44); a customer who
- * went on by then is left alone.
+ * Redirects a visit once to its start page (OPEN-008, SHELL-44), unless the customer has navigated
+ * before.
  */
 export function StartNavigation() {
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const plain: StartFacts = {
 };
 const rate = { kind: 'rate', uuid: 'o-1' } as const;
 
-/** In words of one line: `stay`, `wait for …`, `go to …`. */
+/** One-line text: `stay`, `wait for …`, `go to …`. */
 const said = (verdict: StartVerdict): string =>
   verdict.kind === 'go'
     ? `go to ${verdict.to}`
@@ -89,10 +89,8 @@ test('who has begun to use the page is not led away from it, but to what they ca
   ]).toEqual(['go to /track?cid=1&oid=2', 'go to /tablet', 'go to /shopping-cart']);
 });
 
-/*
- * Every combination, against the rows as the specification lists them: each is looked at alone, the
- * first that has something to say is heard.
- */
+/* Every combination, checked against the rows as the specification lists them: each row is
+   evaluated alone, and the first one with a result applies. */
 const PATHS = [
   '/',
   '',

@@ -2,53 +2,48 @@ import { paths } from '@storefront/shared-domain/paths';
 import { isTabletPath } from '../table-link/table-address';
 import { paymentReturn } from './payment-return';
 
-/** When the page leads elsewhere by itself, in ms after its start (SHELL-44). */
+/** Delay of the start navigation, in ms after the page's start (SHELL-44). */
 export const START_DELAY_MS = 500;
 
-/** What decides where a visit goes by itself. */
+/** Input of the start navigation. */
 export interface StartFacts {
-  /** Where it began: the path inside the restaurant, and the query. */
+  /** The first location: the path inside the restaurant, and the query. */
   readonly pathname: string;
   readonly search: string;
-  /** The code of the table this tablet stands on; null for every other device. */
+  /** The code of this tablet's table; null for every other device. */
   readonly tabletToken: string | null;
-  /** The code of the address is not opened yet. */
+  /** The code in the URL is still being opened. */
   readonly isCodeOpening: boolean;
-  /** The restaurant was read, and with it what this device keeps of it. */
+  /** The restaurant and the data stored on this device are loaded. */
   readonly isLoaded: boolean;
   readonly isAtTable: boolean;
-  /**
-   * A cart that is to be continued: its record is being read, or it is there and holds something
-   * (SHELL-43).
-   */
+  /** A cart to continue: its record is being read, or it was found and has items (SHELL-43). */
   readonly recovery: 'none' | 'waiting' | 'found';
-  /**
-   * The order this device placed last: being read, or over and to be reviewed (SHELL-41, OPEN-024).
-   */
+  /** This device's last order: being read, or over and to be reviewed (SHELL-41, OPEN-024). */
   readonly lastOrder:
     | { readonly kind: 'none' }
     | { readonly kind: 'waiting' }
     | { readonly kind: 'rate'; readonly uuid: string };
-  /** The customer has touched the page already. */
+  /** The customer has interacted with the page. */
   readonly hasActed: boolean;
 }
 
 export type StartVerdict =
   | { readonly kind: 'stay' }
   | { readonly kind: 'wait'; readonly for: 'table' | 'restaurant' | 'recovery' | 'order' }
-  /** `isKept`: Back leads to where the visit began. */
+  /** `isKept`: the first location stays in the history, so that Back leads to it. */
   | { readonly kind: 'go'; readonly to: string; readonly isKept: boolean };
 
 const STAY: StartVerdict = { kind: 'stay' };
 const go = (to: string, isKept = false): StartVerdict => ({ kind: 'go', to, isKept });
 
-/** Pages whose token is in the query: `track`, `reset-password`, `rate-order` (SHELL-40). */
+/** Pages with a token in the query: `track`, `reset-password`, `rate-order` (SHELL-40). */
 const isTokenPath = (path: string): boolean =>
   path.split('/').some((segment) => ['track', 'reset-password', 'rate-order'].includes(segment));
 
 /**
- * Any path under `tablet` goes to the tablet's screen; the page that reads codes stays until the
- * code it was opened with seated the tablet (OPEN-030).
+ * Any path under `tablet` leads to the tablet's screen. The scan page stays open until its code is
+ * assigned to the tablet (OPEN-030).
  */
 function tabletVerdict(
   path: string,
@@ -62,8 +57,8 @@ function tabletVerdict(
 }
 
 /**
- * The last order asks only who comes to the menu's home, by no table, and has not begun to choose
- * (OPEN-008).
+ * The review of the last order opens only from the menu's home, without a table, and before any
+ * interaction (OPEN-008).
  */
 function lastOrderVerdict(
   { lastOrder, isAtTable, hasActed }: StartFacts,
@@ -76,10 +71,10 @@ function lastOrderVerdict(
 }
 
 /**
- * Where a visit goes by itself, the first that holds (OPEN-008): a tablet link to the tablet's
+ * Target of the start navigation; the first match applies (OPEN-008): a tablet link to the tablet's
  * screen (SHELL-39); a path with a token stays (SHELL-40); the return from an external payment to
  * its order (SHELL-45); a cart to be continued to the cart (SHELL-43); from the menu's home, the
- * last order to its review (SHELL-41); else the path stays as it was asked for.
+ * last order to its review (SHELL-41); else the path stays.
  */
 export function startVerdict(facts: StartFacts): StartVerdict {
   const { pathname, search, isLoaded, recovery, hasActed } = facts;

@@ -10,15 +10,20 @@ import { $recoveryAtStart, cartShown } from './cart-recovery.model';
 import { $lastOrderAtStart, rateShown } from './last-order.model';
 import type { StartVerdict } from './start-target';
 
-/** Where the visit goes was decided, and it is on its way there (SHELL-44). */
+/** The start navigation was decided and begins (SHELL-44). */
 export const started = createEvent<StartVerdict>();
 
-/** From then on the page leads nowhere by itself, and the idle counter runs (SHELL-44). */
+/**
+ * True after the start navigation: the page redirects no more, and the idle timer runs (SHELL-44).
+ */
 export const $isStarted = createStore(false)
   .on(started, () => true)
   .reset(restaurantSelected);
 
-/** What decides beside the address and the customer. */
+/**
+ * Input of the start navigation from stores, in addition to the location and the customer's
+ * activity.
+ */
 export const $startFacts = combine({
   tabletToken: $tableLink.map(({ mode, token }) => (mode === 'tablet' ? token : null)),
   isCodeOpening: $isCodeOpening,

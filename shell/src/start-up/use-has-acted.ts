@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** `input`: what is dictated or filled in presses no key. */
+/** `input`: dictation and autofill fire no key event. */
 const SIGNS = ['pointerdown', 'wheel', 'keydown', 'input'] as const;
 
-/** True once the customer has touched the page; from then on it is not watched any more. */
+/** True once the customer has interacted with the page; the listeners are then removed. */
 export function useHasActed(): boolean {
   const [hasActed, setActed] = useState(false);
   useEffect(() => {

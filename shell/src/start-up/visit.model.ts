@@ -10,8 +10,8 @@ const text = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').slice(0, 512);
 
 /**
- * The parameters a visit carries (SHELL-03 to SHELL-07); over-long ones are cut, a repeated one
- * counts once.
+ * The query parameters of a visit (SHELL-03 to SHELL-07). Long values are truncated; of a repeated
+ * parameter the first one is used.
  */
 export function readVisitSource(search: string): VisitSource {
   const query = new URLSearchParams(search);

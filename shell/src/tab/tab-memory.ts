@@ -1,6 +1,6 @@
 const PREFIX = 'storefront.';
 
-/** What this tab keeps under a name until it is closed; null when it keeps nothing, or may not. */
+/** The text stored for this tab under a name; null without one, or without storage. */
 export function readTab(name: string): string | null {
   try {
     return sessionStorage.getItem(`${PREFIX}${name}`);
@@ -9,11 +9,11 @@ export function readTab(name: string): string | null {
   }
 }
 
-/** Keeps a text for this tab. Without storage it is forgotten with the page. */
+/** Stores a text until the tab is closed. Without storage it is lost. */
 export function writeTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(`${PREFIX}${name}`, text);
   } catch {
-    // nothing is kept
+    // no storage
   }
 }

@@ -1,11 +1,9 @@
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 
-/**
- * The code an address carries (SHELL-03); `isTablet` when it was opened under `tablet` (OPEN-030).
- */
+/** The code in a URL (SHELL-03); `isTablet` when the path is under `tablet` (OPEN-030). */
 export type TableCode = { readonly token: string; readonly isTablet: boolean };
 
-/** The path inside the restaurant, '/tablet/scan'. */
+/** The path inside the restaurant, such as '/tablet/scan'. */
 function innerPath(pathname: string): string {
   const place = restaurantOfPath(pathname);
   return place === null ? pathname : pathname.slice(place.basename.length);
@@ -14,13 +12,13 @@ function innerPath(pathname: string): string {
 /** A tablet link is any path under `tablet` (OPEN-030). */
 export const isTabletPath = (inner: string): boolean => /^\/tablet(\/|$)/.test(inner);
 
-/** The code of the page's address; null when there is none. */
+/** The code of the page's URL; null when there is none. */
 export const codeOfAddress = (token: string): TableCode | null =>
   token === '' ? null : { token, isTablet: isTabletPath(innerPath(window.location.pathname)) };
 
 /**
- * Takes the code out of the address: a copied or shared link must seat nobody else, and a reload
- * reads what is stored.
+ * Removes the code from the URL: a copied or shared link must not open the table for others, and a
+ * reload uses the stored table.
  */
 export function forgetCode(): void {
   const address = new URL(window.location.href);

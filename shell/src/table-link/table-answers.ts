@@ -2,13 +2,13 @@ import { calls } from '@storefront/shared-domain/contracts';
 import type { TableEvent, TableMemory } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
-/** What became of a code: the table it leads to, none (OPEN-029), or no answer yet. */
+/** Result of a code: its table, none (OPEN-029), or no answer yet. */
 export type OpenedCode =
   { kind: 'table'; table: string } | { kind: 'none' } | { kind: 'unanswered' };
 
 /**
- * Lets the server open a code: only it can. A server that is down has not said that the code is
- * wrong.
+ * Opens a code by the server, the only one that can decrypt it. A server failure does not mean that
+ * the code is wrong.
  */
 export async function openCode(restaurantId: number, token: string): Promise<OpenedCode> {
   const http = await loadHttp();
@@ -23,7 +23,7 @@ export async function openCode(restaurantId: number, token: string): Promise<Ope
   }
 }
 
-/** Where the stored table order stands (API-09); null when nothing is known of it now. */
+/** Status of the stored table order (API-09); null when it cannot be read. */
 export async function askForOrder(uuid: string): Promise<TableEvent | null> {
   const http = await loadHttp();
   try {
@@ -37,8 +37,8 @@ export async function askForOrder(uuid: string): Promise<TableEvent | null> {
 }
 
 /**
- * The open order of the stored table (API-10). Refusals count as none; without any answer nothing
- * is known.
+ * The open order of the stored table (API-10). An HTTP error counts as none; without any response
+ * the result is null.
  */
 export async function askForTable(
   restaurantId: number,

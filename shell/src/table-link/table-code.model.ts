@@ -13,8 +13,8 @@ import { openCode, type OpenedCode } from './table-answers';
 import { $memory, readMemoryFx, stepped, tableEventCame } from './table-link.model';
 
 /**
- * How long a menu waits for the code of its address to be opened, in ms: the menu of deliveries is
- * not to flash up before.
+ * Maximum time in ms for which the menu waits until the code of its URL is opened, so that the
+ * delivery menu does not flash up first.
  */
 export const CODE_DEADLINE_MS = 2000;
 
@@ -22,7 +22,7 @@ const deadlinePassed = createEvent();
 const readAddressFx = createEffect<{ t: string }, TableCode | null>(({ t }) => codeOfAddress(t));
 const forgetCodeFx = createEffect<void, void>(forgetCode);
 
-/** Asks the server what the code of the address opens (OPEN-029). */
+/** Sends the code of the URL to the server (OPEN-029). */
 const openCodeFx = attach({
   source: $restaurantId,
   effect: async (
@@ -41,8 +41,8 @@ const holdFx = createEffect<void, void>(() => {
 });
 
 /**
- * The server opened the code, or refused it; without an answer the code stays in the address for
- * the next reading.
+ * The server opened or refused the code. Without an answer the code stays in the URL for the next
+ * attempt.
  */
 const settled = sample({
   clock: openCodeFx.doneData,
@@ -61,11 +61,11 @@ const $code = createStore<TableCode | null>(null)
   .on(readAddressFx.doneData, (_, code) => code)
   .reset(restaurantSelected, settled, tableBus.tabletScanned);
 
-/** The code of the address is not opened yet, nor refused. */
+/** True until the code of the URL is opened or refused. */
 export const $isCodeOpening = $code.map((code) => code !== null);
 
 /**
- * A table that was opened and not taken yet: a restaurant that seats nobody now may do so in an
+ * A table that was opened but not accepted: a restaurant that serves no tables now may do so in an
  * hour (OPEN-031).
  */
 const $waiting = createStore<Seat | null>(null)
@@ -78,8 +78,8 @@ const $isHeld = createStore(false)
   .reset(restaurantSelected);
 
 /**
- * True while the page waits for the table: the first reading of a code this device has not seen,
- * and never for long.
+ * True while the page waits for the table: only for a code that is not stored on this device, and
+ * at most `CODE_DEADLINE_MS`.
  */
 export const $isSeating = createStore(false)
   .on(holdFx, () => true)

@@ -28,8 +28,8 @@ type Sent = { params: object; query?: { t: string } };
 const asked: string[] = [];
 
 /**
- * Every call answers what is given for it; an error is thrown, and 404 is what a server says that
- * knows of nothing.
+ * Mocks the response of every call; an error is thrown, and a 404 means that the server has no such
+ * record.
  */
 function serverSays({
   link = NOT_FOUND,

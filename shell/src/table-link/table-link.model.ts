@@ -20,10 +20,10 @@ import {
 } from '@storefront/shared-domain/rules';
 import { readTableMemory, writeTableMemory } from './table-memory';
 
-/** Something happened to the table link. */
+/** An event of the table link occurred. */
 export const tableEventCame = createEvent<TableEvent>();
 
-/** What this device keeps of the restaurant's table is read, at every reading of the restaurant. */
+/** Reads this device's stored table of the restaurant, after every reading of the restaurant. */
 export const readMemoryFx = createEffect<number, TableMemory>(readTableMemory);
 
 const timeFx = attach({
@@ -41,7 +41,7 @@ const timeFx = attach({
 });
 const timed = sample({ clock: timeFx.doneData, filter: (it) => it !== null, fn: (it) => it! });
 
-/** The one state machine of the table link (TABLE-01) at work. */
+/** State of the state machine of the table link (TABLE-01). */
 const $state = createStore<{ memory: TableMemory; link: TableLink }>({
   memory: NO_TABLE_MEMORY,
   link: NO_TABLE_LINK,
@@ -52,7 +52,7 @@ const $state = createStore<{ memory: TableMemory; link: TableLink }>({
 
 export const $memory = $state.map(({ memory }) => memory);
 
-/** Where the machine stands after a step. */
+/** State after a step. */
 export const stepped = sample({ clock: timed, source: $state });
 
 const writeFx = createEffect<

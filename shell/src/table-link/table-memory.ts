@@ -7,7 +7,7 @@ const keep = (key: string, value: unknown): void => {
   else storage.write(key, value);
 };
 
-/** What this device keeps of a restaurant's table (DOMAIN-056); what cannot be read is none. */
+/** This device's stored table of a restaurant (DOMAIN-056); unreadable values are null. */
 export const readTableMemory = (restaurantId: number): TableMemory => ({
   table: storage.read(keys.table(restaurantId), StoredSeat),
   expiry: storage.read(keys.tableExpiry(restaurantId), StoredMoment),
@@ -15,7 +15,7 @@ export const readTableMemory = (restaurantId: number): TableMemory => ({
   orderUuid: storage.read(keys.tableOrder(restaurantId), StoredText),
 });
 
-/** Writes what changed, and nothing else: other tabs hear of every write. */
+/** Writes only changed values: every write is an event in other tabs. */
 export function writeTableMemory(
   restaurantId: number,
   before: TableMemory,
@@ -27,7 +27,7 @@ export function writeTableMemory(
   if (after.orderUuid !== before.orderUuid) keep(keys.tableOrder(restaurantId), after.orderUuid);
 }
 
-/** Calls back when another tab changed any of it. */
+/** Calls the listener when another tab changed one of the keys. */
 export function onTableMemoryChanged(restaurantId: number, listener: () => void): void {
   for (const key of [keys.table, keys.tableExpiry, keys.tablet, keys.tableOrder])
     storage.onForeignChange(key(restaurantId), listener);

@@ -20,8 +20,8 @@ import { onTableMemoryChanged } from './table-memory';
 type Answers = { order: TableEvent | null; table: TableEvent | null };
 
 /**
- * Asks where the stored order stands (API-09) and whether the table has one (API-10), at every
- * reading of the restaurant.
+ * Reads the status of the stored order (API-09) and the open order of the table (API-10), after
+ * every reading of the restaurant.
  */
 const askFx = attach({
   source: combine({ info: $restaurant, memory: $memory }),
@@ -50,7 +50,7 @@ sample({
   target: tableEventCame,
 });
 
-/** A page that stays open for hours loses its table when its time is over (TABLE-05). */
+/** A page that stays open for hours loses its table when the table expires (TABLE-05). */
 const woke = createEvent();
 const wakeFx = createEffect<number, void>((expiry) => {
   const wake = scopeBind(woke);
@@ -69,7 +69,7 @@ sample({
 });
 sample({ clock: woke, fn: (): TableEvent => ({ kind: 'looked' }), target: tableEventCame });
 
-/** What another tab stores holds here as well. */
+/** Another tab changed the stored table. */
 const changedElsewhere = createEvent<number>();
 const watchFx = createEffect<number, void>((restaurantId) => {
   const changed = scopeBind(changedElsewhere);

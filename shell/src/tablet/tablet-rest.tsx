@@ -6,14 +6,14 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { useLeftAlone } from './use-left-alone';
 
 /**
- * How long a tablet may lie untouched before it is made ready for the next guest, in milliseconds:
- * longer than anyone reads one screen, and than an order takes to be answered.
+ * Idle time of a tablet until its reset for the next guest, in milliseconds: longer than reading
+ * one screen, and than the answer to an order.
  */
 const LEFT_ALONE_MS = 180_000;
 
 /**
- * A tablet that nobody touches goes back to the top of its menu, whatever page or dialog was open;
- * there it greets the next guest, who is asked before the cart of the last one is shown.
+ * Resets an idle tablet to the top of its menu from any page or dialog. The greeting there requires
+ * an answer of the next guest before the previous cart is shown.
  */
 export function TabletRest() {
   const { isTablet, leftAlone } = useUnit({ isTablet: $isTablet, leftAlone: tabletBus.leftAlone });

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const SIGNS_OF_LIFE = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
 
 /**
- * Calls `onLeft` once nobody has touched the page for `after` milliseconds, and again after each
- * later touch. Off while `isOn` is false.
+ * Calls `onLeft` after `after` milliseconds without activity, and again after each later activity.
+ * Off while `isOn` is false.
  */
 export function useLeftAlone(after: number, isOn: boolean, onLeft: () => void): void {
   const left = useRef(onLeft);

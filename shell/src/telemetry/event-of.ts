@@ -7,13 +7,13 @@ const HOUR_MS = 3_600_000;
 const name = (text: string): string => text.slice(0, NAME);
 const milliseconds = (ms: number): number => Math.min(Math.max(0, Math.round(ms)), HOUR_MS);
 
-/** Names an error without its message, which may quote what the customer typed. */
+/** Name of an error. Its message is not sent, because it may quote the customer's input. */
 const errorName = (error: unknown): string =>
   name(error instanceof Error ? error.name : typeof error);
 
 /**
- * A note as it is sent; null for one that is not sent as such. `versionOf` names the build of a
- * remote that runs.
+ * Converts a note to a telemetry event; null for notes that are not sent. `versionOf` returns the
+ * version of a remote's running build.
  */
 export function eventOf(note: Note, versionOf: (remote: string) => string): TelemetryEvent | null {
   switch (note.kind) {

@@ -8,9 +8,9 @@ export interface Exposing {
 }
 
 /**
- * Arms that a visitor has really seen now that a page of `remote` is there: of each experiment
- * whose arms replace this remote, control included. A build that is not the composition's was
- * fallen back to, and shows no arm.
+ * Arms that the visitor has seen once a page of `remote` is shown: of each experiment with arms
+ * that replace this remote, control included. A build other than the composition's is a fallback
+ * and shows no arm.
  */
 export function exposedBy(
   remote: string,

@@ -17,7 +17,8 @@ const begin = ({ restaurantUrl, composition, arms }: Start): Session => ({
 });
 
 /**
- * The session of this page, stored for the next load of the tab unless the channel pins nothing.
+ * The session of this page, stored for the next load of the tab unless the channel pins no
+ * composition.
  */
 export function keptSession(start: Start) {
   let session = start.session ?? begin(start);
@@ -29,17 +30,17 @@ export function keptSession(start: Start) {
   change({ seen: Date.now() });
   return {
     id: session.id,
-    /** The customer gave a sign. */
+    /** The customer was active. */
     seen: (): void => change({ seen: Date.now() }),
-    /** The page goes on with another composition. */
+    /** The page continues with another composition. */
     chose: (chosen: Chosen): void => change(chosen),
-    /** True the first time that the session shows what this experiment tests. */
+    /** True the first time that the session shows a page tested by this experiment. */
     expose(experiment: string): boolean {
       if (session.exposed.includes(experiment)) return false;
       change({ exposed: [...session.exposed, experiment] });
       return true;
     },
-    /** The next load takes what the channel serves then. */
+    /** The next load uses the current composition of the channel. */
     unpin(): void {
       isPinned = false;
       dropSession();

@@ -5,13 +5,13 @@ const revokedIn = (news: unknown): readonly unknown[] =>
     ? (news.revoked as unknown[])
     : [];
 
-/** Asks a channel, once a minute at most, whether it still allows a composition. */
+/** Checks at most once a minute whether the channel has revoked a composition. */
 export function watchNews(newsUrl: string) {
   let askedAt = -Infinity;
   return {
     /**
-     * True when the composition is revoked; false when it is not, when it was asked a moment ago,
-     * or when nothing answers.
+     * True when the composition is revoked; false when it is not, when the last check is less than
+     * a minute old, or without an answer.
      */
     async isRevoked(hash: string): Promise<boolean> {
       const now = performance.now();

@@ -1,16 +1,19 @@
 export interface OutboxOptions<Event> {
   readonly url: string;
-  /** The body of a batch. Asked with every one: who sends it may change while the page runs. */
+  /**
+   * Builds the body of a batch. Called for each batch, because its data may change while the page
+   * runs.
+   */
   readonly bodyOf: (events: readonly Event[]) => object;
-  /** Nothing is gathered or sent. */
+  /** Disables the outbox. */
   readonly isOff?: boolean;
 }
 
 export interface Outbox<Event> {
   add(event: Event): void;
-  /** Sends now what waits: the page may not come back. */
+  /** Sends the queued events now: the page may be closed. */
   flush(): void;
-  /** What waits is not sent. */
+  /** Drops the queued events. */
   drop(): void;
 }
 
@@ -26,8 +29,8 @@ const whenIdle = (work: () => void): void => {
 };
 
 /**
- * Gathers events and sends them in batches, once more after a failure, and then no more. Off after
- * a 404: the endpoint is switched off for as long as the page lives. Never throws.
+ * Queues events and sends them in batches, with one retry after a failure. A 404 disables it until
+ * the next load: the endpoint is switched off. Never throws.
  */
 export function createOutbox<Event>({
   url,
@@ -49,7 +52,7 @@ export function createOutbox<Event>({
         isOff = true;
         waiting.splice(0);
       }
-      return status < 500; // what is refused as wrong is refused again
+      return status < 500; // a 4xx response is final
     } catch {
       return false;
     }

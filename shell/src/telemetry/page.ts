@@ -3,11 +3,11 @@ import type { Scope } from 'effector';
 import type { Assignment } from '../boot/assign';
 import type { Storefront } from '../boot/storefront';
 
-/** What telemetry knows the page by. */
+/** Context of the page for telemetry. */
 export interface TelemetryPage {
   readonly storefront: Storefront;
   readonly loader: Loader;
   readonly scope: Scope;
-  /** What is served now. */
+  /** The current assignment. */
   readonly assignment: () => Assignment;
 }

@@ -2,9 +2,7 @@ import type { TelemetryPage } from './page';
 
 const SETTLE_MS = 1000;
 
-/**
- * Fetches telemetry once the page is loaded and quiet. One that cannot be fetched is done without.
- */
+/** Loads telemetry once the page is loaded and idle. A failure to load it is ignored. */
 export function startTelemetryWhenIdle(page: TelemetryPage): void {
   const start = (): void => {
     import(/* webpackChunkName: "telemetry" */ './start')

@@ -15,8 +15,8 @@ const SIGNS = ['pointerdown', 'keydown'] as const;
 const SIGN_EVERY_MS = 60_000;
 
 /**
- * Follows the page: what happened is sent, the session is kept, and a composition that is revoked
- * is left.
+ * Sends the page's notes, stores the session, and reloads the page with a new composition when its
+ * own is revoked.
  */
 export function startTelemetry({ storefront, loader, scope, assignment }: TelemetryPage): void {
   const { config, experiments } = storefront;
@@ -53,7 +53,7 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
     if (!isRevoked) return void readNews();
     if (scope.getState($isPlacing)) return;
     session.unpin();
-    window.location.reload(); // the address is the new one already, the cart is stored
+    window.location.reload(); // the URL is the new one already, the cart is stored
   };
 
   const shown = (remote: string): void => {
@@ -76,7 +76,7 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
     session.seen();
   };
 
-  if (scope.getState($lastOrder) !== null) session.unpin(); // placed while telemetry was on its way
+  if (scope.getState($lastOrder) !== null) session.unpin(); // placed before telemetry was loaded
   outbox.add({ kind: 'visit' });
   takeNotes((note) => {
     if (note.kind === 'navigated') navigated();

@@ -4,8 +4,8 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 type Vitals = Extract<TelemetryEvent, { kind: 'vitals' }>;
 
 /**
- * Measures how the page felt. The result gives what is known when the page is left; null when
- * nothing is.
+ * Measures the web vitals. The returned function gives the values measured so far; null without
+ * any.
  */
 export function measureVitals(): () => Vitals | null {
   let vitals: Omit<Vitals, 'kind'> = {};

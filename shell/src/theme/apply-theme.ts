@@ -2,8 +2,8 @@ import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { themeVariables } from '@storefront/shared-ui';
 
 /**
- * Paints the whole page, remotes included, in the restaurant's colours (SHELL-52). Set through the
- * style object, which the content security policy allows where a style attribute would not be.
+ * Applies the restaurant's colours to the whole page, remotes included (SHELL-52). The content
+ * security policy allows the style object, but no style attribute.
  */
 export function applyTheme(root: HTMLElement, info: RestaurantInfo): void {
   for (const [name, value] of Object.entries(themeVariables(info.theme)))

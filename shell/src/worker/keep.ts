@@ -3,8 +3,8 @@ import { strategies } from './strategies';
 import type { LastingEvent } from './worker-scope';
 
 /**
- * What a page that was opened before its worker asks to be kept: its own address, and addresses of
- * files and data it has.
+ * Message of a page that was loaded without the service worker: its own URL, and the URLs of its
+ * files and data, to be cached.
  */
 interface Keep {
   readonly kind: 'keep';
@@ -30,10 +30,10 @@ async function keepOne(event: LastingEvent, address: string, isDocument: boolean
   const kind = askedOf({ method: 'GET', isDocument, url, origin: location.origin });
   if (kind === null) return;
   const [answer, done] = strategies[kind].handleAll({ event, request: new Request(url) });
-  await answer.then(() => done).catch(() => undefined); // what cannot be had now is not kept
+  await answer.then(() => done).catch(() => undefined); // a failed request is not cached
 }
 
-/** Keeps what a message names, as far as there is a rule for it; any other message is none. */
+/** Caches the URLs of a message that have a strategy; other messages are ignored. */
 export async function keep(event: LastingEvent, message: unknown): Promise<void> {
   if (!isKeep(message)) return;
   const urls = message.urls.slice(0, MOST);

@@ -23,8 +23,8 @@ registerRoute(isFor('restaurant'), strategies.restaurant);
 registerRoute(isFor('build'), strategies.build);
 registerRoute(isFor('picture'), strategies.picture);
 
-// A newer worker takes over at once: what pages get is decided by the network and by names made of
-// content, never by the worker's age.
+// A new worker takes over at once: pages come from the network, and files have content hashes in
+// their URLs, so the version of the worker does not matter.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => event.waitUntil(keep(event, event.data)));

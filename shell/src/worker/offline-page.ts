@@ -1,6 +1,6 @@
 /**
- * Words of the page that stands in for a restaurant this device never opened. The worker has no
- * catalogue: it must work when nothing else can be had.
+ * Texts of the page shown for a restaurant that is not in the cache. The worker has no catalogue,
+ * because it must work without a network.
  */
 const WORDS = {
   en: {
@@ -30,7 +30,7 @@ const wordsFor = (language: string) =>
       ? { lang: 'es', ...WORDS.es }
       : { lang: 'en', ...WORDS.en };
 
-/** A page without script or file, in the browser's language; its link is its own address. */
+/** A page without scripts and files, in the browser's language; its link reloads it. */
 export function offlinePage(language: string): Response {
   const { lang, title, text, again } = wordsFor(language.toLowerCase());
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body></html>`;

@@ -1,17 +1,17 @@
 import { type NotificationTouched, type PushedEvent, scope } from './worker-scope';
 
-/** What the server sends: texts, and the address of the order's page on this origin. */
+/** Push message of the server: texts, and the URL of the order's page on this origin. */
 interface News {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** News of one order takes the place of its last. */
+  /** A message replaces the previous one with the same tag: one per order. */
   readonly tag: string;
   readonly icon?: string | undefined;
 }
 
 /**
- * The compiler's description leaves out what not every browser has. Without a tag browsers refuse
+ * TypeScript's type lacks `renotify`, which not all browsers support. Without a tag browsers refuse
  * it.
  */
 type RenewableOptions = NotificationOptions & { readonly renotify?: true };
@@ -31,19 +31,19 @@ function newsOf(data: PushedEvent['data']): News | null {
           icon: typeof icon === 'string' ? pathOf(icon) : undefined,
         };
   } catch {
-    return null; // no message of ours
+    return null; // not a message of this server
   }
 }
 
-/** Only addresses of this origin are opened or shown. */
+/** Only URLs of this origin are opened or shown. */
 function pathOf(address: string): string {
   const url = new URL(address, scope.location.origin);
   return url.origin === scope.location.origin ? url.pathname + url.search : '/';
 }
 
 /**
- * Shows what was pushed. What takes the place of earlier news is heard, too: without `renotify`
- * only the first of an order would be.
+ * Shows a push message. `renotify` makes a replacement alert again: otherwise only the first
+ * message of an order would.
  */
 export async function showNews(data: PushedEvent['data']): Promise<void> {
   const news = newsOf(data);
@@ -59,7 +59,7 @@ export async function showNews(data: PushedEvent['data']): Promise<void> {
   await scope.registration.showNotification(title, options);
 }
 
-/** Opens the page of the order, in the window that shows it already, else in a new one. */
+/** Opens the order's page, in the window that already shows it, else in a new one. */
 export async function openOrder(notification: NotificationTouched['notification']): Promise<void> {
   notification.close();
   const url = new URL(

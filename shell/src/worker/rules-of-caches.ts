@@ -2,15 +2,15 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { restaurantOf } from './asked';
 
 /**
- * Header of a restaurant's data that comes from the worker's cache: the page tells that it may be
- * old.
+ * Header of a restaurant's data from the worker's cache: the page then shows that it may
+ * be outdated.
  */
 const KEPT_HEADER = 'storefront-kept';
 
-/** Answers vary by encoding, which the browser has undone before they are kept. */
+/** Responses vary by encoding, which the browser has decoded before they are cached. */
 export const anyHeader: CacheQueryOptions = { ignoreVary: true };
 
-/** Every page of a restaurant is one document: the last one stands for all its addresses. */
+/** All pages of a restaurant have the same document: the last one is cached for all its URLs. */
 export const onePerRestaurant: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -18,7 +18,7 @@ export const onePerRestaurant: WorkboxPlugin = {
   },
 };
 
-/** Refusals, errors, answers to other addresses and what cannot be looked into are not kept. */
+/** Only complete responses are cached: no errors, redirects or opaque responses. */
 export const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) =>
     Promise.resolve(response.status === 200 && !response.redirected ? response : null),
@@ -43,8 +43,8 @@ const hashOf = async (response: Response): Promise<string> => {
 };
 
 /**
- * A kept file with other bytes than the page asks for is none: it is fetched again, and never
- * stands in a page's way.
+ * Ignores a cached file that does not match the request's integrity hash: it is fetched again and
+ * cannot block a page.
  */
 export const sameBytes: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {

@@ -9,10 +9,10 @@ const bounds = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
 
 /**
- * How each kind is answered. A page and a restaurant come from the network, and what is kept of
- * them only where that fails; a file of a build never changes; a picture keeps its name when it is
- * redrawn, and is asked for again behind the one that is shown. Bounds are entries and days: of
- * builds, about two compositions.
+ * Caching strategy per kind. A page and a restaurant come from the network, and from the cache only
+ * when that fails; a file of a build never changes; an image may change under the same URL, so the
+ * cached one is shown and fetched again in the background. Bounds are entries and days: of builds,
+ * about two compositions.
  */
 export const strategies = {
   page: new NetworkFirst({

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's world that is used here; the compiler's own description of it
- * cannot stand beside that of a page.
+ * Types of the service worker APIs in use; TypeScript's own types for workers conflict with those
+ * for pages.
  */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -9,10 +9,10 @@ import type { Asked, Row } from './row';
 import type { World } from './world';
 
 export type Operation = { method: string; path: string };
-/** The answer of one request, its head included in `text`; `asked` is the request. */
+/** The response to one request, with its head included in `text`; `asked` is the request. */
 export type Seen = { status: number; text: string; asked: Asked };
 
-/** The rows of the calls that are described, by the name of the call. */
+/** The rows of the documented calls, by the name of the call. */
 export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   ...ACCOUNT_ROWS,
   ...ORDER_ROWS,
@@ -21,7 +21,7 @@ export const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
 
 export const rowsOf = (it: Row | readonly Row[]): readonly Row[] => ('cells' in it ? [it] : it);
 
-/** The calls of the API's description, by their names. */
+/** The calls of the API's OpenAPI description, by their names. */
 export async function describedOperations(
   api: TestApi,
 ): Promise<Readonly<Record<string, Operation>>> {
@@ -44,7 +44,7 @@ export function hiddenOperation(route: string): Operation {
   return { method, path: path === '*' ? '/*' : path };
 }
 
-/** Every route with its rows: the calls that are described, and the hidden ones. */
+/** Every route with its rows: the documented calls and the hidden ones. */
 export async function allCalls(
   api: TestApi,
 ): Promise<{ name: string; operation: Operation; rows: readonly Row[] }[]> {
@@ -64,8 +64,8 @@ export async function allCalls(
 }
 
 /**
- * One real request as a column sends it, or with the operator's key. A stream is read no further
- * than its head.
+ * Sends one real request for a column, or with the operator's key. Only the head of a stream is
+ * read.
  */
 export async function ask(
   world: World,

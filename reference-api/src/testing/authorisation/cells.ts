@@ -1,8 +1,8 @@
 /**
- * Who asks. `guest`: knows the uuid of an order without an account. `A`: the customer whose things
- * are asked for. `B`: another customer of the restaurant. `other`: a customer of another
- * restaurant. `expired`: A's token, ended. `table`: somebody at a table, who knows its order's
- * uuid. `elsewhere`: A's token under the path of another restaurant; for calls that name one.
+ * Requester of a call. `guest`: has the uuid of an order but no account. `A`: the customer that
+ * owns the requested data. `B`: another customer of the restaurant. `other`: a customer of another
+ * restaurant. `expired`: A's expired token. `table`: a guest at a table with the uuid of its order.
+ * `elsewhere`: A's token under the path of another restaurant; for calls that name one.
  */
 export const COLUMNS = [
   'nobody',
@@ -16,7 +16,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The status each of them is answered with. */
+/** Expected status per requester. */
 export type Cells = Readonly<Record<Column, number>>;
 
 const all = (status: number): Cells => ({
@@ -30,15 +30,17 @@ const all = (status: number): Cells => ({
   elsewhere: status,
 });
 
-/** Who asks does not matter: the token is not looked at, or what is needed is not a token. */
+/**
+ * The requester does not matter: the token is not read, or another secret than a token is required.
+ */
 export const everybody = (status = 200, more: Partial<Cells> = {}): Cells => ({
   ...all(status),
   ...more,
 });
 
 /**
- * Whoever has no account may ask as well; a token that is sent must be good, and the restaurant's
- * own.
+ * Visitors without an account may call it too; a token that is sent must be valid and belong to the
+ * restaurant.
  */
 export const anybody = (status = 200, more: Partial<Cells> = {}): Cells => ({
   ...all(status),
@@ -55,7 +57,7 @@ export const whoeverKnows = (status = 200, more: Partial<Cells> = {}): Cells => 
   ...more,
 });
 
-/** One's own account alone; another one is told like one that does not exist. */
+/** Only the requester's own account; another account is answered like a missing one. */
 export const own = (more: Partial<Cells> = {}): Cells => ({
   nobody: 401,
   guest: 401,
@@ -69,7 +71,7 @@ export const own = (more: Partial<Cells> = {}): Cells => ({
 });
 
 /**
- * One's own things alone; what belongs to others is told like what does not exist, to visitors too.
+ * Only the requester's own data; data of others is answered like missing data, for visitors too.
  */
 export const owned = (more: Partial<Cells> = {}): Cells => ({
   nobody: 404,
@@ -83,5 +85,5 @@ export const owned = (more: Partial<Cells> = {}): Cells => ({
   ...more,
 });
 
-/** The operator's key alone, which none of them has. */
+/** Only with the operator's key, which none of the columns has. */
 export const operator = (more: Partial<Cells> = {}): Cells => ({ ...all(401), ...more });

@@ -2,8 +2,8 @@ import { everybody, operator } from './cells';
 import type { Row } from './row';
 
 /**
- * Routes that are pages, pictures and machines' business, and so in no description of calls; named
- * as the router names them.
+ * Routes of pages, pictures and machine clients, which are missing from the OpenAPI description;
+ * named as the router names them.
  */
 export const HIDDEN_ROWS: Readonly<Record<string, Row>> = {
   'GET /openapi.json': { cells: everybody() },

@@ -11,7 +11,7 @@ const told = {
 };
 const query = { query: 'Rua' };
 
-/** Calls that are everybody's, or the operator's alone. */
+/** Calls that are public, or only for the operator. */
 export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   getRestaurant: { cells: everybody(), ask: () => ({ path: { restaurantUrl: 'trattoria' } }) },
   listDemoRestaurants: { cells: everybody() },
@@ -113,7 +113,7 @@ export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       cells: operator({ elsewhere: 200 }),
       ask: (_world, column) => (column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }),
-    }, // the tables of a demo restaurant are everybody's
+    }, // the tables of a demo restaurant are public
     { cells: everybody() },
   ],
   advanceDemoOrder: {

@@ -24,14 +24,14 @@ const atTable = (world: World) => ({
   }),
   tableToken: world.tableCode,
 });
-/** Rows of a table's restaurant: A and B are customers of another one. */
+/** Rows of a restaurant with tables: A and B are customers of another one. */
 const AT_TABLES = anybody(200, { A: 403, B: 403 });
 const PUSH_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const notHere = { elsewhere: 404 };
 
 /**
- * Calls of orders: who knows an order's uuid may follow it, and only its own account reads who
- * ordered it.
+ * Calls of orders: an order's uuid is enough to follow it, and only its own account can read its
+ * customer.
  */
 export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   placeOrder: { cells: anybody(), ask: () => ({ body: anOrder() }), tellsA: true },

@@ -8,18 +8,20 @@ export type Asked = {
 };
 
 /**
- * What one call is asked with, and what everybody is answered. `restaurantId` of the path is the
- * trattoria's unless it says another, and another restaurant's for the column `elsewhere`.
+ * Request and expected statuses of one call. `restaurantId` of the path is the trattoria's unless
+ * the row sets another, and another restaurant's for the column `elsewhere`.
  */
 export type Row = {
   cells: Cells;
   ask?: (world: World, column: Column) => Asked | Promise<Asked>;
-  /** A token in place of the column's own, for calls that use it up. */
+  /** A token instead of the column's own, for calls that use it up. */
   token?: (world: World, column: Column) => Promise<string | undefined>;
-  /** A's own answer holds what is A's alone: proof that the others' could have. */
+  /**
+   * A's response contains data that only A may read: proof that the other responses could leak it.
+   */
   tellsA?: true;
-  /** Everybody's answer tells what is A's, as it must: the demo's outbox. */
+  /** Every response contains A's data by design: the demo's outbox. */
   tellsAll?: true;
-  /** Looks whether everything is still A's after somebody else was answered. */
+  /** Whether A's data is unchanged after another requester's call. */
   isLeft?: (world: World, asked: Asked) => Promise<boolean>;
 };

@@ -9,8 +9,8 @@ import { OPERATOR_KEY, tableTokens, type Answer, type TestApi } from '../test-ap
 import type { Column } from './cells';
 
 /**
- * What is A's and nobody else's to read, each as it would be told, and long enough that no random
- * number looks like it.
+ * Data that only A may read, in the format of responses, and long enough that no random number
+ * matches it.
  */
 export const CANARIES = [
   '19955540123',
@@ -24,7 +24,7 @@ export const CANARIES = [
   'fundos do canario',
   '7731.57',
 ];
-/** The same of a guest, whose order nobody reads in full. */
+/** The same for a guest's order, which no requester may read in full. */
 export const GUEST_CANARIES = [
   '19944430987',
   '94443-0987',
@@ -40,13 +40,13 @@ export const GUEST_CANARIES = [
 const MAIL = 'canario.ana@ninho.example';
 const FINGERPRINT = randomUUID();
 
-/** Everybody, and everything A has; `fresh` things may be used up. */
+/** All requesters and A's data; `fresh` data may be used up. */
 export type World = {
   api: TestApi;
   tokens: Readonly<Record<Column, string | undefined>>;
   clientId: string;
   order: { uuid: string; id: number };
-  /** The uuid a column knows of an order: A's, unless it has one of its own. */
+  /** The uuid of an order for a column: A's, unless the column has its own. */
   uuidFor(column: Column): string;
   tableCode: string;
   tableUuid: string;
@@ -59,7 +59,7 @@ export type World = {
   recoveryUuid: string;
   phoneItem: string;
   freshSession(): Promise<string>;
-  /** The token of an account of its own. */
+  /** The token of a new account. */
   freshAccount(): Promise<string>;
 };
 
@@ -84,7 +84,7 @@ const placedBy = async (
   return { uuid: String(uuid), id: Number(id) };
 };
 
-/** A's delivery, with all that is A's in it. */
+/** A's delivery, with all of A's personal data. */
 const deliveryOfA = () =>
   aDelivery({
     user: {
@@ -123,7 +123,7 @@ async function openTable(api: TestApi): Promise<string> {
   );
 }
 
-/** Makes all of it, by the calls a customer makes. */
+/** Creates all of it by a customer's calls. */
 export async function openWorld(api: TestApi): Promise<World> {
   await openPaying(api);
   await openRiding(api);
@@ -184,7 +184,7 @@ export async function openWorld(api: TestApi): Promise<World> {
       return over;
     },
     freshCard: async () => {
-      // a wallet holds few
+      // the number of cards in a wallet is limited
       await api.db.query('delete from cards where customer_id = $1', [clientId]);
       return String(
         good(await createCard(api, { fingerprint: FINGERPRINT }, A)).json['creditCardUUID'],
@@ -199,5 +199,5 @@ export async function openWorld(api: TestApi): Promise<World> {
   };
 }
 
-/** A mail address nobody has. */
+/** An unused mail address. */
 export const freshMail = (): string => `${randomUUID()}@ninho.example`;

@@ -4,8 +4,8 @@ import { scaledLimits } from '../../http/limits';
 import { openTestApi } from '../test-api';
 
 /**
- * A node in a process of its own, with the pool and the queue of production, on the seeded database
- * of its argument. Sends its port when it listens.
+ * A node in its own process, with the pool and the queue of production, on the seeded database of
+ * its argument. Sends its port when it listens.
  */
 const [url = ''] = process.argv.slice(2);
 const api = await openTestApi(openPostgres({ url, waitMs: 900 }), {

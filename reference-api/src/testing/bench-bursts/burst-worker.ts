@@ -4,8 +4,8 @@ import { post } from '../bench-orders/load';
 import { sendBurst } from './send-burst';
 
 /**
- * One burst: `size` requests to one path at the same moment, in turn to each of the ports; `UUID`
- * in the body is another one each time.
+ * One burst: `size` concurrent requests to one path, distributed over the ports in turn; `UUID` in
+ * the body is replaced by a new one each time.
  */
 export type Burst = { ports: readonly number[]; path: string; body: string; size: number };
 

@@ -7,8 +7,8 @@ import type { Outcome } from './summarize';
 const RESULTS = join(import.meta.dirname, '../../../../test-results');
 const SIZES = [60, 100, 200, 400];
 /**
- * Of a burst of 200, at least so many are to be accepted within so many ms; every rejection is to
- * come within so many ms.
+ * Goal: of a burst of 200, at least this many are accepted within `withinMs`, and every rejection
+ * arrives within `rejectionMs`.
  */
 const GOAL = { size: 200, accepted: 195, withinMs: 5000, rejectionMs: 100 };
 

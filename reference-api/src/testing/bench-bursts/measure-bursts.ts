@@ -8,7 +8,7 @@ import type { BurstAnswer } from './send-burst';
 import { startNodes } from './start-nodes';
 import { summarize, type Outcome } from './summarize';
 
-/** An order to be delivered, of another customer's device each time. */
+/** A delivery order, from a new device each time. */
 function body(): string {
   const order = aDelivery();
   return JSON.stringify({
@@ -20,7 +20,7 @@ function body(): string {
 
 /**
  * Number of nodes, sizes of the bursts, repetitions of each, and the number of bursts of ten per
- * node before the first that counts.
+ * node before the first measured one.
  */
 export type BurstPlan = {
   nodes: number;
@@ -30,8 +30,8 @@ export type BurstPlan = {
 };
 
 /**
- * Sends bursts of orders to one restaurant, in turn to each node; every node is a process with the
- * pool and the queue of production.
+ * Sends bursts of orders to one restaurant, distributed over the nodes; every node is a process
+ * with the pool and the queue of production.
  */
 export async function measureBursts({
   nodes: count,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
- * One answer of a burst; `ms` since the whole burst was sent, `status` 0 when the connection ended
- * without an answer.
+ * One response of a burst; `ms` since the whole burst was sent, `status` 0 when the connection
+ * closed without a response.
  */
 export type BurstAnswer = { status: number; saysWhen: boolean; ms: number };
 
@@ -13,7 +13,7 @@ const answerOf = (text: string, ms: number): BurstAnswer => ({
   ms,
 });
 
-/** Reads one answer up to the end of its connection; the time is that of its first byte. */
+/** Reads one response until its connection closes; the time is that of its first byte. */
 function readAnswer(socket: Socket, start: () => number): Promise<BurstAnswer> {
   let [text, ms] = ['', 0];
   socket.on('data', (chunk) => {
@@ -26,8 +26,8 @@ function readAnswer(socket: Socket, start: () => number): Promise<BurstAnswer> {
 }
 
 /**
- * Opens a connection for each request, in turn to each of the ports, sends all of them at the same
- * moment and waits for every answer.
+ * Opens a connection for each request, distributed over the ports, sends all requests at the same
+ * time and waits for every response.
  */
 export async function sendBurst(
   ports: readonly number[],

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { seedTestRestaurants } from '../seed-test-restaurants';
 import { openTestPostgres } from '../test-databases';
 
-/** API nodes on one PostgreSQL database; `ports` of 127.0.0.1. */
+/** API nodes on one PostgreSQL database; `ports` on 127.0.0.1. */
 export type BurstNodes = { readonly ports: readonly number[]; stop(): Promise<void> };
 
-/** Starts so many nodes on a database of their own. Rejects when one ends before it listens. */
+/** Starts `count` nodes on a new database. Rejects when one exits before it listens. */
 export async function startNodes(count: number): Promise<BurstNodes> {
   const db = await openTestPostgres();
   await seedTestRestaurants(db);

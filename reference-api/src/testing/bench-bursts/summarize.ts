@@ -1,8 +1,8 @@
 import type { BurstAnswer } from './send-burst';
 
 /**
- * Result of one burst. Times in ms since it was sent; 0 where there was no such answer. `others`:
- * how many had each other status.
+ * Result of one burst. Times in ms since it was sent; 0 without such a response. `others`: number
+ * of responses by other status.
  */
 export type Outcome = {
   size: number;
@@ -17,8 +17,8 @@ const longest = (answers: readonly BurstAnswer[]): number =>
   answers.reduce((most, { ms }) => Math.max(most, ms), 0);
 
 /**
- * Counts the answers of a burst: accepted (200), rejected (503 with Retry-After), and everything
- * else by its status.
+ * Counts the responses of a burst: accepted (200), rejected (503 with Retry-After), and all others
+ * by status.
  */
 export function summarize(answers: readonly BurstAnswer[]): Outcome {
   const accepted = answers.filter(({ status }) => status === 200);

@@ -2,8 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 
 /**
- * What an order is measured against: a route that writes the body of its request as one row, and
- * nothing else.
+ * Baseline for orders: a route that writes the body of its request as one row, and nothing else.
  */
 export async function bareInsert(db: Database): Promise<FastifyInstance> {
   await db.exec(

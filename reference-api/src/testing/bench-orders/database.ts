@@ -3,7 +3,7 @@ import { openPostgres } from '../../db/postgres';
 import { startPostgres, type PostgresServer } from '../postgres-server';
 import { databaseUrl, TEMPLATES } from '../test-databases';
 
-/** A PostgreSQL with its own settings, which writes to its disk as a shop's would. */
+/** A PostgreSQL with default settings, which writes to disk as in production. */
 export async function startBenchPostgres(): Promise<PostgresServer> {
   const server = await startPostgres([]);
   const admin = openPostgres({ url: server.url, connections: 1 });

@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { load, post } from './load';
 
 /**
- * Where requests of one kind go, to each door in turn; `UUID` in the body is another one each time.
+ * Target of requests of one kind, distributed over the doors; `UUID` in the body is replaced by a
+ * new one each time.
  */
 export type Target = {
   port: number;

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a client sends: the whole text of a request, made anew each time. */
+/** Returns the whole text of a client's next request. */
 export type NextRequest = () => string;
 export type Loaded = { answered: number; refused: number; seconds: number };
 
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Sends one request after another over one line, as fast as they are answered; tells of every
- * answer's status.
+ * Sends requests one after another over one connection, each after the previous response; reports
+ * the status of every response.
  */
 function drive(
   port: number,
@@ -35,8 +35,8 @@ function drive(
 }
 
 /**
- * Loads a port for some time from so many lines at once; every request waits for the answer before
- * it.
+ * Loads a port for `seconds` over `lines` concurrent connections; each sends its next request after
+ * the previous response.
  */
 export async function load(
   port: number,
@@ -54,6 +54,6 @@ export async function load(
   return { answered, refused, seconds: (performance.now() - start) / 1000 };
 }
 
-/** A POST of a JSON text, complete with its head. */
+/** A POST request with a JSON body, including its head. */
 export const post = (path: string, body: string, headers = ''): string =>
   `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;

@@ -82,8 +82,9 @@ const numberOf = (args: readonly string[], name: string, fallback: number): numb
 
 /**
  * `npm run bench:orders -- [--rounds=15] [--seconds=2] [--json]`: totals, races and fail points in
- * their short forms, and how many orders a second are taken beside bare inserts. Prints the figures
- * and writes them to `test-results/bench-orders.json`; ends with code 1 when a proof failed.
+ * their short forms, and the number of orders per second compared with bare inserts. Prints the
+ * figures and writes them to `test-results/bench-orders.json`; ends with code 1 when a proof
+ * failed.
  */
 export async function main(args: readonly string[]): Promise<void> {
   note('Reckoning random orders …');

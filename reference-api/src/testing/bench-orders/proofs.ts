@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How many of the proofs of one kind held, and how long they took. */
+/** Number of passed and failed proofs of one kind, and their duration. */
 export type Proof = { name: string; held: number; failed: number; seconds: number };
 
 type Report = {
@@ -42,7 +42,9 @@ const runJest = (output: string): Promise<void> =>
       .once('exit', () => resolve());
   });
 
-/** Runs the proofs on PostgreSQL with all repetitions. What did not run counts as failed. */
+/**
+ * Runs the proofs on PostgreSQL with all repetitions. A proof that did not run counts as failed.
+ */
 export async function runProofs(): Promise<Proof[]> {
   const output = join(tmpdir(), `bench-orders-${process.pid}.json`);
   await runJest(output);

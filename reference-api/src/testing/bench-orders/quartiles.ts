@@ -1,7 +1,4 @@
-/**
- * The values below which a quarter, half and three quarters of a list lie, taken from between its
- * neighbours.
- */
+/** Lower quartile, median and upper quartile of a list, interpolated between neighbours. */
 export type Quartiles = { lower: number; median: number; upper: number };
 
 function quantile(sorted: readonly number[], share: number): number {

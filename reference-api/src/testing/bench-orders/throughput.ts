@@ -14,7 +14,7 @@ import type { Loaded } from './load';
 import type { Target, Turn } from './load-worker';
 
 /**
- * Orders and inserts per second of one round, and orders as a share of the inserts right before and
+ * Orders and inserts per second of one round, and orders relative to the inserts right before and
  * after.
  */
 export type Round = { orders: number; inserts: number; ratio: number };
@@ -28,8 +28,8 @@ const listening = async (app: FastifyInstance): Promise<number> => {
 };
 
 /**
- * A logged-in customer's order of three lines, paid by a method that gives a discount: checked,
- * reckoned and kept as every order.
+ * A logged-in customer's order of three lines, paid by a method with a discount; it is checked,
+ * priced and stored like every order.
  */
 const fullOrder = () =>
   anOrder({
@@ -44,7 +44,7 @@ const fullOrder = () =>
 
 const FIRST = 600;
 
-/** So many restaurants like the first of the tests, each with a customer who is logged in. */
+/** Creates `many` restaurants like the first of the tests, each with a logged-in customer. */
 async function openDoors(api: TestApi, many: number): Promise<Target['doors']> {
   const [model] = testRestaurants;
   if (!model) throw new Error('there is no restaurant to make more of');
@@ -67,8 +67,8 @@ async function openDoors(api: TestApi, many: number): Promise<Target['doors']> {
 }
 
 /**
- * Loads orders between two turns of bare inserts in the same process on the same database, `rounds`
- * times. Throws when an order was refused in the warm-up.
+ * Measures orders between two runs of bare inserts in the same process on the same database,
+ * `rounds` times. Throws when an order was refused in the warm-up.
  */
 export async function measureThroughput(
   { rounds, seconds, restaurants }: { rounds: number; seconds: number; restaurants: number },

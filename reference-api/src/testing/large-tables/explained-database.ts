@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Queryable } from '../../db/database';
 import { largeReads, type LargeRead, type PlanNode } from './read-plan';
 
-/** Rows of a large table that one statement of a route reads. */
+/** Rows of a large table read by one statement of a route. */
 type Finding = LargeRead & { route: string; statement: string };
 
 /** A database that explains every statement, with its parameters, right before it runs. */
 export type ExplainedDatabase = {
   db: Database;
-  /** Runs what one route does; its statements are the route's. */
+  /** Runs `work` and attributes its statements to the route. */
   during<T>(route: string, work: () => Promise<T>): Promise<T>;
-  /** How many different statements a route has sent. */
+  /** Number of different statements of a route. */
   statementsOf(route: string): number;
-  /** The findings since the last call, each once. */
+  /** The distinct findings since the last call. */
   takeFindings(): Finding[];
 };
 
@@ -47,7 +47,7 @@ export function explainedDatabase(real: Database, large: ReadonlySet<string>): E
       return tx.query(sql, params);
     },
   });
-  /** A statement outside of a transaction, explained in one that leaves nothing. */
+  /** Explains a statement outside of a transaction in a transaction that is rolled back. */
   const explainAlone = (sql: string, params: readonly unknown[]): Promise<void> =>
     real
       .transaction(async (tx) => {

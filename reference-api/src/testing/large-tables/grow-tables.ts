@@ -2,8 +2,8 @@ import type { Database } from '../../db/database';
 import { grownTables, type Template } from './grown-tables';
 
 /**
- * Fills every table that grows with traffic. Without the checks of foreign keys, which would take
- * most of the time.
+ * Fills every table that grows with traffic. Foreign keys are not checked, because the checks would
+ * take most of the time.
  */
 export async function growTables(db: Database, template: Template): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,35 +1,34 @@
 import { TRATTORIA } from '../restaurants';
 
-/** Orders of a restaurant that has been open for years. */
+/** Number of orders of a restaurant that has been open for years. */
 export const ORDERS = 200_000;
 /**
- * Rows of each other table that grows with traffic: enough that reading a table costs more than
- * reading an index of it.
+ * Rows of each other growing table: enough that a sequential scan costs more than an index scan.
  */
 const MANY = 20_000;
-/** The young rows of a queue: work that is not done yet. */
+/** Recent rows of a queue that are still pending. */
 const OPEN = 200;
 
-/** The clock of the test API; all rows are of the 80 days before. */
+/** Time of the test API's clock; all rows are from the 80 days before. */
 const NOW = "timestamptz '2026-03-10 15:00Z'";
 const ago = (days: number, i = 'i', of = MANY): string =>
   `${NOW} - ${i} * interval '${days} days' / ${of}`;
 const uuid = (kind: string, i = 'i'): string => `md5('${kind}' || ${i})::uuid`;
 const many = (count = MANY): string => `generate_series(1, ${count}) as i`;
-/** Ids of the grown orders begin above those of a test's own. */
+/** Ids of the generated orders start above those of a test's own. */
 const FIRST_ID = 1_000_000;
 const orderId = (i = 'i'): string => `${FIRST_ID} + ${i}`;
 const isOpen = `i <= ${OPEN}`;
 const isTheirs = 'i % 400 = 0';
 const customer = `${uuid('customer', '(i % 20000 + 1)')}`;
 
-/** The order that all grown orders of its customer copy. */
+/** The order that all generated orders of its customer copy. */
 export type Template = { customerId: string; orderUuid: string };
 
 /**
- * Rows for every table that grows with traffic, one statement a table. The template's customer has
- * 500 of the orders: a restaurant's best customer, whose orders can be read; of all others only
- * what statements look at is there.
+ * Rows for every table that grows with traffic, one statement per table. The template's customer
+ * has 500 of the orders, as the restaurant's best customer, and these are complete; all other
+ * orders have only the columns that statements read.
  */
 export const grownTables = ({
   customerId,
@@ -87,10 +86,7 @@ export const grownTables = ({
   address_points: `insert into address_points (restaurant_id, address_key, device_hash, latitude, longitude, updated_at) select ${TRATTORIA} + i % 4, 'grown-' || i, case when i % 3 = 0 then '' else md5('device' || i) end, -22.9, -47, ${ago(80)} from ${many()}`,
 });
 
-/**
- * Tables that do not grow with traffic: what restaurants are, where streets lie, and work that is
- * under way.
- */
+/** Tables that do not grow with traffic: restaurant data, streets, and pending work. */
 export const SMALL_TABLES: readonly string[] = [
   'schema_migrations',
   'restaurants',

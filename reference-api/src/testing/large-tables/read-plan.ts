@@ -1,4 +1,4 @@
-/** A node of `explain (analyze, format json)`, as far as it is looked at. */
+/** The checked fields of a node of `explain (analyze, format json)`. */
 export type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -9,17 +9,17 @@ export type PlanNode = {
   'Rows Removed by Index Recheck'?: number;
   Plans?: PlanNode[];
 };
-/** What a statement reads of a large table: all of it, or so many rows by an index. */
+/** A statement's read of a large table: all of it, or a number of rows by an index. */
 export type LargeRead = { table: string; by: string; rows: number };
 
 /**
- * Rows of a large table that one statement may read by its indexes: a page of a list, an account's
- * credits, a batch of work.
+ * Maximum rows of a large table that one statement may read by indexes: a page of a list, an
+ * account's credits, a batch of work.
  */
 const MOST_ROWS = 1000;
 /**
- * Tables of which a restaurant has so few rows that all of them may be read: `MOST_POINTS` of
- * address-points.repository.ts, of devices and of delivered orders.
+ * Tables with so few rows per restaurant that all of them may be read: `MOST_POINTS` of
+ * address-points.repository.ts, for devices and for delivered orders.
  */
 const BOUNDED: Readonly<Record<string, number>> = { address_points: 20_000 };
 
@@ -29,14 +29,14 @@ const readBy = (node: PlanNode): number =>
     (node['Rows Removed by Index Recheck'] ?? 0)) *
   (node['Actual Loops'] ?? 1);
 
-/** The table a scan reads; a bitmap of an index names only its index. */
+/** The table that a scan reads; a bitmap index scan names only its index. */
 function tableOf(node: PlanNode, above: string | undefined): string | undefined {
   return node['Node Type'].endsWith('Scan') ? (node['Relation Name'] ?? above) : undefined;
 }
 
 /**
- * Every scan of a plan that reads a large table as a whole, or much of it. A scan that was planned
- * and not run counts too when it is sequential.
+ * Every scan of a plan that reads a large table fully or in large part. A planned scan that did not
+ * run also counts if it is sequential.
  */
 export function largeReads(
   node: PlanNode,

@@ -55,7 +55,7 @@ async function forgotPassword({ db, call }: TestApi): Promise<void> {
 }
 
 type Counted = Parameters<typeof countedOrder>[0];
-/** An order of everything that is counted, canceled or moved on until it is over. */
+/** An order with every counted resource, canceled or advanced to completion. */
 const counting =
   (token: string, asked: Counted, end: 'cancel' | 'advance') =>
   async (api: TestApi): Promise<void> => {
@@ -106,7 +106,7 @@ async function paidByWebhook(api: TestApi): Promise<void> {
   const { uuid } = await placedOnline(api, anOnlineOrder('mercadopago'));
   const { status, text } = await tellEvent(api, await referenceOf(api, uuid), 'paid');
   if (status !== 200) throw new Error(text);
-  await api.call('POST', `/demo/orders/${String(uuid)}/cancel`); // its refund is due then
+  await api.call('POST', `/demo/orders/${String(uuid)}/cancel`); // its refund is due afterwards
 }
 
 async function purchaseEvent(api: TestApi): Promise<void> {
@@ -128,8 +128,8 @@ async function ownOrders(
 }
 
 /**
- * Calls outside of the table of authorisation, which sends each call alone: calls that succeed only
- * after others, and the background jobs of the server.
+ * Calls outside of the authorisation table, which sends each call alone: calls that succeed only
+ * after others, and the server's background jobs.
  */
 export const visits = (
   world: World,
