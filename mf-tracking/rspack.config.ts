@@ -4,9 +4,7 @@ import { remoteConfig } from '@storefront/build';
 
 const config = remoteConfig('mf-tracking', import.meta.dirname);
 
-/*
- * Leaflet asks the browser what it can do by writing HTML, which the page's Trusted Types refuse.
- */
+/* Leaflet detects browser features by writing HTML, which the page's Trusted Types forbid. */
 const detection = new rspack.NormalModuleReplacementPlugin(
   /leaflet[\\/]src[\\/]core[\\/]Browser\.js$/,
   path.join(import.meta.dirname, 'src/lib/map/leaflet-browser.ts'),

@@ -4,7 +4,10 @@ import { rspack } from '@rspack/core';
 const isProduction = process.env.NODE_ENV === 'production';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
-/** The page of all primitives in all states; a plain build, apart from the federated storefront. */
+/**
+ * The gallery page: all primitives in all states; a plain build, separate from the federated
+ * storefront.
+ */
 export default defineConfig({
   context: import.meta.dirname,
   mode: isProduction ? 'production' : 'development',
@@ -38,8 +41,8 @@ export default defineConfig({
   optimization: {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin(),
-      // Without targets the minimizer writes logical properties out for browsers that lack
-      // `<dialog>` anyway.
+      // Without targets the minimizer expands logical properties for browsers that lack `<dialog>`
+      // anyway.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
   },

@@ -34,8 +34,8 @@ const STORED = {
 type Said = { type: string; [more: string]: unknown };
 
 /**
- * The document inside a page: what it says, and to which origin; `tell` is the page's, `forge`
- * anybody's.
+ * The document inside a page: its messages, and their target origin; `tell` sends as the page,
+ * `forge` as any other sender.
  */
 function openFrame() {
   document.body.innerHTML = '<main id="card-form"></main>';
@@ -80,7 +80,7 @@ const card = {
 };
 const address = { postalCode: '01310100', addressNumber: '12' };
 
-/** Answers the calls of the form; gives what was sent. */
+/** Answers the requests of the form; returns the sent requests. */
 function answerWith(...answers: { status: number; body: unknown }[]) {
   const sent: { url: string; body: Record<string, unknown>; headers: Record<string, string> }[] =
     [];

@@ -12,7 +12,7 @@ function dress({ language, colors: { main, onMain } }: CardFrameStart): void {
   html.style.setProperty('--color-on-brand', onMain);
 }
 
-/** Tells the page how high the form is, now and whenever that changes. */
+/** Sends the height of the form to the page, now and on every change. */
 function tellHeight(place: HTMLElement, say: (said: Said) => void): void {
   const height = (): number => Math.ceil(place.getBoundingClientRect().height);
   let told = height();
@@ -24,7 +24,7 @@ function tellHeight(place: HTMLElement, say: (said: Said) => void): void {
   }).observe(place);
 }
 
-/** Waits for the page around this document to start it, and shows the form it asks for. */
+/** Waits for the start message of the page around this document, and shows the requested form. */
 export function openCardForm(view: Window): void {
   const place = document.getElementById('card-form');
   if (place === null) throw new Error('the document has no place for the form');
@@ -42,7 +42,7 @@ export function openCardForm(view: Window): void {
     else if (message.type === 'submit') form?.submit(message);
     else form?.resume();
   });
-  // The page leads the focus to its frame: from there it goes on to what is typed first.
+  // The page moves the focus to its frame: it continues to the first input.
   view.addEventListener(
     'focus',
     () => {

@@ -6,14 +6,14 @@ import {
 
 type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never;
 
-/** What this document says; the nonce goes with everything. */
+/** A message of this document; the nonce is added to each. */
 export type Said = WithoutNonce<FromCardFrame>;
 
 /**
- * Listens to the page around this document and speaks to it alone. Only the parent window is heard,
- * only with this frame's nonce, and after its `start` only from the origin that sent it; to that
- * origin alone anything is said. Who may be the parent at all is in the document's policy
- * (`frame-ancestors`).
+ * Listens to the page around this document and sends only to it. Messages are accepted only from
+ * the parent window, only with this frame's nonce, and after its `start` only from the origin that
+ * sent it; messages are sent to that origin only. The document's policy (`frame-ancestors`)
+ * restricts the possible parents.
  */
 export function connect(view: Window, heard: (message: ToCardFrame) => void): (said: Said) => void {
   const nonce = view.location.hash.slice(1);

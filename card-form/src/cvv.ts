@@ -9,8 +9,8 @@ import type { Translate } from './texts';
 type Start = Extract<CardFrameStart, { mode: 'cvv' }>;
 
 /**
- * The form that asks for the CVV of a stored card (CARDS-17). A refused CVV is wiped; one that only
- * lost its way may be sent again.
+ * The CVV form of a stored card (CARDS-17). A rejected CVV is wiped; after a network failure or an
+ * expired token it may be sent again.
  */
 export function openCvv(
   start: Start,

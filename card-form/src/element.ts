@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** An element with its attributes and children; texts become text nodes, never markup. */
+/** An element with its attributes and children; strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

@@ -9,13 +9,13 @@ import type { Translate } from './texts';
 type Start = Extract<CardFrameStart, { mode: 'new' }>;
 type Submit = Extract<ToCardFrame, { type: 'submit' }>;
 
-/** What both kinds of form hear of the page once they stand. */
+/** Messages of the page to an open form of either kind. */
 export type OpenForm = { readonly submit: (message: Submit) => void; readonly resume: () => void };
 
 /**
- * The form of a new card: first the card, then its holder, and back (CARDS-13). Finish asks the
- * page whether the card is to be stored; its answer sends the card. What was typed is wiped from
- * the document once the card is made.
+ * The form of a new card: first the card, then its holder, and back (CARDS-13). Finish requests the
+ * page's decision whether to store the card; the page's reply sends the card. The input is wiped
+ * from the document once the card is created.
  */
 export function openNewCard(
   start: Start,

@@ -4,7 +4,7 @@ import {
   type StoredCard,
 } from '@storefront/shared-domain/contracts';
 
-/** Who sends a card, where to and from which device. `nonce`: the frame's own. */
+/** Session, restaurant and device that send a card. `nonce`: the frame's own. */
 export type Sender = {
   readonly restaurantId: number;
   readonly fingerprint: string;
@@ -12,7 +12,7 @@ export type Sender = {
   readonly nonce: string;
 };
 
-/** The card with its token, or why there is none. `status` 0: no answer came. */
+/** The card with its token, or the failure. `status` 0: no response. */
 export type Sent =
   | { readonly ok: true; readonly card: StoredCard }
   | { readonly ok: false; readonly status: number; readonly text: string; readonly code: string };
@@ -20,7 +20,10 @@ export type Sent =
 const DEADLINE_MS = 20_000;
 const NO_ANSWER: Sent = { ok: false, status: 0, text: '', code: '' };
 
-/** The API this document came from: it lies beside the calls, under whatever path that API has. */
+/**
+ * URL of the API that served this document: relative to the document, so it works under any path of
+ * that API.
+ */
 const addressOf = ({ restaurantId }: Sender, rest = ''): URL =>
   new URL(`../restaurant/${restaurantId}/asaas/payment/credit-card${rest}`, document.baseURI);
 

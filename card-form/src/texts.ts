@@ -8,8 +8,8 @@ type Texts = { readonly [key: string]: string | Texts };
 const CATALOGUES: Readonly<Record<Language, Texts>> = { en, es, 'pt-br': pt };
 
 /**
- * Gives the text of a key ('stage.card'), with its {{variables}} filled in. Throws for a key that
- * is in no catalogue.
+ * Returns the text of a key ('stage.card'), with its {{variables}} filled in. Throws for a key that
+ * is missing in the catalogues.
  */
 export type Translate = (key: string, variables?: Readonly<Record<string, string>>) => string;
 

@@ -1,7 +1,7 @@
 import { createEvent } from 'effector';
 import { REMOTE_CONTRACT, defineRemote } from '@storefront/shared-domain/remote';
 
-/** Delivery type, address with its fee, and who orders. */
+/** Delivery type, address with its fee, and customer data. */
 export const remote = defineRemote({
   name: 'mf-delivery',
   contract: REMOTE_CONTRACT,

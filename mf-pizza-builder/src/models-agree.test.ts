@@ -19,7 +19,7 @@ import {
 import { addFlavor, changeSlice, clearSlice, removeFlavor } from './features/nep/slices';
 import { anyMoves, type CustomerMove } from './testing/customer-move.test-kit';
 
-/** The new module's model: what is refused changes nothing. */
+/** The new module's model: a rejected action changes nothing. */
 function drawn(offer: PizzaOffer, selection: Selection, move: CustomerMove): Selection {
   const orAsBefore = (result: ReturnType<typeof addFlavor>): Selection =>
     result.ok ? result.value : selection;
@@ -44,8 +44,8 @@ function drawn(offer: PizzaOffer, selection: Selection, move: CustomerMove): Sel
 }
 
 /**
- * The same in the classic builder, which knows flavors and their counts, and no slices: a slice is
- * named by what lies on it.
+ * The same actions in the classic builder, which has flavors with counts and no slices: a slice is
+ * identified by its flavor.
  */
 function actionsFor(move: CustomerMove, { slices }: Selection): Action[] {
   switch (move.kind) {
@@ -77,7 +77,7 @@ function actionsFor(move: CustomerMove, { slices }: Selection): Action[] {
 }
 
 /**
- * The classic builder's choice after all of these actions; as before when one of them is refused.
+ * The classic builder's choice after all of these actions; unchanged when one of them is rejected.
  */
 function classic(offer: PizzaOffer, choice: PizzaChoice, actions: readonly Action[]): PizzaChoice {
   let now = choice;
@@ -90,8 +90,8 @@ function classic(offer: PizzaOffer, choice: PizzaChoice, actions: readonly Actio
 }
 
 /**
- * Equal to the last field, in the same order. As texts, and asked for only when they differ: there
- * are hundreds of thousands.
+ * Deep equality including order. Compares strings and calls `expect` only for a difference: there
+ * are hundreds of thousands of comparisons.
  */
 function expectSame(one: unknown, other: unknown): void {
   const [left, right] = [JSON.stringify(one), JSON.stringify(other)];
@@ -122,7 +122,7 @@ test('[OPEN-037] [PIZZA-21] both builds make equal items for equal cents of rand
     }),
     { numRuns: RUNS },
   );
-  // Random menus are often too poor for a pizza; the comparison must not live on those alone.
+  // Random menus often allow no complete pizza; the comparison needs enough complete ones.
   expect(seen.whole).toBeGreaterThan(RUNS / 5);
   expect(seen.unfinished).toBeGreaterThan(RUNS / 20);
 }, 120_000);

@@ -91,10 +91,7 @@ const ROUTES = [
 ];
 
 const BODY_LIMIT = 256 * 1024;
-/**
- * A request that has not come whole by then, headers and body, is refused with 408 and its
- * connection is closed.
- */
+/** Timeout of a whole request, headers and body, in ms: then 408, and the connection is closed. */
 const REQUEST_MS = 30_000;
 
 const trusted = (proxies: Deps['trustProxy']) =>
@@ -102,7 +99,7 @@ const trusted = (proxies: Deps['trustProxy']) =>
     ? (_address: string, hop: number) => hop < proxies
     : (proxies ?? false);
 
-/** The server with all its routes, not listening. `deps` stay the caller's to close. */
+/** The server with all its routes, not listening. The caller closes `deps`. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,

@@ -17,67 +17,67 @@ import type { PushSender } from './push/push-sender';
 import type { RestaurantCatalog } from './restaurants/restaurant-catalog';
 import type { TableTokens } from './tables/table-tokens';
 
-/** What the routes need; made once by the start, or by a test. */
+/** Dependencies of the routes; created once by the start, or by a test. */
 export type Deps = {
   db: Database;
   catalog: RestaurantCatalog;
   tokens: Tokens;
-  /** Reads tokens of Google; null where nobody signs in with it. */
+  /** Reads tokens of Google; null when sign-in with Google is off. */
   google: GoogleTokens | null;
-  /** Knows where addresses are. */
+  /** Looks up addresses and positions. */
   geocoder: Geocoder;
   hub: Hub;
-  /** Who takes money online. */
+  /** Providers of online payments. */
   payments: OnlinePayments;
-  /** Delivers mails; null when they wait in the database. */
+  /** Sends mails; null when they wait in the database. */
   mailer: Mailer | null;
-  /** Tells devices of their orders, by the known push services and those named beside them. */
+  /** Sends push messages about orders, through the built-in push services and those configured. */
   push: { readonly sender: PushSender; readonly services: readonly string[] };
   /** Folder of the pictures, laid out as their URLs. */
   mediaDir: string;
   /** Serves the list of demo restaurants and the hand-driven kitchen. */
   demo: boolean;
   limits: Limits;
-  /** Work whose outcome no answer may disclose. */
+  /** Work with results that no response may disclose. */
   afterAnswers: AfterAnswers;
   /** Admits orders to the database. */
   orderQueue: OrderQueue;
   /** Mean delay of the event loop in ms beyond which requests are refused; 0: none is. */
   maxEventLoopDelayMs: number;
-  /** Folder of everything that is kept; null where nothing is. */
+  /** Folder of all stored data; null when nothing is stored. */
   dataDir: string | null;
-  /** What operators send as bearer token to read the figures of experiments. */
+  /** Bearer token of operators that read the results of experiments. */
   operatorKey: string;
   /** Makes and reads the codes of table links. */
   tableTokens: TableTokens;
-  /** Silence after which an event stream says that it lives. */
+  /** Idle time in ms after which an event stream sends a heartbeat. */
   heartbeatMs: number;
-  /** Who keeps the cards of the wallet. */
+  /** Stores the cards of the wallet. */
   vault: CardVault;
   /**
-   * The card's own document: the folder it was built into, and the origins, beside its own, whose
-   * pages may show it; null where it is not served.
+   * The card's own document: its build folder, and the origins, besides its own, that may embed it;
+   * null where it is not served.
    */
   cardForm: { readonly dir: string; readonly embedders: readonly string[] } | null;
-  /** The storefront is public over https alone: cookies are Secure, and answers carry HSTS. */
+  /** The storefront is public over https alone: cookies are Secure, and responses carry HSTS. */
   isHttpsOnly?: boolean | undefined;
-  /** Who is told of events, and where their scripts are. */
+  /** Receivers of events, and the URLs of the vendors' scripts. */
   events: EventOptions;
   /**
-   * The vendors' own document: the folder it was built into, and the origins, beside its own, whose
-   * pages may show it.
+   * The vendors' own document: its build folder, and the origins, besides its own, that may embed
+   * it.
    */
   vendorFrame: { readonly dir: string; readonly embedders: readonly string[] };
   /** The clock of orders, sessions and schedules. */
   now: () => Date;
   /**
-   * Proxies in front whose word on the client's address is taken: how many, or which. Without any,
+   * Trusted proxies in front, which report the client's address: how many, or which. Without any,
    * the socket's address counts.
    */
   trustProxy?: number | string | undefined;
-  /** Whether the server was told to end: nobody is to be sent here any more. */
+  /** Shutdown state: load balancers must send no more requests to a server that is closing. */
   standing: Standing;
-  /** What the server counts of itself. */
+  /** Metrics of the server. */
   metrics: Metrics;
   logger?: FastifyBaseLogger | undefined;
 };

@@ -24,7 +24,7 @@ const running = new Set<ChildProcess>();
 beforeAll(async () => {
   db = await openTestPostgres();
   api = await openTestApi(db);
-  // The servers of this file live by the real clock: the restaurant is open at every hour.
+  // The servers of this file use the real clock: the restaurant is open at every hour.
   await seedRestaurant(
     db,
     { ...testRestaurants[0]!, hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]) },
@@ -46,7 +46,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-/** The server as it is started in production, on the database of this test. */
+/** The server as started in production, on the database of this test. */
 async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
     cwd: ROOT,
@@ -75,7 +75,7 @@ const sendOrder = (base: string, order: unknown) =>
     body: JSON.stringify(order),
   });
 
-/** Holds every order within its transaction, until the answer is called. */
+/** Blocks every order within its transaction, until the returned function is called. */
 async function holdOrders(): Promise<() => void> {
   let release = (): void => undefined;
   let held = (): void => undefined;

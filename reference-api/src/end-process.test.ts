@@ -6,7 +6,7 @@ import { EXIT_AFTER_EXCEPTION } from './end-process';
 
 const ID = '0b8f4a52-7a4e-4b9e-9d53-0f4f6a8f9c11';
 
-/** The server of tests as a process: its address, what it records, and its exit code. */
+/** The test server as a process: its address, its log, and its exit code. */
 async function start(): Promise<{
   base: string;
   recorded: Record<string, unknown>[];

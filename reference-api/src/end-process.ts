@@ -1,25 +1,28 @@
-/** How a server ends. Times in milliseconds. */
+/** Callbacks and times (in milliseconds) of a shutdown. */
 export type Ending = {
   /**
-   * Makes readiness checks fail, so that load balancers send no new customers; requests are still
-   * answered.
+   * Makes readiness checks fail, so that load balancers send no new customers; requests still get
+   * responses.
    */
   drain?: () => void;
   /**
-   * Between `drain` and `stop` after SIGTERM, for those who balance servers to notice. Ctrl-C and
+   * Time between `drain` and `stop` after SIGTERM, so that load balancers can react. Ctrl-C and
    * exceptions do not wait.
    */
   drainMs?: number;
-  /** Accepts no new request, answers the running ones and closes everything. */
+  /** Accepts no new request, finishes the running ones and closes all connections. */
   stop: () => Promise<void>;
-  /** So long after `stop` began the process ends with an error code, whatever is running. */
+  /**
+   * Deadline in ms after the start of `stop`: the process then ends with an error code, even with
+   * requests running.
+   */
   deadlineMs?: number;
   /**
    * Records a stop that failed or came too late, and each unexpected exception with the id of its
    * request.
    */
   failed?: (error: unknown, requestId?: string) => void;
-  /** Id of the request in whose context the caller runs. */
+  /** Id of the request that the caller runs in. */
   requestId?: () => string | undefined;
 };
 

@@ -25,8 +25,8 @@ export const withBackoff =
     failures === 0 ? everyMs : Math.min(everyMs, firstRetryMs * 2 ** (failures - 1));
 
 /**
- * Repeats a piece of work, one run after the other with a pause between, until it is closed;
- * closing waits for the run in progress.
+ * Repeats a task, one run after the other with a pause between, until it is closed; closing waits
+ * for the run in progress.
  */
 export function openIntervalJob({ work, pauseMs, failed }: IntervalJobOptions): IntervalJob {
   let run: Promise<unknown> = Promise.resolve();

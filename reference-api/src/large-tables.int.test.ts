@@ -15,10 +15,7 @@ import { openTestPostgres } from './testing/test-databases';
 
 const LARGE = new Set(Object.keys(grownTables({ customerId: '', orderUuid: '' })));
 const COLUMNS = ['A', 'guest', 'table'] as const;
-/**
- * Routes that read nothing from the database, or that `visits` calls as they are meant to be
- * called.
- */
+/** Routes that read nothing from the database, or that `visits` calls with valid requests. */
 const WITHOUT_STATEMENTS = [
   'GET *',
   'GET /card-form',

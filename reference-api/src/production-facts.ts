@@ -24,11 +24,11 @@ function isAcceptingCards(info: unknown): boolean {
 }
 
 /**
- * Reads a database before the server starts on it; changes nothing. Throws what the database
- * throws, and `FolderInUseError`.
+ * Reads a database before the server starts on it; changes nothing. Throws the database's errors,
+ * and `FolderInUseError`.
  */
 export async function readProductionFacts(options: DatabaseOptions): Promise<ProductionFacts> {
-  // making it takes seconds, and the start does it
+  // creating it takes seconds, and the start does it
   if (!options.databaseUrl && !existsSync(join(options.dataDir, 'pglite'))) return NOTHING;
   const db = await openDatabase(options);
   try {

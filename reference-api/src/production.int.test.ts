@@ -156,7 +156,7 @@ describe('an API as in production', () => {
     expect(await links()).toEqual([]);
     const configured = await open(); // the last of `opened`
     expect((await forget(configured)).statusCode).toBe(200);
-    await opened.pop()?.close(); // ends what is done after answers
+    await opened.pop()?.close(); // ends the work that runs after responses
     expect(await links()).toEqual([
       expect.stringMatching(/^https:\/\/pizza\.example\/app\/trattoria\/reset-password/),
     ]);

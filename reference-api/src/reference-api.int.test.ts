@@ -32,7 +32,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const open = (paceMs = 60_000): Promise<ReferenceApi> =>
   createReferenceApi({ dataDir, demo: true, demoKitchen: { enabled: true, paceMs } });
 
-/** Another server that hands every request over, as the edge does. */
+/** Another server that forwards every request, as the edge does. */
 async function behind(api: ReferenceApi): Promise<{ base: string; server: Server }> {
   const server = createServer(api.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

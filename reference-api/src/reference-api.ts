@@ -55,121 +55,117 @@ import type { GuardFigures } from './telemetry/telemetry-calls';
 
 export type ReferenceApiOptions = {
   /**
-   * Folder of everything kept between starts: the embedded database, the signing secret, the
-   * operator's key and the keys of table links.
+   * Folder of all persisted data: the embedded database, the signing secret, the operator's key and
+   * the keys of table links.
    */
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
   /**
-   * What tokens are signed with; several nodes need the same. Default: a secret made once in the
-   * data folder.
+   * Key that signs tokens; several nodes need the same. Default: a secret created once in the data
+   * folder.
    */
   jwtSecret?: string | undefined;
   /**
-   * What operators read the figures of experiments with. Default: a key made once in the data
-   * folder, in the file `operator-key`.
+   * Key that lets operators read the results of experiments. Default: a key created once in the
+   * data folder, in the file `operator-key`.
    */
   operatorKey?: string | undefined;
   /**
-   * What the codes of table links are made with: keys separated by commas, newest first. Default:
-   * one made once in the data folder, in the file `table-link-keys`.
+   * Keys of the codes of table links, separated by commas, newest first. Default: one created once
+   * in the data folder, in the file `table-link-keys`.
    */
   tableLinkKeys?: string | undefined;
   /**
-   * Keys that CPFs are encrypted with, separated by commas, newest first. Default: one made once in
-   * the data folder, in the file `cpf-keys`.
+   * Keys that encrypt CPFs, separated by commas, newest first. Default: one created once in the
+   * data folder, in the file `cpf-keys`.
    */
   cpfKeys?: string | undefined;
-  /** Cooks for the demo: every order moves on after `paceMs` in a stage. */
+  /** Kitchen of the demo: every order advances after `paceMs` in a stage. */
   demoKitchen?: { enabled: boolean; paceMs: number } | undefined;
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
   limits?: Limits | undefined;
-  /** Capacity of this node: connections, orders that wait, delay of its event loop. */
+  /** Capacity of this node: connections, waiting orders, delay of its event loop. */
   load?: LoadSettings | undefined;
-  /** Who knows addresses. Default: the streets in the database. */
+  /** Looks up addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;
   /**
-   * Who takes money online, for how long an order waits for it, and where storefront and API
-   * answer. Default: the demo bank.
+   * Payment provider, time that an order waits for its payment, and URLs of storefront and API.
+   * Default: the demo bank.
    */
   payments?: PaymentOptions | undefined;
-  /** Whose tokens of Google are taken. Default: nobody signs in with Google. */
+  /** Settings of sign-in with Google. Default: it is off. */
   google?: GoogleOptions | undefined;
   /**
-   * How devices are told of their orders. Default: keys made once in the data folder, in the file
-   * `vapid-keys.json`, and the known push services.
+   * Settings of push messages. Default: keys created once in the data folder, in the file
+   * `vapid-keys.json`, and the built-in push services.
    */
   push?: PushOptions | undefined;
-  /**
-   * The server mails are sent by. Default: none, they wait in the database, where the demo shows
-   * them.
-   */
+  /** The mail server. Default: none; mails wait in the database, where the demo shows them. */
   mail?: SmtpOptions | undefined;
   /**
-   * What webhooks of the demo bank are signed with. Default: a key made once in the data folder, in
+   * Key that signs webhooks of the demo bank. Default: a key created once in the data folder, in
    * the file `payment-webhook-key`.
    */
   webhookKey?: string | undefined;
-  /**
-   * Under which path of its public address this API answers: '/api' behind the edge. Default: none.
-   */
+  /** Path of this API below its public origin: '/api' behind the edge. Default: none. */
   publicPath?: string | undefined;
   /**
-   * The card's own document: where it was built (default: beside this package), and the origins,
-   * beside its own, whose pages may show it (default: the storefront's). Null: it is not served,
-   * and restaurants that accept cards are reported in the log.
+   * The card's own document: its build folder (default: beside this package), and the origins,
+   * besides its own, that may embed it (default: the storefront's). Null: it is not served, and
+   * restaurants that accept cards are reported in the log.
    */
   cardForm?:
     { dir?: string | undefined; embedders?: readonly string[] | undefined } | null | undefined;
   /**
-   * Who is told of events. Default: the vendors at their own addresses, and nobody by this server.
+   * Receivers of events. Default: the vendors' scripts at their own URLs; the server sends none.
    */
   events?: EventOptions | undefined;
   /**
-   * The vendors' own document: where it was built (default: beside this package), and whose pages
-   * may show it, as with the card's.
+   * The vendors' own document: its build folder (default: beside this package), and the origins
+   * that may embed it, as with the card's.
    */
   vendorFrame?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
   /**
-   * The storefront is public over https alone: cookies are Secure, and answers carry HSTS. Default:
-   * cookies are by the protocol of each request.
+   * The storefront is public over https alone: cookies are Secure, and responses carry HSTS.
+   * Default: cookies depend on the protocol of each request.
    */
   isHttpsOnly?: boolean | undefined;
   /**
-   * Proxies in front whose word on the client's address is taken: how many, or a list of their
+   * Trusted proxies in front, which report the client's address: how many, or a list of their
    * addresses.
    */
   trustProxy?: number | string | undefined;
   /**
-   * What counts; another's numbers may be in it too. Default: one that counts this process as well.
+   * Metrics to write to, possibly shared with another component. Default: own ones, with those of
+   * the process.
    */
   metrics?: Metrics | undefined;
   logger?: FastifyBaseLogger | undefined;
 };
 
 export type ReferenceApi = {
-  /** Answers one request; paths without any prefix. */
+  /** Handles one request; paths without any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Writes the demo restaurants and the cities they lie in, where they are missing or changed; one
-   * node at a time. Answers the urls of the restaurants.
+   * Writes the demo restaurants and their cities where they are missing or changed; one node at a
+   * time. Returns the urls of the restaurants.
    */
   seedDemo(): Promise<string[]>;
   /**
-   * Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers
+   * Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` returns
    * them.
    */
   guardFigures(since: Date, channel: string): Promise<GuardFigures>;
   /**
-   * Says that nobody is to be sent here any more, and ends the event streams, whose pages open them
-   * again elsewhere. Answers go on.
+   * Makes readiness fail, so that load balancers send no new requests, and ends the event streams;
+   * their pages reconnect to another node. Requests still get responses.
    */
   drain(): void;
-  /** What the server counts of itself. */
+  /** Metrics of the server. */
   metrics: Metrics;
-  /** Ends the streams, the kitchen and the database; requests under way are answered first. */
+  /** Ends the streams, the kitchen and the database, after the running requests. */
   close(): Promise<void>;
   app: FastifyInstance;
 };
@@ -178,7 +174,7 @@ const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
 const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
 const HEARTBEAT_MS = 20_000;
-/** Where nobody said whom push services may write to: an address that reaches no one. */
+/** Contact for push services when none is configured: an address that receives no mail. */
 const NOBODY = 'mailto:nobody@storefront.invalid';
 
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
@@ -306,8 +302,8 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     drain: standing.close,
     close: async () => {
       standing.close();
-      // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no
-      // more tell the app is told again later.
+      // Concurrently, so that a slow mail server does not delay the requests of customers. Messages
+      // of the payment worker that no longer reach the app are sent again after the next start.
       await Promise.all([
         app.close().then(afterAnswers.idle),
         kitchen?.close(),
@@ -324,8 +320,8 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
 }
 
 /**
- * The whole back end, ready to answer and not listening. Throws `FolderInUseError` when another
- * process has the data folder.
+ * The whole back end, ready for requests and not listening. Throws `FolderInUseError` when another
+ * process uses the data folder.
  */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
   const db = await openDatabase({ ...options, connections: options.load?.connections });

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run seed -- [--restaurant <url> --products <count> [--
 Without arguments the demo restaurants are written; with them one generated restaurant of any size.
 DATA_DIR or DATABASE_URL say where to.`;
 
-/** The arguments make no sense; `message` says which. */
+/** The arguments are invalid; `message` names the violation. */
 class UsageError extends Error {}
 
 type Wish = { url: string; products: number; seed: number } | 'demo';
@@ -40,7 +40,7 @@ async function run(): Promise<string> {
   const wish = wishOf(process.argv.slice(2));
   const { api } = settingsFrom(process.env);
   // The accounts of the demo have CPFs. A generated restaurant has none, and without CPF_KEYS a key
-  // would be made that no server uses.
+  // would be created that no server uses.
   if (wish === 'demo') useCpfCipher(createCpfCipher(await cpfKeys(api.dataDir, api.cpfKeys)));
   const db = await openDatabase(api);
   try {

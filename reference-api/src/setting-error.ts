@@ -1,16 +1,13 @@
-/**
- * What settings hold that are never shown again: who reads a terminal or a log may not be who set
- * them.
- */
+/** Names of secret settings, which are never shown: a terminal or a log may have other readers. */
 const SECRET = /KEY|SECRET|PASSWORD|TOKEN/;
 
-/** Who signs in at an address is not shown either; to its last @, as a password may hold one. */
+/** Credentials in a URL are not shown either; up to its last @, as a password may contain one. */
 const shown = (name: string, value: string): string =>
   SECRET.test(name) ? `${name}` : `${name}=${value.replace(/:\/\/\S*@/g, '://…@')}`;
 
 /**
- * A setting of the environment cannot be used, or several: `message` has one line for each, saying
- * what to set.
+ * One or several invalid settings of the environment: `message` has one line for each, with the
+ * expected value.
  */
 export class SettingError extends Error {
   constructor(name: string, value: string, expected: string) {
@@ -18,7 +15,7 @@ export class SettingError extends Error {
     this.name = 'SettingError';
   }
 
-  /** All of them as one, each problem on a line of its own. */
+  /** All of them as one error, each on a line of its own. */
   static all(errors: readonly Error[]): SettingError {
     const [first] = errors;
     if (errors.length === 1 && first instanceof SettingError) return first;

@@ -26,8 +26,8 @@ export { SettingError };
 export type Settings = RunningSettings & { host: string; port: number; api: ReferenceApiOptions };
 
 /**
- * Every setting of the API, as docs/settings.md tells them; `settings/known-settings.ts` lists
- * their names. Throws one `SettingError` with a line for everything that cannot be used.
+ * Every setting of the API, as documented in docs/settings.md; `settings/known-settings.ts` lists
+ * their names. Throws one `SettingError` with a line for every invalid setting.
  */
 export function settingsFrom(env: Env): Settings {
   const { running, host, port, cooks, demo, paceMs, limitsFactor, ...api } = readAll({

@@ -1,4 +1,4 @@
-/** The storefront's primitives: looks and behaviour, no words and no knowledge of restaurants. */
+/** The storefront's primitives: look and behavior, without texts or restaurant logic. */
 export {
   CONTRAST_THRESHOLD,
   DEFAULT_THEME,

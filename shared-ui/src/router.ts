@@ -1,8 +1,7 @@
 import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router-dom';
 
 /**
- * The handful of router names the storefront uses: sharing the whole library would cost four times
- * as much.
+ * The router exports the storefront uses: sharing the whole library would cost four times as much.
  */
 export {
   BrowserRouter,
@@ -26,6 +25,6 @@ export type NavigateFunction = {
 };
 
 /**
- * Goes to an address, or back and forth. In the declarative router nothing comes back to wait for.
+ * Navigates to a URL, or back and forth. In the declarative router there is no promise to await.
  */
 export const useNavigate: () => NavigateFunction = useRouterNavigate;

@@ -1,6 +1,6 @@
 /**
- * jsdom knows `<dialog>` but cannot open it as a modal; this much is enough to test what is built
- * on it.
+ * jsdom implements `<dialog>` but cannot open it as a modal; this polyfill covers what the tests
+ * need.
  */
 export function polyfillModal(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -12,7 +12,7 @@ export function polyfillModal(): void {
   };
 }
 
-/** What a browser does when Escape is pressed in a modal. */
+/** Simulates the browser's reaction to Escape in a modal. */
 export function pressEscape(dialog: HTMLElement): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }

@@ -1,4 +1,4 @@
 import { TextEncoder } from 'node:util';
 
-/** The router wants one when it is loaded; jsdom has none. Import this before it. */
+/** The router needs it on import; jsdom does not provide it. Import this module first. */
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;

@@ -1,10 +1,10 @@
 import { readVendorEvent, type VendorEvent } from '@storefront/shared-domain/contracts';
 
 /**
- * Listens to the page around this document. Only the parent window is heard, only with this frame's
- * nonce, and after its first event only from the origin that sent it; `ready` goes to the parent
- * alone and says nothing else. Who may be the parent at all is in the document's policy
- * (`frame-ancestors`).
+ * Listens to the page around this document. Events are accepted only from the parent window, only
+ * with this frame's nonce, and after the first event only from the origin that sent it; `ready` is
+ * sent to the parent only and contains nothing else. The document's policy (`frame-ancestors`)
+ * restricts the possible parents.
  */
 export function connect(view: Window, heard: (event: VendorEvent) => void): void {
   const nonce = view.location.hash.slice(1);

@@ -1,4 +1,4 @@
-/** A storage that ends with the document. */
+/** A storage that lives as long as the document. */
 function memory(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -23,8 +23,9 @@ function isForbidden(read: () => unknown): boolean {
 }
 
 /**
- * Cookies and storages that end with the document, where it has no origin and the browser gives it
- * none: the vendors' scripts ask for them, and some end when asking throws.
+ * Cookies and storages that live as long as the document, for a document without an origin, where
+ * the browser provides none: the vendors' scripts access them, and some stop when the access
+ * throws.
  */
 export function keepInMemory(view: Window): void {
   const jar = new Map<string, string>();

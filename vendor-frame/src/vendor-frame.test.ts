@@ -26,7 +26,7 @@ type View = EventTarget & {
   fbq?: { queue: unknown[][]; callMethod?: (...args: unknown[]) => void };
 };
 
-/** The document inside a page. `tell` is the page's, `forge` anybody's. */
+/** The document inside a page. `tell` sends as the page, `forge` as any other sender. */
 function openWith(names: (keyof typeof IDS)[], { isFramed = true } = {}) {
   const page = document.implementation.createHTMLDocument();
   const json = page.createElement('script');
@@ -108,7 +108,7 @@ test('[EVENTS-01] what is put into the cart is told to tag manager, analytics an
 test('[EVENTS-02] the pixel gets checkout and purchase with their event id, worth, currency, and hashes of who orders', () => {
   const { view, tell } = openWith(['pixel']);
   const calls: unknown[][] = [];
-  view.fbq!.callMethod = (...args) => calls.push(args); // its script is there
+  view.fbq!.callMethod = (...args) => calls.push(args); // its script is loaded
   tell({ name: 'initiate_checkout', ...sale, person });
   tell({ name: 'purchase', ...sale, eventId: 'event-2', person });
   expect(calls).toEqual([
@@ -175,7 +175,7 @@ test('[S32] forged messages are ignored: another window, nonce, origin or shape'
     forge(data, parent, STORE);
   expect(view.dataLayer).toHaveLength(before!);
   tell({ name: 'page_view', page: PAGE });
-  forge(good, parent, 'https://evil.example'); // the first to be heard is the only one
+  forge(good, parent, 'https://evil.example'); // only the first accepted origin is accepted later
   expect(view.dataLayer).toHaveLength(before! + 1);
 });
 

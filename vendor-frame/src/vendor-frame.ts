@@ -21,8 +21,8 @@ const STARTS = {
 const NAMES = Object.keys(STARTS) as (keyof typeof STARTS)[];
 
 /**
- * Starts the vendors that the document names (SHELL-56), and tells each what the page around it
- * tells.
+ * Starts the vendors that the document lists (SHELL-56), and forwards the events of the page around
+ * it to each.
  */
 export function openVendorFrame(view: Window): void {
   const vendors = z.parse(

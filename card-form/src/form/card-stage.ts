@@ -13,8 +13,8 @@ import { createStage, type Stage } from './stage';
 export type CardField = 'number' | 'holderName' | 'expiry' | 'ccv' | 'nickname';
 
 /**
- * Stage 1 of a new card: the card itself (CARDS-01 to CARDS-05). The brand stands in the number's
- * field as soon as it is known (CARDS-12).
+ * Stage 1 of a new card: the card itself (CARDS-01 to CARDS-05). The number's field shows the brand
+ * as soon as it is detected (CARDS-12).
  */
 export function createCardStage(t: Translate, onNext: () => void): Stage<CardField> {
   const stage = createStage<CardField>({

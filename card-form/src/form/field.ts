@@ -1,7 +1,7 @@
 import { element } from '../element';
 import { writeMasked, type Format } from './masked-value';
 
-/** One field of a form. `problem`: the text of what is wrong with it now, null when nothing is. */
+/** One field of a form. `problem`: the text of its current violation, null when there is none. */
 export type FieldOptions = {
   readonly name: string;
   readonly label: string;
@@ -17,15 +17,15 @@ export type FieldOptions = {
 export type Field = {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
-  /** A place at the end of the input, e.g. for the brand of a card. */
+  /** A slot at the end of the input, e.g. for the brand of a card. */
   readonly aside: HTMLElement;
-  /** Says from now on what is wrong with the field; answers whether something is. */
+  /** Shows violations of the field from now on; returns whether there is one. */
   readonly reveal: () => boolean;
 };
 
 /**
- * A label above an input, a hint or what is wrong below it. What is wrong is said once the field
- * was left, and goes away as it is mended.
+ * A label above an input, a hint or a violation below it. A violation is shown after blur, and
+ * disappears when it is fixed.
  */
 export function createField({
   name,

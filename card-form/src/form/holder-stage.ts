@@ -13,13 +13,13 @@ import { createStage, type Stage } from './stage';
 export type HolderField = 'name' | 'email' | 'phone' | 'cpfCnpj' | 'postalCode' | 'addressNumber';
 type Client = Extract<CardFrameStart, { mode: 'new' }>['client'];
 
-/** A phone of another country is not the holder's Brazilian one (OPEN-099). */
+/** A foreign phone number is not used as the holder's Brazilian one (OPEN-099). */
 const brazilianPhone = (digits: string): string =>
   [10, 11].includes(phoneDigits(digits, 'BR').length) ? digits : '';
 
 /**
- * Stage 2 of a new card: whose it is (CARDS-06 to CARDS-10), begun with what the storefront knows
- * of the customer.
+ * Stage 2 of a new card: its holder (CARDS-06 to CARDS-10), prefilled with the storefront's data of
+ * the customer.
  */
 export const createHolderStage = (
   t: Translate,

@@ -2,7 +2,7 @@ export type Format = (text: string) => string;
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Where the caret stands behind a number of digits of a text. */
+/** Caret position behind a number of digits of a text. */
 function caretBehind(text: string, digits: number): number {
   let left = digits;
   for (let at = 0; at < text.length; at += 1) {
@@ -13,8 +13,9 @@ function caretBehind(text: string, digits: number): number {
 }
 
 /**
- * Lays what was typed into its mask; the caret stays behind the digit it was behind. A backspace
- * that met only a sign of the mask takes the digit before it: otherwise the key would do nothing.
+ * Formats the input by its mask; the caret stays behind the same digit. A backspace that removed
+ * only a separator of the mask also removes the digit before it: otherwise the key would have no
+ * effect.
  */
 export function writeMasked(
   input: HTMLInputElement,

@@ -5,8 +5,8 @@ import { createField, type Field, type FieldOptions } from './field';
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * `problems`: what is wrong by field, as keys of `problem.` in the catalogue. `back` is left out
- * where there is nothing to go back to.
+ * `problems`: violations by field, as keys of `problem.` in the catalogue. `back` is omitted on the
+ * first stage.
  */
 export type StageOptions<Name extends string> = {
   readonly t: Translate;
@@ -24,15 +24,15 @@ export type Stage<Name extends string> = {
   readonly root: HTMLFormElement;
   readonly fields: Readonly<Record<Name, Field>>;
   readonly values: () => Values<Name>;
-  /** Nothing can be typed or pressed while something is under way. */
+  /** Disables inputs and buttons during a request. */
   readonly setBusy: (isBusy: boolean) => void;
-  /** Empties every field: what was typed is gone from the document. */
+  /** Empties every field, so that the document no longer contains the input. */
   readonly wipe: () => void;
 };
 
 /**
- * A form of one stage. Its button is disabled while a field is wrong or empty (CARDS-11); Enter
- * then shows what is missing.
+ * A form of one stage. Its button is disabled while a field is invalid or empty (CARDS-11); Enter
+ * then shows the missing fields.
  */
 export function createStage<Name extends string>({
   t,
@@ -85,7 +85,7 @@ export function createStage<Name extends string>({
     event.preventDefault();
     if (isWhole()) onNext();
   });
-  // A disabled button submits no form: Enter says what is missing instead.
+  // A disabled button submits no form: Enter shows the violations instead.
   root.addEventListener('keydown', (event) => {
     if (
       event.key !== 'Enter' ||

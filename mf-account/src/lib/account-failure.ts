@@ -1,9 +1,9 @@
 import type { ApiError } from '@storefront/shared-domain/http';
 
-/** What a refused form says: a text of the catalogues, or the server's own words. */
+/** Message of a failed form: a key of the catalogues, or the server's own text. */
 export type AccountFailure = { readonly key: string } | { readonly text: string };
 
-/** What the server wrote, or how it is called for programs → key of the text to show. */
+/** The server's text or error code → key of the text to show. */
 export type KnownRefusals = Readonly<Record<string, string>>;
 
 const TOO_MANY = 429;
@@ -12,9 +12,9 @@ const own = (table: KnownRefusals, name: string | null): string | undefined =>
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * Reads why a call of the account was not done. A limiter's refusal says to wait; a lost connection
- * says so; a text that `known` holds is shown in the customer's language; everything else is
- * `unexpected`, or the server's words when `quotes`.
+ * Message of a failed request of the account. A rate limit and a lost connection have their own
+ * messages; a text listed in `known` is shown in the customer's language; all else is `unexpected`,
+ * or the server's text with `quotes`.
  */
 export function accountFailure(
   { kind, status, text, code }: Pick<ApiError, 'kind' | 'status' | 'text' | 'code'>,

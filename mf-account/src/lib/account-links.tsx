@@ -31,7 +31,8 @@ const LINKS: readonly AccountLink[] = [
 ];
 
 /**
- * The other pages of the customer's account, as far as the restaurant offers what they are about.
+ * Links to the other pages of the customer's account, limited to features that the restaurant
+ * offers.
  */
 export function AccountLinks({ current }: { current: AccountKey }) {
   const { t } = useTranslation('mf-account');

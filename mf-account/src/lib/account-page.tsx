@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of the account. Back leads to the menu unless told otherwise. */
+/** A page of the account. Back leads to the menu by default. */
 export function AccountPage({ title, isWide = false, back, children }: Props) {
   const { t } = useTranslation('domain');
   const info = useUnit($restaurant);

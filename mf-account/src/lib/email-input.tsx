@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput, type TextInputProps } from '@storefront/shared-ui';
 
-/** An e-mail address: the right keyboard, nothing capitalised or corrected. */
+/** An e-mail field: e-mail keyboard, no capitalisation or correction. */
 export function EmailInput(props: Omit<TextInputProps, 'type' | 'label'>) {
   const { t } = useTranslation('mf-account');
   return (

@@ -10,7 +10,7 @@ const srcset = (name: string, format: ImageFormat): string =>
     .map((width) => `${imageUrl('profiles', name, width, format)} ${width}w`)
     .join(', ');
 
-/** A form in the middle of its page, under the restaurant's own face. */
+/** A centered form below the restaurant's profile picture. */
 export function FormCard({ hint, children }: { hint: ReactNode; children: ReactNode }) {
   const picture = useUnit($restaurant)?.profile_pic ?? '';
   return (

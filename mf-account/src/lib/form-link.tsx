@@ -4,13 +4,14 @@ import form from './form.module.css';
 type Props = {
   to: string;
   /**
-   * In place of the page it leads to: where leaving would lose what the page under a dialog holds.
+   * Called instead of navigating to the page, where leaving would lose the input of the page under
+   * a dialog.
    */
   onChoose?: (() => void) | undefined;
   children: string;
 };
 
-/** Another way to go on from a form. */
+/** A link to an alternative of a form. */
 export function FormLink({ to, onChoose, children }: Props) {
   return onChoose === undefined ? (
     <Link className={form.link} to={to}>

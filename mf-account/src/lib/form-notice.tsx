@@ -3,7 +3,7 @@ import { Icon } from '@storefront/shared-ui';
 import type { AccountFailure } from './account-failure';
 import styles from './form-notice.module.css';
 
-/** Why the form was not taken; said at once. */
+/** Why the form failed; announced at once. */
 export function FormNotice({ failure }: { failure: AccountFailure | null }) {
   const { t } = useTranslation(['mf-account', 'domain']);
   if (failure === null) return null;

@@ -1,9 +1,9 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** What is wrong with a form: the key of a text for each wrong field. */
+/** Violations of a form: the key of a text for each invalid field. */
 export type Problems<Values> = { readonly [Field in keyof Values]?: string };
 
-/** Validates a form by a pure rule that sees all of its values at once. */
+/** Validates a form by a pure rule of all its values. */
 export const resolverOf =
   <Values extends FieldValues>(
     problemsOf: (values: Values) => Problems<Values>,

@@ -10,9 +10,8 @@ type Asked = {
 };
 
 /**
- * The page where Google asks whether somebody wants to sign in: the implicit flow of OpenID
- * Connect, which answers with an ID token behind the sign of the address it leads back to. No
- * script of Google is in our pages.
+ * URL of Google's login page: the implicit flow of OpenID Connect, which returns an ID token in the
+ * fragment of the redirect URL. No script of Google runs in the storefront's pages.
  */
 export function googlePage({ google, origin, state, nonce, language }: Asked): string {
   const query = new URLSearchParams({
@@ -28,10 +27,7 @@ export function googlePage({ google, origin, state, nonce, language }: Asked): s
   return `${google.authUrl}?${query.toString()}`;
 }
 
-/**
- * The nonce in an ID token; null when it cannot be read. Whether the token is good is the server's
- * to say.
- */
+/** The nonce in an ID token; null when it cannot be read. The server verifies the token. */
 export function nonceOf(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -9,7 +9,7 @@ import {
 } from '@storefront/shared-domain/storage';
 import { googlePage, nonceOf } from './google-page';
 
-/** Google's error code when the customer closed its page: no failure to report. */
+/** Google's error code when the customer closed its page: not reported as a failure. */
 const GIVEN_UP = 'access_denied';
 
 type Purpose = GoogleVisit['purpose'];

@@ -10,7 +10,10 @@ type Props = {
   onMore: () => void;
 };
 
-/** Leads a list on; after a failure the same button tries again. Nothing at the end of the list. */
+/**
+ * Loads the next page of a list; after a failure the same button retries. Nothing at the end of the
+ * list.
+ */
 export function MoreButton({ hasMore, isReading, failure, onMore }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   if (!hasMore) return null;

@@ -6,13 +6,13 @@ import { PasswordStrength } from './password-strength';
 type Input = Omit<TextInputProps, 'label' | 'type' | 'end'>;
 
 type Props = {
-  /** The password as typed so far. */
+  /** The currently typed password. */
   typed: string;
   password: Input;
   confirm: Input;
 };
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password, its strength, and its repetition. */
 export function NewPasswordFields({ typed, password, confirm }: Props) {
   const { t } = useTranslation('mf-account');
   return (

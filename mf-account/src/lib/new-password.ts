@@ -14,7 +14,8 @@ function passwordText(password: string): string | undefined {
 }
 
 /**
- * A new password is strong enough, not everybody's, and typed twice alike (ACCOUNT-07, ACCOUNT-09).
+ * Requires a new password that is strong enough, not common, and typed twice identically
+ * (ACCOUNT-07, ACCOUNT-09).
  */
 export const newPasswordProblems = ({
   password,

@@ -3,7 +3,10 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import type { ApiError, ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 
-/** Whose list, which page of it, from 1, and for which of its openings, logins and log-outs. */
+/**
+ * Owner of the list, page number from 1, and the opening, login or logout that the request belongs
+ * to.
+ */
 export type PageAsked = {
   readonly restaurantId: number;
   readonly clientId: string;
@@ -11,7 +14,7 @@ export type PageAsked = {
   readonly size: number;
   readonly run: number;
 };
-/** What is known of the list: its items so far, and whether there are more. */
+/** Loaded part of the list: its items so far, and whether there are more. */
 export type Paged<Item> = {
   readonly items: readonly Item[];
   readonly page: number;
@@ -23,15 +26,15 @@ type Options<Item> = {
   readonly size: number;
   readonly read: (asked: PageAsked) => Promise<Item[]>;
   /**
-   * Tells items apart: one that came into the list meanwhile moves others to the next page, where
-   * they are not shown again.
+   * Identity of an item: an item added in the meantime shifts others to the next page, where they
+   * are not shown again.
    */
   readonly keyOf: (item: Item) => string;
 };
 
 /**
- * A list of the customer that is read page by page: anew when it is opened, further when more is
- * asked for. Answers for whoever was here before, or of an earlier opening, are dropped.
+ * A list of the customer that is fetched page by page: from the start when opened, the next page on
+ * request. Responses for a previous customer or an earlier opening are dropped.
  */
 export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
   const opened = createEvent();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, TextInput, type TextInputProps } from '@storefront/shared-ui';
 
 /**
- * A password, hidden unless its owner wants to see it. Never normalised: what is typed is what is
- * sent (DOMAIN-100).
+ * A password, hidden unless the customer shows it. Never normalised: the typed text is sent
+ * unchanged (DOMAIN-100).
  */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const { t } = useTranslation('mf-account');

@@ -5,8 +5,8 @@ import styles from './password-strength.module.css';
 const PARTS = [1, 2, 3, 4];
 
 /**
- * How strong a password is, as bars and in words (ACCOUNT-08, ACCOUNT-10); no words while nothing
- * is typed.
+ * Strength of a password, as bars and as text (ACCOUNT-08, ACCOUNT-10); no text while the field is
+ * empty.
  */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation(['mf-account', 'domain']);

@@ -8,9 +8,8 @@ type Options<Values extends FieldValues> = {
 };
 
 /**
- * A form of the account: validated when a field is left and as it changes from then on, and whole
- * when it is sent. `textOf` is what to say under a field; a field the customer has not come to yet
- * is not complained about.
+ * A form of the account: a field is validated on blur and on each change after that, the whole form
+ * on submit. `textOf` returns the message below a field; a field not yet visited shows none.
  */
 export function useAccountForm<Values extends FieldValues>({ problemsOf, empty }: Options<Values>) {
   const { t } = useTranslation(['mf-account', 'domain']);

@@ -7,8 +7,8 @@ import { CustomerGate } from '../features/customer/customer-gate';
 import { AccountPage } from '../lib/account-page';
 
 /**
- * The customer's cards with the form of a new one over them (SHELL-36, ACCOUNT-18); it leads back
- * to the cards, with the card or without.
+ * The customer's cards with the form of a new one over them (SHELL-36, ACCOUNT-18); it returns to
+ * the cards, with or without a new card.
  */
 export default function AddCardPage() {
   const { t } = useTranslation(['mf-account', 'domain']);

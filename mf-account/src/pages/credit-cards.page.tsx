@@ -7,7 +7,7 @@ import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
-/** The cards the customer keeps (SHELL-35, ACCOUNT-17). */
+/** The customer's stored cards (SHELL-35, ACCOUNT-17). */
 export default function CreditCardsPage() {
   const { t } = useTranslation('mf-account');
   return (

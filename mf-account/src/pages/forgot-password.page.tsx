@@ -8,7 +8,7 @@ import { $sentTo, left } from '../features/forgot-password/forgot.model';
 import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
 
-/** A forgotten password (SHELL-31). What it answers is the same for every address (OPEN-079). */
+/** Password reset (SHELL-31). The result is the same for every address (OPEN-079). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('mf-account');
   const { sentTo, leave } = useUnit({ sentTo: $sentTo, leave: left });

@@ -8,7 +8,10 @@ import { LoginForm } from '../features/login/login-form';
 import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
 
-/** Login as a page (SHELL-29). Whoever is logged in goes on to where the page was asked from. */
+/**
+ * Login as a page (SHELL-29). A logged-in customer is redirected to the page that required the
+ * login.
+ */
 export default function LoginPage() {
   const { t } = useTranslation('mf-account');
   const { isLoggedIn, info } = useUnit({ isLoggedIn: $isLoggedIn, info: $restaurant });

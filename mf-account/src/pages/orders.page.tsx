@@ -12,7 +12,7 @@ import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 import { useUnitListener } from '../lib/use-unit-listener';
 
-/** The customer's orders (API-06); one that is ordered again leads on to the cart. */
+/** The customer's orders (API-06); ordering one again leads to the cart. */
 export default function OrdersPage() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
-/** What points can be swapped for (SHELL-34). */
+/** The prizes that can be paid with points (SHELL-34). */
 export default function PrizesPage() {
   const { t } = useTranslation('mf-account');
   return (

@@ -8,7 +8,10 @@ import { RegisterForm } from '../features/register/register-form';
 import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
 
-/** A new account (SHELL-30); afterwards the menu, or the page that asked (ACCOUNT-12). */
+/**
+ * A new account (SHELL-30); afterwards the menu, or the page that required the account
+ * (ACCOUNT-12).
+ */
 export default function RegisterPage() {
   const { t } = useTranslation('mf-account');
   const { isLoggedIn, info } = useUnit({ isLoggedIn: $isLoggedIn, info: $restaurant });

@@ -10,7 +10,7 @@ import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
 
 /**
- * A new password by the link of a message (SHELL-32): the token is the query's (SHELL-40).
+ * A new password by the link of an e-mail (SHELL-32): the token is in the query (SHELL-40).
  * Afterwards the menu, logged in.
  */
 export default function ResetPasswordPage() {

@@ -32,11 +32,11 @@ async function textsOf(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Fake handlers of effects; TypeScript reads them off the last overload of `fork`. */
+/** Fake handlers of effects; TypeScript infers them from the last overload of `fork`. */
 type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];
 type Here = { data?: RestaurantData; client?: Client | null; handlers?: Handlers };
 
-/** A restaurant's storefront with a customer in it; `client: null` is a visitor. */
+/** A restaurant's storefront with a logged-in customer; `client: null` is a visitor. */
 export async function storefront({
   data = restaurantData(),
   client = aClient(),
@@ -52,7 +52,7 @@ export async function storefront({
 
 type Place = { scope: Scope; at?: string; language?: Language };
 
-/** Everything a page of this remote stands in: its scope, its texts, its address. */
+/** Wraps a page of this remote with its scope, its texts and its router. */
 export async function inPage(
   page: ReactElement,
   { scope, at = '/', language = 'en' }: Place,
@@ -66,7 +66,7 @@ export async function inPage(
   );
 }
 
-/** A page as the server would send it: its text, or its HTML with `tags`. */
+/** A page as rendered on the server: its text, or its HTML with `tags`. */
 export async function pageText(
   page: ReactElement,
   { tags = false, ...place }: Place & { tags?: boolean },

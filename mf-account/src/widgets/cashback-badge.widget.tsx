@@ -11,8 +11,8 @@ import { hidden, shown } from '../features/cashback/cashback.model';
 import styles from './cashback-badge.module.css';
 
 /**
- * What a customer may spend here and until when, at the bottom left of the menu; nothing while
- * there is nothing to spend (MENU-23).
+ * The available cashback and its expiry date, at the bottom left of the menu; nothing without
+ * available cashback (MENU-23).
  */
 export default function CashbackBadge() {
   const { t } = useTranslation('mf-account');

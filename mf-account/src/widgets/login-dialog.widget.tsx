@@ -9,8 +9,8 @@ import { GoogleSignIn } from '../features/google/google-sign-in';
 import { LoginForm } from '../features/login/login-form';
 
 /**
- * Few who log in come to make an account: its form, and the passwords it refuses, are fetched for
- * those who do.
+ * Few customers that log in create an account: its form and the list of rejected passwords are
+ * loaded on demand.
  */
 const loadRegisterForm = async () => ({
   default: (
@@ -18,16 +18,12 @@ const loadRegisterForm = async () => ({
   ).RegisterForm,
 });
 
-/**
- * What is typed on these pages is in memory only, and Google's page takes the place of the
- * document.
- */
+/** The input of these pages is in memory only, and Google's page replaces the document. */
 const DRAFT_PAGES: readonly string[] = [paths.delivery(), paths.payment()];
 
 /**
- * Login over any page (ACCOUNT-01). It goes away by itself when the login succeeded: the shell
- * hears of it. A new account and a forgotten password are steps of it, so that nothing typed in the
- * page below is lost.
+ * Login over any page (ACCOUNT-01). The shell closes it after a successful login. Registration and
+ * password reset are steps of it, so that the input of the page below is preserved.
  */
 export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-dialog']) {
   const { t } = useTranslation(['mf-account', 'domain']);

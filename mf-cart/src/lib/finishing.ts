@@ -1,4 +1,4 @@
-/** State of the address that FINISH ORDER leads to: the customer is on the way to the order. */
+/** Navigation state of the URL that FINISH ORDER leads to: the customer is placing the order. */
 export const FINISHING = { finishing: true } as const;
 
 export const isFinishing = (state: unknown): boolean =>

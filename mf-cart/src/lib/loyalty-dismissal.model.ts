@@ -4,7 +4,7 @@ import { $restaurantId } from '@storefront/shared-domain/models';
 import { isLoyaltyDismissed } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
-/** The customer does not want to join the loyalty program now. */
+/** The customer declined the loyalty program for now. */
 export const loyaltyDismissed = createEvent();
 
 const dismissFx = attach({
@@ -15,7 +15,7 @@ const dismissFx = attach({
 });
 sample({ clock: loyaltyDismissed, target: dismissFx });
 
-/** Was the invitation dismissed in this restaurant within a week (LOYALTY-06, OPEN-027)? */
+/** Whether the invitation was dismissed in this restaurant within a week (LOYALTY-06, OPEN-027). */
 export const readLoyaltyDismissedFx = attach({
   source: $restaurantId,
   effect: (restaurantId) =>

@@ -1,12 +1,9 @@
 import { createEvent, createStore } from 'effector';
 
-/**
- * FINISH ORDER was pressed at a table: what is in the cart is ordered (CART-21). finish → table
- * order.
- */
+/** FINISH ORDER was pressed at a table: the cart is ordered (CART-21). finish → table order. */
 export const tableOrderAsked = createEvent();
 
-/** True while an order to the table is on its way. Written by the table order. */
+/** True while a table order is being sent. Written by the table order. */
 export const tableOrderSending = createEvent<boolean>();
 export const $isTableOrderSending = createStore(false).on(
   tableOrderSending,

@@ -3,8 +3,8 @@ import { useProvidedScope } from 'effector-react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `listener` whenever the unit fires in the page's scope: for what only a component can do,
- * such as leaving the page.
+ * Calls `listener` whenever the unit fires in the page's scope: for side effects only a component
+ * can run, such as navigation.
  */
 export function useUnitListener<T>(unit: Unit<T>, listener: (payload: T) => void): void {
   const scope = useProvidedScope();

@@ -1,7 +1,4 @@
-/**
- * Runs a task when the page has nothing better to do, a second later at most. Returns how to call
- * it off.
- */
+/** Runs a task when the page is idle, after one second at the latest. Returns a cancel function. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const id = window.requestIdleCallback(task, { timeout: 1000 });

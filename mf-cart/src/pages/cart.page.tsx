@@ -21,8 +21,8 @@ import { TableOrderPlaced } from '../features/table-order/table-order-placed';
 import styles from './cart.module.css';
 
 /**
- * The shopping cart. Empty it leads home, on entering as well as after the last line is gone
- * (CART-15), but not under an order (CONFLICTS-06).
+ * The shopping cart. Empty, it leads home, on entry and after its last line is removed (CART-15),
+ * but not while an order is being placed (CONFLICTS-06).
  */
 export default function CartPage() {
   const { t } = useTranslation(['mf-cart', 'domain']);

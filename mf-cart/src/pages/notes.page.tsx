@@ -4,7 +4,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { Navigate, useNavigate, useSearchParams } from '@storefront/shared-ui/router';
 import { NotesDialog } from '../features/notes/notes-dialog';
 
-/** The note of one line, over the cart (SHELL-14). A line that is gone leads back to the cart. */
+/** The note of one line, over the cart (SHELL-14). A removed line leads back to the cart. */
 export default function NotesPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

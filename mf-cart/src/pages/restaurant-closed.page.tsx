@@ -5,7 +5,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { Button, Dialog, EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 
-/** The restaurant takes no orders now; the cart stays (SHELL-16, CART-25). */
+/** The restaurant accepts no orders now; the cart is preserved (SHELL-16, CART-25). */
 export default function RestaurantClosedPage() {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { Invitation } from '../features/invitation/invitation';
 import { isFinishing } from '../lib/finishing';
 
 /**
- * The invitation to the loyalty program, over the cart (SHELL-15). Who was finishing the order goes
- * on after 'Maybe later...'.
+ * The invitation to the loyalty program, over the cart (SHELL-15). A customer on the way to the
+ * order proceeds after 'Maybe later...'.
  */
 export default function UseLoyaltyPage() {
   const navigate = useNavigate();

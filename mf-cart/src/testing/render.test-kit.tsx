@@ -31,7 +31,7 @@ async function textsOf(language: Language) {
 
 type Place = { scope: Scope; at?: string; language?: Language };
 
-/** A part of the cart as the server would send it: HTML without React's own comments. */
+/** A part of the cart as server-rendered HTML, without React's comments. */
 export async function htmlOf(
   content: ReactElement,
   { scope, at = '/shopping-cart', language = 'en' }: Place,
@@ -46,7 +46,7 @@ export async function htmlOf(
   return renderToString(page).replace(/<!-- -->/g, '');
 }
 
-/** The same as a customer reads it: text only. */
+/** The same as visible text only. */
 export const textOf = async (content: ReactElement, place: Place): Promise<string> =>
   (await htmlOf(content, place))
     .replace(/<[^>]+>/g, ' ')

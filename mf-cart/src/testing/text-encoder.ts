@@ -1,4 +1,4 @@
 import { TextEncoder } from 'node:util';
 
-// The router asks for it when it is imported; jsdom does not bring it.
+// The router needs it on import; jsdom does not provide it.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;

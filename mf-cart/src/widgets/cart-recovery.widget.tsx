@@ -8,10 +8,7 @@ import styles from './cart-recovery.module.css';
 
 const SHOWN = 3;
 
-/**
- * Asks whether to go on with the cart that was left behind, and shows what is in it (CART-27,
- * OPEN-084).
- */
+/** Offers to continue with a saved cart, and shows its content (CART-27, OPEN-084). */
 export default function CartRecovery({ onClosed }: WidgetProps['mf-cart/cart-recovery']) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const { lines, count, subtotal, money, startOver } = useUnit({

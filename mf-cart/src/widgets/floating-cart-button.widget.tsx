@@ -13,8 +13,8 @@ import { Link } from '@storefront/shared-ui/router';
 import styles from './floating-cart-button.module.css';
 
 /**
- * Leads from the menu to the cart and tells what is in it (MENU-19); on a tablet it opens the cart
- * beside the menu (TABLE-13).
+ * Links the menu to the cart and shows its content (MENU-19); on a tablet it opens the cart beside
+ * the menu (TABLE-13).
  */
 export default function FloatingCartButton() {
   const { t } = useTranslation('mf-cart');

@@ -20,8 +20,8 @@ import { TableOrderPlaced } from '../features/table-order/table-order-placed';
 import styles from './table-cart.module.css';
 
 /**
- * The cart beside the tablet's menu (TABLE-13). It closes with its last line, as the cart's page
- * does (CART-15), but not under an order.
+ * The cart beside the tablet's menu (TABLE-13). It closes with its last line, as the cart page does
+ * (CART-15), but not while an order is being placed.
  */
 export default function TableCart({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-cart', 'domain']);
@@ -48,7 +48,7 @@ export default function TableCart({ onClosed }: { onClosed: () => void }) {
   if (isOver) return null;
   const close = (): void => {
     if (!isPlacing) onClosed();
-  }; // what became of the order is told here
+  }; // the order's result is reported here
   return (
     <Dialog
       open

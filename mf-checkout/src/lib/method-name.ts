@@ -25,8 +25,8 @@ export const methodIcon = (method: string): IconName =>
 const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
 
 /**
- * A method in the customer's language; a provider this build has no text for keeps the restaurant's
- * own name for it.
+ * Name of a method in the customer's language; a provider without a translation in this build uses
+ * the restaurant's name for it.
  */
 export const methodName = (t: TFunction, method: string): string =>
   KNOWN.includes(method) ? t(`domain:payment.method.${method}`) : method;

@@ -3,8 +3,8 @@ import type { Language } from '@storefront/shared-domain/contracts';
 import { formatDate, formatTime, formatWeekday } from '@storefront/shared-domain/rules';
 
 /**
- * A time of a scheduled order ('YYYY-MM-DD H:MM' on the restaurant's clocks) in words: weekday,
- * date and hour.
+ * Formats the time of a scheduled order ('YYYY-MM-DD H:MM' in the restaurant's time zone) as
+ * weekday, date and hour.
  */
 export const momentText = (t: TFunction<'mf-checkout'>, at: string, language: Language): string =>
   t('schedule.moment', {

@@ -3,8 +3,8 @@ import { $client, $customer } from '@storefront/shared-domain/models';
 import type { Payer } from '@storefront/shared-domain/rules';
 
 /**
- * What is known of whoever pays: the form of the delivery first, then the account; of the account
- * its own e-mail address.
+ * Available data of the payer: first from the delivery form, then from the account; for the e-mail
+ * address the account comes first.
  */
 export const $payer = combine($customer, $client, (customer, client): Required<Payer> => ({
   name: (customer.name || client?.name || '').trim(),

@@ -2,7 +2,7 @@ import { combine } from 'effector';
 import { $payment, $restaurant, $schedule } from '@storefront/shared-domain/models';
 import { paymentProblems } from '@storefront/shared-domain/rules';
 
-/** Whether the payment is complete; without it there is no way to confirm (CHECKOUT-12). */
+/** Whether the payment is complete; otherwise the order cannot be confirmed (CHECKOUT-12). */
 export const $isPaymentValid = combine(
   $restaurant,
   $payment,

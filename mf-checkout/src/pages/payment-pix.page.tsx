@@ -17,8 +17,8 @@ import { newsAsked } from '../lib/payment-watch/payment-watch.model';
 import { usePayment } from '../lib/payment-watch/use-payment';
 
 /**
- * The code of a pix payment, until it is paid. The address names an order; how it stands is the
- * server's to say.
+ * The code of a pix payment, until it is paid. The URL names an order; its state comes from the
+ * server.
  */
 export default function PaymentPixPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -14,8 +14,8 @@ const uuidOf = (state: unknown): string | undefined =>
     : undefined;
 
 /**
- * After an order: its payment first, where that is still to come, then its success (CONFLICTS-03).
- * A reload finds no order of this visit and follows the last one of this device instead.
+ * After an order: its pending payment first, then its success (CONFLICTS-03). After a reload there
+ * is no order of this visit: the page follows the last order of this device.
  */
 export default function PaymentSuccessPage() {
   const { lastOrder, settle } = useUnit({ lastOrder: $lastOrder, settle: orderBus.settled });

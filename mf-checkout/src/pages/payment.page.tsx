@@ -17,9 +17,9 @@ import { TotalLines } from '../features/totals/total-lines';
 import { Wallet } from '../features/wallet/wallet';
 
 /**
- * The checkout. With an empty cart it leads to the menu, but not while an order is being placed
- * (CHECKOUT-13, CONFLICTS-06). A refused order may have emptied the cart, too, by the menu that was
- * read again: then the refusal is read first (ERRORS-07).
+ * The checkout. An empty cart redirects to the menu, but not while an order is being placed
+ * (CHECKOUT-13, CONFLICTS-06). When a rejected order reloads the menu and thereby empties the cart,
+ * the failure is shown first (ERRORS-07).
  */
 export default function PaymentPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -1,6 +1,6 @@
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 
-/** A stored card; unless told otherwise it needs its CVV. */
+/** A stored card; by default it requires its CVV. */
 export const aCard = (card: Partial<StoredCard> = {}): StoredCard => ({
   creditCardUUID: 'card-1',
   creditCardIsDefault: false,

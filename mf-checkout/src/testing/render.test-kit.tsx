@@ -31,7 +31,7 @@ async function textsOf(language: Language) {
 
 type Place = { scope: Scope; at?: string; language?: Language };
 
-/** a part of the checkout as the server would send it: HTML without React's own comments. */
+/** Server-rendered HTML of a part of the checkout, without React's own comments. */
 export async function htmlOf(
   content: ReactElement,
   { scope, at = '/payment', language = 'en' }: Place,
@@ -46,7 +46,7 @@ export async function htmlOf(
   return renderToString(page).replace(/<!-- -->/g, '');
 }
 
-/** The same as a customer reads it: text only. */
+/** The same as plain text. */
 export const textOf = async (content: ReactElement, place: Place): Promise<string> =>
   (await htmlOf(content, place))
     .replace(/<[^>]+>/g, ' ')

@@ -3,10 +3,7 @@ import type { WidgetProps } from '@storefront/shared-domain/remote';
 import { useLocation } from '@storefront/shared-ui/router';
 import { AddCardDialog } from '../features/add-card/add-card-dialog';
 
-/**
- * The form of a new card over any page (CARDS-13, SHELL-36). It belongs to the page it was opened
- * on and goes with it.
- */
+/** The form of a new card over any page (CARDS-13, SHELL-36). It closes when its page is left. */
 export default function AddCard({ onClosed }: WidgetProps['mf-checkout/add-card']) {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);

@@ -26,7 +26,7 @@ export const EMPTY_ADDRESS: Address = {
   coordinates: null,
 };
 
-/** The region whose fee counts for a zone: the first of its regions (OPEN-053). */
+/** The region that sets a zone's fee: the first of its regions (OPEN-053). */
 export const regionOf = (zone: Zone | null): string => zone?.regions[0]?.region_id ?? '';
 
 function readCoordinates(restaurantId: number): Coordinates | null {
@@ -39,8 +39,8 @@ function readCoordinates(restaurantId: number): Coordinates | null {
 }
 
 /**
- * The last address this device gave the restaurant, field by field (DOMAIN-058); null when no
- * street is stored.
+ * The last address stored on this device for the restaurant, field by field (DOMAIN-058); null when
+ * no street is stored.
  */
 export function readLastAddress(restaurantId: number): Address | null {
   const text = (field: (typeof TEXTS)[number]) =>
@@ -78,7 +78,7 @@ function keepPoint(restaurantId: number, { distance, coordinates }: Address): vo
 }
 
 /**
- * Keeps where a confirmed address turned out to be; its words and its zone stay as they were kept.
+ * Stores the point and fee id of a confirmed address; its stored texts and zone remain unchanged.
  */
 export function saveLastPoint(restaurantId: number, address: Address): void {
   keepField(restaurantId)('deliveryFeeID', address.deliveryFeeID);
@@ -86,7 +86,7 @@ export function saveLastPoint(restaurantId: number, address: Address): void {
 }
 
 /**
- * Keeps a confirmed address for the next visit; `zone` is the one chosen from the restaurant's
+ * Stores a confirmed address for the next visit; `zone` is the one selected from the restaurant's
  * list, if there is a list.
  */
 export function saveLastAddress(restaurantId: number, address: Address, zone: Zone | null): void {

@@ -1,18 +1,17 @@
 import { createEvent, createStore } from 'effector';
 
-/** The delivery page came into sight; the moment on the device's clock. */
+/** The delivery page was shown; payload: the time on the device's clock. */
 export const pageOpened = createEvent<Date>();
 
-/** The delivery page went out of sight. */
+/** The delivery page was left. */
 export const pageLeft = createEvent();
 
 /**
- * The page is still in sight: what time it is by now. Also read whenever something is about to be
- * settled.
+ * Current time while the page is shown. Also read before every decision that depends on the time.
  */
 export const clockRead = createEvent<Date>();
 
-/** What time it was when the page last looked; null while it is rendered on a server. */
+/** Time at the last clock reading; null during server rendering. */
 export const $now = createStore<Date | null>(null).on([pageOpened, clockRead], (_, now) => now);
 
 /** NEXT or CONFIRM ORDER was pressed. */

@@ -5,7 +5,7 @@ import { $isCounterPickup } from '@storefront/shared-domain/models';
 import { deliveryTypeKey } from '@storefront/shared-domain/rules';
 
 /**
- * Names delivery types in the customer's language; pickup as this restaurant calls it
+ * Names of delivery types in the customer's language; pickup as configured by this restaurant
  * (DELIVERY-03).
  */
 export function useTypeName(): (type: DeliveryType) => string {

@@ -2,8 +2,8 @@ import { combine } from 'effector';
 import { $chosenType, $isTooSmall, $offeredTypes } from '../features/type-choice/type-choice.model';
 
 /**
- * Whether the page asks for an address: for a delivery, or before a choice when a delivery is
- * possible (DELIVERY-15).
+ * Whether the page requires an address: for a delivery, or before a type is chosen when delivery is
+ * offered (DELIVERY-15).
  */
 export const $isAddressAsked = combine(
   $chosenType,

@@ -5,13 +5,13 @@ import { addressFlow } from '@storefront/shared-domain/rules';
 import { dialogClosed, dialogOpened } from '../features/address-form/address-draft.model';
 import { wizardClosed, wizardOpened } from '../features/address-wizard/wizard.model';
 
-/** An address is to be given, starting from the one known last. */
+/** Opens the address form, with the last address as its initial value. */
 export const addressWanted = createEvent<Address | null>();
 
-/** The form could not be fetched, and the customer continues without it. */
+/** The form could not be loaded, and the customer continues without it. */
 export const addressDismissed = createEvent();
 
-/** How this restaurant asks for it (OPEN-054). */
+/** Address flow of this restaurant (OPEN-054). */
 export const $entry = $restaurant.map((info) => (info === null ? null : addressFlow(info).kind));
 
 sample({

@@ -3,8 +3,8 @@ import { AlertDialog } from '@storefront/shared-ui';
 import { useAddressForm } from './use-address-form';
 
 /**
- * Where an address is given: the wizard with its map, or the dialog of typed fields (OPEN-054).
- * When it cannot be fetched, a dialog in its place offers Retry.
+ * The address form: the wizard with its map, or the dialog of typed fields (OPEN-054). When it
+ * cannot be loaded, a dialog offers Retry.
  */
 export function AddressEntry() {
   const { t } = useTranslation('domain');

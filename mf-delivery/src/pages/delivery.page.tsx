@@ -26,7 +26,7 @@ import { useDeliveryPage } from './use-delivery-page';
 
 const FORM_ID = 'delivery-step';
 
-/** Delivery data (SHELL-17): how, where to, and who. */
+/** Delivery data (SHELL-17): delivery type, time, address and customer. */
 export default function DeliveryPage() {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export default function DeliveryPage() {
 
   const toldOf = (...kinds: ('type' | 'schedule' | 'time' | 'address')[]): string | undefined =>
     kinds.map((kind) => (told?.kind === kind ? t(`step.told.${kind}`) : undefined)).find(Boolean);
-  // What time it is counts first: a chosen time that has passed meanwhile is asked for again.
+  // The clock is read first: a chosen time that has passed since is cleared.
   const next = (): void => {
     readClock(new Date());
     press();

@@ -12,7 +12,9 @@ function targetId(problem: StepProblem, offered: readonly DeliveryType[]): strin
   return problem.kind === 'not-now' || problem.kind === 'time' ? targetIds.time : targetIds.address;
 }
 
-/** Moves the focus to where a problem is mended, clear of the bars at the edges of the page. */
+/**
+ * Moves the focus to the control that corrects a violation, clear of the bars at the page's edges.
+ */
 export function focusTarget(problem: StepProblem, offered: readonly DeliveryType[]): void {
   const target = document.getElementById(targetId(problem, offered));
   target?.scrollIntoView({ block: 'center' });

@@ -5,7 +5,7 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 
-/** The cart is too small for a delivery (SHELL-18, DELIVERY-09). */
+/** The cart is below the delivery minimum (SHELL-18, DELIVERY-09). */
 export default function MinValueAlertPage() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { successClosed } from '../features/table-order/table-order.model';
 
 /**
- * The order was placed (SHELL-19): at a table it is brought there, and closing leads to the menu.
+ * The order of a table was placed (SHELL-19): it is served there, and closing leads to the menu.
  */
 export default function OrderSuccessPage() {
   const { t } = useTranslation(['mf-delivery', 'domain']);

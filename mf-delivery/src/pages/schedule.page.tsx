@@ -9,8 +9,8 @@ import { $offeredWhens } from '../lib/schedule/choice.model';
 import { $obstacle } from '../lib/schedule/obstacle.model';
 
 /**
- * For when the order is wanted (SHELL-20). Where there is no such question, or no delivery type
- * yet, it leads to the page below.
+ * Time of the order (SHELL-20). Without a choice of time, or before a delivery type is chosen, it
+ * leads to the page below.
  */
 export default function SchedulePage() {
   const navigate = useNavigate();

@@ -20,11 +20,10 @@ const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
 };
 
 export interface AddressForm {
-  /** Null until it was fetched. */
+  /** Null until loaded. */
   readonly Form: ComponentType | null;
   /**
-   * The customer requested the form and it could not be fetched; `retrying` while it is requested
-   * once more.
+   * The customer requested the form and it could not be loaded; `retrying`: it is requested again.
    */
   readonly failure: 'none' | 'failed' | 'retrying';
   readonly retry: () => void;
@@ -33,8 +32,8 @@ export interface AddressForm {
 }
 
 /**
- * The address form of this restaurant. It is fetched after the page was shown, and again when the
- * customer requests it and it is missing; only then is a failure reported.
+ * The address form of this restaurant. It is preloaded after the page was shown, and loaded again
+ * when the customer requests it and it is missing; only then is a failure reported.
  */
 export function useAddressForm(): AddressForm {
   const { entry, giveUp } = useUnit({ entry: $entry, giveUp: addressDismissed });

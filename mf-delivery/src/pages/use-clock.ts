@@ -5,7 +5,8 @@ import { clockRead } from '../lib/page-events.model';
 const EVERY_MS = 20_000;
 
 /**
- * Tells the page what time it is while it is in sight: a time that has passed is no longer offered.
+ * Updates the page's current time while the page is visible: a time that has passed is no longer
+ * offered.
  */
 export function useClock(): void {
   const read = useUnit(clockRead);

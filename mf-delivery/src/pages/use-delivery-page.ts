@@ -18,7 +18,7 @@ import { focusTarget } from './focus-target';
 import { useClock } from './use-clock';
 
 /**
- * What joins the parts of the delivery page: where they lead, and what is told at the top of the
+ * Connects the parts of the delivery page: their navigation, and the messages at the top of the
  * page.
  */
 export function useDeliveryPage(): void {

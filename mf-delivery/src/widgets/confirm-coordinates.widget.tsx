@@ -13,7 +13,7 @@ import { useUnitListener } from '../lib/use-unit-listener';
 import styles from './confirm-coordinates.module.css';
 
 /**
- * Asks on a map where the address of the order is, and what a delivery there costs (DELIVERY-49,
+ * Requests the location of the order's address on a map, and shows its delivery fee (DELIVERY-49,
  * ERRORS-34).
  */
 export default function ConfirmCoordinates({

@@ -5,6 +5,6 @@ type Place = Pick<RestaurantInfo, 'street' | 'street_number' | 'bairro' | 'city'
 const join = (separator: string, ...parts: string[]): string =>
   parts.filter((part) => part.trim() !== '').join(separator);
 
-/** 'Street, number - district, city - state', without the parts that are not known. */
+/** 'Street, number - district, city - state', without the missing parts. */
 export const addressText = ({ street, street_number, bairro, city, uf }: Place): string =>
   join(', ', join(' - ', join(', ', street, street_number), bairro), join(' - ', city, uf));

@@ -1,10 +1,10 @@
-/** Frames after a scroll in which a long list may still find its true heights. */
+/** Frames after a scroll in which the heights of a long list may still change. */
 const FRAMES = 20;
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Puts an element `top` CSS pixels below the upper edge of the screen and keeps it there while what
- * is above it finds its height, until the customer takes over.
+ * Scrolls an element to `top` CSS pixels below the upper edge of the screen and holds it there
+ * while the heights above it change, until the customer's next input.
  */
 export function holdInPlace(element: Element, top: number): void {
   const hands = new AbortController();

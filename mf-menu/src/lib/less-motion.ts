@@ -1,3 +1,3 @@
-/** The customer asked their device for less movement. */
+/** The device is set to reduced motion. */
 export const prefersLessMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -6,7 +6,7 @@ export const ratingText = (rating: number, language: Language): string =>
     rating,
   );
 
-/** A share given in percent: 2.5 is '2.5%', in Portuguese '2,5%'. */
+/** A percentage: 2.5 is '2.5%', in Portuguese '2,5%'. */
 export const percentText = (percent: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     percent / 100,

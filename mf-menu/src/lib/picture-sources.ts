@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS, imageUrl, type ImageFormat } from '@storefront/shared-dom
 type Sources = { src: string; avif: string; webp: string };
 type WideKind = keyof typeof IMAGE_WIDTHS;
 
-/** Addresses of a picture in each of its widths, as `srcset` texts. */
+/** URLs of a picture in each of its widths, as `srcset` texts. */
 export function wideSources(kind: WideKind, name: string): Sources {
   const widths: readonly number[] = IMAGE_WIDTHS[kind];
   const srcset = (format: ImageFormat): string =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element can be seen now; yes until someone has looked. */
+/** Whether an element is visible on the screen; true until first observed. */
 export function useIsOnScreen(ref: RefObject<Element | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import type { MenuCard } from '@storefront/shared-domain/rules';
 
-/** Names what a card sells: a product, a combo and a pizza may bear the same id. */
+/** Unique key of a card: a product, a combo and a pizza may have the same id. */
 export const cardKey = ({ kind, id }: Pick<MenuCard, 'kind' | 'id'>): string => `${kind}:${id}`;

@@ -4,7 +4,7 @@ import { isMenuBlocked, menuSections, type MenuSection } from '@storefront/share
 
 const NOTHING: readonly MenuSection[] = [];
 
-/** Whether the menu may not be shown at all (MENU-11, MENU-25, MENU-26). */
+/** Whether the menu must not be shown at all (MENU-11, MENU-25, MENU-26). */
 export const $isBlocked = combine(
   $restaurant,
   $tableLink,
@@ -12,8 +12,8 @@ export const $isBlocked = combine(
 );
 
 /**
- * The menu as it is listed, navigated and searched: in the order of MENU-13, without what is not
- * sold here and now.
+ * The sections for list, navigation and search: in the order of MENU-13, without items not sold in
+ * the current mode and time.
  */
 export const $sections = combine($menu, $restaurant, $menuMode, (menu, info, mode) =>
   menu === null || info === null ? NOTHING : menuSections(menu, info, mode),

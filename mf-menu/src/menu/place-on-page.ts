@@ -4,8 +4,8 @@ import type { LeftPlace } from './scroll-memory.model';
 type Place = Omit<LeftPlace, 'key'>;
 
 /**
- * The place the page shows now: by the last part of the list (`data-place`) that has reached the
- * upper half of the screen.
+ * Current scroll position: the last part of the list (`data-place`) that has reached the upper half
+ * of the screen.
  */
 export function placeOnPage(): Place {
   let place: Place = { part: null, top: window.scrollY };
@@ -17,7 +17,7 @@ export function placeOnPage(): Place {
   return place;
 }
 
-/** Goes back to a place; a part that is not listed any more leaves the page where it is. */
+/** Restores a scroll position; if its part is no longer listed, the page does not scroll. */
 export function returnToPlace({ part, top }: Place): void {
   if (part === null) {
     window.scrollTo({ top, behavior: 'instant' });

@@ -1,10 +1,10 @@
 import { createEvent, createStore } from 'effector';
 
 /**
- * Where the menu was left: at which entry of the history, and where its parts stood. A part is
- * remembered by the id of its element and its place on the screen (`top`, CSS pixels below the
- * upper edge), since the heights above it are estimates when the list is made anew; without a part
- * `top` is how far the page was scrolled.
+ * Stored scroll position of the menu, by history entry. A part is stored by the id of its element
+ * and its position on the screen (`top`, CSS pixels below the upper edge), because the heights
+ * above it are estimates when the list is rendered again; without a part `top` is the scroll offset
+ * of the page.
  */
 export type LeftPlace = { key: string; part: string | null; top: number };
 

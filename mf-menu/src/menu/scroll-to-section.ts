@@ -3,14 +3,14 @@ import { prefersLessMotion } from '../lib/less-motion';
 import { sectionAnchor } from './section-anchor';
 
 /**
- * Farther than this many screens the page jumps: nobody wants to watch the whole menu, nor load
- * every picture on the way.
+ * Beyond this many screens the page jumps: smooth scrolling would take long and load every picture
+ * on the way.
  */
 const FARTHEST_GLIDE = 2;
 
 /**
- * Brings a section to the top of the list and puts the focus on its heading, so that Tab goes on
- * from there. Does nothing when the section is not on the page.
+ * Scrolls a section to the top of the list and focuses its heading, so that Tab continues from
+ * there. Does nothing when the section is not on the page.
  */
 export function scrollToSection(sectionId: string, behavior: 'smooth' | 'instant'): void {
   const section = document.getElementById(sectionAnchor(sectionId));

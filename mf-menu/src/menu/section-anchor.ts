@@ -1,9 +1,9 @@
 const PREFIX = 'section-';
 
-/** Id of a section's element: what `paths.menuSection` points at. */
+/** Id of a section's element: the target of `paths.menuSection`. */
 export const sectionAnchor = (sectionId: string): string => `${PREFIX}${sectionId}`;
 
-/** The section that a location's hash names; null when it names none. */
+/** Section id in a location's hash; null when there is none. */
 export function sectionOfHash(hash: string): string | null {
   if (!hash.startsWith(`#${PREFIX}`)) return null;
   try {

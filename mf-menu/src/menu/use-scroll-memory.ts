@@ -7,8 +7,8 @@ import { scrollToSection } from './scroll-to-section';
 import { sectionOfHash } from './section-anchor';
 
 /**
- * Where the menu opens: at the place where it was left when the customer comes back through the
- * history, at the section that the address names, else at the top.
+ * Initial scroll position of the menu: the stored one after a history navigation, the section of
+ * the URL, else the top.
  */
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();
@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
     returnsTo.current = null;
     const asked = sectionOfHash(hash);
     if (place === null && asked === null) return;
-    // a frame later: a page that is opened is first put to its top
+    // a frame later: an opened page is first scrolled to its top
     const frame = requestAnimationFrame(() => {
       if (place !== null) returnToPlace(place);
       else if (asked !== null) scrollToSection(asked, 'instant');

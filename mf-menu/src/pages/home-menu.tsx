@@ -15,7 +15,7 @@ import { sectionName } from '../menu/section-name';
 import { useScrollMemory } from '../menu/use-scroll-memory';
 import styles from './home.module.css';
 
-/** Search, categories and list; or why there are none (MENU-11). */
+/** Search, categories and list; or the reason why there are none (MENU-11). */
 export function HomeMenu() {
   const { t } = useTranslation('mf-menu');
   const { sections, isBlocked } = useUnit({ sections: $sections, isBlocked: $isBlocked });

@@ -48,7 +48,7 @@ describe.each(Object.entries(PAGES))('the page %s', (_, Page) => {
       const text = await html(Page, restaurantData(), language);
       expect(text).toContain('<h1');
       expect(text).toContain('Bella Napoli');
-      // a key shown in place of its text
+      // a key shown instead of its text
       expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/);
     },
   );

@@ -23,7 +23,7 @@ import styles from './tablet.module.css';
 /** Time between two highlights on the tablet, in milliseconds (TABLE-11). */
 const SLIDE_INTERVAL = 10_000;
 
-/** The tablet's one screen: bar of categories, highlights, search, list (TABLE-10). */
+/** The tablet's single screen: bar of categories, highlights, search, list (TABLE-10). */
 export function TabletMenu({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { sections, hits, clearSearch } = useUnit({
@@ -46,7 +46,7 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
       return;
     }
     clearSearch();
-    requestAnimationFrame(() => scrollToSection(id, 'instant')); // the list is there again by then
+    requestAnimationFrame(() => scrollToSection(id, 'instant')); // the list is rendered by then
   };
   return (
     <div className={styles.tablet} data-tablet>

@@ -12,7 +12,7 @@ import { CurrentTable } from '../features/scan/current-table';
 import * as scan from '../features/scan/scan.model';
 import styles from './tablet-scan.module.css';
 
-/** Ties a tablet to the table whose code it reads, by camera or typed (SHELL-37, OPEN-030). */
+/** Links a tablet to the table of a code, by camera or typed (SHELL-37, OPEN-030). */
 export default function TabletScanPage() {
   const { t } = useTranslation(['mf-menu', 'domain']);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export default function TabletScanPage() {
       toast({ text: t('scan.done', { table }), tone: 'success' });
       navigate(paths.tablet(), { replace: true });
     } catch {
-      // the form says what was wrong
+      // the form shows the failure
     }
   };
   return (

@@ -28,8 +28,7 @@ type Options = {
 const AT_HOME: TableLink = { mode: 'delivery', table: null, token: null };
 
 /**
- * The part of the storefront that a page of this remote lives in: a scope of its own, the texts of
- * one language, a router.
+ * Test environment of a page of this remote: its own scope, the texts of one language, a router.
  */
 export type Storefront = { scope: Scope; around: (page: ReactNode) => ReactNode };
 

@@ -55,7 +55,7 @@ test('[PIZZA-26] a pizza with extras waits for them and keeps its choice until i
 test('[PIZZA-27] a combo is priced after its last size and then asks for its extras', async () => {
   const scope = fork();
   await finish(scope, itemOf('duo', true), [half, mean]);
-  // 45.00, and 50.00 less 10 %, and 10.00 of the combo itself
+  // 45.00, 50.00 less 10 %, and 10.00 of the combo itself
   expect(scope.getState($itemDraft)?.line).toMatchObject({
     type: 'combo',
     id: 'duo',

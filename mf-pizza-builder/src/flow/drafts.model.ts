@@ -7,8 +7,7 @@ import type { FlowItem } from './flow-item';
 import { finishedLine } from './finished-line';
 
 /**
- * An item under construction: the choice for each of its pizzas by their place, and the line it has
- * become so far.
+ * An unfinished item: the choice of each pizza by its index, and the id of the line built so far.
  */
 export type Draft = {
   readonly choices: Readonly<Record<number, PizzaChoice>>;
@@ -18,7 +17,7 @@ export type Drafts = Readonly<Record<string, Draft>>;
 
 const NOTHING: Draft = { choices: {}, lineId: null };
 
-/** The pizza at a place of an item is chosen like this now. */
+/** The choice of the pizza at index `at` of an item changed. */
 export const choiceMade = createEvent<{ key: string; at: number; choice: PizzaChoice }>();
 
 /**
@@ -31,7 +30,7 @@ export const pizzasDone = createEvent<{
   lineId: string;
 }>();
 
-/** The item has become a line of the cart but for its extras. */
+/** The item as a cart line, without its extras. */
 const lineBuilt = sample({
   clock: pizzasDone,
   fn: ({ item, pizzas, lineId }): ItemDraft & { key: string } => ({
@@ -41,10 +40,7 @@ const lineBuilt = sample({
   }),
 });
 
-/**
- * Items under construction by key: leaving the page and coming back loses nothing. One that went
- * into the cart is no longer one.
- */
+/** Unfinished items by key; they survive leaving the page. Items added to the cart are removed. */
 export const $pizzaDrafts = createStore<Drafts>({})
   .on(choiceMade, (drafts, { key, at, choice }) => {
     const draft = drafts[key] ?? NOTHING;
@@ -59,8 +55,8 @@ export const $pizzaDrafts = createStore<Drafts>({})
   )
   .reset(restaurantSelected, tabletBus.leftAlone);
 
-// PIZZA-26, PIZZA-27: the extras of the pizza or combo come last; without any it goes into the
-// cart.
+// PIZZA-26, PIZZA-27: the extras of the pizza or combo come last; without any the item is added to
+// the cart.
 sample({
   clock: lineBuilt,
   filter: ({ groups }) => groups.length > 0,

@@ -3,8 +3,8 @@ import { buildCombo } from '@storefront/shared-domain/rules';
 import type { FlowItem } from './flow-item';
 
 /**
- * The line of the cart that the finished pizzas of an item make, without extras: the pizza itself,
- * or the combo with its total (PIZZA-27).
+ * The cart line of an item's finished pizzas, without extras: the pizza itself, or the combo with
+ * its total (PIZZA-27).
  */
 export function finishedLine(
   { combo }: FlowItem,

@@ -4,7 +4,7 @@ import { PageHeader } from '@storefront/shared-ui';
 import type { PizzaFlow } from './use-pizza-flow';
 
 /**
- * Header of a builder: the size's name, of a combo also its name and which of its pizzas this is
+ * Header of a builder: the size's name; for a combo also its name and the index of the pizza
  * (PIZZA-01).
  */
 export function FlowHeader({ flow, actions }: { flow: PizzaFlow; actions?: ReactNode }) {

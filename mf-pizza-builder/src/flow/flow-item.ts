@@ -2,9 +2,9 @@ import type { Combo, ExtrasGroup, Menu } from '@storefront/shared-domain/contrac
 import { comboOffers, type PizzaOffer, type Rounding } from '@storefront/shared-domain/rules';
 
 /**
- * What the pizza builder was opened for: one pizza, or the pizzas of a combo in their order.
- * `offers` is empty when it cannot be made now; `groups` are the extras that are chosen when all
- * pizzas are done; `key` names it among unfinished items.
+ * Item of the pizza builder: one pizza, or the pizzas of a combo in order. `offers` is empty when
+ * it is not available; `groups` are the extras chosen after all pizzas; `key` identifies it among
+ * unfinished items.
  */
 export type FlowItem = {
   readonly key: string;
@@ -15,8 +15,8 @@ export type FlowItem = {
 };
 
 /**
- * The item that an address names (OPEN-010): `product` is the id of a size, or of a combo with
- * `isCombo`; null when there is no such thing.
+ * The item in a URL (OPEN-010): `product` is the id of a size, or of a combo with `isCombo`; null
+ * when it is not found.
  */
 export function findFlowItem(
   { combos, pizzas }: Menu,

@@ -13,12 +13,12 @@ import {
   type PizzaOffer,
 } from '@storefront/shared-domain/rules';
 
-/** What is left of a choice, and the ids of what had to go. */
+/** The remaining choice, and the ids of what was removed. */
 export type Kept = { readonly choice: PizzaChoice; readonly dropped: readonly string[] };
 
 /**
- * Numbers of parts in which a flavor may come: the chosen one of an incremental size, else any up
- * to the most.
+ * Possible divisions of a flavor: the chosen one of an incremental size, otherwise any up to the
+ * maximum.
  */
 const divisions = (offer: PizzaOffer, choice: PizzaChoice): number[] => {
   const { max } = flavorLimits(offer, choice);
@@ -27,7 +27,7 @@ const divisions = (offer: PizzaOffer, choice: PizzaChoice): number[] => {
     : Array.from({ length: max }, (_, index) => index + 1);
 };
 
-/** The first flavors that find room. */
+/** The first flavors that fit within the limit. */
 function withinLimit(flavors: readonly FlavorChoice[], max: number): FlavorChoice[] {
   const before = flavors.map((_, index) =>
     flavors.slice(0, index).reduce((sum, { quantity }) => sum + quantity, 0),
@@ -39,8 +39,8 @@ function withinLimit(flavors: readonly FlavorChoice[], max: number): FlavorChoic
 }
 
 /**
- * A choice that was made earlier, as far as the menu of now offers it: what is paused, gone or too
- * much is taken out, so that what is left is always a choice that can be finished.
+ * An earlier choice reduced to what the current menu offers: paused, missing and excess parts are
+ * removed, so that the result can always be completed.
  */
 export function keptChoice(offer: PizzaOffer, choice: PizzaChoice): Kept {
   const isCounted =
@@ -80,7 +80,7 @@ export function keptChoice(offer: PizzaOffer, choice: PizzaChoice): Kept {
     : { choice: kept, dropped };
 }
 
-/** Names of what was taken out, as far as the menu still knows them, each once. */
+/** Names of the removed parts, if the menu still lists them; without duplicates. */
 export function namesOf({ size, pizzas, ...rest }: PizzaOffer, ids: readonly string[]): string[] {
   const bases = [
     ...size.crustCategories,

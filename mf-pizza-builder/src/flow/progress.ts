@@ -4,23 +4,19 @@ import type { Draft } from './drafts.model';
 import type { FlowItem } from './flow-item';
 import { keptChoice, type Kept } from './kept-choice';
 
-/**
- * Where a customer stands in an item: the place of the pizza shown, its choice, and the finished
- * pizzas before it.
- */
+/** Progress of an item: index of the shown pizza, its choice, and the finished pizzas before it. */
 export type Progress = {
   readonly at: number;
   readonly kept: Kept;
   readonly done: readonly PizzaLine[];
 };
 
-/** The step an address asks for, counted from 1; the first for anything that is no step. */
+/** The step in a URL, counted from 1; 1 for an invalid step. */
 export const stepOf = (text: string | null): number =>
   /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
 
 /**
- * The pizza of the wanted step, or the first before it that is not finished: no step can be skipped
- * by an address.
+ * The pizza of the requested step, or the first unfinished one before it: a URL cannot skip steps.
  */
 export function progressOf(
   { offers }: FlowItem,

@@ -6,12 +6,12 @@ import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { useIntoCart } from './use-into-cart';
 
 /**
- * Left in the history by `goTo`: the entry before is the pizza before, so Back may go there instead
- * of adding an entry.
+ * History state set by `goTo`: the previous entry is the previous pizza, so Back can return to it
+ * instead of replacing the entry.
  */
 const FROM_BEFORE = { fromPizzaBefore: true };
 
-/** The address of a place of the item that an address is about; the first pizza needs no step. */
+/** URL of the pizza at index `at` of the item; the first pizza needs no step. */
 function placeAddress(pathname: string, search: string, at: number): string {
   const query = new URLSearchParams(search);
   if (at === 0) query.delete('step');
@@ -20,8 +20,8 @@ function placeAddress(pathname: string, search: string, at: number): string {
 }
 
 /**
- * Moves between the pizzas of a combo, each an entry of the history, and away from them. Places
- * count from 0.
+ * Navigation between the pizzas of a combo, each a history entry, and away from them. Indexes count
+ * from 0.
  */
 export function useFlowPlaces() {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useFlowPlaces() {
     stayAt,
     goTo: (at: number): void => navigate(of(at), { state: FROM_BEFORE }),
     back: (at: number): void => (state?.fromPizzaBefore ? navigate(-1) : stayAt(at - 1)),
-    /** To the extras of the line that was built, or, with null, to the cart. */
+    /** To the extras of the built line or, with null, to the cart. */
     leave: (lineId: string | null): void =>
       lineId === null ? intoCart() : navigate(paths.extra({ item: lineId, menu: section })),
   };

@@ -5,8 +5,8 @@ import { paths } from '@storefront/shared-domain/paths';
 import { useNavigate } from '@storefront/shared-ui/router';
 
 /**
- * Where a customer goes when something went into the cart: to the cart, on a tablet to the menu
- * with the cart beside it (PIZZA-26). `replace`: the page that is left shows nothing any more.
+ * Navigation after an item was added: to the cart, on a tablet to the menu with the cart beside it
+ * (PIZZA-26). `replace`: the page that is left has no content any more.
  */
 export function useIntoCart({ replace = false }: { replace?: boolean } = {}): () => void {
   const navigate = useNavigate();

@@ -12,12 +12,12 @@ import { useFlowPlaces } from './use-flow-places';
 import { useSayDropped } from './use-say-dropped';
 
 /**
- * One pizza to build, by itself or as one of a combo's, and the way on from it. `at` counts from 0.
- * `choice` outlives the page: every change of it goes through `choose`.
+ * One pizza to build, single or part of a combo, and its navigation. `at` counts from 0. `choice`
+ * outlives the page: every change goes through `choose`.
  */
 export type PizzaFlow = {
   readonly kind: 'open';
-  /** Differs for every pizza of every item: the React key of a builder. */
+  /** Unique for every pizza of every item: the React key of a builder. */
   readonly key: string;
   readonly combo: Combo | null;
   readonly offers: readonly PizzaOffer[];
@@ -27,24 +27,27 @@ export type PizzaFlow = {
   readonly choose: (choice: PizzaChoice) => void;
   /** The finished pizzas before this one. */
   readonly done: readonly PizzaLine[];
-  /** This pizza is finished: on to the next one, the extras, or the cart (PIZZA-26, PIZZA-27). */
+  /**
+   * This pizza is finished: continue with the next one, the extras, or the cart (PIZZA-26,
+   * PIZZA-27).
+   */
   readonly next: (line: PizzaLine) => void;
-  /** Where Back leads: to the pizza before, from the first one to the menu (PIZZA-28). */
+  /** Target of Back: the previous pizza, from the first one the menu (PIZZA-28). */
   readonly backTo: string;
-  /** Goes there the way the phone's own Back would; null where a plain link does. */
+  /** Navigates like the phone's Back button; null where a plain link is sufficient. */
   readonly back: (() => void) | null;
 };
 
 /**
- * `none`: the address names nothing, or nothing is loaded; `unavailable`: what it names cannot be
- * made now.
+ * `none`: the URL identifies no item, or no data is loaded; `unavailable`: the item cannot be
+ * ordered now.
  */
 export type PizzaFlowState =
   | PizzaFlow
   | { readonly kind: 'none' }
   | { readonly kind: 'unavailable'; readonly name: string; readonly backTo: string };
 
-/** The pizza builder's way from the address to the cart, shared by all builds of its page. */
+/** The pizza builder's flow from the URL to the cart, shared by all builds of its page. */
 export function usePizzaFlow(): PizzaFlowState {
   const [query] = useSearchParams();
   const { menu, info, drafts, choose, finish } = useUnit({
@@ -63,8 +66,8 @@ export function usePizzaFlow(): PizzaFlowState {
     () => (menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo)),
     [menu, info, product, isCombo],
   );
-  // What went into the cart is forgotten before the next page stands: this one stays as it was
-  // until then.
+  // An item added to the cart leaves the drafts before the next page is shown: this page renders
+  // the earlier drafts until then.
   const [asLeft, setAsLeft] = useState<Drafts | null>(null);
   const draft = item === null ? undefined : (asLeft ?? drafts)[item.key];
   const progress = useMemo(

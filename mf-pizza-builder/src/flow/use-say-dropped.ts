@@ -5,7 +5,10 @@ import { noticeBus } from '@storefront/shared-domain/bus';
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
 import { namesOf, type Kept } from './kept-choice';
 
-/** Tells the customer, once, what of an earlier choice can no longer be had, and forgets it. */
+/**
+ * Reports once which parts of an earlier choice are no longer available, and removes them from the
+ * choice.
+ */
 export function useSayDropped(
   offer: PizzaOffer | undefined,
   kept: Kept | undefined,
@@ -13,7 +16,7 @@ export function useSayDropped(
 ): void {
   const { t } = useTranslation('mf-pizza-builder');
   const toast = useUnit(noticeBus.toastRequested);
-  const said = useRef<Kept>(undefined); // the other values are new with every render
+  const said = useRef<Kept>(undefined); // the other dependencies change with every render
   useEffect(() => {
     if (
       offer === undefined ||

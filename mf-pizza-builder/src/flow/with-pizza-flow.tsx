@@ -4,8 +4,8 @@ import { EmptyState, LinkButton, Page, PageHeader } from '@storefront/shared-ui'
 import { usePizzaFlow, type PizzaFlow } from './use-pizza-flow';
 
 /**
- * Shows a builder for the pizza that the address names, anew for each pizza of a combo; says so
- * when it cannot be made now.
+ * Renders a builder for the pizza in the URL, remounted for each pizza of a combo; reports an
+ * unavailable item.
  */
 export function WithPizzaFlow({ children }: { children: (flow: PizzaFlow) => ReactNode }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);

@@ -39,7 +39,7 @@ function Extras({ item, section }: { item: ExtrasItem; section: string | null })
 
 /**
  * The options of one product, or of the pizza or combo just built (EXTRAS-01, EXTRAS-02). The guard
- * has made sure that it is there.
+ * has checked that it exists.
  */
 export default function ExtraPage() {
   const [query] = useSearchParams();

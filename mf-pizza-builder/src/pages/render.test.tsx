@@ -33,7 +33,7 @@ describe.each(['en', 'pt-br'] as const)('in %s', (language) => {
   ])('the builder of %s renders to a string without a browser, every text found', async (query) => {
     const text = await html(query, language);
     expect(text).toContain('<h1');
-    // a key shown in place of its text
+    // a translation key shown instead of its text
     expect(text).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/);
   });
 });

@@ -16,8 +16,8 @@ import { remote } from '../remote';
 type Options = { data: RestaurantData | null; language?: Language; mode?: TableLink['mode'] };
 
 /**
- * The part of the storefront that a page of this remote lives in: a scope of its own and the texts
- * of one language. The test brings the router.
+ * Environment of a page of this remote: its own scope and the texts of one language. The test
+ * provides the router.
  */
 export async function aBuilder({
   data,

@@ -8,7 +8,7 @@ import {
   type PizzaOffer,
 } from '@storefront/shared-domain/rules';
 
-/** Something a customer does with a pizza, in words that every build of the builder understands. */
+/** A customer action on a pizza, independent of the builder's build. */
 export type CustomerMove =
   | { readonly kind: 'crust' | 'dough' | 'add' | 'remove'; readonly id: string }
   | { readonly kind: 'count'; readonly count: number }
@@ -26,10 +26,7 @@ const oneOf = <T>(
 ): fc.Arbitrary<CustomerMove>[] =>
   values.length === 0 ? [] : [fc.constantFrom(...values).map(build)];
 
-/**
- * Anything that the screen of an offer lets a customer do, in any order; often enough so that the
- * pizza is whole in the end.
- */
+/** Any actions that an offer's screen allows, in any order; enough of them for a complete pizza. */
 export function anyMoves(offer: PizzaOffer): fc.Arbitrary<CustomerMove[]> {
   const flavors = flavorsOf(offer).map(({ flavor }) => flavor.id);
   const crust = oneOf(idsOf(crustsOf(offer)), (id) => ({ kind: 'crust', id }));

@@ -28,10 +28,11 @@ const drink = {
 };
 
 /**
- * A menu of pizzas. Sizes: `half` (dearest of up to two flavors, crust and dough), `mean` (average,
- * exactly two, no bases), `quarters` (incremental, 1, 2 or 4 flavors), `plain` (one flavor, nothing
- * else), `wide` (dearest of two to three, extras), `paused`. Combos: `duo` (half and mean, second
- * 10 % off, drink), `solo` (half alone, without extras), `broken` (has the paused size).
+ * A menu of pizzas. Sizes: `half` (highest price of up to two flavors, crust and dough), `mean`
+ * (average, exactly two, no bases), `quarters` (incremental, 1, 2 or 4 flavors), `plain` (one
+ * flavor, nothing else), `wide` (highest price of two to three, extras), `paused`. Combos: `duo`
+ * (half and mean, second 10 % off, drink), `solo` (half alone, without extras), `broken` (has the
+ * paused size).
  */
 const pizzaMenu = {
   combos: [
@@ -164,7 +165,7 @@ const pizzaMenu = {
   },
 };
 
-/** The restaurant of `aRestaurant` with these pizzas, as the API sends them. */
+/** The restaurant of `aRestaurant` with these pizzas, in the API's format. */
 export function pizzaData(): RestaurantData {
   const { info, menu, hours } = restaurantData();
   const { combos, pizzas } = Menu.parse(pizzaMenu);

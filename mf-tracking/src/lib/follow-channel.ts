@@ -1,22 +1,23 @@
 import { subscribe, type StreamEvent } from '@storefront/shared-domain/http';
 
-/** How often an order is asked for while its stream is down (OPEN-019). */
+/** Poll interval in ms while the stream of an order is down (OPEN-019). */
 export const POLL_MS = 30_000;
 
 export type ChannelListener = {
   readonly onEvent: (event: StreamEvent) => void;
-  /** The stream runs, or is lost. */
+  /** The stream is connected, or lost. */
   readonly onStream: (isUp: boolean) => void;
-  /** The stream is down for another half a minute: ask what is new, as cheaply as can be. */
+  /** The stream is down for another 30 s: poll for changes with the cheapest request. */
   readonly onPoll: () => void;
-  /** Something may have been missed: read all again. */
+  /** Changes may have been missed: read all again. */
   readonly onAsk: () => void;
 };
 
 /**
- * Follows a channel live (API-16): its stream, from what is known on, and polling every 30 s while
- * that is down and the page is looked at. Also asks again when the stream is back, when the
- * customer returns to the page and when the device is online again. Returns the way to stop.
+ * Follows a channel live (API-16): its stream, from the last received event on, and polling every
+ * 30 s while the stream is down and the page is visible. Also requests everything again when the
+ * stream is back, when the page becomes visible and when the device is online again. Returns the
+ * unsubscribe function.
  */
 export function followChannel(
   channel: string,

@@ -25,7 +25,7 @@ import TrackPage from './track.page';
 const { uuid } = anOrder();
 const at = `/track?token=${uuid}`;
 
-/** A page opened on this answer of the API. */
+/** A page opened with this response of the API. */
 async function opened(answer: () => Promise<Order>, asked = uuid): Promise<Scope> {
   const scope = fork({
     handlers: [

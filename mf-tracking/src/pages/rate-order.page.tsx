@@ -11,7 +11,7 @@ import { OrderScreen } from '../features/tracking/order-screen';
 import styles from './track.module.css';
 
 /**
- * The page of an order to be reviewed (SHELL-28): one that is underway shows its state and leads to
+ * The page to review an order (SHELL-28): an order still in progress shows its state and a link to
  * its tracking.
  */
 export default function RateOrderPage() {

@@ -6,8 +6,8 @@ import { OrderNotFound } from '../features/tracking/order-missing';
 import { OrderSkeleton } from '../features/tracking/order-skeleton';
 
 /**
- * The way back from an external payment: numbers that name no order of this restaurant lead nowhere
- * and cost nothing.
+ * Return page of an external payment: numbers that match no order of this restaurant show an error
+ * and have no effect.
  */
 export function ReturnedOrder({ cid, oid }: { cid: string; oid: string }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);

@@ -42,7 +42,7 @@ function Tracked({ order }: { order: Order }) {
   );
 }
 
-/** Follows an order (SHELL-26, TRACKING-01), and what became of its payment (TRACKING-03). */
+/** Tracks an order (SHELL-26, TRACKING-01) and shows the result of its payment (TRACKING-03). */
 export default function TrackPage() {
   const { t } = useTranslation('mf-tracking');
   const [query] = useSearchParams();

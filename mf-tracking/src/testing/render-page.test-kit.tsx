@@ -30,7 +30,7 @@ async function textsOf(language: Language): Promise<i18n> {
 
 type Place = { scope: Scope; at: string; language?: Language };
 
-/** Everything a page of this remote stands in: its scope, its texts, its address. */
+/** Wraps a page of this remote with its scope, its texts and its router. */
 async function inPage(
   page: ReactElement,
   { scope, at, language = 'en' }: Place,
@@ -44,7 +44,7 @@ async function inPage(
   );
 }
 
-/** A page as text without tags, as the server would send it. */
+/** A page as text without tags, as rendered on the server. */
 export async function pageText(page: ReactElement, place: Place): Promise<string> {
   const html = renderToString(await inPage(page, place));
   return html

@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 import { DatabaseBusyError } from '../db/database-busy';
 
 /**
- * One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next one is; then it
- * does not count.
+ * One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next allowed one; a
+ * refused attempt does not count.
  */
 type Attempt = {
   readonly waitSeconds: number;
@@ -20,9 +20,8 @@ type Attempt = {
 
 export type AttemptCounter = {
   /**
-   * Counts one more attempt of a key before its outcome is known, so that concurrent attempts
-   * cannot exceed the bound. Throws `DatabaseBusyError` when it cannot be counted: then it must not
-   * be made.
+   * Counts an attempt of a key before its outcome, so that concurrent attempts cannot exceed the
+   * limit. Throws `DatabaseBusyError` when it cannot be counted: the attempt must not be made then.
    */
   take(key: string): Promise<Attempt>;
 };

@@ -8,7 +8,7 @@ export class CpfUnreadableError extends Error {
   }
 }
 
-/** Encrypts CPFs with the newest of its keys and reads those of all. */
+/** Encrypts CPFs with the newest of its keys and decrypts with all of them. */
 export type CpfCipher = {
   /** Name of the newest key; of all of them, newest first. Names disclose nothing of the keys. */
   readonly keyId: string;

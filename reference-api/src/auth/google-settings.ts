@@ -1,6 +1,6 @@
 import { SettingError } from '../setting-error';
 
-/** Whose tokens are taken, and where the keys are that they are signed with. */
+/** The client id that tokens must be issued for, and the URL of the keys that sign them. */
 export type GoogleOptions = {
   readonly clientId: string;
   readonly keysUrl: string;
@@ -10,15 +10,15 @@ export type GoogleOptions = {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
-/** Both stand in Google's tokens. */
+/** Google's tokens carry either. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /**
- * GOOGLE_CLIENT_ID, GOOGLE_KEYS_URL, GOOGLE_ISSUER; undefined without the first: nobody signs in
- * with Google. Throws `SettingError`.
+ * GOOGLE_CLIENT_ID, GOOGLE_KEYS_URL, GOOGLE_ISSUER; undefined without the first: sign-in with
+ * Google is off. Throws `SettingError`.
  */
 export function googleFrom(env: Env): GoogleOptions | undefined {
   const [clientId, keysUrl, issuer] = [

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { GoogleOptions } from './google-settings';
 
 /**
- * Who Google says it is: `sub` is its own name for the account, `name` may be ''. `endsAt`: from
- * then on the token opens nothing.
+ * The identity in Google's token: `sub` is Google's id of the account, `name` may be ''. The token
+ * is invalid from `endsAt` on.
  */
 export type GoogleIdentity = {
   readonly sub: string;
@@ -23,7 +23,7 @@ export type GoogleTokens = {
 
 const TIMEOUT_MS = 5000;
 const TOLERANCE_SECONDS = 60;
-/** A token is made for this sign-in: an older one was lying about. */
+/** Maximum age: a token is issued for one sign-in, so an older one is a leftover or stolen. */
 const MOST_SECONDS = 10 * 60;
 const LONGEST_TOKEN = 8192;
 
@@ -36,7 +36,7 @@ const Payload = z.object({
   azp: z.optional(z.string()),
 });
 
-/** What is wrong with the token itself; anything else is a key server that could not be asked. */
+/** Errors of the token itself; any other error means that the key server could not be queried. */
 const ABOUT_THE_TOKEN = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -49,8 +49,8 @@ const ABOUT_THE_TOKEN = [
 ];
 
 /**
- * Reads ID tokens of Google (S16): signed by one of its keys, for this client, now, with an address
- * Google has verified. The keys are fetched when they are needed and kept.
+ * Reads ID tokens of Google (S16): signed by one of its keys, for this client, valid now, with an
+ * address verified by Google. The keys are fetched on demand and cached.
  */
 export function createGoogleTokens(
   { clientId, keysUrl, issuers }: GoogleOptions,
@@ -85,7 +85,7 @@ export function createGoogleTokens(
           email,
           name,
           endsAt: new Date((iat + MOST_SECONDS + TOLERANCE_SECONDS + 1) * 1000),
-        }); // jose rounds its age down to whole seconds
+        }); // jose floors its age to whole seconds
       } catch (error) {
         return err({
           kind: ABOUT_THE_TOKEN.some((Kind) => error instanceof Kind)

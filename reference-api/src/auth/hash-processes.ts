@@ -5,7 +5,9 @@ export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 type Answer = { found: string | boolean } | { error: string };
 
 const FILE = join(import.meta.dirname, 'hash-worker.mjs');
-/** Starting a process holds the event loop for some milliseconds. */
+/**
+ * Idle time in ms before a process ends: starting one blocks the event loop for some milliseconds.
+ */
 const IDLE_MS = 60_000;
 const idle: ChildProcess[] = [];
 
@@ -19,14 +21,14 @@ function start(): ChildProcess {
   return child;
 }
 
-/** The server may end while this process waits for work, and not while it works. */
+/** An idle process does not prevent the server from exiting, a working one does. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   const change = isHeld ? 'ref' : 'unref';
   child[change]();
   child.channel?.[change]();
 }
 
-/** Keeps a process for the next piece of work, for a while; then it ends. */
+/** Returns a process to the idle ones, until `IDLE_MS` have passed. */
 function rest(child: ChildProcess): void {
   hold(child, false);
   idle.push(child);
@@ -38,9 +40,9 @@ function rest(child: ChildProcess): void {
 }
 
 /**
- * Has one process do one piece of work; processes are made when all are busy, and kept for a while.
- * Of the ways tried beside a flood of logins (the pool of Node, threads, processes of lower
- * priority) this one held orders up least.
+ * Runs one task in one process; a process is started when all are busy, and reused for a while. Of
+ * the designs measured under a flood of logins (Node's thread pool, threads, processes of lower
+ * priority) this one delayed orders least.
  */
 async function ask(work: {
   password: string;
@@ -68,10 +70,10 @@ async function ask(work: {
   return answer.found;
 }
 
-/** argon2id in a process that stands behind the server. */
+/** argon2id in a separate process. */
 export const hashOn = async (password: string, cost: Cost): Promise<string> =>
   String(await ask({ password, stored: null, cost }));
 
-/** Is it the password of a stored hash, at whatever cost that one was made? */
+/** Whether the password matches a stored hash, whatever the cost of that hash. */
 export const verifyOn = async (stored: string, password: string, cost: Cost): Promise<boolean> =>
   (await ask({ password, stored, cost })) === true;

@@ -1,10 +1,10 @@
-// Plain JavaScript: a process of its own reads this file as it is, whatever started the server.
+// Plain JavaScript: a separate process runs this file untranspiled, however the server was started.
 import { getPriority, setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
 const BEHIND = 15;
 
-setPriority(Math.min(19, getPriority() + BEHIND)); // whoever takes orders goes first
+setPriority(Math.min(19, getPriority() + BEHIND)); // order requests take precedence
 
 process.on('message', ({ password, stored, cost }) => {
   try {
@@ -15,5 +15,5 @@ process.on('message', ({ password, stored, cost }) => {
     process.send?.({ error: String(error) });
   }
 });
-// it ends with the server, which may still have to answer
+// it ends with the server, which may still have to respond
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

@@ -36,9 +36,9 @@ async function identifyBy(
 }
 
 /**
- * Who asks: a customer, null for a visitor who sent no token, or a refusal: 401 for a token that is
- * not (or no longer) good or whose session has ended, so that the client refreshes it; 403 for
- * another restaurant's.
+ * The requesting customer; null for a visitor that sent no token; or a refusal: 401 for an invalid
+ * or expired token or an ended session, so that the client refreshes it; 403 for another
+ * restaurant's.
  */
 export const identify = (
   request: FastifyRequest,
@@ -48,9 +48,9 @@ export const identify = (
   identifyBy(findCustomerOfSession, request, on, restaurantId);
 
 /**
- * The same for a transaction that writes something of the customer: the account stays until the
- * transaction ends. An account that is erased at the same moment is either erased after it, and the
- * erasure sees what was written, or before it: its session has ended then, 401.
+ * The same for a transaction that writes data of the customer: the account exists until the
+ * transaction ends. A concurrent erasure of the account runs either after it, and covers the
+ * written data, or before it: then the session has ended, 401.
  */
 export const identifyToWrite = (
   request: FastifyRequest,
@@ -60,8 +60,8 @@ export const identifyToWrite = (
   identifyBy(holdCustomerOfSession, request, on, restaurantId);
 
 /**
- * Who asks, when it is the customer `clientId` of the restaurant; a refusal else. Another's account
- * is told like one that does not exist.
+ * The requester, when it is the customer `clientId` of the restaurant; else a refusal. Another
+ * customer's account gets the same response as a missing one.
  */
 export async function ownClient(
   request: FastifyRequest,

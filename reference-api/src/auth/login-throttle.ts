@@ -4,14 +4,14 @@ import { addressKey } from '../http/address-key';
 import { tooManyRequests, type Refusal } from '../http/refusal';
 import { attemptCounter } from './attempt-counter';
 
-/** One attempt that may be made. */
+/** An attempt that is allowed. */
 type LoginAttempt = {
   readonly isRefused: false;
   /** The attempt succeeded: it does not count. */
   succeeded(): Promise<void>;
   /**
-   * Waits for its answer. When that throws, such as for a busy server, nothing was disclosed: it
-   * does not count.
+   * Waits for the response. When that throws, such as for a busy server, nothing was disclosed: the
+   * attempt does not count.
    */
   during<T>(answer: Promise<T>): Promise<T>;
 };
@@ -27,9 +27,9 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Attempts at accounts (S10), over all nodes: `guesses` of one address at one target in a quarter
- * of an hour, `guessesAnHour` of one address in all. Successful ones do not count, so that many
- * customers may share an address.
+ * Rate limit of login attempts (S10), over all nodes: `guesses` of one address at one target in a
+ * quarter of an hour, `guessesAnHour` of one address in all. Successful ones do not count, so that
+ * many customers may share an address.
  */
 export function loginThrottle(deps: Pick<Deps, 'db' | 'limits' | 'logger'>): LoginThrottle {
   const atOne = attemptCounter(deps, {

@@ -15,7 +15,7 @@ const STORED_AS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
  */
 const inTurn = budget({ name: 'logins', atOnce: 2, waiting: 32, everyMs: 150, burst: 5 });
 
-/** How many passwords wait to be hashed. */
+/** Number of passwords that wait to be hashed. */
 export const hashesWaiting = (): number => inTurn.waiting();
 
 /**
@@ -30,19 +30,19 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobody: Promise<string> | null = null;
 
-/** A hash that is nobody's, made once; when that fails, the next one who asks tries again. */
+/** A hash that matches no password, made once; after a failure the next call makes it. */
 const hashOfNobody = (): Promise<string> =>
   (nobody ??= hashOn('no such customer', COST).catch((error: unknown) => {
     nobody = null;
     throw error;
   }));
 
-/** `stronger`: the hash to keep in place of one that was made at a lower cost. */
+/** `stronger`: the hash to store in place of one that was made at a lower cost. */
 export type Checked = { isRight: boolean; stronger: string | null };
 
 /**
- * Is this the password? Without a hash it takes just as long and says no, so that time tells nobody
- * who is a customer. Throws `BudgetExceededError`.
+ * Whether the password is right. Without a hash it takes as long and returns false, so that the
+ * response time does not disclose the customers. Throws `BudgetExceededError`.
  */
 export function checkPassword(stored: string | null, password: string): Promise<Checked> {
   return inTurn(async () => {

@@ -1,13 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a refresh secret says: which session, and which of its generations. */
+/** Content of a refresh secret: the session, and one of its generations. */
 type Generation = { sessionId: string; generation: number };
 
 export type RefreshSecrets = {
-  /**
-   * The secret of a generation, always the same one: whoever asks twice for the next secret is told
-   * the same.
-   */
+  /** The secret of a generation; deterministic, so that a repeated request gets the same secret. */
   secretOf(it: Generation): string;
   /** null for a text this server did not make. */
   readSecret(secret: string): Generation | null;
@@ -16,9 +13,9 @@ export type RefreshSecrets = {
 const SHAPE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
 /**
- * Makes and reads refresh secrets: the session and generation in plain text, sealed with the
- * server's key. So a secret that was replaced is told from a made-up one, and nothing in the
- * database can be turned into one.
+ * Makes and reads refresh secrets: session and generation in plain text, sealed with the server's
+ * key. So a replaced secret differs from a forged one, and no content of the database can be turned
+ * into a secret.
  */
 export function createRefreshSecrets(key: Uint8Array): RefreshSecrets {
   const seal = (text: string): string =>

@@ -3,7 +3,7 @@ import { keptFile } from './kept-file';
 
 const LEAST = 32;
 
-/** A secret from outside is too short to be one. */
+/** A configured secret is too short. */
 export class WeakSecretError extends Error {
   constructor(setting: string) {
     super(`${setting} needs at least ${LEAST} characters.`);
@@ -11,7 +11,7 @@ export class WeakSecretError extends Error {
   }
 }
 
-/** The given secret, else the kept one of a file of the data folder. Throws `WeakSecretError`. */
+/** The given secret, else the one stored in a file of the data folder. Throws `WeakSecretError`. */
 async function keptSecret(
   dataDir: string,
   name: string,
@@ -26,21 +26,21 @@ async function keptSecret(
 }
 
 /**
- * The key tokens are signed with: the given one, else the data folder's (`jwt-secret`). Several
- * nodes on one database must be given the same. Throws `WeakSecretError`.
+ * The key that signs tokens: the given one, else the data folder's (`jwt-secret`). Several nodes on
+ * one database need the same. Throws `WeakSecretError`.
  */
 export const signingSecret = async (dataDir: string, given?: string): Promise<Uint8Array> =>
   new TextEncoder().encode(await keptSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
 
 /**
- * What operators read figures with: the given key, else the data folder's (`operator-key`). Throws
- * `WeakSecretError`.
+ * The key that lets operators read metrics: the given one, else the data folder's (`operator-key`).
+ * Throws `WeakSecretError`.
  */
 export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> =>
   keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
 
 /**
- * What webhooks of the demo bank are signed with: the given key, else the data folder's
+ * The key that signs webhooks of the demo bank: the given one, else the data folder's
  * (`payment-webhook-key`). Throws `WeakSecretError`.
  */
 export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> =>
@@ -65,16 +65,16 @@ async function keysOf(
 }
 
 /**
- * The keys of table links (`table-link-keys`). A key is replaced by writing a new one in front;
- * codes of the old one are read until it is taken out. Throws `WeakSecretError`.
+ * The keys of table links (`table-link-keys`). To rotate a key, write a new one in front; codes of
+ * the old one stay valid until it is removed. Throws `WeakSecretError`.
  */
 export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
   keysOf(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
 
 /**
- * The keys CPFs are encrypted with (`cpf-keys`). A key is replaced by writing a new one in front;
- * the old one is taken out when the server has logged that nothing is encrypted with it any more.
- * Throws `WeakSecretError`.
+ * The keys that encrypt CPFs (`cpf-keys`). To rotate a key, write a new one in front; remove the
+ * old one when the server has logged that nothing is encrypted with it any more. Throws
+ * `WeakSecretError`.
  */
 export const cpfKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
   keysOf(dataDir, 'cpf-keys', 'CPF_KEYS', given);

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDLE_MS } from '../db/sessions.repository';
 
 /**
- * One per restaurant, because each has its own customers. Over https under a name that no other
- * host of the domain can set; browsers take that name over https alone.
+ * One cookie per restaurant, because each has its own customers. Over https with a name prefix that
+ * no other host of the domain can set; browsers accept it over https alone.
  */
 const nameOf = ({ isSecure }: FastifyRequest, restaurantId: number): string =>
   `${isSecure ? '__Host-' : ''}session-${restaurantId}`;
@@ -18,7 +18,7 @@ export function sessionCookie(request: FastifyRequest, restaurantId: number): st
   return found.length === 1 ? (found[0]?.slice(start.length) ?? null) : null;
 }
 
-/** Keeps the refresh secret where no script can read it; null takes it away. */
+/** Stores the refresh secret where no script can read it; null deletes it. */
 export function setSessionCookie(
   reply: FastifyReply,
   restaurantId: number,

@@ -8,10 +8,10 @@ type SessionDeps = Pick<Deps, 'db' | 'tokens' | 'now'>;
 type Known = Pick<CustomerRow, 'id' | 'restaurantId' | 'passwordHash'>;
 
 /**
- * Opens a session of a customer whose identity has been proved, by the password of `passwordHash`
- * or, when that is null, by something else: the answer carries the access token, its cookie the
- * refresh secret. A session this device had at the restaurant ends. Null, and nothing ends, when
- * the password was changed after it had been proved.
+ * Opens a session of a customer with a proved identity: by the password of `passwordHash` or, when
+ * that is null, by other means. The response carries the access token, its cookie the refresh
+ * secret. An earlier session of this device at the restaurant ends. Null, and nothing ends, when
+ * the password was changed after the proof.
  */
 export async function startSession(
   deps: SessionDeps,
@@ -28,9 +28,9 @@ export async function startSession(
 }
 
 /**
- * A new access token for one that may have ended: it names the session, the cookie proves it. Null
- * when either is no good, when they belong to different sessions, or when the session is over. A
- * secret that had been replaced ends the session.
+ * A new access token in exchange for one that may have expired: the token names the session, the
+ * cookie proves it. Null when either is invalid, when they belong to different sessions, or when
+ * the session is over. A replaced secret ends the session.
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -62,7 +62,7 @@ export async function refreshSession(
 }
 
 /**
- * Ends the session a token names and the one the cookie proves, at once, and takes the cookie away.
+ * Ends the session a token names and the one the cookie proves, at once, and deletes the cookie.
  */
 export async function logOut(
   deps: SessionDeps,

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createRefreshSecrets, type RefreshSecrets } from './refresh-secrets';
 
-/** Whose token it is, and of which session. */
+/** Customer and session of a token. */
 type Claims = { sessionId: string; customerId: string; restaurantId: number };
 
 export type Tokens = RefreshSecrets & {
   issue(claims: Claims): Promise<string>;
-  /** null when the token is not ours, was altered, or is older than 15 minutes. */
+  /** null when the token was not issued here, was altered, or is older than 15 minutes. */
   read(token: string): Promise<Claims | null>;
   /**
-   * The same for a token that only names a session: API-33 and log-out take it for 30 days after it
-   * ended.
+   * The same for a token that only names a session: API-33 and log-out accept it for 30 days after
+   * it ended.
    */
   readEnded(token: string): Promise<Claims | null>;
 };
@@ -25,8 +25,8 @@ const NAMES_SECONDS = 30 * 24 * 60 * 60;
 const Payload = z.object({ sub: z.uuid(), rid: z.int(), sid: z.uuid() });
 
 /**
- * Signs and reads the customers' access tokens (HS256) and the secrets they are refreshed with.
- * `now` is the clock they are made and judged by.
+ * Signs and reads the customers' access tokens (HS256) and their refresh secrets. `now` is the
+ * clock of both.
  */
 export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
   const rules = {
@@ -46,7 +46,7 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
       const { sub, rid, sid } = z.parse(Payload, payload);
       return { sessionId: sid, customerId: sub, restaurantId: rid };
     } catch {
-      return null; // whatever is wrong with a token, its bearer is a stranger
+      return null; // a token with any defect identifies no customer
     }
   };
   return {

@@ -8,7 +8,7 @@ import { packTar, type TarFile } from './tar';
 
 const zip = promisify(gzip);
 
-/** A backup holds the embedded database; a PostgreSQL has tools of its own. */
+/** A backup contains the embedded database; a PostgreSQL has its own backup tools. */
 export class NotEmbeddedError extends Error {
   constructor() {
     super(
@@ -18,7 +18,7 @@ export class NotEmbeddedError extends Error {
   }
 }
 
-/** Locks and drafts belong to a running process. */
+/** Lock files and drafts belong to a running process and are left out. */
 const isKept = (name: string): boolean => /^[a-z][a-z0-9-]*(\.json)?$/.test(name);
 
 async function secretsOf(dataDir: string): Promise<TarFile[]> {
@@ -36,9 +36,9 @@ async function secretsOf(dataDir: string): Promise<TarFile[]> {
 }
 
 /**
- * The whole of a data folder at one moment, as a .tar.gz: the database, the secrets beside it
- * (tokens, table links and webhooks go on working after a restore), and a manifest of what is in
- * it. Throws `NotEmbeddedError`.
+ * Consistent snapshot of a data folder as a .tar.gz: the database, the secrets beside it (tokens,
+ * table links and webhooks stay valid after a restore), and a manifest of the content. Throws
+ * `NotEmbeddedError`.
  */
 export async function makeBackup(db: Database, dataDir: string, at: Date): Promise<Buffer> {
   if (!db.dump) throw new NotEmbeddedError();

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { onlyRow, type Queryable } from '../db/database';
 
-/**
- * What is counted before and after, so that a restored database is known to be the one that was
- * saved.
- */
+/** Counted before and after, to verify that the restored database equals the saved one. */
 export const Counts = z.object({
   orders: z.int(),
   lastOrder: z.int(),
@@ -16,9 +13,7 @@ export const Counts = z.object({
 });
 export type Counts = z.infer<typeof Counts>;
 
-/**
- * The first file of a backup: when it was made, what it holds, and the sha256 of each file in it.
- */
+/** The first file of a backup: time, content, and the sha256 of each file in it. */
 export const Manifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),

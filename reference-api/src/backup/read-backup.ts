@@ -19,8 +19,8 @@ function manifestOf(body: Buffer | undefined): Manifest {
 }
 
 /**
- * Reads a backup and holds every file in it against the manifest. Throws `BrokenArchiveError` for
- * what is none, is not whole or was changed.
+ * Reads a backup and verifies every file in it against the manifest. Throws `BrokenArchiveError`
+ * for a file that is no backup, is incomplete or was changed.
  */
 export async function readBackup(bytes: Buffer): Promise<Backup> {
   const archive = await unzip(bytes).catch(() => {

@@ -4,7 +4,7 @@ import { openPgliteFrom } from '../db/pglite';
 import { countRows, DATABASE, SECRETS, type Counts } from './manifest';
 import type { Backup } from './read-backup';
 
-/** The folder a backup is to be restored into holds something already, or is a file. */
+/** The target folder of a restore is not empty, or is a file. */
 export class FolderNotEmptyError extends Error {
   constructor(readonly folder: string) {
     super(
@@ -14,7 +14,7 @@ export class FolderNotEmptyError extends Error {
   }
 }
 
-/** A restored database does not hold what was saved. */
+/** The content of a restored database differs from the saved one. */
 class RestoreDiffersError extends Error {
   constructor(
     readonly saved: Counts,
@@ -38,7 +38,7 @@ async function fill(folder: string, { manifest, files }: Backup): Promise<Counts
 
 const TAKEN: readonly (string | undefined)[] = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'];
 
-/** For a step that needs the folder free: that there is none at all is as good. */
+/** For a step that needs the folder to be absent: a missing folder is a success. */
 const whenFree =
   (folder: string) =>
   (error: NodeJS.ErrnoException): undefined => {
@@ -47,9 +47,9 @@ const whenFree =
   };
 
 /**
- * Makes a data folder of a backup: beside its place first, so that a restore that fails leaves
- * nothing that looks like one. Answers what it counted in the restored database, which is what was
- * saved. Throws `FolderNotEmptyError`, `RestoreDiffersError`.
+ * Restores a backup into a data folder: first into a draft beside it, so that a failed restore
+ * leaves no half-filled data folder. Returns the counts of the restored database, which equal the
+ * saved ones. Throws `FolderNotEmptyError`, `RestoreDiffersError`.
  */
 export async function restoreBackup(backup: Backup, folder: string): Promise<Counts> {
   const there = await readdir(folder).catch(whenFree(folder));
@@ -59,7 +59,7 @@ export async function restoreBackup(backup: Backup, folder: string): Promise<Cou
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const counts = await fill(draft, backup);
-    // never with what is in it: somebody may have begun to use it meanwhile
+    // never recursively: another process may have begun to use the folder meanwhile
     await rmdir(folder).catch(whenFree(folder));
     await rename(draft, folder);
     return counts;

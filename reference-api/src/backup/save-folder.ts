@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openPglite } from '../db/pglite';
 import { makeBackup } from './make-backup';
 
-/** No storefront ever kept its data here. */
+/** The folder has never held data of a storefront. */
 export class NoDatabaseError extends Error {
   constructor(folder: string) {
     super(

@@ -14,7 +14,7 @@ function header({ name, body }: TarFile, seconds: number): Buffer {
   write(MODE, 100);
   write(octal(body.length, 12), 124);
   write(octal(seconds, 12), 136);
-  write(' '.repeat(8), 148); // the sum is made with blanks in its place
+  write(' '.repeat(8), 148); // the sum is computed with blanks in its field
   write('0', 156);
   write('ustar\u000000', 257);
   write(
@@ -30,7 +30,7 @@ function header({ name, body }: TarFile, seconds: number): Buffer {
 const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
 /**
- * Packs plain files, each for its owner alone, as `tar` unpacks them. Names have at most 99
+ * Packs plain files, each readable by its owner alone, as `tar` unpacks them. Names have at most 99
  * letters.
  */
 export const packTar = (files: readonly TarFile[], at: Date): Buffer =>
@@ -43,7 +43,7 @@ export const packTar = (files: readonly TarFile[], at: Date): Buffer =>
     Buffer.alloc(2 * BLOCK),
   ]);
 
-/** What is no archive, or is not whole. */
+/** The bytes are no archive, or an incomplete one. */
 export class BrokenArchiveError extends Error {
   override readonly name = 'BrokenArchiveError';
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the work of one key once at a time: callers that come meanwhile get the same result, or the
- * same error. Nothing outlives the work.
+ * Runs the work of one key once at a time: concurrent callers get the same result, or the same
+ * error. Nothing is cached after the work.
  */
 type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 

@@ -16,10 +16,13 @@ import { deviceHash, issueCardToken } from './card-tokens';
 import type { CardVault } from './card-vault';
 import { shownCard } from './shown-card';
 
-/** More cards than this are no wallet. */
+/** Maximum number of cards of a customer. */
 const MOST_CARDS = 20;
 
-/** Who adds a card, where and when. `today`: the restaurant's day, 'YYYY-MM-DD'. */
+/**
+ * Customer (null for a visitor) and restaurant of a new card, and the time. `today`: the
+ * restaurant's day, 'YYYY-MM-DD'.
+ */
 export type AddingCard = {
   readonly restaurantId: number;
   readonly customerId: string | null;
@@ -28,9 +31,9 @@ export type AddingCard = {
 };
 
 /**
- * Takes a new card (API-38): its keeper gets it, the customer gets a token that pays one order. It
- * is stored for an account that wants it (CARDS-14); for everybody else the answer's uuid names no
- * card. This device has shown the CVV and may use the card without it.
+ * Adds a new card (API-38): the vault stores it, the customer gets a token that pays one order. The
+ * wallet lists it for an account that requests that (CARDS-14); in every other case the uuid of the
+ * response names no card. This device has proved the CVV and may use the card without it.
  */
 export async function addNewCard(
   db: Database,

@@ -11,7 +11,7 @@ import { aCard, CARDS } from '../testing/cards';
 import { PASSWORD, testRestaurants, TRATTORIA } from '../testing/restaurants';
 import { prepareFolder } from '../testing/test-databases';
 
-/** Nobody's card; what of it may be known is its last four digits and its brand. */
+/** A card of no real person; only its last four digits and its brand may appear. */
 const CANARY = {
   number: '4539148803436467',
   cvv: '9173',
@@ -111,7 +111,7 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
   ]);
   await api.close();
 
-  // four digits of a CVV may well be in a random id
+  // four digits of a CVV may appear in a random id by chance
   const log = lines.join('').replace(/"reqId":"[^"]*"/g, '');
   expect(log).toContain('/asaas/payment/credit-card');
   for (const secret of [...SECRET, CANARY.cvv, device])
@@ -128,7 +128,7 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
       files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
     )
   ).join('\n');
-  // What is kept of the card stands in those files to be read, so the search would have found the
+  // The stored data of the card is readable in those files, so the search would have found the
   // rest.
   expect(kept).toContain('sandbox-card-approved-');
   for (const secret of [...SECRET, device])

@@ -1,4 +1,4 @@
-/** Why a card cannot be made, verified or deleted. `path`: the field to blame, where one is. */
+/** Why a card cannot be made, verified or deleted. `path`: the field in error, if there is one. */
 export type CardProblem =
   | { readonly kind: 'card-invalid'; readonly path: string }
   | {

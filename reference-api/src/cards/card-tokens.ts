@@ -8,16 +8,13 @@ const LIFE_MS = 10 * 60_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/**
- * A device as it is kept: its uuid is known to the device alone, a hash of it is enough to know it
- * again.
- */
+/** Stored form of a device: only the device has its uuid; the hash suffices to recognize it. */
 export const deviceHash = (fingerprint: string): string =>
   hashOf(`device ${fingerprint.toLowerCase()}`);
 
 /**
- * Who may pay with a token: at one restaurant, on one device, and with one account unless it was
- * made for a visitor.
+ * The holder that may pay with a token: at one restaurant, on one device, and with one account
+ * unless the token was issued to a visitor.
  */
 export type TokenHolder = {
   readonly restaurantId: number;
@@ -25,7 +22,7 @@ export type TokenHolder = {
   readonly fingerprint: string;
 };
 
-/** Makes a token that pays one order within ten minutes. Only its hash is kept. */
+/** Issues a token that pays one order within ten minutes. Only its hash is stored. */
 export async function issueCardToken(
   on: Queryable,
   reference: string,
@@ -45,7 +42,7 @@ export async function issueCardToken(
   return token;
 }
 
-/** The tokens as the order's transaction uses them up. */
+/** The tokens as the order's transaction redeems them. */
 export const createCardTokens = (now: () => Date): CardTokens => ({
   redeem: async (tx, token, { restaurantId, customerId, fingerprint, orderUuid }) => {
     const cardReference = await useCardToken(tx, {

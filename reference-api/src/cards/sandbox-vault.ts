@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { CardVault } from './card-vault';
 
 /**
- * How a card of the sandbox behaves: it pays, its charges are declined, or its keeper has lost it
- * after the first order.
+ * Behavior of a sandbox card: it pays, its charges are declined, or the vault loses it after the
+ * first order.
  */
 export type SandboxCardKind = 'approved' | 'declined' | 'erased';
 
-/** Documented numbers that behave unlike every other one, which is approved. They are nobody's. */
+/**
+ * Documented numbers that behave unlike every other one, which is approved. They belong to no real
+ * card.
+ */
 const KINDS: Readonly<Record<string, SandboxCardKind>> = {
   '4000000000000002': 'declined',
   '4000000000000069': 'erased',
@@ -18,18 +21,15 @@ const KINDS: Readonly<Record<string, SandboxCardKind>> = {
 const isWrongCvv = (cvv: string): boolean => /^0+$/.test(cvv);
 
 /**
- * How a card behaves, read from its reference; null for a reference that is not the sandbox's. The
- * reference is all the sandbox knows of a card: it keeps nothing.
+ * Behavior of a card, read from its reference; null for a reference that is not the sandbox's. The
+ * sandbox stores nothing else of a card.
  */
 export function sandboxCardKind(reference: string): SandboxCardKind | null {
   const [, kind] = /^sandbox-card-(approved|declined|erased)-/.exec(reference) ?? [];
   return (kind as SandboxCardKind | undefined) ?? null;
 }
 
-/**
- * The keeper of the demo: as a provider would behave, without a bank behind it and without keeping
- * anything.
- */
+/** The demo's vault: behaves as a provider would, without a bank and without stored data. */
 export const sandboxVault: CardVault = {
   keep: async ({ creditCard: { creditCardNumber, creditCardCcv } }) =>
     isWrongCvv(creditCardCcv)

@@ -2,8 +2,8 @@ import type { StoredCard } from '@storefront/shared-domain/contracts';
 import type { CardRow } from '../db/cards.repository';
 
 /**
- * A card as it is answered (DOMAIN-044): of its number the last four digits, of its CVV and its
- * device nothing. `token` pays one order; '' for none.
+ * A card as the API returns it (DOMAIN-044): the last four digits of its number, nothing of its CVV
+ * and its device. `token` pays one order; '' for none.
  */
 export const shownCard = (
   { id, brand, lastDigits, nickname, isDefault, isValid }: CardRow,

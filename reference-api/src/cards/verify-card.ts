@@ -16,7 +16,7 @@ import { deviceHash, issueCardToken } from './card-tokens';
 import type { CardVault } from './card-vault';
 import { shownCard } from './shown-card';
 
-/** Which card of whose wallet is used on which device. */
+/** A card of a customer's wallet, and the device it is used on. */
 export type CardUse = {
   readonly id: string;
   readonly owner: CardOwner;
@@ -25,8 +25,8 @@ export type CardUse = {
 };
 
 /**
- * A card that may be used; anybody else's is not there, and one whose charge was refused is chosen
- * no more (OPEN-072).
+ * A card that may be used. Another customer's card counts as missing, and a card with a refused
+ * charge is no longer offered (OPEN-072).
  */
 async function usableCard(
   db: Database,
@@ -45,7 +45,7 @@ const withToken = async (
   shownCard(card, await issueCardToken(db, card.reference, { ...owner, fingerprint }, now));
 
 /**
- * A token where this device has verified the card before, '' where its CVV is to be asked (API-39,
+ * A token where this device has verified the card before, '' where the CVV is required (API-39,
  * CARDS-18).
  */
 export async function verifyOnDevice(
@@ -61,10 +61,7 @@ export async function verifyOnDevice(
   return ok(isKnown ? await withToken(db, card.value, use) : shownCard(card.value));
 }
 
-/**
- * Takes a card out of its wallet, and out of its keeper's hands (API-41). False when there is no
- * such card.
- */
+/** Deletes a card from its wallet and from the vault (API-41). False when there is no such card. */
 export async function deleteStoredCard(
   db: Database,
   vault: CardVault,
@@ -82,9 +79,9 @@ export async function deleteStoredCard(
 }
 
 /**
- * A token for a card whose CVV was given (API-40); this device is known from now on. A card its
- * keeper no longer has leaves the wallet. `attempts` counts the CVVs checked for one card, right or
- * wrong. Throws `DatabaseBusyError` when it cannot.
+ * A token for a card and its CVV (API-40); this device is trusted from then on. A card that the
+ * vault no longer has is removed from the wallet. `attempts` counts the CVV checks of one card,
+ * right or wrong. Throws `DatabaseBusyError` when it cannot.
  */
 export async function verifyByCvv(
   db: Database,

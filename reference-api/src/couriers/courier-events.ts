@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { notify, type Queryable } from '../db/database';
 
-/** The channel of the database on which all nodes tell each other where couriers are. */
+/** The database channel on which the nodes publish courier positions to each other. */
 export const COURIER_EVENTS = 'courier_events';
 
-/**
- * A courier is somewhere else: degrees; `number` counts an order's positions, `at` is an ISO
- * instant.
- */
+/** A courier has moved: degrees; `number` counts an order's positions, `at` is an ISO instant. */
 export const CourierEvent = z.object({
   orderId: z.string(),
   number: z.int(),

@@ -2,7 +2,7 @@ import type { CourierPosition, Journey } from '@storefront/shared-domain/contrac
 import type { JourneyRow } from '../db/journeys.repository';
 import type { OrderRow } from '../db/orders.repository';
 
-/** Where the courier was last, as the API tells it (API-15); null while nobody told. */
+/** Last position of the courier in the format of the API (API-15); null before the first report. */
 export function positionOf({ number, position }: JourneyRow, now: Date): CourierPosition | null {
   if (!position) return null;
   const { latitude, longitude, at } = position;
@@ -15,12 +15,12 @@ export function positionOf({ number, position }: JourneyRow, now: Date): Courier
   };
 }
 
-/** About a hundred metres: the block, not the house. */
+/** Precision of about a hundred metres: the block, not the house. */
 const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /**
- * The way of an order as the API tells it (API-13). Where it ends is the customer's home: like the
- * street of a masked order, only its own customer is told exactly.
+ * The journey of an order in the format of the API (API-13). It ends at the customer's home: like
+ * the street of a masked order, only the order's own customer gets the exact position.
  */
 export function journeyOf(
   order: OrderRow,

@@ -4,8 +4,8 @@ import { keepPosition } from '../db/journeys.repository';
 import { tellCourierEvent } from './courier-events';
 
 /**
- * A courier is somewhere else: kept, and told to whoever follows the order. null when the order
- * arrived meanwhile, or something newer is known.
+ * Stores a new courier position and publishes it to the subscribers of the order. null when the
+ * order has arrived meanwhile, or a newer position is stored.
  */
 export function moveCourier(
   db: Database,

@@ -18,7 +18,7 @@ import type { Atlas } from '../use-cases/address-point';
 import { seekHome } from './seek-home';
 
 /**
- * Whether an order is one whose way may be shown: a delivery, on its way, of a restaurant with
+ * Whether the journey of an order may be shown: a delivery, on its way, of a restaurant with
  * couriers on the map (OPEN-053).
  */
 const isShown = (order: OrderRow, info: RestaurantInfo): boolean =>
@@ -26,16 +26,18 @@ const isShown = (order: OrderRow, info: RestaurantInfo): boolean =>
   order.status === 'DISPATCHED' &&
   z.parse(OrderDetails, order.details).deliveryType === 'delivery';
 
-/** Who rides it, and along which line; nobody knows of either until a courier tells. */
+/**
+ * The courier of a journey, and its line; both are unknown until the courier reports a position.
+ */
 export type Rider = {
   courier: string;
   lineOf: (origin: Coordinates, destination: Coordinates) => Promise<Line>;
 };
 
 /**
- * The way of an order that is on it, begun when it was not yet; null for one that is not on its
- * way, or arrived meanwhile. Whoever looks first may have begun it without a rider: then the rider
- * takes it on. Begun while nobody knew where it ends, it learns so later.
+ * The journey of an order that is on its way, created when missing; null for an order that is not
+ * on its way, or has arrived meanwhile. A viewer may have created it without a rider: then the
+ * rider is added. When it was created with an unknown destination, the destination is added later.
  */
 export async function openJourney(
   atlas: Atlas,

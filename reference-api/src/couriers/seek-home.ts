@@ -9,13 +9,16 @@ import type { Queryable } from '../db/database';
 import type { OrderRow } from '../db/orders.repository';
 import { findSpot, type Atlas } from '../use-cases/address-point';
 
-/** How long an order is not asked about again: when nobody could be asked, and when nobody knew. */
+/**
+ * Pause in ms before the next lookup of an order: after a failed request, and after an unknown
+ * address.
+ */
 const [UNAVAILABLE_MS, UNKNOWN_MS] = [30_000, 3_600_000];
 const MOST = 10_000;
 
 /**
- * Until when each order of a database is not asked about, by its id. Of this node alone: another
- * one asks for itself.
+ * When the pause of each order of a database ends, by order id. Of this node alone: other nodes
+ * have their own.
  */
 const pauses = new WeakMap<Queryable, Map<number, number>>();
 
@@ -25,7 +28,7 @@ function pausesOf(on: Queryable): Map<number, number> {
   return known;
 }
 
-/** Forgets the oldest when there are very many: most are of orders that arrived long ago. */
+/** Drops the oldest entry above the maximum: most belong to orders that arrived long ago. */
 function pause(known: Map<number, number>, orderId: number, until: number): void {
   known.delete(orderId);
   known.set(orderId, until);
@@ -34,8 +37,8 @@ function pause(known: Map<number, number>, orderId: number, until: number): void
 }
 
 /**
- * Where an order goes. null when nobody knows or can be asked; then it is asked again only after a
- * while, however often this is called.
+ * Destination of an order. null when the address is unknown or the lookup fails; the next lookup
+ * then runs only after a pause, however often this is called.
  */
 export async function seekHome(
   atlas: Atlas,

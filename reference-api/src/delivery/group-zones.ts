@@ -2,7 +2,7 @@ import type { Zone } from '@storefront/shared-domain/contracts';
 import type { ZoneRow } from '../db/delivery-zones.repository';
 
 /**
- * Zones as they are told: each once, with what it costs in every region it lies in (DOMAIN-039).
+ * Zones as the API returns them: each once, with its price in every region it lies in (DOMAIN-039).
  */
 export function groupZones(rows: readonly ZoneRow[]): Zone[] {
   const zones = new Map<string, Zone>();

@@ -36,8 +36,8 @@ test.each([
 ])('[DELIVERY-64] $where: $is', ({ point, ring, is }) => expect(isInRing(point, ring)).toBe(is));
 
 /**
- * How often a ring winds around a point, by the angles its points are seen under: slow, and another
- * way altogether.
+ * Winding number of a ring around a point, by the angles of its points: slow, and a different
+ * algorithm.
  */
 function slowWinding(x: number, y: number, ring: Ring): number {
   const angles = ring.map(([pointX, pointY]) => Math.atan2(pointY - y, pointX - x));
@@ -49,7 +49,7 @@ function slowWinding(x: number, y: number, ring: Ring): number {
 }
 
 /**
- * Whether a point lies on the border, by the triangle it makes with each edge: whole numbers,
+ * Whether a point lies on the border, by the area of its triangle with each edge: whole numbers,
  * exact.
  */
 const isOnBorder = (x: number, y: number, ring: Ring): boolean =>

@@ -25,9 +25,8 @@ const isBetween = (value: number, a: number, b: number): boolean =>
   value >= Math.min(a, b) && value <= Math.max(a, b);
 
 /**
- * Whether a point lies in a ring; its border belongs to it, so that two areas that touch leave
- * nobody out. Where the ring crosses itself, what is wound around an even number of times is
- * outside.
+ * Whether a point lies in a ring, its border included, so that no point between two touching areas
+ * is left out. Where the ring crosses itself, areas with an even winding number are outside.
  */
 export function isInRing({ longitude: x, latitude: y }: Coordinates, ring: Ring): boolean {
   let isInside = false;

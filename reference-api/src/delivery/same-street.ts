@@ -2,17 +2,14 @@ import { searchKey } from '../db/search-key';
 import { isKindOfStreet, writtenOut } from '../geocoding/street-words';
 
 /**
- * Share of the pairs of letters two names must have in common: 'Armonia' is 'Harmonia', 'Aurora' is
- * not 'Augusta'.
+ * Minimum share of common letter pairs of two names: 'Armonia' matches 'Harmonia', 'Aurora' does
+ * not match 'Augusta'.
  */
 const ALIKE = 0.6;
 
 type Name = { kind: string; telling: string[] };
 
-/**
- * A name without what its street is called beside it; a street called nothing but its kind keeps
- * that.
- */
+/** A name without its kind of street; a name that consists of kinds alone stays as it is. */
 function readName(name: string): Name {
   const words = writtenOut(
     searchKey(name)
@@ -29,8 +26,8 @@ const pairsOf = (words: readonly string[]): string[] =>
   );
 
 /**
- * Whether a street a geocoder found is the one that was typed, up to a typo, an abbreviation or a
- * left-out 'Rua': an address is not somewhere because something sounds like it.
+ * Whether a street found by a geocoder is the typed one, up to a typo, an abbreviation or a
+ * left-out 'Rua': a similar sound does not make it the same address.
  */
 export function isSameStreet(found: string, typed: string): boolean {
   const [one, other] = [readName(found), readName(typed)];

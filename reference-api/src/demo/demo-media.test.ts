@@ -9,7 +9,7 @@ const MEDIA = join(__dirname, '../../media');
 const wanted = Object.entries(wantedPictures(demoRestaurants)) as [Kind, string[]][];
 const files = wanted.flatMap(([kind, names]) => names.flatMap((name) => renditionsOf(kind, name)));
 
-/** What the first bytes of a file say it is. */
+/** The format of a file by its first bytes. */
 function formatOf(file: string): Format | 'unknown' {
   const head = readFileSync(file).subarray(0, 16);
   if (head.toString('latin1', 4, 12) === 'ftypavif') return 'avif';

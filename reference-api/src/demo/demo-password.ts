@@ -1,2 +1,2 @@
-/** Password of every demo customer; it opens nothing but demo accounts. */
+/** Password of every demo customer; it is valid for demo accounts only. */
 export const DEMO_PASSWORD = 'Napoli#2026';

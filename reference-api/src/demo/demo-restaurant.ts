@@ -4,7 +4,7 @@ import type { WireMenu } from './wire/menu';
 
 /**
  * A neighbourhood with its delivery fee (decimal) in one region; one that lies in several regions
- * is listed once for each, under the same id. `available` false means known but not served.
+ * is listed once for each, under the same id. `available` false means listed but not served.
  */
 export type DemoZone = {
   id: string;
@@ -20,8 +20,8 @@ export type DemoZone = {
 export type DemoRegion = { id: string; name: string };
 
 /**
- * An area on the map with its fee and what its courier gets (decimals); `ring` is closed,
- * [longitude, latitude]. The first that holds a point counts.
+ * An area on the map with its fee and its courier's pay (decimals); `ring` is closed, [longitude,
+ * latitude]. The first area that contains a point applies.
  */
 export type DemoArea = {
   id: string;
@@ -49,9 +49,9 @@ export type DemoStreet = {
 };
 
 /**
- * A coupon (DOMAIN-041); discounts are decimals or percents by `type`. `maxUses`: how many orders
- * may use it, absent for as many as like. `hoursTemplate`: one of the restaurant's schedule
- * templates, in whose hours it counts; absent for always.
+ * A coupon (DOMAIN-041); discounts are decimals or percents by `type`. `maxUses`: maximum number of
+ * orders with it, absent for no limit. `hoursTemplate`: the schedule template of the hours in which
+ * it is valid; absent for always.
  */
 export type DemoCoupon = {
   id: string;
@@ -80,12 +80,12 @@ export type DemoCustomer = {
   cashback: { balance: number; expiresInDays: number };
 };
 
-/** How many are left of a product, a size of pizza or a combo. */
+/** Stock of a product, a size of pizza or a combo. */
 export type DemoStock = { itemId: string; quantity: number };
 
 /**
- * What the server knows about a restaurant and its record does not say. `tables` are the tables one
- * can order from; what `stock` does not name is never out of stock.
+ * Settings of a restaurant that its record does not contain. `tables` are the tables that accept
+ * orders; an item that is not in `stock` is never sold out.
  */
 export type DemoSettings = {
   tables: string[];
@@ -93,10 +93,7 @@ export type DemoSettings = {
   stock?: DemoStock[];
 };
 
-/**
- * Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer
- * word for word.
- */
+/** All seeded data of one restaurant; `info`, `menu` and `hours` are API-01's response verbatim. */
 export type DemoRestaurant = {
   info: WireInfo;
   menu: WireMenu;

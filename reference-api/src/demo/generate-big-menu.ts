@@ -11,7 +11,7 @@ import type { DemoRestaurant } from './demo-restaurant';
 export type BigMenu = { url: string; products: number; seed: number };
 
 /**
- * A restaurant whose menu has exactly `products` products, the same ones for the same seed. Ids,
+ * A restaurant with a menu of exactly `products` products, the same ones for the same seed. Ids,
  * names and prices are distinct and plausible. Throws `RangeError` when `products` is not a whole
  * number above 0.
  */
@@ -50,8 +50,8 @@ export function bigRestaurant({ url, products, seed }: BigMenu): DemoRestaurant 
 }
 
 /**
- * The index-th combination: dishes take turns, so that every category grows evenly; a used-up dish
- * starts a new edition.
+ * The index-th combination: dishes alternate, so that every category grows evenly; an exhausted
+ * dish starts a new edition.
  */
 function combination(index: number): {
   dish: Dish;

@@ -9,7 +9,7 @@ import { sliceHouse } from './restaurants/slice-house';
 export { bigRestaurant } from './generate-big-menu';
 export type * from './demo-restaurant';
 
-/** The restaurants the demo is seeded with; `README.md` beside this file says what each shows. */
+/** The restaurants of the demo's seed; `README.md` beside this file describes what each shows. */
 export const demoRestaurants: DemoRestaurant[] = [
   bellaNapoli,
   sliceHouse,

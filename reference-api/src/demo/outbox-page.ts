@@ -10,7 +10,7 @@ type ShownMessage = {
   readonly at: string;
 };
 
-/** One mail as the page shows it; `link` is what it asks to open. */
+/** One mail as the page shows it; `link` is the link it contains. */
 type ShownMail = {
   readonly to: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ type ShownMail = {
 export type Shown = {
   readonly mails: readonly ShownMail[];
   readonly messages: readonly ShownMessage[];
-  /** CPFs the demo's loyalty partner knows. */
+  /** CPFs with an account of the demo's loyalty partner. */
   readonly accounts: readonly string[];
 };
 
@@ -37,13 +37,13 @@ const STYLE = [
   'a{color:#9c2f1b}li a{display:inline-flex;align-items:center;min-block-size:2.75rem;font-weight:650}a:focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
 ].join('');
 
-/** What lets the page have its own style and nothing else. */
+/** Policy that allows the page its own style and nothing else. */
 export const OUTBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The last four digits of a phone; the others are dots. */
 export const maskedPhone = (phone: string): string => phone.replace(/\d(?=\d{4})/g, '•');
 
-/** The first letter of an address and where it is; the rest are dots. */
+/** The first letter of an address and its domain; the rest are dots. */
 export const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/su, '$1•••');
 
 const time = (at: string): string =>
@@ -58,10 +58,7 @@ const message = ({ phone, restaurant, code, minutes, at }: ShownMessage): string
 const list = <Item>(items: readonly Item[], html: (item: Item) => string, none: string): string =>
   items.length === 0 ? `<p>${none}</p>` : `<ul>${items.map(html).join('')}</ul>`;
 
-/**
- * The mails and text messages of the demo, as they are given: nothing is sent to any address or
- * phone.
- */
+/** The mails and text messages of the demo, as given: nothing is sent to any address or phone. */
 export function outboxPage({ mails, messages, accounts }: Shown): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -4,23 +4,24 @@ import { DEFAULT_VENDORS, type Vendor, type Vendors } from './vendors';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Who is told of events: by scripts in the vendors' own document, and by this server. */
+/**
+ * Receivers of events: scripts in the vendors' own document, and the vendors' servers through this
+ * one.
+ */
 export type EventOptions = {
   readonly vendors: Vendors;
   /**
-   * Origin of the vendors' own document, where it may keep what the vendors keep; null: it is with
-   * the API, and keeps nothing.
+   * Origin of the vendors' own document, where it may persist the vendors' data; null: it is served
+   * with the API, and persists nothing.
    */
   readonly vendorOrigin: string | null;
-  /**
-   * Where the ads vendor takes events of servers, with {pixel}; null: no server tells it anything.
-   */
+  /** URL of the ads vendor for server events, with {pixel}; null: the server sends it none. */
   readonly pixelEventsUrl: string | null;
-  /** Access of each pixel by its id, '' for every other. */
+  /** Access token of each pixel by its id, '' for every other. */
   readonly pixelTokens: ReadonlyMap<string, string>;
   /**
    * Whether tracked events of pages (API-48) and their telemetry are stored; otherwise these calls
-   * answer 404.
+   * respond with 404.
    */
   readonly keenTracking: boolean;
   readonly telemetry: boolean;
@@ -41,7 +42,7 @@ export const DEFAULT_EVENTS: EventOptions = {
 const isAddress = (text: string): boolean =>
   /^https?:\/\/[^\s"'<>\\;,]+$/.test(text) && URL.canParse(text);
 
-/** The script's address, and behind it, separated by spaces, the other origins it speaks to. */
+/** The script's URL, then, separated by spaces, the other origins it connects to. */
 function vendorOf(env: Env, name: string, otherwise: Vendor): Vendor {
   const text = env[name];
   if (!text) return otherwise;
@@ -79,8 +80,8 @@ function pixelUrlOf(env: Env): string | null {
 }
 
 /**
- * One token for every pixel, or 'id=token' of each, separated by commas. The text is a secret and
- * stands in no message.
+ * One token for every pixel, or 'id=token' of each, separated by commas. The value is a secret and
+ * must not appear in an error message.
  */
 function tokensOf(env: Env): ReadonlyMap<string, string> {
   const text = env['PIXEL_ACCESS_TOKEN'];

@@ -15,8 +15,8 @@ const TOLD_MS = 7 * DAY_MS;
 const TRACKED_MS = 90 * DAY_MS;
 
 /**
- * One run: gives up events that could not be sent to the ads vendor for a day, and deletes events
- * sent a week ago, and tracked events and policy reports of 90 days ago.
+ * One run: drops events that could not be sent to the ads vendor for a day, and deletes events sent
+ * a week ago, and tracked events and policy reports of 90 days ago.
  */
 export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
   const before = (age: number): Date => new Date(now().getTime() - age);

@@ -12,14 +12,14 @@ export type CourierDeps = Pick<Deps, 'db' | 'events' | 'now' | 'logger'>;
 const BATCH = 20;
 const EVERY_MS = 2000;
 const DEADLINE_MS = 10_000;
-/** Whoever took an event and died leaves it to the others after this. */
+/** Lease timeout in ms: events leased by a crashed worker become available again. */
 const TAKEN_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 type Outcome = 'told' | 'refused' | 'again';
 
-/** Tells one event. The access goes in the body: addresses end up in logs. */
+/** Sends one event. The access token goes in the body: URLs end up in logs. */
 async function tell(
   { pixelId, payload }: DuePixelEvent,
   { pixelEventsUrl, pixelTokens }: Deps['events'],
@@ -34,7 +34,7 @@ async function tell(
       redirect: 'error',
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    await body?.cancel(); // unread, it would hold its connection
+    await body?.cancel(); // an unread body would keep its connection open
     if (status < 300) return 'told';
     return status === 408 || status === 429 || status >= 500 ? 'again' : 'refused';
   } catch {
@@ -43,8 +43,8 @@ async function tell(
 }
 
 /**
- * One round: tells what is due, puts off what could not be told; `forget-events.ts` gives it up.
- * Answers how many were told.
+ * One run: sends the due events and postpones failed ones; `forget-events.ts` drops those that keep
+ * failing. Returns the number of sent events.
  */
 export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps): Promise<number> {
   const at = now().getTime();
@@ -75,8 +75,8 @@ export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps)
 }
 
 /**
- * Does its round every two seconds until it is closed; null where the server may tell the ads
- * vendor nothing at all.
+ * Runs every two seconds until it is closed; null when the server may send nothing to the ads
+ * vendor.
  */
 export const openPixelCourier = (deps: CourierDeps): IntervalJob | null =>
   deps.events.pixelEventsUrl === null

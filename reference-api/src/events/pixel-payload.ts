@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto';
 
 export type PixelEventName = 'InitiateCheckout' | 'Purchase';
 
-/**
- * One event of the ads vendor's interface for servers. `event_time` in seconds; what is of a person
- * is hashed.
- */
+/** One event of the ads vendor's server API. `event_time` in seconds; personal data is hashed. */
 export type PixelPayload = {
   event_name: PixelEventName;
   event_id: string;
@@ -42,8 +39,8 @@ export function personHashes(
 }
 
 /**
- * What the ads vendor gets of an event (EVENTS-02). Nobody's name, address or number is in it, only
- * hashes of them.
+ * Payload of an event for the ads vendor (EVENTS-02). It contains hashes of names, addresses and
+ * phone numbers, never the values.
  */
 export function pixelPayload({
   name,

@@ -1,6 +1,6 @@
 import { VENDOR_IDS, type VendorName } from '@storefront/shared-domain/rules';
 
-/** Where a vendor's script is, and the origins it loads from and sends to. */
+/** URL of a vendor's script, and the origins it loads from and sends to. */
 export type Vendor = { readonly script: string; readonly origins: readonly string[] };
 
 export const VENDOR_NAMES = Object.keys(VENDOR_IDS) as VendorName[];
@@ -9,7 +9,7 @@ export type Vendors = Readonly<Record<VendorName, Vendor>>;
 const TAGS = 'https://www.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** The vendors' own addresses. */
+/** The vendors' default URLs. */
 export const DEFAULT_VENDORS: Vendors = {
   tagManager: { script: `${TAGS}/gtm.js`, origins: [TAGS, ...ANALYTICS] },
   analytics: { script: `${TAGS}/gtag/js`, origins: [TAGS, ...ANALYTICS] },

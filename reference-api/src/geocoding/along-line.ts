@@ -7,7 +7,7 @@ type Flat = { readonly x: number; readonly y: number };
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Metres around an origin: the earth is flat for as long as a street is. */
+/** Projects to metres around an origin: over the length of a street the earth is flat enough. */
 const flatten = (origin: Coordinates) => {
   const east = METRES_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180);
   return ([longitude, latitude]: Line[number]): Flat => ({
@@ -40,7 +40,7 @@ const between = (from: Line[number], to: Line[number], share: number): Coordinat
   latitude: from[1] + (to[1] - from[1]) * share,
 });
 
-/** How far a line is from a point, in metres, and at which share of its length it comes nearest. */
+/** Distance of a line from a point, in metres, and the share of its length at the nearest point. */
 export function nearestAlong(line: Line, point: Coordinates): { metres: number; share: number } {
   const flat = line.map(flatten(point));
   let [passed, metres, at] = [0, Infinity, 0];

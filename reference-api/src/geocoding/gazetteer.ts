@@ -14,10 +14,10 @@ import { uniqueBy } from './unique-by';
 
 const MOST = 20;
 /**
- * Where one street goes through several neighbourhoods, the house number decides between its rows.
+ * Extra rows of a search: of a street in several neighbourhoods, the house number selects the row.
  */
 const SPARE = 40;
-/** Share of the best likeness that a hit needs to be shown beside it. */
+/** Minimum score of a hit, as a share of the best score. */
 const WORTH_SHOWING = 0.7;
 const NEARBY_METRES = 150;
 
@@ -28,8 +28,9 @@ const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number)
   to === from ? 0.5 : (clamp(house, from, to) - from) / (to - from);
 
 /**
- * A house of a street. A number beyond those known is kept, at the end of the street that is nearer
- * to it: a gazetteer is always behind its town. Without a number, the middle of the street.
+ * Position of a house on a street. A number outside of the street's range is accepted, at the
+ * nearer end: the data of a gazetteer lags behind its town. Without a number, the middle of the
+ * street.
  */
 function placeOf(row: GeoStreet, number: string): Place {
   const house = Number.parseInt(number, 10);
@@ -63,7 +64,9 @@ const holds = ({ number_from, number_to }: GeoStreet, number: string): boolean =
   return house >= number_from && house <= number_to;
 };
 
-/** Of a street's parts, those that have the house, where one has it. */
+/**
+ * Of the parts of a street, those with the house number in their range; all, when no part has it.
+ */
 function withHouse(hits: readonly Hit[]): Hit[] {
   const nameOf = ({ row }: Hit): string => `${row.street_key}|${row.city}`;
   const held = new Set(hits.filter(({ row, number }) => holds(row, number)).map(nameOf));
@@ -74,8 +77,7 @@ const sameStreet = ({ row: { street_key, zone, city } }: Hit): string =>
   `${street_key}|${zone}|${city}`;
 
 /**
- * What is worth showing of the hits: none far away when one is near, none that is much less alike
- * than the best.
+ * The hits to return: none far away when one is near, none with a much lower score than the best.
  */
 function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
   const near = rows.filter(({ isFar }) => !isFar);
@@ -133,7 +135,7 @@ const shared = (rows: readonly GeoStreet[], pick: (row: GeoStreet) => string): s
   return values.size === 1 ? (values.values().next().value ?? '') : '';
 };
 
-/** A code of several streets names what they share: their neighbourhood, their city. */
+/** The fields common to all streets of a postal code, such as neighbourhood and city. */
 async function byPostalCode(db: Queryable, digits: string): Promise<Place | null> {
   const rows = await streetsOfPostalCode(db, digits);
   const [first] = rows;
@@ -148,8 +150,8 @@ async function byPostalCode(db: Queryable, digits: string): Promise<Place | null
 }
 
 /**
- * Knows the streets in the database: a city of the demo, or whatever was put there. Answers
- * positions along the street by the house number.
+ * Looks up the streets in the database: a city of the demo, or imported data. Estimates positions
+ * along the street by the house number.
  */
 export const gazetteer = (db: Queryable): Geocoder => ({
   search: (query, near, limit) => search(db, query, near, limit),

@@ -9,7 +9,7 @@ const KINDS = ['gazetteer', 'photon', 'nominatim'] as const;
 const isKind = (text: string): text is GeocoderOptions['kind'] =>
   KINDS.some((kind) => kind === text);
 
-/** The address of a service without a slash at its end. */
+/** The URL of a service without a slash at its end. */
 function urlOf(env: Env, name: string): string {
   const text = env[name] ?? '';
   const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null;

@@ -2,8 +2,8 @@ import type { Coordinates } from '@storefront/shared-domain/contracts';
 import type { Queryable } from '../db/database';
 
 /**
- * A place on the map: a street, with the house number where one was asked for or met. What is not
- * known is ''.
+ * A location: a street, with the house number where one was requested or found. Unknown texts are
+ * ''.
  */
 export type Place = Coordinates & {
   readonly street: string;
@@ -12,16 +12,15 @@ export type Place = Coordinates & {
   readonly city: string;
   readonly uf: string;
   readonly cep: string;
-  /** What the place is called beside its address. */
+  /** Name of the location besides its address. */
   readonly name: string;
 };
 
-/** What a postal code tells. */
+/** The fields that a postal code determines. */
 export type PostalPlace = Pick<Place, 'street' | 'zone' | 'city' | 'uf' | 'cep'>;
 
 /**
- * Nobody could be asked: the service is down, slow, or asks for patience. Finding nothing is an
- * answer, not this.
+ * The request failed: the service is down, slow, or limits its rate. An empty result is not this.
  */
 export class GeocoderUnavailable extends Error {
   constructor(
@@ -34,19 +33,19 @@ export class GeocoderUnavailable extends Error {
 }
 
 /**
- * Who knows where addresses are: the demo gazetteer, or a service by its URL. Every method throws
+ * Looks up addresses: the demo gazetteer, or a service by its URL. Every method throws
  * `GeocoderUnavailable`.
  */
 export interface Geocoder {
-  /** Places a text may mean, the likeliest first, those near `near` before others. */
+  /** Locations that match a text, best match first, those near `near` before others. */
   search(query: string, near: Coordinates | null, limit: number): Promise<Place[]>;
   /** The address nearest to a point; null where nothing is near. */
   reverse(point: Coordinates): Promise<Place | null>;
-  /** The street of a postal code, given by its digits; null when it is not known. */
+  /** The street of a postal code, given by its digits; null when the code is unknown. */
   byPostalCode(digits: string): Promise<PostalPlace | null>;
   /**
-   * The same geocoder on one connection, for use inside a transaction; absent where another server
-   * answers.
+   * The same geocoder on one connection, for use inside a transaction; absent for a geocoder on
+   * another server.
    */
   within?(on: Queryable): Geocoder;
 }

@@ -7,8 +7,8 @@ import { postalCodes } from './services/postal-codes';
 import { withMemory } from './services/with-memory';
 
 /**
- * Who is asked for addresses. `agent` names this storefront to a service; `countries` are codes of
- * two letters; `postalCodeUrl` answers postal codes in place of the geocoder.
+ * The geocoder to use. `agent` identifies this storefront to a service; `countries` are codes of
+ * two letters; `postalCodeUrl` looks up postal codes in place of the geocoder.
  */
 export type GeocoderOptions = {
   kind: 'gazetteer' | 'photon' | 'nominatim';
@@ -28,10 +28,7 @@ export const OWN_GAZETTEER: GeocoderOptions = {
 
 const services = { photon, nominatim };
 
-/**
- * The geocoder that the settings name: the streets in the database, or a service, with a memory in
- * front.
- */
+/** The configured geocoder: the streets in the database, or a service behind a cache. */
 export function openGeocoder(
   db: Database,
   { kind, postalCodeUrl, ...service }: GeocoderOptions,

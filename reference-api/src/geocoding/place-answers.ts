@@ -10,8 +10,8 @@ const joined = (parts: readonly string[], by: string): string =>
   parts.filter((part) => part !== '').join(by);
 
 /**
- * One line of an address: 'Rua Harmonia, 412 - Vila Madalena, São Paulo - SP', without what is not
- * known.
+ * One line of an address: 'Rua Harmonia, 412 - Vila Madalena, São Paulo - SP', without unknown
+ * fields.
  */
 const lineOf = ({ name, street, number, zone, city, uf }: Place): string =>
   joined(
@@ -33,8 +33,8 @@ export const suggestionOf = (place: Place): AddressSuggestion => ({
 });
 
 /**
- * A place as an address (DOMAIN-036), without what delivery there costs; `at` in place of its own
- * point.
+ * A location as an address (DOMAIN-036), without the price of delivery; `at` replaces its own
+ * position.
  */
 export const addressOf = (
   { street, number, city, zone, name, latitude, longitude }: Place,

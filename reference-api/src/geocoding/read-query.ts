@@ -1,16 +1,14 @@
 import { searchKey } from '../db/search-key';
 import { isKindOfStreet, writtenOut } from './street-words';
 
-/**
- * What somebody searches for: a postal code alone, or words with the numbers that stand among them.
- */
+/** A parsed search: a postal code alone, or words and the numbers among them. */
 export type Query =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'postal-code'; readonly digits: string }
   | {
       readonly kind: 'words';
-      /** What to look for. */ readonly core: string;
-      /** All that was written. */ readonly full: string;
+      /** The words to search for. */ readonly core: string;
+      /** The whole text. */ readonly full: string;
       readonly numbers: readonly string[];
     };
 
@@ -23,7 +21,7 @@ const postalCode = (text: string): string | null =>
 
 const isNumber = (word: string): boolean => /^\d{1,6}[a-z]?$/.test(word);
 
-/** Where a flat begins, the street is over: 'rua harmonia 412 apto 31'. */
+/** Words that begin the flat and end the street: 'rua harmonia 412 apto 31'. */
 const FLATS = new Set([
   'apto',
   'apt',
@@ -47,13 +45,13 @@ function withoutFlat(words: readonly string[]): readonly string[] {
   return at === -1 ? words : words.slice(0, at);
 }
 
-/** First list that holds a word. */
+/** The first list that is not empty. */
 const firstFilled = (...lists: readonly (readonly string[])[]): readonly string[] =>
   lists.find((list) => list.length > 0) ?? [];
 
 /**
- * Reads a text of any kind, its first 255 characters: below two letters or digits it means nothing.
- * Takes time in proportion to its length.
+ * Parses any text, its first 255 characters: with fewer than two letters or digits the query is
+ * empty. Takes time in proportion to its length.
  */
 export function readQuery(text: string): Query {
   const written = text.slice(0, LONGEST).trim();

@@ -1,4 +1,4 @@
-/** What kinds of street are called, by how they are shortened; names carry them in full. */
+/** Kinds of street by their abbreviation; names contain the full word. */
 const KINDS: Readonly<Record<string, string>> = {
   r: 'rua',
   av: 'avenida',
@@ -45,7 +45,7 @@ const TITLES: Readonly<Record<string, string>> = {
   pq: 'parque',
 };
 
-/* Shortened, they mean another word in front of a name than behind it: 'St John', 'John St'. */
+/* Abbreviations that mean another word in front of a name than behind it: 'St John', 'John St'. */
 const BEHIND: Readonly<Record<string, string>> = { st: 'street', dr: 'drive' };
 
 const ALL_KINDS = new Set([
@@ -56,12 +56,12 @@ const ALL_KINDS = new Set([
   'rua',
 ]);
 
-/** Words of a search with what is shortened in them written out. */
+/** Words of a search with abbreviations expanded. */
 export const writtenOut = (words: readonly string[]): string[] =>
   words.map((word, at) => {
     const isBehind = at > 0 && !words.slice(at + 1).some((after) => /^\p{L}{3,}/u.test(after));
     return (isBehind ? BEHIND[word] : undefined) ?? KINDS[word] ?? TITLES[word] ?? word;
   });
 
-/** Is this word what half of all streets are called, so that it tells nothing? */
+/** Whether a word is a kind of street, which half of all streets share, and so identifies none. */
 export const isKindOfStreet = (word: string): boolean => ALL_KINDS.has(word);

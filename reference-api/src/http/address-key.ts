@@ -1,18 +1,20 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 const GROUPS = 8;
-/** Of an IPv6 address the network, 64 bits: whoever has one address has all others of it too. */
+/**
+ * Of an IPv6 address the network, 64 bits: a client that has one address has all others of it too.
+ */
 const NETWORK_GROUPS = 4;
 
 const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
 
 /**
- * Under what an address is counted by every limit: IPv4 as it is, also when it is written as IPv6;
- * of other IPv6 addresses their network.
+ * The key of an address in every rate limit: an IPv4 address itself, also in IPv6 notation; of
+ * other IPv6 addresses their network.
  */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  // written in the one short way
+  // in canonical short form
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' });
   const [, mapped] = /^::ffff:([\d.]+)$/.exec(address) ?? [];
   if (mapped !== undefined) return mapped;

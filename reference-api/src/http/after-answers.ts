@@ -4,28 +4,28 @@ import { budget } from '@storefront/http-kit';
 import { ServerBusyError } from './server-busy';
 
 /**
- * Work that begins once its answer was sent, so that the time of the answer does not disclose what
- * the work finds.
+ * Work that begins after its response was sent, so that the response time does not disclose its
+ * result.
  */
 export type AfterAnswers = {
   /**
-   * Does the work after the answer of `reply`, or after its connection has ended. Throws
+   * Runs the work after the response of `reply`, or after its connection has ended. Throws
    * `ServerBusyError` when too much work waits.
    */
   add(reply: FastifyReply, work: () => Promise<void>): void;
-  /** How much work was added and is not done. */
+  /** Amount of work that is added and not done. */
   waiting(): number;
   /** Resolves when all work that was added is done. */
   idle(): Promise<void>;
 };
 
-/** One at a time leaves the connections to the database to requests. */
+/** One at a time leaves the database connections to requests. */
 const AT_ONCE = 1;
 const MOST = 500;
 
 /**
- * Work of this process alone, `most` at the same time: what fails is logged, and what a crash
- * interrupts is lost.
+ * Work in this process, `most` at the same time: failures are logged, and work interrupted by a
+ * crash is lost.
  */
 export function createAfterAnswers({
   logger,

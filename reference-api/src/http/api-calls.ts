@@ -27,8 +27,8 @@ export const listDemo = call({
 });
 
 /**
- * The tables of a restaurant with a fresh code of each. With the operator's key; for the demo
- * restaurants without, where the demo is on.
+ * The tables of a restaurant with a fresh code of each. Requires the operator's key, except for
+ * demo restaurants where the demo is on.
  */
 export const listTables = call({
   id: 'listTables',
@@ -48,17 +48,14 @@ export const advanceOrder = call({
   bearer: false,
 });
 
-/** Cancels an order that is not over; only where the demo is on. */
+/** Cancels an unfinished order; only where the demo is on. */
 export const cancelOrder = call({
   ...advanceOrder,
   id: 'cancelDemoOrder',
   path: '/demo/orders/{uuid}/cancel',
 });
 
-/**
- * Is the process alive? It asks nothing else: a server without its database is not healed by a new
- * start.
- */
+/** Liveness of the process, without the database: a restart does not repair a missing database. */
 export const health = call({
   id: 'health',
   method: 'GET',
@@ -69,8 +66,8 @@ export const health = call({
 });
 
 /**
- * May customers be sent here: does the database answer, with all migrations, and is the server not
- * about to end? 503 says which.
+ * Readiness for requests: the database responds, with all migrations, and the server is not
+ * shutting down. 503 names the cause.
  */
 export const readiness = call({
   id: 'readiness',
@@ -84,7 +81,7 @@ export const readiness = call({
 /**
  * The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`,
  * `journeyOrder.{id}`. The id is the order's uuid, or its number for the account it belongs to.
- * `Last-Event-ID` resumes after a change that is known.
+ * `Last-Event-ID` resumes after a change that is still available.
  */
 export const realtime = call({
   id: 'realtime',
@@ -96,7 +93,7 @@ export const realtime = call({
 
 const demoCalls: readonly Call[] = [listDemo, advanceOrder, cancelOrder];
 
-/** Every call this server answers and describes: the spec's, and its own. */
+/** All calls of this server: the spec's, and its own. */
 export const describedCalls = (demo: boolean): readonly Call[] => [
   ...Object.values(calls),
   health,

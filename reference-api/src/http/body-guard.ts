@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidRequestError } from './invalid-request';
 
-/** No contract is nested deeper than this; what is, was made to exhaust somebody's stack. */
+/** No contract is nested deeper than this; a deeper body is an attack on the stack. */
 const MAX_DEPTH = 24;
 
 const hasNul = (text: string): boolean => text.includes('\0');
 
 /**
- * What no body may be, whatever its contract: nested too deep, or with a NUL character in a text,
- * which PostgreSQL cannot keep. Answers the place, or null. Walks level by level, so that the walk
- * itself cannot overflow.
+ * Limits of every body, whatever its contract: not nested too deep, and no NUL character in a text,
+ * which PostgreSQL cannot store. Returns the path of the violation, or null. Walks level by level,
+ * so that the walk itself cannot overflow.
  */
 export function unfitPlace(body: unknown): string | null {
   let level: [path: string, value: unknown][] = [['body', body]];
@@ -28,7 +28,9 @@ export function unfitPlace(body: unknown): string | null {
   return null;
 }
 
-/** Refuses unfit bodies before their contract sees them, and NUL characters in paths. */
+/**
+ * Rejects unfit bodies before they are validated by their contract, and NUL characters in paths.
+ */
 export function guardRequests(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const params = Object.entries((request.params ?? {}) as Record<string, string>).find(

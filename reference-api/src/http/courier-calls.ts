@@ -2,8 +2,8 @@ import { call, CourierPosition } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
 /**
- * Where a courier is, from the courier's own app: degrees, and the name the customer may read. With
- * the operator's key.
+ * Position of a courier from the courier's own app: degrees, and the name shown to the customer.
+ * Requires the operator's key.
  */
 export const sendCourierPosition = call({
   id: 'sendCourierPosition',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Id of the request in whose context the caller runs, also in an `uncaughtException` listener. */
+/** Id of the request that the caller runs in, also in an `uncaughtException` listener. */
 export const currentRequestId = (): string | undefined => storage.getStore();
 
 /** Runs `work` in the context of a request. */

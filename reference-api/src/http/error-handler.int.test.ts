@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { handleErrors } from './error-handler';
 
-/** Lets everything run that waits for no timer. */
+/** Runs all pending callbacks except timers. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1)
     await new Promise((resolve) => {

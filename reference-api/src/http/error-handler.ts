@@ -9,7 +9,7 @@ import { ServerBusyError } from './server-busy';
 import { shownError, textsOf } from './shown-error';
 
 /**
- * Retry-After in seconds of a busy server, and of a restaurant whose record an operator has to
+ * Retry-After in seconds of a busy server, and of a restaurant with a record that an operator must
  * repair.
  */
 const BUSY_SECONDS = 1;
@@ -98,7 +98,7 @@ function answerTo(error: FastifyError): FailureAnswer {
 const NOT_FOUND = { error: 'Not found', code: 'not_found' };
 
 /**
- * An address that cannot be read, or is longer than any of ours, is no address: the router's own
+ * A URL that cannot be decoded, or is longer than any route, is answered with 404: the router's own
  * message is not sent (S40).
  */
 export const refuseUnreadable = (
@@ -107,14 +107,14 @@ export const refuseUnreadable = (
   reply: FastifyReply,
 ): void => void reply.code(404).send(NOT_FOUND);
 
-/** Every text of a request, which no line of the log may repeat. */
+/** All texts of a request; no log line may repeat them. */
 const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] =>
   textsOf([body, params, query, headers.authorization, headers.cookie]);
 
 /**
- * Answers that are made without work. A client that repeats refused requests at once would fill the
- * event loop with them: they are sent one by one. More than 256 at a time are answered at once:
- * waiting requests are held in memory.
+ * Delays responses that need no work. A client that repeats refused requests at once would block
+ * the event loop with them: they are sent one by one. More than 256 at a time are answered at once:
+ * waiting requests occupy memory.
  */
 const refusalsInTurn = (): (() => Promise<void>) => {
   const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 256, everyMs: 8 });
@@ -122,8 +122,7 @@ const refusalsInTurn = (): (() => Promise<void>) => {
 };
 
 /**
- * Every failure is a JSON body of one shape; what went wrong inside goes to the log, never to the
- * client.
+ * Every failure is a JSON body of one shape; internal details go to the log, never to the client.
  */
 export function handleErrors(app: FastifyInstance): void {
   const turn = refusalsInTurn();

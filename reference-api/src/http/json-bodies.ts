@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 
-/** Bytes that are no text are no JSON: read as text they would be another order than was sent. */
+/**
+ * Invalid UTF-8 is rejected: decoded with replacement characters it would be another order than was
+ * sent.
+ */
 const notText = (): Error =>
   Object.assign(new SyntaxError('The body is not UTF-8'), { statusCode: 400 });
 
-/** Reads bodies of JSON in UTF-8 alone, without keys that reach for a prototype. */
+/** Parses bodies of JSON in UTF-8 alone, and rejects keys that would change a prototype. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -43,7 +43,8 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 /**
- * Every limit multiplied: several people behind one address, or a test that is quicker than people.
+ * All limits multiplied: for several people behind one address, or a test that is faster than
+ * people.
  */
 export const scaledLimits = (factor: number): Limits =>
   Object.fromEntries(

@@ -4,10 +4,10 @@ export interface ListEntry {
   readonly weight: number;
 }
 
-/** No client lists more; the rest of a longer header is not read. */
+/** No real client lists more; the rest of a longer header is ignored. */
 const MOST_ENTRIES = 100;
 
-/** From 0 to 1; 0, which refuses, for anything else. */
+/** From 0 to 1; 0, which means 'not accepted', for an invalid weight. */
 function weightOf(text: string): number {
   const weight = text.length > 5 ? NaN : Number(text); // 0.123 at the longest
   return weight >= 0 && weight <= 1 ? weight : 0;

@@ -5,7 +5,7 @@ import { TRATTORIA } from '../testing/restaurants';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { TEST_DATABASES } from '../testing/test-databases';
 
-/** Nobody's, and found nowhere else. */
+/** Values of no real person that appear nowhere else. */
 const CANARY = {
   name: 'Zuleica Canária',
   phone: '19 98765-0123',
@@ -82,7 +82,7 @@ const body = {
   creditCard: { creditCardNumber: CANARY.card },
 };
 
-/** Every call, with a canary at each place of its path but the restaurant's. */
+/** Every call, with a canary in each parameter of its path but the restaurant's. */
 const requests = describedCalls(true)
   .map(({ method, path, body: takesBody }) => ({
     method,

@@ -9,8 +9,8 @@ type LogFormat = (typeof LOG_FORMATS)[number];
 export type LogOptions = { level: string; format?: LogFormat; to?: DestinationStream };
 
 /**
- * The log of the server: one JSON object per line, or one line of text for people. Nothing personal
- * is written (S33): of a request its method, of an error what `shownError` leaves; the line of a
+ * The log of the server: one JSON object per line, or one line of text for people. No personal data
+ * is written (S33): of a request its method, of an error the output of `shownError`; the line of a
  * request comes from `observeRequests`.
  */
 export function createLogger({

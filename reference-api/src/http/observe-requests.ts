@@ -6,7 +6,7 @@ import { inRequest } from './current-request';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `code` of the refusal it was answered with; '' without one. */
+    /** `code` of the refusal in the response; '' without one. */
     refusalCode: string;
     /**
      * Client address at the start of the request; NO_ADDRESS if the connection was already reset.
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds by machines: they are neither logged nor counted. */
+/** Polled every few seconds by monitoring: neither logged nor counted. */
 const UNSEEN: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 const CODE = /^[a-z][a-z0-9_]{0,60}$/;
@@ -40,7 +40,9 @@ function restaurantIn(value: unknown): number | null {
   return restaurantNumber(fields['restaurantID']) ?? restaurantNumber(fields['restaurantId']);
 }
 
-/** Tells the requests of one address apart without naming it; another after every start. */
+/**
+ * Pseudonym of each client address, to distinguish clients in the log; it changes at every start.
+ */
 function clientNames(): (ip: string) => string {
   const key = randomBytes(32);
   return (ip) => createHmac('sha256', key).update(ip).digest('base64url').slice(0, 10);

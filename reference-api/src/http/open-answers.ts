@@ -5,7 +5,10 @@ import type { Metrics } from '../metrics/metrics';
 import type { Standing } from './standing';
 
 const POLL_MS = 25;
-/** So that the pages of a server that ends do not all come to the next one at once. */
+/**
+ * Spreads reconnects, so that the pages of a server that ends do not all connect to the next one at
+ * once.
+ */
 const RETRY_MS = { least: 500, spread: 3000 };
 
 const isStream = (response: ServerResponse): boolean =>
@@ -17,10 +20,10 @@ function endStream(response: ServerResponse): void {
 }
 
 /**
- * Knows which answers are not over yet, so that a server can end without cutting one. Told to close
- * it ends the event streams, with a hint when to come back, and asks for no further request on a
- * connection; while the server closes, connections that a browser opened ahead and never used,
- * which Node would wait for, are ended once the last answer is out.
+ * Tracks open responses, so that the server can shut down without cutting one. On closing it ends
+ * the event streams, with a retry hint, and closes connections after their response; connections
+ * that a browser opened ahead and never used, which Node would wait for, are closed after the last
+ * response.
  */
 export function watchAnswers(app: FastifyInstance, standing: Standing, metrics: Metrics): void {
   const open = new Set<ServerResponse>();

@@ -17,7 +17,7 @@ type Operation = {
 };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-/** The router drops a slash at the end. */
+/** The router drops a trailing slash. */
 const routeOf = (path: string): string => routePath(path).replace(/(?<=.)\/$/, '');
 
 describeOnPostgres('the API description', (api) => {
@@ -47,7 +47,7 @@ describeOnPostgres('the API description', (api) => {
   test('every call of the tables has a route, and every route is a call of the tables', async () => {
     for (const { method, path } of describedCalls(true))
       expect([path, api().app.hasRoute({ method, url: routeOf(path) })]).toEqual([path, true]);
-    // the router tells one place's names together
+    // the router joins the parameter names of one path segment
     const named = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':it');
     const described = new Set(
       (await operations()).map(({ method, path }) => named(`${method} ${routeOf(path)}`)),

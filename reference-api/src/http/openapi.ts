@@ -6,7 +6,7 @@ import { refuseStranger } from '../telemetry/operator';
 
 type Schema = z.core.$ZodType;
 
-/** JSON Schema of what travels: the input side of a contract, decimals and all. */
+/** JSON Schema of the wire format: the input side of a contract, with decimals. */
 function wireSchema(schema: Schema): Record<string, unknown> {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

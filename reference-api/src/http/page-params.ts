@@ -9,8 +9,8 @@ const wholeNumber = (text: string, most: number): number | null =>
 const noPage = (path: string): Refusal => refuse(400, 'Invalid page', 'invalid_request', { path });
 
 /**
- * A page from 1 and its size of at most 100, as they stand in a path (OPEN-015); a refusal naming
- * which of them is neither.
+ * A page from 1 and its size of at most 100, from a path (OPEN-015); a refusal that names the
+ * invalid one.
  */
 export function pageOf(params: {
   readonly page: string;
@@ -24,10 +24,7 @@ export function pageOf(params: {
   return noPage(page === null ? 'page' : 'size');
 }
 
-/**
- * The same of whole numbers, as they stand in a body (OPEN-081): the refusal, or null when both are
- * good.
- */
+/** The same for numbers of a body (OPEN-081): the refusal, or null when both are valid. */
 export function pageProblem({
   page,
   pageSize,

@@ -2,8 +2,8 @@ import { call, PhoneItem } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
 /**
- * Leaves a phone for the visit of a customer, who is sent to `/{restaurant_url}?wpu={id}`: the form
- * is filled in with it for five minutes. With the operator's key.
+ * Stores a phone for the visit of a customer that is sent to `/{restaurant_url}?wpu={id}`: it
+ * prefills the form for five minutes. Requires the operator's key.
  */
 export const createPhoneItem = call({
   id: 'createPhoneItem',

@@ -20,8 +20,8 @@ function plainLine(json: string): string {
 }
 
 /**
- * Turns the log's JSON into lines for a terminal. What JSON escapes stays escaped, so a line is
- * always one line.
+ * Turns the log's JSON into lines for a terminal. Characters escaped by JSON stay escaped, so a
+ * line is always one line.
  */
 export const plainLines = (to: DestinationStream): DestinationStream => ({
   write: (json) => void to.write(`${plainLine(json)}\n`),

@@ -7,17 +7,17 @@ import type { Limits } from './limits';
 import { RateLimitStore } from './rate-limit-store';
 
 /**
- * Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its
- * visitors.
+ * Responses that are ready in memory or on disk, and that a page server requests on behalf of all
+ * its visitors.
  */
 const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz', '/readyz'];
 
-/** A year. */
+/** One year. */
 const HSTS_SECONDS = 31_536_000;
 
 /**
- * Headers, bounds and compression that every route shares. `isHttpsOnly`: browsers are to use https
- * alone from now on (HSTS). Call before the first route.
+ * Headers, rate limits and compression of every route. `isHttpsOnly`: browsers must use https from
+ * then on (HSTS). Call before the first route.
  */
 export async function registerPlugins(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerPlugins(
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    // otherwise the server that ends TLS in front decides
+    // otherwise the server in front, which terminates TLS, decides
     strictTransportSecurity: isHttpsOnly && { maxAge: HSTS_SECONDS, includeSubDomains: false },
   });
   await app.register(rateLimit, {

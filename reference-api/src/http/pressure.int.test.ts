@@ -25,7 +25,7 @@ const ALWAYS = [
 const WORK = ['/restaurant/data/v2/napoli', '/restaurant/1/order'];
 
 let app: FastifyInstance;
-/** An app whose event loop was late by so much in the second before. */
+/** An app with an event loop that was late by `delayMs` in the second before. */
 async function given(delayMs: number, maxDelayMs: number): Promise<void> {
   mockDelayMs = delayMs;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

@@ -13,8 +13,8 @@ const bad = (path: string): Refusal =>
   refuse(400, `Invalid value: ${path}`, 'invalid_request', { path });
 
 /**
- * The point a query names by `lat` and `lon`, in degrees; a refusal for anything that is no point
- * of the earth.
+ * The point of `lat` and `lon` of a query, in degrees; a refusal for values outside of the valid
+ * range.
  */
 export function queryPoint(query: unknown): Coordinates | Refusal {
   const latitude = degrees(queryValue(query, 'lat'), 90);

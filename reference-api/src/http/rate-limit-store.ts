@@ -5,10 +5,10 @@ type Window = { readonly since: number; readonly requests: number };
 const MOST_ADDRESSES = 5000;
 
 /**
- * Requests per key within a time window, in memory; the keys that were used the longest time ago
- * are forgotten. The library's own store hands over an object that further requests change before
- * it is read, so that of a burst in one turn of the event loop, such as pipelined requests, every
- * request is refused instead of those beyond the limit.
+ * Requests per key within a time window, in memory; the least recently used keys are dropped. The
+ * library's own store returns an object that further requests change before it is read, so that of
+ * a burst in one turn of the event loop, such as pipelined requests, every request is refused
+ * instead of those beyond the limit.
  */
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();

@@ -2,8 +2,8 @@ import { call, CartRecovery } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
 /**
- * Makes the record behind a link `/{restaurant_url}?u={uuid}` that leads a customer back to the
- * cart. With the operator's key.
+ * Creates the record behind a link `/{restaurant_url}?u={uuid}` that leads a customer back to the
+ * cart. Requires the operator's key.
  */
 export const createCartRecovery = call({
   id: 'createCartRecovery',

@@ -1,14 +1,11 @@
 import type { ErrorBody } from '@storefront/shared-domain/contracts';
 import type { FastifyReply } from 'fastify';
 
-/**
- * Seconds after which a request that needed an outside service, which did not answer, may be sent
- * again.
- */
+/** Retry-After in seconds of a request that failed because an outside service did not respond. */
 export const OUTSIDE_RETRY_SECONDS = 10;
 
 /**
- * A 4xx answer, or the 503 of an outside service: the spec's text in `error`, a stable `code` for
+ * A 4xx response, or the 503 of an outside service: the spec's text in `error`, a stable `code` for
  * programs, `path` of the field where there is one.
  */
 export class Refusal {

@@ -22,17 +22,14 @@ type Asked<C extends Call> = {
   reply: FastifyReply;
 };
 
-/**
- * Answers with the decoded value, with a refusal, or with the reply itself when it has been sent
- * already.
- */
+/** Returns the decoded value, a refusal, or the reply itself when it has been sent already. */
 export type Handler<C extends Call> = (
   asked: Asked<C>,
 ) => Promise<AnswerOf<C> | Refusal | FastifyReply>;
 
 /**
- * `head: false` for an answer that never ends; `bodyLimit` in bytes; `status` of a good answer;
- * `noStore`: no cache may store any answer, refusals included.
+ * `head: false` for a stream that never ends; `bodyLimit` in bytes; `status` of a success;
+ * `noStore`: no cache may store any response, refusals included.
  */
 type ServeOptions = {
   perMinute?: number;
@@ -49,9 +46,9 @@ const forbidStoring = async (_request: FastifyRequest, reply: FastifyReply): Pro
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /**
- * Registers the route of one call: method, path, the check of the body and the shape of the answer
- * come from its descriptor. `perMinute` bounds the requests of one address to this route, below the
- * general bound.
+ * Registers the route of one call: its descriptor defines method, path, validation of the body and
+ * shape of the response. `perMinute` limits the requests of one address to this route, below the
+ * general limit.
  */
 export function serve<C extends Call>(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * The server refuses work that it could not finish in time; none was started. `retryAfter` in
- * seconds.
+ * The server refuses work that it could not finish in time; the work was not started. `retryAfter`
+ * in seconds.
  */
 export class ServerBusyError extends Error {
   constructor(

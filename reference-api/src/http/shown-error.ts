@@ -1,23 +1,22 @@
 const LONGEST = 500;
-/** The patterns look at no more of a message; a quoted value that is cut off there is closed. */
+/** Maximum length of a message that the patterns read; a quoted value cut off there is closed. */
 const MOST_READ = 4000;
 const CLOSED = `"'”`;
 const LEAST_SENT = 3;
 const MOST_SENT = 500;
 
-/** What may stand in quotes: names of our own tables, which databases put there. */
+/** Quoted names that are not redacted: names of our own tables, as databases quote them. */
 const NAMED =
   /((?:relation|column|constraint|table|function|index|type) ")([a-z_][a-z0-9_]{0,62})"/g;
 const QUOTED = /"[^"]{0,4000}"|'[^']{0,4000}'|“[^”]{0,4000}”/g;
 const MAIL = /[^\s@]{1,320}@[^\s@]+/g;
 /**
- * Runs of six digits and more, however they are parted: phones, documents, cards, postal codes,
- * uuids.
+ * Runs of six digits and more, with any separators: phones, documents, cards, postal codes, uuids.
  */
 const NUMBER = /(?:[0-9a-f]{4,40}-){2,9}[0-9a-f]{4,40}|(?:\d[\s().-]{0,2}){6,}/gi;
 const TOKEN = /[\w-]{24,}/g;
 
-/** A message without what may be somebody's: quoted values, addresses of mail, numbers, tokens. */
+/** A message without possible personal data: quoted values, email addresses, numbers, tokens. */
 function withoutValues(text: string): string {
   const names: string[] = [];
   const held = text.replace(
@@ -34,7 +33,7 @@ function withoutValues(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** Every text within a value, the longest first. */
+/** All texts within a value, the longest first. */
 export function textsOf(value: unknown): string[] {
   const found = new Set<string>();
   let level: unknown[] = [value];
@@ -58,7 +57,7 @@ const bounded = (text: string): string =>
 const withoutSent = (text: string, sent: readonly string[]): string =>
   sent.reduce((left, word) => left.replaceAll(word, '[sent]'), text);
 
-/** The lines of a stack that say where; the first lines are the message. */
+/** The stack frames; the first lines of a stack repeat the message. */
 const framesOf = (stack: string | undefined): string[] =>
   (stack ?? '')
     .split('\n')
@@ -68,9 +67,9 @@ const framesOf = (stack: string | undefined): string[] =>
 const FIELDS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
- * A failure as the log may keep it (S33): its kind, its code, where it happened, and its message
- * without values. Databases tell whole rows and parameters in `detail`, `params` and `query`: none
- * of them is kept. `sent`: texts of the request, which no message may repeat.
+ * An error in the form that may be logged (S33): its kind, its code, its stack, and its message
+ * without values. `detail`, `params` and `query` of databases contain rows and parameters: they are
+ * left out. `sent`: texts of the request, which no message may repeat.
  */
 export function shownError(error: unknown, sent: readonly string[] = []): Record<string, unknown> {
   if (!(error instanceof Error))

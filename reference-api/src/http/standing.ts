@@ -1,6 +1,6 @@
 /**
- * Whether a server still wants requests. `close` says once that it will end soon; whoever asked by
- * `onClosing` is told.
+ * Shutdown state of a server. `close` marks it as closing, once; listeners added by `onClosing` are
+ * called then.
  */
 export type Standing = {
   readonly isClosing: () => boolean;

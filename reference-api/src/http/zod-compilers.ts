@@ -4,7 +4,7 @@ import { InvalidRequestError } from './invalid-request';
 
 type Schema = z.ZodMiniType;
 
-/** Checks and decodes a body by its contract. */
+/** Validates and decodes a body by its contract. */
 export const validateByContract: FastifySchemaCompiler<Schema> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
@@ -14,7 +14,7 @@ export const validateByContract: FastifySchemaCompiler<Schema> =
       : { error: InvalidRequestError.of(parsed.error, httpPart ?? 'body') };
   };
 
-/** Encodes an answer by its contract; throws when the server itself would break it. */
+/** Encodes a response by its contract; throws when the server itself would violate it. */
 export const encodeByContract: FastifySerializerCompiler<Schema> =
   ({ schema }) =>
   (data: unknown) =>

@@ -32,7 +32,7 @@ describeOnPostgres('couriers of the demo', (api) => {
 
   test('[OPEN-053] one rides from the restaurant to the address, told every 2 s, and the order is over when it arrives', async () => {
     const { uuid } = await placedToRide(api());
-    // the customer may look before anybody rides
+    // a customer may open the journey before a courier rides
     expect((await journey(uuid))['position']).toBeNull();
     await round();
     const seen = [(await journey(uuid))['position']];

@@ -10,12 +10,12 @@ import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { lineBetween } from './line-between';
 
-/** How many paces of the kitchen a ride takes: long enough to be watched. */
+/** Duration of a ride in paces of the kitchen: long enough to be watched. */
 export const RIDE_PACES = 4;
 const BATCH = 50;
 const NAMES = ['Jonas', 'Rafaela', 'Tiago', 'Bruna'];
 
-/** How often a position is told, in milliseconds: every 2 s, more often in a quick kitchen. */
+/** Interval of positions in milliseconds: 2 s, less in a fast kitchen. */
 export const tickOf = (paceMs: number): number => Math.min(2000, Math.max(50, paceMs / 4));
 
 type CourierOptions = {
@@ -28,8 +28,8 @@ type CourierOptions = {
 
 /**
  * Couriers of the demo: each delivery on its way, of a restaurant that shows its couriers, rides
- * from there to its address. Where one is follows from the clock alone, so a restart goes on where
- * the ride is by then, and two nodes tell the same. Answers how many moved.
+ * from there to its address. The position depends on the clock alone, so a restart continues at the
+ * current position, and two nodes publish the same one. Returns the number of moved couriers.
  */
 export async function rideOnce({
   db,

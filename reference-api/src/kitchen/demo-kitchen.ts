@@ -13,14 +13,14 @@ type KitchenOptions = {
   now: () => Date;
   logger?: FastifyBaseLogger | undefined;
 };
-/** `ride` moves the couriers of what is on its way, before each round. */
+/** `ride` moves the couriers of the orders on their way, before each run. */
 type OpenOptions = KitchenOptions & { ride?: (() => Promise<unknown>) | undefined };
 
 const BATCH = 50;
 
 /**
- * Moves on every order that has stood in its stage for one pace, or has been ridden for as long as
- * that takes. Answers how many it moved.
+ * Advances every order that has been in its stage for one pace, or has been ridden for the duration
+ * of the ride. Returns how many it advanced.
  */
 export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<number> {
   const since = (paces: number): Date => new Date(now().getTime() - paces * paceMs);
@@ -30,9 +30,9 @@ export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<num
 }
 
 /**
- * Cooks for the demo: each order stays `paceMs` in a stage, until it is over. What is due is read
- * from the database, so a restart goes on where the last run stopped, and two nodes never move one
- * order twice. Scheduled orders wait for a hand.
+ * Kitchen of the demo: each order stays `paceMs` in a stage, until it is over. Due orders are read
+ * from the database, so a restart continues after the last run, and two nodes never advance one
+ * order twice. Scheduled orders are advanced by hand.
  */
 export function openDemoKitchen({ ride, ...options }: OpenOptions): Kitchen {
   return openIntervalJob({

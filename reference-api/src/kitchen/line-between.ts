@@ -3,15 +3,16 @@ import type { Queryable } from '../db/database';
 import type { Line } from '../geocoding/along-line';
 import { shortestWay } from './shortest-way';
 
-/** Degrees beyond both ends within which streets are ridden. */
+/** Margin in degrees around both ends: streets within it are used for routing. */
 const MARGIN = 0.004;
-/** More pieces of street than lie between a restaurant and its customers. */
+/** Maximum number of street segments: more than lie between a restaurant and its customers. */
 const MOST = 3000;
 
 const pointOf = ({ longitude, latitude }: Coordinates): Line[number] => [longitude, latitude];
 
 /**
- * A way along the known streets from one place to another; straight where no streets lead there.
+ * A route along the streets in the database between two points; a straight line where no streets
+ * connect them.
  */
 export async function lineBetween(
   on: Queryable,

@@ -1,6 +1,6 @@
 import { shortestWay } from './shortest-way';
 
-/** A place by its metres east and north of another. */
+/** A position in metres east and north of another. */
 const at = (x: number, y: number): [number, number] => [
   -46 + x / 111_320 / Math.cos((-23 * Math.PI) / 180),
   -23 + y / 111_320,

@@ -4,12 +4,12 @@ type Point = Line[number];
 type Flat = { readonly x: number; readonly y: number };
 
 const METRES_PER_DEGREE = 111_320;
-/** Streets are walked in steps of so many metres; where two come closer than a step they meet. */
+/** Streets are divided into steps of this many metres; points closer than a step are connected. */
 const STEP = 15;
 
 const distance = (a: Flat, b: Flat): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The points of a line and as many between them that none is further than a step from the next. */
+/** The points of a line with points added, so that none is further than a step from the next. */
 const inSteps = (line: readonly Flat[]): Flat[] =>
   line.flatMap((from, at) => {
     const to = line[at + 1];
@@ -23,7 +23,7 @@ const inSteps = (line: readonly Flat[]): Flat[] =>
 
 const cellOf = ({ x, y }: Flat): [number, number] => [Math.floor(x / STEP), Math.floor(y / STEP)];
 
-/** All points by the square they lie in, to find those near a place. */
+/** All points by grid cell, to find those near a position. */
 function byPlace(points: readonly Flat[]): (near: Flat) => number[] {
   const cells = new Map<string, number[]>();
   points.forEach((point, index) => {
@@ -40,7 +40,7 @@ function byPlace(points: readonly Flat[]): (near: Flat) => number[] {
   };
 }
 
-/** The way back from the goal to where the search began. */
+/** The route back from the goal to the start. */
 function trace(cameFrom: ReadonlyMap<number, number>, goal: number): number[] {
   const way = [goal];
   for (let at = cameFrom.get(goal); at !== undefined; at = cameFrom.get(at)) way.unshift(at);
@@ -48,8 +48,8 @@ function trace(cameFrom: ReadonlyMap<number, number>, goal: number): number[] {
 }
 
 /**
- * Dijkstra's search over points whose neighbours are those within a step; whole metres, so that a
- * list per metre orders them.
+ * Dijkstra's search over points; the neighbours of a point are those within a step. In whole
+ * metres, so that a list per metre orders them.
  */
 function search(points: readonly Flat[], start: number, goal: number): number[] | null {
   const near = byPlace(points);
@@ -76,8 +76,8 @@ function search(points: readonly Flat[], start: number, goal: number): number[] 
 }
 
 /**
- * The shortest way along streets from one point to another, each [longitude, latitude]; null where
- * no streets lead there.
+ * The shortest route along streets from one point to another, each [longitude, latitude]; null
+ * where no streets connect them.
  */
 export function shortestWay(streets: readonly Line[], from: Point, to: Point): Point[] | null {
   const east = METRES_PER_DEGREE * Math.cos((from[1] * Math.PI) / 180);

@@ -1,3 +1,3 @@
-/** Text as it stands in HTML, also inside of an attribute in quotes. */
+/** Text escaped for HTML, also inside of a quoted attribute. */
 export const escapedHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -18,16 +18,15 @@ const LONGEST_PAUSE_MS = 60_000;
 const BATCH = 10;
 const KEPT_MS = 24 * 3_600_000;
 /**
- * Whoever took mails and died leaves them to the others after this; longer than a batch takes by
- * the few connections to the slowest of servers.
+ * Lease timeout in ms: mails leased by a crashed worker become available again. Longer than a batch
+ * takes over the few connections to the slowest of servers.
  */
 const TAKEN_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /**
- * How long a mail rests after a try that failed, in ms; `tries` from 1: 10 seconds, 30, 90 … ten
- * minutes at most.
+ * Backoff after a failed attempt, in ms; `tries` from 1: 10 seconds, 30, 90 … ten minutes at most.
  */
 const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (tries - 1));
@@ -35,7 +34,7 @@ const pauseAfter = (tries: number): number =>
 /** Ids of mails that the mail server has accepted and the database has not recorded as sent yet. */
 export type AcceptedMails = Set<string>;
 
-/** Records an accepted mail as sent. Throws what the database throws. */
+/** Records an accepted mail as sent. Throws the database's errors. */
 async function record(
   { db, now }: CourierDeps,
   id: string,
@@ -45,7 +44,7 @@ async function record(
   accepted.delete(id);
 }
 
-/** Answers whether the mail is done with, taken or refused for good. */
+/** Whether the mail is finished: accepted, or rejected permanently. */
 async function hand(
   deps: CourierDeps & { mailer: Mailer },
   { id, recipient, subject, body, html, tries }: WaitingMail,
@@ -73,10 +72,10 @@ async function hand(
 }
 
 /**
- * One round: hands over what is due, and forgets what ended a day ago. Answers how many were handed
- * over or given up. No mail is handed over while an accepted one cannot be recorded. It is sent
- * twice, under the same Message-ID, only when this process ends before, or when the database fails
- * for longer than the lease. Throws what the database throws.
+ * One run: sends the due mails, and deletes those that ended a day ago. Returns how many were sent
+ * or given up. No mail is sent while an accepted one cannot be recorded. A mail is sent twice,
+ * under the same Message-ID, only when this process ends before that, or when the database fails
+ * for longer than the lease. Throws the database's errors.
  */
 export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): Promise<number> {
   const { db, mailer } = deps;
@@ -94,8 +93,8 @@ export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): P
 }
 
 /**
- * Does its round every second until it is closed, without a mailer every minute. Closing waits for
- * the mails that are on their way.
+ * Runs every second until it is closed, without a mailer every minute. Closing waits for the mails
+ * in transit.
  */
 export function openMailCourier(deps: CourierDeps): MailCourier {
   const accepted: AcceptedMails = new Set();

@@ -10,8 +10,8 @@ const isSmtp = (text: string): boolean =>
 
 /**
  * SMTP_URL and MAIL_FROM; undefined without them: mails then wait in the database, where the demo
- * shows them. Links in mails are never made from what a request says of its host, so STOREFRONT_URL
- * is needed too. The value of SMTP_URL is never told: it may hold a password. Throws
+ * shows them. Links in mails are never made from a request's Host header, so STOREFRONT_URL is
+ * required too. No message contains the value of SMTP_URL: it may hold a password. Throws
  * `SettingError`.
  */
 export function mailFrom(env: Env): SmtpOptions | undefined {

@@ -1,7 +1,4 @@
-/**
- * A mail as it goes out. `id` is the same at every try, so that a receiver can tell a mail that
- * came twice.
- */
+/** A mail to send. `id` is the same at every attempt, so that a receiver can detect duplicates. */
 export type Mail = {
   readonly id: string;
   readonly to: string;
@@ -10,19 +7,17 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Hands mails to whoever delivers them. */
+/** Sends mails. */
 export interface Mailer {
   /**
-   * Throws `MailRefusedError` when the mail will never be taken, anything else when another try may
-   * help.
+   * Throws `MailRefusedError` when the mail is rejected permanently, any other error when a retry
+   * may succeed.
    */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/**
- * The mail server took the mail for what it is and will not have it. Says nothing of the address.
- */
+/** The mail server rejected the mail permanently. The message contains no address. */
 export class MailRefusedError extends Error {
   constructor(readonly status: number) {
     super(`The mail server refused the mail for good (${status}).`);

@@ -2,10 +2,7 @@ import type { Language } from '@storefront/shared-domain/contracts';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { listHeader } from '../http/list-header';
 
-/**
- * Language to write to somebody in: the first of `Accept-Language` that is spoken here, else the
- * restaurant's.
- */
+/** Language of a mail: the first of `Accept-Language` that is supported, else the restaurant's. */
 export function requestLanguage(header: string | undefined, restaurant: string): Language {
   const tags = listHeader(header).filter(({ weight }) => weight > 0);
   return pickLanguage(

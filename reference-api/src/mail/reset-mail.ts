@@ -7,7 +7,7 @@ import { ptBr } from './texts/pt-br';
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { en, es, 'pt-br': ptBr };
 
-/** Names come from people: in a mail they are one line, of a length that fits one. */
+/** Names are entered by people: in a mail they are one line of limited length. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -29,8 +29,7 @@ const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:10px;background:#221a16;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /**
- * The mail with the link to a new password: as plain text, and as HTML that needs nothing from
- * anywhere.
+ * The mail with the link to a new password: as plain text, and as HTML without external resources.
  */
 export function resetMail({
   language,

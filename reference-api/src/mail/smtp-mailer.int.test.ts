@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A mail server of this test; `got` are the mails it took, as they came. */
+/** A mail server of this test; `got` are the accepted mails, as received. */
 async function mailServer(options: SMTPServerOptions = {}, requireTls = false) {
   const got: string[] = [];
   const server = new SMTPServer({

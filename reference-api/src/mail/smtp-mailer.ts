@@ -4,11 +4,11 @@ import { type Mailer, MailRefusedError } from './mailer';
 export type SmtpOptions = {
   /** 'smtp://name:password@host:587' or 'smtps://…' */
   readonly url: string;
-  /** Whom mails come from: an address, or 'Name <address>'. */
+  /** Sender of mails: an address, or 'Name <address>'. */
   readonly from: string;
   /**
-   * Mails go over TLS or not at all: a server of `smtp://` has to offer STARTTLS. Default: TLS
-   * where the server offers it.
+   * Mails are sent over TLS only: a server of `smtp://` must offer STARTTLS. Default: TLS where the
+   * server offers it.
    */
   readonly requireTls?: boolean;
 };
@@ -22,7 +22,7 @@ const TIMEOUTS = {
 const FOR_GOOD = 500;
 
 /**
- * What nodemailer throws, as far as it matters; its message may name addresses and is never passed
+ * The used fields of nodemailer's errors; their message may contain addresses and is never passed
  * on.
  */
 type SmtpError = {
@@ -31,7 +31,7 @@ type SmtpError = {
   readonly responseCode?: number;
 };
 
-/** No answer, or one that says to come again. */
+/** No response, or a temporary rejection. */
 export class MailNotTakenError extends Error {
   constructor(readonly reason: string) {
     super(`The mail server did not take the mail (${reason}).`);
@@ -39,17 +39,17 @@ export class MailNotTakenError extends Error {
   }
 }
 
-/** Where a server says what it thinks of the receiver and of the mail itself. */
+/** Commands that are rejected because of the receiver or the mail itself. */
 const ABOUT_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 
 /**
- * A wrong password or sender is the operator's to mend, and mails wait for it; only a refused mail
- * or receiver is for good.
+ * A wrong password or sender is a configuration error, and mails wait until it is fixed; only a
+ * rejected mail or receiver is permanent.
  */
 const isForGood = ({ command, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= FOR_GOOD && ABOUT_THE_MAIL.includes(command);
 
-/** Sends by an SMTP server over a few connections that are kept open. */
+/** Sends through an SMTP server over a few persistent connections. */
 export function smtpMailer({ url, from, requireTls = false }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,

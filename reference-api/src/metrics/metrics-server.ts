@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { METRICS_TYPE, type Metrics } from './metrics';
 
-/** Where metrics are served to whoever can reach it: METRICS_ADDR. */
+/** Address where metrics are served without a key: METRICS_ADDR. */
 export type MetricsAddress = { host: string; port: number };
 
 /**

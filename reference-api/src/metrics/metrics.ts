@@ -2,8 +2,8 @@ import { calls } from '@storefront/shared-domain/contracts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /**
- * A request that is over. `code`: of its refusal, '' without one; `call`: id of the call, '' where
- * it is none.
+ * A finished request. `code`: of its refusal, '' without one; `call`: id of the call, '' for other
+ * routes.
  */
 export type EndedRequest = {
   method: string;
@@ -16,17 +16,15 @@ export type EndedRequest = {
   isReplay: boolean;
 };
 
-/** How many there are now; rejects when nobody knows. */
+/** The current number; rejects when it is not available. */
 export type Count = () => number | Promise<number>;
 
-/**
- * What the server counts of itself. No label ever holds an id, an address or a text of a customer.
- */
+/** Metrics of the server. No label contains an id, an address or a text of a customer. */
 export type Metrics = {
   requestEnded(request: EndedRequest): void;
-  /** A payment came to stand so. */
+  /** A payment reached a status. */
   paymentSettled(status: string, times?: number): void;
-  /** A number that is read whenever the metrics are; while it cannot be read it is missing. */
+  /** A number that is read at every scrape of the metrics; omitted while it cannot be read. */
   gauge(name: string, help: string, values: Readonly<Record<string, Count>>): void;
   /** The exposition in the text format of Prometheus. */
   text(): Promise<string>;
@@ -65,7 +63,8 @@ function gaugeOf(
 
 /**
  * Metrics of one API. `ofProcess` adds memory, garbage collection and the lag of the event loop:
- * once per process. `beside`: what else the exposition tells, of another part of the same process.
+ * once per process. `beside`: further metrics of another part of the same process, appended to the
+ * exposition.
  */
 export function createMetrics({
   ofProcess = false,

@@ -2,12 +2,12 @@ import type { Database } from '../db/database';
 import { countWaiting, type Waiting } from '../db/queues.repository';
 import type { Count, Metrics } from './metrics';
 
-/** What waits in the database is counted at most so often, however many ask. */
+/** Cache time in ms of the counts in the database, whatever the number of scrapes. */
 const KEEP_MS = 5000;
 
 const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund', 'pixel'];
 
-/** One question for several numbers, kept for a while. */
+/** One query for several numbers, cached for `KEEP_MS`. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; answer: Promise<T> } | null = null;
   return () => {
@@ -18,8 +18,8 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The numbers of a server that are read when somebody asks: its connections and what waits to be
- * done. `queues`: what else waits, by its name.
+ * Gauges of a server, read at every scrape: its connections and the length of its queues. `queues`:
+ * further queues by name.
  */
 export function serverGauges(
   metrics: Metrics,

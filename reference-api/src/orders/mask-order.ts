@@ -19,7 +19,7 @@ const withoutNotes = (line: PizzaLine): PizzaLine => ({
 });
 
 /**
- * A line without notes: they may name a person or a place. Empty rather than masked, because
+ * A line without notes: they may contain a name or an address. Empty rather than masked, because
  * ordering again copies the line.
  */
 function lineWithoutNotes(line: CartLine): CartLine {
@@ -29,7 +29,10 @@ function lineWithoutNotes(line: CartLine): CartLine {
     : { ...line, notes: '' };
 }
 
-/** The payment for a view-only client. Without the payment page, whose return grants acting. */
+/**
+ * The payment for a view-only client: without the payment page, because a return from it grants
+ * acting on the order.
+ */
 export const viewOnlyPayment = (payment: OrderPayment): OrderPayment => ({
   ...payment,
   link: '',

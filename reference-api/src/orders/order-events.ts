@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notify, type Queryable } from '../db/database';
 
-/** The channel of the database on which all nodes tell each other what happened to an order. */
+/** The database channel on which the nodes publish order changes to each other. */
 export const ORDER_EVENTS = 'order_events';
 
 /** One change of stage; `position` counts an order's changes from 0, `at` is an ISO instant. */

@@ -5,8 +5,8 @@ const hash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 /**
- * Tells one request from another under the same key. Decoded bodies have their fields in the
- * contract's order, so the same body gives the same text.
+ * Digest that distinguishes requests under the same idempotency key. Decoded bodies have their
+ * fields in the contract's order, so the same body gives the same text.
  */
 export const requestHash = (restaurantId: number, call: string, body: OrderRequest): string =>
   hash([restaurantId, call, body]);
@@ -26,7 +26,7 @@ const flavorsOf = ({ selectedFlavors }: PizzaLine) =>
     )
     .sort();
 
-/** What was chosen for a pizza, and for the pizzas of a combo in their order. */
+/** The choices of a pizza, and of the pizzas of a combo in their order. */
 function choiceOf(line: CartLine): unknown[] {
   if (line.type === 'pizza')
     return [line.crust?.id, line.dough?.id, line.qttyOfFlavorsSelected, flavorsOf(line)];
@@ -35,10 +35,7 @@ function choiceOf(line: CartLine): unknown[] {
     : [];
 }
 
-/**
- * What is bought and how it is got, whatever the lines are called and in whichever order they
- * stand.
- */
+/** Digest of the items and of delivery or pickup, independent of the lines' ids and order. */
 export const cartHash = ({ orders, details }: OrderRequest): string =>
   hash([
     details.deliveryType,

@@ -79,7 +79,7 @@ test('an admitted order that waited for three times as long as expected is refus
   expect(jest.getTimerCount()).toBe(0);
 });
 
-/** So many orders, one after the other, of this duration in ms. */
+/** Runs this many orders of this duration in ms, one after the other. */
 async function after(queue: ReturnType<typeof queueOf>, orders: number, ms: number): Promise<void> {
   for (let done = 0; done < orders; done += 1)
     await queue.run(async () => {

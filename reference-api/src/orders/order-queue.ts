@@ -1,8 +1,8 @@
 import { ServerBusyError } from '../http/server-busy';
 
 /**
- * `slots`: orders that use the database at the same moment; `waiting`: most orders behind them;
- * `waitMs`: longest wait for a slot that a new order may expect.
+ * `slots`: orders that use the database at the same moment; `waiting`: most orders in the queue;
+ * `waitMs`: longest expected wait for a slot of a new order.
  */
 export type OrderQueueOptions = {
   readonly slots: number;
@@ -17,14 +17,14 @@ export type OrderQueueOptions = {
  */
 export type OrderQueue = {
   /**
-   * Runs the database work of an order that has arrived in a slot. Refuses at once when too many
-   * wait, later when the wait became too long.
+   * Runs the database work of an arrived order in a slot. Refuses at once when too many wait, later
+   * when the wait became too long.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Continues an order that had a slot before: ahead of the new ones, never refused. */
+  /** Continues an order that has had a slot before: ahead of the new ones, never refused. */
   resume<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Waits for the turn of a new order to be read, so that a burst is not parsed at a stretch.
+   * Waits until the body of a new order may be read, so that a burst is not parsed in one go.
    * Refuses at once when too many wait, or when the wait would be too long.
    */
   arrive(): Promise<void>;
@@ -33,26 +33,25 @@ export type OrderQueue = {
 };
 
 /**
- * Durations that the next wait is estimated by: so many of the latest, none older than this in ms.
- * Fewer than `least` give no estimate.
+ * Samples for the estimate of the next wait: the latest `most` durations, none older than
+ * `oldestMs`. Fewer than `least` give no estimate.
  */
 const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
 const LONGEST_RETRY_SECONDS = 5;
 /**
- * An admitted order whose wait was estimated too short waits for up to so many times `waitMs`: a
- * refusal that late costs its customer more than the wait. The storefront's deadline for an order
- * is 20 s.
+ * Factor of `waitMs` up to which an admitted order with an underestimated wait waits on: so late a
+ * refusal costs its customer more than the wait. The storefront's deadline for an order is 20 s.
  */
 const LATE_FACTOR = 3;
 /**
- * Orders that are read in one turn of the event loop: between two turns it refuses those for which
- * there is no room.
+ * Orders that are read in one turn of the event loop: between two turns it refuses those that
+ * exceed the queue.
  */
 const READ_PER_TURN = 2;
 /**
- * While orders arrive in every turn, none is read, for as long at most, in ms. libuv accepts one
- * connection per turn, so the last ones of a burst would otherwise wait for their refusal until
- * hundreds of orders were read.
+ * Maximum time in ms for which reading is postponed while orders arrive in every turn. libuv
+ * accepts one connection per turn, so the last ones of a burst would otherwise wait for their
+ * refusal until hundreds of orders were read.
  */
 const ADMIT_FIRST_MS = 150;
 
@@ -74,7 +73,7 @@ function recentDurations(now: () => number) {
 /**
  * A bounded queue, first come first served. An order that would wait longer than `waitMs`, by the
  * durations of the latest ones, is refused at once: its client gets the refusal in milliseconds and
- * the retry may find room, while work for an order that is answered too late is wasted.
+ * the retry may be admitted, while work for an order that is answered too late is wasted.
  */
 export function createOrderQueue({
   slots,
@@ -130,7 +129,7 @@ export function createOrderQueue({
       durations.add(now() - start);
       const next = resumed.shift() ?? fresh.shift();
       if (next)
-        next(); // the slot changes hands
+        next(); // the next order gets the slot
       else running -= 1;
     }
   }

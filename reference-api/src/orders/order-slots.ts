@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { OrderQueue } from './order-queue';
 
-/** Connections that orders leave to everything else: menus, logins, payments, health. */
+/** Connections reserved for everything except orders: menus, logins, payments, health. */
 const RESERVED = 4;
 
 /**

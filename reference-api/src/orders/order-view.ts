@@ -16,10 +16,10 @@ const Note = z.object({
 });
 const Lines = z.array(CartLine);
 
-/** The number a customer reads and says, four digits at least. */
+/** The order number for customers, with four digits at least. */
 const orderNoText = (number: number): string => String(number).padStart(4, '0');
 
-/** A stored order as the API tells it to its owner (OPEN-012, OPEN-013). */
+/** A stored order in the format of the API for its owner (OPEN-012, OPEN-013). */
 export function orderOf(row: OrderRow): Order {
   const details = z.parse(OrderDetails, row.details);
   const reference = placeToPay(row);
@@ -41,8 +41,8 @@ export function orderOf(row: OrderRow): Order {
 }
 
 /**
- * The answer to placing an order: always as it was then, so that a repeated request reads the same;
- * its payment as it stands now.
+ * The response to placing an order: its first state, so that a repeated request gets the same, with
+ * the current state of its payment.
  */
 export function placedOrderOf(row: OrderRow): PlacedOrder {
   const [first] = row.history;

@@ -1,7 +1,10 @@
 import { minor, type OrderPayment } from '@storefront/shared-domain/contracts';
 import type { OrderPaymentRow, OrderRow } from '../db/orders.repository';
 
-/** An order's online payment as the API tells it: how to pay is told only while it can be paid. */
+/**
+ * An order's online payment in the format of the API: the payment data is included only while it
+ * can be paid.
+ */
 export function paymentView(payment: OrderPaymentRow | null): OrderPayment | null {
   if (!payment) return null;
   const { status, kind, method, amount, expiresAt } = payment;
@@ -19,8 +22,8 @@ export function paymentView(payment: OrderPaymentRow | null): OrderPayment | nul
 }
 
 /**
- * Where the customer goes to pay (TRACKING-12): the provider's page, for a pix the storefront's
- * own; '' where there is nowhere to go.
+ * Path of the payment page (TRACKING-12): the provider's page, for a pix the storefront's own; ''
+ * when there is none.
  */
 export function placeToPay({ uuid, payment }: Pick<OrderRow, 'uuid' | 'payment'>): string {
   if (!payment || payment.kind === 'card') return '';

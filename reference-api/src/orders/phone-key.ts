@@ -16,8 +16,8 @@ function parse(text: string, country: string): PhoneNumber | undefined {
 }
 
 /**
- * A number with 00 before the code of its country. The library accepts only the international
- * prefix of each country's network, which users rarely type.
+ * A number with 00 before its country code. The library accepts only the international prefix of
+ * each country's network, which users rarely type.
  */
 function fromAbroad(digits: string): PhoneNumber | undefined {
   const found = digits.startsWith('00') ? parse(`+${digits.slice(2)}`, '') : undefined;

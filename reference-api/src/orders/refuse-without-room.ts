@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OrderQueue } from './order-queue';
 
 /**
- * Refuses an order for which the queue has no room before its body is read: a refusal must not slow
- * down accepted orders.
+ * Refuses an order that exceeds the queue before its body is read: a refusal must not slow down
+ * accepted orders.
  */
 export function refuseWithoutRoom(
   app: FastifyInstance,

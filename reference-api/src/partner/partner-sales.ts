@@ -3,7 +3,7 @@ import { isUuid } from '../orders/uuid';
 import type { PartnerSales } from '../payments/at-once';
 import { codeHash } from './sale-code';
 
-/** How long a confirmed sale waits for its order. */
+/** Time in ms that a confirmed sale waits for its order. */
 const APPROVED_MS = 30 * 60_000;
 
 /**

@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto';
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * What is kept of a code. It belongs to its sale alone: the same code of another sale is another
+ * Stored form of a code. The hash includes the sale, so the same code of another sale has another
  * hash.
  */
 export const codeHash = (saleID: string, code: string): string =>

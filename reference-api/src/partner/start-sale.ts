@@ -26,13 +26,13 @@ export type SaleAsked = {
 
 const CODE_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** Codes of one CPF in a day. */
+/** Maximum number of codes of one CPF in a day. */
 export const CODES_A_DAY = 10;
 
 /**
  * Starts a sale of the loyalty partner (API-44): its code waits in the outbox for the phone of the
- * partner's account. Ten a day for one CPF. Answers the sale's id; for a CPF without an account the
- * id of no sale, whose code is never accepted: the response is the same.
+ * partner's account. Ten a day for one CPF. Returns the sale's id; for a CPF without an account an
+ * id without a sale, so that no code is accepted: the response is the same.
  */
 export async function startSale(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from '../db/database';
 
-/** Who spends what: what a token or a confirmed sale must belong to. */
+/** The owner that a token or a confirmed sale must belong to. */
 type Spending = {
   readonly restaurantId: number;
   readonly customerId: string | null;
@@ -13,22 +13,22 @@ type Spending = {
 /** The tokens of stored cards (CARDS-18): each pays one order. */
 export type CardTokens = {
   /**
-   * Uses a token up inside the order's transaction; answers the card's name at the provider, null
-   * for a token that is not good, not theirs, or used.
+   * Redeems a token inside the order's transaction; returns the card's reference at the provider,
+   * null for a token that is invalid, of another owner, or used.
    */
   redeem(
     tx: Queryable,
     token: string,
     spending: Spending,
   ): Promise<{ readonly cardReference: string } | null>;
-  /** Remembers that the provider refused the card (OPEN-072). */
+  /** Stores that the provider refused the card (OPEN-072). */
   refused(on: Queryable, cardReference: string): Promise<void>;
 };
 
 /** Sales of the loyalty partner (CHECKOUT-38): a confirmed one counts as paid. */
 export type PartnerSales = {
   /**
-   * Uses a confirmed sale up inside the order's transaction; false for one that is not confirmed,
+   * Redeems a confirmed sale inside the order's transaction; false for one that is not confirmed,
    * not of this amount, or used.
    */
   redeem(

@@ -6,9 +6,9 @@ const MINUTE_MS = 60_000;
 const [LEAST_MINUTES, MOST_MINUTES] = [1, 60];
 
 /**
- * How long an order may hold stock, coupon and points without being paid, in milliseconds: the
- * value of the restaurant's record, from 1 to 60 minutes, and never longer than the server allows.
- * null for a card of the wallet, which is charged at once.
+ * Maximum time in ms that an unpaid order may hold stock, coupon and points: the value of the
+ * restaurant's record, from 1 to 60 minutes, and never longer than the server allows. null for a
+ * card of the wallet, which is charged at once.
  */
 export function holdOf(
   kind: PaymentKind,
@@ -21,7 +21,7 @@ export function holdOf(
 }
 
 /**
- * Until when an attempt at paying may hold its order. Attempts after a declined one hold it for
+ * Time until which a payment attempt may hold its order. Attempts after a declined one hold it for
  * twice the time of the first at most.
  */
 export function attemptEnds(hold: number, ordered: Date, now: Date): Date {

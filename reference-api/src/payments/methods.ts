@@ -1,7 +1,7 @@
 import type { PaymentKind } from './provider';
 
 /**
- * The online methods this server knows (CHECKOUT-06, OPEN-074) and how each is paid; any other is
+ * The supported online methods (CHECKOUT-06, OPEN-074) and their kind of payment; any other is
  * unavailable (ERRORS-06).
  */
 const KINDS: Readonly<Record<string, PaymentKind>> = {
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, PaymentKind>> = {
 /** Paid with a card of the wallet: with a token, at once. */
 export const WALLET = 'multipedidos@asaas';
 
-/** Paid by a sale the loyalty partner has confirmed before. */
+/** Paid by a previously confirmed sale of the loyalty partner. */
 export const PARTNER = 'convenix';
 
 export const kindOfMethod = (method: string): PaymentKind | null =>

@@ -7,14 +7,14 @@ import { SANDBOX } from './sandbox/sandbox';
 import { sandboxProvider } from './sandbox/sandbox-provider';
 
 /**
- * Who takes the payments: the demo bank, or nobody. A real provider gets its name here and its line
- * in `providersOf`.
+ * Payment providers: the demo bank, or none. A real provider adds its name here and its line in
+ * `providersOf`.
  */
 export const PAYMENT_PROVIDERS = ['sandbox', 'none'] as const;
 type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
- * As the environment settles it; times in milliseconds, addresses without a slash at the end, null
+ * Payment settings of the environment; times in milliseconds, URLs without a slash at the end, null
  * for the host of the request.
  */
 export type PaymentOptions = {
@@ -38,9 +38,9 @@ export const DEFAULT_PAYMENTS: PaymentOptions = {
 type Opening = {
   readonly db: Queryable;
   readonly now: () => Date;
-  /** What webhooks of the sandbox are signed with. */
+  /** Key that signs the sandbox's webhooks. */
   readonly key: string;
-  /** Where a public server puts this API: '/api' behind the edge, '' alone. */
+  /** Path of this API on a public server: '/api' behind the edge, '' alone. */
   readonly apiPath: string;
   readonly cards: CardTokens | null;
   readonly sales: PartnerSales | null;
@@ -50,10 +50,7 @@ function providersOf({ provider }: PaymentOptions, { db, now, key }: Opening): P
   return provider === 'sandbox' ? [sandboxProvider({ db, key, now })] : [];
 }
 
-/**
- * Makes whoever takes the payments ready, as settled. The first provider takes every method this
- * server knows.
- */
+/** Creates the configured payment providers. The first provider takes every supported method. */
 export function openPayments(options: PaymentOptions, opening: Opening): OnlinePayments {
   const providers = providersOf(options, opening);
   const { storefrontUrl, apiUrl, pixLifetimeMs, lifetimeMs, lateMs, provider } = options;

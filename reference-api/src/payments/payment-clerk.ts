@@ -19,14 +19,14 @@ const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * A start that is older than this was left by a server that died; before, the request that made it
- * may still be at it.
+ * Minimum age in ms of an unfinished start that is attributed to a crashed server; a younger one
+ * may still be in progress.
  */
 const LEFT_ALONE_MS = 15_000;
 
 /**
- * Ends what was not paid in time: its orders are canceled and give everything back. Nodes share the
- * work, none waits for another.
+ * Expires unpaid payments: their orders are canceled and release what they hold. Nodes share the
+ * work without waiting for each other.
  */
 export function expireOnce({ db, now }: Pick<ClerkDeps, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -37,8 +37,8 @@ export function expireOnce({ db, now }: Pick<ClerkDeps, 'db' | 'now'>): Promise<
 }
 
 /**
- * Runs a job per item; one that fails is logged and comes again in the next round. Answers whether
- * all went well.
+ * Runs a job per item; a failed one is logged and repeated in the next run. Returns whether all
+ * succeeded.
  */
 async function each<T>(
   items: readonly T[],
@@ -72,8 +72,8 @@ const refundDue = async ({ db, payments, logger }: ClerkDeps): Promise<boolean> 
   });
 
 /**
- * One round of everything that payments need though nobody asks: ends, starts a dead server left,
- * refunds, messages of the demo bank. Answers whether all went well.
+ * One run of the background work of payments: expiries, starts left by a crashed server, refunds,
+ * messages of the demo bank. Returns whether all succeeded.
  */
 export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
   const {
@@ -92,10 +92,7 @@ export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
   return (await refundDue(deps)) && isStarted;
 }
 
-/**
- * Does its round every second until it is closed; after a failure it waits twice as long each time,
- * a minute at most.
- */
+/** Runs every second until it is closed; after each failure the pause doubles, up to a minute. */
 export function openPaymentClerk(deps: ClerkDeps, post: Post): Clerk {
   return openIntervalJob({
     work: () => clerkOnce(deps, post),

@@ -46,6 +46,6 @@ test.each([
   ['PAYMENT_SANDBOX_LATE_SECONDS', '-1'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => paymentsFrom({ [name]: value })).toThrow(SettingError);
-  // who is named in an address is told to nobody
+  // no message contains the user of a URL
   expect(() => paymentsFrom({ [name]: value })).toThrow(`${name}=${value.replace('user@', '…@')}`);
 });

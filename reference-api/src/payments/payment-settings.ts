@@ -8,8 +8,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 const MINUTE = 60_000;
 
 /**
- * An address of http or https without query or fragment, without a slash at the end; null when it
- * is not set.
+ * An http or https URL without query or fragment, without a slash at the end; null when it is not
+ * set.
  */
 function addressOf(env: Env, name: string): string | null {
   const text = env[name];

@@ -13,8 +13,8 @@ const STATUSES: PaymentStatus[] = [
 const EVENTS: PaymentEventKind[] = ['paid', 'declined', 'expired', 'canceled', 'refunded'];
 
 /**
- * 'status order' after each event, `+refund` where money goes back; the order waits and the attempt
- * is the latest one.
+ * 'status order' after each event, `+refund` where money is returned; the order waits and the
+ * attempt is the latest one.
  */
 const WAITING: Record<PaymentStatus, Record<PaymentEventKind, string>> = {
   pending: {
@@ -98,9 +98,7 @@ test.each(cases)(
   },
 );
 
-/**
- * Plays events on one payment whose order waits; answers how it ends and what happened on the way.
- */
+/** Applies events to a payment of a waiting order; returns the final state and the steps. */
 function play(events: readonly PaymentEventKind[]) {
   let standing: PaymentStanding = { status: 'pending', order: 'waiting', isLatest: true };
   const seen: PaymentStatus[] = ['pending'];

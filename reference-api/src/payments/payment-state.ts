@@ -4,8 +4,8 @@ import type { PaymentEventKind } from './provider';
 export type PaymentStatus = OrderPayment['status'];
 
 /**
- * Where a payment and its order stand. `order`: it waits for this or another payment, it was paid
- * already, or it is canceled. `isLatest`: no newer attempt has taken this one's place.
+ * State of a payment and its order. `order`: it waits for this or another payment, was paid
+ * already, or is canceled. `isLatest`: no newer attempt has replaced this one.
  */
 export type PaymentStanding = {
   readonly status: PaymentStatus;
@@ -13,7 +13,7 @@ export type PaymentStanding = {
   readonly isLatest: boolean;
 };
 
-/** What follows from an event. `refund`: money has come that nothing is owed for. */
+/** Outcome of an event. `refund`: money has arrived that must be returned. */
 export type PaymentOutcome = {
   readonly status: PaymentStatus;
   readonly order: 'confirm' | 'cancel' | null;
@@ -24,7 +24,7 @@ const isOpen = (status: PaymentStatus): boolean => status === 'pending' || statu
 const stay = (status: PaymentStatus): PaymentOutcome => ({ status, order: null, refund: false });
 
 /**
- * Money that came wins over everything but an order that is gone or paid: then it goes back, once.
+ * A payment confirms a waiting order; for an order that is canceled or paid it is refunded, once.
  */
 function afterPaid({ status, order }: PaymentStanding): PaymentOutcome {
   if (status === 'paid' || status === 'refunded') return stay(status);
@@ -34,7 +34,7 @@ function afterPaid({ status, order }: PaymentStanding): PaymentOutcome {
 }
 
 /**
- * What was given back can no longer be paid with, even when the payment itself is heard of later.
+ * A refunded payment can no longer become paid, even when the event of the payment arrives later.
  */
 const afterRefunded = ({ status, order, isLatest }: PaymentStanding): PaymentOutcome => ({
   status: 'refunded',
@@ -43,9 +43,9 @@ const afterRefunded = ({ status, order, isLatest }: PaymentStanding): PaymentOut
 });
 
 /**
- * The one rule of what an event does to a payment, in whatever order and however often events come:
- * nothing ever leads from `paid` back to unpaid, from `refunded` anywhere, or from a canceled order
- * to a living one.
+ * State transition of a payment for an event, for events in any sequence and number: none leads
+ * from `paid` back to unpaid, from `refunded` to another status, or from a canceled order to an
+ * active one.
  */
 export function afterPaymentEvent(
   standing: PaymentStanding,

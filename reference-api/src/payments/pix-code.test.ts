@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { crc16, pixCode, PixFieldTooLongError, type PixCharge } from './pix-code';
 
-/** The fields of a code, ids with their values; null when it is not made of whole fields. */
+/**
+ * The fields of a code, ids with their values; null when it does not consist of complete fields.
+ */
 function fieldsOf(code: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < code.length;) {

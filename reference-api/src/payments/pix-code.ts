@@ -1,7 +1,7 @@
 /**
- * What a pix code says: to whom, what for, and how much. `key` is the receiver's pix key, `url` the
- * provider's address of a dynamic charge (without scheme); one of them. `amount` in hundredths, 0
- * leaves it to the payer. `txid` at most 25 letters and digits, '' is '***'.
+ * Content of a pix code. `key` is the receiver's pix key, `url` the provider's URL of a dynamic
+ * charge (without scheme); one of them. `amount` in hundredths, 0 leaves it to the payer. `txid` at
+ * most 25 letters and digits, '' is '***'.
  */
 export type PixCharge = {
   readonly key?: string;
@@ -12,7 +12,7 @@ export type PixCharge = {
   readonly txid: string;
 };
 
-/** A value of this standard is at most 99 bytes long, its length told in two digits. */
+/** A value of this standard has at most 99 bytes: its length field has two digits. */
 export class PixFieldTooLongError extends Error {
   constructor(id: string) {
     super(`Field ${id} of a pix code is longer than 99 characters.`);
@@ -27,7 +27,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Names are told in plain letters: banks refuse codes with accents in them. */
+/** Names in ASCII letters: banks refuse codes with accents in them. */
 const plain = (text: string, longest: number): string =>
   text
     .normalize('NFD')

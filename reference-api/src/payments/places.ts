@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { OnlinePayments } from './online-payments';
 
-/** Public addresses that links of a payment are made from, without a slash at the end. */
+/** Public URLs for links of a payment, without a slash at the end. */
 export type Places = { readonly storefront: string; readonly api: string };
 
 /**
- * Where storefront and API answer: as configured, else at the host this request came to. Nothing of
- * a query or a body is ever part of a link.
+ * URLs of storefront and API: as configured, else the host of this request. Nothing of a query or a
+ * body is ever part of a link.
  */
 export function placesOf(
   request: FastifyRequest,
@@ -16,6 +16,6 @@ export function placesOf(
   return { storefront, api: apiUrl ?? `${storefront}${apiPath}` };
 }
 
-/** Where the storefront of one restaurant answers; `storefront` is where all of them do. */
+/** URL of the storefront of one restaurant; `storefront` is the URL of all of them. */
 export const storefrontOf = (storefront: string, restaurantUrl: string): string =>
   `${storefront}/app/${encodeURIComponent(restaurantUrl)}`;

@@ -2,14 +2,14 @@ import type { Minor } from '@storefront/shared-domain/contracts';
 import type { Result } from '@storefront/shared-domain/rules';
 
 /**
- * How a customer pays: on the provider's page, in its app, by a pix code, or at once with a card of
- * the wallet.
+ * How a customer pays: on the provider's page, in its app, by a pix code, or directly with a card
+ * of the wallet.
  */
 export type PaymentKind = 'redirect' | 'app' | 'pix' | 'card';
 
 /**
- * What a provider is asked to take. `id` is the key of the question: asked twice, it must make one
- * payment. `returnTo` is where its page leads back to.
+ * A payment request to a provider. `id` is the idempotency key: repeated requests must make one
+ * payment. `returnTo` is the URL its page returns to.
  */
 export type PaymentAsked = {
   readonly id: string;
@@ -22,13 +22,13 @@ export type PaymentAsked = {
   readonly currency: string;
   readonly payer: { readonly name: string; readonly email: string; readonly cpf: string };
   readonly returnTo: string;
-  /** Where this API answers, for a provider whose pages it serves itself. */
+  /** URL of this API, for a provider with pages that the API serves. */
   readonly apiUrl: string;
   readonly expiresAt: Date | null;
 };
 
 /**
- * A payment the provider has taken up: its own name of it, its page ('' for none), the code of a
+ * A payment that the provider has accepted: its reference, its page ('' for none), the code of a
  * pix ('' for none).
  */
 type PaymentStarted = {
@@ -38,20 +38,17 @@ type PaymentStarted = {
   readonly expiresAt: Date | null;
 };
 
-/**
- * The provider will not take this payment, whoever asks how often; every other failure is thrown
- * and asked again.
- */
+/** The provider rejects this payment permanently; every other failure is thrown and retried. */
 type PaymentRefused = { readonly kind: 'refused' };
 
 type ChargeRefused = { readonly kind: 'declined' | 'refused' };
 
-/** What a provider can tell of a payment, and what time and customer do to one. */
+/** Events of a payment: of the provider, of a timeout and of the customer. */
 export type PaymentEventKind = 'paid' | 'declined' | 'expired' | 'canceled' | 'refunded';
 
 /**
- * One message of a provider. `id` is the same however often it is told; `reference` is its name of
- * the payment.
+ * One message of a provider. `id` is the same at every delivery; `reference` is the provider's
+ * reference of the payment.
  */
 export type ProviderEvent = {
   readonly id: string;
@@ -63,7 +60,7 @@ export type ProviderEvent = {
 
 export type WebhookProblem = { readonly kind: 'bad-signature' | 'too-old' | 'malformed' };
 
-/** A webhook as it came: names of headers in small letters, the body byte for byte. */
+/** A webhook as received: names of headers in lower case, the body byte for byte. */
 export type WebhookReceived = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -71,25 +68,24 @@ export type WebhookReceived = {
 };
 
 /**
- * Somebody who takes money online. A real one is plugged in by implementing this and naming it in
- * `payments/open-payments.ts`.
+ * A payment provider. To add a real one, implement this and name it in `payments/open-payments.ts`.
  */
 export interface PaymentProvider {
   /** Its name in `/payments/{provider}/webhook`. */
   readonly id: string;
-  /** Makes the payment ready. Safe to repeat under one `id`. */
+  /** Prepares the payment. Safe to repeat under one `id`. */
   start(asked: PaymentAsked): Promise<Result<PaymentStarted, PaymentRefused>>;
-  /** Takes the amount from a card of the wallet at once. Safe to repeat under one `id`. */
+  /** Charges a card of the wallet. Safe to repeat under one `id`. */
   charge(
     asked: PaymentAsked,
     cardReference: string,
   ): Promise<Result<{ readonly reference: string }, ChargeRefused>>;
-  /** Gives the whole amount back. Safe to repeat. */
+  /** Refunds the whole amount. Safe to repeat. */
   refund(payment: {
     readonly id: string;
     readonly reference: string;
     readonly amount: Minor;
   }): Promise<void>;
-  /** Reads a message only if this provider has signed it, lately. */
+  /** Reads a message only if this provider has signed it recently. */
   verifyWebhook(received: WebhookReceived): Result<ProviderEvent, WebhookProblem>;
 }

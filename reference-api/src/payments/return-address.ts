@@ -1,6 +1,5 @@
 /**
- * How a hosted page was left; 'null' is what providers say for a customer who went away without
- * paying.
+ * How the customer left a hosted page; 'null' is the providers' value for leaving without paying.
  */
 export type CollectionStatus = 'approved' | 'rejected' | 'pending' | 'null';
 

@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookProblem, WebhookReceived } from './provider';
 
 /**
- * Header that carries when a message was signed, in seconds, and its signature:
- * 't=1700000000,v1={64 hex digits}'.
+ * Header with the time of signing, in seconds, and the signature: 't=1700000000,v1={64 hex
+ * digits}'.
  */
 export const SIGNATURE_HEADER = 'payment-signature';
 
-/** A message signed longer ago, or farther ahead, is not taken: a copy of it may have been kept. */
+/** A message signed longer ago, or farther ahead, is rejected: it may be a replayed copy. */
 const TOLERANCE_SECONDS = 300;
 
 const signatureOf = (key: string, seconds: number, body: Buffer): Buffer =>
@@ -19,7 +19,7 @@ export const signed = (key: string, at: Date, body: Buffer): string => {
   return `t=${seconds},v1=${signatureOf(key, seconds, body).toString('hex')}`;
 };
 
-/** Whether whoever has the key has signed exactly this body within the last five minutes. */
+/** Whether exactly this body was signed with the key within the last five minutes. */
 export function checkSignature(
   key: string,
   { headers, body, now }: WebhookReceived,

@@ -40,7 +40,7 @@ async function openRows(
     ],
   };
 }
-/** Stores all of it as before the encryption. */
+/** Stores all of these rows as before the encryption. */
 async function asBefore(api: TestApi): Promise<void> {
   await api.db.query(
     "update orders set cpf_key = null, customer = jsonb_set(customer::jsonb, '{cpf}', to_jsonb($1::text))::json where cpf_key <> ''",

@@ -93,8 +93,8 @@ async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): 
 }
 
 /**
- * Erases an account: everything of it is deleted, its orders stay without personal fields. Refused
- * while an order is under way, which needs its name and address. One transaction; the cards are
+ * Erases an account: all its data is deleted, its orders stay without personal fields. Refused
+ * while an order is in progress, which needs name and address. One transaction; the cards are
  * deleted from the vault after it. Throws `BudgetExceededError`.
  */
 export async function eraseAccount(

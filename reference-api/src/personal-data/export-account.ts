@@ -21,7 +21,7 @@ async function ordersOf(on: Queryable, customerId: string): Promise<Order[]> {
   }
 }
 
-/** Everything that is stored about an account, read in one transaction. */
+/** All stored data of an account, read in one transaction. */
 export function exportAccount(
   db: Database,
   customer: CustomerRow,

@@ -176,7 +176,7 @@ describeOnPostgres('the worker of guest orders', (api) => {
 
   test('reads its orders by the index, and deletes expired messages and phones', async () => {
     const [plan] = await api().db.transaction(async (tx) => {
-      // a table of a test is small
+      // without this, the planner scans the small table of a test
       await tx.exec('set local enable_seqscan = off; set local enable_bitmapscan = off');
       return tx.query<{ 'QUERY PLAN': unknown }>(
         `explain (format json) select id from orders where restaurant_id = 1 and customer_id is null and personal_removed_at is null and created_at < now() and (status in ('OVER', 'CANCELED') or created_at < now()) order by created_at limit 100`,

@@ -38,8 +38,9 @@ const NO_TRACES = {
 };
 
 /**
- * The same order without the person: without any field of the customer, known or not, without free
- * text and without references to a person. Items, time, amounts, payment method and stars stay.
+ * The same order without the person: without any field of the customer, also undeclared ones,
+ * without free text and without references to a person. Items, time, amounts, payment method and
+ * stars stay.
  */
 export const withoutPerson = ({ details, lines, note }: OrderPerson): OrderPerson => ({
   customer: z.encode(OrderUser, z.parse(OrderUser, {})),

@@ -16,24 +16,24 @@ export type PushCourier = { close(): Promise<void> };
 
 const BATCH = 50;
 /**
- * Changes of orders are heard of at once; a round without one finds what was put off, or changed
- * while nobody listened.
+ * Changes of orders trigger a run at once; the interval finds postponed messages and missed
+ * changes.
  */
 const EVERY_MS = 5000;
-/** Whoever took news and died leaves it to the others after this. */
+/** Lease timeout in ms: messages leased by a crashed worker become available again. */
 const TAKEN_MS = 60_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_TRIES = 8;
 const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 3 * DAY_MS;
-/** Orders are taken for as much as a year ahead. */
+/** Orders are scheduled up to a year ahead. */
 const KEPT_SCHEDULED_MS = 366 * DAY_MS + KEPT_MS;
 const FINAL = ['OVER', 'CANCELED'];
 
 /**
- * How long a device is left alone after a try that failed, in ms; `tries` from 1, `asked` is what
- * its service asked for.
+ * Backoff of a device after a failed attempt, in ms; `tries` from 1, `asked` is the pause requested
+ * by its service.
  */
 export const pushPause = (tries: number, asked: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(asked, FIRST_PAUSE_MS * 2 ** (tries - 1)));
@@ -58,15 +58,15 @@ async function tell({ db, push, now, logger }: PushCourierDeps, due: DuePush): P
     await keepTold(db, due.id, due.position, now());
   else if (outcome.kind === 'again' && due.tries < MOST_TRIES)
     await putOffPush(db, due.id, new Date(now().getTime() + pushPause(due.tries, outcome.afterMs)));
-  else await forgetDevice(db, due.id); // told all there was, gone, or never to be reached
+  else await forgetDevice(db, due.id); // nothing left to send, or unreachable for good
   if (outcome.kind !== 'told' && outcome.kind !== 'gone')
     logger?.warn({ outcome: outcome.kind, tries: due.tries }, 'a device was not told of its order');
   return outcome.kind === 'told';
 }
 
 /**
- * One round: tells every device what its order has come to, batch after batch until no more is due
- * or `isEnough`. Answers how many were told.
+ * One run: sends every device the current stage of its order, batch after batch until no more is
+ * due or `isEnough`. Returns the number of sent messages.
  */
 export async function pushOnce(
   deps: PushCourierDeps,
@@ -92,8 +92,8 @@ export async function pushOnce(
 }
 
 /**
- * Tells devices of their orders whenever one changes, apart from the transaction that changed it,
- * until it is closed.
+ * Sends push messages to devices whenever their order changes, outside of the transaction of the
+ * change, until it is closed.
  */
 export async function openPushCourier(deps: PushCourierDeps): Promise<PushCourier> {
   let isClosed = false;

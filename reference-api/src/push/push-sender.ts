@@ -5,16 +5,16 @@ import type { VapidKeys } from './vapid-keys';
 const webPush = createRequire(import.meta.url)('web-push') as typeof import('web-push');
 
 /**
- * What became of a message: taken, put off by the service, the device is gone, or the service
- * refuses it for good.
+ * Result of a message: accepted, postponed by the service, the device is unsubscribed, or the
+ * service rejects it for good.
  */
 type PushOutcome =
   | { readonly kind: 'told' | 'gone' | 'refused' }
   | { readonly kind: 'again'; readonly afterMs: number };
 
 /**
- * A message to a device: JSON of at most 3 kB; a later one of the same topic takes the place of one
- * that has not arrived.
+ * A message to a device: JSON of at most 3 kB; a later one of the same topic replaces one that has
+ * not arrived.
  */
 type PushMessage = { readonly payload: object; readonly topic: string };
 
@@ -24,7 +24,7 @@ export type PushSender = {
 };
 
 const DEADLINE_MS = 10_000;
-/** A stage that is an hour old is no news. */
+/** Time to live in seconds: a message about a stage expires after an hour. */
 const TTL_S = 3600;
 
 const afterMs = (header: string | null): number =>
@@ -66,7 +66,7 @@ export function createPushSender(keys: VapidKeys, subject: string): PushSender {
           ? { kind: 'again', afterMs: afterMs(answer.headers.get('retry-after')) }
           : { kind: 'refused' };
       } catch (error) {
-        // The library refuses keys that are no keys before anything is sent; the network fails with
+        // The library throws its own errors for invalid keys before it sends; a network failure is
         // a TypeError or an abort.
         return error instanceof TypeError ||
           (error instanceof Error && /Abort|Timeout/.test(error.name))

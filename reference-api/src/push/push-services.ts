@@ -1,6 +1,6 @@
 /**
- * Hosts of the push services of the browsers; a dot in front takes in every host below. A server
- * that posts wherever it is told would be a tool for others.
+ * Hosts of the browsers' push services; a dot in front includes every host below. Without this list
+ * a client could make the server post to any URL.
  */
 const KNOWN = [
   'fcm.googleapis.com',
@@ -12,8 +12,8 @@ const KNOWN = [
 ];
 
 /**
- * True for an address of a push service that is known or configured: by TLS and without a user, or
- * an origin that was named as a whole.
+ * Whether a URL belongs to a built-in or configured push service: over TLS and without a user, or
+ * on an origin that is configured as a whole.
  */
 export function isPushService(endpoint: string, configured: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

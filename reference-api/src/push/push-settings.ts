@@ -2,16 +2,16 @@ import { SettingError } from '../setting-error';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** How devices are pushed to. */
+/** Settings of push messages. */
 export type PushOptions = {
   /**
-   * The keys that push services know this storefront by, in base64url; null: made once in the data
-   * folder.
+   * The keys that identify this storefront to push services, in base64url; null: created once in
+   * the data folder.
    */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
-  /** Whom a push service writes to, `mailto:` or `https:`; null: the storefront's address. */
+  /** Contact for push services, `mailto:` or `https:`; null: the storefront's URL. */
   readonly subject: string | null;
-  /** Push services beside the known ones: hosts, or whole origins for those without TLS. */
+  /** Push services besides the built-in ones: hosts, or whole origins for those without TLS. */
   readonly services: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import type { Language } from '@storefront/shared-domain/contracts';
 
 type Told = 'CONFIRMED' | 'PREPARING' | 'READY' | 'DISPATCHED' | 'OVER' | 'CANCELED';
 
-/** What devices are told of each stage: nothing of who ordered, what, or where it goes. */
+/** Push text of each stage: without customer, items and address. */
 const TEXTS: Readonly<Record<Language, Readonly<Record<Told | 'other', string>>>> = {
   en: {
     CONFIRMED: 'The restaurant has accepted your order.',
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Told | 'other', string>>>
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(TEXTS, text);
 
-/** The line for a stage; one this server does not know is news all the same. */
+/** The text of a stage; an unknown stage gets a general one. */
 export function pushText(language: string, status: string): string {
   const texts = TEXTS[isLanguage(language) ? language : 'pt-br'];
   return Object.hasOwn(texts, status) && status !== 'other' ? texts[status as Told] : texts.other;

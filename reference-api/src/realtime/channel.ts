@@ -3,9 +3,7 @@ import type { Queryable } from '../db/database';
 import { isOwn } from '../orders/order-viewer';
 import { isUuid } from '../orders/uuid';
 
-/**
- * `order`: every stage of an order. `journey`: its way to the customer, from the moment it leaves.
- */
+/** `order`: every stage of an order. `journey`: its way to the customer, from its dispatch on. */
 export type Topic = 'order' | 'journey';
 export type Channel = { topic: Topic; id: string };
 
@@ -21,8 +19,8 @@ export function readChannel(text: string): Channel | null {
 }
 
 /**
- * The order a channel tells of, for whoever may hear it: who knows its uuid; by its number its own
- * account alone, as numbers can be guessed.
+ * The order of a channel, if the client may subscribe: any client that has its uuid; by its number
+ * only its own account, as numbers can be enumerated.
  */
 export async function orderOfChannel(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What a stream tells. With an `id` a client that lost the stream asks for what came after it. */
+/** A message of a stream. With an `id`, a client that lost the stream can resume after it. */
 type StreamMessage = { event: string; data: unknown; id?: number };
 
 /** One open stream of server-sent events. */
@@ -9,19 +9,19 @@ export type EventStream = { send(message: StreamMessage): void; end(): void };
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no', // a proxy that collects the answer would hold every event back
+  'x-accel-buffering': 'no', // a proxy that buffers the response would delay every event
 };
 const RETRY_MS = 3000;
 /**
- * Bytes that wait for a client who does not read; beyond, the stream ends and its client may come
- * back.
+ * Maximum number of bytes buffered for a client that does not read; beyond, the stream ends and its
+ * client may reconnect.
  */
 const MOST_WAITING = 65_536;
 
 /**
  * Turns a reply into a stream (OPEN-019): each message is JSON `{event, data}`. A comment every
- * `heartbeatMs` keeps proxies from closing it and tells the client that it lives. `ended` is called
- * once, whoever ends it.
+ * `heartbeatMs` prevents proxies from closing it and shows the client that it is alive. `ended` is
+ * called once, whichever side ends it.
  */
 export function openEventStream(
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export function openEventStream(
 ): EventStream {
   reply.hijack();
   const { raw } = reply;
-  // kept alive, it would hold up the end of the server
+  // a persistent connection would delay the shutdown of the server
   if (reply.request.raw.httpVersionMajor === 1) raw.setHeader('connection', 'close');
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
     if (value !== undefined) raw.setHeader(name, value);

@@ -3,19 +3,16 @@ import { COURIER_EVENTS, CourierEvent } from '../couriers/courier-events';
 import type { Database } from '../db/database';
 import { ORDER_EVENTS, OrderEvent } from '../orders/order-events';
 
-/**
- * Who follows one order. `missed`: something may have happened that nobody will tell again: read
- * it.
- */
+/** Listener of one order. `missed`: changes may have been lost, so the order must be read again. */
 export type Follower = {
   changed: (event: OrderEvent) => void;
   moved: (event: CourierEvent) => void;
   missed: () => void;
 };
 
-/** Hands the order events of all nodes to the streams of this one. */
+/** Passes the order events of all nodes to the streams of this one. */
 export type Hub = {
-  /** Tells the follower of everything about an order until the answer is called. */
+  /** Calls the follower for every change of an order until the returned function is called. */
   follow(orderId: string, follower: Follower): () => void;
   close(): Promise<void>;
 };
@@ -24,7 +21,7 @@ function readEvent<Event>(shape: z.ZodMiniType<Event>, payload: string): Event |
   try {
     return z.parse(shape, JSON.parse(payload));
   } catch {
-    return null; // another program may use the channel's name
+    return null; // another program may use the same channel name
   }
 }
 

@@ -8,12 +8,12 @@ import type { Topic } from './channel';
 import type { EventStream } from './event-stream';
 import type { Follower } from './hub';
 
-/** Stages in which an order is on its way or has ended it. */
+/** Stages of an order that is on its way or has ended. */
 const JOURNEY: ReadonlySet<string> = new Set(['DISPATCHED', 'OVER', 'CANCELED']);
 
 /**
- * The place in an order's history a client knows already, by the header it comes back with; null
- * when it names none.
+ * Position in an order's history of the last change that a client has received, from its reconnect
+ * header; null without a valid one.
  */
 export const lastHeard = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null;
@@ -28,9 +28,9 @@ type Options = {
 };
 
 /**
- * Tells a stream each change of an order once, in their order: what comes out of turn, or may have
- * been missed, is read from the order's history. Each change carries its place there as its id. On
- * a journey the courier's positions as well, the newest alone.
+ * Sends each change of an order to a stream once, in order: changes that arrive out of order, or
+ * may have been missed, are read from the order's history. The id of each change is its position
+ * there. On a journey also the courier's positions, the newest alone.
  */
 export function openTeller({ db, now, stream, orderId, topic, last }: Options): Follower {
   let told = last;
@@ -60,7 +60,7 @@ export function openTeller({ db, now, stream, orderId, topic, last }: Options): 
     const order = await findOrder(db, { id: orderId });
     if (!order) return stream.end();
     const newest = order.history.length - 1;
-    // a place that never was is nothing that is known
+    // an unknown position is ignored: only the newest change is sent
     const from = told === null || told > newest ? newest : told + 1;
     order.history.forEach((entry, position) => position >= from && change({ position, ...entry }));
     const journey = topic === 'journey' ? await findJourney(db, orderId) : null;
@@ -72,7 +72,7 @@ export function openTeller({ db, now, stream, orderId, topic, last }: Options): 
     reading = read()
       .catch(() => stream.end())
       .finally(() => {
-        // its client comes back
+        // an ended stream makes its client reconnect
         reading = null;
         if (isStale) catchUp();
       });

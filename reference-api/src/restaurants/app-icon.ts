@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * What an icon is made of. `picture` is the restaurant's own, null without one; `colour` is
- * `#rrggbb`.
+ * Source of an icon. `picture` is the restaurant's own, null without one; `colour` is `#rrggbb`.
  */
 export type IconSource = {
   readonly name: string;
@@ -10,9 +9,7 @@ export type IconSource = {
   readonly picture: Buffer | null;
 };
 
-/**
- * Size in pixels; a maskable icon keeps what matters inside the circle that every launcher shows.
- */
+/** Size in pixels; a maskable icon has its content inside the circle that every launcher shows. */
 export const APP_ICONS = {
   180: { size: 180, isMaskable: false },
   192: { size: 192, isMaskable: false },
@@ -21,7 +18,9 @@ export const APP_ICONS = {
 } as const;
 export type AppIconName = keyof typeof APP_ICONS;
 
-/** Of the edge: the circle of 80 % in the middle of a maskable icon is always seen. */
+/**
+ * As a share of the edge: the circle of 80 % in the middle of a maskable icon is always visible.
+ */
 const SAFE = 0.8;
 
 const disc = (size: number): Buffer =>
@@ -41,7 +40,7 @@ export function initialsOf(name: string): string {
 const channels = (colour: string): [number, number, number] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
 
-/** Dark or light, whichever is read better on the colour. */
+/** Dark or light, whichever has the higher contrast on the colour. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = channels(colour).map(
     (channel) => ((channel / 255 + 0.055) / 1.055) ** 2.4,
@@ -50,8 +49,8 @@ function inkOn(colour: string): string {
 }
 
 /**
- * The letters are letters and digits alone, and the colour six hexadecimal digits: nothing of them
- * can end the element they stand in.
+ * The text consists of letters and digits, and the colour of six hexadecimal digits: neither can
+ * end its element.
  */
 const lettered = (size: number, { name, colour }: IconSource): Buffer =>
   Buffer.from(
@@ -86,7 +85,7 @@ async function pictured(
 
 /**
  * Draws an icon for home screens as a PNG: the restaurant's picture, or its initials on its colour
- * where it has none that can be read.
+ * when it has no readable picture.
  */
 export async function drawAppIcon(icon: AppIconName, source: IconSource): Promise<Buffer> {
   const { size, isMaskable } = APP_ICONS[icon];

@@ -4,17 +4,14 @@ import { listHeader } from '../http/list-header';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/**
- * A text that is sent many times: compressed once per encoding, with the tag by which a browser
- * asks whether it changed.
- */
+/** A text that is sent many times: compressed once per encoding, with its ETag. */
 export type EncodedDocument = { etag: string; bytes(encoding: Encoding): Promise<Buffer> };
 
 /**
- * Compressing runs on libuv's threads, not on the event loop, but takes a core from orders. Of 4.7
+ * Compression runs on libuv's threads, not on the event loop, but takes a core from orders. Of 4.7
  * MB brotli takes 220 ms for 129 KB at quality 9, and 32 ms for 140 KB at quality 5; gzip 37 ms for
- * 183 KB at level 9, and 23 ms for 192 KB at level 6. A long menu is compressed again whenever
- * something is sold out.
+ * 183 KB at level 9, and 23 ms for 192 KB at level 6. A long menu is compressed again whenever an
+ * item is sold out.
  */
 const LONG = 512 * 1024;
 const brotliQuality = ({ length }: Buffer): number => (length < LONG ? 9 : 5);
@@ -32,7 +29,7 @@ const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   identity: (plain) => Promise.resolve(plain),
 };
 
-/** `plain` is the UTF-8 of the text. An encoding that failed is made again for the next caller. */
+/** `plain` is the UTF-8 of the text. A failed compression is repeated for the next caller. */
 export function encodedDocument(
   plain: Buffer,
   revision: string,

@@ -1,14 +1,11 @@
 import { isKnownZone, localMinute as minuteIn } from '@storefront/shared-domain/rules';
 
-/**
- * The zone of a record as the server reads it: one that nobody knows is UTC, whatever zone the
- * server itself keeps.
- */
+/** The time zone of a record; an unknown one is UTC, whatever the server's own time zone. */
 export const servedZone = (timeZone: string): string => (isKnownZone(timeZone) ? timeZone : 'UTC');
 
 /**
- * An instant as the restaurant's clocks show it, 'YYYY-MM-DD HH:MM'; an unknown zone is UTC. Texts
- * of this form compare by time.
+ * An instant in the restaurant's time zone, 'YYYY-MM-DD HH:MM'; an unknown zone is UTC. Texts of
+ * this form compare by time.
  */
 export const localMinute = (instant: Date, timeZone: string): string =>
   minuteIn(instant, servedZone(timeZone));

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Products that are parsed in one turn of the event loop: about a millisecond. */
 const AT_ONCE = 100;
 
-/** Some products of the category of this number. */
+/** Products of the category with this index. */
 type Part = { category: number; products: Category['products'] };
 
 const partsOf = (products: Category['products'], category: number): Part[] =>
@@ -14,8 +14,8 @@ const partsOf = (products: Category['products'], category: number): Part[] =>
   }));
 
 /**
- * A record as JSON texts: first all but the products of its categories, then these, a few at a
- * time.
+ * A record as JSON texts: first everything but the products of its categories, then these in
+ * batches.
  */
 export function splitRecord({ menu, ...rest }: RestaurantData): string[] {
   const frame = {
@@ -27,7 +27,7 @@ export function splitRecord({ menu, ...rest }: RestaurantData): string[] {
   );
 }
 
-/** The record of such texts in UTF-8. The event loop turns between any two of them. */
+/** Joins such texts into the record in UTF-8. Yields to the event loop between any two of them. */
 export async function joinRecord([
   frame = new Uint8Array(),
   ...parts

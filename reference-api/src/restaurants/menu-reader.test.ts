@@ -11,7 +11,7 @@ import { UnreadableRecordError } from './unreadable-record';
 const big = bigRestaurant({ url: 'mercado', products: 1000, seed: 1 });
 const LONG = JSON.stringify({ info: big.info, menu: big.menu, hours: big.hours });
 
-/** The result of the work, and how often the event loop turned meanwhile. */
+/** The result of the work, and the number of turns of the event loop meanwhile. */
 async function turnsDuring<T>(work: Promise<T>): Promise<{ result: T; turns: number }> {
   let [turns, isOver] = [0, false];
   const turn = (): void => {
@@ -35,7 +35,7 @@ test('a long menu is read and marked off the event loop, with the same results',
   const marked = await turnsDuring(menuReader.markSoldOut(read.result.wire, ['produto-7']));
   expect(marked.result.toString()).toBe(soldOutDocument(LONG, ['produto-7']));
   expect(Math.min(read.turns, marked.turns)).toBeGreaterThan(1);
-  expect(read.result.wire.length).toBe(Buffer.byteLength(LONG)); // still there: marking took a copy
+  expect(read.result.wire.length).toBe(Buffer.byteLength(LONG)); // not detached: marking copied it
 });
 
 test.each([10, 1000])(

@@ -8,11 +8,11 @@ import { readRecord, UnreadableRecordError } from './unreadable-record';
 
 /**
  * A restaurant's record: `wire` is the UTF-8 of its stored text, `data` the same by its contract,
- * `otherPrices` what the text says beside it.
+ * `otherPrices` the differing prices in the text.
  */
 type ReadRecord = { wire: Buffer; data: RestaurantData; otherPrices: OtherPrices };
 
-/** The work whose time grows with the length of a menu. */
+/** Work with a duration that grows with the length of a menu. */
 export type MenuReader = {
   /** Reads a stored text. Throws `UnreadableRecordError`. */
   read(restaurantId: number, text: string): Promise<ReadRecord>;
@@ -25,8 +25,8 @@ const BEHIND = 5;
 
 /**
  * One thread for all long menus: they are read one after the other, a second core stays free for
- * orders, and the thread ends, with its memory, when none was read for a while. It has a lower
- * priority than the event loop where the system has priorities of threads.
+ * orders, and the thread ends, with its memory, after an idle time. It has a lower priority than
+ * the event loop where the system supports priorities of threads.
  */
 let thread: Piscina | null = null;
 const onThread = <T>(name: keyof typeof import('./menu-work'), task: unknown): Promise<T> => {
@@ -72,10 +72,10 @@ const beside: MenuReader = {
 };
 
 /**
- * Characters or bytes from which a thread pays off. Measured with Node 20 on one core of a shared
- * machine: 5,000 products are 4.7 MB; JSON.parse takes 20 to 40 ms, the contract 110 to 180 ms,
- * marking 40 ms, cloning the result between threads 25 to 100 ms at a stretch, and parsing it from
- * transferred buffers 20 to 35 ms in 54 parts. A text of 128 KiB takes 3 to 6 ms in all.
+ * Length in characters or bytes from which a thread is faster. Measured with Node 20 on one core of
+ * a shared machine: 5,000 products are 4.7 MB; JSON.parse takes 20 to 40 ms, the contract 110 to
+ * 180 ms, marking 40 ms, cloning the result between threads 25 to 100 ms at a stretch, and parsing
+ * it from transferred buffers 20 to 35 ms in 54 parts. A text of 128 KiB takes 3 to 6 ms in all.
  */
 const LONG = 128 * 1024;
 

@@ -1,11 +1,11 @@
-// Plain JavaScript: the thread reads this file as it is, whatever runs the server.
+// Plain JavaScript: the thread runs this file untranspiled, however the server was started.
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { register } from 'tsx/esm/api';
 
 register();
 const work = await import('./menu-work.ts');
 
-/** Transfers the buffers: nothing of their size is copied on the event loop. */
+/** Transfers the buffers, so that the event loop copies none of them. */
 const handOver = (value, buffers) => move({ [valueSymbol]: value, [transferableSymbol]: buffers });
 
 export function readMenu(text) {

@@ -6,8 +6,8 @@ import { soldOutDocument } from './sold-out';
 import { unreadablePaths } from './unreadable-record';
 
 /**
- * A record that was read: `wire` is the UTF-8 of its stored text, `parts` that of `RestaurantData`
- * as JSON, which loses nothing, for `joinRecord`.
+ * The result of reading a record: `wire` is the UTF-8 of its stored text, `parts` that of
+ * `RestaurantData` as JSON, which loses nothing, for `joinRecord`.
  */
 export type MenuRead =
   | {

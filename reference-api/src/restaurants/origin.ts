@@ -1,6 +1,6 @@
 import type { Coordinates, RestaurantInfo } from '@storefront/shared-domain/contracts';
 
-/** Where a restaurant is; null when its record does not say. */
+/** Position of a restaurant; null when its record has none. */
 export const originOf = ({
   latitude,
   longitude,

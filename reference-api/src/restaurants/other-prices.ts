@@ -1,8 +1,8 @@
 import { differingPrices, type RestaurantData } from '@storefront/shared-domain/contracts';
 
 /**
- * Copies of products in a record, as featured items or in another category, whose price differs
- * from the one that counts: how many, and the first ids.
+ * Copies of products in a record, as featured items or in another category, with a price that
+ * differs from the charged one: how many, and the first ids.
  */
 export type OtherPrices = { readonly count: number; readonly productIds: readonly string[] };
 

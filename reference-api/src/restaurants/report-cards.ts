@@ -2,9 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { acceptsCards } from './accepts-cards';
 import type { LoadedRestaurant } from './restaurant-catalog';
 
-/**
- * Writes an error for a restaurant that accepts cards, where no document is served to type them in.
- */
+/** Logs an error for a restaurant that accepts cards while the card's document is not served. */
 export const reportCards =
   (logger: FastifyBaseLogger | undefined) =>
   ({ id, data }: LoadedRestaurant): void => {

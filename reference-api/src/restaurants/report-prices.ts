@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { OtherPrices } from './other-prices';
 
-/** Restaurants whose last reported revision is remembered. */
+/** Maximum number of restaurants with a stored last reported revision. */
 const MOST_REPORTED = 10_000;
 
 type Loaded = { readonly id: number; readonly revision: string; readonly otherPrices: OtherPrices };
 
 /**
- * Writes one warning per revision of a record that lists products with other prices than those that
- * are charged; a revision is loaded again after it left the memory.
+ * Logs one warning per revision of a record that lists products with other prices than the charged
+ * ones; a revision that was dropped from the cache is loaded again.
  */
 export function reportPrices(logger: FastifyBaseLogger | undefined): (loaded: Loaded) => void {
   const reported = new LRUCache<number, string>({ max: MOST_REPORTED });

@@ -12,7 +12,7 @@ const documentOf = (products: number): string => {
 };
 const SHORT = documentOf(5);
 
-/** A database of one restaurant (of any id), and how often each part of the work was done. */
+/** A database of one restaurant (of any id), with counters of each part of the work. */
 function counted({ document = SHORT, ...options }: CatalogOptions & { document?: string } = {}) {
   const row = { revision: 'r1', soldOut: [] as string[], document };
   const counts = { lookups: 0, loads: 0, reads: 0, marks: 0 };

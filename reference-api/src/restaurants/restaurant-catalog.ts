@@ -17,9 +17,9 @@ import { soldOutRevision } from './sold-out';
 import { readRecord } from './unreadable-record';
 
 /**
- * A restaurant ready for use: its answer to be sent, the same read for the rules (but for what is
- * sold out, which an order finds out when it takes it), the names of its tables, and its hours for
- * schedules by their name.
+ * A restaurant ready for use: its encoded response, its parsed record for the rules (without
+ * sold-out marks, which an order checks in its transaction), the names of its tables, and its
+ * schedule templates by name.
  */
 export type LoadedRestaurant = {
   id: number;
@@ -31,8 +31,8 @@ export type LoadedRestaurant = {
 };
 
 /**
- * The hours a restaurant plans by: those its record names; null, and its own hours count
- * (OPEN-100), where it names none or some nobody has.
+ * The schedule template of a restaurant, named by its record; null, so that its own hours count
+ * (OPEN-100), when the record names none or an unknown one.
  */
 export const scheduleTemplateOf = ({
   data,
@@ -43,15 +43,15 @@ export const scheduleTemplateOf = ({
 export type RestaurantCatalog = {
   /**
    * The current revision of a restaurant, or null when there is none; read on the connection `on`,
-   * where one is held.
+   * if one is given.
    */
   find(key: RestaurantKey, on?: Queryable): Promise<LoadedRestaurant | null>;
 };
 
-/** Memory of all restaurants together, in bytes. */
+/** Cache size of all restaurants together, in bytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
 /**
- * Bytes in memory per byte of a record: its text, the text with what is sold out, both compressed,
+ * Bytes in memory per byte of a record: its text, the text with sold-out marks, both compressed,
  * and the parsed record, 1.4 on the heap.
  */
 const HELD = 5;
@@ -60,8 +60,8 @@ const HELD = 5;
 const MOST_KNOWN = 10_000;
 
 /**
- * A restaurant in memory: the text of its answer as it was written, and which items are sold out in
- * the one that is sent.
+ * A cached restaurant: the text of its response as stored, and the items that are sold out in the
+ * text that is sent.
  */
 type CachedRestaurant = {
   revision: string;
@@ -70,12 +70,12 @@ type CachedRestaurant = {
   restaurant: LoadedRestaurant;
 };
 
-/** What was read of a revision beside the restaurant. */
+/** Data of a revision besides the restaurant. */
 type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
 
 /**
- * `loaded` is called with each restaurant whose record was read: again after it was changed, or had
- * left the memory.
+ * `loaded` is called with each restaurant after its record was read: again after a change, or after
+ * it was dropped from the cache.
  */
 export type CatalogOptions = {
   reader?: MenuReader;
@@ -84,11 +84,11 @@ export type CatalogOptions = {
 };
 
 /**
- * Caches the restaurants that were requested last. Each call reads from the database which revision
- * is current and what is sold out (one row by its key), so that no node answers from a menu that
- * another node has replaced. A revision is loaded and read once, and marked once per set of
- * sold-out items: concurrent calls wait for the same work, and all get its error, which is not
- * cached. Lookups of restaurants that were not found before have a budget of their own. Throws
+ * Caches the restaurants that were requested last. Each call reads the current revision and the
+ * sold-out items from the database (one row by its key), so that no node serves a menu that another
+ * node has replaced. A revision is loaded and parsed once, and marked once per set of sold-out
+ * items: concurrent calls wait for the same work, and all get its error, which is not cached.
+ * Lookups of restaurants that were not found before have a budget of their own. Throws
  * `BudgetExceededError`, `UnreadableRecordError`.
  */
 export function restaurantCatalog(
@@ -180,7 +180,7 @@ export function restaurantCatalog(
       (await finding(name, () => inTurn.unknown(() => findRevision(db, key)))) !== null;
     if (!isThere) return null;
     known.set(name, true);
-    // once more for each caller: the shared answer may be older than its request
+    // once more for each caller: the shared result may be older than its request
     const found = await findRevision(db, key);
     if (!found) known.delete(name);
     return found;

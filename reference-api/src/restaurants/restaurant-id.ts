@@ -4,8 +4,8 @@ import type { LoadedRestaurant, RestaurantCatalog } from './restaurant-catalog';
 const LARGEST = 2_147_483_647;
 
 /**
- * The restaurant a path or a body names by its number; null for anything that is no number of one.
- * `on`: the connection that is held, if one is.
+ * The restaurant with the number in a path or a body; null for an invalid or unknown number. `on`:
+ * the held connection, if there is one.
  */
 export async function restaurantById(
   catalog: RestaurantCatalog,

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What a menu lists and counts, as far as this file looks at it; everything else stays as it is.
- */
+/** The fields of a menu that this file reads; all others stay as they are. */
 type Item = { id?: unknown };
 type Menu = {
   featuredItems?: Item[];
@@ -12,8 +10,8 @@ type Menu = {
 };
 
 /**
- * The text of a restaurant's answer (API-01) in which these items are sold out: products without
- * stock, combos and sizes of pizzas, which know no stock of their own, as unavailable.
+ * The text of a restaurant's response (API-01) in which these items are sold out: products without
+ * stock; combos and sizes of pizzas, which have no stock of their own, as unavailable.
  */
 export function soldOutDocument(text: string, itemIds: readonly string[]): string {
   if (itemIds.length === 0) return text;
@@ -42,8 +40,8 @@ export function soldOutDocument(text: string, itemIds: readonly string[]): strin
 }
 
 /**
- * What a revision is followed by while these items are sold out; '' while none is. The same items
- * give the same on every node.
+ * Suffix of a revision while these items are sold out; '' while none is. The same items give the
+ * same suffix on every node.
  */
 export const soldOutRevision = (itemIds: readonly string[]): string =>
   itemIds.length === 0

@@ -4,7 +4,7 @@ import { placeOf } from '../http/invalid-request';
 const MOST_PATHS = 5;
 
 /**
- * A stored record that breaks its contract, e.g. after a change by hand. Orders from it fail, and
+ * A stored record that violates its contract, e.g. after a manual change. Orders from it fail, and
  * the log names the fields.
  */
 export class UnreadableRecordError extends Error {
@@ -18,7 +18,7 @@ export class UnreadableRecordError extends Error {
   }
 }
 
-/** The first fields that break a contract. */
+/** The first fields that violate a contract. */
 export const unreadablePaths = ({ issues }: z.core.$ZodError): string[] =>
   issues.slice(0, MOST_PATHS).map((issue) => placeOf(issue).map(String).join('.') || 'record');
 

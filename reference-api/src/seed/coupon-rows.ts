@@ -6,7 +6,7 @@ import type { DemoCoupon, DemoSettings } from '../demo/demo-restaurant';
 const isWhole = (most: number | undefined): boolean =>
   most === undefined || (Number.isInteger(most) && most >= 0);
 
-/** What the contract reads as something else than is written, or what no coupon can be. */
+/** Whether a coupon has values that the contract would read differently, or that are invalid. */
 function isBroken(
   { type, fixDiscount, percentDiscount, minOrderValue, maxUses, hoursTemplate, code }: DemoCoupon,
   hours: ReadonlySet<string>,
@@ -20,7 +20,7 @@ function isBroken(
   );
 }
 
-/** Coupons as they are stored; `broken` names those that cannot be. */
+/** Coupons in their stored form; `broken` names invalid ones. */
 export function couponRows(
   coupons: readonly DemoCoupon[],
   { scheduleTemplates }: DemoSettings,

@@ -7,8 +7,8 @@ const slotCount = (template: Record<Weekday, readonly unknown[]>): number =>
   WEEKDAYS.reduce((sum, day) => sum + template[day].length, 0);
 
 /**
- * Hours for schedules as they are stored; `broken` names those of which the contract does not read
- * every interval.
+ * Schedule templates in their stored form; `broken` names those with an interval that the contract
+ * cannot read.
  */
 export function scheduleTemplateRows({ scheduleTemplates }: DemoSettings): {
   rows: ScheduleTemplateRow[];

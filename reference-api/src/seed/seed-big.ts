@@ -5,8 +5,8 @@ import type { BigMenu } from '../demo/generate-big-menu';
 import { putRestaurant } from './seed-restaurant';
 
 /**
- * Writes a generated restaurant of any size under its url, replacing the one that has it. Answers
- * its id.
+ * Writes a generated restaurant of any size under its url, replacing an existing one. Returns its
+ * id.
  */
 export async function seedBig(db: Database, menu: BigMenu): Promise<number> {
   const { bigRestaurant } = await import('../demo/index');

@@ -2,8 +2,8 @@ import type { Queryable } from '../db/database';
 import { findAreaRevision, replaceArea } from '../db/geography.repository';
 
 /**
- * Writes the cities of the demo that are new or were changed; answers their ids. A city that is
- * written already is not even made.
+ * Writes the new or changed cities of the demo; returns their ids. A city that is up to date is not
+ * even generated.
  */
 export async function seedCities(tx: Queryable): Promise<string[]> {
   const [{ cityPlans }, { cityRevisions }] = await Promise.all([

@@ -40,7 +40,7 @@ async function seedCustomer(tx: Queryable, restaurantId: number, it: DemoCustome
   });
 }
 
-/** The customers of the demo, with the passwords the demo tells; cashback is given once. */
+/** The customers of the demo, with the passwords that the demo shows; cashback is granted once. */
 export async function seedCustomers(
   tx: Queryable,
   restaurantId: number,

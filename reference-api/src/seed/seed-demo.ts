@@ -5,11 +5,11 @@ import { seedCities } from './seed-cities';
 import { putRestaurant } from './seed-restaurant';
 
 /**
- * Writes the demo restaurants that are new or were changed, and the accounts of the loyalty
- * partner; returns the urls of all of them, in the order of the demo.
+ * Writes the new or changed demo restaurants, and the accounts of the loyalty partner; returns the
+ * urls of all of them, in the order of the demo.
  */
 export async function seedDemoRestaurants(tx: Queryable): Promise<string[]> {
-  // a server without the demo never reads its menus
+  // a server without the demo never loads its menus
   const { demoRestaurants } = await import('../demo/index');
   for (const [position, restaurant] of demoRestaurants.entries())
     await putRestaurant(tx, restaurant, { isDemo: true, position });
@@ -19,9 +19,9 @@ export async function seedDemoRestaurants(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * Writes what is new or changed of the demo, its cities and its restaurants, in one transaction
- * under the lock of migrations: of nodes that start together one writes, and the others find it
- * written. Returns the urls of the restaurants.
+ * Writes all new or changed data of the demo, its cities and its restaurants, in one transaction
+ * under the lock of migrations: of nodes that start together one writes, and the others find the
+ * data. Returns the urls of the restaurants.
  */
 export const seedDemo = (db: Database): Promise<string[]> =>
   db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { couponRows } from './coupon-rows';
 import { scheduleTemplateRows } from './schedule-template-rows';
 import { seedCustomers } from './seed-customers';
 
-/** A restaurant to be seeded breaks the contract it will be served under. */
+/** A restaurant to be seeded violates the contract it will be served under. */
 export class UnreadableSeedError extends Error {
   constructor(
     readonly url: string,
@@ -26,8 +26,7 @@ export class UnreadableSeedError extends Error {
 }
 
 /**
- * Raised when the seed writes something it did not write before, so that known restaurants are
- * written again.
+ * Increment when the seed writes additional data, so that existing restaurants are written again.
  */
 const SEED_VERSION = 4;
 
@@ -90,13 +89,13 @@ async function writeCoupons(
   await saveCoupons(tx, info.id, rows);
 }
 
-/** Whether it belongs to the demo, and its place in the list of restaurants. */
+/** Whether it belongs to the demo, and its position in the list of restaurants. */
 type Spot = { isDemo: boolean; position: number };
 
 /**
- * Writes a restaurant with everything around it, unless exactly this was written before. Orders,
- * customers, uses of coupons and what is left of the stock stay. Answers whether anything was
- * written. Throws `UnreadableSeedError`.
+ * Writes a restaurant with all its data, unless the same data was written before. Orders,
+ * customers, uses of coupons and the remaining stock stay. Returns whether anything was written.
+ * Throws `UnreadableSeedError`.
  */
 export const seedRestaurant = (db: Database, it: DemoRestaurant, spot: Spot): Promise<boolean> =>
   db.transaction((tx) => putRestaurant(tx, it, spot));

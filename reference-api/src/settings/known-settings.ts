@@ -1,6 +1,6 @@
 /**
- * Every setting this API reads. docs/settings.md says what each means; a test holds this list, that
- * page and the code together.
+ * Every setting of this API, documented in docs/settings.md; a test checks that this list, that
+ * page and the code agree.
  */
 export const API_SETTINGS: readonly string[] = [
   'HOST',

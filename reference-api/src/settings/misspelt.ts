@@ -2,7 +2,10 @@ import { API_SETTINGS } from './known-settings';
 
 const SHORTEST = 6;
 
-/** How many letters differ, are missing, are too many or changed places with their neighbour. */
+/**
+ * Edit distance: letters that differ, are missing, are superfluous or are swapped with their
+ * neighbour.
+ */
 function distance(one: string, other: string): number {
   let [before, last]: number[][] = [
     [],
@@ -35,9 +38,9 @@ const isNear = (name: string, known: string): boolean =>
   known.length >= SHORTEST && distance(name, known) <= (known.length >= 10 ? 2 : 1);
 
 /**
- * One sentence for every variable that looks like a setting with a slip of the fingers:
- * 'DATABASE_ULR is no setting: did you mean DATABASE_URL?'. Values are never told. `more`: settings
- * of those who run beside this API.
+ * One did-you-mean sentence for every variable that resembles a setting: 'DATABASE_ULR is no
+ * setting: did you mean DATABASE_URL?'. Values are never shown. `more`: settings of other
+ * components beside this API.
  */
 export function misspelt(
   env: Readonly<Record<string, string | undefined>>,

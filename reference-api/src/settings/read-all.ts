@@ -4,10 +4,7 @@ type Read<Parts extends Readonly<Record<string, () => unknown>>> = {
   [Name in keyof Parts]: ReturnType<Parts[Name]>;
 };
 
-/**
- * Reads every part, so that whoever starts the server hears of all that is wrong and not of the
- * first alone. Throws one `SettingError`.
- */
+/** Reads every part and collects all errors, not the first alone. Throws one `SettingError`. */
 export function readAll<Parts extends Readonly<Record<string, () => unknown>>>(
   parts: Parts,
 ): Read<Parts> {

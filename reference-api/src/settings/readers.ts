@@ -42,7 +42,7 @@ export function choiceOf<Choice extends string>(
 
 const LEAST = 32;
 
-/** A secret, or several separated by commas; never told, however wrong it is. */
+/** A secret, or several separated by commas; no error contains its value. */
 export function secretOf(env: Env, name: string): string | undefined {
   const text = env[name] || undefined;
   const parts = text?.split(/[\s,]+/).filter((part) => part !== '') ?? [];
@@ -56,8 +56,8 @@ export function secretOf(env: Env, name: string): string | undefined {
 }
 
 /**
- * The address of a PostgreSQL; never told, however wrong it is: a slip of the fingers may hide
- * where its password stands.
+ * The URL of a PostgreSQL; no error contains its value: a typo may move the password out of its
+ * usual position.
  */
 export function databaseUrlOf(env: Env, name: string): string | undefined {
   const text = env[name] || undefined;
@@ -75,7 +75,7 @@ const isAddress = (text: string): boolean =>
   isIP(text.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(text);
 const isRange = (text: string): boolean => ['loopback', 'linklocal', 'uniquelocal'].includes(text);
 
-/** '2' is a number of proxies, anything else a list of their addresses. */
+/** '2' is a number of proxies, any other text a list of their addresses. */
 export function proxiesOf(env: Env, name: string): number | string | undefined {
   const text = env[name] || undefined;
   if (text === undefined) return undefined;

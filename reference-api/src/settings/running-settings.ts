@@ -4,7 +4,7 @@ import type { Ending } from '../end-process';
 import { choiceOf, isDuration, listenAddressOf, numberOf, type Env } from './readers';
 import { readAll } from './read-all';
 
-/** How a server is looked at and ended. */
+/** Settings of logging, metrics and shutdown. */
 export type RunningSettings = {
   log: LogOptions;
   metricsAddress: MetricsAddress | undefined;

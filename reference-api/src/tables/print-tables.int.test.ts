@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server on the same data, listening while `work` runs. */
+/** A server on the same data that listens while `work` runs. */
 async function withServer<T>(
   demo: boolean,
   work: (address: string, opens: (link: URL) => Promise<unknown>) => Promise<T>,

@@ -9,8 +9,8 @@ import { sheetPages, type Sheet } from './table-sheet';
 import { UsageError, type TablesWish } from './tables-wish';
 
 /**
- * The codes of the tables that are wished for, in that order; of all of them when none is named.
- * Throws `UsageError`.
+ * The codes of the requested tables, in that order; of all tables when none is named. Throws
+ * `UsageError`.
  */
 function chosen({ codes }: TableCodes, { tables, restaurantUrl }: TablesWish): TableCodes['codes'] {
   if (codes.length === 0) throw new UsageError(`${restaurantUrl} lists no tables.`);
@@ -27,7 +27,7 @@ function chosen({ codes }: TableCodes, { tables, restaurantUrl }: TablesWish): T
   });
 }
 
-/** Where a code leads: the menu, or on a tablet its own screen. */
+/** Target of a code: the menu, or on a tablet its own screen. */
 const linkOf = ({ base, restaurantUrl, isTablet }: TablesWish, token: string): string =>
   `${base}/${encodeURIComponent(restaurantUrl)}${isTablet ? '/tablet' : ''}?t=${token}`;
 
@@ -65,7 +65,7 @@ async function writeSheet(sheet: Sheet, { format, out }: TablesWish): Promise<st
 }
 
 /**
- * Makes the codes of a restaurant's tables and prints them; answers what to say. Throws
+ * Creates the codes of a restaurant's tables and prints them; returns the message to show. Throws
  * `UsageError` and the errors of `read-codes` and `sheet-pdf`.
  */
 export async function printTables(

@@ -4,12 +4,10 @@ import encodeQr from 'qr';
 export type Run = { readonly x: number; readonly y: number; readonly width: number };
 export type QrCode = { readonly size: number; readonly runs: readonly Run[] };
 
-/** White modules around a code without which cameras do not see it. */
+/** Width of the white border that cameras need around a code, in modules. */
 export const QUIET_ZONE = 4;
 
-/**
- * A text as a QR code without its quiet zone. A quarter of it may be dirty, torn or under a glass.
- */
+/** A text as a QR code without its quiet zone. A quarter of it may be dirty, torn or reflecting. */
 export function qrCode(text: string): QrCode {
   const framed = encodeQr(text, 'raw', { ecc: 'quartile', border: 1 });
   const rows = framed.slice(1, -1).map((row) => row.slice(1, -1));

@@ -16,7 +16,7 @@ export type TableCodes = {
   codes: { table: string; token: string }[];
 };
 
-/** A running server did not give the codes out. */
+/** A running server refused to return the codes. */
 export class CodesRefusedError extends Error {
   constructor(address: string, reason: string) {
     super(`${address} does not give out the codes: ${reason}`);
@@ -24,7 +24,7 @@ export class CodesRefusedError extends Error {
   }
 }
 
-/** From the database of the settings; null when it has no such restaurant. */
+/** Reads from the configured database; null when it has no such restaurant. */
 export async function readCodes(
   options: ReferenceApiOptions,
   restaurantUrl: string,
@@ -52,8 +52,8 @@ async function operatorKey({ dataDir, operatorKey: given }: ReferenceApiOptions)
 }
 
 /**
- * From a server that runs, with the operator's key; null when it has no such restaurant. Throws
- * `CodesRefusedError`.
+ * Fetches from a running server, with the operator's key; null when it has no such restaurant.
+ * Throws `CodesRefusedError`.
  */
 export async function fetchCodes(
   address: string,

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { PAGE, type Shape } from './table-sheet';
 
-/** A name has letters that the fonts every PDF reader has do not know. */
+/** A name contains letters that the standard fonts of PDF do not have. */
 export class UnprintableTextError extends Error {
   constructor(readonly text: string) {
     super(`A PDF cannot show “${text}” with the fonts that every reader has: take --format svg.`);
@@ -11,7 +11,7 @@ export class UnprintableTextError extends Error {
 
 const MM = 72 / 25.4;
 const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier' };
-/** Western European letters and signs: what the standard fonts of PDF have (WinAnsi). */
+/** Western European letters and signs: the characters of the standard fonts of PDF (WinAnsi). */
 const PRINTABLE =
   /^[\u0020-\u007E\u00A0-\u00FF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]*$/;
 
@@ -22,7 +22,7 @@ function draw(page: PDFKit.PDFDocument, shape: Shape): void {
     const { x, y, unit, runs } = shape;
     for (const run of runs)
       page.rect((x + run.x * unit) * MM, (y + run.y * unit) * MM, run.width * unit * MM, unit * MM);
-    page.fill('#000000'); // all at once, so that no hairlines show between its rows
+    page.fill('#000000'); // all at once, so that no hairlines appear between its rows
   } else if (shape.kind === 'frame') {
     page
       .roundedRect(

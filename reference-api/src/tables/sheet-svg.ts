@@ -12,7 +12,7 @@ const POINT_MM = 25.4 / 72;
 
 function drawn(shape: Shape): string {
   if (shape.kind === 'code') {
-    const { x, y, unit, runs } = shape; // one path, so that no hairlines show between its rows
+    const { x, y, unit, runs } = shape; // one path, so that no hairlines appear between its rows
     const path = runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h-${run.width}z`).join('');
     return `<path transform="translate(${mm(x)} ${mm(y)}) scale(${Math.round(unit * 1e5) / 1e5})" d="${path}"/>`;
   }

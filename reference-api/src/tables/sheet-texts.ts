@@ -1,4 +1,4 @@
-/** What a sheet says; by the restaurant's language. */
+/** Texts of a sheet, by the restaurant's language. */
 export type SheetTexts = {
   table: (name: string) => string;
   scan: string;
@@ -7,7 +7,7 @@ export type SheetTexts = {
   title: (restaurant: string) => string;
 };
 
-/** A number alone says little on a sign: '7' is 'Table 7', 'Terrace 1' is itself. */
+/** A name that is a number gets the word for table: '7' is 'Table 7', 'Terrace 1' stays. */
 const labelled =
   (word: string) =>
   (name: string): string =>

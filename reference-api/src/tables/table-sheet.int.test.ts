@@ -22,8 +22,8 @@ const textsOf = (own: Partial<Sheet> = {}): string[] =>
     .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
 
 /**
- * What a camera reads in a card of a page: the page drawn at 200 dots per inch, and one of its six
- * parts looked at.
+ * Text of the QR code of a card: the page is drawn at 200 dots per inch, and one of its six parts
+ * decoded.
  */
 async function readCard(svg: string, index: number): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 200 })

@@ -2,10 +2,10 @@ import { qrCode, QUIET_ZONE, type Run } from './qr-modules';
 import { sheetTexts } from './sheet-texts';
 
 /**
- * One table with the address its code leads to; `typed` is what a tablet's user may type instead.
+ * One table with the URL of its code; `typed` is the text that a tablet's user may type instead.
  */
 type SheetCode = { readonly table: string; readonly link: string; readonly typed?: string };
-/** `address` is the short one that is printed, `color` the restaurant's own, '#2F6B3A'. */
+/** `address` is the short printed URL, `color` the restaurant's own, '#2F6B3A'. */
 export type Sheet = {
   readonly restaurant: string;
   readonly language: string;
@@ -17,8 +17,8 @@ export type Sheet = {
 
 type Font = 'plain' | 'bold' | 'mono';
 /**
- * What is drawn on a page; millimetres from its top left. A text is centred on `x` and
- * stands on `y`, `size` in points; `unit` is the side of a code's modules.
+ * Shapes of a page; millimetres from its top left. A text is centred on `x` with its baseline at
+ * `y`, `size` in points; `unit` is the side of a code's modules.
  */
 export type Shape =
   | {
@@ -62,15 +62,21 @@ const CARD = { width: 90, height: 88 };
 const LEFT = (PAGE.width - COLUMNS * CARD.width) / 2;
 const TOP = (PAGE.height - ROWS * CARD.height) / 2;
 const GAP = 2;
-/** Side of a code with its quiet zone; a tablet's leaves room for what may be typed. */
+/**
+ * Side of a code with its quiet zone; a tablet's is smaller, because the text to type is printed
+ * too.
+ */
 const QR = { menu: 52, tablet: 44 };
 const INK = '#1A1A1A';
 const SOFT = '#5A5A5A';
 const POINT_MM = 25.4 / 72;
-/** How wide a letter is on average, in its size; generous, so that a text never leaves its card. */
+/**
+ * Average width of a letter as a share of its size; an upper estimate, so that no text exceeds its
+ * card.
+ */
 const LETTER: Record<Font, number> = { plain: 0.53, bold: 0.6, mono: 0.61 };
 
-/** A text as large as fits the width, between the sizes; a longer one is cut. */
+/** The largest size between the limits in which a text fits the width; a longer text is cut. */
 function fitted(
   text: string,
   width: number,

@@ -5,9 +5,9 @@ type TablePlace = { restaurantId: number; table: string };
 
 /** Makes and reads the codes of table links (OPEN-029). */
 export type TableTokens = {
-  /** A code in url-safe base64; no two are alike. */
+  /** A code in url-safe base64; every call returns another one. */
   mint(place: TablePlace): string;
-  /** null for everything that no key of ours made, whatever is wrong with it. */
+  /** null for a text that was not made with one of the keys. */
   open(token: string): TablePlace | null;
 };
 
@@ -20,7 +20,7 @@ const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + KEY_ID;
 const ID = 4;
-/** Longer than any code of a table name that fits a sheet; more is not even decoded. */
+/** Longer than any code of a table name that fits a sheet; a longer text is not decoded. */
 const LONGEST = 512;
 
 function keyOf(secret: string): Key {
@@ -33,13 +33,13 @@ function decoded(token: string): Buffer | null {
   const bytes = Buffer.from(token, 'base64url');
   return bytes.length > HEAD + NONCE + ID + TAG && bytes.toString('base64url') === token
     ? bytes
-    : null; // one code has one spelling
+    : null; // rejects a second spelling of a code
 }
 
 /**
  * Codes of table links: AES-256-GCM over restaurant and table, with a random nonce; version and key
- * id stand in front, open but authenticated. `secrets`, newest first: the first makes codes, all of
- * them open them, so that a key can be replaced while printed codes live on.
+ * id precede it, unencrypted but authenticated. `secrets`, newest first: the first makes codes, all
+ * of them open them, so that a key can be rotated while printed codes stay valid.
  */
 export function createTableTokens(secrets: readonly string[]): TableTokens {
   const keys = secrets.map(keyOf);
@@ -78,7 +78,7 @@ export function createTableTokens(secrets: readonly string[]): TableTokens {
         ]);
         return { restaurantId: plain.readUInt32BE(), table: plain.toString('utf8', ID) };
       } catch {
-        return null; // altered: the tag does not fit
+        return null; // altered: the tag does not match
       }
     },
   };

@@ -9,10 +9,10 @@ export const USAGE = `Usage: npm run tables -- <restaurant_url> [options]
   --api <address>           of a server that runs, such as http://localhost:8080/api; without it the database is read
 DATA_DIR or DATABASE_URL say which database; TABLE_LINK_KEYS and OPERATOR_KEY stand in for the keys of the data folder.`;
 
-/** The arguments make no sense; `message` says which. */
+/** The arguments are invalid; `message` names the violation. */
 export class UsageError extends Error {}
 
-/** What is to be printed. `base` without a slash at its end. */
+/** Options of printing. `base` without a slash at its end. */
 export type TablesWish = {
   restaurantUrl: string;
   base: string;
@@ -32,7 +32,7 @@ function addressOf(name: string, text: string): string {
   return `${origin}${pathname}`.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Reads the arguments of the command. Throws `UsageError`. */
+/** Parses the arguments of the command. Throws `UsageError`. */
 export function tablesWish(
   args: string[],
   env: Readonly<Record<string, string | undefined>>,

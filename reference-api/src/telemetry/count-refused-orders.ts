@@ -5,8 +5,8 @@ import { isUuid } from '../orders/uuid';
 import { countedVisit } from './counted-visit';
 
 /**
- * Refusals that the page retries by itself: a session to be refreshed, a limit that was reached. A
- * busy server is retried too, and must write nothing.
+ * Refusals that the page retries by itself: an expired session, a rate limit. A busy server is
+ * retried too, and must write nothing.
  */
 const ASKED_AGAIN = [401, 403, 429];
 const BUSY = 'busy';
@@ -14,7 +14,7 @@ const BUSY = 'busy';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The order's key, when the body has one: a refused body may be anything. */
+/** The order's key, when the body has one: a refused body may have any content. */
 function orderKey(body: unknown): string | null {
   const details = isObject(body) ? body['details'] : null;
   const uuid = isObject(details) ? details['uuid'] : null;
@@ -26,14 +26,14 @@ function codeOf(payload: unknown, status: number): string {
     const body: unknown = typeof payload === 'string' ? JSON.parse(payload) : null;
     if (isObject(body) && typeof body['code'] === 'string') return body['code'];
   } catch {
-    /* no JSON: the status says enough */
+    /* no JSON: the status suffices */
   }
   return `status_${status}`;
 }
 
 /**
- * Counts the orders that were tried and not placed, for the arms of whoever tried. Placed ones are
- * counted in their own transaction.
+ * Counts the orders that were refused, by the arms of their visitor. Placed ones are counted in
+ * their own transaction.
  */
 export function countRefusedOrders(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { ARMS_HEADER, VISITOR_HEADER } from '@storefront/shared-domain/contracts
 import type { IncomingHttpHeaders } from 'node:http';
 import { isUuid } from '../orders/uuid';
 
-/** Who orders, as the page says it, and in which arms it counts. */
+/** The visitor of an order, as reported by the page, and the arms the order counts for. */
 export type CountedVisit = {
   visitor: string;
   arms: readonly { experiment: string; arm: string }[];
@@ -12,8 +12,8 @@ const MOST_ARMS = 10;
 const ARM = /^([a-z0-9][a-z0-9-]{0,39})=([a-z0-9][a-z0-9-]{0,39})$/;
 
 /**
- * Reads the headers of an order; null when they are missing or nonsense, which never costs the
- * customer the order.
+ * Reads the headers of an order; null when they are missing or invalid: the order is accepted in
+ * any case.
  */
 export function countedVisit(headers: IncomingHttpHeaders): CountedVisit | null {
   const [visitor, list] = [headers[VISITOR_HEADER], headers[ARMS_HEADER]];

@@ -6,8 +6,7 @@ import { refuse, type Refusal } from '../http/refusal';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Refuses whoever does not send the operator's key as bearer token; takes as long for a near miss
- * as for any other.
+ * Refuses requests without the operator's key as bearer token; the comparison takes constant time.
  */
 export function refuseStranger(request: FastifyRequest, operatorKey: string): Refusal | null {
   const sent = bearerOf(request);

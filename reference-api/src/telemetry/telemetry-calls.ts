@@ -1,7 +1,7 @@
 import { call, TelemetryBatch } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
-/** What a page tells of itself; answered 204 without a body. */
+/** Telemetry of a page; the response is 204 without a body. */
 export const sendTelemetry = call({
   id: 'sendTelemetry',
   method: 'POST',
@@ -15,10 +15,10 @@ const Count = z.int();
 const Milliseconds = z.nullable(z.number());
 
 /**
- * What an arm did. `visitors` met it, `exposed` of them saw the tested page mount, `buyers` of
- * those ordered in that session or a later one. `loads` are the sessions in which something of the
- * page loaded or failed, `failures` those in which it failed. Amounts in minor units; p75 over
- * sessions.
+ * Results of an arm. `visitors` were assigned to it, `exposed` of them saw the tested page mount,
+ * `buyers` of those ordered in that session or a later one. `loads` are the sessions in which a
+ * part of the page loaded or failed, `failures` those in which one failed. Amounts in minor units;
+ * p75 over sessions.
  */
 export const ArmFigures = z.object({
   arm: z.string(),
@@ -48,18 +48,18 @@ export const ExperimentFigures = z.object({
   until: z.string(),
   arms: z.array(ArmFigures),
   /**
-   * Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps
-   * nothing.
+   * Sessions that do not count: forced by the restaurant, set by hand, or of a browser without
+   * storage.
    */
   notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
-  /** Visitors who met more than one arm in this time: shares were changed. */
+  /** Visitors that were assigned to several arms in this time: shares were changed. */
   inSeveralArms: Count,
 });
 export type ExperimentFigures = z.infer<typeof ExperimentFigures>;
 
 /**
- * Figures of one experiment; `since` (ISO time, default: all that is kept) and `channel` narrow
- * them down. For operators.
+ * Results of one experiment; `since` (ISO time, default: all stored data) and `channel` filter
+ * them. For operators.
  */
 export const experimentFigures = call({
   id: 'getExperimentFigures',
@@ -90,8 +90,8 @@ export const GuardFigures = z.object({
 export type GuardFigures = z.infer<typeof GuardFigures>;
 
 /**
- * Loads and orders of all arms, lately: of the last hour, or since `since` (ISO time). For
- * operators and the guard.
+ * Loads and orders of all arms of the last hour, or since `since` (ISO time). For operators and the
+ * guard.
  */
 export const guardFigures = call({
   id: 'getGuardFigures',

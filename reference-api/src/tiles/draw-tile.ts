@@ -15,7 +15,7 @@ import {
   roadWidth,
 } from './style';
 
-/** Everything within this many pixels of a tile has a say in what the tile shows. */
+/** Margin in pixels around a tile within which objects may affect its picture. */
 export const MARGIN = 480;
 /** More than half the width of any road. */
 const ROAD_MARGIN = 32;
@@ -61,7 +61,7 @@ function pathsOf(tile: Tile) {
 
 type Floor = { ground: AreaGround; path: Path };
 
-/** The grounds from below to above; waters that meet have one shore. */
+/** The grounds from bottom to top; adjoining waters are joined into one shore. */
 function groundsOf(floors: readonly Floor[]): string[] {
   const of = (...kinds: GroundKind[]): Floor[] =>
     floors.filter(({ ground }) => kinds.includes(ground.kind));
@@ -88,8 +88,8 @@ function textOf({ text, at, angle, style }: Label, tile: Tile): string {
 }
 
 /**
- * A tile as SVG text of TILE pixels, shown `scale` times as large. Give it what lies within MARGIN
- * pixels of it; without `hasFonts` nothing bears a name.
+ * A tile as SVG text of TILE pixels, scaled by `scale`. The area must include the objects within
+ * MARGIN pixels of the tile; without `hasFonts` no name is drawn.
  */
 export function drawTile(
   tile: Tile,

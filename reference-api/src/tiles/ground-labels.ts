@@ -10,7 +10,7 @@ import {
   type TextStyle,
 } from './style';
 
-/** The middle of what a ring encloses, and how wide it is there. */
+/** The centroid of a ring, and its width there. */
 function middleOf(ring: readonly Pixel[]): { at: Pixel; wide: number } {
   let [area, x, y] = [0, 0, 0];
   ring.slice(1).forEach((b, index) => {
@@ -48,7 +48,7 @@ function styleOf(
     : { style: GREEN_TEXT, text: name, rank: kind === 'park' ? 0 : 5 };
 }
 
-/** The name of a ground in its middle, where it has room for it. `ring` in pixels of the zoom. */
+/** The name of a ground at its centroid, where it fits. `ring` in pixels of the zoom. */
 export function groundLabels(ground: AreaGround, ring: readonly Pixel[], zoom: number): Label[] {
   const told = styleOf(ground, zoom);
   if (!told) return [];

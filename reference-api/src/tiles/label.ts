@@ -2,7 +2,7 @@ import type { Pixel } from './mercator';
 import type { TextStyle } from './style';
 
 /**
- * A text on the map around `at`, turned by `angle` degrees. Of two that would touch, the one with
+ * A text on the map around `at`, turned by `angle` degrees. Of two that would overlap, the one with
  * the lower `rank` stays.
  */
 export type Label = {
@@ -18,7 +18,7 @@ const NARROW = /[iljtfrI.,' ]/;
 const WIDE = /[mwMWÀ-Ý@A-Z]/;
 const PADDING = 5;
 
-/** About how wide a text is, in pixels, whatever the font. */
+/** Approximate width of a text in pixels, for any font. */
 export const textWidth = (text: string, { size, spacing = 0, weight }: TextStyle): number =>
   [...text].reduce(
     (sum, letter) => sum + (NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.74 : 0.57),
@@ -58,8 +58,8 @@ function touch(a: Placed, b: Placed): boolean {
 }
 
 /**
- * The labels that have room. One yields to every better one it would touch, drawn or not: so what
- * is drawn depends only on what is near, and two neighbouring tiles agree.
+ * The labels that fit. A label is dropped when it overlaps a better one, drawn or not: so the
+ * result depends on nearby labels only, and neighbouring tiles agree.
  */
 export function withRoom(labels: readonly Label[]): Label[] {
   const placed = labels.map((label): Placed => ({ label, circles: circlesOf(label) }));

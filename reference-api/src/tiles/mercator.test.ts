@@ -1,8 +1,8 @@
 import { TILE, boxOf, pixelOf, positionOf, tileOf } from './mercator';
 
 test.each([
-  // Known from the definition: the corner and the middle of the world, and the latitude at which
-  // its square ends.
+  // Given by the definition: the corner and the middle of the world, and the latitude at which its
+  // square ends.
   { position: [0, 0] as const, zoom: 0, pixel: { x: 128, y: 128 } },
   { position: [-180, 85.0511287798066] as const, zoom: 0, pixel: { x: 0, y: 0 } },
   { position: [90, -66.51326044311186] as const, zoom: 1, pixel: { x: 384, y: 384 } },
@@ -23,8 +23,7 @@ test.each([
 ])(
   '$place lies in the tile that everybody else says',
   ({ position: [longitude, latitude], zoom }) => {
-    // The other common way to write it: by the inverse of the hyperbolic sine instead of a
-    // logarithm.
+    // An equivalent formula: the inverse of the hyperbolic sine instead of a logarithm.
     const north = Math.asinh(Math.tan((latitude * Math.PI) / 180));
     expect(tileOf([longitude, latitude], zoom)).toEqual({
       zoom,

@@ -1,6 +1,6 @@
 import type { Box, Position } from '../db/geography.repository';
 
-/** A square of the map of the world: `zoom` halvings, `x` from the west, `y` from the north. */
+/** A square of the world map: `zoom` halvings, `x` from the west, `y` from the north. */
 export type Tile = { zoom: number; x: number; y: number };
 /** Pixels of the world at a zoom, from its north-western corner. */
 export type Pixel = { x: number; y: number };
@@ -8,7 +8,7 @@ export type Pixel = { x: number; y: number };
 /** Side of a tile in pixels. */
 export const TILE = 256;
 
-/** Where a position is on the map of the world (Web Mercator, EPSG:3857). */
+/** Pixel of a position on the world map (Web Mercator, EPSG:3857). */
 export function pixelOf([longitude, latitude]: Position, zoom: number): Pixel {
   const world = TILE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -27,7 +27,7 @@ export function positionOf({ x, y }: Pixel, zoom: number): Position {
   ];
 }
 
-/** What a tile shows, with `margin` pixels more on every side. */
+/** The area of a tile, with `margin` more pixels on every side. */
 export function boxOf({ zoom, x, y }: Tile, margin: number): Box {
   const [west, north] = positionOf({ x: x * TILE - margin, y: y * TILE - margin }, zoom);
   const [east, south] = positionOf(
@@ -37,7 +37,7 @@ export function boxOf({ zoom, x, y }: Tile, margin: number): Box {
   return { south, west, north, east };
 }
 
-/** The tile a position lies in. */
+/** The tile of a position. */
 export function tileOf(position: Position, zoom: number): Tile {
   const { x, y } = pixelOf(position, zoom);
   return { zoom, x: Math.floor(x / TILE), y: Math.floor(y / TILE) };

@@ -5,8 +5,8 @@ type Sharp = (typeof import('sharp'))['default'];
 let loaded: Promise<Sharp> | undefined;
 
 /**
- * Loaded with the first tile: a server whose map is elsewhere never does. One thread per picture,
- * and nothing kept.
+ * Loaded with the first tile: a server with an external map never loads it. One thread per picture,
+ * and no cache.
  */
 const library = (): Promise<Sharp> =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
@@ -26,9 +26,7 @@ const probe = (text: string): string =>
 
 let fonts: Promise<boolean> | undefined;
 
-/**
- * Whether this machine can write: without fonts there is nothing, or the same box for every letter.
- */
+/** Whether this machine has fonts: without them text is empty, or the same box for every letter. */
 export const hasFonts = (): Promise<boolean> =>
   (fonts ??= Promise.all(
     ['', 'iiii', 'MMMM'].map(async (text) =>

@@ -6,7 +6,7 @@ import { HOUSES_FROM, HOUSE_TEXT, NAMED_FROM, roadWidth, streetText } from './st
 
 const EVERY = 400;
 const HOUSE_EVERY = 120;
-/** How far a street may bend under its name, in pixels. */
+/** Maximum bend of a street under its name, in pixels. */
 const BEND = 3.5;
 const RANKS = { avenue: 2, street: 3, lane: 4 } as const;
 const HOUSE_RANK = 6;
@@ -43,7 +43,7 @@ function names({ street, kind }: DrawnStreet, track: Track, zoom: number): Label
   );
 }
 
-/** Even numbers on the right of who walks up the numbers, odd ones on the left. */
+/** Even numbers on the right in the direction of ascending numbers, odd ones on the left. */
 function houses({ kind, numberFrom, numberTo }: DrawnStreet, track: Track, zoom: number): Label[] {
   if (zoom < HOUSES_FROM) return [];
   const count = Math.floor(track.length / HOUSE_EVERY);
@@ -70,8 +70,8 @@ function houses({ kind, numberFrom, numberTo }: DrawnStreet, track: Track, zoom:
 }
 
 /**
- * The name of a street along it, as often as there is room, and some of its numbers. `line` in
- * pixels of the zoom.
+ * The name of a street along it, as often as it fits, and some of its numbers. `line` in pixels of
+ * the zoom.
  */
 export function streetLabels(street: DrawnStreet, line: readonly Pixel[], zoom: number): Label[] {
   const track = trackOf(line);

@@ -15,5 +15,5 @@ async function hashed(): Promise<string> {
 
 let revision: Promise<string> | undefined;
 
-/** A hash of how tiles are drawn: a map drawn otherwise is another map. */
+/** A hash of the drawing rules: a change of them gives a new map. */
 export const styleRevision = (): Promise<string> => (revision ??= hashed());

@@ -1,6 +1,6 @@
 import type { GroundKind, StreetKind } from '../db/geography.repository';
 
-/** The zooms the map is drawn at. */
+/** Zoom range of the map. */
 export const MIN_ZOOM = 11;
 export const MAX_ZOOM = 20;
 
@@ -11,7 +11,7 @@ export const GROUNDS: Record<GroundKind, string> = {
   square: '#dcebd0',
   water: '#b3d6ea',
 };
-/** Every second neighbourhood or so is a shade warmer. */
+/** Shades of neighbourhoods: about every second one is a little warmer. */
 export const ZONE_SHADES = ['#f4f1eb', '#f2eee5', '#f5f0ea', '#f1eee8'] as const;
 export const GROUND_EDGES: Partial<Record<GroundKind, string>> = {
   park: '#bfd9ae',
@@ -40,9 +40,9 @@ export const roadWidth = (kind: StreetKind, zoom: number): number =>
   WIDTHS[kind][zoom - MIN_ZOOM] ?? 0;
 export const casingWidth = (zoom: number): number => CASINGS[zoom - MIN_ZOOM] ?? 0;
 
-/** From which zoom on a street bears its name. */
+/** Zoom from which a street has its name. */
 export const NAMED_FROM: Record<StreetKind, number> = { avenue: 14, street: 16, lane: 17 };
-/** Neighbourhoods bear theirs between these, greens and waters from the last. */
+/** Zoom range of the names of neighbourhoods; greens and waters are named from its end on. */
 export const ZONES_NAMED = { from: 12, to: 15 } as const;
 export const GREENS_NAMED_FROM = 15;
 /** Houses are numbered from this zoom on. */
@@ -82,5 +82,5 @@ export const WATER_TEXT: TextStyle = {
   isItalic: true,
 };
 export const HOUSE_TEXT: TextStyle = { size: 9, fill: '#9a9083', halo: 1.6, weight: 400 };
-/** Whatever of these a machine has. */
+/** The first of these that the machine has. */
 export const FONTS = "'Liberation Sans', Arial, Helvetica, 'DejaVu Sans', sans-serif";

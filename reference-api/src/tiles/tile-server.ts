@@ -10,11 +10,11 @@ import { hasFonts, pictureOf } from './picture';
 import { ROAD_ORDER, roadWidth } from './style';
 import { styleRevision } from './style-revision';
 
-/** Drawings at once: one core stays free for orders. */
+/** Concurrent drawings: one core stays free for orders. */
 const AT_ONCE = 2;
 const WAITING = 400;
 const KEPT_BYTES = 24 * 1024 * 1024;
-/** For so long the areas are not asked whether they were written anew. */
+/** Time in ms between two checks whether the areas have changed. */
 const REVISION_MS = 10_000;
 
 /** A tile and the scale of its pixels. */
@@ -22,15 +22,15 @@ export type WantedTile = Tile & { scale: 1 | 2 };
 
 /** Draws the map of the areas in the database. */
 export type TileServer = {
-  /** What a tile is known by until the areas change. */
+  /** ETag of a tile until the areas change. */
   etag(tile: WantedTile): Promise<string>;
   /** A tile as PNG. Throws `BudgetExceededError`. */
   picture(tile: WantedTile): Promise<Buffer>;
 };
 
 /**
- * Tiles from the database, drawn a few at a time, each once while it is wanted. `now` decides when
- * a change is looked for.
+ * Tiles from the database, drawn a few at a time; concurrent requests for one tile share a drawing.
+ * `now` times the checks for changes.
  */
 export function openTileServer(db: Database, now: () => Date): TileServer {
   const [kept, inTurn, drawing] = [

@@ -1,6 +1,6 @@
 import type { Pixel } from './mercator';
 
-/** A line in pixels that can be walked along. */
+/** A line in pixels with positions by distance along it. */
 export type Track = { length: number; at(distance: number): Pixel };
 
 export function trackOf(points: readonly Pixel[]): Track {

@@ -3,12 +3,12 @@ import { Icon } from '../icon/icon';
 import styles from './amounts.module.css';
 
 export type AmountsProps = {
-  /** s: at the edge of a screen, m: a part of the screen itself. */
+  /** s: at the edge of a screen, m: a section of the screen. */
   size?: 's' | 'm';
   children: ReactNode;
 };
 
-/** Rows of what something costs; the last one may be their total. */
+/** Cost rows; the last one may be their total. */
 export function Amounts({ size = 's', children }: AmountsProps) {
   return (
     <dl className={styles.amounts} data-size={size}>
@@ -21,13 +21,13 @@ export type AmountProps = {
   label: string;
   value: ReactNode;
   tone?: 'plain' | 'discount' | 'total' | 'pending';
-  /** Reasons of the amount, folded behind its label. */
+  /** Reasons for the amount, folded below its label. */
   why?: readonly string[];
-  /** What the fold is called: "Why this price?" */
+  /** Label of the fold: "Why this price?" */
   whyLabel?: string;
 };
 
-/** One row: what it is for, how much, and, unfolded, why. */
+/** One row: label, amount and, unfolded, the reasons. */
 export function Amount({ label, value, tone = 'plain', why = [], whyLabel = '' }: AmountProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from './badge.module.css';
 
 export type BadgeProps = {
   tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
-  /** solid stands out over a picture. */
+  /** solid contrasts with a picture behind it. */
   solid?: boolean;
   icon?: IconName;
   children: ReactNode;

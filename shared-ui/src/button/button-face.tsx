@@ -7,8 +7,8 @@ import styles from './button.module.css';
 
 export type ButtonLook = {
   /**
-   * primary: the one main action of a screen; secondary: its alternative; ghost: the rest; danger:
-   * destroys something.
+   * primary: the one main action of a screen; secondary: its alternative; ghost: other actions;
+   * danger: destructive actions.
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** s 36, m 44, l 52 CSS pixels high. */
@@ -16,7 +16,7 @@ export type ButtonLook = {
   /** As wide as its parent. */
   wide?: boolean;
   icon?: IconName;
-  /** Stands at the far end, for a price or an amount. */
+  /** Content at the far end: a price or an amount. */
   end?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { buttonClass, ButtonFace, type ButtonLook } from './button-face';
 
 export type ButtonProps = NativeProps<'button'> &
   ButtonLook & {
-    /** Keeps its place and the focus, says that it is busy, and ignores clicks. */
+    /** Retains position and focus, announces the busy state, and ignores clicks. */
     loading?: boolean;
   };
 

@@ -6,11 +6,11 @@ import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<NativeProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName;
-  /** The button's name: what it does. */
+  /** Accessible name of the button: its action. */
   label: string;
   /** plain: on a surface; raised: over a picture; brand: on a brand surface. */
   variant?: 'plain' | 'raised' | 'brand';
-  /** A short count in the corner; say it in `label` too. */
+  /** A short count in the corner; include it in `label`. */
   badge?: string | number;
 };
 

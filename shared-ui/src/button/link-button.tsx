@@ -3,7 +3,7 @@ import { buttonClass, ButtonFace, type ButtonLook } from './button-face';
 
 export type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & ButtonLook;
 
-/** A link of the router that looks like a button: it goes somewhere and does nothing else. */
+/** A router link styled as a button, for navigation only. */
 export function LinkButton({ variant, size, wide, icon, end, children, ...link }: LinkButtonProps) {
   return (
     <Link {...link} className={buttonClass({ variant, size, wide, end })}>

@@ -5,8 +5,8 @@ export type CardProps = NativeProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li';
   padding?: 'none' | 'm' | 'l';
   /**
-   * Lifts under the pointer; give the link or button inside `data-card-action` to make the whole
-   * card its target.
+   * Lifts on hover; `data-card-action` on the link or button inside makes the whole card its
+   * target.
    */
   interactive?: boolean;
   tone?: 'plain' | 'brand' | 'success' | 'warning' | 'danger';

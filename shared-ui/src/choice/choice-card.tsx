@@ -18,7 +18,7 @@ export type ChoiceCardProps = Omit<
 };
 
 /**
- * A big tappable choice: the input itself, its title as the name, its detail as the description.
+ * A large choice: the input itself, with the title as its name and the detail as its description.
  */
 export function ChoiceCard({
   type,

@@ -9,7 +9,7 @@ export type ChoiceProps = Omit<NativeProps<'input'>, 'type' | 'role' | 'children
 };
 type Kind = { type: 'checkbox' | 'radio'; role?: 'switch' };
 
-/** A box, a dot or a switch with its text; the whole row can be tapped. */
+/** A checkbox, radio or switch with its text; the whole row can be tapped. */
 export function Choice({ label, hint, type, role, ...native }: ChoiceProps & Kind) {
   const ownId = useId();
   const id = native.id ?? ownId;

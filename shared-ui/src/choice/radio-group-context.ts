@@ -11,8 +11,8 @@ type RadioWiring = { name?: string; checked?: boolean; disabled?: boolean; onCha
 export const RadioGroupContext = createContext<Group | null>(null);
 
 /**
- * What a radio of a group takes from it; nothing when the radio stands alone or the group leaves
- * the value to the form.
+ * The props a radio receives from its group; empty for a single radio. When a form owns the value,
+ * only `name` and `disabled`.
  */
 export function useRadioWiring(value: string): RadioWiring {
   const group = use(RadioGroupContext);

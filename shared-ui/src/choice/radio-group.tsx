@@ -9,8 +9,8 @@ export type RadioGroupProps = {
   hint?: ReactNode;
   error?: ReactNode;
   /**
-   * The chosen value; null when nothing is chosen yet. Left out together with `onValueChange` when
-   * a form owns the value.
+   * The chosen value; null when nothing is chosen yet. Omitted together with `onValueChange` when a
+   * form owns the value.
    */
   value?: string | null;
   onValueChange?: (value: string) => void;
@@ -22,7 +22,7 @@ export type RadioGroupProps = {
   children: ReactNode;
 };
 
-/** One choice out of several; the arrow keys move inside it. */
+/** A radio group; the arrow keys move inside it. */
 export function RadioGroup({
   legend,
   legendHidden,

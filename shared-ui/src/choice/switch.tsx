@@ -2,7 +2,7 @@ import { Choice, type ChoiceProps } from './choice';
 
 export type SwitchProps = ChoiceProps;
 
-/** On or off at once, without a button that confirms it. */
+/** A setting that takes effect at once, without a confirm button. */
 export function Switch(props: SwitchProps) {
   return <Choice {...props} type="checkbox" role="switch" />;
 }

@@ -15,17 +15,17 @@ export type ComboboxProps = FieldTexts & {
   /** The chosen value, or null when the text was cleared. */
   onValueChange: (value: string | null) => void;
   /**
-   * The text, where any text will do: it stays as it was typed, and an option only offers another
-   * one. Nothing is chosen unless pointed at.
+   * The text, where free text is allowed: it stays as typed, and an option only offers another
+   * text. No option is active by default.
    */
   text?: string;
   maxLength?: number;
   /**
-   * Hears every change of the text; then `options` are the answers to it and are shown as they
-   * come.
+   * Called on every change of the text; `options` are then the search results and are shown
+   * unfiltered.
    */
   onQueryChange?: (query: string) => void;
-  /** In the list when nothing fits. */
+  /** Shown in the list when no option matches. */
   emptyText: ReactNode;
   loading?: boolean;
   placeholder?: string;
@@ -37,10 +37,7 @@ export type ComboboxProps = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * A select that is searched by typing: ARIA 1.2 combobox with a listbox; the focus stays in the
- * input.
- */
+/** A select with text search: ARIA 1.2 combobox with a listbox; the focus remains in the input. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,

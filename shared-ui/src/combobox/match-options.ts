@@ -4,8 +4,8 @@ const SHOWN_AT_MOST = 100;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The options that contain what was typed, accents and case aside; those that begin with it come
- * first.
+ * The options that contain the typed text, ignoring accents and case; options that begin with it
+ * come first.
  */
 export function matchOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const wanted = plain(typed.trim());

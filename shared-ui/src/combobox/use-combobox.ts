@@ -4,7 +4,7 @@ import { type ComboboxOption, matchOptions } from './match-options';
 type Input = {
   options: readonly ComboboxOption[];
   value: string | null;
-  /** Set where any text will do. */
+  /** Set where free text is allowed. */
   text: string | undefined;
   onValueChange: (value: string | null) => void;
   onQueryChange: ((query: string) => void) | undefined;
@@ -13,10 +13,7 @@ type State = { typed: string | null; isOpen: boolean; active: number };
 
 const CLOSED: State = { typed: null, isOpen: false, active: -1 };
 
-/**
- * The behaviour of a list-autocomplete combobox: what is typed, what is offered, which option the
- * keys point at.
- */
+/** Behavior of a list-autocomplete combobox: typed text, offered options, active option. */
 export function useCombobox({ options, value, text: free, onValueChange, onQueryChange }: Input) {
   const [state, setState] = useState(CLOSED);
   const chosen = options.find((option) => option.value === value);

@@ -8,19 +8,19 @@ import styles from './dialog.module.css';
 export type AlertDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** What happened or what is asked; read out when the dialog opens. */
+  /** The message or question; announced when the dialog opens. */
   children: ReactNode;
   icon?: IconName;
   tone?: 'brand' | 'success' | 'warning' | 'danger';
   confirmLabel: string;
   onConfirm: () => void;
-  /** Without it there is nothing to choose: Escape confirms. */
+  /** Without it there is only one button: Escape confirms. */
   cancelLabel?: string;
   onCancel?: () => void;
   loading?: boolean;
 };
 
-/** A short message that must be answered: a tap on the backdrop does nothing, Escape cancels. */
+/** A short message that requires an answer: a tap on the backdrop does nothing, Escape cancels. */
 export function AlertDialog({
   open,
   title,

@@ -23,9 +23,9 @@ type Props = {
 };
 
 /**
- * The modal `<dialog>` itself. It never closes on its own: it asks, and the owner of `open`
- * decides. The last child repeats toasts, since everything outside a modal is out of reach for
- * screen readers.
+ * The modal `<dialog>`. It never closes itself: it calls `onDismiss`, and the owner of `open`
+ * decides. The last child repeats toasts, because screen readers cannot reach content outside a
+ * modal.
  */
 export function DialogFrame({
   open,
@@ -47,7 +47,7 @@ export function DialogFrame({
     event.preventDefault();
     onDismiss('escape');
   };
-  // A browser may close a modal by force (Escape pressed twice): the owner hears of it too.
+  // A browser may force a modal to close (Escape pressed twice): `onDismiss` is called then too.
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (isSelf(event) && !event.currentTarget.open) onDismiss('escape');
   };

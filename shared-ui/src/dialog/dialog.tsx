@@ -8,40 +8,43 @@ import { useStepFocus } from './use-step-focus';
 export type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** The title is said, not shown (a picture stands in its place). */
+  /** The title is announced, not shown (a picture replaces it). */
   titleHidden?: boolean;
-  /** Asked to close, and why. The owner sets `open` or leaves the route. */
+  /**
+   * Called with the reason when the customer closes the dialog. The owner sets `open` or leaves the
+   * route.
+   */
   onClose: (reason: DialogCloseReason) => void;
   /**
-   * A tap on the backdrop, when that means something else than the other ways to close; then
-   * `onClose` is not called.
+   * Called for a tap on the backdrop when that needs different handling; `onClose` is not called
+   * then.
    */
   onBackdropDismiss?: () => void;
   closeLabel: string;
   /** s 24, m 32, l 44 rem wide at most; on phones always a sheet at the bottom edge. */
   size?: 's' | 'm' | 'l';
   /**
-   * side: a sheet as high as the screen at its far edge, beside what stays to be seen of the page;
-   * on phones as ever.
+   * side: a full-height sheet at the far edge of the screen, with part of the page visible beside
+   * it; unchanged on phones.
    */
   placement?: 'middle' | 'side';
-  /** Takes all the height there is, so that it does not jump between its steps. */
+  /** Uses the full available height, so that the dialog does not resize between its steps. */
   tall?: boolean;
   /**
-   * Names the step of a dialog of several: another step starts with the focus on the title and at
-   * the top of the content.
+   * Identifies the step of a multi-step dialog: a new step starts with the focus on the title and
+   * scrolls the content to the top.
    */
   step?: string;
-  /** The way to the step before, ahead of the title. */
+  /** Button to the previous step, before the title. */
   back?: { label: string; onBack: () => void };
-  /** Actions; stay in sight while the content scrolls. */
+  /** Actions; remain visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A modal over the page. The focus starts on the title, or on the element inside that has
- * `data-initial-focus`, and returns to the opener.
+ * A modal over the page. The initial focus is on the title, or on the element with
+ * `data-initial-focus`; it returns to the opener on close.
  */
 export function Dialog(props: DialogProps) {
   const {

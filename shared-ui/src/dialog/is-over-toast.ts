@@ -1,6 +1,5 @@
 /**
- * A toast above a modal cannot be touched: the tap goes through to the backdrop, but was not meant
- * for it.
+ * A toast above a modal cannot receive a tap: the backdrop receives it instead, and must ignore it.
  */
 export function isOverToast({ clientX, clientY }: { clientX: number; clientY: number }): boolean {
   return [...document.querySelectorAll('[data-toast]')].some((toast) => {

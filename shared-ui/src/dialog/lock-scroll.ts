@@ -1,9 +1,9 @@
 let locks = 0;
 
 /**
- * Keeps the page behind a modal where it is; the room of its scrollbar stays, so that nothing
- * jumps.
- * @returns the way to let go; the page moves again when everybody has let go.
+ * Blocks scrolling of the page behind a modal; the scrollbar's width stays reserved, so that the
+ * layout does not shift.
+ * @returns the release function; the page scrolls again after every lock is released.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from './lock-scroll';
 
-/**
- * Opens the dialog as a modal when it is mounted; when it goes, the focus returns to where it was
- * before.
- */
+/** Opens the dialog as a modal on mount; on unmount the focus returns to the previous element. */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

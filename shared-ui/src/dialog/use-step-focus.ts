@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the title when an open dialog goes to another step; opening it is not a step.
- */
+/** Moves the focus to the title when an open dialog changes its step; opening does not count. */
 export function useStepFocus(step: string | undefined): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

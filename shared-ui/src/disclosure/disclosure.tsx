@@ -11,7 +11,8 @@ export type DisclosureProps = NativeProps<'details'> & {
 };
 
 /**
- * A part that folds. Several with the same `name` make an accordion: opening one closes the others.
+ * A collapsible section. Several with the same `name` form an accordion: opening one closes the
+ * others.
  */
 export function Disclosure({ summary, end, children, ...native }: DisclosureProps) {
   return (

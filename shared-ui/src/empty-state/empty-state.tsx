@@ -7,11 +7,11 @@ export type EmptyStateProps = {
   icon?: IconName;
   title: ReactNode;
   children?: ReactNode;
-  /** The way out: a Button or LinkButton. */
+  /** The next action: a Button or LinkButton. */
   action?: ReactNode;
   /** h1 when the page has no other title. */
   heading?: 'h1' | 'h2' | 'h3';
-  /** In a dialog, which has room of its own around it. */
+  /** In a dialog, which has its own padding. */
   compact?: boolean;
 };
 

@@ -5,19 +5,19 @@ import styles from './error-panel.module.css';
 
 export type ErrorPanelProps = {
   title: ReactNode;
-  /** What went wrong, in the customer's words. */
+  /** The cause, worded for the customer. */
   reason?: ReactNode;
-  /** For whoever helps the customer: a code, a part's name. Folded away under `detailsLabel`. */
+  /** For support staff: a code, a part's name. Folded under `detailsLabel`. */
   details?: ReactNode;
   detailsLabel?: string;
   retryLabel?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Beside Retry: another way out. */
+  /** Beside Retry: an alternative action. */
   action?: ReactNode;
 };
 
-/** Stands in the place of what failed and says how to go on. */
+/** Replaces the content that failed and offers the next action. */
 export function ErrorPanel({
   title,
   reason,

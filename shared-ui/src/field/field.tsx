@@ -5,17 +5,17 @@ import styles from './field.module.css';
 /** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
-  /** The label is said, not shown (a search box with an icon). */
+  /** The label is announced, not shown (a search box with an icon). */
   labelHidden?: boolean;
-  /** A remark beside the label: "optional". */
+  /** A note beside the label: "optional". */
   mark?: ReactNode;
   hint?: ReactNode;
-  /** Set only when the value is wrong; replaces the hint and marks the control invalid. */
+  /** Set only when the value is invalid; replaces the hint and marks the control invalid. */
   error?: ReactNode;
-  /** Stands below at the far end: "12/140". */
+  /** At the far end below: "12/140". */
   counter?: ReactNode;
 };
-/** What the control must carry to be tied to its texts. */
+/** Attributes that link the control to its texts. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -26,7 +26,7 @@ export type FieldProps = FieldTexts & {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label above a control, a hint or an error below, tied together for screen readers. */
+/** A label above a control, a hint or an error below, linked for screen readers. */
 export function Field({
   label,
   labelHidden,

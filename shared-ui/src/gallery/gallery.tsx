@@ -14,10 +14,7 @@ import { TokensExample } from './tokens-example';
 import { useSearchParams } from '../router';
 import { ScreenExample } from './screen-example';
 
-/**
- * All primitives in all states; `?screen` shows them put together as one screen, the way a phone
- * would.
- */
+/** All primitives in all states; `?screen` shows them combined as one phone screen. */
 export function Gallery() {
   const [params] = useSearchParams();
   if (params.has('screen')) return <ScreenExample />;

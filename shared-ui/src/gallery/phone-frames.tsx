@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Section, Switch } from '../index';
 import styles from './gallery.module.css';
 
-/** The gallery and the sample screen once more, 390 pixels wide. */
+/** The gallery and the sample screen again, 390 pixels wide. */
 export function PhoneFrames() {
   const [isShown, setIsShown] = useState(false);
   if (globalThis.self !== globalThis.top) return null;

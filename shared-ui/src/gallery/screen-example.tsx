@@ -17,7 +17,7 @@ import {
 import styles from './gallery.module.css';
 import { sampleImage } from './sample-image';
 
-/** The primitives put together as a cart. */
+/** The primitives combined as a cart. */
 export function ScreenExample() {
   const [count, setCount] = useState(2);
   return (

@@ -7,8 +7,8 @@ export type IconProps = {
   /** s 16, m 20, l 24, xl 40 CSS pixels. */
   size?: 's' | 'm' | 'l' | 'xl';
   /**
-   * What the icon says when no text beside it does; without it the icon is hidden from screen
-   * readers.
+   * Accessible name, required when no adjacent text describes the icon; without it the icon is
+   * hidden from screen readers.
    */
   label?: string;
 };

@@ -13,15 +13,15 @@ export type LazyPartProps<Props extends object> = {
   /** Fetches the part, e.g. `() => import('./wallet-panel')`. Called again after a failure. */
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
-  /** Holds the place of the part until it is there. */
+  /** Placeholder until the part is loaded. */
   waiting: ReactNode;
-  /** The texts of the panel that replaces it when it could not be fetched. */
+  /** Texts of the panel that replaces it after a failed fetch. */
   failed: Pick<ErrorPanelProps, 'title' | 'reason' | 'retryLabel'>;
-  /** The customer requested the part by an action: the focus goes to the panel of a failure. */
+  /** The customer requested the part by an action: the panel of a failure receives the focus. */
   isAction?: boolean;
 };
 
-/** Takes the focus when it appears. */
+/** Takes the focus on mount. */
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -38,8 +38,8 @@ type PlacedProps<Props extends object> = Pick<
 > & { isRetried: boolean; onRetry: () => void };
 
 /**
- * A part that cannot be fetched is replaced by an error panel; the page around it stays. After
- * Retry the new content gets the focus.
+ * A failed fetch renders an error panel; the page around it remains. After Retry the new content
+ * gets the focus.
  */
 const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
   lazy(async (): Promise<{ default: ComponentType<PlacedProps<Props>> }> => {
@@ -66,8 +66,8 @@ const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
   });
 
 /**
- * A part of a page in a file of its own. When the file cannot be fetched, an error panel with Retry
- * takes its place; the rest of the page is unaffected.
+ * A part of a page in a separate chunk. When the chunk cannot be fetched, an error panel with Retry
+ * replaces it; the rest of the page is unaffected.
  */
 export function LazyPart<Props extends object>({
   load,

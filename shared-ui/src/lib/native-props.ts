@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX } from 'react';
 
 /**
- * Props of a plain element, `ref` included, without the two that would let a caller restyle a
+ * Props of a plain element, including `ref`, without the two that would allow a caller to restyle a
  * primitive.
  */
 export type NativeProps<Tag extends keyof JSX.IntrinsicElements> = Omit<

@@ -9,7 +9,7 @@ type RowTexts = {
   detail?: ReactNode;
   end?: ReactNode;
 };
-/** A row goes somewhere, does something, or only tells. */
+/** A row is a link, a button, or plain text. */
 export type RowProps = RowTexts &
   (
     | { to: To; onClick?: never }

@@ -8,7 +8,7 @@ import styles from './page.module.css';
 export type PageHeaderProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Where "back" leads, and its name; `onGo` may prevent the link and go there its own way. */
+  /** Target and name of the back link; `onGo` may prevent the default and navigate itself. */
   back?: { to: To; label: string; replace?: boolean; onGo?: (event: MouseEvent) => void };
   /** At the far end: icon buttons. */
   actions?: ReactNode;

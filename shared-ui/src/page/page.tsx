@@ -8,11 +8,9 @@ export type PageProps = {
   footer?: ReactNode;
   /** narrow 640, wide 960 CSS pixels; full has no edge and no padding. */
   width?: 'narrow' | 'wide' | 'full';
-  /**
-   * Where there is room, the footer stands beside the content and stays in sight while it scrolls.
-   */
+  /** Where there is room, the footer is beside the content and remains visible while it scrolls. */
   footerBeside?: boolean;
-  /** Something of the page is still loading. */
+  /** A part of the page is still loading. */
   busy?: boolean;
   children: ReactNode;
 };

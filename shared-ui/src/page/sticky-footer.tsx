@@ -8,7 +8,7 @@ export type StickyFooterProps = {
   children: ReactNode;
 };
 
-/** Stays at the bottom edge above the phone's home bar. */
+/** Sticks to the bottom edge above the phone's home bar. */
 export function StickyFooter({ summary, children }: StickyFooterProps) {
   return (
     <footer className={styles.footer}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which `Page` with `footerBeside` has two columns; the same as in its styles. */
+/** Minimum width for two columns in `Page` with `footerBeside`; the same as in its styles. */
 const WIDE = '(min-width: 64rem)';
 
 const screen = (): MediaQueryList | null =>
@@ -15,8 +15,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * True where the footer of a page stands beside its content; false on phones, on servers and where
- * nobody knows.
+ * True where the footer of a page is beside its content; false on phones, on servers and without
+ * `matchMedia`.
  */
 export const useBeside = (): boolean =>
   useSyncExternalStore(

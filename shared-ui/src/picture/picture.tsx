@@ -4,23 +4,23 @@ import { useBrokenImage } from './use-broken-image';
 import styles from './picture.module.css';
 
 export type PictureProps = {
-  /** Plain address for browsers that know neither AVIF nor WebP. */
+  /** Fallback URL for browsers without AVIF and WebP. */
   src: string;
-  /** `srcset` texts: one address, or several with their widths. */
+  /** `srcset` values: one URL, or several with their widths. */
   avif?: string;
   webp?: string;
   sizes?: string;
-  /** Empty when the text beside it says the same. */
+  /** Empty when the adjacent text has the same content. */
   alt: string;
-  /** Natural size in pixels: reserves the room before the image is there. */
+  /** Natural size in pixels: reserves the space before the image loads. */
   width: number;
   height: number;
-  /** In the first screen: loaded at once and with high priority; otherwise when it comes near. */
+  /** On the first screen: loaded at once with high priority; otherwise loaded lazily. */
   priority?: boolean;
   fit?: 'cover' | 'contain';
-  /** fill takes the height of the parent, too. */
+  /** fill also takes the height of the parent. */
   shape?: 'plain' | 'rounded' | 'circle' | 'fill';
-  /** On the tile that stands in for a broken image. */
+  /** On the tile that replaces a broken image. */
   fallbackIcon?: IconName;
 };
 

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/**
- * Tells when the image at `src` could not be loaded, also when that happened before the page came
- * alive.
- */
+/** Reports whether the image at `src` failed to load, including failures before hydration. */
 export function useBrokenImage(src: string): {
   isBroken: boolean;
   ref: RefObject<HTMLImageElement | null>;

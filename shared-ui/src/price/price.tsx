@@ -3,19 +3,19 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './price.module.css';
 
 export type PriceProps = {
-  /** What is asked now, formatted. */
+  /** The current price, formatted. */
   current: ReactNode;
-  /** What was asked before, formatted; shown struck through. */
+  /** The previous price, formatted; shown struck through. */
   old?: ReactNode;
-  /** Said before each of the two: "Old price:", "New price:". */
+  /** Announced before each of the two: "Old price:", "New price:". */
   oldLabel?: string;
   currentLabel?: string;
-  /** Stands before the price: "from". */
+  /** Text before the price: "from". */
   prefix?: ReactNode;
   size?: 's' | 'm' | 'l';
 };
 
-/** An amount with its figures in columns; it knows nothing of currencies. */
+/** An amount in tabular figures, without currency logic. */
 export function Price({ current, old, oldLabel, currentLabel, prefix, size = 'm' }: PriceProps) {
   return (
     <span className={styles.price} data-size={size} data-reduced={old !== undefined}>

@@ -10,7 +10,7 @@ export type ProgressStep = {
   detail?: ReactNode;
   icon?: IconName;
   state: 'done' | 'current' | 'upcoming' | 'failed';
-  /** Said after the label: "done", "in progress". */
+  /** Announced after the label: "done", "in progress". */
   stateLabel: string;
 };
 export type ProgressStepsProps = { label: string; steps: readonly ProgressStep[] };
@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<ProgressStep['state'], IconName | null>> = {
   failed: 'close',
 };
 
-/** What happened, what happens now, what comes: one below the other. */
+/** Past, current and future steps in a column. */
 export function ProgressSteps({ label, steps }: ProgressStepsProps) {
   return (
     <ol role="list" aria-label={label} className={styles.steps}>

@@ -5,16 +5,16 @@ import { Star } from './stars';
 
 export type RatingInputProps = {
   legend: ReactNode;
-  /** 1 to `max`; null when nothing was given yet. */
+  /** 1 to `max`; null without a rating. */
   value: number | null;
   onValueChange: (value: number) => void;
   max?: number;
-  /** The name of a choice: `(3) => "3 stars"`. */
+  /** Accessible name of a choice: `(3) => "3 stars"`. */
   starLabel: (stars: number) => string;
   disabled?: boolean;
 };
 
-/** Stars to give: radio buttons underneath, so the arrow keys work. */
+/** A star rating input made of radio buttons, so the arrow keys work. */
 export function RatingInput({
   legend,
   value,

@@ -5,7 +5,7 @@ export type RatingProps = {
   /** 0 to `max`; fractions fill a star in part. */
   value: number;
   max?: number;
-  /** What the stars say: "4.6 of 5". */
+  /** Accessible text of the stars: "4.6 of 5". */
   label: string;
 };
 

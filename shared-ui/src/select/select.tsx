@@ -13,7 +13,7 @@ export type SelectProps = Omit<NativeProps<'select'>, 'children' | 'multiple' | 
     placeholder?: string;
   };
 
-/** The platform's own list of choices, with a label. */
+/** The platform's native select, with a label. */
 export function Select({
   label,
   labelHidden,

@@ -9,7 +9,7 @@ export type SkeletonProps = {
   size?: 's' | 'm' | 'l';
 };
 
-/** Holds the place of what is loading; the element around it says `aria-busy`. */
+/** Placeholder of loading content; the parent element sets `aria-busy`. */
 export function Skeleton({ shape = 'text', lines = 1, size = 'm' }: SkeletonProps) {
   return (
     <span className={styles.skeleton} data-shape={shape} data-size={size} aria-hidden>

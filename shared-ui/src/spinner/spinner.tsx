@@ -2,7 +2,8 @@ import styles from './spinner.module.css';
 
 export type SpinnerProps = {
   /**
-   * Said to screen readers; without it the spinner is decoration of something that is busy already.
+   * Announced to screen readers; without it the spinner is decoration of an element that is already
+   * marked busy.
    */
   label?: string;
   size?: 's' | 'm' | 'l';

@@ -6,27 +6,24 @@ export type StepperProps = {
   value: number;
   /** Called with a whole number between `min` and `max`, only when it differs from `value`. */
   onValueChange: (value: number) => void;
-  /** The name of the number: what is counted. */
+  /** Accessible name of the number: what is counted. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
   min?: number;
   max?: number;
-  /** How far a button or an arrow key goes; a typed number may lie between two steps. */
+  /** Step of a button or an arrow key; a typed number may lie between two steps. */
   step?: number;
   disabled?: boolean;
   size?: 's' | 'm';
-  /** The next decrease removes the thing: the minus becomes a bin. Name it in `decreaseLabel`. */
+  /** The next decrease removes the item: the minus becomes a bin. `decreaseLabel` must say so. */
   removes?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/**
- * Minus, a number that can be typed, plus. What is typed counts when Enter is pressed or the field
- * is left.
- */
+/** Minus, an editable number, plus. A typed number is applied on Enter or blur. */
 export function Stepper({
   value,
   onValueChange,

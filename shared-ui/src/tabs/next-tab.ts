@@ -1,4 +1,4 @@
-/** The index a key leads to in a ring of `count` tabs; undefined for any other key. */
+/** The index a key selects in a ring of `count` tabs; undefined for any other key. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

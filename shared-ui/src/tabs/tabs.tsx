@@ -4,17 +4,16 @@ import styles from './tabs.module.css';
 
 export type TabItem = { id: string; label: ReactNode; content: ReactNode };
 export type TabsProps = {
-  /** The name of the set of tabs. */
+  /** Accessible name of the set of tabs. */
   label: string;
   items: readonly TabItem[];
-  /** The open tab; left out, the tabs keep it themselves and start with the first. */
+  /** The open tab; without it the tabs store it themselves and start with the first. */
   value?: string;
   onValueChange?: (id: string) => void;
 };
 
 /**
- * Tabs after the ARIA pattern: arrow keys, Home and End open a tab; only the open panel is
- * rendered.
+ * Tabs of the ARIA pattern: arrow keys, Home and End open a tab; only the open panel is rendered.
  */
 export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const baseId = useId();

@@ -1,4 +1,4 @@
-/** Shapes what was typed: `(raw) => '(11) 98765-4321'`. Must give its own output back unchanged. */
+/** Formats typed text: `(raw) => '(11) 98765-4321'`. Must return its own output unchanged. */
 export type Format = (raw: string) => string;
 export type Masked = { value: string; caret: number };
 
@@ -15,7 +15,7 @@ function caretAfter(text: string, significant: number): number {
   return text.length;
 }
 
-/** Formats `raw` and keeps the caret behind the letter or digit it was behind. */
+/** Formats `raw` and leaves the caret behind the same letter or digit. */
 export function mask(raw: string, caret: number, format: Format): Masked {
   const value = format(raw);
   if (caret >= raw.length) return { value, caret: value.length };
@@ -23,8 +23,8 @@ export function mask(raw: string, caret: number, format: Format): Masked {
 }
 
 /**
- * The same after a backspace. When only a separator went, formatting would bring it back and the
- * key would do nothing: then the letter or digit before it goes too.
+ * The same after a backspace. When only a separator was deleted, formatting would restore it and
+ * the key would have no effect: the letter or digit before it is deleted too.
  */
 export function maskAfterBackspace(
   raw: string,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MaskedInput } from './masked-input';
 
-/** Adds its separator as soon as a group is full: the hardest kind to erase. */
+/** Adds its separator as soon as a group is full: the most difficult format to erase. */
 const card = (raw: string): string =>
   raw
     .replace(/\D/g, '')

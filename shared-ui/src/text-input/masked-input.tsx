@@ -9,8 +9,8 @@ const isBackspace = (event: Event): boolean =>
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /**
- * A text input that writes phone numbers, card numbers or documents in their usual shape while they
- * are typed. What an input method composes takes its shape when it is done.
+ * A text input that formats phone numbers, card numbers or documents during typing. Text of an
+ * input method is formatted when its composition ends.
  */
 export function MaskedInput({
   format,

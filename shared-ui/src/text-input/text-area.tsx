@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from '../field/field';
 
 export type TextAreaProps = Omit<NativeProps<'textarea'>, 'children'> & FieldTexts;
 
-/** Several lines of text with their label; grows with what is typed where the browser can. */
+/** A multi-line text field with its label; grows with its content where the browser supports it. */
 export function TextArea({
   label,
   labelHidden,

@@ -12,7 +12,7 @@ export type TextInputProps = Omit<NativeProps<'input'>, 'size' | 'children'> &
     end?: ReactNode;
   };
 
-/** One line of text with its label; takes what react-hook-form's `register` returns. */
+/** A single-line text field with its label; accepts the props of react-hook-form's `register`. */
 export function TextInput({
   label,
   labelHidden,

@@ -8,8 +8,8 @@ function lift(toaster: HTMLElement, isAnew: boolean): void {
 }
 
 /**
- * Lifts the toaster over whatever dialog was opened last. A modal makes the rest of the page
- * unreachable for screen readers, so the text is repeated inside it.
+ * Raises the toaster above the last opened dialog. A modal makes the rest of the page unreachable
+ * for screen readers, so the text is repeated inside it.
  */
 export function showAboveModals(toaster: HTMLElement, text: string | undefined): void {
   const modal = topmostModal();

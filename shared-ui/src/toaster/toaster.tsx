@@ -8,7 +8,7 @@ import styles from './toaster.module.css';
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
 export type Toast = { id: string | number; text: string; tone?: ToastTone };
 export type ToasterProps = {
-  /** Oldest first. How long each stays is the owner's business. */
+  /** Oldest first. The owner sets the duration of each. */
   toasts: readonly Toast[];
   onDismiss: (id: Toast['id']) => void;
   dismissLabel: string;
@@ -22,8 +22,8 @@ const ICONS: Readonly<Record<ToastTone, IconName>> = {
 };
 
 /**
- * Short messages at the top of the window, read out politely, above open dialogs too. Rendered
- * once, always.
+ * Short messages at the top of the window, announced politely, also above open dialogs. Rendered
+ * once and permanently.
  */
 export function Toaster({ toasts, onDismiss, dismissLabel }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import { BLACK, contrast, luminance, mix, type Rgb, WHITE } from './colour';
 
-/** The least contrast of text that WCAG 2 (AA) accepts. */
+/** Minimum text contrast of WCAG 2 (AA). */
 const READABLE = 4.5;
 
-/** A little more, for colours between two samples and for channels that a screen rounds. */
+/** A margin for colours between two samples and for channels rounded by a screen. */
 const READABLE_BETWEEN = 4.58;
 
 const STEPS = 100;
 const SAMPLES = 32;
 
-/** The steps from a colour to black or white: the pole that lies away from the text. */
+/** The steps from a colour to black or white, whichever contrasts with the text. */
 function* awayFrom(text: Rgb, start: readonly Rgb[]): Generator<Rgb[]> {
   const pole = luminance(text) > 0.5 ? BLACK : WHITE;
   for (let step = 0; step <= STEPS; step++)
@@ -25,7 +25,7 @@ function firstThat(candidates: Iterable<Rgb[]>, isGood: (candidate: Rgb[]) => bo
   return last;
 }
 
-/** The surface nearest to `surface` on which `text` reads at 4.5:1. */
+/** The surface nearest to `surface` on which `text` has a contrast of 4.5:1. */
 export function readableSurface(surface: Rgb, text: Rgb): Rgb {
   const [found] = firstThat(
     awayFrom(text, [surface]),
@@ -34,7 +34,9 @@ export function readableSurface(surface: Rgb, text: Rgb): Rgb {
   return found!;
 }
 
-/** The text colour nearest to `text` that reads at 4.5:1 on every one of the light `surfaces`. */
+/**
+ * The text colour nearest to `text` with a contrast of 4.5:1 on every one of the light `surfaces`.
+ */
 export function readableText(text: Rgb, surfaces: readonly Rgb[]): Rgb {
   const [found] = firstThat(awayFrom(WHITE, [text]), ([moved]) =>
     surfaces.every((surface) => contrast(moved!, surface) >= READABLE),
@@ -43,7 +45,8 @@ export function readableText(text: Rgb, surfaces: readonly Rgb[]): Rgb {
 }
 
 /**
- * Both ends of a gradient, moved until `text` reads at 4.5:1 on them and on every colour between.
+ * Both ends of a gradient, moved until `text` has a contrast of 4.5:1 on them and on every colour
+ * between.
  */
 export function readableGradient(from: Rgb, to: Rgb, text: Rgb): [Rgb, Rgb] {
   const [start, end] = firstThat(

@@ -2,8 +2,7 @@ import { contrast, luminance, mix, parseColour, type Rgb, toHex, WHITE } from '.
 import { readableGradient, readableSurface, readableText } from './contrast';
 
 /**
- * A restaurant's colours as `#rgb` or `#rrggbb`; what is missing or unreadable is derived.
- * DOMAIN-050
+ * A restaurant's colours as `#rgb` or `#rrggbb`; missing or unreadable ones are derived. DOMAIN-050
  */
 export type Theme = {
   mainColor?: string | null | undefined;
@@ -28,12 +27,12 @@ export const SHADE_FACTOR = 1.2;
 export const TINT = 1;
 export const CONTRAST_THRESHOLD = 186;
 
-/** --color-text and the surfaces of tokens.css that text may stand on. */
+/** --color-text and the surfaces of tokens.css that may lie behind text. */
 const DARK_TEXT: Rgb = [34, 26, 22];
 const SURFACES: readonly Rgb[] = [WHITE, [250, 247, 244], [242, 237, 232]];
 const BORDER_STRONG: Rgb = [139, 127, 119];
 const SOFT_LUMINANCE = 0.82;
-/** Contrast below which two surfaces look like one. */
+/** Contrast below which two surfaces look the same. */
 const DISTINCT = 1.15;
 
 const scale = ([red, green, blue]: Rgb, factor: number): Rgb => {
@@ -49,9 +48,7 @@ export function textOn([red, green, blue]: Rgb): Rgb {
   return 0.299 * red + 0.587 * green + 0.114 * blue > CONTRAST_THRESHOLD ? DARK_TEXT : WHITE;
 }
 
-/**
- * The five colours of a theme, whole: a theme without a readable main colour takes the red tones.
- */
+/** All five colours of a theme: without a readable main colour it uses the red tones. */
 export function completeTheme(theme: Theme): Record<keyof Theme, Rgb> {
   const given = parseColour(theme.mainColor);
   const fallback = (name: keyof Theme, derived: (main: Rgb) => Rgb): Rgb =>
@@ -65,7 +62,7 @@ export function completeTheme(theme: Theme): Record<keyof Theme, Rgb> {
   };
 }
 
-/** A tint so light that body text and brand text read on it. */
+/** A tint light enough for body text and brand text to be readable on it. */
 function soften(colour: Rgb): Rgb {
   for (let step = 0; step < 100; step++) {
     const softer = mix(colour, WHITE, step / 100);
@@ -75,8 +72,8 @@ function soften(colour: Rgb): Rgb {
 }
 
 /**
- * What a brand surface turns into under the pointer: the dark colour, unless readability made the
- * two alike.
+ * Hover colour of a brand surface: the dark colour, unless the readability correction made both
+ * look the same.
  */
 function underPointer(mainDark: Rgb, strong: Rgb, text: Rgb): Rgb {
   const dark = readableSurface(mainDark, text);
@@ -86,8 +83,8 @@ function underPointer(mainDark: Rgb, strong: Rgb, text: Rgb): Rgb {
 /**
  * The colour roles of a restaurant's theme, as custom properties for the root element.
  * `--color-brand` and `--color-brand-clear` are the restaurant's own colours, for decoration; on
- * every other brand surface `--color-on-brand` reads at 4.5:1, whatever colour was given. SHELL-52,
- * SHELL-53, OPEN-095, OPEN-096
+ * every other brand surface `--color-on-brand` has a contrast of 4.5:1 for any given colour.
+ * SHELL-52, SHELL-53, OPEN-095, OPEN-096
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const { mainColor, mainDark, mainClear, gradientClear, gradientDark } = completeTheme(theme);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** The first stop of the Tab key: jumps over the header to the page's `<main id="main">`. */
+/** The first tab stop: skips the header to the page's `<main id="main">`. */
 export function SkipLink({
   children,
   href = '#main',

@@ -1,16 +1,16 @@
 import { loadScript, shopSale, SHOP_NAMES, type Start } from './vendor';
 
-/** A list of its own, so that a tag manager beside it does not read it, too. */
+/** A separate list, so that a tag manager on the same page does not read it, too. */
 const LIST = 'analyticsLayer';
 
 /**
- * Tells analytics what happens (EVENTS-01, EVENTS-03). It sees the page's address as it is told,
- * not as the document has it.
+ * Sends events to analytics (EVENTS-01, EVENTS-03). The page's URL comes from the events, not from
+ * the document.
  */
 export const startAnalytics: Start = ({ id, script }, view) => {
   const list: unknown[] = [];
   Object.assign(view, { [LIST]: list });
-  /** Its script takes lists of arguments, and knows them by being `arguments`. */
+  /** Its script accepts lists of arguments, and detects them by the type `arguments`. */
   function tell(..._args: unknown[]): void {
     // eslint-disable-next-line prefer-rest-params
     list.push(arguments);

@@ -8,10 +8,7 @@ const NAMES = {
   purchase: 'Purchase',
 } as const satisfies Record<VendorEvent['name'], string>;
 
-/**
- * What the pixel's script finds when it comes: a list of calls to catch up on, and a way to take
- * the next ones.
- */
+/** The stub that the pixel's script finds: a queue of earlier calls, `callMethod` for later ones. */
 type Pixel = ((...args: unknown[]) => void) & {
   callMethod?: (...args: unknown[]) => void;
   queue: unknown[][];
@@ -42,8 +39,8 @@ const goods = ({ currency, value, items }: Exclude<VendorEvent, { name: 'page_vi
 });
 
 /**
- * Tells the ads pixel what happens (EVENTS-01, EVENTS-02). It gathers nothing by itself, and gets
- * hashes of who orders.
+ * Sends events to the ads pixel (EVENTS-01, EVENTS-02). It collects nothing by itself, and receives
+ * only hashes of the customer's data.
  */
 export const startPixel: Start = ({ id, script }, view) => {
   const pixel = waitingPixel();

@@ -1,6 +1,6 @@
 import { loadScript, shopSale, SHOP_NAMES, type Start } from './vendor';
 
-/** Pushes what happens into the list that the tag manager's container reads (EVENTS-01). */
+/** Pushes events into the list that the tag manager's container reads (EVENTS-01). */
 export const startTagManager: Start = ({ id, script }, view) => {
   const page = view as Window & { dataLayer?: object[] };
   const layer = (page.dataLayer ??= []);
@@ -9,7 +9,7 @@ export const startTagManager: Start = ({ id, script }, view) => {
   return (event) => {
     if (event.name === 'page_view')
       return void layer.push({ event: SHOP_NAMES.page_view, page_location: event.page });
-    layer.push({ ecommerce: null }); // what the sale before left there
+    layer.push({ ecommerce: null }); // clears the data of the previous sale
     layer.push({
       event: SHOP_NAMES[event.name],
       event_id: event.eventId,

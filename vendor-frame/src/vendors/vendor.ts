@@ -3,12 +3,12 @@ import type { VendorEvent } from '@storefront/shared-domain/contracts';
 type Vendor = { readonly id: string; readonly script: string };
 
 /**
- * Starts a vendor's script and gives the way to tell it what happens; what is told before the
- * script is there waits for it.
+ * Starts a vendor's script and returns a function that sends events to it; events sent before the
+ * script loads are queued.
  */
 export type Start = (vendor: Vendor, view: Window) => (event: VendorEvent) => void;
 
-/** Loads a vendor's script; one that does not come is done without. */
+/** Loads a vendor's script; a script that fails to load is ignored. */
 export function loadScript(
   view: Window,
   address: string,
@@ -22,7 +22,7 @@ export function loadScript(
   view.document.head.append(script);
 }
 
-/** The names of the two vendors of tags and analytics for what happens in a shop. */
+/** Names of the shop events for tag manager and analytics. */
 export const SHOP_NAMES = {
   page_view: 'page_view',
   add_to_cart: 'add_to_cart',
@@ -31,8 +31,8 @@ export const SHOP_NAMES = {
 } as const satisfies Record<VendorEvent['name'], string>;
 
 /**
- * A sale in the form of those two: one purchase is counted once by its `transaction_id`, which is
- * no number or key of the order.
+ * A sale in the format of tag manager and analytics: a purchase is counted once by its
+ * `transaction_id`, which is no number or key of the order.
  */
 export function shopSale(event: Exclude<VendorEvent, { name: 'page_view' }>) {
   const items = event.items.map(({ id, name, price, quantity }) => ({

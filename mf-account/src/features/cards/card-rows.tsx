@@ -6,7 +6,7 @@ import { cardText } from './card-text';
 import styles from './cards.module.css';
 import { eraseAsked } from './cards.model';
 
-/** The customer's cards, each with the way to delete it (ACCOUNT-17). */
+/** The customer's cards, each with a delete button (ACCOUNT-17). */
 export function CardRows({ cards }: { cards: readonly StoredCard[] }) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const ask = useUnit(eraseAsked);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 
-/** 'Visa ending in 1111'; a brand nobody could tell is just a card. */
+/** 'Visa ending in 1111'; an unknown brand is shown as 'card'. */
 export const cardText = (
   t: TFunction<['mf-account', 'domain']>,
   { creditCardBrand, creditCardNumber }: StoredCard,

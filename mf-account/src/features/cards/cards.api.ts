@@ -2,7 +2,7 @@ import { createEffect } from 'effector';
 import { calls, type StoredCard } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
-/** `clientId` tells whose list it is. */
+/** `clientId` identifies the owner of the list. */
 export type ListCall = { readonly restaurantId: number; readonly clientId: string };
 
 /** The customer's cards at this restaurant (API-37). */

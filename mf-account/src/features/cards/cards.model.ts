@@ -5,15 +5,15 @@ import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { eraseCardFx, listCardsFx } from './cards.api';
 
-/** The page of the cards opened, or 'Try again': the list is read as it is now. */
+/** The page of the cards opened, or 'Try again' was pressed: the list is fetched again. */
 export const listAsked = createEvent();
 
-/** A card is to be deleted; the question is answered, or left. */
+/** A card is to be deleted; the confirmation is accepted, or dismissed. */
 export const eraseAsked = createEvent<StoredCard>();
 export const eraseConfirmed = createEvent();
 export const eraseDismissed = createEvent();
 
-/** A card was deleted, or could not be. */
+/** A card was deleted, or deleting it failed. */
 export const erased = createEvent<string>();
 export const eraseFailed = createEvent<ApiErrorKind>();
 
@@ -28,7 +28,7 @@ sample({
   target: listCardsFx,
 });
 
-// An answer for whoever was here before is dropped.
+// A response for a previous customer is dropped.
 const listed = sample({
   clock: listCardsFx.done,
   source: $client,
@@ -45,7 +45,7 @@ const unlisted = sample({
 const sorted = (cards: readonly StoredCard[]): StoredCard[] =>
   [...cards].sort((a, b) => Number(b.creditCardIsDefault) - Number(a.creditCardIsDefault));
 
-/** The customer's cards, the default one first (ACCOUNT-17); null until they are known. */
+/** The customer's cards, the default one first (ACCOUNT-17); null until loaded. */
 export const $cards = createStore<readonly StoredCard[] | null>(null)
   .on(listed, (_, cards) => sorted(cards))
   .on(
@@ -54,14 +54,14 @@ export const $cards = createStore<readonly StoredCard[] | null>(null)
   )
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
-/** Why the list could not be read. */
+/** Why fetching the list failed. */
 export const $failure = createStore<ApiErrorKind | null>(null)
   .on(unlisted, (_, kind) => kind)
   .reset(listCardsFx, listed, sessionBus.signedOut, restaurantSelected);
 
 export const $isListing = listCardsFx.pending;
 
-// A kept card comes with its place among the others: the list is read again.
+// The server decides the position of a new stored card: the list is fetched again.
 sample({
   clock: cardsBus.cardAdded,
   filter: ({ isStored }) => isStored,
@@ -78,7 +78,7 @@ const eraseFx = attach({
 });
 export const $isErasing = eraseFx.pending;
 
-/** The card that the customer is asked about. */
+/** The card that the delete confirmation is open for. */
 export const $asked = createStore<StoredCard | null>(null)
   .on(eraseAsked, (_, card) => card)
   .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
@@ -92,7 +92,7 @@ sample({
   target: eraseFx,
 });
 
-// A card that is not there any more is deleted all the same.
+// A card that no longer exists counts as deleted.
 sample({ clock: eraseFx.done, fn: ({ params }) => params, target: erased });
 sample({
   clock: eraseFx.fail,

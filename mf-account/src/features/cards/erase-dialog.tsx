@@ -5,7 +5,7 @@ import { AlertDialog } from '@storefront/shared-ui';
 import { cardText } from './card-text';
 import { $isErasing, eraseConfirmed, eraseDismissed } from './cards.model';
 
-/** Asks before a card is deleted (ACCOUNT-17). */
+/** Confirmation before a card is deleted (ACCOUNT-17). */
 export function EraseDialog({ card }: { card: StoredCard }) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { isErasing, confirm, dismiss } = useUnit({

@@ -20,7 +20,7 @@ import { EraseDialog } from './erase-dialog';
 import { $isWalletOffered } from './wallet-offered.model';
 
 /**
- * The cards a customer keeps: the list (API-37), deleting one (API-41), and the way to a new one
+ * The customer's stored cards: the list (API-37), deleting one (API-41), and adding one
  * (ACCOUNT-17).
  */
 export function OwnCards() {
@@ -39,7 +39,7 @@ export function OwnCards() {
   useEffect(() => void list(), [list]);
   useUnitListener(model.erased, () => {
     toast({ text: t('cards.erased'), tone: 'success' });
-    // the button that had it is gone with its card
+    // the focused button was removed with its card
     requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
   });
   useUnitListener(model.eraseFailed, (kind) =>

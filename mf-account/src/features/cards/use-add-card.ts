@@ -6,8 +6,8 @@ import { useUnitListener } from '../../lib/use-unit-listener';
 import { $isWalletOffered } from './wallet-offered.model';
 
 /**
- * Opens the form of a new card over the page for its customer (ACCOUNT-18), and tells when it is
- * gone.
+ * Opens the form of a new card over the page for a logged-in customer (ACCOUNT-18), and calls
+ * `onGone` when it is closed.
  */
 export function useAddCard(onGone: () => void): void {
   const { isLoggedIn, isOffered, ask } = useUnit({

@@ -2,7 +2,9 @@ import { WALLET_METHOD } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { onlineMethods } from '@storefront/shared-domain/rules';
 
-/** The restaurant takes cards of the wallet (CHECKOUT-06): only then a card is of use here. */
+/**
+ * The restaurant accepts cards of the wallet (CHECKOUT-06): only then can a stored card be used.
+ */
 export const $isWalletOffered = $restaurant.map(
   (info) => info !== null && onlineMethods(info).includes(WALLET_METHOD),
 );

@@ -8,7 +8,7 @@ import styles from './balance-card.module.css';
 import { ExpiryBadge } from './expiry-badge';
 import { $failure, $isOffered, $isReading, hidden, refreshAsked, shown } from './cashback.model';
 
-/** What the customer has saved here and when the first of it ends; how more is earned. */
+/** The customer's cashback balance, its first expiry date, and how to earn more. */
 export function BalanceCard() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { balance, failure, isOffered, isReading, info, money, show, hide, refresh } = useUnit({

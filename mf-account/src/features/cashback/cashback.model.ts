@@ -9,22 +9,20 @@ import {
 } from '@storefront/shared-domain/models';
 import { readBalanceFx } from './balance.api';
 
-/**
- * Something on the page shows the balance; one that is known and still true is not asked for again.
- */
+/** A component shows the balance; a loaded balance that is still valid is not fetched again. */
 export const shown = createEvent();
 export const hidden = createEvent();
-/** The balance is wanted as it is now: its own page opened, or 'Try again'. */
+/** A current balance is required: its own page opened, or 'Try again' was pressed. */
 export const refreshAsked = createEvent();
 
 export const $isReading = readBalanceFx.pending;
 
-/** True when the restaurant gives cashback at all. */
+/** True when the restaurant gives cashback. */
 export const $isOffered = $restaurant.map((info) => info?.cashbackSettings.enabled ?? false);
 
 const right = sample({
   clock: readBalanceFx.done,
-  source: $client, // a slow answer for whoever was here before is dropped
+  source: $client, // a late response for a previous customer is dropped
   filter: (client, { params }) => client?.id === params.clientId,
   fn: (_, { params: { clientId }, result }) => ({ clientId, balance: result }),
 });
@@ -37,7 +35,7 @@ export const $failure = createStore<ApiErrorKind | null>(null)
 const $isShown = createStore(false)
   .on(shown, () => true)
   .reset(hidden);
-/** 'Now' is asked for: a balance that is known does not do. */
+/** A current balance is required: a loaded one is not sufficient. */
 const $isNowAsked = createStore(false)
   .on(refreshAsked, () => true)
   .reset(right);

@@ -6,8 +6,8 @@ import { Badge } from '@storefront/shared-ui';
 import { $readAt } from './statement.model';
 
 /**
- * Until when cashback can be spent, in the colour of how near that is (LOYALTY-14). A `line` of the
- * statement may have been spent since: nobody is asked to use it.
+ * Expiry date of cashback, coloured by its urgency (LOYALTY-14). A `line` of the statement may have
+ * been spent since: it does not urge the customer to use it.
  */
 export function ExpiryBadge({ date, of }: { date: string; of: 'balance' | 'line' }) {
   const { t } = useTranslation('mf-account');

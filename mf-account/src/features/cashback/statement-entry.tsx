@@ -9,8 +9,8 @@ import { ExpiryBadge } from './expiry-badge';
 import styles from './statement-entry.module.css';
 
 /**
- * What a line is: given back by an order (earned with it, or returned when it was canceled) or
- * given, spent on one, or ended unspent.
+ * Kind of a line: credited by an order (earned with it, or returned when it was canceled) or given,
+ * spent on an order, or expired.
  */
 function kindOf({ type, orderUUID }: CashbackEntry): 'earned' | 'given' | 'spent' | 'ended' {
   if (type === 'credit') return orderUUID === '' ? 'given' : 'earned';
@@ -19,7 +19,7 @@ function kindOf({ type, orderUUID }: CashbackEntry): 'earned' | 'given' | 'spent
 
 const ICONS = { earned: 'plus', given: 'gift', spent: 'cart', ended: 'clock' } as const;
 
-/** One line of the statement; one of an order leads to it. */
+/** One line of the statement; a line of an order links to it. */
 export function StatementEntry({ entry }: { entry: CashbackEntry }) {
   const { t } = useTranslation('mf-account');
   const { info, money } = useUnit({ info: $restaurant, money: $formatMoney });

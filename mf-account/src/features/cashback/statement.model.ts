@@ -17,7 +17,7 @@ export const statement = pagedList<CashbackEntry>({
 
 const readClockFx = createEffect(() => new Date());
 
-/** When the statement was read: how near the end of a credit is counts from here. */
+/** When the statement was fetched: the urgency of an expiry date is relative to this time. */
 export const $readAt = createStore<Date | null>(null, { serialize: 'ignore' }).on(
   readClockFx.doneData,
   (_, now) => now,

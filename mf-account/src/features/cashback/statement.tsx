@@ -6,7 +6,7 @@ import { MoreButton } from '../../lib/more-button';
 import { StatementEntry } from './statement-entry';
 import { statement } from './statement.model';
 
-/** Where the customer's cashback came from and went, the youngest line first (ACCOUNT-15). */
+/** The customer's earned and spent cashback, the newest line first (ACCOUNT-15). */
 export function Statement() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { list, failure, isReading, open, more } = useUnit({

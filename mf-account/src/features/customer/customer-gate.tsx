@@ -8,14 +8,14 @@ import { $customer, $isReading, gateOpened, retried } from './customer.model';
 import { SignInPrompt } from './sign-in-prompt';
 
 type Props = {
-  /** What a visitor gets by signing in. */
+  /** What a visitor gains by logging in. */
   invitation: string;
-  /** The page to come back to. */
+  /** The path to return to. */
   returnTo: string;
   children: (client: Client) => ReactNode;
 };
 
-/** Shows a page to its customer, and to a visitor the way in. */
+/** Shows a page to a logged-in customer, and the login to a visitor. */
 export function CustomerGate({ invitation, returnTo, children }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { customer, isReading, open, retry, failed } = useUnit({

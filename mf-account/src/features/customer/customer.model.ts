@@ -5,14 +5,15 @@ import { $client, $isLoggedIn, $restaurantId } from '@storefront/shared-domain/m
 import { readCustomerFx } from './customer.api';
 
 /**
- * A page for logged-in customers opened: their points may have changed since they were last read.
+ * A page for logged-in customers opened: their points may have changed since they were last
+ * fetched.
  */
 export const gateOpened = createEvent();
 export const retried = createEvent();
 
 export const $isReading = readCustomerFx.pending;
 
-/** Counts logins and log-outs: an answer for whoever was here before is dropped. */
+/** Counts logins and logouts: a response for a previous customer is dropped. */
 const $login = createStore(0).on([sessionBus.signedIn, sessionBus.signedOut], (login) => login + 1);
 
 const $failure = createStore<ApiErrorKind | null>(null)
@@ -42,9 +43,7 @@ sample({
   target: sessionBus.clientRead,
 });
 
-/**
- * Who is here: a visitor, a customer, or somebody with a token whose name could not be read yet.
- */
+/** The current user: a visitor, a customer, or a user with a token but without loaded data. */
 export const $customer = combine($isLoggedIn, $client, $failure, (isLoggedIn, client, failure) => {
   if (!isLoggedIn) return { kind: 'visitor' as const };
   if (client !== null) return { kind: 'customer' as const, client };

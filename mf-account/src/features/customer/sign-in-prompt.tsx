@@ -4,7 +4,10 @@ import { EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
 
 type Props = { text: string; returnTo: string };
 
-/** What a visitor sees in place of a customer's own page; both ways come back to it (OPEN-007). */
+/**
+ * Shown to a visitor instead of a customer's own page; login and registration both return to it
+ * (OPEN-007).
+ */
 export function SignInPrompt({ text, returnTo }: Props) {
   const { t } = useTranslation('mf-account');
   const actions = (

@@ -20,7 +20,7 @@ const problemsOf = ({ email }: Values) => ({
         : 'domain:validation.invalidEmail',
 });
 
-/** The address a link to a new password goes to. */
+/** The e-mail address that receives a password reset link. */
 export function ForgotForm() {
   const { t } = useTranslation('mf-account');
   const { isBusy, failure, submit } = useUnit({

@@ -6,8 +6,8 @@ import { ForgotForm } from './forgot-form';
 import { $sentTo, left } from './forgot.model';
 
 /**
- * A forgotten password as a step of a dialog: the form, then what to do, the same for every address
- * (OPEN-079).
+ * Password reset as a step of a dialog: the form, then instructions that are the same for every
+ * address (OPEN-079).
  */
 export function ForgotStep() {
   const { t } = useTranslation('mf-account');

@@ -5,7 +5,8 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 export type ForgotCall = { restaurantId: number; email: string };
 
 /**
- * Asks for a link to a new password (API-34). The answer never tells whether the address is known.
+ * Requests a password reset link (API-34). The response never reveals whether the address is
+ * registered.
  */
 export const askForLinkFx = createEffect<ForgotCall, unknown, ApiError>({
   name: 'askForLinkFx',

@@ -5,15 +5,15 @@ import { clean } from '../../lib/clean';
 import { askForLinkFx } from './forgot.api';
 
 export const submitted = createEvent<string>();
-/** The form left the page. */
+/** The form was unmounted. */
 export const left = createEvent();
 
-/** ERRORS-37: a server that does tell is understood. */
+/** ERRORS-37: a server that does reveal it is supported, too. */
 const REFUSALS = { 'Email does not exist.': 'login.email-unknown' };
 
 export const $isBusy = askForLinkFx.pending;
 
-/** The address a link was asked for; null until it was. */
+/** The address that a link was requested for; null before. */
 export const $sentTo = createStore<string | null>(null)
   .on(askForLinkFx.done, (_, { params }) => params.email)
   .reset(left);

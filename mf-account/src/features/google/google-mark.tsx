@@ -1,4 +1,4 @@
-/** Google's mark: four arcs of a ring, and the bar. */
+/** Google's logo: four arcs of a ring, and the bar. */
 export function GoogleMark() {
   return (
     <svg

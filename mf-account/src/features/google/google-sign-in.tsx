@@ -7,7 +7,7 @@ import { GoogleMark } from './google-mark';
 import styles from './google-sign-in.module.css';
 import { $failure, $isBusy, $isLeaving, chosen, left, shown } from './google.model';
 
-/** The way in by a Google account; nothing where the site has none (OPEN-078). */
+/** Login with a Google account; nothing where the site has none configured (OPEN-078). */
 export function GoogleSignIn({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('mf-account');
   const { google, isBusy, isLeaving, failure, choose, show, leave } = useUnit({
@@ -28,7 +28,7 @@ export function GoogleSignIn({ returnTo }: { returnTo: string }) {
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted) leave();
-    }; // the browser kept the page as it was left
+    }; // the browser restored the page from its back/forward cache
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, [leave]);

@@ -4,7 +4,7 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
 export type GoogleCall = { restaurantId: number; token: string };
 
-/** Logs in by a token of Google (API-32). */
+/** Logs in with a Google token (API-32). */
 export const logInByGoogleFx = createEffect<GoogleCall, { token: string }, ApiError>({
   name: 'logInByGoogleFx',
   handler: ({ restaurantId, token }) =>

@@ -5,11 +5,11 @@ import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { leaveForGoogle, takeGoogleAnswer, type GoogleAnswer } from '../../lib/google-visit';
 import { logInByGoogleFx } from './google.api';
 
-/** The customer wants to sign in with Google; `returnTo` is the page to come back to. */
+/** The customer chooses to log in with Google; `returnTo` is the path to return to. */
 export const chosen = createEvent<{ returnTo: string }>();
-/** The login stands on the page: an answer of Google may wait for it. */
+/** The login is mounted: a pending response of Google is processed. */
 export const shown = createEvent();
-/** The login left the page. */
+/** The login was unmounted. */
 export const left = createEvent();
 
 const FAILED = { key: 'google.failed' } as const;
@@ -29,7 +29,7 @@ const takeFx = createEffect(() => takeGoogleAnswer('sign-in'));
 
 export const $isBusy = logInByGoogleFx.pending;
 
-/** True from the button until Google's page is there. */
+/** True from the press of the button until Google's page loads. */
 export const $isLeaving = createStore(false)
   .on(chosen, () => true)
   .reset(left);

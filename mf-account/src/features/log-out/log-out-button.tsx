@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import { AlertDialog, Button } from '@storefront/shared-ui';
 
-/** Logs out after a question (ACCOUNT-05). */
+/** Logs out after a confirmation (ACCOUNT-05). */
 export function LogOutButton() {
   const { t } = useTranslation('mf-account');
   const signOut = useUnit(sessionBus.logOutConfirmed);

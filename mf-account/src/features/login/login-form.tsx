@@ -13,18 +13,18 @@ import { loginProblems, type LoginValues } from './login-problems';
 import { $failure, $isBusy, left, submitted } from './login.model';
 
 type Props = {
-  /** Where a customer who makes an account instead comes back to. */
+  /** The path that a customer returns to after creating an account instead. */
   returnTo: string;
   /**
-   * The other forms in place of their pages, where the login stands over a page that is not to be
-   * left.
+   * Opens the other forms inside the dialog instead of on their pages, so that the page below is
+   * not left.
    */
   instead?: { readonly register: () => void; readonly forgot: () => void };
 };
 
 /**
- * E-mail and password, the same on the page and in the dialog (ACCOUNT-01). What was typed stays
- * when it is refused.
+ * E-mail and password, the same on the page and in the dialog (ACCOUNT-01). The input is preserved
+ * after a failure.
  */
 export function LoginForm({ returnTo, instead }: Props) {
   const { t } = useTranslation('mf-account');

@@ -10,7 +10,7 @@ function emailText(email: string): string | undefined {
   return emailProblem(typed) === null ? undefined : 'domain:validation.invalidEmail';
 }
 
-/** Both fields are asked for (ACCOUNT-02); an address that can be none is not sent. */
+/** Both fields are required (ACCOUNT-02); a malformed address is not sent. */
 export const loginProblems = ({ email, password }: LoginValues): Problems<LoginValues> => ({
   email: emailText(email),
   password: password === '' ? 'login.password-missing' : undefined,

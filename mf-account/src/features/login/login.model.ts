@@ -7,7 +7,7 @@ import type { LoginValues } from './login-problems';
 import { logInFx } from './login.api';
 
 export const submitted = createEvent<LoginValues>();
-/** The form left the page. */
+/** The form was unmounted. */
 export const left = createEvent();
 
 /** ERRORS-37, ERRORS-38 */

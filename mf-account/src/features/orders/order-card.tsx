@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, BadgeProps['tone']>> = { OVER: 'success', C
 
 type Props = { order: Order; onAgain: () => void };
 
-/** One order: when, its number, where it stands, what was in it, what it came to. */
+/** One order: time, number, status, items, total. */
 export function OrderCard({ order, onAgain }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const id = useId();

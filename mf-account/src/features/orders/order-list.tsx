@@ -16,10 +16,7 @@ import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
 import { ownOrders } from './orders.model';
 
-/**
- * Every order of the account, page by page; each leads to where it stands, and can be ordered
- * again.
- */
+/** All orders of the account, page by page; each links to its tracking and can be ordered again. */
 export function OrderList({ onAgain }: { onAgain: (order: Order) => void }) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { list, failure, isReading, open, more } = useUnit({

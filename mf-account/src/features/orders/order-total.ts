@@ -1,7 +1,7 @@
 import { ZERO, type Minor, type Order } from '@storefront/shared-domain/contracts';
 import { storedAmounts, storedContext, totalLines } from '@storefront/shared-domain/rules';
 
-/** What an order came to, as the server stored it. */
+/** Total of an order, as the server stored it. */
 export const orderTotal = (order: Order): Minor =>
   totalLines(storedAmounts(order.details), storedContext(order)).find(({ key }) => key === 'total')
     ?.amount ?? ZERO;

@@ -2,7 +2,7 @@ import { calls, type Order } from '@storefront/shared-domain/contracts';
 import { callApi } from '@storefront/shared-domain/http';
 import { pagedList } from '../../lib/paged-list';
 
-/** The orders of the customer's account, the youngest first (API-06). */
+/** The orders of the customer's account, the newest first (API-06). */
 export const ownOrders = pagedList<Order>({
   name: 'readOwnOrdersFx',
   size: 10,

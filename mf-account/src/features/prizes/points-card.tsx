@@ -5,7 +5,9 @@ import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { Icon } from '@storefront/shared-ui';
 import styles from './points-card.module.css';
 
-/** How the restaurant gives points (DOMAIN-008), in one sentence; null when it does not say. */
+/**
+ * How the restaurant gives points (DOMAIN-008), in one sentence; null when it is not configured.
+ */
 function useEarning(): string | null {
   const { t } = useTranslation('mf-account');
   const { info, money } = useUnit({ info: $restaurant, money: $formatMoney });
@@ -23,7 +25,7 @@ function useEarning(): string | null {
     : t('prizes.earn-by-order', { count: pointsPerPurchase });
 }
 
-/** The customer's points and how more are earned. */
+/** The customer's points and how to earn more. */
 export function PointsCard({ points }: { points: number }) {
   const { t } = useTranslation('mf-account');
   const earning = useEarning();

@@ -4,7 +4,7 @@ import type { Prize } from '@storefront/shared-domain/contracts';
 import { Button, Stepper } from '@storefront/shared-ui';
 import { $pointsToSpend, $taken, prizeChosen, quantityChosen } from './prizes.model';
 
-/** Takes a prize, or more and fewer of one that is in the cart (OPEN-025). */
+/** Adds a prize to the cart, or changes the quantity of one in the cart (OPEN-025). */
 export function PrizeAction({ prize: { id, name, points_needed } }: { prize: Prize }) {
   const { t } = useTranslation('mf-account');
   const { points, taken, choose, change } = useUnit({

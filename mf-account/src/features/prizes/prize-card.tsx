@@ -8,8 +8,8 @@ import styles from './prize-card.module.css';
 import { $taken } from './prizes.model';
 
 /**
- * One prize: what it is, what it costs in points, how far the customer is from it, and the way into
- * the cart.
+ * One prize: its description, its cost in points, the customer's missing points, and the button to
+ * add it to the cart.
  */
 export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
   const { t } = useTranslation('mf-account');

@@ -8,7 +8,7 @@ import { PrizeCard } from './prize-card';
 import styles from './prize-list.module.css';
 import { $pointsToSpend, $taken } from './prizes.model';
 
-/** The restaurant's prizes against the customer's points (SHELL-34, OPEN-025). */
+/** The restaurant's prizes compared with the customer's points (SHELL-34, OPEN-025). */
 export function PrizeList() {
   const { t } = useTranslation('mf-account');
   const { menu, info, points, taken } = useUnit({

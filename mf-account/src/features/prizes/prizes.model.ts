@@ -5,11 +5,11 @@ import { $lines, $menu, $pointsLeft } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
 /**
- * A prize is wanted (OPEN-025). `added` and `refused` tell the customer what came of it, in their
- * language.
+ * A prize was chosen (OPEN-025). `added` and `refused` are the toasts of the two results, in the
+ * customer's language.
  */
 export const prizeChosen = createEvent<{ prizeId: string; added: string; refused: string }>();
-/** So many of a prize are wanted in the cart; 0 gives all of its points back. */
+/** The quantity of a prize in the cart was chosen; 0 returns all of its points. */
 export const quantityChosen = createEvent<{ prizeId: string; qty: number }>();
 
 const prizeLines = (lines: readonly { type: string }[]): PrizeLine[] =>
@@ -32,7 +32,9 @@ type Answer =
   | { kind: 'new'; line: PrizeLine }
   | { kind: 'more'; lineId: string };
 
-/** Points are looked at again here: a card may have been drawn before something else took them. */
+/**
+ * Checks the points again: a card may have been rendered before the points were spent elsewhere.
+ */
 const takeFx = attach({
   source: { menu: $menu, lines: $lines, points: $pointsLeft },
   effect: (
@@ -61,14 +63,14 @@ const changeFx = attach({
   },
 });
 
-/** How many of each prize are in the cart, by its id. */
+/** Quantity of each prize in the cart, by its id. */
 export const $taken = $lines.map((lines) =>
   Object.fromEntries(prizeLines(lines).map(({ id, qty }) => [id, qty])),
 );
 
 /**
- * Points to spend, without those of the prizes in the cart; 0 when a fresh balance is below what is
- * in the cart.
+ * Available points, without those of the prizes in the cart; 0 when a refreshed balance is below
+ * the points of the cart.
  */
 export const $pointsToSpend = combine($pointsLeft, (points) => Math.max(0, points ?? 0));
 

@@ -16,8 +16,8 @@ import { $failure, $isBusy, left, submitted } from './register.model';
 const EMPTY: RegisterValues = { name: '', email: '', password: '', passwordConfirm: '' };
 
 /**
- * A new account. The button waits until everything is right (ACCOUNT-11). `onLogIn`: the login in
- * place of its page.
+ * A new account. The button is disabled until all fields are valid (ACCOUNT-11). `onLogIn`: opens
+ * the login inside the dialog instead of on its page.
  */
 export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?: () => void }) {
   const { t } = useTranslation('mf-account');

@@ -10,7 +10,7 @@ const textOf = (value: string, problem: string | null): string | undefined => {
   return problem === null ? undefined : `domain:validation.${problem}`;
 };
 
-/** Name, e-mail and password twice, all required (ACCOUNT-06, ACCOUNT-07, ACCOUNT-09). */
+/** Name, e-mail, password and its repetition, all required (ACCOUNT-06, ACCOUNT-07, ACCOUNT-09). */
 export function registerProblems({
   name,
   email,

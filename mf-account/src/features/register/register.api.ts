@@ -5,7 +5,7 @@ import type { RegisterValues } from './register-problems';
 
 export type RegisterCall = RegisterValues & { restaurantId: number };
 
-/** Makes an account at the restaurant (API-36). */
+/** Creates an account at the restaurant (API-36). */
 export const registerFx = createEffect<RegisterCall, { token: string }, ApiError>({
   name: 'registerFx',
   handler: ({ restaurantId, name, email, password, passwordConfirm }) =>

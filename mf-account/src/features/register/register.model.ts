@@ -8,10 +8,10 @@ import { registerFx } from './register.api';
 
 /** The form was sent; `welcome` is the text of the toast when it succeeds. */
 export const submitted = createEvent<{ values: RegisterValues; welcome: string }>();
-/** The form left the page. */
+/** The form was unmounted. */
 export const left = createEvent();
 
-/** ERRORS-39; the server's other words are shown as they are. */
+/** ERRORS-39; other texts of the server are shown unchanged. */
 const REFUSALS = {
   user_already_exists: 'register.email-taken',
   password_too_common: 'password.common',
@@ -38,8 +38,8 @@ sample({
   target: registerFx,
 });
 
-// ACCOUNT-12, ACCOUNT-04: the toast first, then the page leads on because the customer is logged
-// in.
+// ACCOUNT-12, ACCOUNT-04: the toast first, then the page navigates on because the customer is
+// logged in.
 sample({
   clock: registerFx.doneData,
   source: $welcome,

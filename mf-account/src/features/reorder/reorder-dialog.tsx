@@ -9,8 +9,8 @@ import styles from './reorder-dialog.module.css';
 import { $plan, confirmed, dismissed } from './reorder.model';
 
 /**
- * What ordering again brings: everything that is different since, what goes into the cart, and what
- * it costs. Nothing moves until the customer says so.
+ * Preview of ordering again: all differences to the order, the lines for the cart, and their price.
+ * Nothing changes until the customer confirms.
  */
 export function ReorderDialog() {
   const { t } = useTranslation(['mf-account', 'domain']);
@@ -22,7 +22,7 @@ export function ReorderDialog() {
     dismiss: dismissed,
     confirm: confirmed,
   });
-  useEffect(() => () => dismiss(), [dismiss]); // the question does not outlive its page
+  useEffect(() => () => dismiss(), [dismiss]); // leaving the page closes the dialog
   if (plan === null) return null;
   const { lines, changes, prizes, number } = plan;
   const take = (how: 'add' | 'replace') => () => confirm({ how, notice: t('reorder.added') });

@@ -8,7 +8,7 @@ import { Icon, Row } from '@storefront/shared-ui';
 const nameOf = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
 
 /**
- * One thing that is different since the order: gone, without a part of it, or with another price.
+ * One difference since the order: item removed, item without one of its parts, or another price.
  */
 export function ChangeRow({ change }: { change: CartChange }) {
   const { t } = useTranslation('mf-account');
@@ -31,13 +31,13 @@ export function ChangeRow({ change }: { change: CartChange }) {
   );
 }
 
-/** A prize of that order: its points were spent on it. */
+/** A prize of that order: its points are spent. */
 export function PrizeRow({ line }: { line: CartLine }) {
   const { t } = useTranslation('mf-account');
   return <Row start={<Icon name="gift" />} title={nameOf(line)} detail={t('reorder.prize')} />;
 }
 
-/** One line as it would go into the cart, at the price of now. */
+/** One line as it would be added to the cart, at the current price. */
 export function LineRow({ line }: { line: CartLine }) {
   const money = useUnit($formatMoney);
   return <Row title={nameOf(line)} end={<span>{money(lineSubtotal(line))}</span>} />;

@@ -10,22 +10,22 @@ import {
 import { planReorder } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
-/** An order is to be ordered again: what it would bring is shown first. */
+/** An order is to be ordered again: a preview is shown first. */
 export const asked = createEvent<Order>();
 export const dismissed = createEvent();
 /**
- * The customer read what it brings and wants it: beside what the cart holds, or in its place.
- * `notice` is the text of the toast.
+ * The customer confirmed the preview: add the lines to the cart, or replace its content. `notice`
+ * is the text of the toast.
  */
 export const confirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>();
-/** Its lines are in the cart. */
+/** The order's lines are in the cart. */
 export const taken = createEvent();
 
 const $order = createStore<Order | null>(null)
   .on(asked, (_, order) => order)
   .reset(dismissed, taken, sessionBus.signedOut, restaurantSelected);
 
-/** What ordering again brings as the menu is now; null while nothing is asked. */
+/** Preview of ordering again with the current menu; null without a chosen order. */
 export const $plan = combine(
   { order: $order, menu: $menu, info: $restaurant, mode: $menuMode },
   ({ order, menu, info, mode }) =>
@@ -34,7 +34,7 @@ export const $plan = combine(
       : { number: order.orderNoText, ...planReorder(order.orders, { menu, info }, mode) },
 );
 
-/** Every line gets an id no other line has. */
+/** Each line gets a unique id. */
 const takeFx = attach({
   source: $plan,
   effect: (plan, { how }: { how: 'add' | 'replace'; notice: string }) => {

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../../lib/new-password-fields';
 import { useAccountForm } from '../../lib/use-account-form';
 import { $failure, $isBusy, submitted } from './reset.model';
 
-/** The new password, for whoever came by the link. */
+/** The new password, for customers that open the reset link. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation('mf-account');
   const { isBusy, failure, submit } = useUnit({

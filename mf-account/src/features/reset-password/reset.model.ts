@@ -5,7 +5,7 @@ import { resetPasswordFx, type ResetCall } from './reset.api';
 
 /** The form was sent; `changed` is the text of the toast when it succeeds. */
 export const submitted = createEvent<{ values: ResetCall; changed: string }>();
-/** The form left the page. */
+/** The form was unmounted. */
 export const left = createEvent();
 
 const REFUSALS = {
@@ -16,12 +16,12 @@ const REFUSALS = {
 
 export const $isBusy = resetPasswordFx.pending;
 
-/** True when the password was changed: the page leads on. */
+/** True when the password was changed: the page navigates on. */
 export const $isDone = createStore(false)
   .on(resetPasswordFx.done, () => true)
   .reset(left);
 
-/** True when the link can never work again. */
+/** True when the link is permanently invalid. */
 export const $isLinkDead = createStore(false)
   .on(resetPasswordFx.failData, (_, { code }) => code === 'reset_token_invalid')
   .reset(left);
@@ -40,7 +40,7 @@ sample({
   target: resetPasswordFx,
 });
 
-// ACCOUNT-04: the answer is a login of its own.
+// ACCOUNT-04: the response also logs the customer in.
 sample({
   clock: resetPasswordFx.doneData,
   source: $changed,

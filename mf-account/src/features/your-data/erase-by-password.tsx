@@ -14,8 +14,8 @@ const problemsOf = ({ password }: Values): Problems<Values> =>
   password === '' ? { password: 'login.password-missing' } : {};
 
 /**
- * Requires the account's password: a borrowed phone must not erase the account. The input stays
- * after a refusal.
+ * Requires the account's password: a borrowed phone must not erase the account. The input is
+ * preserved after a failure.
  */
 export function EraseByPassword({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-account');

@@ -7,7 +7,7 @@ import { EraseByPassword } from './erase-by-password';
 import { $isErasing, $proofKind, eraseDismissed } from './erase.model';
 
 /**
- * Confirmation of the erasure: lists what is deleted and what stays, and verifies the customer's
+ * Confirmation of the erasure: lists the deleted and the retained data, and verifies the customer's
  * identity.
  */
 export function EraseDialog() {

@@ -9,7 +9,7 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { saveFile } from '../../lib/save-file';
 
-/** What this browser stores of the customer's consent for a restaurant; the server stores none. */
+/** The customer's consent for a restaurant, stored in this browser; the server stores none. */
 function consentsOf(restaurantId: number): Record<string, unknown>[] {
   const consent = (storage.read(keys.consent, StoredConsents) ?? {})[restaurantId];
   return consent === undefined
@@ -17,7 +17,7 @@ function consentsOf(restaurantId: number): Record<string, unknown>[] {
     : [{ ...consent, at: new Date(consent.at).toISOString(), storedIn: 'this browser' }];
 }
 
-/** Fetches everything about the account and offers it as a file. */
+/** Fetches all data of the account and offers it as a file. */
 export const exportFx = createEffect<number, AccountExport, ApiError>({
   name: 'exportFx',
   handler: async (restaurantId) => {
@@ -28,7 +28,7 @@ export const exportFx = createEffect<number, AccountExport, ApiError>({
   },
 });
 
-/** Erases the account for good. */
+/** Erases the account permanently. */
 export const eraseFx = createEffect<
   { restaurantId: number; proof: EraseRequest },
   object,

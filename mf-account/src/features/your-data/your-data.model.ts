@@ -14,7 +14,7 @@ export const exportFailed = createEvent<AccountFailure>();
 export const everywhereRequested = createEvent();
 export const everywhereConfirmed = createEvent();
 export const everywhereDismissed = createEvent();
-/** Every session has ended; after a failure, none. */
+/** All sessions have ended; after a failure, none has. */
 export const everywhereDone = createEvent();
 export const everywhereFailed = createEvent<AccountFailure>();
 

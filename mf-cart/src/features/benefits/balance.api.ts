@@ -8,7 +8,7 @@ import {
 
 export type { BalanceCall };
 
-/** Reads what a customer may spend, and until when (API-42). */
+/** Loads a customer's cashback balance and its expiry date (API-42). */
 export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>({
   name: 'readBalanceFx',
   handler: readCashbackBalance,

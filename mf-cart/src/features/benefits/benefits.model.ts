@@ -13,23 +13,23 @@ import {
 import { expiryTone, formatDate, pointsBase, shownPoints } from '@storefront/shared-domain/rules';
 import { readBalanceFx } from './balance.api';
 
-/** The cart came into sight; the moment on the device's clock. */
+/** The cart was shown; payload: the time on the device's clock. */
 export const shown = createEvent<Date>();
 const $now = createStore<Date | null>(null, { serialize: 'ignore' })
   .on(shown, (_, now) => now)
   .reset(restaurantSelected);
 
 /**
- * Points this cart earns the customer who is logged in; null when nothing is to be said (CART-09,
- * LOYALTY-01, LOYALTY-04).
+ * Points this cart earns a logged-in customer; null when none are shown (CART-09, LOYALTY-01,
+ * LOYALTY-04).
  */
 export const $points = combine($restaurant, $isLoggedIn, $totals, (info, isLoggedIn, totals) =>
   info !== null && isLoggedIn ? shownPoints(info.fidelity, pointsBase(totals)) : null,
 );
 
 /**
- * What the customer who is logged in may spend, with the day it ends (dd/MM/yyyy) and how near that
- * is; null when there is nothing (CART-10).
+ * Cashback of a logged-in customer, with its expiry date (dd/MM/yyyy) and how close that is; null
+ * without cashback (CART-10).
  */
 export const $cashbackLine = combine(
   { info: $restaurant, isLoggedIn: $isLoggedIn, cashback: $cashback, now: $now },

@@ -7,8 +7,8 @@ import { $cashbackLine, $points, shown } from './benefits.model';
 import styles from './benefits.module.css';
 
 /**
- * What the cart brings a customer: points to come (CART-09) and cashback to spend (CART-10).
- * Nothing for visitors.
+ * Benefits of the cart: points to earn (CART-09) and cashback to spend (CART-10). Renders nothing
+ * for visitors.
  */
 export function Benefits() {
   const { t } = useTranslation('mf-cart');

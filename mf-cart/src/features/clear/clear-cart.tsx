@@ -6,8 +6,8 @@ import { AlertDialog, Button } from '@storefront/shared-ui';
 import { clearConfirmed } from './clear.model';
 
 /**
- * Takes everything out of the cart, after asking; a customer's prizes give their points back
- * (CART-17, CONFLICTS-05).
+ * Empties the cart after a confirmation; points of a customer's prizes are refunded (CART-17,
+ * CONFLICTS-05).
  */
 export function ClearCart() {
   const { t } = useTranslation(['mf-cart', 'domain']);

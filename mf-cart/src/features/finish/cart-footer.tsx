@@ -8,11 +8,14 @@ import styles from './cart-footer.module.css';
 import { FinishButton } from './finish-button';
 
 type Props = {
-  /** What the lines in sight cost together. */
+  /** Total of the visible lines. */
   total: Minor;
 };
 
-/** TOTAL, what is missing for the next fee discount, and the two ways on (CART-11 to CART-13). */
+/**
+ * TOTAL, the amount missing for the next fee discount, and the two navigation buttons (CART-11 to
+ * CART-13).
+ */
 export function CartFooter({ total }: Props) {
   const { t } = useTranslation('mf-cart');
   const { money, next, isTablet } = useUnit({

@@ -8,8 +8,8 @@ import { useUnitListener } from '../../lib/use-unit-listener';
 import { finishClicked, finishLedTo } from './finish.model';
 
 /**
- * FINISH ORDER (CART-13): leads on, or at a table sends the order and is busy until the answer is
- * there (CART-21).
+ * FINISH ORDER (CART-13): navigates on, or at a table sends the order and is busy until the
+ * response arrives (CART-21).
  */
 export function FinishButton() {
   const { t } = useTranslation('mf-cart');

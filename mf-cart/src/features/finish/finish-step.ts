@@ -1,8 +1,8 @@
 import type { OperationState } from '@storefront/shared-domain/rules';
 
 /**
- * What decides where FINISH ORDER leads. `isInvited`: the restaurant has a loyalty program;
- * `isDismissed`: within a week.
+ * Input of the decision after FINISH ORDER. `isInvited`: the restaurant has a loyalty program;
+ * `isDismissed`: its invitation was dismissed within the last week.
  */
 export type FinishInput = {
   readonly operation: OperationState;
@@ -13,7 +13,7 @@ export type FinishInput = {
 };
 export type FinishStep = 'closed' | 'table' | 'loyalty' | 'delivery';
 
-/** Where FINISH ORDER leads: the first step that applies (CART-20 to CART-23). */
+/** Next step after FINISH ORDER: the first that applies (CART-20 to CART-23). */
 export function finishStep({
   operation,
   isAtTable,

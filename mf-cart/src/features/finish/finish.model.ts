@@ -34,7 +34,7 @@ const pressed = sample({
   fn: () => undefined,
 });
 
-// CART-19: the order is made of the lines as they are now.
+// CART-19: the order is created from the current lines.
 sample({ clock: pressed, target: [cartBus.finishRequested, readLoyaltyDismissedFx] });
 
 const decided = sample({
@@ -43,7 +43,9 @@ const decided = sample({
   fn: (facts, isDismissed) => finishStep({ ...facts, isDismissed }),
 });
 
-/** FINISH ORDER leads to this address. At a table it leads nowhere: the order is sent from here. */
+/**
+ * FINISH ORDER navigates to this URL. At a table it does not navigate: the order is sent from here.
+ */
 export const finishLedTo = sample({
   clock: decided,
   filter: (step) => step !== 'table',

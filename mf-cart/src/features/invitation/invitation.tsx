@@ -9,8 +9,8 @@ import { loyaltyDismissed } from '../../lib/loyalty-dismissal.model';
 type Props = { onClose: () => void; onLater: () => void };
 
 /**
- * Invites a visitor to the loyalty program (LOYALTY-04, LOYALTY-05); however it is left, it stays
- * away for a week (LOYALTY-06).
+ * Invites a visitor to the loyalty program (LOYALTY-04, LOYALTY-05); after any dismissal it is
+ * hidden for a week (LOYALTY-06).
  */
 export function Invitation({ onClose, onLater }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);

@@ -12,7 +12,9 @@ import { LineQuantity } from './line-quantity';
 
 type Props = {
   line: Line;
-  /** Opens the note where the cart is no page of its own (TABLE-13); else its page is linked. */
+  /**
+   * Opens the note where the cart is not a page (TABLE-13); otherwise the note's page is linked.
+   */
   onNotes?: () => void;
 };
 

@@ -6,9 +6,9 @@ import { $formatMoney } from '@storefront/shared-domain/models';
 import styles from './line-details.module.css';
 
 type Props = {
-  /** A part of a pizza, '1/2'. */
+  /** Fraction of a pizza, such as '1/2'. */
   fraction?: string;
-  /** Nothing is shown for what costs nothing. */
+  /** A price of 0 is not shown. */
   price: Minor;
   /** The price is that of a whole pizza, of which this is a part. */
   isWhole?: boolean;
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One thing that was chosen, with what it costs. */
+/** One chosen item with its price. */
 export function DetailRow({
   fraction = '',
   price,

@@ -20,8 +20,8 @@ function Extras({ extras }: { extras: readonly ChosenExtra[] }) {
 }
 
 /**
- * What was chosen with a line: pizzas with their flavors, of a combo one after the other, then the
- * extras with their quantities (CART-02, CART-03).
+ * Choices of a line: pizzas with their flavors (all pizzas of a combo), then the extras with their
+ * quantities (CART-02, CART-03).
  */
 export function LineDetails({ line }: { line: CartLine }) {
   switch (line.type) {

@@ -5,7 +5,7 @@ import { Icon, Picture } from '@storefront/shared-ui';
 import styles from './cart-line.module.css';
 import { $pictureOf } from './lines.model';
 
-/** A line's picture; a tile of the same size stands in for one that the menu does not have. */
+/** A line's picture; an icon tile of the same size replaces a missing one. */
 export function LineImage({ line }: { line: CartLine }) {
   const { kind, image, icon } = useUnit($pictureOf)(line);
   if (image === '')

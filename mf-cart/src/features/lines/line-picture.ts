@@ -1,7 +1,7 @@
 import type { CartLine, Menu, PizzaLine } from '@storefront/shared-domain/contracts';
 import type { ImageKind } from '@storefront/shared-domain/rules';
 
-/** `image` is '' when the menu has none. `icon` stands in for it. */
+/** `image` is '' when the menu has none; `icon` replaces it. */
 export type LinePicture = {
   readonly kind: ImageKind;
   readonly image: string;
@@ -12,8 +12,8 @@ const imagesOf = (items: readonly { readonly id: string; readonly image: string 
   new Map(items.map(({ id, image }) => [id, image]));
 
 /**
- * Finds what a line looks like. A pizza: its size, else its first flavor that has a picture. A
- * combo: its own, else its first pizza's. A prize: its own, else that of the product it is.
+ * Looks up the picture of a line. Pizza: its size, else its first flavor with a picture. Combo: its
+ * own, else that of its first pizza. Prize: its own, else that of its product.
  */
 export function linePicture(menu: Menu | null): (line: CartLine) => LinePicture {
   const products = imagesOf([

@@ -6,7 +6,7 @@ import { quantitySet } from './lines.model';
 
 const MOST = 999;
 
-/** Counts a line up and down; a prize can only be given back (CART-06, CART-07). */
+/** Increases and decreases a line's quantity; a prize can only be returned (CART-06, CART-07). */
 export function LineQuantity({ line: { lineId, name, qty, type } }: { line: CartLine }) {
   const { t } = useTranslation('mf-cart');
   const set = useUnit(quantitySet);

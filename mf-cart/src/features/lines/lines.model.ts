@@ -4,15 +4,15 @@ import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $isPlacing, $lastOrder, $lines, $menu } from '@storefront/shared-domain/models';
 import { linePicture } from './line-picture';
 
-/** The customer set a line's quantity; 0 takes the line out (CART-14). */
+/** The customer set a line's quantity; 0 removes the line (CART-14). */
 export const quantitySet = createEvent<{ lineId: string; qty: number }>();
 
-/** Finds the picture of a line, which carries none itself. */
+/** Looks up the picture of a line, which stores none itself. */
 export const $pictureOf = combine($menu, (menu) => linePicture(menu));
 
 /**
- * What the cart shows: while an order is being settled its cart is empty already, and the lines
- * that were ordered stay in sight.
+ * The displayed lines: while an order is being completed the cart is already empty, and the ordered
+ * lines remain visible.
  */
 export const $shownLines = combine(
   $lines,

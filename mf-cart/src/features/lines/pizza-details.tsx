@@ -5,9 +5,9 @@ import { DetailRow } from './detail-row';
 import styles from './line-details.module.css';
 
 /**
- * A pizza as it was built: flavors with their part and price, their additional toppings, crust and
- * dough (CART-03). A slice has a price of its own only where prices add up; elsewhere it is the
- * price of a whole pizza, and said to be.
+ * A composed pizza: flavors with their part and price, their additional toppings, crust and dough
+ * (CART-03). A slice has its own price only where prices add up; otherwise the price of a whole
+ * pizza is shown and labeled as such.
  */
 export function PizzaDetails({
   pizza: { selectedFlavors, priceBehavior, crust, dough },

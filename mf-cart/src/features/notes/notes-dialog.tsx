@@ -9,8 +9,8 @@ import { Button, Dialog, TextArea } from '@storefront/shared-ui';
 const LONGEST = 250;
 
 /**
- * Writes, changes or empties the note of a line (CART-08). A note is one line of the message to the
- * restaurant and must not contain a card.
+ * Adds, changes or clears the note of a line (CART-08). A note is one line of the message to the
+ * restaurant and must not contain a card number.
  */
 export function NotesDialog({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const { t } = useTranslation(['mf-cart', 'domain']);

@@ -8,7 +8,7 @@ import styles from './recommended.module.css';
 
 type Props = { offer: MenuCard & { hasOptions: boolean }; onAdd: () => void };
 
-/** A product to add in one tap, or to open when it has options. */
+/** A product added with one tap, or opened when it has options. */
 export function RecommendedCard({
   offer: { id, name, image, price, isFrom, hasOptions },
   onAdd,

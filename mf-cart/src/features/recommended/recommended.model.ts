@@ -4,14 +4,15 @@ import { $recommended, $restaurant, cachedOrdersAsked } from '@storefront/shared
 import { newLine, productCard } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
-/** The cart is in sight and the page has time. */
+/** The cart is visible and the page is idle. */
 export const timeFound = createEvent();
 
 /** A recommended product without options was tapped. */
 export const addChosen = createEvent<string>();
 
 /**
- * What the cart recommends; `hasOptions`: it has to be opened first (MENU-34, MENU-35, OPEN-040).
+ * The recommended products; `hasOptions`: the product must be opened first (MENU-34, MENU-35,
+ * OPEN-040).
  */
 export const $offers = combine($recommended, $restaurant, (products, info) =>
   info === null
@@ -22,7 +23,7 @@ export const $offers = combine($recommended, $restaurant, (products, info) =>
       })),
 );
 
-/** The earlier orders are read only where the restaurant recommends from them. */
+/** Earlier orders are loaded only where the restaurant recommends from them. */
 sample({
   clock: timeFound,
   source: $restaurant,

@@ -7,10 +7,7 @@ import { $offers, addChosen, timeFound } from './recommended.model';
 import styles from './recommended.module.css';
 import { RecommendedCard } from './recommended-card';
 
-/**
- * What the customer may want once more, beside what is in the cart (OPEN-040); read when the page
- * has time.
- */
+/** Recommended products beside the cart's content (OPEN-040); loaded when the page is idle. */
 export function Recommended() {
   const { t } = useTranslation('mf-cart');
   const { offers, add, findTime, toast } = useUnit({
@@ -23,7 +20,7 @@ export function Recommended() {
   useEffect(() => whenIdle(() => findTime()), [findTime]);
   if (offers.length === 0) return null;
   const onAdd = (id: string, name: string) => (): void => {
-    title.current?.focus(); // the card goes, and the focus with it
+    title.current?.focus(); // the card is removed, and its focus with it
     add(id);
     toast({ text: t('recommended.added', { name }), tone: 'success' });
   };

@@ -9,15 +9,15 @@ import styles from './table-cart-footer.module.css';
 
 type Props = {
   total: Minor;
-  /** Back to the menu beside it, or on to a page of the tablet. */
+  /** Back to the menu beside it, or to a page of the tablet. */
   onLeave: () => void;
-  /** What sends the order; shown while the tablet may order. */
+  /** The button that sends the order; shown while the tablet may order. */
   finish: ReactNode;
 };
 
 /**
- * TOTAL and the ways on from the tablet's cart; or why nothing can be ordered from here, and what
- * to do then (TABLE-08).
+ * TOTAL and the buttons of the tablet's cart, or why this tablet cannot order and what to do
+ * (TABLE-08).
  */
 export function TableCartFooter({ total, onLeave, finish }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);

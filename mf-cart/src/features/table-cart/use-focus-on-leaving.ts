@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * When the cart goes and the button that opened it is gone too (the cart is empty), the page takes
- * the focus.
+ * When the cart closes and the button that opened it was removed (the cart is empty), the page
+ * takes the focus.
  */
 export function useFocusOnLeaving(): void {
   useEffect(

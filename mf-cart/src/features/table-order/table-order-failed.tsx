@@ -8,8 +8,8 @@ import { tableOrderAsked } from '../../lib/table-order-asked';
 import { $failure, failureRead } from './table-order.model';
 
 /**
- * Why the order to the table was refused, with the way on (ERRORS-01 to ERRORS-12); the cart stands
- * behind it as it was.
+ * Why the table order was rejected, with the next step (ERRORS-01 to ERRORS-12); the cart is
+ * unchanged.
  */
 export function TableOrderFailed() {
   const { t } = useTranslation(['mf-cart', 'domain']);

@@ -6,7 +6,7 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { $placed, successClosed } from './table-order.model';
 
 /**
- * The order to the table was taken; closing leads back to the menu, on a tablet to its own
+ * The table order was accepted; closing leads back to the menu, on a tablet to the tablet's menu
  * (CART-24).
  */
 export function TableOrderPlaced() {

@@ -5,7 +5,7 @@ import type { OrderCall } from '@storefront/shared-domain/models';
 
 /**
  * Sends an order to a table (API-05). Safe to repeat with the same `details.uuid`: the server
- * answers as it did the first time.
+ * repeats its first response.
  */
 export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({
   name: 'placeTableOrderFx',

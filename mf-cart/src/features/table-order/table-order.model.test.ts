@@ -204,7 +204,7 @@ test.each([
     expect(scope.getState($failure)).toMatchObject(shown);
     expect(reload).toHaveBeenCalledTimes('isMenuOld' in shown && shown.isMenuOld ? 1 : 0);
     expect(placed).not.toHaveBeenCalled();
-    // a menu that empties the cart must not take the message along
+    // a menu that empties the cart must not close the message
     expect(scope.getState($isPlacing)).toBe('isMenuOld' in shown && shown.isMenuOld);
     await allSettled(failureRead, { scope });
     expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);

@@ -26,10 +26,10 @@ const sending = orderSending(placeTableOrderFx);
 
 /** The message about a refused order was read. */
 export const failureRead = sending.failureRead;
-/** The message about the placed order was closed: nothing of the order is left to do. */
+/** The message about the placed order was closed: the order is finished. */
 export const successClosed = createEvent();
 
-/** Why the order was refused, until the message is read. */
+/** Why the order was rejected, until the message is read. */
 export const { $failure } = sending;
 
 const prepareFx = attach({ effect: orderMarksFx });
@@ -54,7 +54,7 @@ sample({
   target: prepareFx,
 });
 
-// The table's own total: no fee, no payment, whatever was chosen before the customer sat down.
+// The total of a table order has no fee and no payment; earlier choices are ignored.
 sample({
   clock: prepareFx.doneData,
   source: $draft,
@@ -89,8 +89,8 @@ sample({
 sample({ clock: sending.$isSending, target: tableOrderSending });
 
 /**
- * The order that the table has just placed, until its message is closed. `isTablet`: it was sent
- * from a tablet, whose menu is another.
+ * The table order just placed, until its message is closed. `isTablet`: it was sent from a tablet,
+ * which has its own menu.
  */
 export const $placed = createStore<{ placed: PlacedOrder; isTablet: boolean } | null>(null).reset(
   successClosed,
@@ -109,13 +109,13 @@ sample({
 });
 sample({ clock: tabletBus.leftAlone, target: failureRead });
 
-// CART-24: after the message nothing of the order is left, and the tablet's cart is closed.
+// CART-24: after the message the order draft is cleared, and the tablet's cart is closed.
 sample({
   clock: successClosed,
   target: [orderBus.draftReset, orderBus.settled, cartBus.tableCartClosed],
 });
 
-// A tablet belongs to nobody: nothing more is offered on it.
+// A tablet has no owner: no offers follow on it.
 sample({
   clock: successClosed,
   source: { last: $lastOrder, isTablet: $isTablet },
@@ -124,7 +124,7 @@ sample({
   target: orderBus.followedUp,
 });
 
-// A guest who left before the message was read: the next one is not told of it.
+// The guest left before reading the message: it is not shown to the next guest.
 sample({
   clock: tabletBus.leftAlone,
   source: $placed,

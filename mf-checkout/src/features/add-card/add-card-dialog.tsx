@@ -10,8 +10,8 @@ import { $frameClient } from './frame-client.model';
 import { SaveQuestion } from './save-question';
 
 /**
- * The form of a new card over the page: card data, then holder data, in the card's own document
- * (CARDS-13), which stays while the customer is asked whether to keep the card, and logs in for it.
+ * Dialog with the form of a new card: card data, then holder data, in the card's own document
+ * (CARDS-13). The document stays mounted during the save question and the login for it.
  */
 export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -4,10 +4,10 @@ import type { FromCardFrame, StoredCard } from '@storefront/shared-domain/contra
 import { $isLoggedIn, $session } from '@storefront/shared-domain/models';
 import { renewTokenOnce } from '../../lib/card-frame/renew-token';
 
-/** The form has done its work, or the customer wants out of it. */
+/** The card is added, or the customer cancels the form. */
 export const closed = createEvent();
 
-/** What the card's document said. */
+/** A message from the card's document. */
 export const heard = createEvent<FromCardFrame>();
 
 /** 'Want to save for future purchases?' (CARDS-16): 'Save', 'Maybe later...', or neither. */
@@ -15,19 +15,18 @@ export const saveWanted = createEvent();
 export const saveDeclined = createEvent();
 export const questionClosed = createEvent();
 
-/** To the card's document: the card may be sent, or the form is the customer's again. */
+/** Messages to the card's document: submit the card, or return the form to the customer. */
 export const submitAsked = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
 export const resumeAsked = createEvent();
 
-/** The card could not be made (ERRORS-22); the form stands as it was. */
+/** Adding the card failed (ERRORS-22); the form is unchanged. */
 export const failed = createEvent();
 
-/** The card is made (ERRORS-23). */
+/** The card is added (ERRORS-23). */
 export const added = createEvent<StoredCard>();
 
 /**
- * Where the flow is: the form; the question of keeping the card; the login that keeping asks for
- * (CARDS-15); sending.
+ * Current step: the form; the save question; the login that saving requires (CARDS-15); sending.
  */
 export type AddCardStep = 'form' | 'asking' | 'signing-in' | 'sending';
 
@@ -59,8 +58,8 @@ export const $step = createStore<AddCardStep>('form')
   .on([mayKeep, saveDeclined], () => 'sending')
   .reset(questionClosed, cardsBus.addDismissed);
 
-// CARDS-15: signed in, the card is kept as wanted; turned away from the login, the question stands
-// again.
+// CARDS-15: after the login the card is saved as chosen; when the login is dismissed, the save
+// question is shown again.
 const signedInForCard = sample({
   clock: sessionBus.signedIn,
   source: $step,
@@ -75,7 +74,7 @@ const turnedAway = sample({
 });
 $step.on(signedInForCard, () => 'sending').on(turnedAway, () => 'asking');
 
-/** Whether the card is kept: only when that was wanted by someone who is logged in (CARDS-14). */
+/** Whether the card is saved: only when a logged-in customer chose to save it (CARDS-14). */
 const $isKept = createStore(false)
   .on([mayKeep, signedInForCard], () => true)
   .on(saveDeclined, () => false)
@@ -86,8 +85,8 @@ const $answer = combine($isKept, $session, (isKept, session) => ({
   bearer: session?.token ?? null,
 }));
 
-// A token that is over is renewed, once, and the card sent again; who cannot be renewed signs in
-// again.
+// An expired token is renewed once and the card is sent again; when the renewal fails, the customer
+// has to log in again.
 const $isRenewed = createStore(false)
   .on(renewFx, () => true)
   .reset(cardsBus.addDismissed, finishing);

@@ -2,8 +2,8 @@ import { combine } from 'effector';
 import { $client, $customer } from '@storefront/shared-domain/models';
 
 /**
- * What is known of whoever adds a card, to begin the holder's fields with: what was typed for this
- * order, else the account's. Digits where digits are.
+ * Default values of the holder's fields: the data typed for this order, else the account's. Phone
+ * and CPF are digits.
  */
 export const $frameClient = combine($customer, $client, (typed, client) => ({
   name: typed.name || (client?.name ?? ''),

@@ -5,8 +5,8 @@ import { Button, Dialog, Stack } from '@storefront/shared-ui';
 import { questionClosed, saveDeclined, saveWanted } from './add-card.model';
 
 /**
- * 'Want to save for future purchases?' (CARDS-16). Closed without an answer, the form is the
- * customer's again.
+ * 'Want to save for future purchases?' (CARDS-16). Closing it without an answer returns to the
+ * form.
  */
 export function SaveQuestion() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

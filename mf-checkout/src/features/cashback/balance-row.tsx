@@ -6,7 +6,7 @@ import { Button, Icon, Skeleton } from '@storefront/shared-ui';
 import styles from './cashback.module.css';
 import { $balance, $hasFailed, retryPressed } from './cashback.model';
 
-/** What the customer has saved here, and until when (LOYALTY-09, LOYALTY-14). */
+/** The customer's cashback balance and its expiry date (LOYALTY-09, LOYALTY-14). */
 export function BalanceRow() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { balance, hasFailed, info, money, retry } = useUnit({

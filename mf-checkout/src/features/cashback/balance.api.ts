@@ -6,7 +6,7 @@ import {
   type BalanceCall,
 } from '@storefront/shared-domain/http';
 
-/** Reads what a customer may spend, and until when (API-42). */
+/** Fetches the available cashback of a customer and its expiry date (API-42). */
 export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>({
   name: 'readBalanceFx',
   handler: readCashbackBalance,

@@ -11,8 +11,8 @@ import { $balance, $generated, $isOffered, $isRefused, refusalRead, shown } from
 import { UseBox } from './use-box';
 
 /**
- * Cashback of the order: what a customer has and may spend, what the order gives back; who is not
- * logged in may log in for it (LOYALTY-07).
+ * Cashback of the order: balance, usable amount and the amount the order generates; a visitor is
+ * offered the login (LOYALTY-07).
  */
 export function CashbackBox() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

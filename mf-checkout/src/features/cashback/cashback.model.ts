@@ -23,11 +23,11 @@ import {
 } from '@storefront/shared-domain/rules';
 import { readBalanceFx } from './balance.api';
 
-/** The row came into sight; the moment on the device's clock. */
+/** The row became visible; payload: the device's time. */
 export const shown = createEvent<Date>();
 export const retryPressed = createEvent();
 
-/** The customer wants to spend cashback; the moment on the device's clock. */
+/** The customer chooses to spend cashback; payload: the device's time. */
 export const usePressed = createEvent<Date>();
 export const stopPressed = createEvent();
 export const refusalRead = createEvent();
@@ -36,10 +36,7 @@ const $now = createStore<Date | null>(null, { serialize: 'ignore' })
   .on(shown, (_, now) => now)
   .reset(restaurantSelected);
 
-/**
- * The restaurant gives cashback; who is not logged in is told how to have it (LOYALTY-07,
- * LOYALTY-09).
- */
+/** The restaurant gives cashback; a visitor sees how to get it (LOYALTY-07, LOYALTY-09). */
 export const $isOffered = $restaurant.map((info) => info?.cashbackSettings.enabled === true);
 
 const $wanted = combine(
@@ -59,14 +56,14 @@ sample({
   target: sessionBus.cashbackRead,
 });
 
-/** The balance could not be read. */
+/** Fetching the balance failed. */
 export const $hasFailed = createStore(false)
   .on(readBalanceFx.fail, () => true)
   .reset(readBalanceFx, sessionBus.cashbackRead, sessionBus.signedOut, restaurantSelected);
 
 /**
- * What this customer has, with the day it ends (dd/MM/yyyy) and how near that is (LOYALTY-14); null
- * while it is not known.
+ * Balance of this customer with its expiry date (dd/MM/yyyy) and its urgency (LOYALTY-14); null
+ * until loaded.
  */
 export const $balance = combine(
   { info: $restaurant, isLoggedIn: $isLoggedIn, cashback: $cashback, now: $now },
@@ -81,12 +78,12 @@ export const $balance = combine(
   },
 );
 
-/** What this order gives back, as it is paid now (LOYALTY-13). */
+/** Cashback that this order generates with its current payment (LOYALTY-13). */
 export const $generated = combine($totals, $restaurant, (totals, info) =>
   info === null ? ZERO : generatedCashback(totals, info.cashbackSettings, info.currency),
 );
 
-/** What this order would spend, or spends (LOYALTY-12). */
+/** Cashback that this order spends or could spend (LOYALTY-12). */
 export const $spendable = combine(
   $totalsInput,
   $availableCashback,
@@ -94,7 +91,8 @@ export const $spendable = combine(
 );
 
 /**
- * The use box is there: something to spend, and neither cashback nor a coupon in use (LOYALTY-08).
+ * The use box is shown: there is cashback to spend, and neither cashback nor a coupon is in use
+ * (LOYALTY-08).
  */
 export const $mayUse = combine(
   {
@@ -127,13 +125,13 @@ sample({
 });
 sample({ clock: stopPressed, fn: () => false, target: checkoutBus.cashbackUsed });
 
-/** 'Cashback expired!' is to be read (LOYALTY-10). */
+/** The message 'Cashback expired!' is shown (LOYALTY-10). */
 export const $isRefused = createStore(false)
   .on(wanted, (_, isExpired) => isExpired)
   .reset(refusalRead, sessionBus.signedOut, restaurantSelected);
 
-// Logged out, the order costs more again: the payment was chosen for another total (OPEN-082,
-// CHECKOUT-15).
+// Logout removes the cashback and raises the total: the payment was chosen for another total and is
+// cleared (OPEN-082, CHECKOUT-15).
 sample({
   clock: $isCashbackUsed.updates,
   source: $isLoggedIn,

@@ -6,7 +6,7 @@ import { Button, Icon } from '@storefront/shared-ui';
 import styles from './cashback.module.css';
 import { $mayUse, $spendable, stopPressed, usePressed } from './cashback.model';
 
-/** Spends cashback on this order, or no longer (LOYALTY-08, LOYALTY-12). */
+/** Spends cashback on this order, or stops spending it (LOYALTY-08, LOYALTY-12). */
 export function UseBox() {
   const { t } = useTranslation('mf-checkout');
   const { mayUse, isUsed, spendable, totals, money, use, stop } = useUnit({
@@ -20,7 +20,7 @@ export function UseBox() {
   });
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(isUsed);
-  // The button that was pressed is gone: the one in its place takes the focus.
+  // The pressed button is unmounted: the button that replaces it receives the focus.
   useEffect(() => {
     if (before.current !== isUsed && document.activeElement === document.body)
       box.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -9,8 +9,8 @@ import styles from './coupon.module.css';
 type Props = { coupon: Coupon; onRemoved: () => void };
 
 /**
- * The coupon of this order, what it takes off, and the way to be rid of it (COUPON-13). One that
- * does not count now says why.
+ * The applied coupon, its discount and its remove button (COUPON-13). A coupon that currently does
+ * not count shows the reason.
  */
 export function AppliedCoupon({ coupon, onRemoved }: Props) {
   const { t } = useTranslation('mf-checkout');

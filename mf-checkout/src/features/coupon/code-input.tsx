@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value'> & {
   onTyped: (text: string) => void;
 };
 
-/** Writes upper case in place: the caret stays behind the letter it was behind (COUPON-02). */
+/** Converts the value to upper case and restores the caret behind the same letter (COUPON-02). */
 function raise(input: HTMLInputElement): string {
   const caret = upperCoupon(
     input.value.slice(0, input.selectionStart ?? input.value.length),
@@ -18,7 +18,7 @@ function raise(input: HTMLInputElement): string {
   return input.value;
 }
 
-/** The field of a coupon's code. What an input method composes is left alone until it is done. */
+/** The field of a coupon's code. Text is not converted during IME composition. */
 export function CodeInput({ onTyped, ...texts }: Props) {
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;

@@ -28,7 +28,7 @@ const tenOff: Coupon = {
   enableUseFeaturedItems: false,
 };
 
-/* Generous, for a machine under load. */
+/* Long timeouts, for a machine under load. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 30_000 });
 

@@ -10,7 +10,7 @@ import { $isOffered, $result, resultRead } from './coupon.model';
 import styles from './coupon.module.css';
 import { ResultDialog } from './result-dialog';
 
-/** The coupon of the order (COUPON-01): the one that is applied, and the field for another. */
+/** Coupon of the order (COUPON-01): the applied one, and the field for another code. */
 export function CouponBox() {
   const { t } = useTranslation('mf-checkout');
   const { isOffered, coupon, result, read, toast } = useUnit({
@@ -27,7 +27,7 @@ export function CouponBox() {
     toast({ text: t('coupon.used'), tone: 'warning' }); // ERRORS-14
     read();
   }, [isUsed, read, t, toast]);
-  // Apply is off once its code is gone, and takes no focus back from the dialog.
+  // The Apply button is disabled without a code and cannot take the focus back from the dialog.
   const wasTold = useRef(false);
   useEffect(() => {
     if (wasTold.current && result === null && document.activeElement === document.body)

@@ -1,11 +1,11 @@
 import { upperCoupon } from '@storefront/shared-domain/rules';
 
-/** As many letters as API-03 takes. */
+/** Maximum length of a code that API-03 accepts. */
 export const LONGEST_CODE = 100;
 
 /**
- * The code in what was typed or pasted: upper case, without blanks around it and without signs
- * nobody sees; '' when there is none (COUPON-02).
+ * Normalizes a typed or pasted code: upper case, trimmed, without invisible format characters; ''
+ * when nothing is left (COUPON-02).
  */
 export const couponCode = (typed: string): string =>
   upperCoupon(typed)

@@ -9,8 +9,8 @@ import styles from './coupon.module.css';
 import { $secondsLeft } from './wait.model';
 
 /**
- * The code and Apply, which is off while there is no code (COUPON-03) and counts down after too
- * many (F27).
+ * The code field and Apply, which is disabled without a code (COUPON-03) and shows a countdown
+ * after too many attempts (F27).
  */
 export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('mf-checkout');

@@ -4,9 +4,9 @@ import { orderErrorView, type CouponProblem } from '@storefront/shared-domain/ru
 import type { FoundCoupon } from './coupon.api';
 
 /**
- * What came of a code (COUPON-11). `twice`: it is applied already. `used`: its one use is over (a
- * toast). `limit` and `hours`: nobody can use it any more, or not now. `failed`: the call did, the
- * same code may be tried again.
+ * Result of checking a code (COUPON-11). `twice`: it is already applied. `used`: its single use is
+ * spent (a toast). `limit` and `hours`: its usage limit is reached, or it is not valid now.
+ * `failed`: the request failed and the same code may be retried.
  */
 export type CouponResult =
   | { readonly kind: 'applied'; readonly coupon: Coupon }
@@ -15,7 +15,7 @@ export type CouponResult =
   | { readonly kind: 'used' }
   | { readonly kind: 'twice' | 'invalid' | 'featured-item' | 'limit' | 'hours' };
 
-/** What a coupon the server knows comes to with the cart as it is (COUPON-06 to COUPON-08). */
+/** Result of a coupon that the server found, for the current cart (COUPON-06 to COUPON-08). */
 export function foundResult(
   { coupon, isUsed }: FoundCoupon,
   problem: CouponProblem | null,
@@ -32,8 +32,8 @@ const REFUSED: Readonly<Record<string, CouponResult>> = {
 type Failed = Pick<ApiError, 'kind' | 'status' | 'code' | 'text'>;
 
 /**
- * What a check that failed comes to (OPEN-066); null when there were too many checks and the
- * customer is to wait (429).
+ * Result of a failed check (OPEN-066); null when the rate limit is reached and the customer has to
+ * wait (429).
  */
 export function failedResult({ kind, status, code, text }: Failed): CouponResult | null {
   if (kind === 'offline' || kind === 'timeout') return { kind: 'failed', reason: kind };

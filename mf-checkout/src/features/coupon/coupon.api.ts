@@ -3,7 +3,7 @@ import { calls, type Coupon } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { usedCoupons } from './used-coupons';
 
-/** `phone`: the customer's, digits; '' while it is not known. */
+/** `phone`: the customer's phone number, digits; '' while it is missing. */
 export type CouponCall = {
   readonly restaurantId: number;
   readonly code: string;
@@ -11,12 +11,12 @@ export type CouponCall = {
 };
 
 /**
- * A coupon the server knows. `isUsed`: it is for one use per client, and this device has used it
- * (COUPON-06).
+ * A coupon that the server found. `isUsed`: it allows one use per client, and this device has used
+ * it (COUPON-06).
  */
 export type FoundCoupon = { readonly coupon: Coupon; readonly isUsed: boolean };
 
-/** Asks the server for a coupon (API-03). */
+/** Requests a coupon by its code (API-03). */
 export const checkCouponFx = createEffect<CouponCall, FoundCoupon, ApiError>({
   name: 'checkCouponFx',
   handler: async ({ restaurantId, code, phone }) => {

@@ -20,31 +20,31 @@ import { checkCouponFx, type CouponCall } from './coupon.api';
 import { rememberCoupon } from './used-coupons';
 import { $secondsLeft, waitingStarted } from './wait.model';
 
-/** The field of the code holds this now. */
+/** The value of the code field changed. */
 export const typed = createEvent<string>();
 
 /** Apply, or 'try again' after a failed check. */
 export const applyPressed = createEvent();
 export const removePressed = createEvent();
 
-/** What came of the code was read. */
+/** The result dialog or toast of the code was read. */
 export const resultRead = createEvent();
 
-/** The coupon box is there: the restaurant takes coupons and no cashback is spent (COUPON-01). */
+/** The coupon box is shown: the restaurant accepts coupons and no cashback is spent (COUPON-01). */
 export const $isOffered = combine(
   $restaurant,
   $isCashbackUsed,
   (info, isCashbackUsed) => info?.coupoms_active === true && !isCashbackUsed,
 );
 
-/** What was typed, upper case (COUPON-02); it stays until a coupon is applied. */
+/** The typed code, upper case (COUPON-02); stored until a coupon is applied. */
 export const $typed = createStore('')
   .on(typed, (_, text) => text)
   .reset(checkoutBus.couponApplied, orderBus.placed, orderBus.draftReset, restaurantSelected);
 
 export const $isChecking = checkCouponFx.pending;
 
-/** Apply does something (COUPON-03). */
+/** Apply is enabled (COUPON-03). */
 export const $mayApply = combine(
   $typed,
   $secondsLeft,
@@ -86,7 +86,7 @@ sample({
   target: checkCouponFx,
 });
 
-// What comes late for a box that is gone, or for another restaurant, is dropped.
+// A late response is dropped when the coupon box is hidden or another restaurant is selected.
 const $isAwaited = combine($isOffered, $restaurantId, (isOffered, restaurantId) => ({
   isOffered,
   restaurantId,
@@ -120,7 +120,7 @@ const failed = sample({
   fn: (_, { error }) => failedResult(error),
 });
 
-/** What came of the last code; null when there is nothing to tell. */
+/** Result of the last code; null when there is no result to show. */
 export const $result = createStore<CouponResult | null>(null)
   .on([twice, found, failed], (_, result) => result)
   .reset(resultRead, asked, checkoutBus.cashbackUsed, restaurantSelected);
@@ -139,7 +139,7 @@ sample({
 });
 sample({ clock: removePressed, target: checkoutBus.couponRemoved });
 
-/** The coupon of the order that is on its way: the draft forgets its own with the order. */
+/** Coupon of the order being sent: the draft clears its own coupon together with the order. */
 const $sent = createStore<Coupon | null>(null);
 sample({ clock: orderBus.sendingStarted, source: $coupon, target: $sent });
 
@@ -149,7 +149,7 @@ const rememberFx = attach({
     if (restaurantId !== null && sent !== null) rememberCoupon(restaurantId, sent.id);
   },
 });
-// COUPON-06: what an order took is used on this device.
+// COUPON-06: a coupon that a placed order used is stored as used on this device.
 sample({
   clock: orderBus.placed,
   source: $sent,

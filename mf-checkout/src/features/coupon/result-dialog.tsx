@@ -60,8 +60,8 @@ function useView(result: Shown): View {
 }
 
 /**
- * What came of a code: success, warning or failure (COUPON-11, ERRORS-13, ERRORS-15 to ERRORS-17).
- * A failed check can be tried again.
+ * Result of a code: success, warning or failure (COUPON-11, ERRORS-13, ERRORS-15 to ERRORS-17). A
+ * failed check can be retried.
  */
 export function ResultDialog({ result, onRead }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

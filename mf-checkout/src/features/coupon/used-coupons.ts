@@ -8,7 +8,8 @@ export const usedCoupons = (restaurantId: number): readonly string[] =>
   storage.read(keys.usedCoupons(restaurantId), UsedCoupons) ?? [];
 
 /**
- * Remembers one more, and the latest hundred of all. What another tab remembered meanwhile stays.
+ * Stores one more id; at most the latest hundred are stored. Ids stored by another tab in the
+ * meantime are preserved.
  */
 export function rememberCoupon(restaurantId: number, couponId: string): void {
   const others = usedCoupons(restaurantId).filter((id) => id !== couponId);

@@ -1,18 +1,18 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 
-/** What is waited where the server does not say how long, in seconds. */
+/** Waiting time in seconds when the server sends none. */
 const WAIT_SECONDS = 30;
 
-/** Too many codes were tried; seconds to wait, null where the server does not say. */
+/** The rate limit of codes is reached; seconds to wait, null when the server sends none. */
 export const waitingStarted = createEvent<number | null>();
 
-/** Tells when a wait of so many seconds is over, in milliseconds since 1970. */
+/** Returns the end of a wait of the given seconds, in milliseconds since 1970. */
 const endOfWaitFx = createEffect<number, number>((seconds) => Date.now() + seconds * 1000);
 
 /**
- * Lets about a second pass. Tells what is left until the end, in whole seconds: a phone that slept
- * has counted on.
+ * Waits about one second and returns the whole seconds left until `end`, computed from the clock:
+ * time that passes while the phone sleeps counts, too.
  */
 export const tickFx = createEffect<number, number>({
   name: 'tickFx',
@@ -24,7 +24,7 @@ export const tickFx = createEffect<number, number>({
 
 const $end = createStore(0, { serialize: 'ignore' }).on(endOfWaitFx.doneData, (_, end) => end);
 
-/** Seconds until the next code may be tried (F27); 0 when it may be. */
+/** Seconds until the next code is accepted (F27); 0 when there is no wait. */
 export const $secondsLeft = createStore(0, { serialize: 'ignore' })
   .on(endOfWaitFx.done, (_, { params }) => params)
   .on(tickFx.doneData, (current, left) => (current === 0 ? 0 : left))

@@ -9,14 +9,14 @@ import { WaitingOrder } from './waiting-order';
 
 type Props = {
   /**
-   * The total above the button, where the footer stands beside the page; then the footer is there
-   * without its button, too.
+   * The total above the button, where the footer is beside the page; the footer is then shown even
+   * without its button.
    */
   summary?: ReactNode;
 };
 
 /**
- * CONFIRM ORDER: not there while the payment is incomplete, busy while the order is on its way
+ * CONFIRM ORDER: hidden while the payment is incomplete, busy while the order is being sent
  * (CHECKOUT-12).
  */
 export function ConfirmFooter({ summary }: Props) {

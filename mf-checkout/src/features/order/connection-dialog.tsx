@@ -6,9 +6,9 @@ import { confirmPressed, failureClosed } from './order.model';
 import { useGoOn } from './use-go-on';
 
 /**
- * Nothing is known of the order: the same one may be sent again, and will not be placed twice.
- * Without an answer the customer stays where the order is confirmed; an error of the server leads
- * to the cart like any other (ERRORS-01, CHECKOUT-47).
+ * The outcome of the order is unknown: the same order may be sent again and is not placed twice.
+ * Without a response the customer stays on the confirmation page; a server error leads to the cart
+ * like any other (ERRORS-01, CHECKOUT-47).
  */
 export function ConnectionDialog({ failure }: { failure: OrderFailure }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

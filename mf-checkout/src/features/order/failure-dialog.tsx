@@ -10,7 +10,7 @@ import { PassedTimeDialog } from './passed-time-dialog';
 import { RefusedDialog } from './refused-dialog';
 import { StockDialog } from './stock-dialog';
 
-/** Tells why an order was not placed, and leads on (CHECKOUT-47, CHECKOUT-48). */
+/** Shows why an order was not placed, and navigates on (CHECKOUT-47, CHECKOUT-48). */
 export function FailureDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { failure, money, close } = useUnit({

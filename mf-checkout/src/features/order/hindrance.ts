@@ -6,10 +6,7 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { isTimeOffered, type ScheduleInput } from '@storefront/shared-domain/rules';
 
-/**
- * What is known of an order that is about to be sent; `basis` is null before a delivery type is
- * chosen.
- */
+/** State of an order that is about to be sent; `basis` is null before a delivery type is chosen. */
 export type Sending = {
   readonly info: RestaurantInfo | null;
   readonly type: DeliveryType | null;
@@ -19,8 +16,8 @@ export type Sending = {
 };
 
 /**
- * Why an order is not even sent: its time is no longer offered, or its address has no point on the
- * map though it must (ERRORS-34).
+ * Failure that prevents sending an order: its time is no longer offered, or its address lacks the
+ * required map coordinates (ERRORS-34).
  */
 export type Hindrance = { kind: 'passed-time' } | { kind: 'lost-address' };
 

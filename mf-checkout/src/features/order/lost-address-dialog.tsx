@@ -5,8 +5,8 @@ import { AlertDialog } from '@storefront/shared-ui';
 import { failureClosed } from './order.model';
 
 /**
- * The order cannot be sent: nobody knows where its address is on the map. OK leads to the map that
- * asks for it (ERRORS-34).
+ * The order cannot be sent because its address has no map coordinates. OK opens the map that
+ * requests them (ERRORS-34).
  */
 export function LostAddressDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

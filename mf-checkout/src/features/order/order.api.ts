@@ -4,8 +4,8 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import type { OrderCall } from '@storefront/shared-domain/models';
 
 /**
- * Sends the order. Safe to repeat with the same `details.uuid`: the server answers as it did the
- * first time.
+ * Sends the order. Safe to repeat with the same `details.uuid`: the server returns its first
+ * response again.
  */
 export const placeOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({
   name: 'placeOrderFx',

@@ -31,32 +31,32 @@ import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { hindrance, type Hindrance } from './hindrance';
 import { placeOrderFx } from './order.api';
 
-/** The checkout is on the page, and no longer. */
+/** The checkout page was mounted, and unmounted. */
 export const pageOpened = createEvent();
 export const pageClosed = createEvent();
 
 /** CONFIRM ORDER, or 'try again' after a failed connection. */
 export const confirmPressed = createEvent();
 
-/** The order that waits for the connection is not to be sent after all. */
+/** The order that waits for the connection is called off and not sent. */
 export const waitingCalledOff = createEvent();
 
-/** The error dialog was answered. */
+/** The error dialog was closed. */
 export const failureClosed = createEvent();
 
 /**
- * The customer gives the order up (ERRORS-06); its draft is kept until the page is left, which
- * without one would lead elsewhere.
+ * The customer cancels the order (ERRORS-06); its draft is stored until the page is left, because
+ * the page redirects without a draft.
  */
 export const orderCanceled = createEvent();
 
-/** Another tab ordered what is in the cart (ERRORS-02); the order's uuid. */
+/** Another tab ordered the content of the cart (ERRORS-02); payload: the order's uuid. */
 export const orderedElsewhere = createEvent<string>();
 
 const sending = orderSending(placeOrderFx);
 export const { $isSending } = sending;
 
-// An earlier visit may have sent this cart and been ended before it had an answer.
+// An earlier visit may have sent this cart and ended before the response arrived.
 sample({ clock: pageOpened, target: orderBus.outcomeUnknown });
 
 const $draft = combine({
@@ -78,7 +78,7 @@ const $draft = combine({
   coupon: $coupon,
 });
 
-/** Complete, and not on its way already (CHECKOUT-42). */
+/** The order is complete and not already being sent (CHECKOUT-42). */
 const $maySend = combine(
   { lines: $lines, restaurantId: $restaurantId, isValid: $isPaymentValid, isPlacing: $isPlacing },
   ({ lines, restaurantId, isValid, isPlacing }) =>
@@ -93,14 +93,15 @@ const $facts = combine({
   basis: $scheduleBasis,
 });
 
-/** Tells what time it is, and with that whether the order can still be sent as it is. */
+/** Reads the current time and checks whether the order can still be sent unchanged. */
 const checkFx = attach({ source: $facts, effect: (facts) => hindrance(facts, new Date()) });
 const markFx = attach({ effect: orderMarksFx });
 
 const cameBack = sample({ clock: $isOnline, filter: Boolean, fn: () => undefined });
 
 /**
- * CONFIRM ORDER was pressed without a connection: the order is sent as soon as there is one, once.
+ * CONFIRM ORDER was pressed while offline: the order is sent once, as soon as the connection
+ * returns.
  */
 export const $isWaiting = createStore(false)
   .on(
@@ -112,7 +113,8 @@ export const $isWaiting = createStore(false)
     () => true,
   )
   .reset(waitingCalledOff, pageClosed, restaurantSelected, markFx);
-// What is incomplete by now is pressed again by the customer, who sees what is missing.
+// When the payment becomes incomplete, waiting stops: the customer completes it and presses CONFIRM
+// again.
 sample({
   clock: $payment,
   filter: (payment) => payment === null,
@@ -156,15 +158,15 @@ sample({
 });
 
 /**
- * The order is stored and what follows is still to be shown; the cart may hold what another tab
- * added meanwhile.
+ * The order is stored and its success page is still to be shown; the cart may contain items that
+ * another tab added in the meantime.
  */
 export const $isPlaced = createStore(false)
   .on(orderBus.placed, () => true)
   .reset(orderBus.sendingStarted, orderBus.settled, restaurantSelected);
 
 const ELSEWHERE = { kind: 'ordered-elsewhere' } as const;
-/** Why an order was not taken, or not sent at all. */
+/** Why an order was rejected, or not sent at all. */
 export type CheckoutFailure =
   OrderFailure | Hindrance | (typeof ELSEWHERE & { readonly uuid: string });
 
@@ -174,8 +176,8 @@ const $hindrance = createStore<CheckoutFailure | null>(null)
   .reset(failureClosed, pageClosed, confirmed, orderBus.placed, restaurantSelected);
 
 /**
- * What the customer must be told of the order; null when nothing is to be said. A refused card is
- * told where cards are chosen.
+ * Failure of the order to show to the customer, or null. A declined card is shown in the wallet
+ * instead.
  */
 export const $failure = combine(
   $hindrance,
@@ -185,7 +187,7 @@ export const $failure = combine(
 );
 
 sample({ clock: failureClosed, target: sending.failureRead });
-// A recovered order has no failure any more, nor does one whose page was left.
+// The failure is cleared when the order is recovered or its page is left.
 sample({
   clock: [
     orderBus.recovered,
@@ -215,7 +217,7 @@ const refused = (...kinds: OrderFailure['kind'][]) =>
     fn: (failure) => failure !== null && kinds.includes(failure.kind),
   });
 
-// ERRORS-09, ERRORS-10: without its coupon, or its cashback, the order can be sent.
+// ERRORS-09, ERRORS-10: the order can be sent without its coupon or its cashback.
 sample({
   clock: refused(
     'coupon-limit',
@@ -229,7 +231,7 @@ sample({
   target: checkoutBus.couponRemoved,
 });
 sample({ clock: refused('cashback-expired'), fn: () => false, target: checkoutBus.cashbackUsed });
-// The token of a refused card is of no more use.
+// The token of a declined card is invalid.
 sample({
   clock: refused('card-declined'),
   source: $payment,
@@ -237,8 +239,8 @@ sample({
   fn: (payment) => payment!.wallet!.uuid,
   target: checkoutBus.cardRefused,
 });
-// Neither can an order be sent again with it, nor with a token that is over: the card is chosen
-// anew.
+// An order cannot be sent again with a declined card or an expired token: the card has to be chosen
+// again.
 sample({
   clock: refused('card-declined', 'card-token'),
   fn: () => null,

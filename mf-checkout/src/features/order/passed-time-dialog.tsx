@@ -9,8 +9,8 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { failureClosed } from './order.model';
 
 /**
- * The chosen time is no longer taken (ERRORS-11): leads back to choose another one. Nothing else of
- * the order is lost.
+ * The chosen time is no longer offered (ERRORS-11): leads back to choose another one. The rest of
+ * the order is preserved.
  */
 export function PassedTimeDialog({
   view,
@@ -20,8 +20,8 @@ export function PassedTimeDialog({
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const { close, clear } = useUnit({ close: failureClosed, clear: deliveryBus.scheduleCleared });
-  // Without a time this page leads to the delivery's own address: the time goes when the page is
-  // left, however that comes.
+  // Without a chosen time this page would redirect to the delivery page: the time is cleared only
+  // when the page is left, by any navigation.
   useEffect(
     () => () => {
       clear();

@@ -42,7 +42,7 @@ const info = aRestaurant({
   cashbackSettings: { enabled: true, maxCashbackValue: ZERO, cashbackPercent: 5 },
 });
 
-/** An order that the server refuses with these words. */
+/** An order that the server rejects with this text. */
 async function refused(text: string, benefit: { coupon?: Coupon; isCashbackUsed?: boolean }) {
   const scope = fork({
     values: [

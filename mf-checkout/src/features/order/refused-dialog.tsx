@@ -10,13 +10,13 @@ import { useGoOn } from './use-go-on';
 
 type Props = {
   view: Pick<OrderErrorView, 'headerKey' | 'messageKey' | 'viewOrder'> & { readonly kind: string };
-  /** The order that View Order leads to; '' is the last one of this device (ERRORS-02). */
+  /** Order that View Order opens; '' means the last order of this device (ERRORS-02). */
   uuid: string;
 };
 
 /**
- * An order the server refused: its message, then where that leads (CHECKOUT-47, CHECKOUT-48,
- * CONFLICTS-04).
+ * An order that the server rejected: its message, then the navigation that follows (CHECKOUT-47,
+ * CHECKOUT-48, CONFLICTS-04).
  */
 export function RefusedDialog({ view, uuid }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
@@ -71,7 +71,7 @@ export function RefusedDialog({ view, uuid }: Props) {
         {message}
       </AlertDialog>
     );
-  // The dialog is closed by the page that is left: an empty cart would lead elsewhere before.
+  // Leaving the page closes the dialog: closing it earlier would let the empty cart redirect first.
   const look = (): void => void navigate(paths.track({ token: uuid }), { replace: true });
   return (
     <AlertDialog

@@ -4,8 +4,8 @@ import { AlertDialog, List, Row } from '@storefront/shared-ui';
 import { useGoOn } from './use-go-on';
 
 /**
- * 'Item sem estoque' with the names that left the cart (ERRORS-08), or the server's own words where
- * no line has such a name (OPEN-069).
+ * 'Item sem estoque' with the names of the items removed from the cart (ERRORS-08), or the server's
+ * text where no line has such a name (OPEN-069).
  */
 export function StockDialog({
   failure: { headerKey, messageKey, items, text },

@@ -5,7 +5,7 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { failureClosed } from './order.model';
 
 /**
- * Where a refusal leads once it is read: the cart, or home when the cart is empty (CHECKOUT-47,
+ * Navigates on after a failure was read: to the cart, or home when the cart is empty (CHECKOUT-47,
  * CONFLICTS-04).
  */
 export function useGoOn(): () => void {

@@ -5,8 +5,8 @@ import { useOrderedElsewhere } from './use-ordered-elsewhere';
 import { useWaitingTold } from './use-waiting-told';
 
 /**
- * What sending an order needs of the page it is sent from: when it is there, and whether another
- * tab has ordered the cart.
+ * Connects a page that sends orders: publishes when it is mounted, and detects that another tab has
+ * ordered the cart.
  */
 export function useOrderPage(): void {
   const { open, close } = useUnit({ open: pageOpened, close: pageClosed });

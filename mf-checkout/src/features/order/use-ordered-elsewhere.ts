@@ -4,7 +4,7 @@ import { $isPlacing, $restaurantId, lastOrderOf } from '@storefront/shared-domai
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { orderedElsewhere } from './order.model';
 
-/** Tells when another tab of this device has ordered the cart that both show. */
+/** Emits an event when another tab of this device has ordered the cart that both show. */
 export function useOrderedElsewhere(): void {
   const { restaurantId, isPlacing, tell } = useUnit({
     restaurantId: $restaurantId,

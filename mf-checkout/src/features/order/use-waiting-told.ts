@@ -5,7 +5,8 @@ import { noticeBus } from '@storefront/shared-domain/bus';
 import { $isWaiting } from './order.model';
 
 /**
- * Whoever leaves the checkout while an order waits for the connection is told that it was not sent.
+ * Shows a toast that the order was not sent when the checkout is left while the order waits for the
+ * connection.
  */
 export function useWaitingTold(): void {
   const { t } = useTranslation('mf-checkout');

@@ -4,7 +4,7 @@ import { Button, Spinner, Stack } from '@storefront/shared-ui';
 import { waitingCalledOff } from './order.model';
 import styles from './waiting-order.module.css';
 
-/** In the place of CONFIRM while the order waits for the connection. */
+/** Replaces CONFIRM while the order waits for the connection. */
 export function WaitingOrder() {
   const { t } = useTranslation('mf-checkout');
   const callOff = useUnit(waitingCalledOff);

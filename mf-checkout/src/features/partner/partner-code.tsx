@@ -6,7 +6,7 @@ import { $isStarting, $isVerifying, $partner, codeEdited } from './partner.model
 import styles from './partner.module.css';
 import { useSettled } from './use-settled';
 
-/** `alert`: what failed, below the code. */
+/** `alert`: the failure, shown below the code. */
 type Props = {
   code: string;
   alert: ReactNode;
@@ -16,7 +16,9 @@ type Props = {
 
 const DIGITS = 6;
 
-/** The code of the SMS and 'Verificar código', until it is right (CHECKOUT-36, CHECKOUT-37). */
+/**
+ * The code of the SMS and 'Verificar código', until the code is valid (CHECKOUT-36, CHECKOUT-37).
+ */
 export function PartnerCode({ code, alert, onChange, onAgain }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { partner, isStarting, isVerifying, edit } = useUnit({

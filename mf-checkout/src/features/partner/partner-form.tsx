@@ -18,8 +18,8 @@ import styles from './partner.module.css';
 import { useSettled } from './use-settled';
 
 /**
- * The CPF and 'Receber Código'; then the code; CONFIRM when that is right (CHECKOUT-36,
- * CHECKOUT-37). Enter does the next of them.
+ * The CPF and 'Receber Código'; then the code; CONFIRM when the code is valid (CHECKOUT-36,
+ * CHECKOUT-37). Enter triggers the current step.
  */
 export function PartnerForm() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

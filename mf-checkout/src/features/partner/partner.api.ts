@@ -3,8 +3,8 @@ import { calls, type Minor } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
 /**
- * A sale to be confirmed (OPEN-075): `cpf` in digits, `value` what is to be paid, `discount` of
- * coupon and cashback, in minor units.
+ * A sale to be confirmed (OPEN-075): `cpf` in digits, `value` the amount to pay, `discount` of
+ * coupon and cashback, both in minor units.
  */
 export type SaleCall = {
   readonly restaurantId: number;
@@ -18,7 +18,7 @@ export type ApproveCall = {
   readonly code: string;
 };
 
-/** Starts a sale; its code goes to the customer's phone (API-44). */
+/** Starts a sale; the server sends its code to the customer's phone (API-44). */
 export const startSaleFx = createEffect<SaleCall, { saleID: string }, ApiError>({
   name: 'startSaleFx',
   handler: ({ restaurantId, cpf, value, discount }) =>

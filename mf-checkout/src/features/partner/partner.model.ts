@@ -15,16 +15,16 @@ import {
 import { digitsOnly, isCpf } from '@storefront/shared-domain/rules';
 import { approveSaleFx, startSaleFx } from './partner.api';
 
-/** 'Receber Código' with the CPF as typed. */
+/** 'Receber Código' was pressed; payload: the typed CPF. */
 export const codeRequested = createEvent<string>();
-/** 'Verificar código' with the code as typed. */
+/** 'Verificar código' was pressed; payload: the typed code. */
 export const codeTried = createEvent<string>();
-/** Another CPF or code is typed: what was found of the one before no longer counts. */
+/** The CPF or code was edited: results of the previous value are discarded. */
 export const cpfEdited = createEvent();
 export const codeEdited = createEvent();
 /** CONFIRM (CHECKOUT-38). */
 export const saleConfirmed = createEvent();
-/** Left without a confirmed sale: the method is not chosen. */
+/** The dialog was left without a confirmed sale: the method is not chosen. */
 export const dialogLeft = createEvent();
 
 const EMPTY: LoyaltyPartner = { cpf: '', confirmationCode: '', saleID: '', codeIsValid: false };
@@ -37,7 +37,7 @@ export const $isOpen = $payment.map(
 const totalChanged = $totals.map(({ grandTotal }) => grandTotal).updates;
 const closed = sample({ clock: $isOpen, filter: (isOpen) => !isOpen });
 
-/** The CPF a code was asked for; null when its answer is no longer waited for. */
+/** CPF of the pending code request; null when its response is no longer awaited. */
 const $asked = createStore<string | null>(null)
   .on(startSaleFx, (_, { cpf }) => cpf)
   .reset(cpfEdited, closed, totalChanged, restaurantSelected);
@@ -53,8 +53,8 @@ const started = sample({
 });
 
 /**
- * The sale (DOMAIN-047): `saleID` once its code was sent, `codeIsValid` once that was typed
- * (CHECKOUT-37). Another total needs another sale.
+ * The sale (DOMAIN-047): `saleID` once its code was sent, `codeIsValid` once the code was verified
+ * (CHECKOUT-37). Another total requires another sale.
  */
 export const $partner = createStore(EMPTY)
   .on(started, (_, partner) => partner)
@@ -75,7 +75,7 @@ export const $partner = createStore(EMPTY)
   }))
   .reset(cpfEdited, closed, totalChanged, restaurantSelected);
 
-/** What failed last: asking for a code (ERRORS-24), or a code (ERRORS-25). */
+/** The last failed step: requesting a code (ERRORS-24), or verifying it (ERRORS-25). */
 export const $problem = createStore<'start' | 'code' | null>(null)
   .on(startSaleFx.fail, () => 'start')
   .on(approveSaleFx.fail, () => 'code')
@@ -125,7 +125,7 @@ sample({
 });
 sample({ clock: dialogLeft, fn: () => null, target: checkoutBus.paymentChosen });
 
-// A confirmed sale is of one amount: when the order costs something else it pays nothing.
+// A confirmed sale is valid for one amount: when the total changes, it pays nothing.
 sample({
   clock: totalChanged,
   source: $payment,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a field rests before what was typed counts (CHECKOUT-39). */
+/** Debounce time in ms of a field (CHECKOUT-39). */
 const SETTLE_MS = 500;
 
-/** The value once it has rested for `SETTLE_MS`. */
+/** The value, debounced by `SETTLE_MS`. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { EmptyState, LinkButton, Page, Spinner, Stack } from '@storefront/shared
 import { GiveUp } from '../../lib/payment-watch/give-up';
 
 /**
- * Leaves for the provider's page (TRACKING-12), with a link for a browser that does not; whoever
- * comes back by Back finds the link again.
+ * Redirects to the provider's page (TRACKING-12) and shows a link for browsers that do not
+ * redirect; after Back the link is still shown.
  */
 export function LeavePage({ link }: { link: string }) {
   const { t } = useTranslation('mf-checkout');

@@ -12,7 +12,7 @@ import { OpenApp } from './open-app';
 
 type Props = { order: Order; step: Exclude<PaymentStep, { kind: 'none' | 'pix' }> };
 
-/** What an order that is not paid yet asks for, followed until it is. */
+/** The payment step of an unpaid order, updated until it is paid. */
 export function PaymentDue({ order, step }: Props) {
   const money = useUnit($formatMoney);
   const { payment } = usePayment(order.uuid);

@@ -6,7 +6,7 @@ import { Button, Dialog, Stack } from '@storefront/shared-ui';
 import { ChangeForm } from './change-form';
 import { changeAnswered, dialogDismissed } from './payment.model';
 
-/** Cash: is change needed, and for how much (CHECKOUT-22 to CHECKOUT-26). */
+/** Cash: whether change is needed, and for which amount (CHECKOUT-22 to CHECKOUT-26). */
 export function ChangeDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { money, totals, answer, dismiss } = useUnit({

@@ -6,8 +6,8 @@ import { IdentityForm } from './identity-form';
 import { dialogDismissed } from './payment.model';
 
 /**
- * Who pays, for a method that needs to know (CHECKOUT-30, CHECKOUT-32, CHECKOUT-33); left without
- * an answer it is not chosen.
+ * Payer data for a method that requires it (CHECKOUT-30, CHECKOUT-32, CHECKOUT-33); closed without
+ * an answer, the method is not chosen.
  */
 export function IdentityDialog({ method }: { method: string }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -31,8 +31,8 @@ const ERRORS = {
 } as const;
 
 /**
- * The fields a method needs, filled with what is known; confirmed only when all are valid
- * (CHECKOUT-31). A field says what is wrong once it was left.
+ * The fields that a method requires, prefilled with the available data; confirmed only when all are
+ * valid (CHECKOUT-31). A field shows its error after blur.
  */
 export function IdentityForm({ method }: { method: string }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -11,8 +11,8 @@ import styles from './payment.module.css';
 const ICONS: Readonly<Record<Parent, IconName>> = { pix: 'pix', cards: 'card' };
 
 /**
- * A parent of methods that opens them in place (CHECKOUT-08); it says which of them is chosen, else
- * which there are.
+ * A parent method that expands its methods inline (CHECKOUT-08); it shows the chosen one, else
+ * lists them.
  */
 export function MethodParent({ parent, methods }: { parent: Parent; methods: readonly string[] }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

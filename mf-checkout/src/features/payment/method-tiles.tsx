@@ -5,8 +5,8 @@ import { TransferDetails } from './transfer-details';
 import styles from './payment.module.css';
 
 /**
- * The methods of one tab: parents that open, then the methods that stand alone, then what the
- * chosen one needs to be told.
+ * The methods of one tab: expandable parents, then single methods, then the details that the chosen
+ * one requires.
  */
 export function MethodTiles({ methods }: { methods: readonly string[] }) {
   const tree = methodTree(methods);

@@ -6,8 +6,8 @@ import { Button, EmptyState, LinkButton } from '@storefront/shared-ui';
 import { $isNowOffered } from './payment.model';
 
 /**
- * A scheduled order is paid online here, and there is no way to (SCHEDULE-15): now it is paid as
- * ever, where now is taken.
+ * A scheduled order must be paid online here, and no online method is available (SCHEDULE-15):
+ * offers to order for now instead, with any method, where that is possible.
  */
 export function OnlineOnly() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -18,8 +18,8 @@ import {
 } from './payment.model';
 
 /**
- * 'What is the payment method?': tabs, methods and the dialogs they open (CHECKOUT-03). `wallet`
- * stands below them while its method is pressed.
+ * 'What is the payment method?': tabs, methods and the dialogs they open (CHECKOUT-03). `wallet` is
+ * shown below them while its method is pressed.
  */
 export function PaymentMethods({ wallet }: { wallet: ReactNode }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

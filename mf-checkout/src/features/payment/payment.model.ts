@@ -32,20 +32,20 @@ import { $payer } from '../../lib/payer.model';
 /** A tab was opened (CHECKOUT-03). */
 export const groupOpened = createEvent<MethodGroup>();
 
-/** A method was pressed: what was chosen before is gone (CHECKOUT-14). */
+/** A method was pressed: the previous choice is cleared (CHECKOUT-14). */
 export const methodPressed = createEvent<string>();
 
-/** The change dialog was answered: with an amount, or that no change is needed (CHECKOUT-24). */
+/** The change dialog was confirmed: with an amount, or with no change needed (CHECKOUT-24). */
 export const changeAnswered = createEvent<{ change: Minor | null }>();
 
 /** A card brand was pressed (CHECKOUT-28). */
 export const brandPressed = createEvent<CardType>();
 export const cardMethodPressed = createEvent<CardMethod>();
 
-/** The identity dialog was confirmed with what its method needs (CHECKOUT-33). */
+/** The identity dialog was confirmed with the data its method requires (CHECKOUT-33). */
 export const identityGiven = createEvent<{ method: string; payer: Payer }>();
 
-/** The open dialog was left without an answer, by backdrop or otherwise (CHECKOUT-23). */
+/** The open dialog was closed without an answer, by backdrop or otherwise (CHECKOUT-23). */
 export const dialogDismissed = createEvent();
 
 /** Tabs with their methods, for this restaurant, delivery type and time (SCHEDULE-15). */
@@ -53,14 +53,14 @@ export const $groups = combine($restaurant, $deliveryType, $schedule, (info, typ
   info === null || type === null ? [] : paymentGroups(info, type, schedule),
 );
 
-/** A scheduled order is paid online here (SCHEDULE-15). */
+/** A scheduled order must be paid online here (SCHEDULE-15). */
 export const $isOnlineOnly = combine(
   $restaurant,
   $schedule,
   (info, schedule) => info !== null && isPaidOnlineOnly(info, schedule),
 );
 
-/** The same order could be made now instead (SCHEDULE-04). */
+/** The same order could be placed for now instead (SCHEDULE-04). */
 export const $isNowOffered = combine(
   $restaurant,
   $operationState,
@@ -68,8 +68,7 @@ export const $isNowOffered = combine(
   (info, state, type) => info !== null && type !== null && isNowOffered(info, state, type),
 );
 
-// A method chosen for an order of now does not stay with one for later that must be paid another
-// way.
+// A method chosen for an order for now is cleared when a scheduled order must be paid another way.
 sample({
   clock: $groups,
   source: $payment,
@@ -86,7 +85,7 @@ const $wantedGroup = createStore<MethodGroup>('online')
   .on(groupOpened, (_, group) => group)
   .reset(restaurantSelected);
 
-/** The open tab: online at first (CHECKOUT-04), else the first that has a method (OPEN-070). */
+/** The open tab: online by default (CHECKOUT-04), else the first tab with a method (OPEN-070). */
 export const $group = combine($groups, $wantedGroup, (groups, wanted) =>
   groups.some(({ group }) => group === wanted) ? wanted : (groups[0]?.group ?? wanted),
 );
@@ -97,11 +96,13 @@ export type PaymentDialog =
   | { kind: 'identity'; method: string }
   | { kind: 'wallet' };
 
-/** Asked for in a dialog even when they are known (CHECKOUT-30, CHECKOUT-32). */
+/**
+ * Methods that always show the identity dialog, even with complete data (CHECKOUT-30, CHECKOUT-32).
+ */
 const ASKED_ALWAYS = ['picpay', 'pagseguro'];
 
 /**
- * The dialog a method asks its details in; null when nothing is missing. The partner's dialog
+ * The dialog that collects a method's details; null when nothing is missing. The partner's dialog
  * follows its incomplete choice.
  */
 function dialogOf(method: string, payer: Payer): PaymentDialog | null {
@@ -119,7 +120,7 @@ const pressed = sample({
   fn: ({ group, payer }, method) => ({ method, group, payer, dialog: dialogOf(method, payer) }),
 });
 
-/** The dialog, or the panel below the methods, that asks a method's details. */
+/** The dialog, or the panel below the methods, that collects a method's details. */
 export const $dialog = createStore<PaymentDialog | null>(null)
   .on(pressed, (_, { dialog }) => dialog)
   .on(brandPressed, (_, brand) =>
@@ -134,7 +135,7 @@ export const $dialog = createStore<PaymentDialog | null>(null)
     restaurantSelected,
   );
 
-/** The wallet stands below the online methods while it is pressed or pays. */
+/** The wallet is shown below the online methods while it is pressed or chosen. */
 export const $isWalletShown = combine(
   $dialog,
   $payment,
@@ -172,8 +173,7 @@ sample({
   target: checkoutBus.paymentChosen,
 });
 
-// What was told of the payer is of the customer who was there: another name or document is asked
-// for again.
+// The payer's data belongs to the previous customer: another name or document clears the payment.
 const keyOf = ({ name, cpf, email }: Payer): string => [name, cpf, email].join('\n');
 const $payerThen = createStore('').on(pressed, (_, { payer }) => keyOf(payer));
 sample({

@@ -1,13 +1,15 @@
 import { toMinor, type Minor } from '@storefront/shared-domain/contracts';
 
-/** Whole part, in groups of three or without, and up to two decimals behind the other sign. */
+/**
+ * Whole part, with or without groups of three, and up to two decimals after the other separator.
+ */
 const AMOUNT =
   /^(?<whole>\d*|\d{1,3}(?:(?<group>[.,\s])\d{3})(?:\k<group>\d{3})*)(?:(?<point>[.,])(?<decimals>\d{1,2}))?$/u;
 const MOST = 1_000_000_000;
 
 /**
- * An amount typed by a person, with or without its currency: '50', '50,00', '50.00', 'R$ 1.250,50',
- * '1,250.50', and 'Gs. 10.000' for ten thousand. Anything else is null: nothing, signs, '1e9', more
+ * Parses a typed amount, with or without its currency: '50', '50,00', '50.00', 'R$ 1.250,50',
+ * '1,250.50', and 'Gs. 10.000' for ten thousand. Any other input is null: empty, signs, '1e9', more
  * than a thousand million.
  */
 export function readAmount(typed: string): Minor | null {

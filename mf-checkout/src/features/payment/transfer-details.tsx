@@ -8,8 +8,8 @@ import styles from './payment.module.css';
 import { transferOf } from './transfer';
 
 /**
- * What a method at the door asks of the customer: the key a transfer goes to (OPEN-102), or that
- * nothing is paid now.
+ * Details of a method paid on delivery: the key for the transfer (OPEN-102), or a note that nothing
+ * is paid now.
  */
 export function TransferDetails({ methods }: { methods: readonly string[] }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

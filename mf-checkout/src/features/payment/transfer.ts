@@ -1,9 +1,6 @@
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 
-/**
- * Where to a customer transfers money by hand; null for a method without, and where the record
- * keeps no key (OPEN-102).
- */
+/** Key for a manual transfer; null for other methods, and when the record has no key (OPEN-102). */
 export function transferOf(
   method: string,
   info: RestaurantInfo,

@@ -4,7 +4,7 @@ import { Button } from '@storefront/shared-ui';
 import { copyText } from './copy-text';
 import styles from './pix.module.css';
 
-/** The code to paste into the bank's app, and its button. */
+/** The code to paste into the bank's app, with its copy button. */
 export function CopyCode({ code }: { code: string }) {
   const { t } = useTranslation('mf-checkout');
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);

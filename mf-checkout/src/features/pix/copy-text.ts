@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser forbids it or has none. */
+/** Copies a text to the clipboard; false where the browser forbids it or has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ import styles from './pix.module.css';
 
 type Props = { expiresAt: string; onOver: () => void };
 
-/** How long the code is good for: shown by the second, said at five minutes and at one. */
+/** Remaining validity of the code: shown every second, announced at five minutes and at one. */
 export function Countdown({ expiresAt, onOver }: Props) {
   const { t } = useTranslation('mf-checkout');
   const [left, setLeft] = useState(() => secondsLeft(expiresAt, Date.now()));

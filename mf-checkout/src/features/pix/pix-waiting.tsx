@@ -14,8 +14,7 @@ import styles from './pix.module.css';
 const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './qr-code');
 
 /**
- * A pix that waits to be paid: its code for a camera and for pasting, how long it is good for, and
- * the ways on.
+ * An unpaid pix: its QR code, its code to paste, its remaining validity, and the further actions.
  */
 export function PixWaiting({
   payment: { amount, pixCode, link, expiresAt },

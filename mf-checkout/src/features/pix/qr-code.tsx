@@ -3,13 +3,13 @@ import styles from './pix.module.css';
 
 const QUIET = 4;
 
-/** One path of all dark modules, a square each. */
+/** One SVG path of all dark modules, one square each. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
 
-/** A text as a code for a camera, drawn on this device. */
+/** Renders a text as a QR code, generated on this device. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
   return (

@@ -1,12 +1,12 @@
 const DAY_S = 86_400;
 
-/** Whole seconds until an ISO instant; 0 when it has passed or cannot be read. */
+/** Whole seconds until an ISO instant; 0 when it has passed or is invalid. */
 export const secondsLeft = (until: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / 1000) || 0);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** '4:05', '1:04:05'; more than a day counts hours on. */
+/** Formats seconds as '4:05' or '1:04:05'; more than 24 hours count on in hours. */
 export function watchFace(seconds: number): string {
   const [hours, minutes, rest] = [
     Math.floor(seconds / 3600),
@@ -17,8 +17,8 @@ export function watchFace(seconds: number): string {
 }
 
 /**
- * Minutes that are worth saying aloud: a change of this is what a screen reader tells. Null while
- * there is time.
+ * Minutes to announce: a screen reader announces each change. Null while nothing is to be
+ * announced.
  */
 export function spokenMinutes(seconds: number): number | null {
   if (seconds <= 0 || seconds > DAY_S) return null;

@@ -7,8 +7,8 @@ import { momentText } from '../../lib/moment-text';
 import styles from './schedule-row.module.css';
 
 /**
- * When the order is wanted, on the restaurant's clocks, and the way to another time; nothing where
- * that was not asked.
+ * Time of the order in the restaurant's time zone, with a link to change it; nothing when no time
+ * was chosen.
  */
 export function ScheduleRow() {
   const { t } = useTranslation('mf-checkout');

@@ -11,8 +11,8 @@ import { PlacedTotals } from './placed-totals';
 import styles from './order-placed.module.css';
 
 /**
- * 'Order successfully placed!' with its number, what was ordered, and the way to follow it
- * (CHECKOUT-46, TRACKING-14).
+ * 'Order successfully placed!' with its number, its items, and the link to track it (CHECKOUT-46,
+ * TRACKING-14).
  */
 export function OrderPlaced({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

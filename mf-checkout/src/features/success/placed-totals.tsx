@@ -6,7 +6,7 @@ import { storedAmounts, storedContext, totalLines } from '@storefront/shared-dom
 import { Amount, Amounts } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
 
-/** The receipt's lines: what the server stored of the order that was placed. */
+/** The receipt's lines: the amounts that the server stored for the placed order. */
 export function PlacedTotals({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const money = useUnit($formatMoney);

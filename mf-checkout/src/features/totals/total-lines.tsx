@@ -6,15 +6,15 @@ import { totalLines, whyTexts, type TotalLineKey } from '@storefront/shared-doma
 import { Amount, Amounts } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
 
-/** What the checkout calls a line otherwise than other screens (CHECKOUT-02). */
+/** Line names that differ between the checkout and other screens (CHECKOUT-02). */
 const NAMES: Readonly<Partial<Record<TotalLineKey, string>>> = {
   subtotal: 'order-subtotal',
   total: 'total-payable',
 };
 
 /**
- * The lines of the total in their order, each with the reason of its amount; one without a value is
- * absent (CHECKOUT-02).
+ * The lines of the total in their order, each with the reason of its amount; a line without a value
+ * is omitted (CHECKOUT-02).
  */
 export function TotalLines({ size = 'm' }: { size?: 's' | 'm' }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -9,8 +9,8 @@ import { $isListing, $listFailure, $storedCards, retried } from './stored-cards.
 import styles from './wallet.module.css';
 
 /**
- * Which card pays: one of the customer's, or a new one. A visitor may log in for those that are
- * kept.
+ * Choice of the card that pays: a stored card, or a new one. A visitor may log in to use stored
+ * cards.
  */
 export function CardChoice() {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -8,8 +8,7 @@ import { cardPressed } from './wallet.model';
 import styles from './wallet.module.css';
 
 /**
- * The customer's cards, the default one first; one that was refused says so (CHECKOUT-11,
- * OPEN-072).
+ * The customer's cards, the default one first; a declined card is marked (CHECKOUT-11, OPEN-072).
  */
 export function CardRows({ cards }: { cards: readonly StoredCard[] }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** 'Visa ending in 1111'; a brand nobody could tell is just a card. */
+/** 'Visa ending in 1111'; an unknown brand is shown as 'card'. */
 export const cardText = (
   t: TFunction<['mf-checkout', 'domain']>,
   { brand, lastDigits }: { brand: string; lastDigits: string },

@@ -6,7 +6,7 @@ import { cardText } from './card-text';
 import { changePressed } from './wallet.model';
 import styles from './wallet.module.css';
 
-/** The card that pays, and the way to another one (CHECKOUT-11). */
+/** The card that pays, with a button to choose another one (CHECKOUT-11). */
 export function ChosenCard({ card }: { card: WalletCard }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const change = useUnit(changePressed);

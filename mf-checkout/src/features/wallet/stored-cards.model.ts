@@ -5,11 +5,11 @@ import type { ApiErrorKind } from '@storefront/shared-domain/http';
 import { $isLoggedIn, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { listCardsFx } from './wallet.api';
 
-/** The wallet is on the page, or no longer. */
+/** The wallet was mounted, and unmounted. */
 export const opened = createEvent();
 export const closed = createEvent();
 
-/** The list is wanted again after it could not be read. */
+/** The list is requested again after a failure. */
 export const retried = createEvent();
 
 export const $isOpen = createStore(false)
@@ -34,7 +34,7 @@ sample({
   target: listCardsFx,
 });
 
-// An answer that comes after the customer has left, or another has come, is nobody's.
+// A response that arrives after a login or logout belongs to another session and is dropped.
 const listed = sample({
   clock: listCardsFx.done,
   source: $turn,
@@ -48,7 +48,7 @@ const unlisted = sample({
   fn: (_, { error }) => error.kind,
 });
 
-/** The default card first; the others stay as the server lists them. */
+/** The default card first; the others in the server's order. */
 const sorted = (cards: readonly StoredCard[]): StoredCard[] =>
   [...cards].sort((a, b) => Number(b.creditCardIsDefault) - Number(a.creditCardIsDefault));
 
@@ -63,8 +63,7 @@ const withCard = (cards: readonly StoredCard[], card: StoredCard): StoredCard[] 
 };
 
 /**
- * The cards a logged-in customer keeps, the default one first (CHECKOUT-11); null until they are
- * known.
+ * Stored cards of the logged-in customer, the default one first (CHECKOUT-11); null until loaded.
  */
 export const $storedCards = createStore<readonly StoredCard[] | null>(null)
   .on(listed, (_, cards) => sorted(cards))
@@ -84,7 +83,7 @@ export const $storedCards = createStore<readonly StoredCard[] | null>(null)
   )
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
-/** Why the list could not be read. */
+/** Why fetching the list failed. */
 export const $listFailure = createStore<ApiErrorKind | null>(null)
   .on(unlisted, (_, kind) => kind)
   .reset(listCardsFx, listed, sessionBus.signedOut, restaurantSelected);

@@ -5,8 +5,8 @@ import { useUnitListener } from '../../lib/use-unit-listener';
 import { checkFailed, cvvChecked } from './verify-card.model';
 
 /**
- * What the customer is told of a card's check: the server's own words (ERRORS-18), or that the CVV
- * was right (ERRORS-20).
+ * Shows toasts for a card's check: the server's text of a failure (ERRORS-18), or that the CVV was
+ * correct (ERRORS-20).
  */
 export function useCheckToasts(): void {
   const { t } = useTranslation(['mf-checkout', 'domain']);

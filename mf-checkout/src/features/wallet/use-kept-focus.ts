@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to the element inside that has `data-kept-focus` when what had it is gone from
- * the page: a list in whose place the chosen card stands, the opener of a dialog. `state` names
- * what is shown; the first one takes nothing.
+ * Moves the focus to the inner element with `data-kept-focus` when the focused element was removed
+ * from the page, such as a list replaced by the chosen card, or the opener of a dialog. `state`
+ * identifies what is shown; the initial state moves no focus.
  */
 export function useKeptFocus(state: string): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);

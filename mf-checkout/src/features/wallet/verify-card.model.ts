@@ -7,47 +7,49 @@ import { closed } from './stored-cards.model';
 import { verifyCardFx } from './wallet.api';
 
 /**
- * A stored card is to pay: it is verified on this device, and by its CVV when that gives no token
+ * Verifies a stored card that is to pay: on this device, and by its CVV when that returns no token
  * (CARDS-18).
  */
 export const verificationAsked = createEvent<StoredCard>();
 
-/** What the card's document said while it asked the CVV. */
+/** A message from the card's document of the CVV. */
 export const cvvHeard = createEvent<FromCardFrame>();
 
-/** The customer left the CVV dialog (ERRORS-21). */
+/** The customer closed the CVV dialog (ERRORS-21). */
 export const cvvDismissed = createEvent();
 
-/** The card pays: its token is in it. */
+/** The card is verified; it contains its token. */
 export const verified = createEvent<StoredCard>();
 
 /**
- * The card of this uuid does not pay: refused by the provider, gone, not checked, or left without
- * its CVV (ERRORS-21).
+ * The card of this uuid is not verified: declined by the provider, deleted, check failed, or CVV
+ * dialog closed (ERRORS-21).
  */
 export const notVerified = createEvent<{
   readonly uuid: string;
   readonly why: 'refused' | 'erased' | 'failed' | 'dismissed';
 }>();
 
-/** The server said in these words why a check failed, '' without words (ERRORS-18). */
+/** A check failed; `text` is the server's message, '' without one (ERRORS-18). */
 export const checkFailed = createEvent<{ readonly text: string; readonly isOffline: boolean }>();
 
-/** The CVV was right (ERRORS-20). */
+/** The CVV was correct (ERRORS-20). */
 export const cvvChecked = createEvent();
 
-/** To the card's document: the CVV may be sent again, under a token that was renewed. */
+/** Message to the card's document: send the CVV again with the renewed token. */
 export const submitAsked = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
 
 const ERASED = 'Credit Card erased.';
 const GONE = 404;
 
-/** The card that is being checked; another one takes its place, and its answers are dropped. */
+/**
+ * The card being checked; another card replaces it, and responses for the previous one are dropped.
+ */
 const $card = createStore<StoredCard | null>(null)
   .on(verificationAsked, (_, card) => card)
   .reset(notVerified, verified, closed);
 
-/** The card whose CVV is asked for. */
+/** The card that the CVV dialog is open for. */
 export const $cvvCard = createStore<StoredCard | null>(null).reset(
   verificationAsked,
   notVerified,
@@ -55,7 +57,7 @@ export const $cvvCard = createStore<StoredCard | null>(null).reset(
   closed,
 );
 
-/** The uuid of the card whose check is on its way. */
+/** The uuid of the card with a pending check. */
 export const $checking = combine($card, $cvvCard, (card, asked) =>
   asked === null ? (card?.creditCardUUID ?? null) : null,
 );
@@ -112,7 +114,7 @@ const cvvDone = cvvHeard.filterMap((message) =>
   message.type === 'done' ? message.card : undefined,
 );
 
-// A token that is over is renewed, once per question, and the CVV sent again.
+// An expired token is renewed once per verification, and the CVV is sent again.
 const renewFx = renewTokenOnce();
 const $isRenewed = createStore(false)
   .on(renewFx, () => true)
@@ -156,8 +158,8 @@ sample({
   target: checkFailed,
 });
 
-// ERRORS-19: a card that is gone is cleared; after any other error the CVV dialog stands and asks
-// again.
+// ERRORS-19: a deleted card is cleared; after any other error the CVV dialog stays open for a
+// retry.
 const erased = sample({
   clock: [cvvFailed, checkLost],
   source: $card,
@@ -174,7 +176,7 @@ sample({
   target: notVerified,
 });
 
-// OPEN-072: a card whose charge was refused is chosen no more.
+// OPEN-072: a card with a declined charge is no longer chosen.
 sample({
   clock: [cvvFailed, checkLost],
   source: $card,

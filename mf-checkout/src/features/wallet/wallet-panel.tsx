@@ -14,8 +14,8 @@ import { $chosenCard, $isListShown, $refusedCard } from './wallet.model';
 import styles from './wallet.module.css';
 
 /**
- * The wallet below the methods of payment, while it is the method pressed: the card that pays, or
- * the choice of one (CHECKOUT-11).
+ * The wallet below the payment methods, shown while its method is pressed: the card that pays, or
+ * the card list (CHECKOUT-11).
  */
 export default function WalletPanel() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
@@ -37,7 +37,7 @@ export default function WalletPanel() {
     return () => close();
   }, [open, close]);
   useEffect(() => {
-    // browsers may give a promise for it, which is no way to clean up
+    // scrollIntoView returns a promise in some browsers, which is not a valid effect cleanup.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
   return (

@@ -3,7 +3,7 @@ import { calls, type StoredCard } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { fingerprintOf, storage } from '@storefront/shared-domain/storage';
 
-/** `turn` tells whose list it is: it changes with every login and logout. */
+/** `turn` identifies the session of the list: it changes with every login and logout. */
 export type ListCall = { readonly restaurantId: number; readonly turn: number };
 
 /** The customer's cards at this restaurant (API-37). */
@@ -14,7 +14,7 @@ export const listCardsFx = createEffect<ListCall, StoredCard[], ApiError>({
 
 export type CardCall = { readonly restaurantId: number; readonly uuid: string };
 
-/** Asks whether this device may pay with a card without its CVV (API-39). */
+/** Requests whether this device may pay with a card without its CVV (API-39). */
 export const verifyCardFx = createEffect<CardCall, StoredCard, ApiError>({
   name: 'verifyCardFx',
   handler: ({ restaurantId, uuid }) =>

@@ -13,7 +13,7 @@ import { notVerified, verificationAsked, verified } from './verify-card.model';
 /** A card of the list was pressed. */
 export const cardPressed = createEvent<string>();
 
-/** Another card is wanted than the chosen one (CHECKOUT-11). */
+/** The customer wants to choose another card (CHECKOUT-11). */
 export const changePressed = createEvent();
 
 const walletCard = ({
@@ -51,8 +51,8 @@ sample({
   target: checkoutBus.paymentChosen,
 });
 
-// A new card that came with its token is chosen at once, since it is verified; one without is
-// verified as any other.
+// A new card with a token is already verified and is chosen at once; one without a token is
+// verified like any other.
 const addedHere = sample({
   clock: cardsBus.cardAdded,
   source: $isOpen,
@@ -71,11 +71,10 @@ sample({
   target: verificationAsked,
 });
 
-/** The card that pays now (CHECKOUT-20); null while none does. */
+/** The card that pays now (CHECKOUT-20); null when none is chosen. */
 export const $chosenCard = $payment.map((payment) => payment?.wallet ?? null);
 
-// While another card is checked the one before no longer pays: the check may end without a card
-// (ERRORS-21).
+// Checking another card clears the previous choice: the check may end without a card (ERRORS-21).
 sample({
   clock: found,
   source: $chosenCard,
@@ -84,7 +83,7 @@ sample({
   target: checkoutBus.paymentChosen,
 });
 
-/** Whether the list stands in the place of the chosen card. */
+/** Whether the list is shown instead of the chosen card. */
 const $isChanging = createStore(false)
   .on(changePressed, () => true)
   .reset(checkoutBus.paymentChosen, opened, closed);
@@ -94,7 +93,7 @@ export const $isListShown = combine(
   (card, isChanging) => card === null || isChanging,
 );
 
-/** A card was refused, and another is to be chosen (OPEN-072); until one is. */
+/** A card was declined and another has to be chosen (OPEN-072). */
 const refused = sample({
   clock: notVerified,
   filter: ({ why }) => why === 'refused',

@@ -3,7 +3,7 @@ import { LazyPart, Skeleton } from '@storefront/shared-ui';
 
 const loadPanel = () => import(/* webpackChunkName: "wallet" */ './wallet-panel');
 
-/** The wallet, fetched when its method is pressed: most orders are paid another way. */
+/** The wallet, loaded when its method is pressed: most orders are paid with other methods. */
 export function Wallet() {
   const { t } = useTranslation('domain');
   return (

@@ -6,23 +6,23 @@ import styles from './card-frame.module.css';
 import { useCardFrame, type FramePurpose } from './use-card-frame';
 
 export type CardFrameHandle = {
-  /** The card may be sent: after `finishing`, and again after `failed`. */
+  /** Allows sending the card: after `finishing`, and again after `failed`. */
   submit: (answer: { shouldStoreCard: boolean; bearer: string | null }) => void;
-  /** The question is closed; the form is the customer's again. */
+  /** Closes the question and returns the form to the customer. */
   resume: () => void;
 };
 
 type Props = {
   ref?: Ref<CardFrameHandle>;
-  /** What the frame is to a screen reader. */
+  /** Accessible name of the frame. */
   title: string;
   purpose: FramePurpose;
   onMessage: (message: FromCardFrame) => void;
 };
 
 /**
- * The card's own document in the page: what is typed into it never reaches the page, only the card
- * with its token comes back.
+ * Embeds the card's own document: typed card data never reaches the page, which receives only the
+ * card with its token.
  */
 export function CardFrame({ ref, title, purpose, onMessage }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);

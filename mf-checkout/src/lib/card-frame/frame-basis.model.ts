@@ -4,12 +4,11 @@ import { $language, $restaurant, $session } from '@storefront/shared-domain/mode
 import { themeVariables } from '@storefront/shared-ui';
 
 /**
- * What every card document is told to begin with, but for the frame's own nonce and the device's
- * fingerprint.
+ * Start data common to all card documents, without the frame's nonce and the device's fingerprint.
  */
 export type FrameBasis = Pick<CardFrameStart, 'restaurantId' | 'language' | 'colors' | 'bearer'>;
 
-/** Null until the restaurant is there. The colours are those of the page's buttons. */
+/** Null until the restaurant is loaded. The colours are those of the page's buttons. */
 export const $frameBasis = combine(
   $restaurant,
   $language,

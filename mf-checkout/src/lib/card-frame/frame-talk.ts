@@ -5,7 +5,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import type { CardFrameAddress } from '@storefront/shared-domain/http';
 
-/** A message without the frame's nonce, which is added on its way. */
+/** A message without the frame's nonce, which is added when it is sent. */
 export type Said<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never;
 
 type Frame = {
@@ -14,14 +14,17 @@ type Frame = {
   readonly nonce: string;
 };
 
-/** Says something to the card's document; to nobody else, should the frame have gone elsewhere. */
+/**
+ * Sends a message to the card's document. The target origin prevents delivery to another document
+ * if the frame has navigated.
+ */
 export function tellFrame({ element, address, nonce }: Frame, message: Said<ToCardFrame>): void {
   element.contentWindow?.postMessage({ ...message, nonce }, address.origin);
 }
 
 /**
- * Hears what the card's document says: this frame's window, its origin and its nonce, or it is not
- * heard. Returns how to stop.
+ * Listens to messages of the card's document and ignores all that differ in window, origin or
+ * nonce. Returns the unsubscribe function.
  */
 export function hearFrame(
   { element, address, nonce }: Frame,

@@ -4,15 +4,15 @@ import { getUser, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurantId } from '@storefront/shared-domain/models';
 
 /**
- * Reads whom the token belongs to: a call that renews a token that is over, as the card's document
- * cannot (DOMAIN-105).
+ * Fetches the owner of the token: a request that renews an expired token, which the card's document
+ * cannot do (DOMAIN-105).
  */
 export const readCustomerFx = createEffect<number, Client, ApiError>({
   name: 'readCustomerFx',
   handler: getUser,
 });
 
-/** One renewal; attach it once more for every flow that waits for its own. */
+/** A renewal effect; each flow attaches its own instance and receives only its own result. */
 export const renewTokenOnce = () =>
   attach({
     source: $restaurantId,

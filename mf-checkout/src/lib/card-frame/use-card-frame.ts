@@ -14,13 +14,13 @@ type Own<Start> = Start extends unknown
   ? Omit<Start, keyof FrameBasis | 'type' | 'nonce' | 'fingerprint'>
   : never;
 
-/** What the document is for: a new card of this customer, or the CVV of this stored card. */
+/** Purpose of the document: a new card of this customer, or the CVV of this stored card. */
 export type FramePurpose = Own<CardFrameStart>;
 
-/** loading: the document is on its way; ready: its form stands; failed: it did not come. */
+/** loading: the document is loading; ready: its form is shown; failed: it did not load. */
 export type FrameState = 'loading' | 'ready' | 'failed';
 
-/** How long the document may take until it counts as failed. */
+/** Timeout in ms after which the document counts as failed. */
 const READY_WITHIN_MS = 15_000;
 
 type Opened = { readonly address: CardFrameAddress; readonly nonce: string };
@@ -30,9 +30,9 @@ const openAnew = (): Opened => {
 };
 
 /**
- * The page's end of the card's document: where it is, how high it wants to be, and a way to answer
- * it. It starts when the document has loaded; `retry` opens a new one. `onMessage` hears everything
- * else the document says.
+ * The page's end of the card's document: its URL, its requested height, and a function to send
+ * messages. It starts when the document has loaded; `retry` opens a new one. `onMessage` receives
+ * all other messages of the document.
  */
 export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCardFrame) => void) {
   const basis = useUnit($frameBasis);

@@ -1,14 +1,14 @@
 import { subscribe } from '@storefront/shared-domain/http';
 
 /**
- * How often a payment that is waited for is asked for, in ms: with the order's stream, which tells
- * of the order alone, and without it.
+ * Poll interval of a pending payment in ms: with the order stream, which reports only the order,
+ * and without it.
  */
 const POLL_MS = { live: 10_000, alone: 3_000 } as const;
 
 /**
- * Asks for news of a payment whenever the order's stream says something (API-16), the customer is
- * back on the page or the network is, and from time to time. Returns the way to stop.
+ * Calls `ask` on every event of the order stream (API-16), when the page becomes visible, when the
+ * network returns, and at an interval. Returns the unsubscribe function.
  */
 export function followPayment(uuid: string, ask: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

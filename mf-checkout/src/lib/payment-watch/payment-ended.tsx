@@ -15,7 +15,7 @@ import {
   retryPressed,
 } from './payment-watch.model';
 
-/** A payment that was declined may be tried again; of one that is over only the cart is left. */
+/** A declined payment can be retried; an ended one only offers the cart. */
 export function PaymentEnded({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();

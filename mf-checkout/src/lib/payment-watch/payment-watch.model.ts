@@ -14,19 +14,19 @@ import { isPaymentOver } from '@storefront/shared-domain/rules';
 import { followPayment } from './follow-payment';
 import { cancelPaymentFx, readLinesFx, readPaymentFx, retryPaymentFx } from './payment.api';
 
-/** A page waits for the payment of the order with this uuid, and no longer. */
+/** A page starts to wait for the payment of the order with this uuid, and stops. */
 export const watchOpened = createEvent<string>();
 export const watchClosed = createEvent();
 
-/** Something may have happened, or the customer asks. */
+/** The payment may have changed, or the customer requests a refresh. */
 export const newsAsked = createEvent();
 
-/** A declined payment is to be tried again. */
+/** A declined payment is to be retried. */
 export const retryPressed = createEvent();
 
 /**
- * The order is not to be paid: what was ordered comes back into the cart. Of an order that is over
- * already, only that.
+ * Cancels the unpaid order and restores its items to the cart. If the order is already over, only
+ * the items are restored.
  */
 export const giveUpPressed = createEvent();
 
@@ -43,19 +43,19 @@ const told = sample({
 });
 sample({ clock: told, target: orderBus.paymentRead });
 
-/** Where the payment stands; null while that is unknown. */
+/** Current state of the payment; null until loaded. */
 export const $payment = createStore<OrderPayment | null>(null)
   .on(told, (_, { payment }) => payment)
   .reset(watchOpened, watchClosed);
 
-/** Why nothing is known: there is no such payment, or nobody answers. */
+/** Why the payment is missing: it does not exist, or the server is unreachable. */
 export const $problem = createStore<'not-found' | 'unreachable' | null>(null)
   .on(readPaymentFx.fail, (_, { error }) =>
     error.status === 404 || error.path === 'uuid' ? 'not-found' : 'unreachable',
   )
   .reset(told, watchOpened, watchClosed);
 
-/** An attempt or giving up was not possible; nothing has changed by it. */
+/** A retry or cancellation failed and changed nothing. */
 export const $isActionFailed = createStore(false)
   .on([retryPaymentFx.fail, cancelPaymentFx.fail, readLinesFx.fail], () => true)
   .reset(retryPressed, giveUpPressed, watchOpened, watchClosed);
@@ -91,7 +91,7 @@ sample({
   target: cancelPaymentFx,
 });
 
-/** The order is over; its lines are those of this visit, or those the server kept. */
+/** The order is over; its lines come from this visit or, if missing, from the server. */
 const over = sample({
   clock: [
     sample({ clock: givingUp, filter: ({ payment }) => isOver(payment), fn: () => undefined }),
@@ -110,7 +110,7 @@ sample({
   target: readLinesFx,
 });
 
-/** What was ordered is back in the cart. */
+/** The ordered items are back in the cart. */
 export const cartReturned = sample({
   clock: [
     sample({
@@ -123,7 +123,7 @@ export const cartReturned = sample({
 });
 sample({ clock: cartReturned, target: orderBus.givenUp });
 
-/** Follows the payment while it is waited for. Its answer stops it. */
+/** Follows the pending payment. Returns the function that stops it. */
 const followFx = createEffect<string, () => void>((uuid) =>
   followPayment(uuid, scopeBind(newsAsked, { safe: true })),
 );

@@ -4,22 +4,22 @@ import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
 const ofOrder = (uuid: string) => ({ params: { uuid } });
 
-/** Where the payment of an order stands. Safe to repeat. */
+/** Fetches the payment state of an order. Safe to repeat. */
 export const readPaymentFx = createEffect<string, OrderPayment, ApiError>((uuid) =>
   callApi(calls.getPayment, ofOrder(uuid)),
 );
 
-/** A new attempt at a declined payment; one that is under way is answered as it stands. */
+/** Starts a new attempt for a declined payment; a pending attempt is returned unchanged. */
 export const retryPaymentFx = createEffect<string, OrderPayment, ApiError>((uuid) =>
   callApi(calls.retryPayment, ofOrder(uuid)),
 );
 
-/** Gives the order up; a payment that came first wins, and the answer says so. */
+/** Cancels the order; if a payment arrives first, it wins and the response contains it. */
 export const cancelPaymentFx = createEffect<string, OrderPayment, ApiError>((uuid) =>
   callApi(calls.cancelPayment, ofOrder(uuid)),
 );
 
-/** What was ordered. Safe to repeat. */
+/** Fetches the ordered lines. Safe to repeat. */
 export const readLinesFx = createEffect<string, readonly CartLine[], ApiError>(
   async (uuid) => (await callApi(calls.getOrder, { params: { token: uuid } })).orders,
 );

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $payment, $problem, watchClosed, watchOpened } from './payment-watch.model';
 
-/** The payment of an order, followed as long as the page is there. */
+/** The payment of an order, followed while the component is mounted. */
 export function usePayment(uuid: string) {
   const { payment, problem, open, close } = useUnit({
     payment: $payment,

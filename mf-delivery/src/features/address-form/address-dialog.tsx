@@ -14,10 +14,7 @@ import styles from './address-form.module.css';
 
 const FORM_ID = 'address-form';
 
-/**
- * The variant dialog of the address (DELIVERY-44): the typed address with its fee below, and the
- * map on which a location is confirmed.
- */
+/** The variant dialog of the address (DELIVERY-44): typed address, fee and location map. */
 export function AddressDialog() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { isOpen, view, close, leaveMap, isWarning, readWarning } = useUnit({

@@ -15,16 +15,16 @@ import { isPointSure, keepsPoint, type PointOrigin } from './point-origin';
 
 export type TypedField = 'street' | 'zone' | 'number' | 'complemento' | 'address_ref';
 
-/** The dialog opens with an address to start from, or none. */
+/** The dialog opened, with an initial address or null. */
 export const dialogOpened = createEvent<Address | null>();
 export const dialogClosed = createEvent();
 export const fieldTyped = createEvent<{ field: TypedField; text: string }>();
 export const cityChosen = createEvent<string | null>();
-/** A zone of the restaurant's list; null takes the choice back. */
+/** A zone of the restaurant's list; null clears the selection. */
 export const zoneChosen = createEvent<Zone | null>();
 /**
- * A street was found by its name, its postal code or its point; `point` where it is, null when
- * nobody told; `isSure` when the customer said so on the map.
+ * A street was found by name, postal code or point. `point` is null when the source has no point;
+ * `isSure`: the customer confirmed it on the map.
  */
 export const placeFound = createEvent<{
   place: Place;
@@ -32,21 +32,21 @@ export const placeFound = createEvent<{
   point: Coordinates | null;
   isSure?: boolean;
 }>();
-/** The customer said on the map where the address is. */
+/** The customer confirmed the location of the address on the map. */
 export const pointTaken = createEvent<Coordinates>();
-/** The address has no point any more. */
+/** The point of the address was removed. */
 export const pointDropped = createEvent();
 /** The focus left a field of the form. */
 export const fieldLeft = createEvent<AddressProblem['field']>();
 /**
- * The form begins again, empty: nothing is delivered there (ERRORS-26), or its customer has logged
+ * Empties the form: the address is outside the delivery area (ERRORS-26), or the customer logged
  * out.
  */
 export const formReset = createEvent();
 
 sample({ clock: sessionBus.logOutConfirmed, target: formReset });
 
-/** Something was typed and not confirmed: it is still there when the dialog opens again. */
+/** True while the draft has unconfirmed changes; reopening the dialog then restores the draft. */
 const $isUnconfirmed = createStore(false)
   .on([fieldTyped, cityChosen, zoneChosen, placeFound, pointTaken, pointDropped], () => true)
   .reset(deliveryBus.addressConfirmed, formReset, restaurantSelected);
@@ -58,7 +58,10 @@ const started = sample({
   fn: ({ info }, prefill) =>
     info === null ? (prefill ?? EMPTY_ADDRESS) : startDraft(prefill, info),
 });
-/** The same address once more, so that its fee is asked for again. */
+/**
+ * The dialog reopens with an unconfirmed draft. The draft is copied so that its fee is requested
+ * again.
+ */
 const resumed = sample({
   clock: dialogOpened,
   source: $isUnconfirmed,
@@ -88,13 +91,13 @@ export const $isOpen = createStore(false)
   .on(dialogOpened, () => true)
   .on(dialogClosed, () => false);
 
-/** Fields the customer has seen and left: from then on they say what they lack. */
+/** Fields the customer has left; their errors are shown from then on. */
 export const $leftFields = createStore<ReadonlySet<AddressProblem['field']>>(new Set())
   .on(fieldLeft, (fields, field) => new Set(fields).add(field))
   .on(filled, (fields) => new Set(fields).add('city'))
   .reset(dialogOpened, formReset);
 
-/** How the draft came by its point. */
+/** Source of the draft's point. */
 export const $pointOrigin = createStore<PointOrigin>('none')
   .on([started, restarted], (_, { coordinates }) => (coordinates ? 'kept' : 'none'))
   .on(filled, (_, { origin }) => origin)
@@ -133,7 +136,7 @@ export const $draft = createStore<Address>(EMPTY_ADDRESS)
   .on(pointTaken, (draft, coordinates) => ({ ...draft, coordinates }))
   .on(pointDropped, (draft) => ({ ...draft, coordinates: null }));
 
-// A point that was found for another street, house or city is not this address's.
+// A change of street, number or city invalidates a point that was found for the old value.
 sample({
   clock: [fieldTyped.map(({ field }) => field), cityChosen.map(() => 'city' as const)],
   source: { origin: $pointOrigin, draft: $draft },
@@ -142,7 +145,7 @@ sample({
   target: pointDropped,
 });
 
-/** What the form still lacks, in its order; the fee is not asked of the form. */
+/** Missing or invalid fields of the form in display order; the fee is not checked here. */
 export const $draftProblems = combine($draft, $restaurant, (draft, info) =>
   info === null
     ? []
@@ -161,7 +164,7 @@ export const $isPlaceComplete = $draftProblems.map((problems) =>
 );
 
 /**
- * Where the fee follows the point, the customer must have said on the map where the address is
+ * Where the fee is priced by point, the customer must first confirm the point on the map
  * (OPEN-054).
  */
 export const $isPointMissing = combine(

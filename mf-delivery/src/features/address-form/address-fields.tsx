@@ -24,8 +24,8 @@ const LONGEST_NUMBER = 10;
 const LONGEST_TEXT = 255;
 
 /**
- * The typed address (DELIVERY-45 to DELIVERY-47). A field says what it lacks once it was left, or
- * once CONFIRM was pressed.
+ * The typed address (DELIVERY-45 to DELIVERY-47). A field shows its error once it was left or once
+ * CONFIRM was pressed.
  */
 export function AddressFields({ formId }: { formId: string }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);

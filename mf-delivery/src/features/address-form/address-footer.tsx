@@ -9,14 +9,11 @@ import { $draftTotals } from './totals.model';
 
 const UNKNOWN = '—';
 
-/**
- * Nothing but the cart and its delivery: then the dialog is about the fee, and its total needs no
- * more lines.
- */
+/** True when the total consists only of cart and delivery; the dialog then needs no more lines. */
 const isPlain = ({ couponDiscount, cashbackSpent, adjustment }: OrderTotals): boolean =>
   couponDiscount === 0 && cashbackSpent === 0 && adjustment === 0;
 
-/** What the delivery and the order would cost, and CONFIRM (DELIVERY-48). */
+/** Delivery fee, order total and CONFIRM (DELIVERY-48). */
 export function AddressFooter({ formId }: { formId: string }) {
   const { t } = useTranslation('mf-delivery');
   const { totals, isWaiting } = useUnit({ totals: $draftTotals, isWaiting: $isWaiting });

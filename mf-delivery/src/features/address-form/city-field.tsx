@@ -6,7 +6,8 @@ import { $draft, cityChosen } from './address-draft.model';
 import { ListRoom } from './list-room';
 
 /**
- * The cities the restaurant delivers to, found by typing; nothing when it lists none (DELIVERY-45).
+ * The cities the restaurant delivers to, as a combobox; renders nothing without listed cities
+ * (DELIVERY-45).
  */
 export function CityField({ error, onLeave }: { error: string | undefined; onLeave: () => void }) {
   const { t } = useTranslation('mf-delivery');

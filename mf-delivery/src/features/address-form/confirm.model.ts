@@ -35,7 +35,10 @@ const complete = sample({
   filter: ({ problems, isPointMissing }) => problems.length === 0 && !isPointMissing,
 });
 
-/** The address is typed and where it is must be said on the map first; the address (OPEN-054). */
+/**
+ * The address fields are complete, but the point must be confirmed on the map first (OPEN-054).
+ * Payload: the address.
+ */
 export const pointWanted = sample({
   clock: confirmPressed,
   source: $form,
@@ -48,17 +51,14 @@ const incomplete = sample({
   filter: ({ problems }) => problems.length > 0,
 });
 
-/**
- * How often CONFIRM was pressed on a form that lacks something; from the first time on its fields
- * say what they lack.
- */
+/** Number of CONFIRM presses on an incomplete form; from 1 on its fields show their errors. */
 export const $attempts = createStore(0)
   .on(incomplete, (count) => count + 1)
   .reset(dialogOpened, formReset);
 
 const decided = createEvent<LiveFee>();
 
-/** CONFIRM waits for the fee; a change of the address takes the wish back. */
+/** CONFIRM waits for the fee; a change of the address cancels it. */
 export const $isWaiting = createStore(false)
   .on(complete, (_, { fee }) => !isDecided(fee))
   .reset(decided, $draft, dialogOpened, dialogClosed);
@@ -83,7 +83,7 @@ sample({
   target: decided,
 });
 
-/** True while the message about the delivery area stands over the form. */
+/** True while the message about the delivery area covers the form. */
 export const $isWarning = createStore(false)
   .on(decided, (_, { kind }) => kind === 'out-of-area')
   .reset(warningRead, dialogOpened, dialogClosed);
@@ -111,7 +111,7 @@ const confirmed = sample({
 sample({ clock: confirmed, target: [deliveryBus.addressConfirmed, dialogClosed] });
 sample({ clock: confirmed, fn: ({ address }) => address, target: saveAddressFx });
 
-/** The call for the fee failed: told at the top of the page (ERRORS-29); what was typed stays. */
+/** The fee request failed; reported at the top of the page (ERRORS-29). The typed text remains. */
 export const feeCallFailed = sample({
   clock: feeSettled,
   filter: ({ kind }) => kind === 'failed',

@@ -3,8 +3,7 @@ import { isCityServed, normaliseText } from '@storefront/shared-domain/rules';
 import { EMPTY_ADDRESS } from '../../lib/last-address';
 
 /**
- * The address form as it opens: what was given before, in the only city there is when there is only
- * one.
+ * Initial values of the address form: the previous address, and the city when only one is listed.
  */
 export function startDraft(prefill: Address | null, info: RestaurantInfo): Address {
   const draft = prefill ?? EMPTY_ADDRESS;
@@ -16,13 +15,13 @@ export function startDraft(prefill: Address | null, info: RestaurantInfo): Addre
   };
 }
 
-/** A city's name as the restaurant lists it; any other name stays as it was found. */
+/** A city's name as the restaurant lists it; any other name is returned unchanged. */
 export function listedCity(city: string, info: RestaurantInfo): string {
   const plain = (text: string): string => normaliseText(text).trim().toLowerCase();
   return info.deliveryCities.find(({ name }) => plain(name) === plain(city))?.name ?? city;
 }
 
-/** The address as it is sent and kept: NFKC, no blanks around (DOMAIN-100). */
+/** The address as it is sent and stored: NFKC, trimmed (DOMAIN-100). */
 export function tidyAddress(draft: Address): Address {
   const tidy = (text: string): string => normaliseText(text).trim();
   return {

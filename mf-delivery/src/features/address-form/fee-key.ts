@@ -2,8 +2,8 @@ import type { Address } from '@storefront/shared-domain/contracts';
 import { normaliseText } from '@storefront/shared-domain/rules';
 
 /**
- * What the fee of an address depends on, as one text: the fee found for a key holds until the key
- * changes.
+ * The fields the fee of an address depends on, as one string; a fee is valid while its key is
+ * unchanged.
  */
 export const feeKey = ({
   street,

@@ -24,8 +24,8 @@ function Notice({ tone, icon, children, action }: NoticeProps) {
 }
 
 /**
- * What is known of the fee while the address is typed: asked for, found out, or why not (ERRORS-26
- * to ERRORS-29).
+ * Status of the fee while the address is typed: loading, found, or the reason for its absence
+ * (ERRORS-26 to ERRORS-29).
  */
 export function FeeNotice() {
   const { t } = useTranslation(['mf-delivery', 'domain']);

@@ -3,10 +3,7 @@ import type { AddressProblem } from '@storefront/shared-domain/rules';
 export type FormField = Exclude<AddressProblem['field'], 'fee'>;
 export type FieldErrors = Partial<Record<FormField, string>>;
 
-/**
- * Key of the text of what each field lacks, for the fields the customer has left or tried to
- * confirm.
- */
+/** Keys of the error texts of the fields that were left or submitted. */
 export function fieldErrors(
   problems: readonly AddressProblem[],
   isTold: (field: FormField) => boolean,

@@ -6,9 +6,9 @@ const leaves = ({ key }: KeyboardEvent): boolean =>
   key === 'Tab' || key === 'Shift' || key === 'Escape';
 
 /**
- * Brings a field with a list to the top of the dialog when its list opens, which needs the room
- * below. Not when the focus comes: the field would slip away under the finger that presses it, and
- * the press would be lost.
+ * Scrolls a field with a list to the top of the dialog when its list opens: the list needs the
+ * space below. Not on focus: the field would move away under the pressing finger, and the press
+ * would be lost.
  */
 export function ListRoom({ children }: { children: ReactNode }) {
   return (

@@ -12,13 +12,13 @@ import { $canAskFee, $draft, $isOpen, dialogOpened, formReset } from './address-
 import { tidyAddress } from './draft';
 import { feeKey } from './fee-key';
 
-/** How long the typing must rest before the fee is looked up, in milliseconds. */
+/** Debounce of the fee request while typing, in ms. */
 const REST_MS = 700;
 
-/** What is known of the fee of the address in the form. */
+/** State of the fee of the form's address. */
 export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
 
-/** The fee is wanted now, without waiting for the typing to rest. */
+/** Requests the fee now, without the debounce. */
 export const feeWanted = createEvent();
 
 export const restFx = createEffect<string, void>({
@@ -39,7 +39,7 @@ const $latest = createStore<{ key: string; fee: LiveFee }>({ key: '', fee: { kin
   )
   .reset(dialogOpened, formReset);
 
-/** The fee of what the form holds now; a fee of what it held before is not known any more. */
+/** Fee of the current form values; 'unknown' when the last fee belongs to older values. */
 export const $liveFee = combine($latest, $draft, ({ key, fee }, draft): LiveFee =>
   key === feeKey(draft) ? fee : { kind: 'unknown' },
 );
@@ -76,7 +76,7 @@ sample({
   target: lookUpFx,
 });
 
-/** The fee of the form's address is settled, one way or another. */
+/** The fee request of the form's address settled, with success or failure. */
 export const feeSettled = sample({
   clock: lookUpFx.finally,
   source: $form,

@@ -8,9 +8,7 @@ import { $mapView, adjustPressed } from './point-step.model';
 import { $isAsking, $refusal, positionAsked } from './position.model';
 import styles from './location-entry.module.css';
 
-/**
- * 'Use my location', or the small map of the place that was confirmed (DELIVERY-42, DELIVERY-44).
- */
+/** 'Use my location', or the small map of the confirmed location (DELIVERY-42, DELIVERY-44). */
 export function LocationEntry() {
   const { t } = useTranslation('mf-delivery');
   const { view, isAsking, refusal, ask } = useUnit({

@@ -1,10 +1,10 @@
 /**
- * How an address came by its point: `kept` with an address of an earlier visit, `suggested` with
- * the street that was found, `confirmed` by the customer on the map.
+ * Source of an address's point: `kept` is stored from an earlier visit, `suggested` came with the
+ * found street, `confirmed` was confirmed by the customer on the map.
  */
 export type PointOrigin = 'none' | 'kept' | 'suggested' | 'confirmed';
 
-/** Whether the customer has said on the map that this is the place, now or on an earlier visit. */
+/** Whether the customer has confirmed the point on the map, now or on an earlier visit. */
 export const isPointSure = (origin: PointOrigin): boolean =>
   origin === 'kept' || origin === 'confirmed';
 
@@ -16,8 +16,8 @@ const STALE: Readonly<Record<PointOrigin, readonly string[]>> = {
 };
 
 /**
- * Whether the point still is the address's after a field of it was typed anew. What was said on the
- * map stays until it is taken back.
+ * Whether the point remains valid after `field` was edited. A point confirmed on the map in this
+ * dialog survives every edit.
  */
 export const keepsPoint = (origin: PointOrigin, field: string): boolean =>
   !STALE[origin].includes(field);

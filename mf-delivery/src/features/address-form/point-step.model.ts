@@ -12,25 +12,25 @@ import {
 import { pointWanted } from './confirm.model';
 import { isPointSure } from './point-origin';
 
-/** The confirmed point is to be moved. */
+/** The customer wants to move the confirmed point. */
 export const adjustPressed = createEvent();
 
 /**
- * The typed street is not among those that were found: it is put on the map by hand (DELIVERY-50).
+ * The typed street is not among the suggestions: the customer positions it on the map
+ * (DELIVERY-50).
  */
 export const mapAsked = createEvent();
 
 /*
- * What the map is up for: to find the address, to move a confirmed point, or to say where a typed
- * address is.
+ * Purpose of the open map: find the address, move a confirmed point, or position a typed address.
  */
 const $purpose = createStore<'find' | 'adjust' | 'typed'>('find')
   .on(adjustPressed, () => 'adjust')
   .on([pointWanted, mapAsked], () => 'typed')
   .reset(pointLeft, dialogClosed);
 
-// CONFIRM of a typed address that must be said on the map: where its street was found, or where the
-// server finds it (ERRORS-36).
+// CONFIRM of a typed address without a confirmed point: the map starts at the found street, or
+// where the server locates the address (ERRORS-36).
 sample({
   clock: pointWanted,
   fn: (address) => (address.coordinates ? { at: address.coordinates } : { address }),
@@ -57,7 +57,7 @@ const confirmed = sample({
 const isNamed = ({ place }: { place: { street: string } | null }): boolean =>
   place !== null && place.street !== '';
 
-// The words of a typed address stay the customer's own: only its point was asked for.
+// The text of a typed address is not overwritten: only its point was requested.
 sample({
   clock: confirmed,
   filter: isNamed,
@@ -77,8 +77,8 @@ sample({
 });
 
 /**
- * How the map of the dialog is shown (DELIVERY-42): not at all, in full to confirm the location, or
- * small once it is confirmed.
+ * Display of the dialog's map (DELIVERY-42): hidden, full size to confirm the location, or small
+ * once it is confirmed.
  */
 export const $mapView = combine(
   $isAsked,

@@ -3,7 +3,7 @@ import { pointAsked } from '../../lib/point/point.model';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
 import { $isOpen, dialogClosed, dialogOpened, fieldTyped } from './address-draft.model';
 
-/** Why the device did not tell where it is. */
+/** Why the device returned no position. */
 export type Refusal = Exclude<Position['kind'], 'granted'>;
 
 /** 'Use my location' was pressed. */
@@ -12,12 +12,12 @@ export const positionAsked = createEvent();
 const takePositionFx = attach({ effect: readPositionFx });
 sample({ clock: positionAsked, target: takePositionFx });
 
-/* Typing goes on without the device: its answer does not count any more. */
+/* Typing cancels the position request: its result is ignored. */
 const $isWanted = createStore(false)
   .on(positionAsked, () => true)
   .reset(fieldTyped, dialogClosed);
 
-/** The device is asked, and its answer still counts. */
+/** The position request is pending and not cancelled. */
 export const $isAsking = combine(
   $isWanted,
   takePositionFx.pending,
@@ -32,7 +32,7 @@ const told = sample({
 });
 
 /**
- * The device did not tell: there is no map, the address is typed, and the server places it
+ * The device returned no position: no map is shown, the address is typed, and the server locates it
  * (DELIVERY-43, CONFLICTS-15).
  */
 export const $refusal = createStore<Refusal | null>(null)

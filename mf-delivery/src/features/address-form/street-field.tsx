@@ -12,8 +12,8 @@ const keyOf = (hit: { addr: string; lat: number; lng: number }): string =>
 type Props = { error: string | undefined; onLeave: () => void; onChosen: () => void };
 
 /**
- * The street: typed, or found by its name or its postal code while it is typed (DELIVERY-28,
- * DELIVERY-50, DELIVERY-52).
+ * The street: typed, or found by name or postal code during typing (DELIVERY-28, DELIVERY-50,
+ * DELIVERY-52).
  */
 export function StreetField({ error, onLeave, onChosen }: Props) {
   const { t } = useTranslation('mf-delivery');

@@ -6,8 +6,7 @@ import { $streetSearch, searchRetried } from './street-search.model';
 import styles from './address-form.module.css';
 
 /**
- * What became of the search for the street, below its field: what was typed stays as it is
- * (DELIVERY-28, DELIVERY-50).
+ * Result of the street search, below its field; the typed text remains (DELIVERY-28, DELIVERY-50).
  */
 export function StreetNote() {
   const { t } = useTranslation(['mf-delivery', 'domain']);

@@ -17,16 +17,12 @@ import {
 } from './address-draft.model';
 import { streetQuestion, typedNumber } from './street-text';
 
-/**
- * How long the typing of the street must rest before it is searched for, in milliseconds
- * (DELIVERY-52).
- */
+/** Debounce of the street search, in ms (DELIVERY-52). */
 export const STREET_REST_MS = 400;
 
 /**
- * The search for the typed street. `resting`, `searching`: asked, or about to be · `found` ·
- * `nothing`: nobody knows it · `failed`: nobody could be asked. `by` is what it was searched for
- * by.
+ * The search for the typed street. `resting`: debounce · `searching`: request pending · `found` ·
+ * `nothing`: no match · `failed`: the request failed. `by` is the kind of query.
  */
 export type StreetSearch =
   | { readonly state: 'idle' }
@@ -36,7 +32,7 @@ export type StreetSearch =
     }
   | { readonly state: 'found'; readonly by: 'name'; readonly hits: readonly AddressSuggestion[] };
 
-/** One of the streets that were found was chosen. */
+/** One of the found streets was chosen. */
 export const streetChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
@@ -47,7 +43,7 @@ export const streetRestFx = createEffect<string, void>({
 const byNameFx = attach({ effect: findHitsFx });
 const byCodeFx = attach({ effect: findByCodeFx });
 
-/** Whether streets are suggested at all (DELIVERY-52); postal codes are looked up everywhere. */
+/** Whether streets are suggested (DELIVERY-52); postal codes are looked up in every case. */
 export const $isSuggesting = $restaurant.map((info) => info?.use_photon ?? false);
 
 const $wanted = combine($draft, $isSuggesting, ({ street }, isSuggesting) => {

@@ -1,8 +1,8 @@
 import { normaliseText } from '@storefront/shared-domain/rules';
 
 /**
- * What the text of the street field asks for: a street by its postal code (DELIVERY-28), streets by
- * their name (DELIVERY-52), nothing.
+ * Kind of query in the street field: a postal code (DELIVERY-28), a street name (DELIVERY-52), or
+ * none.
  */
 export type StreetQuestion =
   { kind: 'postal-code'; code: string } | { kind: 'name'; query: string } | { kind: 'none' };
@@ -21,7 +21,8 @@ export function streetQuestion(text: string): StreetQuestion {
 }
 
 /**
- * The house number at the end of what was typed, unless the street itself ends so (DELIVERY-51).
+ * The house number at the end of the typed text, unless the street's name contains that number
+ * (DELIVERY-51).
  */
 export function typedNumber(text: string, street: string): string {
   const [, number = ''] = /\S[\s,]{1,20}(\d{1,6}[a-z]?)$/i.exec(text.trim()) ?? [];

@@ -4,8 +4,8 @@ import { orderTotals } from '@storefront/shared-domain/rules';
 import { $liveFee } from './live-fee.model';
 
 /**
- * What the order would cost delivered to the address in the form (DELIVERY-48); null while its fee
- * is not known.
+ * Total of the order when delivered to the form's address (DELIVERY-48); null until its fee is
+ * found.
  */
 export const $draftTotals = combine($totalsInput, $liveFee, (input, fee) =>
   fee.kind !== 'found'

@@ -9,8 +9,8 @@ import { ListRoom } from './list-room';
 import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.model';
 
 /**
- * The zones carry the fees (DELIVERY-64); under any other method the place does, and a zone's price
- * would mislead.
+ * Only with this method do zones carry the fees (DELIVERY-64); with any other the fee depends on
+ * the location, and a zone's price would mislead.
  */
 const BY_ZONE = 'BAIRRO';
 
@@ -18,12 +18,13 @@ type Props = {
   mark: string | undefined;
   error: string | undefined;
   onLeave: () => void;
-  /** Value and change of the neighborhood where it is typed. */
+  /** Value and change handler of the neighborhood where it is typed. */
   typed: Pick<ComponentProps<'input'>, 'value' | 'maxLength' | 'onChange'>;
 };
 
 /**
- * The neighborhood: typed, or found in the restaurant's list when it wants it chosen (DELIVERY-46).
+ * The neighborhood: typed, or selected from the restaurant's list where that is required
+ * (DELIVERY-46).
  */
 export function ZoneField({ mark, error, onLeave, typed }: Props) {
   const { t } = useTranslation('mf-delivery');

@@ -13,13 +13,15 @@ import {
 
 const loadZonesFx = attach({ effect: getZonesFx });
 
-/** Every zone of the restaurant; null until read. */
+/** All zones of the restaurant; null until loaded. */
 const $zones = createStore<Zone[] | null>(null)
   .on(loadZonesFx.doneData, (_, zones) => zones)
   .reset(restaurantSelected);
 export const $areZonesLoading = loadZonesFx.pending;
 
-/** Whether the neighborhood is chosen from the restaurant's list instead of typed (DELIVERY-46). */
+/**
+ * Whether the neighborhood is selected from the restaurant's list instead of typed (DELIVERY-46).
+ */
 export const $isZoneChosen = $restaurant.map((info) => info?.manual_zone_selection ?? false);
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -33,7 +35,7 @@ export const $offeredZones = combine($zones, $draft, (zones, { city }) =>
   (zones ?? []).filter((zone) => isIn(zone, city)),
 );
 
-/** The zone the form holds, found in the list. */
+/** The list entry of the zone in the form. */
 export const $zone = combine($zones, $draft, $isZoneChosen, (zones, draft, isChosen) =>
   isChosen ? findZone(zones, draft) : null,
 );
@@ -46,7 +48,7 @@ sample({
   target: loadZonesFx,
 });
 
-// A zone that was found by its name is the restaurant's own, with its fee.
+// A zone found by its name is replaced by the restaurant's list entry, which carries its fee.
 sample({
   clock: placeFound,
   source: { isChosen: $isZoneChosen, zone: $zone, draft: $draft },
@@ -56,7 +58,7 @@ sample({
   target: zoneChosen,
 });
 
-// A zone of another city, or one that is not in the list, is not the customer's.
+// A zone of another city or outside the list is cleared.
 sample({
   clock: [cityChosen, placeFound, loadZonesFx.done],
   source: { isChosen: $isZoneChosen, zones: $zones, zone: $zone, draft: $draft },
@@ -66,6 +68,6 @@ sample({
   target: zoneChosen,
 });
 
-/** The zones could not be read: the dialog closes (ERRORS-30). */
+/** The zones could not be loaded: the dialog closes (ERRORS-30). */
 export const zonesFailed = sample({ clock: loadZonesFx.fail, fn: () => undefined });
 sample({ clock: zonesFailed, target: dialogClosed });

@@ -9,15 +9,14 @@ import styles from './address-search.module.css';
 
 type Props = {
   /**
-   * page: the answer stands below the box, with a way to the map · map: it lies over the map for as
-   * long as it is needed.
+   * page: the results are below the box, with a button to the map · map: the results overlay the
+   * map while they are open.
    */
   view: 'page' | 'map';
 };
 
 /**
- * The search for an address (DELIVERY-50, DELIVERY-53): a combobox whose hits are pointed at with
- * the arrow keys.
+ * The address search (DELIVERY-50, DELIVERY-53): a combobox with arrow key selection of its hits.
  */
 export function AddressSearch({ view }: Props) {
   const { t } = useTranslation('mf-delivery');

@@ -14,7 +14,7 @@ import { locationConfirmed } from './confirm-location.model';
 import { positionAsked } from './locate.model';
 import { later, open, wizardVisit } from './wizard.test-kit';
 
-/* Generous, for a machine under load. */
+/* Long timeout for a machine under load. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 30_000 });
 

@@ -25,8 +25,8 @@ const PAGES: Readonly<Record<WizardPage, { Body: ComponentType; Footer?: Compone
 };
 
 /**
- * The address wizard (DELIVERY-29 to DELIVERY-43): five pages in one dialog. Closing it keeps what
- * it holds.
+ * The address wizard (DELIVERY-29 to DELIVERY-43): five pages in one dialog. Closing it preserves
+ * its state.
  */
 export function AddressWizard() {
   const { t } = useTranslation(['mf-delivery', 'domain']);

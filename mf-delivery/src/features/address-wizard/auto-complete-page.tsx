@@ -9,8 +9,8 @@ import { $lastAddress } from './wizard.model';
 import styles from './address-wizard.module.css';
 
 /**
- * Page 1 (DELIVERY-29): the search, or where the device is; before anything was typed, how to
- * search.
+ * Page 1 (DELIVERY-29): the address search and the device location; instructions until something is
+ * typed.
  */
 export function AutoCompletePage() {
   const { t } = useTranslation('mf-delivery');

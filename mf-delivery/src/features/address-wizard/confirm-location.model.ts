@@ -13,7 +13,7 @@ import type { FoundPlace } from './found-place';
 import { $pin, isSettling, type Pin } from './place.model';
 import { $page, stepTaken, wizardReset } from './wizard.model';
 
-/** The point under the pin is where the delivery goes. */
+/** The customer confirmed the point under the pin as the delivery location. */
 export const locationConfirmed = createEvent();
 
 const askFeeFx = attach({ effect: getFeeFx });
@@ -47,8 +47,8 @@ const ready = sample({
   fn: ({ info, pin }) => ({ info, pin }) as Ready,
 });
 
-// Where the neighborhood is chosen from a list, nobody can tell before it was (DELIVERY-59): the
-// form decides.
+// Where the neighborhood is selected from a list, the fee is unknown until it is selected
+// (DELIVERY-59): the form requests it.
 const isDecidedByForm = ({ info }: Ready): boolean =>
   info.manual_zone_selection && feeQuestionOf(info, EMPTY_ADDRESS).by !== 'point';
 const decidedByForm = sample({ clock: ready, filter: isDecidedByForm });
@@ -59,7 +59,7 @@ sample({
   target: askFeeFx,
 });
 
-/** The pin may have been moved while the API was asked: such an answer is dropped. */
+/** The pin may have moved during the request: the response for the old point is dropped. */
 const isStill = (
   { pin, page }: { pin: Pin | null; page: string | null },
   { params }: { params: FeeQuestion },
@@ -85,22 +85,22 @@ const settled = sample({
 });
 
 /**
- * Why the location could not be confirmed (ERRORS-27 to ERRORS-29); the customer may try again, or
- * move the map.
+ * Why the location could not be confirmed (ERRORS-27 to ERRORS-29); the customer can retry or move
+ * the map.
  */
 export type Hindrance = Exclude<FeeOutcome['kind'], 'found' | 'out-of-area'>;
 export const $hindrance = createStore<Hindrance | null>(null)
   .on(settled, (_, { kind }) => (kind === 'found' || kind === 'out-of-area' ? null : kind))
   .reset($pin, askFeeFx, stepTaken, wizardReset, restaurantSelected);
 
-/** The call failed (ERRORS-29). */
+/** The request failed (ERRORS-29). */
 export const locationFeeFailed = sample({
   clock: settled,
   filter: ({ kind }) => kind === 'failed',
   fn: () => undefined,
 });
 
-/** The place whose form is to be filled in, and the id of its fee where one was found. */
+/** The location of the form to show next, and its fee id if a fee was found. */
 export const placeServed = createEvent<{
   place: FoundPlace;
   deliveryFeeID: DeliveryFeeResult['deliveryFeeID'];

@@ -6,8 +6,8 @@ import { $pin, isSettling } from './place.model';
 import styles from './address-wizard.module.css';
 
 /**
- * 'Confirm location', disabled while the address under the pin is found out (DELIVERY-41), and why
- * it could not be confirmed.
+ * 'Confirm location', disabled while the address under the pin is looked up (DELIVERY-41), and the
+ * reason for a failed confirmation.
  */
 export function ConfirmLocation() {
   const { t } = useTranslation(['mf-delivery', 'domain']);

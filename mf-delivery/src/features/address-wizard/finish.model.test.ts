@@ -19,7 +19,7 @@ import { $isOpen, $page } from './wizard.model';
 import { HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
 
 type Ask = () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
-/** The form is filled in; the first fee is that of the point. */
+/** Fills in the form; the first fee is that of the point. */
 async function filled(
   after: Ask,
   more: Parameters<typeof wizardVisit>[0] = {},

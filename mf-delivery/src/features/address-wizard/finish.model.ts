@@ -28,7 +28,7 @@ export const formConfirmed = createEvent();
 export const warningRead = createEvent();
 
 const calculateFx = attach({ effect: getFeeFx });
-/** The fee of the address is calculated: the address is being searched for (DELIVERY-40). */
+/** The fee of the address is being calculated (DELIVERY-40). */
 export const $isCalculating = calculateFx.pending;
 
 const $complete = combine({
@@ -93,22 +93,19 @@ const failed = sample({
   fn: ({ outcome }) => outcome.kind as FinishFailure,
 });
 
-/**
- * Why there is no fee for the address; it is told once the wizard has closed (ERRORS-27 to
- * ERRORS-29).
- */
+/** Why the address has no fee; reported after the wizard has closed (ERRORS-27 to ERRORS-29). */
 export type FinishFailure = Exclude<FeeOutcome['kind'], 'found'>;
 export const finishFailed = sample({ clock: failed, filter: (kind) => kind !== 'out-of-area' });
 
 /**
- * True while the message about the delivery area is shown; then everything typed is reset
+ * True while the message about the delivery area is shown; closing it resets all typed text
  * (ERRORS-26).
  */
 export const $isWarning = createStore(false)
   .on(failed, (_, kind) => kind === 'out-of-area')
   .reset(warningRead);
 
-/** Keeps the confirmed point for this address (API-24). */
+/** Saves the confirmed point of this address on the server (API-24). */
 export const savePointFx = createEffect<
   { restaurantId: number; address: Address },
   Coordinates,
@@ -130,8 +127,8 @@ const keepFx = createEffect(
   }) => saveLastAddress(restaurantId, address, zone),
 );
 
-// The modal closes either way (DELIVERY-38). Whoever was told of a failure finds the form as it
-// was, for another try.
+// The modal closes in both cases (DELIVERY-38). After a failure the form retains its values for a
+// retry.
 sample({
   clock: succeeded,
   fn: ({ address, fee }) => ({ address, fee }),

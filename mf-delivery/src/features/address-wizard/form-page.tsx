@@ -8,8 +8,8 @@ import { WizardFields } from './wizard-fields';
 import styles from './address-wizard.module.css';
 
 /**
- * Page 4 (DELIVERY-32): the confirmed place on a map that stands still, and the form of what no map
- * knows.
+ * Page 4 (DELIVERY-32): the confirmed location on a fixed map, and the form of the data a map
+ * lacks.
  */
 export function FormPage() {
   const { t } = useTranslation('mf-delivery');

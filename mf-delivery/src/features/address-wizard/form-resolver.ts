@@ -3,7 +3,7 @@ import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import type { FoundPlace } from './found-place';
 import { FIELD_OF, typedProblems, type TypedAddress } from './typed-address';
 
-/** Checks the form by the rule of the wizard; the message of an error is the key of its text. */
+/** Validates the form by the rule of the wizard; an error's message is the key of its text. */
 export const formResolver =
   (info: RestaurantInfo, place: FoundPlace): Resolver<TypedAddress> =>
   (typed) => {

@@ -7,7 +7,7 @@ import { EMPTY_TYPED, startTyped, typedProblems, type TypedAddress } from './typ
 import { wizardReset } from './wizard.model';
 
 /**
- * The form of a place: what was typed, whether its street was denied (DELIVERY-58), and the id of
+ * Form of a location: typed values, whether its street was rejected (DELIVERY-58), and the id of
  * the fee found for its point.
  */
 export type WizardForm = {
@@ -17,9 +17,9 @@ export type WizardForm = {
   readonly isStreetDenied: boolean;
 };
 
-/** Something of the form was typed; it need not be valid. */
+/** A field of the form changed; it need not be valid. */
 export const typed = createEvent<TypedAddress>();
-/** The street that was found is not the customer's. */
+/** The customer rejected the found street. */
 export const streetDenied = createEvent();
 
 const isSame = (a: FoundPlace, b: FoundPlace): boolean =>
@@ -31,7 +31,10 @@ const filled = sample({
   fn: (info, served) => ({ ...served, info: info! }),
 });
 
-/** Null until a location was confirmed. The same place once more keeps what was typed for it. */
+/**
+ * Null until a location is confirmed. Confirming the same location again preserves the typed
+ * values.
+ */
 export const $form = createStore<WizardForm | null>(null)
   .on(filled, (form, { info, place, deliveryFeeID }) =>
     form && isSame(form.place, place)

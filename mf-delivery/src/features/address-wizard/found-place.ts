@@ -7,8 +7,8 @@ import type {
 import { placeOf } from '../../lib/point/places';
 
 /**
- * A point on the map with what is known of it; '' where nothing is. `asked`: the house number the
- * customer gave for it.
+ * A point on the map with its address fields; '' for a missing field. `asked`: the house number the
+ * customer searched for.
  */
 export type FoundPlace = Pick<
   Address,
@@ -18,7 +18,7 @@ export type FoundPlace = Pick<
   readonly asked: string;
 };
 
-/** A point of which nothing else is known. */
+/** A point without address fields. */
 export const barePlace = (coordinates: Coordinates): FoundPlace => ({
   coordinates,
   street: '',
@@ -30,7 +30,7 @@ export const barePlace = (coordinates: Coordinates): FoundPlace => ({
   asked: '',
 });
 
-/** What is at a point, as the API told: the point itself stays where the customer put it. */
+/** The API's address of a point; the coordinates remain those the customer chose. */
 export const placeOfAnswer = (coordinates: Coordinates, answer: GeospatialAddress): FoundPlace => ({
   ...barePlace(coordinates),
   ...placeOf(answer),
@@ -38,7 +38,7 @@ export const placeOfAnswer = (coordinates: Coordinates, answer: GeospatialAddres
   address_ref: answer.complements.referencePoint,
 });
 
-/** An address given before, as a place to start from again. */
+/** A previous address as a new starting location. */
 export const placeOfAddress = (
   { street, number, zone, city, complemento, address_ref }: Address,
   coordinates: Coordinates,
@@ -57,7 +57,7 @@ const HOUSE = /^\d{1,6}[a-z]?$/i;
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
 /**
- * The house number at the end of a query; '' when there is none, or when it belongs to the street's
+ * The house number at the end of a query; '' when there is none, or when it is part of the street's
  * name (DELIVERY-51).
  */
 export function numberOfQuery(query: string, street: string): string {
@@ -70,7 +70,7 @@ export function numberOfQuery(query: string, street: string): string {
   return inQuery > inStreet ? last : '';
 }
 
-/** The house number a hit tells beside its street: 'Rua Augusta, 1200 - Consolação' has 1200. */
+/** The house number after a hit's street: 'Rua Augusta, 1200 - Consolação' has 1200. */
 export function numberOfHit({ addr, street }: AddressSuggestion): string {
   const at = addr.toLowerCase().indexOf(street.toLowerCase());
   if (street === '' || at < 0) return '';
@@ -79,7 +79,7 @@ export function numberOfHit({ addr, street }: AddressSuggestion): string {
   return [after, before].find((word) => HOUSE.test(word)) ?? '';
 }
 
-/** A hit that was chosen for a query. */
+/** The location of a hit chosen for a query. */
 export const placeOfHit = (hit: AddressSuggestion, query: string): FoundPlace => {
   const street = hit.street || hit.addr;
   return {

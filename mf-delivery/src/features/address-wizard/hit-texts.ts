@@ -3,14 +3,14 @@ import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 const lower = (text: string): string => text.trim().toLocaleLowerCase();
 
 /**
- * What parts the street of a line from the place around it: 'Rua Augusta, 1200 - Consolação, São
- * Paulo - SP'.
+ * Separates the street from the district and city: 'Rua Augusta, 1200 - Consolação, São Paulo -
+ * SP'.
  */
 const PART = /\s[-–]\s/;
 
 /**
- * The two lines of a hit, in lower case (DELIVERY-51): its street, and the place around it unless
- * its line says that already.
+ * The two lines of a hit, in lower case (DELIVERY-51): its street, and its district and city unless
+ * the first line contains them.
  */
 export function hitTexts({ street, addr, district, city }: AddressSuggestion): {
   title: string;

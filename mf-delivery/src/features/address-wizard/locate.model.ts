@@ -14,23 +14,23 @@ import {
   wizardReset,
 } from './wizard.model';
 
-/** Why the device did not tell where it is. */
+/** Why the device returned no position. */
 export type Refusal = Exclude<Position['kind'], 'granted'>;
 
-/** The location of the device is wanted. */
+/** The customer requested the device's location. */
 export const positionAsked = createEvent();
 /**
- * The address is not among the hits, or the search does not work: it is looked for on the map
+ * The address is not among the hits, or the search failed: the customer looks for it on the map
  * (DELIVERY-35, ERRORS-32).
  */
 export const mapAsked = createEvent();
-/** The address given last time is wanted again. */
+/** The previous address was chosen again. */
 export const lastChosen = createEvent();
 
 const askDeviceFx = attach({ effect: readPositionFx });
 sample({ clock: positionAsked, target: askDeviceFx });
 
-/** The answer of the device still counts: the customer has gone on in no other way. */
+/** True while the device's position is awaited; any other step of the customer cancels it. */
 const $isAwaited = createStore(false)
   .on(positionAsked, () => true)
   .reset(placeChosen, stepTaken, queryTyped, wizardClosed, wizardReset);
@@ -57,7 +57,7 @@ const refused = sample({
   fn: ({ kind }) => kind as Refusal,
 });
 
-/** Said on the map until the customer goes on (CONFLICTS-15). */
+/** Shown on the map until the next step of the customer (CONFLICTS-15). */
 export const $refusal = createStore<Refusal | null>(null)
   .on(refused, (_, kind) => kind)
   .reset(
@@ -87,7 +87,7 @@ const onMap = sample({
   fn: ({ start }) => start,
 });
 
-// Whoever gave no position and found no address begins where the restaurant is (DELIVERY-31,
+// Without a position and without an address the map starts at the restaurant (DELIVERY-31,
 // DELIVERY-39, ERRORS-36).
 sample({
   clock: [onSearch, unlisted, onMap],

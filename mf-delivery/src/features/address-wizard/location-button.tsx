@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@storefront/shared-ui';
 import { $isLocating, positionAsked } from './locate.model';
 
-/** 'Use my location': the device tells where the delivery goes (DELIVERY-29). */
+/** 'Use my location': reads the delivery location from the device (DELIVERY-29). */
 export function LocationButton() {
   const { t } = useTranslation('mf-delivery');
   const { isLocating, ask } = useUnit({ isLocating: $isLocating, ask: positionAsked });

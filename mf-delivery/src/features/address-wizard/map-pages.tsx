@@ -4,7 +4,7 @@ import { LocationButton } from './location-button';
 import { PlaceOnMap } from './place-on-map';
 import styles from './address-wizard.module.css';
 
-/** Page 2 (DELIVERY-30): the map is moved until the pin stands at the door. */
+/** Page 2 (DELIVERY-30): the customer moves the map until the pin is at the door. */
 export function ConfirmationMapPage() {
   const { t } = useTranslation('mf-delivery');
   return (
@@ -16,7 +16,7 @@ export function ConfirmationMapPage() {
   );
 }
 
-/** Page 3 (DELIVERY-31): the search and the map, for an address that was not found. */
+/** Page 3 (DELIVERY-31): search and map for an address that was not found. */
 export function SearchMapPage() {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '@storefront/shared-ui';
 import { stepTaken, wizardClosed } from './wizard.model';
 
-/** Page 5 (DELIVERY-33): no delivery goes to the location. */
+/** Page 5 (DELIVERY-33): the location is outside the delivery area. */
 export function OutOfRangePage() {
   const { t } = useTranslation('mf-delivery');
   return (

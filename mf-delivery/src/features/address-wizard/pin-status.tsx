@@ -4,7 +4,7 @@ import { Button, Icon, Spinner } from '@storefront/shared-ui';
 import { $pin, addressRetried, isSettling, type Pin } from './place.model';
 import styles from './address-wizard.module.css';
 
-/** The address under the pin, found out anew whenever the map has come to rest (DELIVERY-41). */
+/** The address under the pin, looked up again after each move of the map (DELIVERY-41). */
 export function PinStatus() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { pin, retry } = useUnit({ pin: $pin, retry: addressRetried });

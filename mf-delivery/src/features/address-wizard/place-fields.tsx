@@ -39,8 +39,8 @@ type ZoneProps = {
 };
 
 /**
- * The neighborhood: one of the restaurant's list where it wants it chosen, typed where the map does
- * not tell it (DELIVERY-59).
+ * The neighborhood: selected from the restaurant's list where required, typed where the map does
+ * not provide it (DELIVERY-59).
  */
 export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
   const { t } = useTranslation('mf-delivery');

@@ -8,8 +8,8 @@ import { $pin, mapMoved, mapMoving } from './place.model';
 import styles from './address-wizard.module.css';
 
 /**
- * The map in its full size, with the address under its pin, and why it stands where it stands when
- * the device did not tell (CONFLICTS-15).
+ * The full-size map with the address under its pin, and the reason for its position when the device
+ * returned none (CONFLICTS-15).
  */
 export function PlaceOnMap() {
   const { t } = useTranslation('mf-delivery');

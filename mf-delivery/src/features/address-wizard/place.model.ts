@@ -7,21 +7,21 @@ import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
 import { wizardClosed, wizardReset } from './wizard.model';
 
 /**
- * The pin. `moving`, `resting`, `searching`: its address is not known yet · `nothing`: no street is
- * near · `failed`: nobody could be asked.
+ * The pin. `moving`, `resting`, `searching`: its address is not loaded yet · `nothing`: no street
+ * is near · `failed`: the request failed.
  */
 export type Pin = {
   readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed';
   readonly place: FoundPlace;
 };
 
-/** A place whose address is known already. */
+/** A location with a resolved address. */
 export const placeChosen = createEvent<FoundPlace>();
-/** A point whose address is to be looked up at once. */
+/** A point; its address is looked up without debounce. */
 export const pointTaken = createEvent<Coordinates>();
 /** The customer moves the map. */
 export const mapMoving = createEvent();
-/** The map came to rest with this point in its middle. */
+/** The map stopped with this point in its center. */
 export const mapMoved = createEvent<Coordinates>();
 export const addressRetried = createEvent();
 
@@ -75,7 +75,7 @@ export const $pin = createStore<Pin | null>(null)
   )
   .reset(wizardReset, restaurantSelected);
 
-/** The address of the pin is being found out: it cannot be confirmed yet (DELIVERY-41). */
+/** The address of the pin is still being resolved: it cannot be confirmed yet (DELIVERY-41). */
 export const isSettling = ({ state }: Pin): boolean =>
   state === 'moving' || state === 'resting' || state === 'searching';
 

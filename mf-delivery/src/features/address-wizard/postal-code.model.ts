@@ -29,7 +29,7 @@ const answered = sample({
 const failed = sample({ clock: lookUpFx.fail, source: $code, filter: isStill });
 const isKnown = ({ erro, logradouro }: PostalCodeAnswer): boolean => !erro && logradouro !== '';
 
-// DELIVERY-28: the code is replaced by its street; a neighborhood comes along.
+// DELIVERY-28: the postal code is replaced by its street, and the neighborhood is filled in.
 sample({
   clock: sample({ clock: answered, filter: isKnown }),
   source: $form,
@@ -43,8 +43,8 @@ sample({
 });
 
 /**
- * The postal code in the street: being looked up, or without a street that anybody knows; null when
- * there is none.
+ * State of the postal code in the street field: being looked up, without a matching street, or
+ * failed; null without a postal code.
  */
 export const $codeState = createStore<'searching' | 'nothing' | 'failed' | null>(null)
   .on($code, (_, code) => (code === '' ? null : 'searching'))

@@ -16,8 +16,7 @@ type Props = {
 };
 
 /**
- * What became of the search: hits, a skeleton while they are looked for, or why there are none and
- * how to go on.
+ * Result of the search: hits, a skeleton while loading, or why there are none and the next step.
  */
 export function SearchAnswer({ view, listId, active, onTake }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);

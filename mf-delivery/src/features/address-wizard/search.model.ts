@@ -7,17 +7,14 @@ import { placeOfHit } from './found-place';
 import { placeChosen } from './place.model';
 import { $search, stepTaken, wizardReset } from './wizard.model';
 
-/**
- * Characters a query needs, characters it may have, and how long the typing must rest, in
- * milliseconds (DELIVERY-53).
- */
+/** Minimum and maximum length of a query in characters, and its debounce in ms (DELIVERY-53). */
 export const SHORTEST_QUERY = 4;
 export const LONGEST_QUERY = 255;
 export const QUERY_REST_MS = 1000;
 
 /**
- * What is shown below the search box. `idle`: nothing was typed · `none`: nobody knows such an
- * address (ERRORS-32, ERRORS-33).
+ * Content below the search box. `idle`: nothing typed · `none`: no matching address (ERRORS-32,
+ * ERRORS-33).
  */
 export type Answer =
   | { kind: 'idle' | 'short' | 'searching' | 'none' | 'failed' }
@@ -27,7 +24,7 @@ export const queryTyped = createEvent<string>();
 export const hitChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
-/** As it stands in the box. */
+/** The text in the search box. */
 export const $query = createStore('')
   .on(queryTyped, (_, text) => text.slice(0, LONGEST_QUERY))
   .reset(wizardReset, restaurantSelected);

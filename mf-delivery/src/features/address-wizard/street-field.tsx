@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The street: told where the map knows it, typed where it does not, or once the customer says that
- * it is another one (DELIVERY-57, DELIVERY-58).
+ * The street: read-only where the map provides it, typed where it does not or where the customer
+ * rejected it (DELIVERY-57, DELIVERY-58).
  */
 export function StreetField({ form: { place, isStreetDenied }, input, error }: Props) {
   const { t } = useTranslation('mf-delivery');

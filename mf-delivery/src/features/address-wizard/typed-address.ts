@@ -7,9 +7,7 @@ import {
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 
-/**
- * What the form of the wizard holds, as typed; an empty street stands for the one that was found.
- */
+/** Values of the wizard's form as typed; an empty street means the found one. */
 export type TypedAddress = Pick<
   Address,
   'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'
@@ -25,7 +23,7 @@ export const EMPTY_TYPED: TypedAddress = {
   address_ref: '',
 };
 
-/** Field of the form that a problem of the rule belongs to. */
+/** Form field of each violation. */
 export const FIELD_OF: Readonly<Record<WizardAddressProblem['field'], TypedField>> = {
   city: 'city',
   street: 'street',
@@ -39,13 +37,13 @@ const tidy = (text: string): string => normaliseText(text).trim();
 const plain = (text: string): string =>
   tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The name on the restaurant's list that a found name means; '' when it is not there. */
+/** The restaurant's spelling of a found name; '' when the list lacks it. */
 export const listed = (names: readonly string[], found: string): string =>
   names.find((name) => plain(name) === plain(found)) ?? '';
 
 /**
- * The city to start with: the found one, as the restaurant writes it; the only one there is when
- * none was found.
+ * The initial city: the found one in the restaurant's spelling, or the only listed city when none
+ * was found.
  */
 function cityOf(found: string, { deliveryCities }: RestaurantInfo): string {
   const names = deliveryCities.map(({ name }) => name);
@@ -54,8 +52,7 @@ function cityOf(found: string, { deliveryCities }: RestaurantInfo): string {
 }
 
 /**
- * The form for another place: what belongs to the place comes from it, what the customer said
- * beside stays.
+ * The form for another location: location fields come from it, the customer's other entries remain.
  */
 export const startTyped = (
   before: TypedAddress,
@@ -71,8 +68,8 @@ export const startTyped = (
 });
 
 /**
- * The address as it is sent and kept: NFKC, no blanks around (DOMAIN-100). A neighborhood from the
- * list brings its fee.
+ * The address as it is sent and stored: NFKC, trimmed (DOMAIN-100). A listed neighborhood carries
+ * its fee.
  */
 export function addressOfTyped(
   typed: TypedAddress,
@@ -94,7 +91,7 @@ export function addressOfTyped(
   };
 }
 
-/** What keeps the form from being confirmed (DELIVERY-61). */
+/** Violations that block the form's confirmation (DELIVERY-61). */
 export const typedProblems = (
   typed: TypedAddress,
   info: RestaurantInfo,

@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react';
 type Keys = { active: number; press: (event: KeyboardEvent) => void; forget: () => void };
 
 /**
- * The keys of a list below a search box: arrows point at a hit, Enter takes it, Escape puts the
- * list away. The focus stays in the box.
+ * Keys of a list below a search box: arrows select a hit, Enter chooses it, Escape closes the list.
+ * The focus remains in the box.
  */
 export function useHitKeys(
   count: number,

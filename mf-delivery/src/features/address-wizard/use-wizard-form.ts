@@ -7,8 +7,8 @@ import { typed, type WizardForm } from './form.model';
 import type { TypedAddress, TypedField } from './typed-address';
 
 /**
- * The form of a place. Every keystroke is kept in the model; what comes from elsewhere (a postal
- * code's street) comes back into the inputs.
+ * The form of a location. Every keystroke is stored in the model; external changes (a postal code's
+ * street) update the inputs.
  */
 export function useWizardForm(
   state: WizardForm,
@@ -34,8 +34,8 @@ export function useWizardForm(
     }
   }, [state.typed, getValues, setValue]);
 
-  // A number that came with the query may not belong to the point: said at once, not after a first
-  // visit of the field.
+  // A number from the query may not match the point: its error is shown at once, not after the
+  // first blur.
   useEffect(() => {
     if (getValues('number') !== '') void trigger('number');
   }, [getValues, trigger]);

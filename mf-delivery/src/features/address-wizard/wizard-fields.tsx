@@ -15,8 +15,8 @@ import styles from './address-wizard.module.css';
 const LONGEST_TEXT = 255;
 
 /**
- * The form of the wizard (DELIVERY-54 to DELIVERY-61): what the map does not tell, and what the
- * courier needs.
+ * The form of the wizard (DELIVERY-54 to DELIVERY-61): data that the map lacks and that the courier
+ * needs.
  */
 export function WizardFields({ form: state, info }: { form: WizardForm; info: RestaurantInfo }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);

@@ -1,2 +1,2 @@
-/** Ties the form of the wizard to its button in the footer. */
+/** Links the form of the wizard to its button in the footer. */
 export const WIZARD_FORM_ID = 'address-wizard-form';

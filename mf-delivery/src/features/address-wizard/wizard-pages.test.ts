@@ -27,7 +27,7 @@ const STEPS: readonly WizardStep[] = [
   'back',
 ];
 
-/** How the customer comes to each page. */
+/** How the customer reaches each page. */
 const TRAILS: Readonly<Record<WizardPage, Trail>> = {
   [SEARCH]: [SEARCH],
   [MAP]: [SEARCH, MAP],
@@ -36,7 +36,7 @@ const TRAILS: Readonly<Record<WizardPage, Trail>> = {
   [OUT]: [SEARCH, SEARCH_MAP, OUT],
 };
 
-/** Everything that is not listed leads nowhere. */
+/** Every transition that is not listed is ignored. */
 const LISTED: readonly [row: string, from: WizardPage, step: WizardStep, to: Trail][] = [
   ['DELIVERY-34', SEARCH, 'placed', [SEARCH, MAP]],
   ['DELIVERY-35', SEARCH, 'unlisted', [SEARCH, SEARCH_MAP]],

@@ -9,20 +9,17 @@ export type WizardPage =
   | 'out-of-range-address';
 
 /**
- * What leads on. `placed`: the device told where it is, or a hit was chosen · `unlisted`: the
- * address is not among the hits · `unlocated`: the device did not tell · `served`, `refused`: the
- * location was confirmed, and a delivery goes there or not · `another`: another address is wanted ·
- * `back`.
+ * Events that change the page. `placed`: the device returned a position, or a hit was chosen ·
+ * `unlisted`: the address is not among the hits · `unlocated`: the device returned no position ·
+ * `served`, `refused`: the confirmed location is inside or outside the delivery area · `another`:
+ * the customer wants another address · `back`.
  */
 export type WizardStep =
   'placed' | 'unlisted' | 'unlocated' | 'served' | 'refused' | 'another' | 'back';
 
 type Target = WizardPage | 'start' | 'previous';
 
-/**
- * Where each step leads from each page (DELIVERY-34 to DELIVERY-37); a step that is not listed
- * leads nowhere.
- */
+/** Target page of each step (DELIVERY-34 to DELIVERY-37); a step that is not listed is ignored. */
 export const TRANSITIONS: Readonly<
   Record<WizardPage, Readonly<Partial<Record<WizardStep, Target>>>>
 > = {
@@ -45,7 +42,7 @@ export const TRANSITIONS: Readonly<
   'out-of-range-address': { another: 'start', back: 'previous' },
 };
 
-/** The pages the customer came by, the one in sight last. */
+/** History of visited pages, the current one last. */
 export type Trail = readonly [WizardPage, ...WizardPage[]];
 
 /** Without a search the wizard starts on the map (DELIVERY-39). */
@@ -53,7 +50,7 @@ export const startTrail = (search: Search): Trail => [
   search === 'none' ? 'confirmation-map' : 'auto-complete-address',
 ];
 
-/** Who finds addresses. */
+/** Search provider of the addresses. */
 export type Search = Extract<AddressFlow, { kind: 'wizard' }>['search'];
 
 export const pageOf = (trail: Trail): WizardPage => trail.at(-1) ?? trail[0];
@@ -67,12 +64,12 @@ export function takeStep(trail: Trail, step: WizardStep): Trail {
   return [start, ...others, target];
 }
 
-/** Whether a step before this one can be gone back to. */
+/** Whether an earlier page exists. */
 export const canGoBack = (trail: Trail): boolean => trail.length > 1;
 
 /**
- * How the map of a page is shown (DELIVERY-42): as large as it gets, or smaller once the location
- * is confirmed.
+ * Display of a page's map (DELIVERY-42): hidden, full size, or smaller once the location is
+ * confirmed.
  */
 export type MapView = 'hidden' | 'show' | 'decreased';
 

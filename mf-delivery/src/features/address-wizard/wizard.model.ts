@@ -12,20 +12,20 @@ import {
   type WizardStep,
 } from './wizard-pages';
 
-/** The wizard opens; an address given before may be offered again. */
+/** The wizard opens; an existing address may be offered again. */
 export const wizardOpened = createEvent<Address | null>();
-/** The wizard closes; what it holds stays for when it opens again. */
+/** The wizard closes; its state is preserved for the next opening. */
 export const wizardClosed = createEvent();
 /**
- * The address was settled, or given up, or its customer has logged out: the wizard begins anew next
- * time.
+ * The wizard returns to its initial state: the address was confirmed or abandoned, or the customer
+ * logged out.
  */
 export const wizardReset = createEvent();
 sample({ clock: sessionBus.logOutConfirmed, target: wizardReset });
-/** Something happened that may lead to another page. */
+/** An event that may change the page. */
 export const stepTaken = createEvent<WizardStep>();
 
-/** Who finds addresses for this restaurant. */
+/** Search provider of the addresses of this restaurant. */
 export const $search = $restaurant.map((info): Search => {
   const flow = info === null ? null : addressFlow(info);
   return flow?.kind === 'wizard' ? flow.search : 'none';
@@ -37,7 +37,7 @@ const started = sample({
   fn: (search) => startTrail(search),
 });
 
-/** The pages the customer came by; null before the wizard was opened. */
+/** History of visited pages; null before the wizard was first opened. */
 export const $trail = createStore<Trail | null>(null)
   .on(started, (trail, start) => trail ?? start)
   .on(stepTaken, (trail, step) => trail && takeStep(trail, step))
@@ -50,7 +50,7 @@ const $isWanted = createStore(false)
   .reset(wizardClosed, wizardReset, restaurantSelected);
 export const $isOpen = combine($isWanted, $page, (isWanted, page) => isWanted && page !== null);
 
-/** An address given before, with its point: it can be chosen again (OPEN-050). */
+/** The previous address, if it has a point; it can be chosen again (OPEN-050). */
 export const $lastAddress = createStore<Address | null>(null)
   .on(wizardOpened, (_, address) => (address?.coordinates ? address : null))
   .reset(sessionBus.logOutConfirmed, restaurantSelected);

@@ -79,9 +79,7 @@ export const MODULES = {
   none: { modules: photon },
 } as const;
 
-/**
- * A restaurant that asks for addresses by the wizard, with everything around it answering at once.
- */
+/** A restaurant that uses the address wizard; all requests resolve at once. */
 export function wizardVisit(handlers: Handlers = {}, info: Partial<RestaurantInfo> = {}): Scope {
   return fork({
     values: [
@@ -110,7 +108,7 @@ export function wizardVisit(handlers: Handlers = {}, info: Partial<RestaurantInf
 export const open = (scope: Scope, address: Address | null = null) =>
   allSettled(wizardOpened, { scope, params: address });
 
-/** Answers that come when the test says so. */
+/** A promise that the test resolves. */
 export function later<T>() {
   const waiting: { resolve: (value: T) => void; reject: (error: unknown) => void }[] = [];
   return {

@@ -10,7 +10,7 @@ import { wizardClosed, wizardOpened } from './wizard.model';
 const loadZonesFx = attach({ effect: getZonesFx });
 export const $areZonesLoading = loadZonesFx.pending;
 
-/** Whether the neighborhood is chosen from the restaurant's list (DELIVERY-59). */
+/** Whether the neighborhood is selected from the restaurant's list (DELIVERY-59). */
 export const $isZoneChosen = $restaurant.map((info) => info?.manual_zone_selection ?? false);
 
 const $zones = createStore<Zone[]>([])
@@ -24,17 +24,14 @@ export const $offeredZones = combine($zones, $form, (zones, form) =>
   zones.filter((zone) => isIn(zone, form?.typed.city ?? '')),
 );
 
-/** The one the form holds, found in the list. */
+/** The list entry of the zone in the form. */
 export const $zone = combine($offeredZones, $form, $isZoneChosen, (zones, form, isChosen) =>
   isChosen
     ? (zones.find(({ zone }) => form !== null && listed([zone], form.typed.zone) !== '') ?? null)
     : null,
 );
 
-/**
- * The zones could not be read: the wizard closes (ERRORS-30). Opened again, it reads them once
- * more.
- */
+/** The zones could not be loaded: the wizard closes (ERRORS-30). Reopening it loads them again. */
 export const zonesFailed = sample({ clock: loadZonesFx.fail, fn: () => undefined });
 sample({ clock: zonesFailed, target: wizardClosed });
 const $areZonesMissing = createStore(false)
@@ -54,8 +51,8 @@ sample({
   target: loadZonesFx,
 });
 
-// The neighborhood of the map is taken as the restaurant writes it; one that is not on its list is
-// none.
+// The map's neighborhood is replaced by the restaurant's spelling, or cleared when the list lacks
+// it.
 const named = sample({
   clock: [loadZonesFx.done, typed],
   source: { form: $form, zone: $zone, isChosen: $isZoneChosen, isLoading: $areZonesLoading },

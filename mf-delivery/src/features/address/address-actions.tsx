@@ -10,11 +10,11 @@ import styles from './address-row.module.css';
 
 type Props = {
   onEdit: (address: Address | null) => void;
-  /** Whether what is missing is told below. */
+  /** Whether the error below describes the button. */
   isDescribed: boolean;
 };
 
-/** What may be done with the address: add, review, edit or remove it, or try its fee again. */
+/** Actions of the address: add, review, edit, remove, or retry its fee. */
 export function AddressActions({ onEdit, isDescribed }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { address, last, problem, isSearching, retry, remove } = useUnit({

@@ -18,12 +18,12 @@ const PROBLEM_TEXTS: Record<LastProblem, string> = {
 };
 
 type Props = {
-  /** Opens the form, starting from the address known last. */
+  /** Opens the form with the previous address. */
   onEdit: (address: Address | null) => void;
   error: string | undefined;
 };
 
-/** The address of the delivery with its fee, or the way to give one (DELIVERY-05, DELIVERY-40). */
+/** The delivery address with its fee, or the button to add one (DELIVERY-05, DELIVERY-40). */
 export function AddressRow({ onEdit, error }: Props) {
   const { address, last, problem, isSearching } = useUnit({
     address: $address,

@@ -26,17 +26,17 @@ import { withFee } from '../../lib/delivery-fee/with-fee';
 import { pageLeft, pageOpened } from '../../lib/page-events.model';
 import { $lastAddress, addressRemoved, readLastAddressFx } from './last-address.model';
 
-/** The fee could not be found out; the customer wants it tried again. */
+/** The fee request failed and the customer retries. */
 export const retryPressed = createEvent();
 /** The message about the delivery area was read (ERRORS-26). */
 export const warningRead = createEvent();
 
-/** Asks again what the delivery to a known address costs. */
+/** Requests the fee of the existing address again. */
 export const recomputeFx = attach({ effect: getFeeFx });
 
 /**
- * Why an address is not offered: its fee, or `incomplete` when the restaurant wants more than it
- * holds.
+ * Why an address is not offered: its fee outcome, or `incomplete` when fields the restaurant
+ * requires are missing.
  */
 export type LastProblem = Exclude<FeeOutcome['kind'], 'found'> | 'incomplete';
 
@@ -61,23 +61,23 @@ const isDelivered = ({ info, type, last }: Known): boolean =>
 const $isPageShown = createStore(false)
   .on(pageOpened, () => true)
   .on(pageLeft, () => false);
-/** What the cart cost when the fee was found. */
+/** Cart subtotal at the time the fee was found. */
 const $pricedCart = createStore<Minor | null>(null);
 sample({ clock: deliveryBus.addressConfirmed, source: $cartSubtotal, target: $pricedCart });
 
-// OPEN-050: an address of an earlier visit is offered with a fresh fee.
+// OPEN-050: an address of an earlier visit is offered with a new fee.
 const stored = sample({
   clock: readLastAddressFx.done,
   source: $known,
   filter: (known) => isDelivered(known) && known.confirmed === null,
 });
-// DELIVERY-14: coming back to delivery asks again.
+// DELIVERY-14: returning to delivery requests the fee again.
 const chosen = sample({
   clock: [deliveryBus.typeChosen, retryPressed],
   source: $known,
   filter: isDelivered,
 });
-// The cart is another one by now: it changed here, or while the customer was elsewhere.
+// The cart subtotal changed, on this page or elsewhere.
 const changed = sample({
   clock: [pageOpened, $cartSubtotal],
   source: { known: $known, isShown: $isPageShown, subtotal: $cartSubtotal, priced: $pricedCart },
@@ -94,14 +94,14 @@ sample({
   fn: ({ info, last }) => feeQuestionOf(info!, last!),
   target: recomputeFx,
 });
-/** Asking would lead nowhere: this restaurant counts by the point on the map, and none is known. */
+/** No fee request: this restaurant prices by point, and the address has none. */
 const unplaced = sample({
   clock: [stored, chosen, changed],
   filter: (known) => !isPlaced(known),
   fn: (): LastProblem => 'incomplete',
 });
 
-/** The address and the type may have changed while the API was asked: such an answer is dropped. */
+/** Address and type may change during the request: a stale response is dropped. */
 const isStill = ({ type, last }: Known, { params }: { params: { address: Address } }): boolean =>
   type === 'delivery' && last === params.address;
 
@@ -139,19 +139,19 @@ const notOffered = sample({
   fn: ({ problem }): LastProblem => problem!,
 });
 
-// DELIVERY-40: without a fee the address does not hold, and the row tells why.
+// DELIVERY-40: without a fee the address is cleared, and the row shows the reason.
 const refused = merge([unplaced, failed, notOffered]);
 sample({ clock: refused, fn: () => undefined, target: deliveryBus.addressCleared });
 $problem.on(refused, (_, problem) => problem);
 
 /**
- * True while the message about the delivery area stands over the page; once it is read, the address
- * is forgotten (ERRORS-26).
+ * True while the message about the delivery area covers the page; closing it removes the address
+ * (ERRORS-26).
  */
 export const $isWarning = $problem.map((problem) => problem === 'out-of-area');
 sample({ clock: warningRead, target: addressRemoved });
 
-/** The call for the fee failed: told at the top of the page (ERRORS-29). */
+/** The fee request failed; reported at the top of the page (ERRORS-29). */
 export const feeCallFailed = sample({
   clock: refused,
   filter: (kind) => kind === 'failed',

@@ -6,7 +6,7 @@ import { forgetLastAddress } from '../../lib/forget-last-address';
 import { readLastAddress } from '../../lib/last-address';
 import { pageOpened } from '../../lib/page-events.model';
 
-/** The address is to be forgotten: on this page and on this device. */
+/** Removes the address from this page and this device. */
 export const addressRemoved = createEvent();
 
 export const readLastAddressFx = attach({
@@ -21,7 +21,7 @@ const forgetFx = attach({
   },
 });
 
-/** The address confirmed last, on this visit or an earlier one: what the form starts with. */
+/** The last confirmed address, of this visit or an earlier one; initial value of the form. */
 export const $lastAddress = createStore<Address | null>(null)
   .on(readLastAddressFx.doneData, (known, stored) => known ?? stored)
   .on(deliveryBus.addressConfirmed, (_, { address }) => address)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@storefront/shared-ui';
 import { $isWarning, warningRead } from './address.model';
 
-/** The last address is not served any more (ERRORS-26). */
+/** The last address is outside the delivery area (ERRORS-26). */
 export function OutOfAreaWarning() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const [isWarning, read] = useUnit([$isWarning, warningRead]);

@@ -20,10 +20,10 @@ import {
   type PointStart,
 } from '../../lib/point/point.model';
 
-/** The modal came up (DELIVERY-49), or left. */
+/** The modal was shown (DELIVERY-49) or closed. */
 export const modalOpened = createEvent();
 export const modalClosed = createEvent();
-/** The fee is wanted once more, for the point that was confirmed. */
+/** The customer retries the fee of the confirmed point. */
 export const feeRetried = createEvent();
 /** The message about the delivery area was read. */
 export const warningRead = createEvent();
@@ -33,7 +33,7 @@ const $isOpen = createStore(false)
   .reset(modalClosed);
 const askFeeFx = attach({ effect: getFeeFx });
 
-/** The fee of the confirmed point is being found out. */
+/** The fee of the confirmed point is loading. */
 export const $isAskingFee = askFeeFx.pending;
 
 const startOf = (address: Address | null): PointStart =>
@@ -75,22 +75,20 @@ const failed = sample({
   fn: (_, { error }) => outcomeOfError(error).kind,
 });
 
-/**
- * Why the point could not be taken; null while nothing is wrong with it (ERRORS-26 to ERRORS-29).
- */
+/** Why the point was rejected (ERRORS-26 to ERRORS-29); null without a failure. */
 export const $problem = createStore<Exclude<FeeOutcome['kind'], 'found'> | null>(null)
   .on(answered, (_, { outcome: { kind } }) => (kind === 'found' ? null : kind))
   .on(failed, (_, kind) => (kind === 'found' ? null : kind))
   .reset(asked, mapMoving, warningRead, modalOpened, modalClosed);
 
-/** The call for the fee failed: told at the top of the page (ERRORS-29). */
+/** The fee request failed; reported at the top of the page (ERRORS-29). */
 export const feeCallFailed = sample({
   clock: failed,
   filter: (kind) => kind === 'failed',
   fn: () => undefined,
 });
 
-/** The point is the order's, with its fee: the modal has done its work. */
+/** The point and its fee are part of the order: the modal can close. */
 export const coordinatesTaken = sample({
   clock: answered,
   filter: ({ outcome }) => outcome.kind === 'found',
@@ -101,7 +99,7 @@ export const coordinatesTaken = sample({
 });
 sample({ clock: coordinatesTaken, target: deliveryBus.addressConfirmed });
 
-/** Tells the restaurant where the address is (API-24). */
+/** Sends the location of the address to the restaurant (API-24). */
 export const saveCoordinatesFx = createEffect<
   { restaurantId: number; address: Address },
   Coordinates,
@@ -121,6 +119,6 @@ sample({
   source: $restaurantId,
   filter: (restaurantId) => restaurantId !== null,
   fn: (restaurantId, { address }) => ({ restaurantId: restaurantId!, address }),
-  target: saveCoordinatesFx, // the order carries the point: a failure costs nothing
+  target: saveCoordinatesFx, // the order carries the point: a failure has no effect
 });
 sample({ clock: coordinatesTaken, fn: ({ address }) => address, target: keepPointFx });

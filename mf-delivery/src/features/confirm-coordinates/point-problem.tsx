@@ -4,10 +4,7 @@ import { Button, Icon } from '@storefront/shared-ui';
 import { $problem, feeRetried } from './confirm-coordinates.model';
 import styles from './point-problem.module.css';
 
-/**
- * Why the point was not taken, and the way to try again where that may help (ERRORS-27 to
- * ERRORS-29).
- */
+/** Why the point was rejected, with a retry where it may help (ERRORS-27 to ERRORS-29). */
 export function PointProblem() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { problem, retry } = useUnit({ problem: $problem, retry: feeRetried });

@@ -2,13 +2,13 @@ import type { ClipboardEvent } from 'react';
 import { MaskedInput, type TextInputProps } from '@storefront/shared-ui';
 import { maskBirthday, spelledBirthday } from '@storefront/shared-domain/rules';
 
-/* Browsers fill a birthday in as '1990-05-31'. */
+/* Browser autofill writes a birthday as '1990-05-31'. */
 const format = (text: string): string =>
   maskBirthday(/^\d{4}-\d{2}-\d{2}$/.test(text) ? (spelledBirthday(text) ?? text) : text);
 
 /**
- * A birthday as dd/mm/yyyy (DOMAIN-098), whatever spelling it is pasted or filled in with;
- * `onSpelled` tells of a pasted one.
+ * A birthday as dd/mm/yyyy (DOMAIN-098), pasted or filled in in any spelling; `onSpelled` reports a
+ * pasted one.
  */
 export function BirthdayInput({
   onSpelled,

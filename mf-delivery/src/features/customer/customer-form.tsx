@@ -15,8 +15,8 @@ import { useCustomerForm } from './use-customer-form';
 const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 'table']);
 
 /**
- * Who orders (OPEN-047): exactly the fields this restaurant asks for, with what is known filled in.
- * `formId` names it for its button.
+ * The customer's data (OPEN-047): exactly the fields this restaurant requests, prefilled with
+ * available data. `formId` links the form to its button.
  */
 export function CustomerForm({
   info,
@@ -41,7 +41,7 @@ export function CustomerForm({
       shouldValidate: true,
     });
 
-  /* A browser may fill inputs in without an event: what they show is what counts. */
+  /* Autofill may set inputs without an event: their displayed values are read. */
   const readInputs = (): void => {
     for (const { field } of fields) {
       const input = element.current?.elements.namedItem(field);

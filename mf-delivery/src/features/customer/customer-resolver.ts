@@ -4,10 +4,7 @@ import { customerCardProblems, customerProblems } from '@storefront/shared-domai
 import { problemKey } from './fields';
 import { customerOf, type TypedCustomer } from './typed-customer';
 
-/**
- * Checks the form by the rule that checks the order; the message of an error is the key of its
- * text.
- */
+/** Validates the form by the rule of the order; an error's message is the key of its text. */
 export const customerResolver =
   (info: RestaurantInfo, type: DeliveryType | null, loggedIn: boolean): Resolver<TypedCustomer> =>
   (typed) => {

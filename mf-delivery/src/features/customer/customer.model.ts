@@ -15,13 +15,13 @@ import './phone-lookup.model';
 import { $storedPhone, readPhoneFx } from './stored-phone.model';
 import { customerOf, type TypedCustomer } from './typed-customer';
 
-/** The form came into sight, with the name debug mode fills in (DELIVERY-24). */
+/** The form was shown; payload: the name that debug mode fills in (DELIVERY-24). */
 export const formShown = createEvent<{ testName: string }>();
 
-/** Something of the form was typed; it need not be valid. */
+/** A field of the form changed; it need not be valid. */
 export const typed = createEvent<TypedCustomer>();
 
-/** What the restaurant asks this customer for, with this delivery type. */
+/** Fields the restaurant requests from this customer with this delivery type. */
 export const $fields = combine(
   $restaurant,
   $deliveryType,
@@ -42,7 +42,7 @@ sample({
 
 const $testName = createStore('').on(formShown, (_, { testName }) => testName);
 
-/** What is known of the customer without asking (OPEN-047). */
+/** Customer data available without input (OPEN-047). */
 const $known = combine(
   {
     client: $client,
@@ -59,7 +59,7 @@ const $known = combine(
   }),
 );
 
-/** Fills in what is empty; what the customer typed stays. */
+/** Fills in empty fields; typed text remains. */
 const fill = (customer: Customer, known: Partial<Customer>): Customer =>
   Object.fromEntries(
     Object.entries(customer).map(([field, text]) => [

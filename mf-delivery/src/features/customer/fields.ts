@@ -12,10 +12,7 @@ import {
 
 export type CustomerField = keyof Customer;
 
-/**
- * One field of the form: shown because the restaurant asks for it; `isOptional` when it may stay
- * empty.
- */
+/** One field of the form, requested by the restaurant; `isOptional`: it may be empty. */
 export type ShownField = { field: CustomerField; isOptional: boolean };
 
 const NOBODY: Customer = {
@@ -30,10 +27,10 @@ const NOBODY: Customer = {
 };
 
 /**
- * The fields of the customer form, in its order (OPEN-047): name and phone always, e-mail for
+ * Fields of the customer form in display order (OPEN-047): name and phone always, e-mail for
  * visitors (DELIVERY-18), a birthday until one is stored (DELIVERY-20), the rest where the
- * restaurant or the delivery type asks for it. Whether one is optional is asked of the rule that
- * checks it.
+ * restaurant or the delivery type requires it. The rule that validates a field decides whether it
+ * is optional.
  */
 export function shownFields(
   info: RestaurantInfo,
@@ -72,10 +69,7 @@ const INVALID: Record<CustomerField, string> = {
   table: 'customer.missing.table',
 };
 
-/**
- * Key of the text that says what is wrong with a field; more than 11 digits are a CNPJ (DOMAIN-088,
- * OPEN-087).
- */
+/** Key of a field's error text; more than 11 digits are a CNPJ (DOMAIN-088, OPEN-087). */
 export function problemKey({ field, kind }: CustomerProblem, customer: Customer): string {
   if (kind === 'missing') return `customer.missing.${field}`;
   if (kind === 'card-number') return 'domain:validation.cardInText';

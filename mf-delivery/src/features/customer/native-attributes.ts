@@ -3,10 +3,10 @@ import type { CustomerField } from './fields';
 
 type Native = Omit<TextInputProps, 'label'>;
 
-/** Every sign a phone may be written with, and then some. */
+/** Maximum length of a phone with all separators, with some reserve. */
 const LONGEST_PHONE = 40;
 
-/** What keyboards, spelling and autofill are to know of each field. */
+/** Attributes of each field for keyboards, spell checking and autofill. */
 export const NATIVE: Record<CustomerField, Native> = {
   name: {
     autoComplete: 'name',

@@ -13,9 +13,7 @@ import { isPhoneItemFresh, phoneDigits } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 import { $storedPhone } from './stored-phone.model';
 
-/**
- * Reads the phone that was left for this visit (API-49), and when that was on the device's clock.
- */
+/** Reads the phone stored for this visit (API-49), with the time on the device's clock. */
 export const readPhoneItemFx = createEffect<string, { item: PhoneItem; readAt: Date }>({
   name: 'readPhoneItemFx',
   handler: async (itemId) => ({ item: await readPhoneItem(itemId), readAt: new Date() }),
@@ -26,7 +24,7 @@ const $isAsked = createStore(false)
   .on(lookUpFx, () => true)
   .reset(restaurantSelected);
 
-// DELIVERY-26: once per visit, when the form is first needed.
+// DELIVERY-26: once per visit, when the form is first shown.
 sample({
   clock: pageOpened,
   source: { source: $visitSource, isAsked: $isAsked },
@@ -42,8 +40,8 @@ const found = sample({
   fn: (info, { item }) => phoneDigits(item.phone, info!.country),
 });
 
-// What the customer typed and what the account says stay; a phone of an earlier visit gives way to
-// the one of this visit.
+// Text typed by the customer and data of the account remain; the phone of this visit replaces one
+// of an earlier visit.
 sample({
   clock: found,
   source: { customer: $customer, client: $client, stored: $storedPhone },

@@ -17,16 +17,16 @@ const keepPhoneFx = createEffect<string, void>({
 
 const $stored = createStore('')
   .on(readPhoneFx.doneData, (_, phone) => phone)
-  .reset(sessionBus.logOutConfirmed); // the device forgets it then, too
+  .reset(sessionBus.logOutConfirmed); // the device deletes it then as well
 
-/** The number given on an earlier visit, as digits; '' while none is known. */
+/** The number of an earlier visit, as digits; '' without one. */
 export const $storedPhone = combine($stored, $restaurant, (phone, info) =>
   phoneDigits(phone, info?.country ?? ''),
 );
 
 sample({ clock: pageOpened, fn: () => undefined, target: readPhoneFx });
 
-// The number typed here is there on the next visit too (DOMAIN-057).
+// The typed number is stored for the next visit (DOMAIN-057).
 sample({
   clock: nextPressed,
   source: $customer,

@@ -7,11 +7,11 @@ import {
   phoneDigits,
 } from '@storefront/shared-domain/rules';
 
-/** What the form's inputs hold, in the layouts people read. */
+/** Values of the form's inputs in display format. */
 export type TypedCustomer = Customer;
 
 /**
- * The customer behind what was typed: phone and tax id as digits, texts in NFKC (DOMAIN-092,
+ * The customer from the typed values: phone and tax id as digits, texts in NFKC (DOMAIN-092,
  * DOMAIN-100).
  */
 export const customerOf = (typed: TypedCustomer, country: string): Customer => ({
@@ -25,7 +25,7 @@ export const customerOf = (typed: TypedCustomer, country: string): Customer => (
   table: normaliseText(typed.table),
 });
 
-/** A customer in the layouts of the form. */
+/** A customer in the display format of the form. */
 export const typedOf = (customer: Customer, country: string): TypedCustomer => ({
   ...customer,
   phone: formatPhone(customer.phone, country),

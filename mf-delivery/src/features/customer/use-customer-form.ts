@@ -12,9 +12,8 @@ import type { CustomerField } from './fields';
 import { customerOf, typedOf, type TypedCustomer } from './typed-customer';
 
 /**
- * The customer form. Every keystroke goes to the draft of the order, so nothing is lost when the
- * page is left; what comes from elsewhere (the logged-in client, the stored phone) comes back into
- * the inputs.
+ * The customer form. Every keystroke is stored in the order draft, so leaving the page loses
+ * nothing; external changes (the logged-in client, the stored phone) update the inputs.
  */
 export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustomer> {
   const { t } = useTranslation('mf-delivery');
@@ -50,8 +49,7 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
     }
   }, [customer, info.country, getValues, setValue, getFieldState]);
 
-  // Whether the order may go on is decided by the step; submitting only makes the fields say what
-  // they lack.
+  // The step decides whether the order proceeds; submitting only shows the errors of the fields.
   useUnitListener(nextPressed, () => void handleSubmit(() => undefined)());
   return form;
 }

@@ -5,8 +5,8 @@ import styles from './discount-note.module.css';
 import { $isUnchecked } from './fee-discount.model';
 
 /**
- * Says, without a fuss, that the discount of a delivery is shown unchecked; the place is kept for
- * readers of the page.
+ * Unobtrusive note that the delivery's discount is unconfirmed; the empty status element remains
+ * for screen readers.
  */
 export function DiscountNote() {
   const { t } = useTranslation('mf-delivery');

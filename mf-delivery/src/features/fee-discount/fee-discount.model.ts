@@ -13,7 +13,7 @@ import { $now, pageOpened } from '../../lib/page-events.model';
 
 type Question = { info: RestaurantInfo; subtotal: Minor };
 
-/** Asks which fee discount a cart of this value has reached (API-21). */
+/** Requests the fee discount that a cart of this value has reached (API-21). */
 export const getFeeDiscountFx = createEffect<Question, FeeDiscountResult, ApiError>({
   name: 'getFeeDiscountFx',
   handler: ({ info, subtotal }) =>
@@ -23,13 +23,13 @@ export const getFeeDiscountFx = createEffect<Question, FeeDiscountResult, ApiErr
 const askFx = attach({ effect: getFeeDiscountFx });
 const $question = combine({ info: $restaurant, subtotal: $cartSubtotal, now: $now });
 
-/** Discounts of nothing are none. */
+/** A discount of 0 counts as none. */
 const meaningful = (answer: FeeDiscountResult): FeeDiscountResult | null =>
   (answer.value ?? answer.discountValue ?? 0) > 0 || answer.discountType === 'flat_fee'
     ? answer
     : null;
 
-/** What the restaurant's own record says, for when the API cannot be asked. */
+/** The discount from the restaurant's record; fallback for a failed request. */
 function fromRecord({ info, subtotal }: Question): FeeDiscountResult | null {
   const reached = reachedFeeDiscount(
     info.deliveryFeeDiscounts,
@@ -41,16 +41,13 @@ function fromRecord({ info, subtotal }: Question): FeeDiscountResult | null {
   );
 }
 
-/**
- * How long the cart must rest before it is asked about, and how long to wait before each further
- * try; in milliseconds.
- */
+/** Debounce of the discount request after a cart change, and backoff before each retry, in ms. */
 const REST_MS = 300;
 export const RETRY_MS: readonly number[] = [3_000, 10_000, 30_000];
 
 type Wait = { subtotal: Minor; ms: number };
 
-/** Lets time pass; the cart it was started for goes along. */
+/** Timer; its parameters carry the subtotal it was started for. */
 export const waitFx = createEffect<Wait, void>({
   name: 'waitFx',
   handler: ({ ms }) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -59,10 +56,7 @@ const restFx = attach({ effect: waitFx });
 const pauseFx = attach({ effect: waitFx });
 
 type Asked = { info: RestaurantInfo | null; subtotal: Minor; now: Date | null };
-/**
- * A restaurant without thresholds has nothing to ask for; before the page was opened nobody needs
- * the answer.
- */
+/** No request for a restaurant without thresholds, or before the page was opened. */
 const isAsked = ({ info, now }: Asked): boolean =>
   info !== null && now !== null && info.deliveryFeeDiscounts.length > 0;
 const questionOf = ({ info, subtotal }: Asked): Question => ({ info: info!, subtotal });
@@ -75,8 +69,8 @@ sample({
   target: askFx,
 });
 
-// A changed cart, of this tab or of another, has the discount of the restaurant's record at once;
-// the API is asked when it rests.
+// A cart changed in this tab or another uses the discount of the restaurant's record at once; the
+// API request is debounced.
 const cartChanged = sample({
   clock: $cartSubtotal.updates,
   source: $question,
@@ -86,7 +80,7 @@ const cartChanged = sample({
 sample({ clock: cartChanged, fn: fromRecord, target: deliveryBus.feeDiscountFound });
 sample({ clock: cartChanged, fn: ({ subtotal }) => ({ subtotal, ms: REST_MS }), target: restFx });
 
-// What was waited or asked for an older cart is dropped.
+// Timers and responses for an older cart are dropped.
 const isStill = (
   { info, subtotal }: Asked,
   { params }: { params: { subtotal: Minor; info?: RestaurantInfo } },
@@ -119,12 +113,14 @@ sample({
   target: deliveryBus.feeDiscountFound,
 });
 
-/** True while the discount shown is the record's word alone, because the API could not be asked. */
+/**
+ * True while the shown discount comes from the restaurant's record because the API request failed.
+ */
 export const $isUnchecked = createStore(false)
   .on(failed, () => true)
   .reset(answered, restaurantSelected);
 
-/** What may be better in a moment; a refusal stays one. */
+/** Transient failures are retried; other client errors are final. */
 const isPassing = ({ kind, status }: ApiError): boolean =>
   kind === 'offline' || kind === 'timeout' || status >= 500 || status === 429;
 const $failures = createStore(0)

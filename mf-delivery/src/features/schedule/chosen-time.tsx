@@ -5,7 +5,7 @@ import { targetIds } from '../../lib/target-ids';
 import { useChosenText } from './use-chosen-text';
 import styles from './when-row.module.css';
 
-/** The chosen time and the way to another one, or the way to choose one (DELIVERY-05). */
+/** The chosen time with a button to change it, or a button to choose one (DELIVERY-05). */
 export function ChosenTime() {
   const { t } = useTranslation('mf-delivery');
   const chosen = useChosenText();

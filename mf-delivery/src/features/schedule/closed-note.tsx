@@ -8,7 +8,7 @@ import { useTypeName } from '../../lib/use-type-name';
 import styles from './closed-note.module.css';
 
 /**
- * Why there is no 'Order Now': the restaurant is closed, or the type is outside its shift
+ * Why 'Order Now' is missing: the restaurant is closed, or the type is outside its shift
  * (SCHEDULE-03, SCHEDULE-04).
  */
 export function ClosedNote() {

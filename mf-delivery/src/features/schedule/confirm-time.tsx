@@ -6,7 +6,7 @@ import { useChosenText } from './use-chosen-text';
 
 type Props = { isMissing: boolean; onMissing: () => void; onConfirmed: () => void };
 
-/** Says what is chosen and leads back; without a time it leads to the first one instead. */
+/** Shows the chosen time and leads back; without a time it moves the focus to the first one. */
 export function ConfirmTime({ isMissing, onMissing, onConfirmed }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const chosen = useChosenText();

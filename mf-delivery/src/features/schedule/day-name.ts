@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { formatWeekday } from '@storefront/shared-domain/rules';
 
-/** 'Today', 'tomorrow' or the weekday of a 'YYYY-MM-DD'; `days` is what is offered, today first. */
+/**
+ * 'Today', 'tomorrow' or the weekday of a 'YYYY-MM-DD'; `days` are the offered days, today first.
+ */
 export function dayName(
   t: TFunction<'mf-delivery'>,
   date: string,

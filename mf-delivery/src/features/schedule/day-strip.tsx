@@ -12,7 +12,7 @@ import { useStrip } from './use-strip';
 type Props = { days: readonly ScheduleDay[]; shown: ScheduleDay };
 
 /**
- * The days side by side: swiped by a finger, turned by the mouse, stepped through by the arrow keys
+ * The days in a row: swiped by touch, scrolled by mouse buttons, selected with the arrow keys
  * (SCHEDULE-02, SCHEDULE-07).
  */
 export function DayStrip({ days, shown }: Props) {
@@ -67,7 +67,7 @@ export function DayStrip({ days, shown }: Props) {
   );
 }
 
-/** For a mouse alone: fingers and keys reach every day without it, so it is nobody's stop. */
+/** For mouse users only: touch and keys reach every day without it, so it is no tab stop. */
 function Turn({ side, onClick }: { side: 'before' | 'after'; onClick: () => void }) {
   return (
     <button

@@ -71,7 +71,7 @@ const visit = ({
     handlers: [[getTemplateFx, read]],
   });
 };
-// In São Paulo it is three hours earlier.
+// São Paulo is three hours behind.
 const at = (scope: ReturnType<typeof visit>, instant: string) =>
   allSettled(pageOpened, { scope, params: new Date(instant) });
 const EVENING_OVER = '2026-11-21T23:00:00Z';

@@ -17,11 +17,11 @@ export const dayPicked = createEvent<string>();
 /** An hour was picked, 'YYYY-MM-DD H:MM'. */
 export const timePicked = createEvent<string>();
 
-/** Day of a time as the order says it. */
+/** Day of the order's scheduled time. */
 const dateOf = (schedule: ScheduleChoice | null): string | null =>
   schedule?.kind === 'later' ? schedule.scheduleTo.slice(0, 10) : null;
 
-/** Every day on offer with its times; null while the hours or the moment are not known. */
+/** Every offered day with its times; null until hours and current time are loaded. */
 export const $days = combine($scheduleBasis, $now, $hours, (basis, now, hours) =>
   basis === null || now === null || hours !== 'ready' ? null : scheduleDays({ ...basis, now }),
 );
@@ -31,7 +31,7 @@ const $pickedDay = createStore<string | null>(null)
   .reset($deliveryType, restaurantSelected);
 
 /**
- * The day whose times are shown: the picked one, the chosen time's, or the first that has any
+ * The displayed day: the picked one, that of the chosen time, or the first with times
  * (SCHEDULE-08).
  */
 export const $day = combine($days, $pickedDay, $schedule, (days, picked, schedule) => {
@@ -40,7 +40,7 @@ export const $day = combine($days, $pickedDay, $schedule, (days, picked, schedul
   return at(picked) ?? at(dateOf(schedule)) ?? firstDayWithSlots(days) ?? days[0] ?? null;
 });
 
-/** The chosen time with its end, while it is on offer. */
+/** The chosen time with its end, while it is offered. */
 export const $slot = combine($days, $schedule, (days, schedule) =>
   schedule?.kind !== 'later'
     ? null

@@ -6,8 +6,8 @@ import { $offeredWhens, whenPicked } from '../../lib/schedule/choice.model';
 import { useTypeName } from '../../lib/use-type-name';
 
 /**
- * No day has a time for this delivery type: now, where it is taken, or another way to get the
- * order.
+ * No day has a time for this delivery type: offers 'now' where it is available, or another delivery
+ * type.
  */
 export function NoTimes({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-delivery');

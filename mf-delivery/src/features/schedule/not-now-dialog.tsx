@@ -7,7 +7,7 @@ import { OpeningText } from '../../lib/opening/opening-text';
 import { $obstacle } from '../../lib/schedule/obstacle.model';
 import { useTypeName } from '../../lib/use-type-name';
 
-/** Nothing can be ordered, now or for later: why, and until when. */
+/** Nothing can be ordered, now or for later: the reason and the next opening. */
 export function NotNowDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const typeName = useTypeName();

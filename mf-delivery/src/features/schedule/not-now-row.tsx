@@ -7,7 +7,7 @@ import { $obstacle } from '../../lib/schedule/obstacle.model';
 import { targetIds } from '../../lib/target-ids';
 import styles from './when-row.module.css';
 
-/** Why nothing can be ordered, in a line. */
+/** Why nothing can be ordered, in one line. */
 export function NotNowRow() {
   const { t } = useTranslation('mf-delivery');
   const obstacle = useUnit($obstacle);

@@ -13,8 +13,8 @@ import { $hours, $isRetrying, retryPressed } from './template.model';
 import { TimesSkeleton } from './times-skeleton';
 
 /**
- * 'Select the date and hour': the days, the hours of the shown one, and the way back (SCHEDULE-02).
- * An hour is chosen at once.
+ * 'Select the date and hour': the days, the hours of the shown day, and the way back (SCHEDULE-02).
+ * An hour is selected on press.
  */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);

@@ -21,7 +21,7 @@ export function SlotList({ days, day }: Props) {
   });
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // What was chosen before is in sight when the dialog opens again.
+  // A previously chosen time is scrolled into view when the dialog reopens.
   useEffect(() => {
     list.current?.querySelector('[data-chosen="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);

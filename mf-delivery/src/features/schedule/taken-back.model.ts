@@ -20,8 +20,8 @@ const $checked = combine({
 });
 
 /**
- * What was chosen is no longer offered: the time passed while the page stood open, the hours
- * changed, or the restaurant closed.
+ * The chosen time is no longer offered: it passed while the page was open, the hours changed, or
+ * the restaurant closed.
  */
 export const takenBack = sample({
   clock: $checked,
@@ -35,7 +35,7 @@ export const takenBack = sample({
 
 sample({ clock: takenBack, fn: () => undefined, target: deliveryBus.scheduleCleared });
 
-/** What was taken back, to be told until something is chosen again. */
+/** The withdrawn choice, reported until the customer chooses again. */
 export const $takenBack = createStore<When | null>(null)
   .on(takenBack, (_, when) => when)
   .reset(deliveryBus.scheduleChosen, deliveryBus.typeChosen, restaurantSelected);

@@ -6,14 +6,14 @@ import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shar
 import { isScheduleAsked } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 
-/** The hours could not be read; the customer wants it tried again. */
+/** The hours could not be loaded and the customer retries. */
 export const retryPressed = createEvent();
 
 type Asked = { restaurantId: number; templateId: string };
 
 /**
- * Reads the hours for scheduled orders (API-02). A template nobody knows is none: the restaurant's
- * own hours count (OPEN-100).
+ * Reads the hours for scheduled orders (API-02). A template that is not found (404) is null: the
+ * restaurant's own hours apply (OPEN-100).
  */
 export const getTemplateFx = createEffect<Asked, ScheduleTemplate | null, ApiError>({
   name: 'getTemplateFx',
@@ -27,8 +27,7 @@ export const getTemplateFx = createEffect<Asked, ScheduleTemplate | null, ApiErr
 const readFx = attach({ effect: getTemplateFx });
 
 /**
- * What there is to read: nothing where orders are not scheduled, or only by the restaurant's own
- * hours.
+ * The template to load; null where orders are not scheduled or follow the restaurant's own hours.
  */
 const $asked = $restaurant.map((info): Asked | null => {
   const template =
@@ -36,7 +35,7 @@ const $asked = $restaurant.map((info): Asked | null => {
   return info === null || !template ? null : { restaurantId: info.id, templateId: template.id };
 });
 
-// Read with each visit of the page; what was read before is shown meanwhile.
+// Loaded on each visit of the page; earlier hours are shown meanwhile.
 sample({
   clock: [pageOpened, retryPressed],
   source: { asked: $asked, isReading: readFx.pending },
@@ -62,7 +61,7 @@ const $hasFailed = createStore(false)
   .reset(restaurantSelected);
 
 /**
- * Whether the hours the times follow from are there. A failure counts only while nothing was read
+ * State of the hours that the times are derived from. A failure counts only while none were loaded
  * before.
  */
 export const $hours = combine(
@@ -75,5 +74,5 @@ export const $hours = combine(
         : ('loading' as const),
 );
 
-/** They are being read once more after a failure. */
+/** The hours are being loaded again after a failure. */
 export const $isRetrying = readFx.pending;

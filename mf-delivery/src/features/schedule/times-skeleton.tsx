@@ -4,7 +4,7 @@ import styles from './times-skeleton.module.css';
 
 const keys = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Holds the place of the days and their hours while these are read. */
+/** Placeholder of the days and hours while they load. */
 export function TimesSkeleton() {
   const { t } = useTranslation('mf-delivery');
   return (

@@ -6,8 +6,7 @@ import { dayName } from './day-name';
 import { $days, $slot } from './days.model';
 
 /**
- * The chosen time in words: its day, and from when to when while that is known. Null when none is
- * chosen.
+ * The chosen time as text: its day, and from when to when if available. Null when none is chosen.
  */
 export function useChosenText(): { day: string; hours: string } | null {
   const { t } = useTranslation('mf-delivery');

@@ -4,14 +4,16 @@ const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: re
 const smoothly = (): ScrollBehavior => (prefersLessMotion() ? 'instant' : 'smooth');
 
 type Strip = {
-  /** Whether the strip goes on before and after what is seen of it. */
+  /** Whether the strip extends before and after its visible part. */
   before: boolean;
   after: boolean;
-  /** Moves it by most of what is seen. */
+  /** Scrolls by most of the visible width. */
   turn: (direction: -1 | 1) => void;
 };
 
-/** A sideways scrolled strip whose checked choice stays in sight; `chosen` names it. */
+/**
+ * A horizontally scrolled strip that scrolls its checked option into view; `chosen` identifies it.
+ */
 export function useStrip(ref: RefObject<HTMLElement | null>, chosen: string): Strip {
   const [ends, setEnds] = useState({ before: false, after: false });
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ChosenTime } from './chosen-time';
 import { ClosedNote } from './closed-note';
 import { $takenBack } from './taken-back.model';
 
-/** 'Select a option': now or for later (SCHEDULE-01). `error` says that nothing is chosen yet. */
+/** 'Select a option': now or for later (SCHEDULE-01). `error` is shown while nothing is chosen. */
 export function WhenChoice({ error }: { error: string | undefined }) {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function WhenChoice({ error }: { error: string | undefined }) {
   });
   const isMovedByArrow = useRef(false);
 
-  // A press opens the times, also once more; the arrow keys only go from one choice to the other.
+  // A press opens the times, also repeatedly; the arrow keys only move between the two options.
   const open = (): void => {
     if (!isMovedByArrow.current) navigate(paths.deliverySchedule());
   };
@@ -32,7 +32,7 @@ export function WhenChoice({ error }: { error: string | undefined }) {
     isMovedByArrow.current = event.type === 'keydown' && event.key.startsWith('Arrow');
     const isOnLater =
       event.target instanceof HTMLInputElement && event.target.id === targetIds.when('later');
-    // no click comes of what is chosen already
+    // a selected option emits no click
     if (event.type === 'keydown' && event.key === ' ' && isOnLater && when === 'later') open();
   };
   const later = info?.scheduleSettings.onlyWithOnlinePayment

@@ -14,9 +14,9 @@ type Props = {
   /** The form NEXT submits. */
   formId: string;
   isBusy: boolean;
-  /** The fee is being asked for. */
+  /** The fee is loading. */
   isSearching: boolean;
-  /** What there is to say of the costs, below them. */
+  /** Note on the costs, shown below them. */
   note?: ReactNode;
 };
 

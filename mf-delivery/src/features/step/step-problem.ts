@@ -2,16 +2,15 @@ import type { Customer, Minor } from '@storefront/shared-domain/contracts';
 import type { DeliveryStepProblem } from '@storefront/shared-domain/rules';
 
 /**
- * What keeps the customer on the page, in the order of the page. `not-now`: nothing is taken at
- * this hour. `schedule`: neither now nor later was picked (DELIVERY-23). `time`: later was, but no
- * time.
+ * Violations that block the page, in page order. `not-now`: no orders at this hour. `schedule`:
+ * neither now nor later was picked (DELIVERY-23). `time`: later was picked, without a time.
  */
 export type StepProblem =
   | { kind: 'not-now' | 'type' | 'schedule' | 'time' | 'address' }
   | { kind: 'below-minimum'; missing: Minor }
   | { kind: 'customer'; field: keyof Customer; isMissing: boolean };
 
-/** Everything an address may lack is mended in one place, the address row. */
+/** All violations of an address are corrected in one control, the address row. */
 export function pageProblem(problem: DeliveryStepProblem): StepProblem {
   switch (problem.kind) {
     case 'type-missing':
@@ -31,7 +30,7 @@ export function pageProblem(problem: DeliveryStepProblem): StepProblem {
   }
 }
 
-/** Whether two problems are mended at the same place. */
+/** Whether two violations are corrected in the same control. */
 export const isSamePlace = (one: StepProblem, other: StepProblem): boolean =>
   one.kind === other.kind &&
   (one.kind !== 'customer' || other.kind !== 'customer' || one.field === other.field);

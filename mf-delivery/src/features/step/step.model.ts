@@ -26,7 +26,7 @@ const $isTypeGone = combine(
     info !== null && type !== null && !availableDeliveryTypes(info, debug).includes(type),
 );
 
-/** The shared rule knows no clock: whether a birthday lies ahead is asked here (DOMAIN-099). */
+/** The shared rule has no clock: a birthday in the future is detected here (DOMAIN-099). */
 const $isBirthdayWrong = combine(
   $restaurant,
   $client,
@@ -39,10 +39,7 @@ const $isBirthdayWrong = combine(
     !isBirthday(birthday.trim(), now),
 );
 
-/**
- * The problems of the shared rule where they are mended; for when it is wanted is asked before
- * where to.
- */
+/** Violations of the shared rule in page order; the time comes before the address. */
 function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepProblem[] {
   const problems = step.map(pageProblem);
   const asked = problems
@@ -51,7 +48,7 @@ function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepP
   return [...asked, ...problems.filter(({ kind }) => kind !== 'schedule')];
 }
 
-/** What keeps the customer on the page, in the order of the page (DELIVERY-16, OPEN-048). */
+/** Violations that block the page, in page order (DELIVERY-16, OPEN-048). */
 export const $problems = combine(
   {
     obstacle: $obstacle,
@@ -69,7 +66,7 @@ export const $problems = combine(
   ],
 );
 
-/** NEXT was pressed and this is what the customer must mend first. */
+/** NEXT was pressed; payload: the first violation to correct. */
 export const stepRefused = sample({
   clock: nextPressed,
   source: $problems,
@@ -77,7 +74,7 @@ export const stepRefused = sample({
   fn: ([first]) => first!,
 });
 
-/** NEXT was pressed and nothing is missing: on with an order of this type. */
+/** NEXT was pressed and no violation remains; payload: the type of the order. */
 export const stepPassed = sample({
   clock: nextPressed,
   source: { problems: $problems, type: $deliveryType },
@@ -85,7 +82,7 @@ export const stepPassed = sample({
   fn: ({ type }) => type!,
 });
 
-/** What is told below the totals: the problem NEXT met, until it is mended. */
+/** The violation reported below the totals after NEXT, until it is corrected. */
 export const $told = createStore<StepProblem | null>(null)
   .on(stepRefused, (_, problem) => problem)
   .on($problems, (told, problems) =>

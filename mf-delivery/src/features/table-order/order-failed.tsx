@@ -5,14 +5,14 @@ import { $formatMoney } from '@storefront/shared-domain/models';
 import { $failure, failureRead, orderConfirmed } from './table-order.model';
 
 type Props = {
-  /** The message was read and there is nothing to do here: the cart is where things are mended. */
+  /** The message was read and the order cannot proceed here: the cart is where it is corrected. */
   onLeave: () => void;
   onViewOrder: (uuid: string) => void;
-  /** The chosen time is no longer taken: another one is to be chosen. */
+  /** The chosen time is no longer offered: the customer chooses another one. */
   onChooseTime: () => void;
 };
 
-/** Why the order of a table was refused, with the way on (ERRORS-01 to ERRORS-12). */
+/** Why the order of a table was rejected, with the next step (ERRORS-01 to ERRORS-12). */
 export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { failure, read, again, money } = useUnit({

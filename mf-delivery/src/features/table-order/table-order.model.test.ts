@@ -121,7 +121,7 @@ describe('an order to a table', () => {
     await confirm(scope);
     expect(scope.getState($failure)).toMatchObject(shown);
     expect(reload).toHaveBeenCalledTimes(shown.isMenuOld ? 1 : 0);
-    // a menu that empties the cart must not take the message along
+    // a menu that empties the cart must not close the message
     expect(scope.getState($isPlacing)).toBe(shown.isMenuOld);
     await allSettled(failureRead, { scope });
     expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);

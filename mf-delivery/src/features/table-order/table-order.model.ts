@@ -20,12 +20,12 @@ import {
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 
-/** CONFIRM ORDER was pressed and nothing is missing (DELIVERY-08). */
+/** CONFIRM ORDER was pressed and no violation remains (DELIVERY-08). */
 export const orderConfirmed = createEvent();
-/** The message about the placed order was closed: nothing of the order is left to do. */
+/** The message about the placed order was closed: the order is finished. */
 export const successClosed = createEvent();
 
-/** Sends an order to a table (API-05). Safe to repeat: its uuid names it. */
+/** Sends an order to a table (API-05). Safe to repeat: its uuid identifies it. */
 export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({
   name: 'placeTableOrderFx',
   handler: ({ restaurantId, order }) =>
@@ -35,8 +35,8 @@ export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>(
 const sending = orderSending(placeTableOrderFx);
 
 /**
- * The order is on its way; why it was refused, until that is read; that it was read; and that it
- * was stored.
+ * `$isSending`: the order is being sent. `$failure`: why it was rejected, until `failureRead`.
+ * `orderPlaced`: the server stored it.
  */
 export const { $isSending, $failure, failureRead } = sending;
 export const orderPlaced = sample({ clock: sending.placed, fn: () => undefined });

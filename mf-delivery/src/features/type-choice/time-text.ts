@@ -3,7 +3,7 @@ import { formatDuration } from '@storefront/shared-domain/rules';
 
 type Units = { hour: string; minute: string };
 
-/** '30min – 50min', or the one end there is. */
+/** '30min – 50min', or the only given bound. */
 function rangeText(from: number, to: number, units: Units): string | undefined {
   const [least, most] = [Math.min(from, to) || to, Math.max(from, to)];
   if (most <= 0) return undefined;
@@ -11,7 +11,7 @@ function rangeText(from: number, to: number, units: Units): string | undefined {
   return `${formatDuration(least, units)} – ${formatDuration(most, units)}`;
 }
 
-/** How long a type takes, as the restaurant says; nothing when it does not say, and for tables. */
+/** Duration of a type as given by the restaurant; undefined when it gives none, and for tables. */
 export function timeText(
   type: DeliveryType,
   info: RestaurantInfo,

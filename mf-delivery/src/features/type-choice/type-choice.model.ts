@@ -10,15 +10,15 @@ import {
 import { availableDeliveryTypes, isBelowMinimum } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
 
-/** The customer picked a way to get the food. */
+/** The customer picked a delivery type. */
 export const typePicked = createEvent<DeliveryType>();
 
-/** What may be picked, in the order it is offered (DELIVERY-04, OPEN-046). */
+/** The offered types in display order (DELIVERY-04, OPEN-046). */
 export const $offeredTypes = combine($restaurant, $debugMode, (info, debug) =>
   info === null ? [] : availableDeliveryTypes(info, debug),
 );
 
-/** The chosen type, unless the restaurant no longer offers it. */
+/** The chosen type; null when the restaurant no longer offers it. */
 export const $chosenType = combine($deliveryType, $offeredTypes, (type, offered) =>
   type !== null && offered.includes(type) ? type : null,
 );
@@ -32,8 +32,8 @@ export const $isTooSmall = combine(
 );
 
 /**
- * A delivery was picked for too small a cart: the type stays as it is and the customer is told why
- * (DELIVERY-13).
+ * A delivery was picked with a cart below the minimum: the type is unchanged and the reason is
+ * shown (DELIVERY-13).
  */
 export const minValueMissed = sample({
   clock: typePicked,

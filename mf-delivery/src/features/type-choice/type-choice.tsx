@@ -22,7 +22,7 @@ const DETAILS: Record<DeliveryType, string> = {
   table: 'type.at-table',
 };
 
-/** How the customer gets the food (DELIVERY-02). `error` says that nothing is chosen yet. */
+/** Choice of the delivery type (DELIVERY-02). `error` is shown while nothing is chosen. */
 export function TypeChoice({ legend, error }: { legend: string; error: string | undefined }) {
   const { t } = useTranslation('mf-delivery');
   const typeName = useTypeName();

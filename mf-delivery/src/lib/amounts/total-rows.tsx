@@ -10,16 +10,16 @@ import {
 } from '@storefront/shared-domain/rules';
 import { Amount } from '@storefront/shared-ui';
 
-/** What stands for the fee while it is not known, and for the total while that is not. */
+/** Text shown instead of an unknown fee, and instead of an unknown total. */
 type Unknown = { readonly fee: string; readonly total?: string };
 
 type Props = {
   totals: OrderTotals;
-  /** Set while something of the total is not known. */
+  /** Set while a part of the total is unknown. */
   unknown?: Unknown | undefined;
-  /** Texts of lines that this footer calls otherwise than others do. */
+  /** Labels that differ from the default in this footer. */
   names?: Partial<Record<TotalLineKey, string>>;
-  /** A line that is left out. */
+  /** A line that is omitted. */
   without?: TotalLineKey | undefined;
 };
 
@@ -30,8 +30,8 @@ const toneOf = ({ key, amount }: TotalLine, isUnknown: boolean) => {
 };
 
 /**
- * The lines of the total beside a delivery's own: the fee always, and what is taken off it apart
- * (DELIVERY-06, DELIVERY-48).
+ * The lines of a delivery's total: the fee always, its discount as a separate line (DELIVERY-06,
+ * DELIVERY-48).
  */
 export function TotalRows({ totals, unknown, names = {}, without }: Props) {
   const { t } = useTranslation('domain');

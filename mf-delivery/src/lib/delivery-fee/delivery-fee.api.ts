@@ -25,8 +25,8 @@ function byPoint(
 }
 
 /**
- * Asks what a delivery to the address costs (API-20, API-30, OPEN-051); ask with `feeQuestionOf`.
- * Safe to repeat.
+ * Requests the delivery fee of an address (API-20, API-30, OPEN-051); build the parameters with
+ * `feeQuestionOf`. Safe to repeat.
  */
 export const getFeeFx = createEffect<
   FeeQuestion,

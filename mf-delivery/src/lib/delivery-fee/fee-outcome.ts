@@ -3,9 +3,9 @@ import type { ApiError } from '@storefront/shared-domain/http';
 import { NoAddressCoordinates } from './no-address-coordinates';
 
 /**
- * What asking for a fee came to. `not-found`: nobody knows the address (ERRORS-27) · `out-of-area`:
- * it is not served (ERRORS-26) · `unexpected`: an answer nobody can read, or no point to ask for
- * (ERRORS-28) · `failed`: no answer, or a refusal (ERRORS-29).
+ * Result of a fee request. `not-found`: unknown address (ERRORS-27) · `out-of-area`: not served
+ * (ERRORS-26) · `unexpected`: an invalid response, or no point to request a fee for (ERRORS-28) ·
+ * `failed`: no response, or an HTTP error (ERRORS-29).
  */
 export type FeeOutcome =
   | { kind: 'found'; fee: DeliveryFeeResult }

@@ -1,4 +1,4 @@
-/** A fee was asked for by its point, and the address has none (ERRORS-35). */
+/** A fee was requested by point for an address without one (ERRORS-35). */
 export class NoAddressCoordinates extends Error {
   override readonly name = 'NoAddressCoordinates';
 

@@ -1,6 +1,6 @@
 import type { Address, DeliveryFeeResult } from '@storefront/shared-domain/contracts';
 
-/** The address as it is confirmed: it carries what its fee told of it. */
+/** The confirmed address, with the fields that its fee response carries. */
 export const withFee = (address: Address, fee: DeliveryFeeResult): Address => ({
   ...address,
   deliveryFeeID: fee.deliveryFeeID ?? address.deliveryFeeID,

@@ -11,7 +11,7 @@ import type { AddressFlow } from '@storefront/shared-domain/rules';
 
 type Search = Extract<AddressFlow, { kind: 'wizard' }>['search'];
 
-/** A question of which only the latest counts; `controller` takes it back. */
+/** A query of which only the latest counts; `controller` aborts it. */
 export type ByText = {
   restaurantId: number;
   search: Search;
@@ -25,7 +25,7 @@ export type AtAddress = { restaurantId: number; query: string };
 const taking = (controller: AbortController | undefined) =>
   controller === undefined ? {} : { signal: controller.signal };
 
-/** Addresses that fit a text (API-25, API-27). Safe to repeat. */
+/** Addresses that match a text (API-25, API-27). Safe to repeat. */
 export const findHitsFx = createEffect<ByText, AddressSuggestion[], ApiError>({
   name: 'findHitsFx',
   handler: ({ restaurantId, search, query, controller }) =>
@@ -53,7 +53,7 @@ export const findAddressFx = createEffect<AtPoint, GeospatialAddress, ApiError>(
     }),
 });
 
-/** The point of a typed address (API-26); a 404 when nobody knows it. Safe to repeat. */
+/** The point of a typed address (API-26); a 404 when the address is not found. Safe to repeat. */
 export const findPointFx = createEffect<AtAddress, Coordinates, ApiError>({
   name: 'findPointFx',
   handler: async ({ restaurantId, query }) => {

@@ -13,32 +13,32 @@ import { useEngine } from './use-engine';
 import styles from './address-map.module.css';
 
 export type AddressMapProps = {
-  /** Name of the map: what is looked for on it. */
+  /** Accessible name of the map: what the customer looks for on it. */
   label: string;
   /**
-   * Where the pin stands; another value moves the map there without telling of it. Null holds the
-   * place while that is found out.
+   * Position of the pin; another value moves the map there without an `onMoved` event. Null shows a
+   * placeholder while the position is being resolved.
    */
   center: Coordinates | null;
   /** See `ZOOM`; the customer may change it. */
   zoom?: number;
   /**
-   * 300, 200 or 100 CSS pixels high (DELIVERY-63); a small map has no room for its controls: let it
-   * be fixed.
+   * 300, 200 or 100 CSS pixels high (DELIVERY-63); a small map has no room for its controls: set
+   * `isFixed`.
    */
   size?: 'full' | 'reduced' | 'small';
-  /** A picture of the place: nothing moves it. */
+  /** A static view of the location: the map cannot be moved. */
   isFixed?: boolean;
   /** The customer began to move the map. */
   onMoving?: () => void;
-  /** The map came to rest somewhere else. */
+  /** The map stopped at another point. */
   onMoved?: (center: Coordinates) => void;
 };
 
 /**
- * A map under a pin that stands still: dragged, pinched, moved by buttons or by keys. Its library
- * comes in a chunk of its own once a map is shown. Who shows it says the address of the centre in a
- * status of its own.
+ * A map under a fixed pin: dragged, pinched, moved by buttons or by keys. The map library is a
+ * separate chunk, loaded when a map is shown. The parent component announces the address of the
+ * center in its own status.
  */
 export function AddressMap({
   label,

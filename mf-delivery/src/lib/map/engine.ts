@@ -8,24 +8,24 @@ import { deepestTiles, tileUrl, ZOOM } from './tile-url';
 
 export type MapView = { readonly center: Coordinates; readonly zoom: number };
 
-/** What the map tells. Moves are the customer's own: a view that was asked for is not told back. */
+/** Map events. Only moves by the customer are emitted, not those set by code. */
 export type MapEars = {
   onMoving: () => void;
   onMoved: (center: Coordinates) => void;
-  /** Whether the last tiles could be shown: false when none of them came. */
+  /** Whether the last tiles loaded: false when all of them failed. */
   onTiles: (areShown: boolean) => void;
 };
 
-/** A running map, without a word of Leaflet. */
+/** A running map, without types of Leaflet. */
 export type MapEngine = {
-  /** Looks at a point; nothing happens when the map already does. */
+  /** Centers the map on a point; does nothing when it is centered there. */
   look: (center: Coordinates) => void;
   setZoom: (zoom: number) => void;
   /** Moves the view by CSS pixels, to the right and down. */
   moveBy: (right: number, down: number) => void;
   zoomBy: (steps: number) => void;
   setFixed: (isFixed: boolean) => void;
-  /** The element has another size. */
+  /** The element's size changed. */
   resize: () => void;
   remove: () => void;
 };
@@ -34,7 +34,7 @@ const MOVE_SECONDS = 0.2;
 /** Degrees; far less than a pixel at the deepest zoom. */
 const SAME = 1e-7;
 
-/** Starts a map of tiles in an element. `isStill`: nothing glides (prefers-reduced-motion). */
+/** Starts a tile map in an element. `isStill`: no animations (prefers-reduced-motion). */
 export function startMap(
   element: HTMLElement,
   view: MapView,

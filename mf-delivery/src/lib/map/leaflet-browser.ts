@@ -1,7 +1,7 @@
 /*
- * What Leaflet wants to know of the browser, in place of its own detection: that one writes HTML,
- * which Trusted Types refuse, to find out about browsers that the storefront does not run in.
- * Evaluated with the map's chunk, never before.
+ * Replaces Leaflet's browser detection: the original writes HTML, which Trusted Types block, to
+ * detect browsers that the storefront does not support. Evaluated with the map's chunk, never
+ * before.
  */
 const agent = navigator.userAgent.toLowerCase();
 const safari = agent.includes('safari') && !agent.includes('chrome');

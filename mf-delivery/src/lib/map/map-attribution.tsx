@@ -1,7 +1,7 @@
 import type { MapSource } from '@storefront/shared-domain/contracts';
 import styles from './map-attribution.module.css';
 
-/** Whose map it is, with a link to them where there is one; our own needs no word. */
+/** Attribution of the map's source, with a link where there is one; our own map needs none. */
 export function MapAttribution({ source: { attribution, link } }: { source: MapSource }) {
   if (attribution === '') return null;
   return (

@@ -12,7 +12,7 @@ const BUTTONS: readonly { step: MapStep; icon: IconName }[] = [
   { step: 'zoom-in', icon: 'plus' },
 ];
 
-/** Moves and zooms the map without a drag or a pinch: one button for each. */
+/** Buttons that move and zoom the map without dragging or pinching. */
 export function MapControls({ onStep }: { onStep: (step: MapStep) => void }) {
   const { t } = useTranslation('mf-delivery');
   return BUTTONS.map(({ step, icon }) => (

@@ -1,8 +1,6 @@
 import styles from './map-pin.module.css';
 
-/**
- * The pin in the middle of a map, its point on the centre; it lifts while the map moves under it.
- */
+/** The pin at the center of a map; it lifts while the map moves. */
 export function MapPin({ isLifted }: { isLifted: boolean }) {
   return (
     <span className={styles.place} data-lifted={isLifted} aria-hidden>

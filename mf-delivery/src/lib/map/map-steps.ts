@@ -4,8 +4,7 @@ import type { MapEngine } from './engine';
 export type MapStep = 'up' | 'down' | 'left' | 'right' | 'zoom-in' | 'zoom-out';
 
 /**
- * CSS pixels of one step; with Shift held it is a fine one. At zoom 18 a pixel is about half a
- * metre.
+ * CSS pixels of one step, and of a fine step with Shift. At zoom 18 a pixel is about half a metre.
  */
 const STEP = 48;
 const FINE_STEP = 8;
@@ -38,7 +37,7 @@ type Press = {
   altKey: boolean;
 };
 
-/** The step a key means on the map; null for every key that is the page's own. */
+/** The map step of a key; null for keys that the map does not handle. */
 export const stepOf = ({ key, ctrlKey, metaKey, altKey }: Press): MapStep | null =>
   ctrlKey || metaKey || altKey ? null : (KEYS[key] ?? null);
 

@@ -17,7 +17,7 @@ const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Loads the map's own chunk and runs a map in the element for as long as the component lives. */
+/** Loads the map's chunk and runs a map in the element until the component unmounts. */
 export function useEngine({ element, center, zoom, source, isFixed, onMoving, onMoved }: Options) {
   const [running, setRunning] = useState<Running>({ kind: 'loading' });
   const [areTilesMissing, setTilesMissing] = useState(false);

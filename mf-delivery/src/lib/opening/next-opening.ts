@@ -2,7 +2,7 @@ import { WEEKDAYS, type Hours, type RestaurantInfo } from '@storefront/shared-do
 import { dayAfter, type LocalMoment } from './local-moment';
 
 /**
- * When the restaurant opens next: `daysAhead` from today, at local 'HH:MM:SS' of the 'YYYY-MM-DD'
+ * The restaurant's next opening: `daysAhead` from today, at local 'HH:MM:SS' of the 'YYYY-MM-DD'
  * day.
  */
 export type NextOpening = { daysAhead: number; day: string; time: string };
@@ -19,9 +19,9 @@ const isWithin = (moment: string, { startDate, endDate }: Span): boolean => {
 };
 
 /**
- * The next time an opening slot begins, looking two weeks ahead; slots marked closed and announced
- * closing days are passed over. Null when nothing opens. The restaurant's own `is_closed` says
- * whether it is closed now; this only says until when.
+ * The next start of an opening slot within two weeks, without slots marked closed and announced
+ * closing days; null when there is none. The restaurant's `is_closed` states whether it is closed
+ * now; this only gives the next opening.
  */
 export function nextOpening(
   hours: Hours,

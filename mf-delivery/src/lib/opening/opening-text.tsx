@@ -4,7 +4,7 @@ import { $language } from '@storefront/shared-domain/models';
 import { formatTime, formatWeekday } from '@storefront/shared-domain/rules';
 import { $nextOpening } from './opening.model';
 
-/** When the restaurant opens next, as a sentence; nothing when it is not known. */
+/** The restaurant's next opening as a sentence; renders nothing without one. */
 export function OpeningText() {
   const { t } = useTranslation('mf-delivery');
   const [opening, language] = useUnit([$nextOpening, $language]);

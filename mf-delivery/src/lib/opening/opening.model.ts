@@ -4,7 +4,7 @@ import { $now } from '../page-events.model';
 import { localMoment } from './local-moment';
 import { nextOpening } from './next-opening';
 
-/** When the restaurant opens next; null when it is not known. */
+/** The restaurant's next opening; null without data. */
 export const $nextOpening = combine($restaurantData, $now, (data, now) =>
   data === null || now === null
     ? null

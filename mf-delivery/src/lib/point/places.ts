@@ -5,7 +5,7 @@ import type {
   RestaurantInfo,
 } from '@storefront/shared-domain/contracts';
 
-/** What is known of a place; '' where nothing is. */
+/** Address fields of a location; '' for a missing field. */
 export type Place = Pick<Address, 'street' | 'number' | 'zone' | 'city'>;
 
 export const placeOf = ({
@@ -20,7 +20,7 @@ export const placeOf = ({
 
 const LONGEST_QUERY = 255;
 
-/** A typed address as a geocoder reads it. */
+/** A typed address as a geocoder query. */
 export const queryOf = ({ street, number, zone, city }: Place): string =>
   [street, number, zone, city]
     .map((part) => part.trim())
@@ -28,7 +28,7 @@ export const queryOf = ({ street, number, zone, city }: Place): string =>
     .join(', ')
     .slice(0, LONGEST_QUERY);
 
-/** Where the restaurant is; null when its record tells no place on earth, or the empty one. */
+/** The restaurant's location; null when its record holds no valid coordinates, or 0, 0. */
 export function restaurantPoint({ latitude, longitude }: RestaurantInfo): Coordinates | null {
   if (
     typeof latitude !== 'number' ||

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@storefront/shared-ui';
 import { $canConfirm, confirmPressed } from './point.model';
 
-/** 'Confirm Location': for the point under the pin, once its address is settled (DELIVERY-41). */
+/**
+ * 'Confirm Location' for the point under the pin, enabled once its address is resolved
+ * (DELIVERY-41).
+ */
 export function PointFooter({ isBusy = false }: { isBusy?: boolean }) {
   const { t } = useTranslation('mf-delivery');
   const { canConfirm, confirm } = useUnit({ canConfirm: $canConfirm, confirm: confirmPressed });

@@ -7,7 +7,9 @@ import type { Place } from './places';
 import { $guess, $pin, mapMoved, mapMoving, pointRetried } from './point.model';
 import styles from './point-picker.module.css';
 
-/** The map on which the customer says where an address is, with the address under the pin. */
+/**
+ * The map on which the customer marks the location of an address, with the address under the pin.
+ */
 export function PointPicker({ label }: { label: string }) {
   const { t } = useTranslation('mf-delivery');
   const { pin, moving, moved } = useUnit({ pin: $pin, moving: mapMoving, moved: mapMoved });

@@ -5,13 +5,13 @@ import { MAP_REST_MS } from '../map/map-rest';
 import { placeOf, queryOf, restaurantPoint, type Place } from './places';
 import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
 
-/** Where the map starts: at a point that is known, or where a typed address is found. */
+/** Initial position of the map: a given point, or the location of a typed address. */
 export type PointStart = { readonly at: Coordinates } | { readonly address: Place };
 
 /**
- * The pin on the map. `locating`: the typed address is being found · `lost`: there is nowhere to
- * start · `moving`, `resting`, `searching`: the address under it is not known yet · `found` ·
- * `nothing`: no street is near · `failed`: nobody could be asked.
+ * The pin on the map. `locating`: the typed address is being located · `lost`: no initial position
+ * exists · `moving`, `resting`, `searching`: the address under it is not loaded yet · `found` ·
+ * `nothing`: no street is near · `failed`: the request failed.
  */
 export type Pin =
   | { readonly state: 'locating' | 'lost' }
@@ -21,13 +21,13 @@ export type Pin =
       readonly place: Place | null;
     };
 
-/** The map is wanted. */
+/** Opens the map. */
 export const pointAsked = createEvent<PointStart>();
-/** The map is not wanted any more. */
+/** Closes the map. */
 export const pointLeft = createEvent();
 export const mapMoving = createEvent();
 export const mapMoved = createEvent<Coordinates>();
-/** What could not be asked is asked again. */
+/** Retries the failed request. */
 export const pointRetried = createEvent();
 /** 'Confirm Location' was pressed. */
 export const confirmPressed = createEvent();
@@ -66,8 +66,8 @@ const missed = sample({
 });
 
 /**
- * Why the pin stands at the restaurant instead of the address (ERRORS-36): nobody knows it, or
- * nobody could be asked.
+ * Why the pin is at the restaurant instead of the address (ERRORS-36): the address was not found,
+ * or the request failed.
  */
 export const $guess = createStore<'unknown' | 'unasked' | null>(null)
   .on(missed, (_, { why }) => why)
@@ -90,12 +90,12 @@ export const $pin = createStore<Pin | null>(null)
   .on(mapMoved, (_, at) => ({ state: 'resting', at, place: null }))
   .reset(pointLeft, restaurantSelected);
 
-/** The map is up. */
+/** The map is open. */
 export const $isAsked = $pin.map((pin) => pin !== null);
 
 /**
- * The pin may be confirmed: its address is settled (DELIVERY-41), and it is not merely where the
- * restaurant is.
+ * The pin can be confirmed: its address is resolved (DELIVERY-41), and it is not the fallback at
+ * the restaurant.
  */
 export const $canConfirm = combine(
   $pin,
@@ -164,7 +164,7 @@ $pin
       : pin,
   );
 
-/** The customer says the address is here; `isPlaced` when the pin was put there by hand. */
+/** The customer confirmed the location of the address; `isPlaced`: the pin was moved by hand. */
 export const pointConfirmed = sample({
   clock: confirmPressed,
   source: { pin: $pin, canConfirm: $canConfirm, isPlaced: $isPlaced },

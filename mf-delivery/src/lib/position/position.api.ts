@@ -1,20 +1,17 @@
 import { createEffect } from 'effector';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 
-/**
- * How long the device may take, in milliseconds. A position it found within the last minute will
- * do.
- */
+/** Timeout of the device in ms, and maximum age of a position it may reuse, in ms. */
 export const POSITION_TIMEOUT_MS = 10_000;
 const OLDEST_POSITION_MS = 60_000;
 
-/** Metres; a position less sure than this names a town, not a house. */
+/** Metres; a less accurate position identifies a town, not a house. */
 const VAGUE_METRES = 2_000;
 
 /**
- * What the device said of where it is. `denied`: the customer refused · `absent`: it has no such
- * sense, or cannot tell · `slow`: it took longer than `POSITION_TIMEOUT_MS` · `vague`: what it told
- * may be kilometres off.
+ * Result of the position request. `denied`: the customer denied the permission · `absent`: the
+ * device cannot provide a position · `slow`: it took longer than `POSITION_TIMEOUT_MS` · `vague`:
+ * the position may be kilometres off.
  */
 export type Position =
   { kind: 'granted'; coordinates: Coordinates } | { kind: 'denied' | 'absent' | 'slow' | 'vague' };
@@ -36,8 +33,8 @@ function outcomeOf({ latitude, longitude, accuracy }: GeolocationCoordinates): P
 }
 
 /**
- * Asks the device where it is; never fails. The device's own timeout does not run while the
- * customer is asked, so one of our own stands behind it: a question nobody answers ends as `slow`.
+ * Requests the device's position; never fails. The device's timeout does not run while the
+ * permission prompt is open, so a timeout of our own ends an unanswered prompt as `slow`.
  */
 export const readPositionFx = createEffect<void, Position, never>({
   name: 'readPositionFx',

@@ -14,10 +14,10 @@ import { $obstacle } from './obstacle.model';
 /** 'Order Now' or 'Schedule Order'. */
 export type When = ScheduleChoice['kind'];
 
-/** One of the two was picked; for later the time itself is still to be chosen. */
+/** One of the two was picked; for 'later' the time is chosen separately. */
 export const whenPicked = createEvent<When>();
 
-/** Whether the page asks for when the food is wanted (DELIVERY-05, SCHEDULE-06). */
+/** Whether the page offers the choice of a time (DELIVERY-05, SCHEDULE-06). */
 export const $isScheduleAsked = combine(
   $restaurant,
   $obstacle,
@@ -25,8 +25,9 @@ export const $isScheduleAsked = combine(
 );
 
 /**
- * What may be picked for the chosen type: now as its shift says (SCHEDULE-03, SCHEDULE-04); later
- * always, but at a table, which is paid there, only where scheduled orders may be.
+ * Options for the chosen type: 'now' according to its shift (SCHEDULE-03, SCHEDULE-04); 'later'
+ * always, except at a table when scheduled orders require online payment: a table order is paid
+ * there.
  */
 export const $offeredWhens = combine(
   $restaurant,
@@ -43,7 +44,10 @@ export const $offeredWhens = combine(
   },
 );
 
-/** Whether there is something to say or to pick: why not now, or the choices of a type. */
+/**
+ * Whether the section is shown: with the options of a type, or with the reason why 'now' is
+ * missing.
+ */
 export const $isWhenShown = combine(
   $isScheduleAsked,
   $operationState,
@@ -56,7 +60,7 @@ const $picked = createStore<When | null>(null)
   .on(deliveryBus.scheduleChosen, (_, { kind }) => kind)
   .reset($deliveryType, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
 
-/** What is picked; where now is not taken it is for later without asking (SCHEDULE-03). */
+/** The picked option; 'later' without a choice where 'now' is not offered (SCHEDULE-03). */
 export const $when = combine(
   $offeredWhens,
   $picked,

@@ -8,14 +8,14 @@ import {
 } from '@storefront/shared-domain/rules';
 
 /**
- * Why nothing can be ordered at all: the restaurant is closed, or this type is outside its shift
- * and cannot be scheduled.
+ * Why nothing can be ordered: the restaurant is closed, or this type is outside its shift and
+ * cannot be scheduled.
  */
 export type Obstacle = 'closed' | 'shift';
 
 /**
- * What keeps a type from being ordered, now or for later; null is nothing. Before a type is chosen
- * only the restaurant counts.
+ * What blocks orders of a type, now and for later; null without an obstacle. Before a type is
+ * chosen only the restaurant's state counts.
  */
 function obstacleNow(
   info: RestaurantInfo,
@@ -28,8 +28,8 @@ function obstacleNow(
 }
 
 /**
- * What keeps the chosen type from being ordered. To debug mode the restaurant is open; a shift it
- * does not lift (SHELL-55).
+ * What blocks orders of the chosen type. Debug mode treats the restaurant as open, but does not
+ * lift a shift (SHELL-55).
  */
 export const $obstacle = combine(
   $restaurant,

@@ -3,9 +3,9 @@ import { calls, type Zone } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
 /**
- * Reads the neighborhoods the restaurant knows, with what a delivery there costs (API-23). Where a
- * zone lies in several regions, the restaurant's regions are read as well (API-22): the zone keeps
- * those that are listed, and the first of them gives its region_id and fee (OPEN-053).
+ * Loads the restaurant's neighborhoods with their delivery fees (API-23). Where a zone has several
+ * regions, the restaurant's regions are loaded as well (API-22): only listed regions remain, and
+ * the first of them gives the zone's region_id and fee (OPEN-053).
  */
 export const getZonesFx = createEffect<number, Zone[], ApiError>({
   name: 'getZonesFx',

@@ -4,7 +4,7 @@ import { Icon } from '@storefront/shared-ui';
 import { productChosen } from './catalogue.model';
 import styles from './product-card.module.css';
 
-/** Puts a product without choices into the cart at once, and says so (OPEN-034). */
+/** Adds a product without choices to the cart directly and shows a notice (OPEN-034). */
 export function AddButton({ productId, name }: { productId: string; name: string }) {
   const { t } = useTranslation('mf-menu');
   const add = useUnit(productChosen);

@@ -14,20 +14,20 @@ import { useNear } from './use-near';
 export type Listed = { card: MenuCard; sectionId: string };
 
 type Props = {
-  /** Names the chunk on the page, so that a customer can be brought back to it. */
+  /** Id of the chunk's element, used to restore the scroll position. */
   id: string;
   cards: readonly Listed[];
-  /** Place of the first of them in the list, from 0, and how many the list has. */
+  /** Index of its first card in the list, from 0, and the number of cards in the list. */
   first: number;
   total: number;
-  /** How many of its cards stand whether the customer is near or not. */
+  /** Number of its cards that are rendered even far from the screen. */
   made: number;
 };
 
 /**
- * A few rows of a list. Its cards stand while the customer is near; far from the screen it is an
- * empty box of the height it will have, or had. Its place in the list is told to screen readers,
- * for most of a long list is not on the page.
+ * A few rows of a list. Its cards are rendered near the screen; far from it the chunk is an empty
+ * box of its estimated or last measured height. Screen readers get its position in the list,
+ * because most of a long list is not rendered.
  */
 export const CardChunk = memo(function CardChunk({ id, cards, first, total, made }: Props) {
   const ref = useRef<HTMLDivElement>(null);

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { CardChunk, type Listed } from './card-chunk';
 import styles from './card-list.module.css';
 
-/** Cards that come and go together: whole rows of one, two, three or four abreast. */
+/** Cards rendered as a unit: whole rows of one, two, three or four columns. */
 export const CHUNK = 12;
 
 type Props = {
-  /** Names the list on the page. */
+  /** Id of the list's element. */
   id: string;
   cards: readonly Listed[];
-  /** How many of them stand in any case, from the first; the others while the customer is near. */
+  /** Number of its first cards that are always rendered; the others only near the screen. */
   made: number;
 };
 
-/** Cards below each other on a phone, two abreast where there is room. */
+/** Cards in one column on a phone, in two where there is space. */
 export function CardList({ id, cards, made }: Props) {
   const chunks = useMemo(
     () =>

@@ -2,9 +2,9 @@ import { paths } from '@storefront/shared-domain/paths';
 import type { MenuCard } from '@storefront/shared-domain/rules';
 
 /**
- * The page a card opens (OPEN-034): pizza and combo the builder, a product with extras the extras
- * page; null for a product that goes straight into the cart. `isNewBuilder` picks the builder's
- * route (SHELL-24), `sectionId` is where Back returns to.
+ * The page a card opens (OPEN-034): the builder for pizzas and combos, the extras page for a
+ * product with extras; null for a product that is added to the cart directly. `isNewBuilder`
+ * selects the builder's route (SHELL-24), `sectionId` is where Back returns to.
  */
 export function cardPath(
   card: Pick<MenuCard, 'kind' | 'id'>,

@@ -5,8 +5,8 @@ import styles from './product-card.module.css';
 const ICON = { product: 'dish', combo: 'gift', pizza: 'pizza' } as const;
 
 /**
- * The dish in its small size: dozens of cards share the first load. A tile stands in for a missing
- * picture.
+ * Picture of the dish in its small size: the first load contains dozens of cards. A tile replaces a
+ * missing picture.
  */
 export function CardPicture({ card: { kind, image } }: { card: MenuCard }) {
   if (image === '')

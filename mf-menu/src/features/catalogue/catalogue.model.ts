@@ -6,12 +6,12 @@ import { findProduct, newLine } from '@storefront/shared-domain/rules';
 import { randomUuid } from '@storefront/shared-domain/storage';
 
 /**
- * A product without extras was chosen from the list (OPEN-034). `notice` tells the customer, in
- * their language.
+ * A product without extras was chosen from the list (OPEN-034). `notice` is the toast in the
+ * customer's language.
  */
 export const productChosen = createEvent<{ productId: string; notice: string }>();
 
-/** The menu changed under the card that was pressed. */
+/** The menu changed and no longer contains the pressed card. */
 class ProductGoneError extends Error {
   override name = 'ProductGoneError';
 }
@@ -40,7 +40,7 @@ const KIND_OF_LINE = {
   prize: 'prize',
 } as const;
 
-/** How many of each card are in the cart, by `kind:id`. */
+/** Quantity of each card in the cart, by `kind:id`. */
 export const $quantities = $lines.map((lines: readonly CartLine[]) => {
   const quantities: Record<string, number> = {};
   for (const { type, id, qty } of lines) {
@@ -63,7 +63,8 @@ const productsWithChoices = (menu: Menu): ReadonlySet<string> => {
 };
 
 /**
- * Ids of the products that open the extras page instead of going straight into the cart (OPEN-034).
+ * Ids of the products that open the extras page instead of being added to the cart directly
+ * (OPEN-034).
  */
 export const $withChoices = $menu.map((menu) =>
   menu === null ? new Set<string>() : productsWithChoices(menu),

@@ -8,9 +8,7 @@ import { useGrowing } from './use-growing';
 const FIRST_CARDS = 24;
 const UNASKED_CARDS = 200;
 
-/**
- * Cards by their keys, in the order asked for; keys that are not on the menu any more are skipped.
- */
+/** Cards by their keys, in the given order; keys no longer on the menu are skipped. */
 export function FoundCards({
   sections,
   keys,

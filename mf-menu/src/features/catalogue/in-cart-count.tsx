@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@storefront/shared-ui';
 import styles from './product-card.module.css';
 
-/** How many of a card are in the cart already; pops when it changes. */
+/** Quantity of a card in the cart; animated when it changes. */
 export function InCartCount({ count }: { count: number }) {
   const { t } = useTranslation('mf-menu');
   return (

@@ -7,14 +7,14 @@ import { useGrowing } from './use-growing';
 const FIRST_CARDS = 8;
 
 /**
- * An ordinary menu, whose cards are all made without being asked for. Those of a longer one come
- * when the customer comes near.
+ * Up to this number of cards all are rendered while the page is idle. A longer menu renders cards
+ * only near the screen.
  */
 const ORDINARY = 200;
 
 /**
- * Every section of the menu, one below the other. A menu of thousands costs the first load what a
- * small one does.
+ * All sections of the menu, one below the other. The first load of a menu with thousands of cards
+ * costs the same as that of a small one.
  */
 export function MenuList({ sections }: { sections: readonly Section[] }) {
   const all = useMemo(() => sections.reduce((sum, { cards }) => sum + cards.length, 0), [sections]);

@@ -8,11 +8,11 @@ import styles from './menu-section.module.css';
 
 type Props = {
   section: Section;
-  /** How many of its cards stand in any case, from the first. */
+  /** Number of its first cards that are always rendered. */
   made: number;
 };
 
-/** One category. Who goes to its heading finds its first cards at once. */
+/** One category. Its first cards are rendered at once when its heading is scrolled to. */
 export const MenuSection = memo(function MenuSection({
   section: { id, kind, name, cards },
   made,

@@ -15,13 +15,13 @@ import styles from './product-card.module.css';
 type Props = {
   card: MenuCard;
   /**
-   * The page the card opens; null puts it straight into the cart. A disabled card does neither
+   * The page the card opens; null adds it to the cart directly. A disabled card does neither
    * (MENU-21).
    */
   to: string | null;
 };
 
-/** One thing on the menu (MENU-20). The whole card is the target of its link or button. */
+/** One item of the menu (MENU-20). The whole card is the target of its link or button. */
 export const ProductCard = memo(function ProductCard({ card, to }: Props) {
   const { t } = useTranslation('mf-menu');
   const inCart = useStoreMap({

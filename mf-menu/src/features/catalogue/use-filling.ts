@@ -1,12 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * Cards that are added with one frame: a chunk that fills while the customer scrolls must not hold
- * the scrolling up.
- */
+/** Cards added per frame: filling a chunk during a scroll must not delay the scrolling. */
 const PER_FRAME = 3;
 
-/** Counts up to `most`, a few with each frame, while `isOn`; it is 0 when it is not. */
+/** Counts up to `most`, a few per frame, while `isOn`; 0 otherwise. */
 export function useFilling(most: number, isOn: boolean): number {
   const [filled, setFilled] = useState(0);
   useEffect(() => {

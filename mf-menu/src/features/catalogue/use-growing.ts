@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle';
 
-/** Cards of one step: few enough to fit between two frames of a slow phone. */
+/** Cards of one step: few enough to render between two frames on a slow phone. */
 const STEP = 12;
 
 /**
- * A number that grows from `from` to `to` step by step while the page is idle; it stands still
- * while `isOn` is false.
+ * A number that grows from `from` to `to` in steps while the page is idle; it does not grow while
+ * `isOn` is false.
  */
 export function useGrowing(from: number, to: number, isOn: boolean): number {
   const [grown, setGrown] = useState(from);

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /**
- * How far from the screen an element counts as near: three screens of a phone, more than a swipe
- * passes before it is made.
+ * Distance from the screen within which an element counts as near: three screens of a phone, more
+ * than one swipe passes before the element is rendered.
  */
 const MARGIN = '2500px 0px';
 
@@ -11,8 +11,7 @@ const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | null = null;
 
 /**
- * One observer for all: a long menu has hundreds of chunks. What it tells is rendered in between
- * the frames.
+ * One shared observer: a long menu has hundreds of chunks. Its updates are rendered as transitions.
  */
 const sharedObserver = (): IntersectionObserver =>
   (observer ??= new IntersectionObserver(
@@ -26,10 +25,10 @@ const sharedObserver = (): IntersectionObserver =>
 
 type Near = {
   isNear: boolean;
-  /** What it measured when it was last near, in CSS pixels. */ height: number | null;
+  /** Height in CSS pixels measured when it was last near. */ height: number | null;
 };
 
-/** Whether an element is near the screen now; one that holds the focus stays so. */
+/** Whether an element is near the screen; an element that contains the focus counts as near. */
 export function useNear(ref: RefObject<HTMLElement | null>): Near {
   const [near, setNear] = useState<Near>({ isNear: false, height: null });
   useEffect(() => {

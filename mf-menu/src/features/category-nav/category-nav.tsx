@@ -9,17 +9,17 @@ import { useOverflow } from './use-overflow';
 
 export type NavItem = { id: string; name: string };
 type Props = {
-  /** In the order of the list (MENU-13); the same array for as long as the menu is the same. */
+  /** In the order of the list (MENU-13); the same array instance until the menu changes. */
   items: readonly NavItem[];
-  /** After the categories: the way back to what is above them. */
+  /** Link after the categories, back to the content above them. */
   end: ReactNode;
-  /** Brings a section into view and puts the focus on it. */
+  /** Scrolls to a section and focuses it. */
   onChosen: (id: string) => void;
 };
 
 const smoothly = (): ScrollBehavior => (prefersLessMotion() ? 'instant' : 'smooth');
 
-/** Sticky links to the sections; the one being read is marked and kept in sight. */
+/** Sticky links to the sections; the current one is marked and scrolled into view. */
 export function CategoryNav({ items, end, onChosen }: Props) {
   const { t } = useTranslation('mf-menu');
   const row = useRef<HTMLUListElement>(null);

@@ -2,8 +2,8 @@ import { Icon } from '@storefront/shared-ui';
 import styles from './category-nav.module.css';
 
 /**
- * Turns the row for a mouse. Keys and fingers reach every category without it, so it is nobody's
- * tab stop.
+ * Scrolls the row by mouse. Keyboard and touch reach every category without it, so it is no tab
+ * stop.
  */
 export function OverflowButton({
   side,

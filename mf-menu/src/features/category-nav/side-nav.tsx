@@ -7,19 +7,19 @@ import styles from './side-nav.module.css';
 import { useCurrentSection } from './use-current-section';
 
 type Props = {
-  /** In the order of the list; the same array for as long as the menu is the same. */
+  /** In the order of the list; the same array instance until the menu changes. */
   items: readonly NavItem[];
-  /** False while the sections are not on the page: then none is being read. */
+  /** False while the sections are not rendered: then no section is current. */
   isFollowing: boolean;
-  /** Brings a section into view and puts the focus on it. */
+  /** Scrolls to a section and focuses it. */
   onChosen: (id: string) => void;
 };
 
 const NONE: readonly NavItem[] = [];
 
 /**
- * The tablet's bar of categories (TABLE-10); the one being read is marked and kept in sight. On a
- * phone a row above the list.
+ * The tablet's bar of categories (TABLE-10); the current one is marked and scrolled into view. On a
+ * phone it is a row above the list.
  */
 export function SideNav({ items, isFollowing, onChosen }: Props) {
   const { t } = useTranslation('mf-menu');

@@ -8,7 +8,7 @@ const SCREEN = window.innerHeight;
 
 let notifyShown: (shown: string) => void;
 
-/** Puts a section so many pixels below the top of the screen. */
+/** Positions a section this many pixels below the top of the screen. */
 function place(id: string, top: number): void {
   const element = document.getElementById(sectionAnchor(id)) as HTMLElement;
   element.getBoundingClientRect = () => ({ top, bottom: top + 300 }) as DOMRect;

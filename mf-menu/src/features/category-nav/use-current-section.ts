@@ -2,34 +2,39 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { sectionAnchor } from '../../menu/section-anchor';
 
 /**
- * The strip of the screen that a section must reach to be the current one: below what stays at the
- * top (76 px at most), above the middle.
+ * The strip of the screen that a section must reach to be current: below the sticky header (at most
+ * 76 px), above the middle.
  */
 const STRIP = '-96px 0px -60% 0px';
 
 /**
- * How long a chosen section stays current while the page scrolls to it, in milliseconds, where no
- * scroll end is told.
+ * Maximum time in ms that a chosen section stays current during the scroll to it, for browsers
+ * without `scrollend`.
  */
 const LONGEST_SCROLL = 1500;
 
-/** What ends that scroll before: its end, a key, or a customer who scrolls on by themselves. */
+/**
+ * Events that end this lock earlier: the end of the scroll, a key, or the customer's own scrolling.
+ */
 const ENDS = ['scrollend', 'keydown'] as const;
 const SCROLLS = ['wheel', 'touchmove'] as const;
 
-/** With nothing in the strip the page shows what stands above the list, or what comes after it. */
+/** An empty strip means that the page shows the content above or below the list. */
 const isBelow = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean =>
   rootBounds !== null && boundingClientRect.top >= rootBounds.bottom;
 
-/** Whether any of a section is on the screen; the last one of a menu may never reach the strip. */
+/**
+ * Whether a part of a section is on the screen; the last section of a menu may never reach the
+ * strip.
+ */
 function isOnScreen(id: string): boolean {
   const box = document.getElementById(sectionAnchor(id))?.getBoundingClientRect();
   return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight;
 }
 
 /**
- * Which section the customer reads now, followed while they scroll. `choose` names one ahead of the
- * scrolling that leads to it, so that the mark does not run over everything in between.
+ * The section that the customer currently sees, updated on scroll. `choose` sets the target of a
+ * scroll in advance, so that the mark does not pass over the sections in between.
  */
 export function useCurrentSection(sections: readonly { readonly id: string }[]): {
   current: string | null;
@@ -76,13 +81,13 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
       held.abort();
       if (lock.current === held) lock.current = null;
     };
-    // A browser may have scrolled before it tells of the wheel: what came into the strip meanwhile
-    // counts.
+    // A browser may scroll before it fires the wheel event: a section that reached the strip in the
+    // meantime is applied.
     const follow = (): void => {
       unlock();
       if (seen.current !== null) setCurrent(seen.current);
     };
-    // A script or the scroll bar may scroll the page on before the `scrollend` of the first scroll
+    // A script or the scroll bar may scroll the page before the `scrollend` of the first scroll
     // fires.
     const release = (): void => {
       if (held.signal.aborted) return;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export type Overflow = { before: boolean; after: boolean };
 const NONE: Overflow = { before: false, after: false };
 
-/** Whether a sideways scrolled row goes on before or after what is seen of it. */
+/** Whether a horizontally scrolled row has content before or after its visible part. */
 export function useOverflow(ref: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(NONE);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { paths } from '@storefront/shared-domain/paths';
 import { AlertDialog, Button, LinkButton } from '@storefront/shared-ui';
 
 /**
- * Log in, or the way to one's account and, after a question, out of it (MENU-02). A customer at a
- * table sees neither.
+ * Login button, or a link to the account and a logout with confirmation (MENU-02). Neither is shown
+ * to a customer at a table.
  */
 export function AccountControl() {
   const { t } = useTranslation('mf-menu');

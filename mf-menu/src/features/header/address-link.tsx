@@ -8,8 +8,8 @@ import { addressText } from '../../lib/address-text';
 import styles from './header.module.css';
 
 /**
- * The address as a link to a maps search, or to the site's own map (OPEN-055); nobody goes there
- * when takeout is disabled (MENU-03).
+ * The address as a link to a maps search, or to the site's own map (OPEN-055); not shown when
+ * takeout is disabled (MENU-03).
  */
 export function AddressLink({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');

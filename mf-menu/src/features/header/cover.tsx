@@ -4,8 +4,8 @@ import { wideSources } from '../../lib/picture-sources';
 import styles from './cover.module.css';
 
 /**
- * The restaurant's cover (MENU-01): the largest picture of the first screen, asked for before any
- * other.
+ * The restaurant's cover (MENU-01): the largest picture of the first screen, fetched with high
+ * priority.
  */
 export function Cover({ info }: { info: RestaurantInfo }) {
   return (

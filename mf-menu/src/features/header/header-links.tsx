@@ -10,7 +10,7 @@ const LINKS = [
   { key: 'info', to: paths.info(), icon: 'info' },
 ] as const;
 
-/** The ways to hours, payments and information (MENU-06). */
+/** Links to hours, payments and information (MENU-06). */
 export function HeaderLinks() {
   const { t } = useTranslation('mf-menu');
   return (

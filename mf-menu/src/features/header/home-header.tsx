@@ -11,7 +11,7 @@ import { RatingLink } from './rating-link';
 import { StatusBadge } from './status-badge';
 import { Times } from './times';
 
-/** Who the restaurant is, whether it is open, and how long it takes. */
+/** Name of the restaurant, whether it is open, and its delivery times. */
 export function HomeHeader({ info }: { info: RestaurantInfo }) {
   return (
     <header className={styles.header}>

@@ -3,7 +3,7 @@ import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { Icon } from '@storefront/shared-ui';
 import styles from './message.module.css';
 
-/** What the restaurant tells everybody (MENU-09). */
+/** The restaurant's message to all customers (MENU-09). */
 export function Message({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const text = info.message.trim();

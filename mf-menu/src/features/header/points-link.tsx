@@ -6,8 +6,8 @@ import { paths } from '@storefront/shared-domain/paths';
 import { LinkButton } from '@storefront/shared-ui';
 
 /**
- * A logged-in customer's points, as a link to what they buy (LOYALTY-04). It stands on the cover
- * and moves nothing when it comes.
+ * A logged-in customer's points, as a link to their rewards (LOYALTY-04). It overlays the cover and
+ * causes no layout shift.
  */
 export function PointsLink({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');

@@ -3,7 +3,7 @@ import { Icon, Picture } from '@storefront/shared-ui';
 import { wideSources } from '../../lib/picture-sources';
 import styles from './profile-picture.module.css';
 
-/** The restaurant's profile picture (MENU-01), or a plate when it has none. */
+/** The restaurant's profile picture (MENU-01), or a plate icon when it has none. */
 export function ProfilePicture({ info }: { info: RestaurantInfo }) {
   return (
     <span className={styles.frame}>

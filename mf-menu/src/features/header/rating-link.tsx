@@ -7,7 +7,7 @@ import { Link } from '@storefront/shared-ui/router';
 import { ratingText } from '../../lib/number-text';
 import styles from './header.module.css';
 
-/** The average of the reviews as a link to them (MENU-04); nothing while nobody has rated. */
+/** The average of the reviews as a link to them (MENU-04); nothing while there are no ratings. */
 export function RatingLink({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const language = useUnit($language);

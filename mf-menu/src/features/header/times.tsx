@@ -4,10 +4,7 @@ import { formatDuration } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
 import styles from './header.module.css';
 
-/**
- * How long a delivery takes, and how soon an order can be picked up (MENU-05); durations as
- * MENU-33.
- */
+/** Delivery time and pickup time (MENU-05); durations as in MENU-33. */
 export function Times({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { delivery_time_min: least, delivery_time_max: most, takeout_time: takeout } = info;

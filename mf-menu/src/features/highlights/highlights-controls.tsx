@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A dot for each place the row can stop at, and the switch that keeps it still. Its room is kept
- * before the slider is there.
+ * A dot for each stop of the row, and the pause switch. Its space is reserved before the slider is
+ * loaded.
  */
 export function HighlightsControls({ position, isPlaying, onGoTo, onToggle }: Props) {
   const { t } = useTranslation('mf-menu');

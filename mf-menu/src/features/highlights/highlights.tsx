@@ -7,12 +7,12 @@ import { HighlightsControls } from './highlights-controls';
 import styles from './highlights.module.css';
 import { useSlider } from './use-slider';
 
-/** Time between two highlights off the tablet (OPEN-045), in milliseconds. */
+/** Time in ms between two highlights, except on the tablet (OPEN-045). */
 const INTERVAL = 5000;
 
 /**
- * Pictures the restaurant puts forward; they move by themselves unless someone points at them or
- * wants no motion (MENU-08). `interval` in milliseconds.
+ * Highlighted pictures of the restaurant; they slide automatically unless hovered, focused or with
+ * reduced motion (MENU-08). `interval` in milliseconds.
  */
 export function Highlights({
   info,

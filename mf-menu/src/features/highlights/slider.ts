@@ -13,14 +13,14 @@ export type SliderOptions = {
   slide: string;
   /** Milliseconds between two slides. */
   interval: number;
-  /** Milliseconds one slide takes; 0 jumps. */
+  /** Duration of one slide in milliseconds; 0 jumps. */
   speed: number;
   onMoved: (position: Position) => void;
 };
 
 /**
- * Lets a row of pictures move by itself. The row already scrolls and snaps by style sheet alone;
- * this drives the same scrolling, so nothing on the page changes its place when it arrives.
+ * Slides a row of pictures automatically. The row already scrolls and snaps with CSS alone; this
+ * drives the same scrolling, so loading it causes no layout shift.
  */
 export function startSlider(
   element: HTMLElement,

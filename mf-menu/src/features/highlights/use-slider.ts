@@ -16,10 +16,9 @@ type Live = {
 };
 
 /**
- * Fetches the slider once the row comes near the screen and the page is idle; until then, and when
- * it cannot be fetched, `position` is null and the row is scrolled by hand. `isHeld` stops it for
- * as long as someone looks at it closely. `interval` is the time between two slides, in
- * milliseconds.
+ * Loads the slider once the row is near the screen and the page is idle; until then, and when
+ * loading fails, `position` is null and the row is scrolled by hand. `isHeld` pauses it during
+ * hover or focus. `interval` is the time between two slides, in milliseconds.
  */
 export function useSlider(slides: number, isHeld: boolean, interval: number): Live {
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ export function useSlider(slides: number, isHeld: boolean, interval: number): Li
       whenIdle(() => {
         start().catch(() => undefined);
       }),
-    ); // unfetched, the row stays what it is
+    ); // when loading fails, the row stays scrollable by hand
     return () => {
       isGone = true;
       callOff();

@@ -1,8 +1,8 @@
 const MARGIN = '200px';
 
 /**
- * Runs a task once, when an element comes near the screen. The task may return how to call itself
- * off, too.
+ * Runs a task once, when an element comes near the screen. The task may return its own cancel
+ * function.
  */
 export function whenNear(element: Element, task: () => () => void): () => void {
   let callOff: (() => void) | null = null;

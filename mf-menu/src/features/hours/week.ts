@@ -6,7 +6,7 @@ export type DayRow = { day: Weekday; isToday: boolean; slots: { from: string; to
 const isWeekday = (name: string): name is Weekday => (WEEKDAYS as readonly string[]).includes(name);
 
 /**
- * The weekday at an instant in a time zone (IANA name); without one, or with one nobody knows, on
+ * The weekday at an instant in a time zone (IANA name); without a zone, or with an invalid one, by
  * the device's calendar.
  */
 export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
@@ -23,16 +23,13 @@ export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
   }
 }
 
-/**
- * Eight characters that no clock shows, such as '25:61:00', are no time: what begins or ends there
- * says nothing.
- */
+/** Eight characters that are no valid time, such as '25:61:00', are treated as missing. */
 const isTold = (...times: readonly string[]): boolean =>
   times.every((time) => formatTime(time, 'en') !== '');
 
 /**
- * Every weekday in order with the slots in which it is open (MENU-29); a day without any is closed.
- * Times are 'HH:MM:SS'.
+ * All weekdays in order with their opening slots (MENU-29); a day without slots is closed. Times
+ * are 'HH:MM:SS'.
  */
 export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
   WEEKDAYS.map((day) => ({
@@ -43,5 +40,5 @@ export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
       .map(({ firstTime, secondTime }) => ({ from: firstTime, to: secondTime })),
   }));
 
-/** No weekday says anything, not even that it is closed. */
+/** No weekday has data, not even that it is closed. */
 export const isUntold = (hours: Hours): boolean => WEEKDAYS.every((day) => hours[day].length === 0);

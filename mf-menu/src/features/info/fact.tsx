@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import styles from './restaurant-facts.module.css';
 
-/** One thing to know about the restaurant. */
+/** One fact about the restaurant. */
 export function Fact({
   icon,
   term,

@@ -4,7 +4,7 @@ import { privacyBus } from '@storefront/shared-domain/bus';
 import { $asksConsent } from '@storefront/shared-domain/models';
 import { Button } from '@storefront/shared-ui';
 
-/** Leads to what the customer lets others measure, where anybody asked for it. */
+/** Opens the customer's consent settings, where consent is required. */
 export function PrivacyLink() {
   const { t } = useTranslation('mf-menu');
   const { isAsked, open } = useUnit({ isAsked: $asksConsent, open: privacyBus.choiceRequested });

@@ -9,7 +9,7 @@ import { addressText } from '../../lib/address-text';
 import { Fact } from './fact';
 import styles from './restaurant-facts.module.css';
 
-/** Where the restaurant is, how to reach it, and how its food gets to the customer (MENU-30). */
+/** Address of the restaurant, its contacts, and its delivery options (MENU-30). */
 export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { formatMoney, mapLink } = useUnit({

@@ -2,5 +2,5 @@ import { createEvent, createStore } from 'effector';
 
 export const bannerClosed = createEvent();
 
-/** Closing lasts for the visit (OPEN-044). */
+/** The banner stays closed for the rest of the visit (OPEN-044). */
 export const $isBannerClosed = createStore(false).on(bannerClosed, () => true);

@@ -6,8 +6,8 @@ import styles from './instagram-banner.module.css';
 import { useInstagramOnIos } from './use-instagram-on-ios';
 
 /**
- * Asks for the external browser inside Instagram on iOS, and nowhere else (MENU-18). The text is
- * Portuguese in every language.
+ * Suggests the external browser, only inside Instagram on iOS (MENU-18). The text is Portuguese in
+ * every language.
  */
 export function InstagramBanner() {
   const { t } = useTranslation('mf-menu');

@@ -3,15 +3,15 @@ import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { EXTERNAL_REFERENCE_PREFIX, storage } from '@storefront/shared-domain/storage';
 
-/** More than these are no open payments but a device that never cleans up. */
+/** Maximum number of orders to look up: more entries come from a device that never cleans up. */
 const MOST_LOOKED_UP = 5;
 
-/** The menu stands and has time: did a payment stay open? */
+/** The menu is rendered and idle: look for an open payment. */
 export const paymentsQuestioned = createEvent();
 
 type Question = { uuids: string[]; restaurantId: number };
 
-/** Asks for these orders; the call is fetched only by devices that have left for a payment. */
+/** Looks up these orders; its chunk is loaded only on devices that have left for a payment. */
 const findUnpaidFx = createEffect(
   async ({ uuids, restaurantId }: Question): Promise<Order | null> =>
     (await import(/* webpackChunkName: "unpaid-order" */ './unpaid-order')).findUnpaid(
@@ -31,7 +31,7 @@ const readReferencesFx = attach({
   },
 });
 
-/** An order of this restaurant whose payment at the provider was not finished (OPEN-042). */
+/** An order of this restaurant with an unfinished payment at the provider (OPEN-042). */
 export const $unpaidOrder = createStore<Order | null>(null)
   .on(findUnpaidFx.doneData, (_, order) => order)
   .reset(restaurantSelected);

@@ -8,7 +8,7 @@ import { whenIdle } from '../../lib/when-idle';
 import { $unpaidOrder, paymentsQuestioned } from './missing-payment.model';
 import styles from './missing-payment.module.css';
 
-/** Warns of an order whose payment was left open, and leads to it (MENU-10). */
+/** Warns of an order with an open payment, and links to it (MENU-10). */
 export function MissingPayment() {
   const { t } = useTranslation('mf-menu');
   const { order, question } = useUnit({ order: $unpaidOrder, question: paymentsQuestioned });

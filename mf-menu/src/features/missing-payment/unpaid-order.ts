@@ -1,12 +1,13 @@
 import { calls, type Order } from '@storefront/shared-domain/contracts';
 import { callApi } from '@storefront/shared-domain/http';
 
-/** An order that its restaurant has not taken up yet: nobody has told that it was paid. */
+/** An order that its restaurant has not received yet: no payment was confirmed. */
 const isUnpaid = ({ status }: Order): boolean => status === 'CREATED';
 
 /**
- * The first of these orders that is still unpaid, asked of the server itself: a cache may not know
- * of the payment yet. One that cannot be read, or is of another restaurant, warns nobody.
+ * The first of these orders that is still unpaid, requested from the server without the cache,
+ * which may not have the payment yet. An order that cannot be read, or is of another restaurant, is
+ * skipped.
  */
 export async function findUnpaid(
   uuids: readonly string[],

@@ -9,7 +9,7 @@ import styles from './order-again.module.css';
 
 /**
  * The last order of this device, in one tap (MENU-12). It is fetched when the page is idle; its
- * room is kept from the first paint on, and only where this device has ordered before.
+ * space is reserved from the first paint on, and only where this device has ordered before.
  */
 export function OrderAgainStrip() {
   const { t } = useTranslation('mf-menu');

@@ -19,11 +19,11 @@ import {
   storage,
 } from '@storefront/shared-domain/storage';
 
-/** The menu stands: is there an order of this device to offer again? */
+/** The menu is rendered: check whether this device has an order to offer again. */
 export const stripShown = createEvent();
-/** There is time to fetch it. */
+/** The page is idle: fetch the order. */
 export const timeFound = createEvent();
-/** Put all of it into the cart; `notice` tells the customer, in their language. */
+/** Add all items to the cart; `notice` is the toast in the customer's language. */
 export const againChosen = createEvent<{ notice: string }>();
 
 const lookFx = attach({
@@ -33,17 +33,17 @@ const lookFx = attach({
     ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId).length > 0,
 });
 
-/** This device has ordered here: the strip keeps its room until the order is known. */
+/** This device has ordered here: the strip reserves its space until the order is loaded. */
 const $hasOrdered = createStore(false)
   .on(lookFx.doneData, (_, hasOrdered) => hasOrdered)
   .reset(restaurantSelected);
 
-/** What was put into the cart in this visit; another tap would only double it. */
+/** Id of the order added to the cart in this visit; another tap would only double it. */
 const $taken = createStore<string | null>(null).reset(restaurantSelected);
 
 /**
- * `lines` priced anew from the menu; `leftOut` names what cannot be ordered any more; `placedAt` is
- * an ISO instant.
+ * `lines` with the menu's current prices; `leftOut` names the items no longer available; `placedAt`
+ * is an ISO instant.
  */
 export type Offer = {
   orderId: string;
@@ -56,7 +56,7 @@ export type Strip = { kind: 'none' } | { kind: 'waiting' } | ({ kind: 'offer' } 
 
 const NONE: Strip = { kind: 'none' };
 
-/** The last order of this device, as far as it can be ordered again now (MENU-12, OPEN-040). */
+/** The last order of this device, reduced to what can be ordered again now (MENU-12, OPEN-040). */
 export const $strip = combine(
   {
     hasOrdered: $hasOrdered,
@@ -84,7 +84,7 @@ export const $strip = combine(
   },
 );
 
-/** A line of the cart needs an id that no other line has. */
+/** A line of the cart requires a unique id. */
 const addFx = attach({
   source: $strip,
   effect: (strip, _: { notice: string }) => {

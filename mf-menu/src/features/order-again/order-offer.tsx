@@ -10,7 +10,7 @@ import styles from './order-again.module.css';
 
 const itemText = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
 
-/** What was ordered, what it costs now, and what of it cannot be had any more. */
+/** The ordered items, their current price, and the items no longer available. */
 export function OrderOffer({ offer: { lines, leftOut, placedAt, isTaken } }: { offer: Offer }) {
   const { t } = useTranslation('mf-menu');
   const { money, info, choose } = useUnit({

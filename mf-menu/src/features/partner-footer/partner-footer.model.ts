@@ -1,18 +1,18 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $restaurant } from '@storefront/shared-domain/models';
 
-/** Part of the visits that see the first of the two links; the others see the second (MENU-17). */
+/** Share of the visits that see the first of the two links; the others see the second (MENU-17). */
 const FIRST_SHARE = 0.8;
 
-/** The foot of the menu is on the page. */
+/** The footer of the menu was mounted. */
 export const footerShown = createEvent();
 
-/** Which link a number from 0 to below 1 draws: 0 the first, 1 the second. */
+/** The link that a number in [0, 1) selects: 0 the first, 1 the second. */
 export const variantOf = (random: number): 0 | 1 => (random < FIRST_SHARE ? 0 : 1);
 
 const $variant = createStore<0 | 1 | null>(null);
 
-/** Where chance comes from; a test puts its own in. */
+/** Source of random numbers; tests replace it. */
 export const $random = createStore<() => number>(Math.random, { serialize: 'ignore' });
 
 const drawFx = attach({ source: $random, effect: (random) => variantOf(random()) });

@@ -4,7 +4,7 @@ import { cardMethodsOf } from '@storefront/shared-domain/rules';
 import { Section } from '@storefront/shared-ui';
 import styles from './card-brands.module.css';
 
-/** The brands of cards that are taken, and as what (MENU-31, DOMAIN-043). */
+/** The accepted card brands, each as credit or debit (MENU-31, DOMAIN-043). */
 export function CardBrands({ cards }: { cards: readonly CardType[] }) {
   const { t } = useTranslation(['mf-menu', 'domain']);
   if (cards.length === 0) return null;

@@ -11,5 +11,5 @@ const ICONS: Readonly<Record<string, IconName>> = {
   deferredPayment: 'calendar',
 };
 
-/** The picture of a payment method; a wallet for the ones without their own. */
+/** The icon of a payment method; a wallet for methods without their own. */
 export const methodIcon = (method: string): IconName => ICONS[method] ?? 'wallet';

@@ -2,15 +2,15 @@ import type { PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/c
 import { findPaymentSetting, paymentGroups } from '@storefront/shared-domain/rules';
 
 type OfferedMethod = { method: string; setting: PaymentSetting | null };
-/** Where methods are paid; `uponBoth` when delivery and takeout take the same. */
+/** Where the methods are paid; `uponBoth` when delivery and takeout accept the same. */
 export type OfferedGroup = {
   place: 'online' | 'uponDelivery' | 'uponTakeout' | 'uponBoth';
   methods: OfferedMethod[];
 };
 
 /**
- * Everything the restaurant lets its customers pay with, by where it is paid; what it does not
- * serve is left out (MENU-31).
+ * All payment methods of the restaurant, grouped by where they are paid; delivery types that are
+ * not offered are omitted (MENU-31).
  */
 export function offeredMethods(info: RestaurantInfo): OfferedGroup[] {
   const delivered = info.no_delivery ? [] : paymentGroups(info, 'delivery');

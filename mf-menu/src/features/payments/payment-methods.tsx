@@ -13,7 +13,7 @@ import { methodIcon } from './method-icon';
 import { offeredMethods } from './offered-methods';
 import { useMethodName } from './use-method-name';
 
-/** The methods of payment, where each is paid, and what it adds or takes off (MENU-31). */
+/** The payment methods, where each is paid, and its surcharge or discount (MENU-31). */
 export function PaymentMethods({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const methodName = useMethodName();

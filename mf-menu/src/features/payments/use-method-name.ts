@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Online providers by their reference (CHECKOUT-06) and the key of their name; methods paid at the
- * door are named for everybody.
+ * Online providers by their reference (CHECKOUT-06) and the key of their name; methods paid on
+ * delivery have names in the shared domain texts.
  */
 const ONLINE: Readonly<Record<string, string>> = {
   pixAsaas: 'pix',
@@ -15,7 +15,8 @@ const ONLINE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The customer's word for a payment method; one nobody knows is another method, not its reference.
+ * The name of a payment method in the customer's language; an unknown method is shown as 'another
+ * method', not by its reference.
  */
 export function useMethodName(): (method: string) => string {
   const { t } = useTranslation(['mf-menu', 'domain']);

@@ -9,7 +9,7 @@ import styles from './reviews.module.css';
 
 type Props = { review: RestaurantInfo['reviews'][number]; timeZone: string };
 
-/** What one customer said. */
+/** One customer's review. */
 export function ReviewCard({ review: { name, rating, note, date }, timeZone }: Props) {
   const { t } = useTranslation('mf-menu');
   const language = useUnit($language);

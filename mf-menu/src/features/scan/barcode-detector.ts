@@ -1,4 +1,4 @@
-/** The part of the browser's own reader of codes that is used here; not every browser has it. */
+/** The part of the browser's BarcodeDetector that is used here; not every browser has it. */
 export type CodeReader = {
   detect: (source: CanvasImageSource) => Promise<readonly { readonly rawValue: string }[]>;
 };
@@ -8,7 +8,7 @@ type Api = {
   getSupportedFormats: () => Promise<readonly string[]>;
 };
 
-/** A reader of QR codes; null where the browser brings none. */
+/** A reader of QR codes; null where the browser has none. */
 export async function qrReader(): Promise<CodeReader | null> {
   const api = (window as { BarcodeDetector?: Api }).BarcodeDetector;
   if (api === undefined) return null;
@@ -16,6 +16,6 @@ export async function qrReader(): Promise<CodeReader | null> {
     const formats = await api.getSupportedFormats();
     return formats.includes('qr_code') ? new api({ formats: ['qr_code'] }) : null;
   } catch {
-    return null; // offered, but the device's own service is missing
+    return null; // available, but the device's own service is missing
   }
 }

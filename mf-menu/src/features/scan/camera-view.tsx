@@ -4,8 +4,8 @@ import styles from './camera-view.module.css';
 import { useCamera } from './use-camera';
 
 /**
- * What the camera sees, with a frame for the code; or why there is no camera and what to do instead
- * (SHELL-37).
+ * The camera picture with a frame for the code; or why the camera is not available and an
+ * alternative (SHELL-37).
  */
 export function CameraView({ onCode }: { onCode: (text: string) => Promise<void> }) {
   const { t } = useTranslation(['mf-menu', 'domain']);

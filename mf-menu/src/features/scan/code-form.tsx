@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Icon, Stack, TextInput } from '@storefront/shared-ui';
 import * as scan from './scan.model';
 
-/** The code typed or pasted, alone or in its link. A refused code stays in the field. */
+/** The code typed or pasted, alone or in its link. A rejected code stays in the field. */
 export function CodeForm({ onCode }: { onCode: (text: string) => Promise<void> }) {
   const { t } = useTranslation('mf-menu');
   const { text, type, problem, isPending } = useUnit({

@@ -4,10 +4,7 @@ import { tableBus } from '@storefront/shared-domain/bus';
 import { $tableLink } from '@storefront/shared-domain/models';
 import { Button, Card, Stack } from '@storefront/shared-ui';
 
-/**
- * The table this tablet stands on now, and the way to take it away; nothing while it stands on
- * none.
- */
+/** The table this tablet is linked to, and a button to unlink it; nothing without a table. */
 export function CurrentTable() {
   const { t } = useTranslation('mf-menu');
   const {

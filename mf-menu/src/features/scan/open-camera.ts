@@ -1,6 +1,6 @@
 /**
- * denied: the customer or the browser said no · missing: there is none · busy: it cannot be started
- * now · unsupported: the browser cannot do this.
+ * denied: the customer or the browser denied access · missing: no camera · busy: it cannot be
+ * started now · unsupported: the browser lacks the API.
  */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
@@ -13,9 +13,9 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 };
 
-/** Asks for the camera that looks at the table, or any other. */
+/** Requests the rear camera, or any other. */
 export async function openCamera(): Promise<MediaStream | CameraProblem> {
-  // also where the page is not served securely
+  // also on pages without HTTPS
   if (!('mediaDevices' in navigator)) return 'unsupported';
   try {
     return await navigator.mediaDevices.getUserMedia({

@@ -6,22 +6,22 @@ import { tableCodeOf } from './table-code';
 import { openTableFx } from './table-link.api';
 
 /**
- * no-code: what was read or typed holds none · wrong: the server does not know it here · too-many:
- * tried too often · unreachable: no answer.
+ * no-code: the input contains no code · wrong: the server rejects it for this restaurant ·
+ * too-many: rate limit reached · unreachable: no response.
  */
 export type ScanProblem = 'no-code' | 'wrong' | 'too-many' | 'unreachable';
 
-/** What was read or typed is no code of a table. */
+/** The read or typed text is no table code. */
 class NoTableCodeError extends Error {
   override name = 'NoTableCodeError';
 }
 
-/** What is typed into the field; it stays there when the code is refused. */
+/** The value of the field changed; it is preserved when the code is rejected. */
 export const typed = createEvent<string>();
 /** The page was opened. */
 export const opened = createEvent();
 
-/** Ties the tablet to the table whose code, or link with a code, is given (OPEN-030). */
+/** Links the tablet to the table of the given code, or of a link with a code (OPEN-030). */
 export const submitFx = attach({
   source: $restaurantId,
   effect: async (restaurantId, raw: string) => {
@@ -42,9 +42,7 @@ export const $text = createStore('')
   .on(typed, (_, text) => text)
   .reset(opened);
 
-/**
- * What is wrong with the last code; null until one was tried, and while the next is being tried.
- */
+/** Failure of the last code; null before the first attempt and during an attempt. */
 export const $problem = createStore<ScanProblem | null>(null)
   .on(submitFx.failData, (_, error) => problemOf(error))
   .reset(opened, typed, submitFx);

@@ -1,4 +1,4 @@
-/** Longer is no code of a table. */
+/** Maximum length of a table code. */
 const LONGEST = 512;
 
 const isCode = (text: string): boolean => text !== '' && text.length <= LONGEST && !/\s/.test(text);
@@ -12,9 +12,8 @@ function linkOf(text: string): URL | null {
 }
 
 /**
- * The code of a table in what a camera read or somebody typed or pasted (OPEN-030): the code
- * itself, or a link that carries it as `t` (SHELL-03), whole or from its path on. Null when there
- * is none in it.
+ * Extracts the table code from a scanned, typed or pasted text (OPEN-030): the code itself, or a
+ * link that contains it as `t` (SHELL-03), absolute or from its path on. Null when there is none.
  */
 export function tableCodeOf(raw: string): string | null {
   const text = raw.trim();

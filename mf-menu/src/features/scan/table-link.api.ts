@@ -3,8 +3,8 @@ import { calls } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
 /**
- * Lets the server open the code of a table link: only it can (OPEN-029). A code of another
- * restaurant, or none at all, is refused.
+ * Lets the server decode the code of a table link, which only the server can do (OPEN-029). A code
+ * of another restaurant, or an invalid one, is rejected.
  */
 export const openTableFx = createEffect<
   { restaurantId: number; code: string },

@@ -7,8 +7,8 @@ type CameraState = 'starting' | 'watching' | CameraProblem;
 type Camera = { video: RefObject<HTMLVideoElement | null>; state: CameraState; retry: () => void };
 
 /**
- * Reads codes by the camera for as long as the page is there; the camera is given back with it.
- * What keeps it from working is its `state`, and `retry` tries anew.
+ * Reads codes by the camera while the page is mounted, and releases the camera on unmount. `state`
+ * contains the failure, if any, and `retry` starts again.
  */
 export function useCamera(onCode: (text: string) => Promise<void>): Camera {
   const video = useRef<HTMLVideoElement>(null);
@@ -35,7 +35,7 @@ export function useCamera(onCode: (text: string) => Promise<void>): Camera {
       end.signal.addEventListener('abort', close, { once: true });
       picture.srcObject = stream;
       setState('watching');
-      await picture.play().catch(() => undefined); // a page that is left at once interrupts it
+      await picture.play().catch(() => undefined); // leaving the page at once interrupts it
       await watchCodes(picture, reader, (text) => told.current(text), end.signal);
     };
     void start();

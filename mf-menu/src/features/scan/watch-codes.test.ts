@@ -9,7 +9,7 @@ afterEach(() => {
 
 const PICTURE = {} as CanvasImageSource;
 
-/** A reader that finds these codes, one look after the other; an error where it cannot look. */
+/** A reader that finds these codes in sequence; an error where reading fails. */
 const reader = (looks: readonly (string | null | Error)[]) => {
   let look = 0;
   const detect = jest.fn(async () => {

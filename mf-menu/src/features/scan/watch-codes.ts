@@ -1,6 +1,9 @@
 import type { CodeReader } from './barcode-detector';
 
-/** Time between two looks at the picture, in milliseconds: quick for a hand, easy on a battery. */
+/**
+ * Interval between two readings of the picture, in milliseconds: fast enough for a hand, low
+ * battery use.
+ */
 export const LOOK_EVERY = 250;
 
 const pause = (signal: AbortSignal): Promise<void> =>
@@ -17,7 +20,8 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Text of the code in the picture now; null when there is none, or the picture cannot be read yet.
+ * Text of the code in the current picture; null when there is none, or the picture cannot be read
+ * yet.
  */
 async function codeIn(picture: CanvasImageSource, reader: CodeReader): Promise<string | null> {
   try {
@@ -28,8 +32,8 @@ async function codeIn(picture: CanvasImageSource, reader: CodeReader): Promise<s
 }
 
 /**
- * Looks at a picture until the signal aborts and tells each code that comes into it, once for as
- * long as it stays. The next look waits for what `onCode` does.
+ * Reads a picture until the signal aborts and reports each code that appears in it, once while it
+ * stays visible. The next reading waits for `onCode`.
  */
 export async function watchCodes(
   picture: CanvasImageSource,

@@ -7,8 +7,8 @@ import * as search from './search.model';
 import styles from './search.module.css';
 
 /**
- * Filters the menu while the customer types (MENU-14, MENU-16). It goes to the top of the screen
- * then, and stays there, so that what is found shows above a phone's keyboard. Escape empties it.
+ * Filters the menu while the customer types (MENU-14, MENU-16). It then scrolls to the top of the
+ * screen and stays there, so that the results show above a phone's keyboard. Escape clears it.
  */
 export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('mf-menu');

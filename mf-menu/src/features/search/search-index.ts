@@ -6,7 +6,7 @@ import { foldedWord } from './words';
 
 type Entry = { key: string; name: string; description: string };
 
-/** MENU-15, word for word. */
+/** The options of MENU-15, unchanged. */
 const OPTIONS: Options<Entry> = {
   idField: 'key',
   fields: ['name', 'description'],
@@ -20,7 +20,8 @@ const OPTIONS: Options<Entry> = {
 };
 
 /**
- * A pizza is sold by its size and asked for by its flavors: these are part of what describes it.
+ * Customers search a pizza by its flavors, but it is listed by its size: the flavor names become
+ * part of its description.
  */
 function flavorNames(card: MenuCard, menu: Menu): string[] {
   if (card.kind !== 'pizza') return [];
@@ -34,10 +35,10 @@ function flavorNames(card: MenuCard, menu: Menu): string[] {
     .flatMap(({ flavors }) => flavors.map(({ name }) => name));
 }
 
-/** So many cards at a time: a few milliseconds on a slow phone, between two frames. */
+/** Cards indexed per slice: a few milliseconds on a slow phone, between two frames. */
 const SLICE = 25;
 
-/** Reads the menu in slices; the page answers in between, however long the menu is. */
+/** Indexes the menu in slices; the page stays responsive in between, for any length of the menu. */
 async function makeIndex(sections: readonly MenuSection[], menu: Menu): Promise<MiniSearch<Entry>> {
   const cards = new Map(
     sections.flatMap((section) => section.cards.map((card) => [cardKey(card), card] as const)),
@@ -62,14 +63,12 @@ function indexOf(sections: readonly MenuSection[], menu: Menu): Promise<MiniSear
   return made;
 }
 
-/**
- * Name under which every search is written into the page's timeline: it must stay below one frame.
- */
+/** Name of the performance measure of every search: it must stay below one frame. */
 const MEASURE = 'menu-search';
 
 /**
- * Keys of the cards that a query finds, best first (MENU-15). Each card once, wherever it is
- * listed.
+ * Keys of the cards that match a query, best first (MENU-15). Each card once, even if listed
+ * repeatedly.
  */
 export async function findCards(
   sections: readonly MenuSection[],
@@ -83,7 +82,7 @@ export async function findCards(
   return keys;
 }
 
-/** Prepares the index, so that the first search does not wait for it. */
+/** Builds the index in advance, so that the first search does not wait for it. */
 export const warmUp = async (sections: readonly MenuSection[], menu: Menu): Promise<void> => {
   await indexOf(sections, menu);
 };

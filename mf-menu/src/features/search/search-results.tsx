@@ -6,16 +6,13 @@ import * as search from './search.model';
 import styles from './search.module.css';
 
 type Props = {
-  /** Cards of these keys, best first. */
+  /** Renders the cards of these keys, best first. */
   cardsOf: (keys: readonly string[]) => ReactNode;
-  /** What stands here while nothing is searched for. */
+  /** Content without a search. */
   children: ReactNode;
 };
 
-/**
- * What a search found in place of the menu; the menu itself while nothing is searched for
- * (MENU-14).
- */
+/** Search results instead of the menu; the menu itself without a search (MENU-14). */
 export function SearchResults({ cardsOf, children }: Props) {
   const { t } = useTranslation('mf-menu');
   const { hits, clear } = useUnit({ hits: search.$hits, clear: search.searchCleared });

@@ -5,7 +5,8 @@ import * as search from './search.model';
 import styles from './search.module.css';
 
 /**
- * Tells politely how much was found; always on the page, so that screen readers hear every change.
+ * Announces the number of results politely; always rendered, so that screen readers announce every
+ * change.
  */
 export function SearchStatus() {
   const { t } = useTranslation('mf-menu');

@@ -6,14 +6,14 @@ import type { MenuSection } from '@storefront/shared-domain/rules';
 import { $sections } from '../../menu/menu.model';
 import { isSearchable } from './words';
 
-/** How long the typing must rest before it is searched for, in milliseconds (MENU-16). */
+/** Debounce time of the search in milliseconds (MENU-16). */
 const SEARCH_PAUSE = 500;
 
 /** The text in the search box changed. */
 export const queryTyped = createEvent<string>();
-/** The search box was entered: the search will be needed soon. */
+/** The search box received focus: preload the search. */
 export const searchEntered = createEvent();
-/** The customer wants the whole menu back. */
+/** The customer clears the search and returns to the whole menu. */
 export const searchCleared = createEvent();
 
 type Hits = { query: string; keys: string[] };
@@ -24,7 +24,7 @@ type Search = { sections: readonly MenuSection[]; menu: Menu | null; query: stri
 const $catalogue = combine({ sections: $sections, menu: $menu });
 const loadSearch = () => import(/* webpackChunkName: "search" */ './search-index');
 
-/** Fetches the search with its first use. */
+/** Loads the search chunk on first use. */
 export const findCardsFx = createEffect(
   async ({ sections, menu, query }: Search): Promise<string[]> =>
     menu === null ? [] : (await loadSearch()).findCards(sections, menu, query),
@@ -43,20 +43,20 @@ const pauseFx = createEffect(
     }),
 );
 
-/** What the search box holds, and how often that changed. */
+/** The value of the search box, and its number of changes. */
 const $turn = createStore<Turn>({ query: '', number: 0 })
   .on(queryTyped, ({ number }, query) => ({ query, number: number + 1 }))
   .on(searchCleared, ({ number }) => ({ query: '', number: number + 1 }));
 
 export const $query = $turn.map(({ query }) => query);
 
-/** The query that is searched for; '' shows the whole menu. */
+/** The query being searched; '' shows the whole menu. */
 const $asked = createStore('');
 
-/** What was found; null while the whole menu is shown. */
+/** The search results; null while the whole menu is shown. */
 export const $hits = createStore<Hits | null>(null);
 
-/** The search itself could not be fetched; the next typing tries again. */
+/** The search chunk could not be loaded; the next input retries. */
 export const $isSearchBroken = createStore(false)
   .on(findCardsFx.fail, () => true)
   .reset(findCardsFx.done, searchCleared);
@@ -83,7 +83,7 @@ sample({ clock: $asked, filter: (asked) => asked === '', fn: () => null, target:
 sample({
   clock: findCardsFx.done,
   source: $asked,
-  // a slow answer for an older query is dropped
+  // a late response to an older query is dropped
   filter: (asked, { params }) => asked === params.query,
   fn: (_, { params, result }) => ({ query: params.query, keys: result }),
   target: $hits,

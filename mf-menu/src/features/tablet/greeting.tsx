@@ -7,8 +7,8 @@ import { Button, Stack } from '@storefront/shared-ui';
 import { Welcome } from './welcome';
 
 /**
- * What a tablet shows after nobody touched it for a while. What the guests before put into the cart
- * is offered, not shown: they may go on with it, the next ones start anew.
+ * Screen of an idle tablet. The cart of the previous guests is offered, not shown: they may
+ * continue with it, the next guests start with an empty one.
  */
 export function Greeting({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');

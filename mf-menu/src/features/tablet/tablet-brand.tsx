@@ -6,7 +6,7 @@ import { Icon, Picture } from '@storefront/shared-ui';
 import { wideSources } from '../../lib/picture-sources';
 import styles from './tablet-brand.module.css';
 
-/** Whose menu this is and at which table it stands; the top of the side bar. */
+/** Restaurant name and table number; the top of the side bar. */
 export function TabletBrand({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { table } = useUnit($tableLink);

@@ -6,8 +6,7 @@ import { Card, Icon, LinkButton } from '@storefront/shared-ui';
 import styles from './tablet-notice.module.css';
 
 /**
- * Why nothing can be ordered from this tablet now, and the way out; nothing when orders can be sent
- * (TABLE-08).
+ * Why this tablet cannot order now, with a solution; nothing when orders can be sent (TABLE-08).
  */
 export function TabletNotice() {
   const { t } = useTranslation(['mf-menu', 'domain']);

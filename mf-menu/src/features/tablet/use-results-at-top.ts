@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings the element to the top of the screen when a search begins to show its results, wherever
- * the list was scrolled to.
+ * Scrolls the element to the top of the screen when a search begins to show its results, from any
+ * scroll position of the list.
  */
 export function useResultsAtTop(isSearching: boolean): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);

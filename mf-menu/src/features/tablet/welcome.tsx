@@ -6,7 +6,7 @@ import styles from './welcome.module.css';
 
 type Props = { info: RestaurantInfo; title: string; action: ReactNode; children: ReactNode };
 
-/** The restaurant's face on the tablet of a table. */
+/** Welcome screen of the restaurant on the tablet of a table. */
 export function Welcome({ info, title, action, children }: Props) {
   return (
     <div className={styles.welcome}>

@@ -14,7 +14,7 @@ type Props = {
   children: (info: RestaurantInfo) => ReactNode;
 };
 
-/** A tab of the menu home: its title, the way back, the other tabs. */
+/** A tab of the menu home: its title, the back link, the other tabs. */
 export function ServicePage({ tab, status, children }: Props) {
   const { t } = useTranslation(['mf-menu', 'domain']);
   const info = useUnit($restaurant);

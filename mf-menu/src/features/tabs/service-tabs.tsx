@@ -13,7 +13,7 @@ const TABS = [
 ] as const;
 export type ServiceTab = Exclude<(typeof TABS)[number]['key'], 'menu'>;
 
-/** The tabs of the menu home; each is a page with an address of its own. */
+/** The tabs of the menu home; each is a page with its own URL. */
 export function ServiceTabs({ current }: { current: ServiceTab }) {
   const { t } = useTranslation('mf-menu');
   const row = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { aBuilder } from '../../testing/builder.test-kit';
 import { pizzaData } from '../../testing/pizza-menu.test-kit';
 import PizzaNepPage from './pizza.page';
 
-/** The page as a server would send it, for the query of an address. */
+/** The server-rendered page for a URL query. */
 async function pageOf(query: string, language: Language = 'en'): Promise<string> {
   const { around } = await aBuilder({ data: pizzaData(), language });
   return renderToString(
@@ -29,7 +29,7 @@ test.each(
 )('the page of %s finds all its texts in %s', async (product, language) => {
   const html = await pageOf(`product=${product}`, language);
   expect(html).toContain('<h1');
-  // a key shown in place of its text
+  // a translation key shown instead of its text
   expect(html).not.toMatch(/(>|aria-label=")[a-z-]+(\.[a-z-]+)+[<"]/);
 });
 

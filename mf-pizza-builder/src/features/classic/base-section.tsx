@@ -7,7 +7,7 @@ import { Disclosure, RadioCard, RadioGroup } from '@storefront/shared-ui';
 import styles from './base-section.module.css';
 import { StepSection } from './step-section';
 
-/** So many options are all shown from the start. */
+/** Up to this many options are shown without folding. */
 const FEW_OPTIONS = 8;
 
 type Props = {

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** A button for each category of flavors (PIZZA-04). */
+/** A button for each flavor category (PIZZA-04). */
 export function CategoryButtons({ label, categories, chosen, onChoose }: Props) {
   return (
     <div role="group" aria-label={label} className={styles.categories}>

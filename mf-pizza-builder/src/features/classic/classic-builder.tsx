@@ -14,8 +14,8 @@ import { useArrival } from './use-arrival';
 import { useSelection } from './use-selection';
 
 /**
- * The builder of one pizza, step by step; NEXT asks for additional toppings first where there are
- * any (PIZZA-26).
+ * The step-by-step builder of one pizza; NEXT first offers additional toppings where there are any
+ * (PIZZA-26).
  */
 export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
   const { t } = useTranslation('mf-pizza-builder');

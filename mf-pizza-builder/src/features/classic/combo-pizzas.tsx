@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, List, Row } from '@storefront/shared-ui';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
 
-/** The pizzas of a combo in their order: done, this one, still to come. */
+/** The pizzas of a combo in order: done, current, remaining. */
 export function ComboPizzas({ flow: { offers, at, done } }: { flow: PizzaFlow }) {
   const { t } = useTranslation('mf-pizza-builder');
   const stateOf = (index: number) => {
@@ -20,7 +20,7 @@ export function ComboPizzas({ flow: { offers, at, done } }: { flow: PizzaFlow })
       <h3>{t('classic.size.of-combo')}</h3>
       <List label={t('classic.size.of-combo')} variant="card">
         {offers.map(({ size }, index) => (
-          // A combo may have the same size twice: only its place tells them apart.
+          // A combo may contain the same size twice: the key needs the index.
           <Row
             key={`${size.id}/${index}`}
             title={size.name}

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (count: number) => void;
 };
 
-/** How many flavors an incremental pizza is divided into (PIZZA-03). */
+/** Number of flavors an incremental pizza is divided into (PIZZA-03). */
 export function CountSection({ number, counts, chosen, locked, onChoose }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const isChosen = counts.includes(chosen);

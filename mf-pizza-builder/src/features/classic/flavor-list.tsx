@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Flavors to choose from. Each tells its price for the pizza as it is divided: of one part where
- * every part has its own (PIZZA-06).
+ * The selectable flavors. The price depends on the pizza's division: that of one part where every
+ * part has its own price (PIZZA-06).
  */
 export function FlavorList({ label, flavors, offer, choice, onAct }: Props) {
   const { t } = useTranslation('mf-pizza-builder');

@@ -1,12 +1,12 @@
 import type { FlavorLimits, PizzaProblem } from '@storefront/shared-domain/rules';
 
-/** Key and values of a text about flavors. */
+/** Translation key and values of a text about flavors. */
 export type FlavorMessage = {
   readonly key: string;
   readonly values: Readonly<Record<string, number>>;
 };
 
-/** How many flavors a pizza takes (PIZZA-22 to PIZZA-24); null while that is not known. */
+/** Number of flavors of a pizza (PIZZA-22 to PIZZA-24); null while it is unknown. */
 export function limitsMessage({ min, max }: FlavorLimits): FlavorMessage | null {
   if (max === 0) return null;
   if (min === max) return { key: 'classic.flavors.exactly', values: { count: max } };
@@ -15,9 +15,7 @@ export function limitsMessage({ min, max }: FlavorLimits): FlavorMessage | null 
     : { key: 'classic.flavors.between', values: { min, max } };
 }
 
-/**
- * How many flavors are missing (PIZZA-25); 'at least' where more than those would fit (OPEN-039).
- */
+/** Number of missing flavors (PIZZA-25); 'at least' where more are possible (OPEN-039). */
 export const missingMessage = ({
   missing,
   more,

@@ -7,17 +7,17 @@ import styles from './flavor-row.module.css';
 
 type Props = {
   flavor: Flavor;
-  /** Parts of it on the pizza. */
+  /** Parts of this flavor on the pizza. */
   quantity: number;
-  /** What it costs, in words; null when it cannot be had as the pizza is divided. */
+  /** The formatted price; null when the flavor is not available in this division. */
   price: string | null;
   onAdd: () => void;
   onRemove: () => void;
 };
 
 /**
- * A flavor with its picture, price and how much of the pizza it has (PIZZA-06). A paused one is
- * shown and cannot be chosen.
+ * A flavor with its picture, price and number of parts (PIZZA-06). A paused flavor is shown but
+ * disabled.
  */
 export function FlavorRow({
   flavor: { name, description, image, available },
@@ -31,7 +31,7 @@ export function FlavorRow({
   const plus = useRef<HTMLButtonElement>(null);
   const canAdd = available && price !== null;
   const remove = (): void => {
-    // the minus is about to be switched off, and must not take the focus with it
+    // the minus button becomes disabled and would lose the focus
     if (quantity === 1) plus.current?.focus();
     onRemove();
   };

@@ -1,10 +1,10 @@
 import type { OfferedFlavor } from '@storefront/shared-domain/rules';
 
-/** Text without case and diacritics: 'Açaí' is found by 'acai'. */
+/** Text in lower case without diacritics: 'acai' matches 'Açaí'. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Flavors whose name or description has every word of the search (PIZZA-05), names first. */
+/** Flavors with every search word in their name or description (PIZZA-05), name matches first. */
 export function findFlavors(flavors: readonly OfferedFlavor[], search: string): OfferedFlavor[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const hasAll = (text: string): boolean => words.every((word) => folded(text).includes(word));

@@ -24,7 +24,7 @@ type Props = {
   onAct: (action: Action) => void;
 };
 
-/** Flavors by category, or found by words among all of them (PIZZA-04 to PIZZA-06). */
+/** Flavors by category, or a search in all categories (PIZZA-04 to PIZZA-06). */
 export function FlavorSection({ number, offer, choice, locked, onAct }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const [wanted, setWanted] = useState<string | null>(null);

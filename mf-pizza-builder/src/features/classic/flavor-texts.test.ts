@@ -6,7 +6,7 @@ import { limitsMessage, missingMessage, type FlavorMessage } from './flavor-mess
 import { findFlavors } from './flavor-search';
 import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from './truncated';
 
-/** The English words of a message, its plural by count. */
+/** The English text of a message, with the plural of its count. */
 function words(message: FlavorMessage | null): string | null {
   if (message === null) return null;
   const key = message.key.replace('classic.flavors.', '');

@@ -6,7 +6,7 @@ import type { PizzaOffer } from '@storefront/shared-domain/rules';
 import { List, Row } from '@storefront/shared-ui';
 import { useSearchParams } from '@storefront/shared-ui/router';
 
-/** The other sizes on sale, each with its way there; what is chosen on this one is kept. */
+/** Links to the other sizes on sale; the choices of this size are preserved. */
 export function OtherSizes({ offer: { size, pizzas } }: { offer: PizzaOffer }) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);

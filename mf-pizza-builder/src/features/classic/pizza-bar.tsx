@@ -18,15 +18,15 @@ type Props = {
   offer: PizzaOffer;
   choice: PizzaChoice;
   problem: PizzaProblem | null;
-  /** Part of a combo: its price is the combo's business (PIZZA-08). */
+  /** Part of a combo: the combo determines the price (PIZZA-08). */
   isOfCombo: boolean;
   onSummary: () => void;
   onNext: () => void;
 };
 
 /**
- * The pizza as it is so far, what it costs, what it lacks, and on (PIZZA-07 to PIZZA-09). At the
- * bottom of a phone, beside the steps on a wide screen.
+ * Current state of the pizza, its price, missing choices and NEXT (PIZZA-07 to PIZZA-09). At the
+ * bottom on phones, beside the steps on wide screens.
  */
 export function PizzaBar({ offer, choice, problem, isOfCombo, onSummary, onNext }: Props) {
   const { t } = useTranslation('mf-pizza-builder');

@@ -9,8 +9,8 @@ import type { Action } from './selection';
 import { sectionAfter, sectionsOf, stepAt, stepsOf, type StepName } from './steps';
 
 /**
- * The steps of a pizza in their order (PIZZA-16). One that is not reached yet says what comes
- * first; each choice leads to the next (PIZZA-17).
+ * The steps of a pizza in order (PIZZA-16). A locked step names the step to complete first; each
+ * choice scrolls to the next step (PIZZA-17).
  */
 export function PizzaSteps({
   flow: { offer, choice },

@@ -12,7 +12,7 @@ import styles from './pizza-bar.module.css';
 import { FLAVOR_LENGTH, NAME_LENGTH, truncated } from './truncated';
 
 /**
- * What is on the pizza so far, shortened: flavors with their fractions, crust and dough (PIZZA-07,
+ * Content of the pizza, shortened: flavors with their fractions, crust and dough (PIZZA-07,
  * PIZZA-10).
  */
 export function PizzaTexts({ offer, choice }: { offer: PizzaOffer; choice: PizzaChoice }) {

@@ -7,8 +7,8 @@ const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /**
- * Brings a section to the top once it is drawn (PIZZA-17). Not for the arrow keys of a radio group:
- * each press chooses, and the focus would be scrolled out of sight.
+ * Scrolls a section to the top after it is rendered (PIZZA-17). Not for the arrow keys of a radio
+ * group: each press selects, and scrolling would move the focus out of view.
  */
 export function scrollToStep(name: StepName): void {
   if (isByKeyboard()) return;

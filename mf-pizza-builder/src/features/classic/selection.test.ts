@@ -7,7 +7,7 @@ const { menu, info } = pizzaData();
 const offerOf = (id: string) => findFlowItem(menu, info, id, false)!.offers[0]!;
 const flavor = (id: string, quantity = 1, toppings: string[] = []) => ({ id, quantity, toppings });
 
-/** The choice after the actions; one that is refused changes nothing and is told. */
+/** The choice after the actions; a rejected action changes nothing and its reason is recorded. */
 function after(
   size: string,
   actions: readonly Action[],

@@ -11,7 +11,7 @@ import {
   type Result,
 } from '@storefront/shared-domain/rules';
 
-/** What a customer does with a pizza. */
+/** Customer actions on a pizza. */
 export type Action =
   | {
       readonly kind: 'crust-chosen' | 'dough-chosen' | 'flavor-added' | 'flavor-removed';
@@ -22,14 +22,11 @@ export type Action =
 
 export type Refusal = 'full' | 'count-missing' | 'flavor-unavailable';
 
-/**
- * Into how many parts the pizza is divided with one part more: an incremental one stays as it was
- * cut.
- */
+/** Number of parts after adding one; the division of an incremental pizza is fixed. */
 const divisionWithMore = (offer: PizzaOffer, choice: PizzaChoice): number =>
   offer.size.priceBehavior === 'incremental' ? divisionOf(offer, choice) : partsOf(choice) + 1;
 
-/** Why one part of a flavor cannot be added now; null when it can. */
+/** Why a part of a flavor cannot be added; null when it can. */
 function refusalOf(offer: PizzaOffer, choice: PizzaChoice, id: string): Refusal | null {
   const { max } = flavorLimits(offer, choice);
   if (max === 0) return 'count-missing';
@@ -57,8 +54,8 @@ const toggled = (toppings: readonly string[], id: string): string[] =>
   toppings.includes(id) ? toppings.filter((it) => it !== id) : [...toppings, id];
 
 /**
- * The choice after an action. Another number of flavors starts the flavors anew (PIZZA-18); a part
- * beyond the most is refused (PIZZA-19); a flavor without parts is gone, its toppings with it
+ * The choice after an action. Another number of flavors clears the flavors (PIZZA-18); a part
+ * beyond the maximum is rejected (PIZZA-19); a flavor without parts is removed with its toppings
  * (PIZZA-20).
  */
 export function select(

@@ -9,9 +9,7 @@ import { limitsMessage } from './flavor-message';
 import { OtherSizes } from './other-sizes';
 import styles from './size-dialog.module.css';
 
-/**
- * The current size: what it is, how many flavors it takes, how its price comes about (PIZZA-15).
- */
+/** Details of the current size: description, number of flavors, and price rule (PIZZA-15). */
 export function SizeDialog({ flow, onClose }: { flow: PizzaFlow; onClose: () => void }) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const money = useUnit($formatMoney);

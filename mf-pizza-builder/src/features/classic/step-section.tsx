@@ -6,18 +6,18 @@ import type { StepName } from './steps';
 
 type Props = {
   name: StepName;
-  /** Its number, from 1. */
+  /** Step number, from 1. */
   number: number;
   title: ReactNode;
   hint?: ReactNode;
-  /** What was chosen, when the step is done. */
+  /** The chosen option of a completed step. */
   chosen?: ReactNode;
-  /** Why it cannot be used yet; shown in place of the content. */
+  /** Why the step is locked; shown instead of the content. */
   locked: string | null;
   children: ReactNode;
 };
 
-/** One step of the builder with its number, its title and what was chosen in it. */
+/** One step of the builder with its number, title and chosen option. */
 export function StepSection({ name, number, title, hint, chosen, locked, children }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import {
 
 export type StepName = 'crust' | 'dough' | 'count' | 'category' | 'flavors';
 
-/** The steps that a pizza has, in their order (PIZZA-03, PIZZA-16). */
+/** The steps of a pizza in order (PIZZA-03, PIZZA-16). */
 export function stepsOf(offer: PizzaOffer): StepName[] {
   const asked: readonly (readonly [StepName, boolean])[] = [
     ['crust', crustsOf(offer).length > 0],
@@ -21,13 +21,13 @@ export function stepsOf(offer: PizzaOffer): StepName[] {
   return asked.flatMap(([name, isThere]) => (isThere ? [name] : []));
 }
 
-/** The sections of the page: flavors are shown with their category. */
+/** The sections of the page: the category and flavor steps share one section. */
 export const sectionsOf = (offer: PizzaOffer): StepName[] =>
   stepsOf(offer).filter((name) => name !== 'category');
 
 /**
- * Whether a step is done. A category is always chosen, the first one from the start; flavors are
- * never more than looked at.
+ * Whether a step is done. The category step is always done: the first is preselected. The flavor
+ * step is last and never done.
  */
 function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean {
   switch (name) {
@@ -44,17 +44,14 @@ function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean
   }
 }
 
-/**
- * The step a customer has come to, counted from 1: each choice of crust and dough leads one on
- * (PIZZA-17).
- */
+/** The current step, counted from 1: choosing crust or dough advances it (PIZZA-17). */
 export function stepAt(offer: PizzaOffer, choice: PizzaChoice): number {
   const steps = stepsOf(offer);
   const open = steps.findIndex((name) => !isDone(name, offer, choice));
   return 1 + (open < 0 ? steps.length - 1 : open);
 }
 
-/** The section that comes after a step. */
+/** The section after a step. */
 export function sectionAfter(name: StepName, offer: PizzaOffer): StepName {
   const sections = sectionsOf(offer);
   return sections[sections.indexOf(name) + 1] ?? 'flavors';

@@ -19,10 +19,7 @@ import { useProblemText } from './use-problem-text';
 
 type Props = { flow: PizzaFlow; onAct: (action: Action) => void; onClose: () => void };
 
-/**
- * The whole pizza with nothing shortened: the summary of its flavors, crust, dough and price
- * (PIZZA-15).
- */
+/** The unshortened summary of the pizza: flavors, crust, dough and price (PIZZA-15). */
 export function SummaryDialog({ flow: { offer, choice, combo }, onAct, onClose }: Props) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const money = useUnit($formatMoney);

@@ -14,7 +14,7 @@ import styles from './summary-dialog.module.css';
 
 type Props = { offer: PizzaOffer; choice: PizzaChoice; onRemove: (id: string) => void };
 
-/** The chosen flavors in full: fraction, name, toppings, and one part less of each. */
+/** The chosen flavors in full: fraction, name, toppings, and a button that removes one part. */
 export function SummaryFlavors({ offer, choice, onRemove }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const division = divisionOf(offer, choice);

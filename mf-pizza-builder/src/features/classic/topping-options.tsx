@@ -10,7 +10,7 @@ type Props = {
   onToggle: (id: string) => void;
 };
 
-/** Toppings that can be had now, by category, each of which folds (PIZZA-12, PIZZA-13). */
+/** Available toppings in collapsible categories (PIZZA-12, PIZZA-13). */
 export function ToppingOptions({ categories, chosen, onToggle }: Props) {
   const money = useUnit($formatMoney);
   return (

@@ -25,9 +25,7 @@ type Props = {
   onDone: () => void;
 };
 
-/**
- * Additional toppings: for one flavor at a time, as many as wanted, or none (PIZZA-12 to PIZZA-14).
- */
+/** Additional toppings, chosen per flavor; any number, or none (PIZZA-12 to PIZZA-14). */
 export function ToppingsDialog({ offer, choice, isOfCombo, onAct, onClose, onDone }: Props) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const money = useUnit($formatMoney);

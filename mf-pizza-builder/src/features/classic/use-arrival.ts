@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The next pizza of a combo is a new screen, although its address has the same path: it starts at
- * the top and takes the focus, as the shell does for a new page. The first pizza is the shell's
- * business.
+ * The next pizza of a combo is a new screen under the same path: it starts at the top and takes the
+ * focus, as the shell does for a new page. The shell handles the first pizza.
  */
 export function useArrival(at: number): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { findFlavor, type PizzaOffer, type PizzaProblem } from '@storefront/shared-domain/rules';
 import { missingMessage } from './flavor-message';
 
-/** What still has to be done before NEXT, in words; empty when nothing has (PIZZA-21, PIZZA-25). */
+/** Text of the violation that blocks NEXT; empty without one (PIZZA-21, PIZZA-25). */
 export function useProblemText(offer: PizzaOffer, problem: PizzaProblem | null): string {
   const { t } = useTranslation('mf-pizza-builder');
   switch (problem?.kind) {

@@ -5,8 +5,7 @@ import type { PizzaFlow } from '../../flow/use-pizza-flow';
 import { select, type Action } from './selection';
 
 /**
- * Does what a customer asks for with the pizza of a flow; says why not, where it cannot be done
- * (PIZZA-19).
+ * Applies customer actions to the pizza of a flow; a toast reports a rejected action (PIZZA-19).
  */
 export function useSelection({ offer, choice, choose }: PizzaFlow): (action: Action) => void {
   const { t } = useTranslation('mf-pizza-builder');

@@ -10,7 +10,10 @@ import type { ExtrasItem } from './extras-item';
 
 const MOST_UNITS = 99;
 
-/** How many, what it costs, and into the cart once every group is valid (EXTRAS-02, EXTRAS-10). */
+/**
+ * Quantity, price and the button that adds to the cart once every group is valid (EXTRAS-02,
+ * EXTRAS-10).
+ */
 export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
   const { t } = useTranslation('mf-pizza-builder');
   const intoCart = useIntoCart({ replace: item.line.type !== 'general' });

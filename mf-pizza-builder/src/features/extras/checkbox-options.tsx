@@ -4,7 +4,7 @@ import styles from './extras.module.css';
 import type { OptionsProps } from './options-props';
 import { OptionDetail, OptionPrice } from './option-texts';
 
-/** Extras type 3 where each option can be had once (EXTRAS-03, EXTRAS-08). */
+/** Extras type 3 where each option can be chosen once (EXTRAS-03, EXTRAS-08). */
 export function CheckboxOptions({ group, quantities, onChoose }: OptionsProps) {
   return (
     <fieldset className={styles.fieldset} aria-label={group.name}>

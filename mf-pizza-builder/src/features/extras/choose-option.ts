@@ -13,7 +13,7 @@ export type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export type Refusal = 'maximum-reached' | 'option-unavailable';
 
-/** What the record wants chosen from the start; an option that cannot be had is left out. */
+/** Preselected options of the record; unavailable options are omitted. */
 export function initialChoice(groups: readonly ExtrasGroup[]): Choice {
   return Object.fromEntries(
     groups.map((group) => {
@@ -27,9 +27,8 @@ export function initialChoice(groups: readonly ExtrasGroup[]): Choice {
 }
 
 /**
- * Sets the quantity of one option. A radio takes the place of the choice before; every other type
- * is refused beyond the group's or the option's limit (EXTRAS-06 to EXTRAS-08). 0 takes the option
- * out.
+ * Sets the quantity of one option. A radio replaces the previous choice; other types are rejected
+ * beyond the group's or the option's limit (EXTRAS-06 to EXTRAS-08). 0 removes the option.
  */
 export function chooseOption(
   group: ExtrasGroup,
@@ -47,7 +46,7 @@ export function chooseOption(
   return ok({ ...choice, [group.id]: qty > 0 ? { ...rest, [optionId]: qty } : rest });
 }
 
-/** A choice without what its groups no longer offer. */
+/** A choice without options that its groups no longer offer. */
 export const choosable = (groups: readonly ExtrasGroup[], choice: Choice): Choice =>
   Object.fromEntries(
     groups.map(({ id, options }) => {
@@ -61,7 +60,7 @@ export const choosable = (groups: readonly ExtrasGroup[], choice: Choice): Choic
     }),
   );
 
-/** The chosen options as the cart keeps them, in the menu's order. */
+/** The chosen options in the cart's format, in menu order. */
 export const chosenExtras = (groups: readonly ExtrasGroup[], choice: Choice): ChosenExtra[] =>
   groups.flatMap((group) =>
     group.options.flatMap(({ id, name, price }) => {

@@ -18,10 +18,7 @@ type Props = {
   onChoose: (optionId: string, qty: number) => void;
 };
 
-/**
- * One group of options (EXTRAS-01). Options marked `asTitle` name what follows and cannot be
- * chosen.
- */
+/** One group of options (EXTRAS-01). Options marked `asTitle` are headings and cannot be chosen. */
 export function ExtrasGroup({ group, quantities, onChoose }: Props) {
   const hint = useGroupHint(group);
   const Options = CONTROLS[groupControl(group)];

@@ -9,13 +9,13 @@ import type {
 } from '@storefront/shared-domain/contracts';
 import { newLine } from '@storefront/shared-domain/rules';
 
-/** A line that may have extras, without any yet. */
+/** A line that supports extras, still without any. */
 type PlainLine = GeneralLine | PizzaLine | ComboLine;
 
 /**
- * What extras are chosen for: a product, or a pizza or combo that is built. `key` names its choice
- * among the unfinished ones; `line` is what goes into the cart with them; the `lineId` of a product
- * is made when it does.
+ * Item that extras are chosen for: a product, or a composed pizza or combo. `key` identifies its
+ * choice among the unfinished ones; `line` is added to the cart with the extras; the `lineId` of a
+ * product is created at that moment.
  */
 export type ExtrasItem = {
   readonly key: string;
@@ -34,8 +34,7 @@ export const itemOfProduct = (product: Product): ExtrasItem => ({
 });
 
 /**
- * The pizza or combo with the groups that the menu of now has for it: it may have been read anew
- * since.
+ * The pizza or combo with its groups from the current menu: the menu may have been reloaded since.
  */
 export function itemOfDraft({ line, groups }: ItemDraft, { combos, pizzas }: Menu): ExtrasItem {
   const record =

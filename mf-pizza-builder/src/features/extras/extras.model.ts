@@ -9,16 +9,16 @@ import type { ExtrasItem } from './extras-item';
 
 export type Draft = { choice: Choice; units: number };
 
-/** The options of an item were chosen anew. */
+/** The choice of an item's options changed. */
 export const choiceMade = createEvent<{ item: ExtrasItem; choice: Choice }>();
 
-/** How many of the item go into the cart at once. */
+/** Number of units of the item to add to the cart. */
 export const unitsSet = createEvent<{ item: ExtrasItem; units: number }>();
 
-/** The item goes into the cart as it is chosen now. */
+/** Adds the item to the cart with its current choice. */
 export const addClicked = createEvent<ExtrasItem>();
 
-/** The choice for an item as it stands; an option that can no longer be had is no longer chosen. */
+/** The current choice of an item; unavailable options are removed from it. */
 export function draftOf(
   drafts: Readonly<Record<string, Draft>>,
   { key, groups }: ExtrasItem,
@@ -29,7 +29,7 @@ export function draftOf(
     : { ...draft, choice: choosable(groups, draft.choice) };
 }
 
-/** Items under construction by key: leaving the page and coming back loses nothing. */
+/** Unfinished items by key; they survive leaving the page. */
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   .on(choiceMade, (drafts, { item, choice }) => ({
     ...drafts,
@@ -41,10 +41,7 @@ export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   }))
   .reset(restaurantSelected, tabletBus.leftAlone);
 
-/**
- * The line as it would go into the cart; of a pizza and a combo with their extras in place
- * (CONFLICTS-19).
- */
+/** The line as added to the cart, including the extras of a pizza or combo (CONFLICTS-19). */
 export function lineOf(
   { line, groups }: ExtrasItem,
   { choice, units }: Draft,

@@ -8,7 +8,7 @@ import {
 } from '@storefront/shared-domain/rules';
 import { Badge } from '@storefront/shared-ui';
 
-/** How many of a group must and may be chosen. */
+/** Minimum and maximum number of choices of a group. */
 export function useGroupHint(group: ExtrasGroup): string {
   const { t } = useTranslation('mf-pizza-builder');
   const { min, max } = groupLimits(group);
@@ -17,7 +17,7 @@ export function useGroupHint(group: ExtrasGroup): string {
   return min > 1 ? t('group.between', { min, max }) : t('group.up-to', { count: max });
 }
 
-/** Whether the group still asks for something, at a glance. */
+/** Badge: whether the group still requires a choice. */
 export function GroupState({ group, quantities }: { group: ExtrasGroup; quantities: Quantities }) {
   const { t } = useTranslation('mf-pizza-builder');
   if (groupProblem(group, quantities) !== null)

@@ -3,7 +3,7 @@ import { Picture } from '@storefront/shared-ui';
 import type { ExtrasItem } from './extras-item';
 import styles from './item-head.module.css';
 
-/** What is being chosen for: picture and description. */
+/** Picture and description of the item. */
 export function ItemHead({ item: { image, description } }: { item: ExtrasItem }) {
   return (
     <div className={styles.head}>

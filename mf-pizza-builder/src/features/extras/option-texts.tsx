@@ -6,7 +6,7 @@ import { isChoosable } from '@storefront/shared-domain/rules';
 import { Badge } from '@storefront/shared-ui';
 import styles from './extras.module.css';
 
-/** Description of an option, or that it cannot be had now (EXTRAS-04). */
+/** Description of an option, or that it is unavailable (EXTRAS-04). */
 export function OptionDetail({ option }: { option: ExtrasOption }) {
   const { t } = useTranslation('mf-pizza-builder');
   return (
@@ -17,7 +17,7 @@ export function OptionDetail({ option }: { option: ExtrasOption }) {
   );
 }
 
-/** What an option adds to the price; nothing when it is free. */
+/** Surcharge of an option; renders nothing when it is free. */
 export function OptionPrice({ option }: { option: ExtrasOption }) {
   const money = useUnit($formatMoney);
   return option.price > ZERO ? <span className={styles.price}>+ {money(option.price)}</span> : null;

@@ -6,7 +6,7 @@ import type { OptionsProps } from './options-props';
 import { OptionDetail, OptionPrice } from './option-texts';
 
 /**
- * Extras type 2, and type 3 where an option can be had more than once (EXTRAS-06, EXTRAS-07,
+ * Extras type 2, and type 3 where an option can be chosen more than once (EXTRAS-06, EXTRAS-07,
  * EXTRAS-11).
  */
 export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {

@@ -6,7 +6,7 @@ import { OptionDetail, OptionPrice } from './option-texts';
 
 const NONE = '';
 
-/** Extras type 1: one of the options, or none where the group may be left out (EXTRAS-03). */
+/** Extras type 1: one of the options, or none where the group is optional (EXTRAS-03). */
 export function RadioOptions({ group, quantities, onChoose }: OptionsProps) {
   const { t } = useTranslation('mf-pizza-builder');
   const chosen = group.options.find(({ id }) => (quantities[id] ?? 0) > 0);

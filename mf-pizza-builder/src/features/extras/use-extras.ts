@@ -7,7 +7,7 @@ import { $drafts, choiceMade, draftOf } from './extras.model';
 import type { ExtrasItem } from './extras-item';
 
 /**
- * The choice for an item as it stands, and how to change it. Going over a limit is said, not done
+ * The current choice of an item and its setter. A choice beyond a limit is reported, not applied
  * (EXTRAS-08).
  */
 export function useExtras(item: ExtrasItem) {

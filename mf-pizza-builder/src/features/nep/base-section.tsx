@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Crusts or doughs, all categories in sight, one choice out of all (PIZZA-02). Nothing where the
- * size offers none.
+ * Crusts or doughs of all categories as one choice (PIZZA-02). Renders nothing where the size
+ * offers none.
  */
 export function BaseSection({ title, categories, value, onChoose }: Props) {
   const { t } = useTranslation('mf-pizza-builder');

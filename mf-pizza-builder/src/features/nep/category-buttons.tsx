@@ -8,7 +8,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** One button per flavor category, and what the open one is about (PIZZA-04). */
+/** One button per flavor category, and the description of the open one (PIZZA-04). */
 export function CategoryButtons({ categories, open, onOpen }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   return (

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * The pizza in small, its flavors with fractions, crust and dough, and what it still needs
+ * A small drawing of the pizza, its flavors with fractions, crust, dough, and missing choices
  * (PIZZA-07, PIZZA-10).
  */
 export function ChosenSummary({ offer, selection, missing, edge, looks }: Props) {

@@ -5,8 +5,8 @@ import styles from './nep.module.css';
 import { SectionState } from './section-state';
 
 /**
- * 'How many flavors', on incremental sizes with more than one possibility (PIZZA-03). Another
- * number starts the flavors anew (PIZZA-18).
+ * 'How many flavors', on incremental sizes with more than one option (PIZZA-03). Another number
+ * clears the flavors (PIZZA-18).
  */
 export function CountSection({
   offer,

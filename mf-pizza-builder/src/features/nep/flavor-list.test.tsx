@@ -13,7 +13,7 @@ import { addFlavor } from './slices';
 const HOW_MANY = 60;
 let drawn: string[] = [];
 
-/** A flavor that tells when a row of it is drawn: its picture is asked for then, and only then. */
+/** A flavor that records each render of its row: only rendering reads its picture. */
 function watched(id: string): Flavor {
   const flavor = {
     id,

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Flavors with what one more part of them costs: of an incremental size the part, else the whole
- * pizza.
+ * Flavors with the price of one more part: of the part on incremental sizes, of the whole pizza
+ * elsewhere.
  */
 export function FlavorList({ offer, selection, flavors, onQuantity }: Props) {
   const { t } = useTranslation('mf-pizza-builder');

@@ -1,15 +1,15 @@
 import { flavorLimits, type PizzaOffer } from '@storefront/shared-domain/rules';
 import { choiceOf, type Selection } from './selection';
 
-/** A text of the locale files with what it needs. */
+/** A translation key with its values. */
 export type Message = {
   readonly key: string;
   readonly values: { readonly count: number; readonly min?: number };
 };
 
 /**
- * How many flavors to choose, or how many are still missing; null while their number is not chosen
- * (PIZZA-22 to PIZZA-25, OPEN-039).
+ * How many flavors to choose, or how many are missing; null until their number is chosen (PIZZA-22
+ * to PIZZA-25, OPEN-039).
  */
 export function flavorMessage(offer: PizzaOffer, selection: Selection): Message | null {
   const { min, max } = flavorLimits(offer, choiceOf(selection));

@@ -7,7 +7,7 @@ import styles from './flavor-row.module.css';
 
 type Props = {
   flavor: Flavor;
-  /** Formatted; null while no price can be told. */
+  /** Formatted; null while the price is unknown. */
   price: string | null;
   quantity: number;
   isOffered: boolean;
@@ -17,8 +17,8 @@ type Props = {
 const MOST = 99;
 
 /**
- * One flavor: picture, name, what is on it, price, and how many parts of it (PIZZA-06). Drawn anew
- * only when one of them changes.
+ * One flavor: picture, name, description, price and number of parts (PIZZA-06). Re-rendered only
+ * when one of them changes.
  */
 export const FlavorRow = memo(function FlavorRow({
   flavor,

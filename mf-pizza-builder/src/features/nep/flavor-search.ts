@@ -3,8 +3,7 @@ import type { OfferedFlavor } from '@storefront/shared-domain/rules';
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Flavors whose name or description has every word of the query, whatever its accents and capitals
- * (PIZZA-05).
+ * Flavors with every query word in their name or description, ignoring accents and case (PIZZA-05).
  */
 export function findFlavors(flavors: readonly OfferedFlavor[], query: string): OfferedFlavor[] {
   const words = folded(query).split(/\s+/).filter(Boolean);

@@ -16,7 +16,7 @@ type Props = {
   onQuantity: (flavor: string, quantity: number) => void;
 };
 
-/** Categories, search and flavors; a search goes through all categories (PIZZA-04, PIZZA-05). */
+/** Categories, search and flavors; a search covers all categories (PIZZA-04, PIZZA-05). */
 export function FlavorSection({ offer, selection, onQuantity }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const [query, setQuery] = useState('');

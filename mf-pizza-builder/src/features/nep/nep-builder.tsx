@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival';
 import { useLooks } from './use-looks';
 import { useSelection } from './use-selection';
 
-/** A pizza on one page: every choice, the pizza drawn as it is chosen, and its price (OPEN-037). */
+/** The single-page pizza builder: every choice, a live drawing, and the price (OPEN-037). */
 export function NepBuilder({ flow }: { flow: PizzaFlow }) {
   const { t } = useTranslation('mf-pizza-builder');
   const { offer } = flow;

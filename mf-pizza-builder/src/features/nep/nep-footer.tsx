@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * What is chosen, what it costs and why, and NEXT once the pizza is whole (PIZZA-07 to PIZZA-11,
- * PIZZA-21).
+ * Chosen content, price with its explanation, and NEXT once the pizza is complete (PIZZA-07 to
+ * PIZZA-11, PIZZA-21).
  */
 export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   const { t } = useTranslation('mf-pizza-builder');

@@ -2,12 +2,12 @@ import { createEvent, createStore } from 'effector';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import type { Selection } from './selection';
 
-/** The pizza of this key lies like this now. */
+/** The selection of the pizza with this key changed. */
 export const selectionMade = createEvent<{ key: string; selection: Selection }>();
 
 /**
- * Which slice has which flavor, by the key of the pizza. What was chosen is kept by the flow; this
- * is where it lies.
+ * Flavor of each slice, by the pizza's key. The flow stores the choice; this stores the
+ * arrangement.
  */
 export const $selections = createStore<Readonly<Record<string, Selection>>>({})
   .on(selectionMade, (selections, { key, selection }) => ({ ...selections, [key]: selection }))

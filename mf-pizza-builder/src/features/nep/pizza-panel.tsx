@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The pizza: a button for every slice, then the drawing, which says the same and can be tapped, too
- * (OPEN-037).
+ * The pizza: a button for every slice, then the drawing with the same content, which can also be
+ * tapped (OPEN-037).
  */
 export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
@@ -31,7 +31,8 @@ export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: P
   const list = useRef<HTMLUListElement>(null);
   const state = useStateText(offer, selection);
   const { slices } = selection;
-  // The slice whose dialog was open may have gone with its button: the focus stays in the panel.
+  // Closing the dialog may remove its slice with the button that opened it: the focus moves to the
+  // panel.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (open === null && wasOpen.current && document.activeElement === document.body)

@@ -5,10 +5,7 @@ import { $formatMoney } from '@storefront/shared-domain/models';
 import type { PizzaOffer, PriceStep } from '@storefront/shared-domain/rules';
 import styles from './footer.module.css';
 
-/**
- * A step without an amount says something all the same when it is a flavor or a choice that costs
- * nothing.
- */
+/** A step without an amount is shown only for a flavor or a free crust or dough. */
 const isWorthSaying = ({ kind, amount }: PriceStep): boolean =>
   amount !== ZERO || kind === 'flavor' || kind === 'crust' || kind === 'dough';
 

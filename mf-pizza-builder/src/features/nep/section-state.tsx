@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@storefront/shared-ui';
 
-/** Whether a part of the pizza still asks for a choice, at a glance. */
+/** Badge: whether a part of the pizza still requires a choice. */
 export function SectionState({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('mf-pizza-builder');
   return isDone ? (

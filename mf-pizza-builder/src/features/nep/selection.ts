@@ -10,8 +10,8 @@ import {
 export type Slice = string | null;
 
 /**
- * A pizza as it is drawn. `slices` go round from the top: on incremental sizes as many as were
- * chosen, elsewhere as many as are filled. `picked` keeps the flavors in the order they came, which
+ * A pizza as drawn. `slices` run clockwise from the top: on incremental sizes the chosen number,
+ * elsewhere the number of filled ones. `picked` lists the flavors in the order of selection, which
  * is their order in the cart; `toppings` are ids by flavor.
  */
 export type Selection = {
@@ -30,7 +30,7 @@ const isIncremental = ({ size }: PizzaOffer): boolean => size.priceBehavior === 
 const sliceCount = (offer: PizzaOffer, count: number): number =>
   isIncremental(offer) ? flavorLimits(offer, { count }).max : 0;
 
-/** What the customer begins with: nothing but what leaves no choice. */
+/** The initial selection: empty except for choices with only one option. */
 export function emptySelection(offer: PizzaOffer): Selection {
   const { count } = emptyChoice(offer);
   return {
@@ -43,7 +43,7 @@ export function emptySelection(offer: PizzaOffer): Selection {
   };
 }
 
-/** The selection as the rules read it. */
+/** The selection in the format of the rules. */
 export const choiceOf = ({
   crust,
   dough,
@@ -62,7 +62,7 @@ export const choiceOf = ({
   })),
 });
 
-/** The drawing of a choice that was made before; equal flavors lie side by side. */
+/** The arrangement of an earlier choice; equal flavors are adjacent. */
 export function selectionOf(
   offer: PizzaOffer,
   { crust, dough, count, flavors }: PizzaChoice,
@@ -81,7 +81,7 @@ export function selectionOf(
 }
 
 /**
- * Another number of flavors takes all flavors off (PIZZA-18); a number the size does not have
+ * Another number of flavors removes all flavors (PIZZA-18); a number the size does not offer
  * changes nothing.
  */
 export function withCount(offer: PizzaOffer, selection: Selection, count: number): Selection {
@@ -95,7 +95,7 @@ export function withCount(offer: PizzaOffer, selection: Selection, count: number
   };
 }
 
-/** A topping of a flavor goes on or off (PIZZA-12). */
+/** Adds or removes a topping of a flavor (PIZZA-12). */
 export function withToppingToggled(
   selection: Selection,
   flavor: string,

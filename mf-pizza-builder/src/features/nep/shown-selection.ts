@@ -4,7 +4,10 @@ import { choiceOf, selectionOf, type Selection } from './selection';
 const isSame = (one: PizzaChoice, other: PizzaChoice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Where a choice lies: as it was last laid out, or anew when it was changed elsewhere since. */
+/**
+ * Arrangement of a choice: the stored one, or a new one when the choice was changed elsewhere
+ * since.
+ */
 export function shownSelection(
   offer: PizzaOffer,
   choice: PizzaChoice,

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@storefront/shared-ui';
 import styles from './pizza-panel.module.css';
 
-/** One slice by its place and flavor; opens its change. A free one has no name. */
+/**
+ * Button of one slice, labeled by position and flavor; opens its dialog. A free slice has no name.
+ */
 export function SliceButton({
   at,
   count,

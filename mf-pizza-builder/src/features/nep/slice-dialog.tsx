@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Another flavor for one slice, or none: one tap does it and closes. */
+/** Replaces or removes the flavor of one slice with one tap, then closes. */
 export function SliceDialog({ offer, selection, actions, index, onClose }: Props) {
   const { t } = useTranslation(['mf-pizza-builder', 'domain']);
   const money = useUnit($formatMoney);

@@ -9,7 +9,7 @@ import { choiceOf, type Selection } from './selection';
 /** A flavor's share of the pizza; `fraction` such as '1/2'. */
 export type Share = { readonly id: string; readonly name: string; readonly fraction: string };
 
-/** What is on the pizza, in the order it was picked. */
+/** Flavors on the pizza, in the order they were picked. */
 export function sharesOf(offer: PizzaOffer, selection: Selection): Share[] {
   const choice = choiceOf(selection);
   const division = divisionOf(offer, choice);
@@ -20,7 +20,7 @@ export function sharesOf(offer: PizzaOffer, selection: Selection): Share[] {
   }));
 }
 
-/** The fraction that is still free; null when none is. */
+/** The free fraction; null when there is none. */
 export function freeShare({ slices }: Selection): string | null {
   const free = slices.filter((slice) => slice === null).length;
   return free === 0 ? null : fractionText(free, slices.length);

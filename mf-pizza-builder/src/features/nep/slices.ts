@@ -6,14 +6,14 @@ import {
 } from '@storefront/shared-domain/rules';
 import type { Selection, Slice } from './selection';
 
-/** Why a flavor did not go on. */
+/** Why a flavor was not added. */
 export type Refusal = 'full' | 'count-missing' | 'unavailable';
 
 const refuse = (error: Refusal): Result<Selection, Refusal> => ({ ok: false, error });
 const isFixed = ({ size }: PizzaOffer): boolean => size.priceBehavior === 'incremental';
 const filledOf = ({ slices }: Selection): number => slices.filter((slice) => slice !== null).length;
 
-/** With these slices: what left the pizza takes its toppings along, what is new comes last. */
+/** The selection with these slices: a removed flavor loses its toppings, a new one is appended. */
 function withSlices(selection: Selection, slices: readonly Slice[]): Selection {
   const on = new Set(slices.filter((slice) => slice !== null));
   const stayed = selection.picked.filter((id) => on.has(id));
@@ -26,7 +26,8 @@ function withSlices(selection: Selection, slices: readonly Slice[]): Selection {
 }
 
 /**
- * The free slice beside the flavor's own ones, so that halves are halves; else the first free one.
+ * A free slice adjacent to the flavor's own slices, so that halves stay together; else the first
+ * free one.
  */
 function freeSliceFor({ slices }: Selection, flavor: string): number {
   const neighbours = (index: number): Slice[] => [
@@ -44,9 +45,7 @@ function besideItsOwn(slices: readonly Slice[], flavor: string): Slice[] {
   return last === -1 ? [...slices, flavor] : slices.toSpliced(last + 1, 0, flavor);
 }
 
-/**
- * One more part of a flavor, where there is room. Errors: why there is none (PIZZA-19, OPEN-033).
- */
+/** Adds one part of a flavor. Errors: why it cannot be added (PIZZA-19, OPEN-033). */
 export function addFlavor(
   offer: PizzaOffer,
   selection: Selection,
@@ -64,7 +63,7 @@ export function addFlavor(
   return { ok: true, value: withSlices(selection, slices) };
 }
 
-/** Puts a flavor on one slice, in place of what is there. */
+/** Puts a flavor on one slice, replacing the current one. */
 export function changeSlice(
   offer: PizzaOffer,
   selection: Selection,
@@ -80,8 +79,8 @@ export function changeSlice(
 }
 
 /**
- * Takes the flavor off one slice: the slice stays free where the number of flavors was chosen, else
- * the others share its room.
+ * Removes the flavor of one slice: the slice stays free where the number of flavors was chosen,
+ * otherwise the other slices grow.
  */
 export function clearSlice(offer: PizzaOffer, selection: Selection, index: number): Selection {
   if (selection.slices[index] === undefined) return selection;
@@ -91,13 +90,13 @@ export function clearSlice(offer: PizzaOffer, selection: Selection, index: numbe
   );
 }
 
-/** One part of a flavor less; the last one removes it (PIZZA-20). */
+/** Removes one part of a flavor; the last one removes the flavor (PIZZA-20). */
 export const removeFlavor = (offer: PizzaOffer, selection: Selection, flavor: string): Selection =>
   clearSlice(offer, selection, selection.slices.lastIndexOf(flavor));
 
 /**
- * A flavor in so many parts: added or taken away one by one, as far as that goes. Errors: `refused`
- * names what stopped it.
+ * Sets the number of parts of a flavor: added or removed one by one, up to the limit. `refused` is
+ * the reason it stopped.
  */
 export function withQuantity(
   offer: PizzaOffer,

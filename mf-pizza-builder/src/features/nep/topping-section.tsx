@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Pick a flavor, then its toppings; all of it may be left out (PIZZA-12 to PIZZA-14). Nothing where
- * there are none to have.
+ * Pick a flavor, then its toppings; optional (PIZZA-12 to PIZZA-14). Renders nothing where no
+ * topping is available.
  */
 export function ToppingSection({ offer, selection, onToggle }: Props) {
   const { t } = useTranslation('mf-pizza-builder');

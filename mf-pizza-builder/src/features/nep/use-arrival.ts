@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The next pizza of a combo is a new screen to its reader: at the top, with the focus on its
- * content. The first one is the shell's business.
+ * The next pizza of a combo is a new screen: it starts at the top, with the focus on its content.
+ * The shell handles the first one.
  */
 export function useArrival(at: number): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ function namedBase(categories: readonly BaseCategory[], id: string | null): Name
   return undefined;
 }
 
-/** How the pizza looks: its edge, and each slice. */
+/** Look of the pizza: its edge, and each slice. */
 export function useLooks(
   offer: PizzaOffer,
   { crust, dough, slices }: Selection,

@@ -8,7 +8,7 @@ const NEXT_THING: Readonly<Partial<Record<PizzaProblem['kind'], string>>> = {
   'too-many-flavors': 'nep.refused.full',
 };
 
-/** The next thing that the pizza needs, in words; null when it is whole (PIZZA-25, OPEN-039). */
+/** Text of the next missing choice; null when the pizza is complete (PIZZA-25, OPEN-039). */
 export function useMissingText(problem: PizzaProblem | null): string | null {
   const { t } = useTranslation('mf-pizza-builder');
   if (problem === null) return null;

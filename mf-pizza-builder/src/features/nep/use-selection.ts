@@ -9,8 +9,8 @@ import { shownSelection } from './shown-selection';
 import { changeSlice, clearSlice, withQuantity, type Refusal } from './slices';
 
 /**
- * Everything a customer can do with a pizza. The same functions for as long as the page stands, so
- * that lists need not be drawn anew.
+ * Customer actions on a pizza. The functions are stable while the page is mounted, so that lists do
+ * not re-render.
  */
 export type Actions = {
   readonly setCrust: (id: string) => void;
@@ -28,7 +28,10 @@ const BECAUSE: Readonly<Record<Refusal, string>> = {
   unavailable: 'nep.refused.unavailable',
 };
 
-/** The pizza as it lies now, and how to change it. What is refused is said (PIZZA-19). */
+/**
+ * The current arrangement of the pizza and its actions. A toast reports a rejected action
+ * (PIZZA-19).
+ */
 export function useSelection({ key, offer, choice, choose }: PizzaFlow): {
   selection: Selection;
   actions: Actions;

@@ -3,7 +3,7 @@ import type { PizzaOffer } from '@storefront/shared-domain/rules';
 import type { Selection } from './selection';
 import { freeShare, sharesOf } from './slice-names';
 
-/** The drawing in words: '2 of 4 parts: 1/2 Margherita, 1/4 Calabresa, 1/4 free'. */
+/** The drawing as text: '2 of 4 parts: 1/2 Margherita, 1/4 Calabresa, 1/4 free'. */
 export function useStateText(offer: PizzaOffer, selection: Selection): string {
   const { t } = useTranslation('mf-pizza-builder');
   const filled = selection.slices.filter((slice) => slice !== null).length;

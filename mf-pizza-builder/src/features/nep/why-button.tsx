@@ -8,8 +8,8 @@ import styles from './footer.module.css';
 type Props = { isOpen: boolean; controls: string; onToggle: () => void; total: Minor | null };
 
 /**
- * The running price, and a button that shows how it comes about. The price of a combo's pizza is
- * not told (PIZZA-08).
+ * The running price, and a button that shows its calculation. The price of a combo's pizza is not
+ * shown (PIZZA-08).
  */
 export function WhyButton({ isOpen, controls, onToggle, total }: Props) {
   const { t } = useTranslation('mf-pizza-builder');

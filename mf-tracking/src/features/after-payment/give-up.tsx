@@ -9,7 +9,7 @@ import { cancelPaymentFx } from './payment.api';
 type Props = { order: Order; onNews: () => void; onGivenUp: () => void };
 
 /**
- * Gives an unpaid order up, after a question. A payment that came first wins: then there is news
+ * Cancels an unpaid order after a confirmation. If a payment arrived first, the order is read again
  * instead.
  */
 export function GiveUp({ order, onNews, onGivenUp }: Props) {

@@ -12,7 +12,7 @@ import { RetryPayment } from './retry-payment';
 
 type Props = { order: Order; view: PaymentView; onNews: () => void };
 
-/** Pay now, try again, give the order up, or put it into the cart again. */
+/** Actions: pay now, retry the payment, cancel the order, or add its items to the cart again. */
 export function PaymentActions({ order, view, onNews }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const navigate = useNavigate();

@@ -21,11 +21,11 @@ const TONES = {
 type Props = {
   order: Order;
   view: PaymentView;
-  /** The order must be read again. */
+  /** The order has to be read again. */
   onNews: () => void;
 };
 
-/** Where the payment of the order stands, and what can be done about it (TRACKING-03). */
+/** Payment state of the order and the actions for it (TRACKING-03). */
 export function PaymentCard({ order, view, onNews }: Props) {
   const { t } = useTranslation('mf-tracking');
   const successShown = useUnit(orderBus.successShown);

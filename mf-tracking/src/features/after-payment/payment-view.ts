@@ -1,12 +1,11 @@
 import type { Order } from '@storefront/shared-domain/contracts';
 
-/**
- * What there is to tell of an order's payment: it is waited for, it failed, it is over, it was
- * given back, or it has just been made.
- */
+/** Payment state to show: pending, declined, expired, canceled, refunded, or just paid. */
 export type PaymentView = 'pending' | 'declined' | 'expired' | 'canceled' | 'refunded' | 'paid';
 
-/** null where the payment is no news: at the door, or paid and not come back from just now. */
+/**
+ * Null when there is no payment state to show: paid on delivery, or paid without a return just now.
+ */
 export function paymentView(
   { payment, status }: Pick<Order, 'payment' | 'status'>,
   isReturn: boolean,
@@ -16,9 +15,6 @@ export function paymentView(
   return payment.status === 'pending' && status === 'CANCELED' ? 'canceled' : payment.status;
 }
 
-/**
- * The restaurant has nothing to do with the order yet, or any more: only its payment is worth
- * telling.
- */
+/** The restaurant does not have the order yet, or no longer: only the payment state is shown. */
 export const isPaymentAll = (view: PaymentView | null): boolean =>
   view !== null && view !== 'paid' && view !== 'refunded';

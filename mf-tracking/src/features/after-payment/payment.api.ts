@@ -3,12 +3,12 @@ import { calls, type Order, type OrderPayment } from '@storefront/shared-domain/
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import { $restaurantId } from '@storefront/shared-domain/models';
 
-/** A new attempt at a declined payment; one that is under way is answered as it stands. */
+/** Starts a new attempt for a declined payment; a pending attempt is returned unchanged. */
 export const retryPaymentFx = createEffect<string, OrderPayment, ApiError>((uuid) =>
   callApi(calls.retryPayment, { params: { uuid } }),
 );
 
-/** Gives the order up; a payment that came first wins, and the answer says so. */
+/** Cancels the order; if a payment arrives first, it wins and the response contains it. */
 export const cancelPaymentFx = createEffect<string, OrderPayment, ApiError>((uuid) =>
   callApi(calls.cancelPayment, { params: { uuid } }),
 );
@@ -19,14 +19,14 @@ export type Numbers = {
   readonly orderID: string;
 };
 
-/** Finds an order by the numbers an external payment leads back with (API-12, TRACKING-01). */
+/** Finds an order by the numbers in the return URL of an external payment (API-12, TRACKING-01). */
 const findOrderFx = createEffect<Numbers, Order, ApiError>(
   async ({ restaurantID, ...numbers }) =>
     (await callApi(calls.trackOrder, { body: { ...numbers, restaurantID: String(restaurantID) } }))
       .order,
 );
 
-/** The order of a return, at the restaurant that is open. */
+/** Finds the order of a return at the selected restaurant. */
 export const findReturnedFx = attach({
   source: $restaurantId,
   mapParams: ({ cid, oid }: { cid: string; oid: string }, restaurantId): Numbers => ({

@@ -8,7 +8,7 @@ import { Button } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { retryPaymentFx } from './payment.api';
 
-/** Starts a new attempt and leads straight to it. */
+/** Starts a new attempt and navigates to its payment page. */
 export function RetryPayment({ order, onNews }: { order: Order; onNews: () => void }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Navigate } from '@storefront/shared-ui/router';
 import type { ApiError } from '@storefront/shared-domain/http';
 import { findReturnedFx } from './payment.api';
 
-/** State of the address that a return from an external payment leads to. */
+/** Navigation state of the URL that a return from an external payment leads to. */
 const RETURNED = { returned: true } as const;
 export const isReturned = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returned' in state;
@@ -14,12 +14,12 @@ type Props = {
   cid: string;
   oid: string;
   waiting: ReactNode;
-  /** The order could not be found, or nobody answered; `again` asks once more. */
+  /** The order was not found, or the server is unreachable; `again` retries. */
   failed: (error: ApiError, again: () => void) => ReactNode;
 };
 
 /**
- * Finds the order a customer comes back to from an external payment, and leads to it (SHELL-45,
+ * Finds the order after the return from an external payment, and navigates to it (SHELL-45,
  * TRACKING-01).
  */
 export function Returned({ cid, oid, waiting, failed }: Props) {

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * How often a payment that is waited for is asked for, in ms: the order's stream does not tell of
- * one that was declined.
+ * Poll interval of a pending payment in ms: the order stream does not report a declined payment.
  */
 const ASK_MS = 10_000;
 
-/** Asks from time to time while the page is in sight. */
+/** Calls `ask` at an interval while the page is visible. */
 export function useAsking(isOn: boolean, ask: () => void): void {
   const latest = useRef(ask);
   useEffect(() => {

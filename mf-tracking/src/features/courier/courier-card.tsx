@@ -10,8 +10,8 @@ import { distanceText, metresBetween, minutesFor } from './distance';
 import { useMinutesSince } from './use-minutes-since';
 
 /**
- * How far the courier is and for how long, in words; the minutes alone are announced, as the
- * distance changes all the time.
+ * Distance and remaining minutes of the courier as text; only the minutes are announced, because
+ * the distance changes constantly.
  */
 function Away() {
   const { t } = useTranslation('mf-tracking');
@@ -60,7 +60,7 @@ function Away() {
   );
 }
 
-/** The courier of an order on its way, on a map and in words (OPEN-053). */
+/** The courier of an order on its way, on a map and as text (OPEN-053). */
 export function CourierCard({ uuid }: { uuid: string }) {
   const { t } = useTranslation('mf-tracking');
   const { journey, position, show, hide } = useUnit({

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A map with the courier between the restaurant and the customer. Its place is kept while it loads;
- * what it shows is told in words beside it.
+ * A map with the courier between the restaurant and the customer. Its space is reserved while it
+ * loads; the text beside it has the same information.
  */
 export function CourierMap({ origin, destination, courier }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);

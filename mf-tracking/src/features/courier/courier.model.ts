@@ -4,7 +4,7 @@ import type { StreamEvent } from '@storefront/shared-domain/http';
 import { followChannel } from '../../lib/follow-channel';
 import { readJourneyFx, readPositionFx } from './courier.api';
 
-/** The way of this order is on the page, and leaves it. */
+/** The courier card of this order was mounted, and unmounted. */
 export const courierShown = createEvent<string>();
 export const courierHidden = createEvent();
 /** A message of the journey's stream. */
@@ -12,7 +12,7 @@ export const journeyHeard = createEvent<StreamEvent>();
 export const journeyAsked = createEvent();
 export const positionAsked = createEvent();
 
-/** A position, and the moment of this device's clock at which the courier was there. */
+/** A position, and the time on this device's clock at which the courier was there. */
 export type SeenPosition = CourierPosition & { readonly since: number };
 
 const $uuid = createStore<string | null>(null)
@@ -35,7 +35,7 @@ const told = journeyHeard.filterMap(({ event, data }) =>
   event === 'journey.position' ? (parse(CourierPosition, data) ?? undefined) : undefined,
 );
 
-/** From where to where, and who; null while nobody knows. */
+/** Origin, destination and courier; null while unknown. */
 export const $journey = createStore<Journey | null>(null)
   .on(ours, (_, journey) => journey)
   .reset(courierHidden);
@@ -44,14 +44,16 @@ const seen = sample({
   clock: [ours.filterMap(({ position }) => position ?? undefined), positioned, told],
   fn: (position): SeenPosition => ({ ...position, since: Date.now() - position.secondsAgo * 1000 }),
 });
-/** Where the courier was last: of two positions the later one counts, whichever comes first. */
+/**
+ * Last position of the courier: the position with the higher number wins, in any order of arrival.
+ */
 export const $position = createStore<SeenPosition | null>(null)
   .on(seen, (known, next) => (known !== null && known.number >= next.number ? known : next))
   .reset(courierHidden);
 
 /**
- * How often positions make the way be read again for the name of who rides: not every courier has
- * one.
+ * How often positions trigger another request of the journey to get the courier's name: some
+ * couriers have none.
  */
 const NAME_READINGS = 2;
 const nameless = sample({
@@ -64,14 +66,17 @@ const $nameReadings = createStore(0)
   .on(nameless, (count) => count + 1)
   .reset(courierHidden);
 
-// The first positions of a courier may come before anybody knew of the way, or of who rides it.
+// The first positions may arrive before the journey or the courier's name is available.
 const unknown = sample({
   clock: told,
   source: { journey: $journey, readings: $nameReadings },
   filter: ({ journey, readings }) =>
     journey === null || (journey.courier === '' && readings < NAME_READINGS),
 });
-/** The order whose way is being read: an answer that hangs keeps no other order from being read. */
+/**
+ * The order of the pending journey request: a request that hangs does not block those of other
+ * orders.
+ */
 const $reading = createStore<string | null>(null)
   .on(readJourneyFx, (_, uuid) => uuid)
   .on(readJourneyFx.finally, (reading, { params }) => (reading === params ? null : reading));
@@ -98,7 +103,7 @@ sample({
   target: journeyAsked,
 });
 
-/** Opens the stream of the journey (API-16). Its answer stops it. */
+/** Opens the stream of the journey (API-16). Returns the function that stops it. */
 export const followCourierFx = createEffect<string, () => void>((uuid) =>
   followChannel(`journey.order.${uuid}`, undefined, {
     onEvent: scopeBind(journeyHeard, { safe: true }),

@@ -2,11 +2,13 @@ import type { Coordinates, Language } from '@storefront/shared-domain/contracts'
 
 const METRES_PER_DEGREE = 111_320;
 const METRES_PER_MILE = 1609.344;
-/** Streets are longer than the straight line, and couriers ride through a town at about 18 km/h. */
+/** Streets are longer than the straight line, and couriers ride at about 18 km/h in a town. */
 const DETOUR = 1.3;
 const METRES_PER_MINUTE = 300;
 
-/** Metres between two places, as the crow flies; good for as far as pizzas are brought. */
+/**
+ * Straight-line distance in metres between two locations; accurate enough for delivery distances.
+ */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const east =
     (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
@@ -14,12 +16,14 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
 }
 
 /**
- * So near the courier is at the door: where that is may be told no more exactly than a block of
- * houses.
+ * Distance in metres at which the courier counts as arrived: the position may be published only to
+ * the accuracy of a block of houses.
  */
 const AT_THE_DOOR = 100;
 
-/** Minutes a courier still needs for a straight distance in metres; 0 is about to arrive. */
+/**
+ * Remaining minutes of the courier for a straight-line distance in metres; 0 means about to arrive.
+ */
 export const minutesFor = (metres: number): number =>
   metres < AT_THE_DOOR ? 0 : Math.ceil((metres * DETOUR) / METRES_PER_MINUTE);
 
@@ -28,7 +32,7 @@ const shown = (value: number, unit: string, language: Language, digits: number):
     value,
   );
 
-/** A distance for people, rounded as one would say it; miles where a country counts in them. */
+/** Formats a distance, rounded for reading; in miles for countries that use them. */
 export function distanceText(metres: number, language: Language, country: string): string {
   if (country === 'US' || country === 'GB')
     return shown(Math.max(0.1, metres / METRES_PER_MILE), 'mile', language, 1);

@@ -10,8 +10,8 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
 };
 
 /**
- * A place on the map; whoever shows the map puts it where it belongs. The map's name says what is
- * on it.
+ * A marker on the map; the component that shows the map positions it. The map's accessible name
+ * describes its markers.
  */
 export function MapMarker({ kind, ref }: { kind: Kind; ref: Ref<HTMLSpanElement> }) {
   return (

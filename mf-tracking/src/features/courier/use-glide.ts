@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 
-/** Longest and shortest time a marker takes from one position to the next, in milliseconds. */
+/** Longest and shortest duration in ms of a marker's move from one position to the next. */
 const [LONGEST, SHORTEST] = [2500, 300];
 
 const between = (from: Coordinates, to: Coordinates, share: number): Coordinates => ({
@@ -12,8 +12,8 @@ const between = (from: Coordinates, to: Coordinates, share: number): Coordinates
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves something from each target to the next, as evenly as the targets come; at once for whoever
- * wants no motion. `show` is called with every place in between.
+ * Animates from each target to the next over the interval between targets; jumps with reduced
+ * motion. `show` is called with every position in between.
  */
 export function useGlide(
   target: Coordinates | null,

@@ -8,8 +8,8 @@ type State =
   | { readonly kind: 'running'; readonly engine: MapEngine };
 
 /**
- * Loads the map's own chunk and runs a map in the element as long as the component lives. `view`
- * counts how often places moved on it.
+ * Loads the map's own chunk and runs a map in the element while the component is mounted. `view`
+ * counts the position changes on the map.
  */
 export function useMap(element: RefObject<HTMLElement | null>, source: MapSource) {
   const [state, setState] = useState<State>({ kind: 'loading' });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LOOK_MS = 10_000;
 
-/** Whole minutes since a moment of this device's clock, kept up to date; 0 without one. */
+/** Whole minutes since a time of this device's clock, updated continuously; 0 without one. */
 export function useMinutesSince(moment: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

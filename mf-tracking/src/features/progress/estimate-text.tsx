@@ -8,8 +8,8 @@ import { estimateOf } from './estimate';
 import styles from './state-card.module.css';
 
 /**
- * When the order should be there, in the restaurant's own time; nothing when the restaurant does
- * not say.
+ * Estimated arrival of the order in the restaurant's time zone; nothing when the restaurant gives
+ * no estimate.
  */
 export function EstimateText({ order }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');

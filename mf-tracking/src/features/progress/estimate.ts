@@ -1,19 +1,19 @@
 import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
 
 /**
- * When an order should be there: ISO instants; `from` equals `to` when the restaurant gives one
+ * Estimated arrival of an order: ISO instants; `from` equals `to` when the restaurant gives one
  * figure.
  */
 export type Estimate = { readonly from: string; readonly to: string };
 
 const MINUTE_MS = 60_000;
-/** Stages in which what is picked up stands there already. */
+/** Stages in which a pickup order is ready at the restaurant. */
 const THERE: ReadonlySet<string> = new Set(['READY', 'DISPATCHED', 'OVER']);
 
 /**
- * The restaurant's usual times counted from the moment of ordering: a range for deliveries, one
- * time for what is picked up. Null when the restaurant gives none, for tables, for orders with a
- * time of their own, and once there is nothing to wait for.
+ * The restaurant's usual times, added to the time of ordering: a range for deliveries, one time for
+ * pickup. Null when the restaurant gives none, for tables, for scheduled orders, and for pickup
+ * orders that are ready.
  */
 export function estimateOf(
   { created_at, details, status }: Order,

@@ -6,14 +6,14 @@ import { formatTime, statusSteps, type StatusStep } from '@storefront/shared-dom
 import { Card, ProgressSteps, Section } from '@storefront/shared-ui';
 import { stageIcon } from './stage';
 
-/** An order that is over has nothing running any more; a canceled one ends with what went wrong. */
+/** A finished order has no current step; a canceled one ends with a failed step. */
 function stateOf({ status, reached, current }: StatusStep) {
   if (status === 'CANCELED') return 'failed';
   if (current && status !== 'OVER') return 'current';
   return reached ? 'done' : 'upcoming';
 }
 
-/** The order's way: what happened and when, what happens, what comes. */
+/** Steps of the order: past ones with their time, the current one, and the next ones. */
 export function Progress({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { info, language } = useUnit({ info: $restaurant, language: $language });

@@ -17,6 +17,6 @@ const ICONS: Readonly<Record<Stage, IconName>> = {
 
 export const stageIcon = (stage: Stage): IconName => ICONS[stage];
 
-/** The stage an order stands on; one this build does not know is 'unknown' (OPEN-014). */
+/** Current stage of an order; a stage that this build does not support is 'unknown' (OPEN-014). */
 export const currentStage = (order: Order): Stage =>
   statusSteps(order).find(({ current }) => current)?.status ?? 'unknown';

@@ -9,7 +9,7 @@ import styles from './state-card.module.css';
 
 const TONES: Readonly<Partial<Record<Stage, string>>> = { OVER: 'done', CANCELED: 'canceled' };
 
-/** Where the order stands now, large; a change is announced without interrupting (TRACKING-02). */
+/** Current stage of the order, large; a change is announced without interrupting (TRACKING-02). */
 export function StateCard({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const stage = currentStage(order);

@@ -8,14 +8,14 @@ const MOST = 20;
 const read = (restaurantId: number): string[] =>
   storage.read(keys.dismissedReviews(restaurantId), DismissedReviews) ?? [];
 
-/** Whether the customer said before, on this device, that they will not review the order. */
+/** Whether the customer has dismissed the review of the order on this device. */
 export const readDismissedFx = attach({
   source: $restaurantId,
   effect: (restaurantId, uuid: string): boolean =>
     restaurantId !== null && read(restaurantId).includes(uuid),
 });
 
-/** Remembers that the customer will not review the order. */
+/** Stores that the customer has dismissed the review of the order. */
 export const keepDismissedFx = attach({
   source: $restaurantId,
   effect: (restaurantId, { uuid }: { readonly uuid: string }): void => {

@@ -6,8 +6,8 @@ import { reviewOpened } from './review.model';
 import styles from './review.module.css';
 
 /**
- * The review on the order's own page once it is over: the way to write one, or how the order was
- * rated (OPEN-022).
+ * The review on the order's own page once the order is over: a button to write one, or the given
+ * rating (OPEN-022).
  */
 export function ReviewCard({ order: { uuid, ratingAvg, ratingNote } }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');

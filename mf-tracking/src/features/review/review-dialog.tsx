@@ -16,8 +16,8 @@ import { ReviewThanks } from './review-thanks';
 import styles from './review.module.css';
 
 /**
- * The review of an order over its page (TRACKING-04, TRACKING-05). Left without a review, an order
- * that asked is not asked about again.
+ * The review of an order over its page (TRACKING-04, TRACKING-05). Closing a requested review
+ * without one dismisses it for good.
  */
 export function ReviewDialog({ order: { uuid, orderNoText } }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);

@@ -12,7 +12,7 @@ import {
 } from './review.model';
 import styles from './review.module.css';
 
-/** Stars from 1 to 5 and a note; why it could not be sent, beside what was typed. */
+/** Stars from 1 to 5 and a note; a failure is shown beside the input. */
 export function ReviewFields() {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { stars, note, problem, isSending, choose, type } = useUnit({

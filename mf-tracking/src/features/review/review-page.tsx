@@ -18,7 +18,7 @@ const toMenu = (label: string) => (
   </LinkButton>
 );
 
-/** How an order that is over was rated, or that there is nothing to rate. */
+/** The given rating of a finished order, or a note that there is nothing to rate. */
 function Settled({ order: { ratingAvg, ratingNote, orderNoText } }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');
   const stars = ratingAvg ?? null;
@@ -34,8 +34,8 @@ function Settled({ order: { ratingAvg, ratingNote, orderNoText } }: { order: Ord
 }
 
 /**
- * The page of a review (SHELL-28): its form, thanks once it was sent, or why there is none to
- * write.
+ * The page of a review (SHELL-28): its form, thanks once it was sent, or the reason why none can be
+ * written.
  */
 export function ReviewPage({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@storefront/shared-ui';
 import styles from './review.module.css';
 
-/** Said once a review was sent, or turned out to be known already. */
+/** Shown after a review was sent, or when the server already has one. */
 export function ReviewThanks({ kind }: { kind: 'sent' | 'known' }) {
   const { t } = useTranslation('mf-tracking');
   return (

@@ -11,12 +11,12 @@ export type Review = {
   readonly ratingNote: string;
 };
 
-/** Longest note, in characters (OPEN-021). */
+/** Maximum length of a note, in characters (OPEN-021). */
 export const NOTE_MOST = 1000;
 
 /**
- * Sends what the customer thinks of an order (API-11, TRACKING-05). Sent again after a lost answer
- * it is refused as known, which is as good.
+ * Sends the review of an order (API-11, TRACKING-05). A repeated request after a lost response is
+ * rejected as already existing, which counts as success.
  */
 export const sendReviewFx = createEffect<Review, Order, ApiError>({
   name: 'sendReviewFx',
@@ -24,15 +24,15 @@ export const sendReviewFx = createEffect<Review, Order, ApiError>({
     (await callApi(calls.reviewOrder, { params: { orderID: uuid }, body })).order,
 });
 
-/** An order on the page asks for its review (TRACKING-04). */
+/** An order on the page requests its review (TRACKING-04). */
 export const reviewAsked = createEvent<string>();
-/** The customer wants to review an order. */
+/** The customer opens the review of an order. */
 export const reviewOpened = createEvent<string>();
-/** The dialog was left. */
+/** The dialog was closed. */
 export const reviewClosed = createEvent();
 /** The order's page was left. */
 export const reviewLeft = createEvent();
-/** The customer will not review the order. */
+/** The customer dismisses the review of the order. */
 export const reviewRefused = createEvent<string>();
 export const starsChosen = createEvent<number>();
 export const noteTyped = createEvent<string>();
@@ -45,7 +45,7 @@ const allowed = sample({
 });
 
 /**
- * The dialog: whose review it holds, and whether the order asked for it; null while there is none.
+ * The dialog: the order it reviews, and whether the order requested the review; null while closed.
  */
 export const $dialog = createStore<{ readonly uuid: string; readonly isAsked: boolean } | null>(
   null,
@@ -68,7 +68,7 @@ const failed = sendReviewFx.fail.filterMap(({ error }) => (isKnown(error) ? unde
 const reviewed = createEvent<Review>();
 sample({ clock: [sendReviewFx.done.map(({ params }) => params), known], target: reviewed });
 
-/** What became of it: sent, or known before from another tab or device; null before. */
+/** Result of the review: sent, or already existing from another tab or device; null before. */
 export const $outcome = createStore<{
   readonly uuid: string;
   readonly kind: 'sent' | 'known';
@@ -84,7 +84,7 @@ const wrong = sample({
   fn: ({ stars }) => (stars === null ? ('stars' as const) : ('card' as const)),
 });
 
-/** Why it was not sent; what was typed stays. */
+/** Why the review was not sent; the typed input is preserved. */
 export const $problem = createStore<
   'stars' | 'card' | 'offline' | 'timeout' | 'contract' | 'unexpected' | null
 >(null)

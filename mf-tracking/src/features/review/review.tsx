@@ -8,8 +8,8 @@ import { ReviewDialog } from './review-dialog';
 import { reviewAsked, reviewLeft } from './review.model';
 
 /**
- * What the order's page says of its review: asks for it by itself where the order asks, and keeps
- * the way to it where the restaurant wants that.
+ * The review on the order's page: opens the dialog where the order requests it, and shows the card
+ * where the restaurant enables it.
  */
 export function Review({ order }: { order: Order }) {
   const { info, ask, leave } = useUnit({ info: $restaurant, ask: reviewAsked, leave: reviewLeft });

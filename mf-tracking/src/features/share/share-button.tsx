@@ -6,7 +6,7 @@ import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
 import { IconButton } from '@storefront/shared-ui';
 import { shareClicked } from './share.model';
 
-/** Passes on the link to this page, always in its `/app` form (SHELL-27). */
+/** Shares the link to this page, always in its `/app` form (SHELL-27). */
 export function ShareButton({ order: { orderNoText, uuid } }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { info, restaurantUrl, share } = useUnit({

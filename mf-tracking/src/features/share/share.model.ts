@@ -2,7 +2,7 @@ import { createEffect, createEvent, sample } from 'effector';
 import { noticeBus, type Toast } from '@storefront/shared-domain/bus';
 import { share, type ShareOutcome } from './share';
 
-/** A link with the texts that tell what became of it. */
+/** A link with the texts for the results of sharing it. */
 export type Sharing = { title: string; url: string; texts: { copied: string; failed: string } };
 
 export const shareClicked = createEvent<Sharing>();
@@ -11,7 +11,7 @@ const shareFx = createEffect<Sharing, ShareOutcome>({ name: 'shareFx', handler: 
 
 sample({ clock: shareClicked, target: shareFx });
 
-// SHELL-59. The device's own dialog speaks for itself.
+// SHELL-59. No toast after the device's own share dialog.
 sample({
   clock: shareFx.done,
   filter: ({ result }) => result === 'copied' || result === 'failed',

@@ -1,6 +1,6 @@
 /**
- * What became of sharing: given to the device's own dialog, on the clipboard, given up by the
- * customer, or impossible.
+ * Result of sharing: passed to the device's dialog, copied to the clipboard, dismissed by the
+ * customer, or failed.
  */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
@@ -14,7 +14,7 @@ async function copied(text: string): Promise<ShareOutcome> {
 }
 
 /**
- * Offers a link to the device's share dialog; where there is none, or it fails, copies the link.
+ * Offers a link to the device's share dialog; copies the link where there is no dialog or it fails.
  */
 export async function share(link: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share !== 'function') return copied(link.url);

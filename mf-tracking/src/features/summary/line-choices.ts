@@ -17,8 +17,8 @@ const pizzaTexts = (t: TFunction, { selectedFlavors, crust, dough }: PizzaLine):
 ];
 
 /**
- * What was chosen with a line, one text each: flavors, crust and dough of its pizzas, each pizza of
- * a combo by name, and its extras.
+ * Choices of a line, one text each: flavors, crust and dough of its pizzas, each pizza of a combo
+ * by name, and its extras.
  */
 export function lineChoices(t: TFunction, line: CartLine): string[] {
   if (line.type === 'prize') return [];

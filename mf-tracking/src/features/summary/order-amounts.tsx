@@ -12,7 +12,7 @@ import { Amount, Amounts } from '@storefront/shared-ui';
 import styles from './order-amounts.module.css';
 import { methodName } from './payment-text';
 
-/** The lines of the total that was agreed on, as the server stored it. */
+/** The lines of the order's total, as the server stored it. */
 export function OrderAmounts({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const money = useUnit($formatMoney);

@@ -16,8 +16,8 @@ import { methodIcon, methodName, paymentDetail } from './payment-text';
 import { placeIcon, placeLines } from './place-text';
 
 /**
- * Where the order goes (with a map for who fetches it, where the site links to one), how it is
- * paid, when it was made and for when.
+ * Destination of the order (with a map link for pickup, where the site links to a map), payment
+ * method, creation time and scheduled time.
  */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);

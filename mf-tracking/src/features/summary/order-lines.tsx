@@ -35,7 +35,7 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-/** What was ordered: quantities, choices, notes, subtotals. */
+/** The ordered items: quantities, choices, notes, subtotals. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');
   return (

@@ -5,7 +5,7 @@ import { OrderAmounts } from './order-amounts';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
 
-/** The order itself: items, totals, place and payment. */
+/** Summary of the order: items, totals, address and payment. */
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useTranslation('mf-tracking');
   return (

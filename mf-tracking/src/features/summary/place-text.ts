@@ -16,9 +16,8 @@ const join = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== '').join(between);
 
 /**
- * Where the order goes, one text per line: the customer's address as far as the server tells it (a
- * stranger with the link reads a masked one), the restaurant's for what is picked up, the car, the
- * table.
+ * Destination of the order, one text per line: the customer's address as sent by the server (masked
+ * for a stranger with the link), the restaurant's address for pickup, the car, the table.
  */
 export function placeLines(t: TFunction, order: Order, info: RestaurantInfo | null): string[] {
   const { user, details } = order;

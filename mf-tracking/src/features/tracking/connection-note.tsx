@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './connection-note.module.css';
 import { $connection } from './tracking.model';
 
-/** Tells how fresh the page is: live, every half a minute, or cut off (OPEN-019). */
+/** Shows how current the page is: live, updated every 30 s, or disconnected (OPEN-019). */
 export function ConnectionNote() {
   const { t } = useTranslation('mf-tracking');
   const connection = useUnit($connection);

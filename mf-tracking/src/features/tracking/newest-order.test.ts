@@ -15,7 +15,7 @@ const STAGES = ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVE
 const at = (minute: number) => new Date(Date.UTC(2025, 5, 14, 21, 30 + minute)).toISOString();
 const changes = STAGES.map((status, position) => ({ position, status, at: at(position) }));
 const history = changes.map((change) => ({ status: change.status, at: change.at }));
-/** The order as the server tells it after this many changes. */
+/** The order as the server returns it after this many changes. */
 const served = (count: number) =>
   anOrder({ status: STAGES[count - 1]!, history: history.slice(0, count) });
 const known = (count: number): Known => withReading(null, served(count));

@@ -6,19 +6,19 @@ import {
 } from '@storefront/shared-domain/contracts';
 
 /**
- * What is known of an order: its newest reading, and changes that were heard of beyond it, by their
- * place in its history.
+ * Loaded state of an order: its latest read version, and later changes from the stream, by their
+ * position in its history.
  */
 export type Known = { readonly read: Order; readonly ahead: ReadonlyMap<number, OrderChange> };
 
 const FINAL: ReadonlySet<string> = new Set(['OVER', 'CANCELED']);
 
-/** An order nothing more happens to. */
+/** The order is in a final status. */
 export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => FINAL.has(status);
 
 /**
- * The order as it stands by all that is known: where its latest change put it, with every change
- * that is known, in their order.
+ * The order with all received changes: the status of its latest change, and all changes in their
+ * order.
  */
 export function shownOrder({ read, ahead }: Known): Order {
   if (ahead.size === 0) return read;
@@ -30,10 +30,7 @@ export function shownOrder({ read, ahead }: Known): Order {
   };
 }
 
-/**
- * The place of the last change that is known without a gap before it: what comes after it is to be
- * told.
- */
+/** Position of the last change without a gap before it: the stream resumes after it. */
 export function lastPlace({ read, ahead }: Known): number {
   let place = read.history.length - 1;
   while (ahead.has(place + 1)) place += 1;
@@ -44,8 +41,8 @@ const beyond = (read: Order, ahead: Known['ahead']): Known['ahead'] =>
   new Map([...ahead].filter(([position]) => position >= read.history.length));
 
 /**
- * What a message of the stream says of the order (API-16): its change, null when it speaks of
- * something else, and whether the order must be read again. A change that is known is no news.
+ * Result of a stream message (API-16): its change, null for another subject, and whether the order
+ * has to be read again. A change already received is ignored.
  */
 export function judge(
   known: Known | null,
@@ -62,8 +59,8 @@ export function judge(
 }
 
 /**
- * After a change heard on the stream, whenever it comes: its place in the history tells what it
- * means.
+ * Adds a change from the stream, in any order of arrival: its position in the history defines its
+ * meaning.
  */
 export function withChange(known: Known, change: OrderChange): Known {
   if (change.position < known.read.history.length || known.ahead.has(change.position)) return known;
@@ -71,9 +68,8 @@ export function withChange(known: Known, change: OrderChange): Known {
 }
 
 /**
- * After another reading. One that left the server before another that is known, and tells less, is
- * late and changes nothing: a history only grows. One whose history does not tell its own stage is
- * believed as it is.
+ * Adds another read version. A late response with less history than the stored one is ignored: a
+ * history only grows. A response with a history that lacks its own status is used unchanged.
  */
 export function withReading(known: Known | null, read: Order): Known {
   if (
@@ -87,7 +83,7 @@ export function withReading(known: Known | null, read: Order): Known {
 }
 
 /**
- * After a look into the tracking cache, which tells the stages alone (API-14) and may be some
+ * Adds a response of the tracking cache, which contains only the stages (API-14) and may be some
  * seconds old.
  */
 export function withTracking(known: Known, { uuid, status, history }: OrderTracking): Known {

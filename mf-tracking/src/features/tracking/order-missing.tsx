@@ -6,7 +6,7 @@ import { EmptyState, ErrorPanel, LinkButton } from '@storefront/shared-ui';
 import type { ReadFailure } from './read-failure';
 import { $isReading, retried } from './tracking.model';
 
-/** The address names no order of this restaurant. */
+/** The URL names no order of this restaurant. */
 export function OrderNotFound() {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   return (
@@ -20,7 +20,7 @@ export function OrderNotFound() {
   );
 }
 
-/** The order could not be read; Retry asks again. */
+/** Reading the order failed; Retry requests it again. */
 export function OrderFailed({ failure }: { failure: ReadFailure }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { isReading, retry, failed } = useUnit({

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A page about one order: read, shown, or why not. Back leads to the menu whoever called
- * (OPEN-009).
+ * A page about one order: loading, shown, or the failure. Back always leads to the menu, whatever
+ * the previous page (OPEN-009).
  */
 export function OrderScreen({ title, actions, children }: Props) {
   const { t } = useTranslation(['mf-tracking', 'domain']);

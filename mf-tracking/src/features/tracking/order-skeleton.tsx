@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
 
-/** Holds the order's place while it is read. */
+/** Placeholder of the order while it loads. */
 export function OrderSkeleton() {
   const { t } = useTranslation('mf-tracking');
   return (

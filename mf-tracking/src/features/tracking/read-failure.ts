@@ -1,9 +1,9 @@
 import type { ApiError } from '@storefront/shared-domain/http';
 
-/** Why an order could not be read. `not-found` will not mend itself, the others may. */
+/** Why an order could not be read. `not-found` is permanent, the others may be retried. */
 export type ReadFailure = 'not-found' | 'offline' | 'timeout' | 'contract' | 'unexpected';
 
-/** A uuid that no path can carry names no order either. */
+/** A uuid that is invalid in a path counts as not found, too. */
 export function readFailure({
   kind,
   status,

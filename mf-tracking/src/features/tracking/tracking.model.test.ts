@@ -34,7 +34,9 @@ const created = change('CREATED', 30);
 
 type Answer = () => Promise<Order>;
 
-/** A scope whose API gives these answers in turn, the last one from then on. */
+/**
+ * A scope with an API that returns these responses in turn, the last one for all further requests.
+ */
 async function page(...answers: Answer[]) {
   let tracking: Answer = () => Promise.reject(new ApiError({ kind: 'offline' }));
   const asked: string[] = [];

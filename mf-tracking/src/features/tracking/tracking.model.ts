@@ -25,20 +25,20 @@ import { readOrderFx, readTrackingFx } from './order.api';
 import { readFailure, type ReadFailure } from './read-failure';
 
 /**
- * A page that shows an order opened with this uuid in its address; '' when the address names none.
+ * A page that shows an order was mounted; payload: the uuid of its URL, '' when the URL has none.
  */
 export const pageOpened = createEvent<string>();
 export const pageClosed = createEvent();
-/** 'Try again' after a failed reading. */
+/** 'Try again' after a failed request. */
 export const retried = createEvent();
 
-/** A message of the order's stream. */
+/** A message of the order stream. */
 export const heard = createEvent<StreamEvent>();
-/** The order's stream runs (true) or is lost (false). */
+/** The order stream is connected (true) or lost (false). */
 export const streamChanged = createEvent<boolean>();
-/** Something may have been missed. */
+/** A change may have been missed. */
 export const newsAsked = createEvent();
-/** Another half a minute without the stream: has the order moved? */
+/** Another 30 s passed without the stream: poll for changes. */
 export const polled = createEvent();
 
 const $uuid = createStore<string | null>(null)
@@ -58,7 +58,7 @@ const answered = sample({
     isOurs: result.restaurantId === restaurantId,
   }),
 });
-/** The question whose answer is shown: an answer to an earlier one is late. */
+/** Sequence number of the request with the shown response: a response to an earlier one is late. */
 const $answered = createStore(0);
 const inTurn = sample({
   clock: answered,
@@ -98,7 +98,7 @@ $known
   )
   .reset(pageClosed);
 
-/** The order on the page: the newest that was read or heard of it; null while nothing is known. */
+/** The order on the page: the latest state read or received; null until loaded. */
 export const $order = $known.map((known) => known && shownOrder(known));
 
 sample({
@@ -108,18 +108,18 @@ sample({
   target: judged,
 });
 
-/** Why the last reading failed; null after one that did not. */
+/** Why the last request failed; null after a successful one. */
 const $failure = createStore<ReadFailure | null>(null)
   .on(failed, (_, failure) => failure)
-  // another restaurant's order: its prices and times would be shown wrongly
+  // another restaurant's order is not shown: its prices and times would be formatted wrongly
   .on(inTurn, (_, { isOurs }) => (isOurs ? null : 'not-found'))
   .on(tracked, () => null)
   .reset(pageClosed);
 
 export const $isReading = readOrderFx.pending;
 
-// Read at first, on request, and after every change: the history tells what the stream left out.
-// Who is logged in decides how much is told.
+// Reads the order on mount, on request, and after every change: the stream omits details that the
+// history contains. The session decides how much data the server returns.
 const readingAsked = sample({
   clock: [
     pageOpened,
@@ -143,7 +143,7 @@ sample({
 });
 sample({ clock: polled, source: $uuid, filter: isUuid, target: readTrackingFx });
 
-/** Opens the stream, from the change that is known on. Its answer stops it. */
+/** Opens the stream after the last received change. Returns the function that stops it. */
 export const followFx = createEffect<{ uuid: string; place: number }, () => void>(
   ({ uuid, place }) =>
     followChannel(`order.${uuid}`, place < 0 ? undefined : String(place), {
@@ -185,8 +185,8 @@ const $isUp = createStore<boolean | null>(null)
   .reset(pageClosed);
 
 /**
- * How fresh the page is. `lost`: neither the stream nor the polling reaches the server; null when
- * nothing is to be said.
+ * How current the page is. `lost`: neither the stream nor polling reaches the server; null when
+ * there is nothing to show.
  */
 export const $connection = combine(
   $order,
@@ -201,7 +201,7 @@ export const $connection = combine(
   },
 );
 
-/** What the page shows. An order that is known stays on the page whatever fails later. */
+/** Content of the page. A loaded order stays on the page after later failures. */
 export const $view = combine($uuid, $order, $failure, (uuid, order, failure) => {
   if (order !== null) return { kind: 'ready' as const, order };
   if (uuid === '' || failure === 'not-found') return { kind: 'not-found' as const };

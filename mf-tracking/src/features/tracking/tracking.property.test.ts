@@ -16,7 +16,7 @@ import {
   streamChanged,
 } from './tracking.model';
 
-/** What can happen between a server and a page, in any order and however often. */
+/** All events between a server and a page, in any order and number. */
 const happening = fc.oneof(
   {
     weight: 3,
@@ -46,8 +46,8 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 type Waiting = { asked: number; settle: (history: number) => void; fail: () => void };
 
 /**
- * A server with the true story of one order, whose answers come when the test says, and as of a
- * moment between question and answer.
+ * A simulated server with the true history of one order: the test decides when each response
+ * arrives, and a response has the state of a moment between request and arrival.
  */
 function simulation() {
   const story: { status: string; at: string }[] = [
@@ -85,7 +85,7 @@ function simulation() {
   });
   const rest = () => new Promise((resolve) => setImmediate(resolve));
   const fire = async <T>(unit: EventCallable<T>, params: T): Promise<void> => {
-    // its readings are answered later
+    // the responses to its requests arrive later
     void allSettled(unit as EventCallable<unknown>, { scope, params });
     await rest();
   };
@@ -150,8 +150,8 @@ test('[TRACKING-02] whatever is dropped, repeated, reordered or late: the page n
         expect(shown.history.length).toBeGreaterThanOrEqual(length);
         length = shown.history.length;
       }
-      // The stream is back: it tells what was missed, all is read once more, and late answers to
-      // old questions come after that.
+      // The stream is back: it delivers the missed changes, all is read once more, and late
+      // responses to old requests arrive after that.
       await happen({ kind: 'stream', isUp: true });
       const late = waiting.splice(0);
       await happen({ kind: 'asks' });

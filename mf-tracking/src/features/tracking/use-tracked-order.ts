@@ -4,7 +4,7 @@ import { useSearchParams } from '@storefront/shared-ui/router';
 import { $view, pageClosed, pageOpened } from './tracking.model';
 
 /**
- * The order of the address (`token`, SHELL-40), followed as long as the page is there (TRACKING-01,
+ * The order of the URL (`token`, SHELL-40), followed while the page is mounted (TRACKING-01,
  * TRACKING-02).
  */
 export function useTrackedOrder() {

@@ -1,7 +1,6 @@
 /*
- * What Leaflet wants to know of the browser, in place of its own detection: that one writes HTML,
- * which Trusted Types refuse, to find out about browsers that the storefront does not run in.
- * Evaluated with the map's chunk, never before.
+ * Replaces Leaflet's browser detection, which writes HTML, forbidden by Trusted Types, to detect
+ * browsers that the storefront does not support. Evaluated with the map's chunk, never before.
  */
 const agent = navigator.userAgent.toLowerCase();
 

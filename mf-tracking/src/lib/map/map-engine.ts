@@ -2,36 +2,36 @@ import { Map } from 'leaflet/src/map/Map.js';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts';
 
-/** A running map that only shows, without a word of Leaflet. */
+/** A running display-only map, independent of Leaflet's types. */
 export type MapEngine = {
   /**
-   * Looks so that all these places are seen, with room around them; nothing happens while they are
-   * seen well enough.
+   * Fits the view to all these locations with a margin; does nothing while they are sufficiently
+   * visible.
    */
   fit: (places: readonly Coordinates[]) => void;
-  /** Where a place is on the element, in CSS pixels from its corner. */
+  /** Position of a location on the element, in CSS pixels from its top left corner. */
   place: (point: Coordinates) => { x: number; y: number };
-  /** The element has another size. */
+  /** The element was resized. */
   resize: () => void;
   remove: () => void;
 };
 
 /**
- * What the map tells: that places lie elsewhere on the element by now, and whether its pictures
- * could be shown.
+ * Callbacks of the map: positions on the element have changed, and whether the tiles could be
+ * loaded.
  */
 export type MapEars = { onView: () => void; onTiles: (areShown: boolean) => void };
 
 const DEEPEST = 17;
 const WIDEST = 10;
-/** CSS pixels kept free around what is to be seen: markers stand above their place. */
+/** Margin in CSS pixels around the visible locations: markers extend above their location. */
 const ROOM = { top: 56, side: 36, bottom: 28 } as const;
 
-/** Our own tiles also come drawn for sharp screens (`{r}`). */
+/** The storefront's own tiles also exist in high resolution (`{r}`). */
 const tileUrl = ({ tiles }: MapSource): string =>
   tiles.startsWith('/') ? tiles.replace('{y}.png', '{y}{r}.png') : tiles;
 
-/** Starts a map of tiles in an element; nothing moves it but `fit`. */
+/** Starts a tile map in an element; only `fit` moves it. */
 export function startMap(
   element: HTMLElement,
   source: MapSource,
@@ -85,8 +85,8 @@ export function startMap(
     onView();
   };
   /**
-   * Whether the places are so near each other by now that the map could show them twice as large,
-   * with room around them.
+   * Whether the locations are so close together that the map could show them at twice the scale,
+   * with the margin.
    */
   const isFar = (places: readonly Coordinates[]): boolean =>
     map.getBoundsZoom(

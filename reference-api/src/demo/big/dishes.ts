@@ -1,7 +1,4 @@
-/**
- * What a big menu is made of: a dish, what it may be made with, how much it costs and which picture
- * it takes.
- */
+/** Parts of a big menu: a dish, its fillings and finishes, its price and its picture. */
 export type Dish = {
   category: string;
   name: string;

@@ -21,6 +21,6 @@ export function category(
   };
 }
 
-/** What the On Sale strip shows: the featured products of all categories, in menu order. */
+/** Content of the On Sale strip: the featured products of all categories, in menu order. */
 export const featuredOf = (categories: WireCategory[]): WireProduct[] =>
   categories.flatMap((it) => it.products).filter((it) => it.featured);

@@ -3,7 +3,7 @@ import { ownExtras, type GroupDraft } from './extras';
 import { cheapestMustHaves } from './from-price';
 import { cents } from './money';
 
-/** One pizza of a combo: a size with what the combo takes off or adds. */
+/** One pizza of a combo: a size with the discount or surcharge of the combo. */
 type ComboPizza = {
   size: string;
   discount?: number;
@@ -24,7 +24,7 @@ export type ComboDraft = {
   featured?: boolean;
 };
 
-/** A combo of the given sizes; its `fromPrice` is the cheapest way to buy it. */
+/** A combo of the given sizes; its `fromPrice` is the lowest price. */
 export function combo(draft: ComboDraft, sizes: WireSize[]): WireCombo {
   const extras = ownExtras(draft.id, draft.extras ?? []);
   const pizzaAssociations = draft.pizzas.map((pizza, index): WireAssociation => ({

@@ -50,7 +50,7 @@ const group = (
   ...more,
 });
 
-/** Single choice, required unless said otherwise (EXTRAS-03 type 1). */
+/** Single choice, required by default (EXTRAS-03 type 1). */
 export const choice = (
   key: string,
   name: string,
@@ -59,7 +59,7 @@ export const choice = (
 ): GroupDraft =>
   group(1, key, name, options, { required: 1, qty_min: 1, qty_max: 1, qtyPerItem: 1, ...more });
 
-/** So many pieces in all, spread over the options (EXTRAS-03 type 2). */
+/** A number of pieces in all, spread over the options (EXTRAS-03 type 2). */
 export const pieces = (
   key: string,
   name: string,
@@ -78,7 +78,7 @@ export const checks = (
   more: GroupMore,
 ): GroupDraft => group(3, key, name, options, { qtyPerItem: 1, ...more });
 
-/** The groups of one owner, with ids no other product of the restaurant has. */
+/** The groups of one owner, with ids that are unique in the restaurant. */
 export const ownExtras = (owner: string, groups: GroupDraft[]): WireExtrasGroup[] =>
   groups.map((draft) => ({
     ...draft,

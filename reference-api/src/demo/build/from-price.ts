@@ -1,7 +1,7 @@
 import type { WireExtrasGroup } from '../wire/extras';
 import { cents } from './money';
 
-/** Sum of the cheapest available option of every group one must choose from (DOMAIN-073). */
+/** Sum of the cheapest available option of every required group (DOMAIN-073). */
 export const cheapestMustHaves = (groups: WireExtrasGroup[]): number =>
   cents(
     groups
@@ -14,7 +14,7 @@ const cheapest = (group: WireExtrasGroup): number => {
   return prices.length === 0 ? 0 : Math.min(...prices);
 };
 
-/** Does the price depend on what is chosen? */
+/** Whether the price depends on the chosen options. */
 export const variesByChoice = (groups: WireExtrasGroup[]): boolean =>
   groups.some(
     (group) =>

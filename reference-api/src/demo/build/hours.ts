@@ -23,7 +23,7 @@ export const slot = (from: string, to: string, isClosed = false): WireSlot => ({
   isClosed,
 });
 
-/** The same slots on every day, but for the days that say otherwise. */
+/** The same slots on every day, except for the days in `other`. */
 export const week = (usual: WireSlot[], other: Partial<WireHours> = {}): WireHours =>
   Object.fromEntries(WEEK.map((day) => [day, other[day] ?? usual])) as WireHours;
 
@@ -38,10 +38,7 @@ export const scheduleSlot = (
   balcony: sold !== 'delivery',
 });
 
-/**
- * The same slots for schedules on every day, but for the days that say otherwise, and the days on
- * which none is taken.
- */
+/** The same slots for schedules on every day, except for the days with other slots or none. */
 export const scheduleWeek = (
   usual: WireScheduleSlot[],
   other: Partial<Record<Weekday, WireScheduleSlot[]>>,

@@ -3,8 +3,7 @@ import type { WireInfo } from '../wire/info';
 const OFF_TRANSFER = { active: false, key: '', name: '' };
 
 /**
- * What a plain restaurant answers: open, delivery and takeout, cash only, nothing optional switched
- * on.
+ * Record of a plain restaurant: open, delivery and takeout, cash only, all optional features off.
  */
 const PLAIN = {
   highlightImages: [],
@@ -101,7 +100,7 @@ const PLAIN = {
   combo_round_step: 0.01,
 } satisfies Partial<WireInfo>;
 
-/** A whole record from what makes this restaurant different from a plain one. */
+/** A whole record from the differences to a plain restaurant. */
 export const info = (own: Omit<WireInfo, keyof typeof PLAIN> & Partial<WireInfo>): WireInfo => ({
   ...PLAIN,
   ...own,

@@ -1,2 +1,2 @@
-/** A decimal with at most two places: binary leftovers of a sum never reach the wire. */
+/** At most two decimals: binary rounding errors of a sum must not reach the wire. */
 export const cents = (decimal: number): number => Math.round(decimal * 100) / 100;

@@ -12,11 +12,11 @@ export type SizeDraft = {
   priceBehavior: PriceBehavior;
   minFlavors: number;
   maxFlavors: number;
-  /** Incremental only: what the pizza costs before any slice. */
+  /** Incremental sizes only: price of the pizza before any slice. */
   base?: number;
   /** Price of a whole pizza by flavor category, base included. */
   prices: Record<string, number>;
-  /** What a category adds on top, whatever the fraction. */
+  /** Surcharge of a category, whatever the fraction. */
   extraPrice?: Record<string, number>;
   /**
    * Whole prices of single flavors that differ from their category's: category → flavor → price.
@@ -28,8 +28,8 @@ export type SizeDraft = {
 };
 
 /**
- * A size with its fractions worked out: on an incremental size a slice costs its share, elsewhere
- * the whole price.
+ * A size with its fractions: on an incremental size a slice costs its share, elsewhere the whole
+ * price.
  */
 export function size(
   draft: SizeDraft,

@@ -11,9 +11,7 @@ type Parts = {
   toppings: BaseCategoryDraft[];
 };
 
-/**
- * Everything a pizza is made of (DOMAIN-014), sizes and flavors made consistent with each other.
- */
+/** All data of pizzas (DOMAIN-014), with consistent sizes and flavors. */
 export function pizzas({ sizes: drafts, flavors, crusts, doughs, toppings }: Parts): WirePizzas {
   const sizes = drafts.map((draft) => size(draft, crusts, doughs));
   const ids = sizes.map((it) => it.id);

@@ -9,11 +9,11 @@ type More = Partial<
     'id' | 'category_id' | 'name' | 'description' | 'price' | 'extras' | 'fromPrice'
   >
 > & { extras?: GroupDraft[] };
-/** A product that does not know its category yet. */
+/** A product without its category. */
 export type ProductDraft = Omit<WireProduct, 'category_id'>;
 
 /**
- * A product; its picture bears the product's own id unless another name is given. `price` is a
+ * A product; its picture has the product's own id unless another name is given. `price` is a
  * decimal.
  */
 export function product(

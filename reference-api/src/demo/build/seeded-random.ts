@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same sequence everywhere. */
+/** A pseudorandom generator: the same seed gives the same sequence everywhere. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next: () => number;
@@ -10,7 +10,7 @@ export type Random = {
   chance: (probability: number) => boolean;
 };
 
-/** Mulberry32: small, fast, good enough for demo data and drawings. Text seeds are hashed first. */
+/** Mulberry32: small, fast, sufficient for demo data and drawings. Text seeds are hashed first. */
 export function seededRandom(seed: number | string): Random {
   let state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
   const next = (): number => {

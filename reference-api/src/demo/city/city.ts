@@ -3,7 +3,7 @@ import type { DemoStreet } from '../demo-restaurant';
 /** [longitude, latitude] in degrees, six decimals. */
 export type Position = readonly [longitude: number, latitude: number];
 
-/** What a map draws a street as. */
+/** Street types of the map. */
 export type StreetKind = 'avenue' | 'street' | 'lane';
 
 /** One street of one neighbourhood; `line` runs from the lowest number to the highest. */
@@ -19,7 +19,7 @@ export type CityStreet = {
   line: Position[];
 };
 
-/** What lies under the streets; `ring` is closed. `name` is '' for what has none. */
+/** Ground below the streets; `ring` is closed. `name` is '' for ground without a name. */
 export type CityGround = {
   kind: 'zone' | 'park' | 'water' | 'square';
   name: string;
@@ -29,12 +29,12 @@ export type CityGround = {
 /** South, west, north and east in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/** A part of the world with all that is known of it. */
+/** A section of the map with its streets and grounds. */
 export type City = { id: string; bounds: Bounds; streets: CityStreet[]; grounds: CityGround[] };
 
 /**
- * A neighbourhood of which only the middle is given; `cep` is the beginning of its postal codes, or
- * the whole ZIP code.
+ * A neighbourhood given by its middle alone; `cep` is the beginning of its postal codes, or the
+ * whole ZIP code.
  */
 export type DistrictPlan = {
   zone: string;
@@ -50,30 +50,30 @@ export type DistrictPlan = {
  */
 type RiverPlan = { name: string; width: number; drive: string; line: Position[] };
 
-/** Ground given by hand: a lake, a bay, a park. */
+/** Manually defined ground: a lake, a bay, a park. */
 type GroundPlan = { kind: 'park' | 'water'; name: string; ring: Position[] };
 
-/** Where a restaurant is: its own street passes it, with its number there. */
+/** Position of a restaurant: its own street passes it, with its number there. */
 export type Door = { street: string; number: number; latitude: number; longitude: number };
 
-/** What a city is made from: the known streets, and what is known of the ground. */
+/** Source of a city: the listed streets, and data of the ground. */
 export type CityPlan = {
   id: string;
   country: 'BR' | 'PY' | 'US';
   bounds: Bounds;
-  /** Streets known by name; their state by city. */
+  /** Streets listed by name; their state by city. */
   streets: DemoStreet[];
   states: Record<string, string>;
   /** The map is densest here. */
   door: Door;
-  /** Neighbourhoods beside those of the known streets. */
+  /** Neighbourhoods besides those of the listed streets. */
   districts: DistrictPlan[];
   rivers: RiverPlan[];
   grounds: GroundPlan[];
   /** Roads over water, from bank to bank. */
   bridges: { name: string; line: Position[] }[];
-  /** How much farther apart than usual streets lie: 1 is as usual. */
+  /** Factor of the distance between streets: 1 is the default. */
   room: number;
-  /** How far streets swing from straight, in metres. */
+  /** Maximum deviation of streets from a straight line, in metres. */
   swing: number;
 };

@@ -1,7 +1,7 @@
 import type { WireInfo } from '../wire/info';
 import type { Door } from './city';
 
-/** Where the record of a restaurant says that it is. */
+/** Position of a restaurant by its record. */
 export const doorOf = ({ street, street_number, latitude, longitude }: WireInfo): Door => ({
   street: street ?? '',
   number: Number(street_number) || 1,

@@ -18,9 +18,9 @@ import { openRegister } from './streets/register';
 const closed = (ring: readonly Point[]): Point[] => [...ring, ...ring.slice(0, 1)];
 
 /**
- * The whole city of a plan, the same at every call: neighbourhoods around the known streets, each
- * with a grid of its own that these streets are part of; roads along their borders and the rivers;
- * parks and squares that fill blocks. All is laid out straight and then bent by one smooth swing.
+ * The whole city of a plan, the same at every call: neighbourhoods around the listed streets, each
+ * with a grid that includes these streets; roads along their borders and the rivers; parks and
+ * squares that fill blocks. All is laid out straight and then bent by one smooth swing.
  */
 export function makeCity(plan: CityPlan): City {
   const random = (of: string) => seededRandom(`${plan.id}/${of}`);

@@ -10,7 +10,7 @@ export const districtsIn = (
 ): DistrictPlan[] =>
   rows.map(([zone, cep, latitude, longitude]) => ({ zone, city, uf, cep, latitude, longitude }));
 
-/** Longitudes and latitudes in turn as positions. */
+/** Alternating longitudes and latitudes as positions. */
 export const positions = (...degrees: readonly number[]): Position[] =>
   degrees.flatMap((longitude, index) =>
     index % 2 === 0 ? [[longitude, degrees[index + 1] ?? 0] as const] : [],

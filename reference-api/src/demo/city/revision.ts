@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CityPlan } from './city';
 
 const FOLDER = import.meta.dirname;
-/** What the makers of cities use of other folders. */
+/** Files of other folders that the city generator uses. */
 const SHARED = ['../build/seeded-random.ts', '../../db/search-key.ts'];
 
 async function readMakers(): Promise<string[]> {
@@ -14,8 +14,8 @@ async function readMakers(): Promise<string[]> {
 }
 
 /**
- * A hash per plan of all that its city is made from: the plan and the code that makes it. So it is
- * known that a city has not changed without making it.
+ * A hash per plan of all sources of its city: the plan and the generator's code. It detects an
+ * unchanged city without generating it.
  */
 export async function cityRevisions(plans: readonly CityPlan[]): Promise<Map<string, string>> {
   const makers = (await readMakers()).join('\n');

@@ -17,7 +17,7 @@ import { COVERS } from './scenes/covers';
 import { HIGHLIGHTS } from './scenes/highlights';
 import { LOGOS } from './scenes/logos';
 
-/** The folders of the media addresses. */
+/** The folders of the media URLs. */
 export type Kind = 'products' | 'flavors' | 'covers' | 'profiles' | 'highlightImages';
 
 /** Every picture this project can draw, by kind and name. */

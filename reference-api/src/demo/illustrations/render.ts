@@ -13,7 +13,7 @@ import { wantedPictures } from './wanted';
 
 const MEDIA = fileURLToPath(new URL('../../../media/', import.meta.url));
 const LEDGER = join(MEDIA, 'drawn.json');
-/** Raised when the way of encoding changes, so that every file is made anew. */
+/** Increment when the encoding changes, so that every file is encoded again. */
 const ENCODING = 1;
 const QUALITY: Record<Format, number> = { avif: 48, webp: 52, jpg: 50 };
 
@@ -56,7 +56,7 @@ async function encode({ kind, name, svg }: Job): Promise<void> {
   }
 }
 
-/** Draws what changed, removes what no restaurant shows any more. */
+/** Draws the changed pictures and removes those that no restaurant shows any more. */
 async function render(): Promise<void> {
   const before: Record<string, string> = existsSync(LEDGER)
     ? JSON.parse(await readFile(LEDGER, 'utf8'))

@@ -20,13 +20,10 @@ const WIDTHS = {
 const MODERN: readonly Format[] = ['avif', 'webp'];
 const THUMB = 192;
 const LARGE = 640;
-/** The large JPEG serves browsers that know neither newer format; it is kept small. */
+/** Width of the large JPEG; small, as it serves only browsers that support neither newer format. */
 const OLD_LARGE = 320;
 
-/**
- * Every file of one picture: AVIF and WebP in all widths, and the `.jpg` names that DOMAIN-022
- * spells out.
- */
+/** Every file of one picture: AVIF and WebP in all widths, and the `.jpg` names of DOMAIN-022. */
 export function renditionsOf(kind: Kind, name: string): Rendition[] {
   if (kind === 'products' || kind === 'flavors') {
     const named = (size: 'thumb' | 'lg', width: number, formats: readonly Format[]): Rendition[] =>

@@ -1,7 +1,7 @@
 import type { DemoRestaurant } from '../demo-restaurant';
 import type { Kind } from './catalogue';
 
-/** The names of the pictures the restaurants show, by kind, each once. */
+/** The names of the pictures that the restaurants show, by kind, each once. */
 export function wantedPictures(restaurants: readonly DemoRestaurant[]): Record<Kind, string[]> {
   const once = (names: (restaurant: DemoRestaurant) => string[]): string[] =>
     [...new Set(restaurants.flatMap(names))].filter(Boolean).sort();

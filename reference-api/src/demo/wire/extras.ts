@@ -1,4 +1,4 @@
-/** Options of products, pizzas and combos as the wire carries them (DOMAIN-020, DOMAIN-021). */
+/** Options of products, pizzas and combos in the wire format (DOMAIN-020, DOMAIN-021). */
 export type WireOption = {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 /**
- * Opening hours and the schedule template as the wire carries them (DOMAIN-012, DOMAIN-013); local
- * times 'HH:MM:SS'.
+ * Opening hours and the schedule template in the wire format (DOMAIN-012, DOMAIN-013); local times
+ * 'HH:MM:SS'.
  */
 export type Weekday =
   'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';

@@ -1,5 +1,5 @@
 /**
- * The restaurant's own record as the wire carries it (DOMAIN-001 to DOMAIN-011). Times in minutes,
+ * The restaurant's own record in the wire format (DOMAIN-001 to DOMAIN-011). Times in minutes,
  * money as decimals.
  */
 type Identity = {
@@ -96,7 +96,7 @@ type Customer = {
   email_is_mandatory: boolean;
   permissions_birthday_registration: boolean;
   coupoms_active: boolean;
-  /** Days after which a guest's order loses its personal fields; 180 where it is left out. */
+  /** Days after which a guest's order loses its personal fields; 180 by default. */
   guest_data_days?: number;
   review_settings: { enabled: boolean; show_in_order_page: boolean };
   fidelity: {

@@ -1,4 +1,4 @@
-/** Pizzas and combos as the wire carries them (DOMAIN-015 to DOMAIN-017). */
+/** Pizzas and combos in the wire format (DOMAIN-015 to DOMAIN-017). */
 import type { WireExtrasGroup } from './extras';
 
 export type PriceBehavior = 'incremental' | 'highest' | 'average';

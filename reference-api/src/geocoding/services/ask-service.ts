@@ -3,8 +3,8 @@ import { patience, restOf } from './patience';
 import { readBounded } from './read-bounded';
 
 /**
- * How a service is asked. `url` has no slash at its end; `agent` names us, as their policies ask;
- * `timeoutMs` bounds one answer, `intervalMs` their number.
+ * Connection to a service. `url` has no slash at its end; `agent` identifies the storefront, as the
+ * services' policies require; `timeoutMs` limits one request, `intervalMs` their rate.
  */
 export type ServiceOptions = {
   url: string;
@@ -15,8 +15,7 @@ export type ServiceOptions = {
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 /**
- * Answers the JSON of a path; null where the service says that there is nothing. Throws
- * `GeocoderUnavailable`.
+ * Fetches the JSON of a path; null when the service finds nothing. Throws `GeocoderUnavailable`.
  */
 export type Ask = (path: string, query?: Query) => Promise<unknown>;
 
@@ -33,7 +32,7 @@ function addressOf(base: string, path: string, query: Query): URL {
 const isTimeout = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
-/** What went wrong on the way, as callers know it. */
+/** Maps an error of the request to the callers' error. */
 const unavailable = (error: unknown): GeocoderUnavailable =>
   error instanceof GeocoderUnavailable
     ? error
@@ -41,9 +40,7 @@ const unavailable = (error: unknown): GeocoderUnavailable =>
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
-/**
- * Where an answer sends us on, when it is the same host: addresses of customers go nowhere else.
- */
+/** Redirect target, on the same host only: addresses of customers are sent to no other host. */
 function sameHost(response: Response, from: URL): URL {
   const location = response.headers.get('location');
   const to = location === null ? null : new URL(location, from);
@@ -52,7 +49,10 @@ function sameHost(response: Response, from: URL): URL {
   return to;
 }
 
-/** Asks one service over HTTP, never longer, oftener or for more than is bearable. */
+/**
+ * Sends requests to one service over HTTP, with a timeout, a rate limit and a limit of the response
+ * size.
+ */
 export function askService({
   url,
   agent,

@@ -18,7 +18,7 @@ export type NominatimOptions = ServiceOptions & {
   countries?: readonly string[] | undefined;
 };
 
-/** One question a second is what the public server bears. */
+/** The public server allows one request a second. */
 const INTERVAL_MS = 1000;
 /** Half the side of the box around the restaurant, in degrees, that hits are preferred from. */
 const AROUND = 0.5;
@@ -60,7 +60,7 @@ function placeOf(hit: unknown): Place | null {
     number: it.house_number,
     zone: firstOf(it.suburb, it.neighbourhood, it.quarter, it.city_district),
     city: firstOf(it.city, it.town, it.village, it.municipality),
-    // 'BR-SP' is SP; where there is no such code, the state by its name.
+    // 'BR-SP' is SP; without such a code, the name of the state.
     uf: firstOf(/^[A-Z]{2}-([A-Z0-9]{1,3})$/.exec(it['ISO3166-2-lvl4'])?.[1] ?? '', it.state),
     cep: it.postcode,
     name: name === street ? '' : name,
@@ -75,14 +75,16 @@ const boxAround = ({ latitude, longitude }: Coordinates): string =>
     .map((it) => it.toFixed(4))
     .join(',');
 
-/** What an answer about one point says; `{error: 'Unable to geocode'}` says nothing. */
+/**
+ * Whether the response about one point is an error, such as `{error: 'Unable to geocode'}`, which
+ * means: not found.
+ */
 const isError = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'error' in answer;
 
 /**
  * A Nominatim server by its URL: `/search` and `/reverse` in format jsonv2. The policy of the
- * public one forbids a search with every keystroke: the wizard needs a server of one's own, or
- * Photon.
+ * public one forbids a search per keystroke: the wizard needs an own server, or Photon.
  */
 export function nominatim({
   language,

@@ -3,11 +3,15 @@ import { GeocoderUnavailable } from '../geocoder';
 
 const SHORTEST_REST_MS = 10_000;
 const LONGEST_REST_MS = 600_000;
-/** Longer in line than this, and whoever asks has gone on typing. */
+/**
+ * Maximum wait in ms for a slot: after a longer one the customer has typed on and the result is
+ * obsolete.
+ */
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * Seconds or a date, as `Retry-After` says it; in milliseconds, ten seconds where it says nothing.
+ * Pause in milliseconds by a `Retry-After` header, in seconds or as a date; at least ten seconds
+ * (also without a header), at most ten minutes.
  */
 export function restOf(retryAfter: string | null, now: number): number {
   const text = retryAfter?.trim() ?? '';
@@ -21,17 +25,17 @@ export function restOf(retryAfter: string | null, now: number): number {
 
 export interface Patience {
   /**
-   * Resolves when it is our turn. Throws `GeocoderUnavailable` 'busy' while the service asked for
-   * rest, or when the line is too long.
+   * Resolves when the next request may be sent. Throws `GeocoderUnavailable` 'busy' while the
+   * service is paused, or when too many requests wait.
    */
   turn(): Promise<void>;
-  /** The service asked for rest: nobody asks it for so long. */
+  /** Pauses all requests, after the service has requested it. */
   rest(milliseconds: number): void;
 }
 
 /**
- * Keeps at least `intervalMs` between two questions to one service, and leaves it alone when it
- * says so.
+ * Limits the rate of requests to one service to one per `intervalMs`, and pauses them when the
+ * service requests it.
  */
 export function patience(intervalMs: number, now: () => number = Date.now): Patience {
   let [nextAt, restsUntil] = [0, 0];

@@ -11,7 +11,7 @@ import {
   word,
 } from './read-places';
 
-/** `language` is one the server has, `countries` are codes of two letters. */
+/** `language` is one that the server supports, `countries` are codes of two letters. */
 export type PhotonOptions = ServiceOptions & {
   language?: string | undefined;
   countries?: readonly string[] | undefined;
@@ -36,7 +36,7 @@ const Feature = z.object({
 
 const Collection = z.object({ features: z.array(z.unknown()) });
 
-/** A feature as a place; null for what has no position or lies in a country nobody asked for. */
+/** A feature as a location; null without a position or outside of the requested countries. */
 function placeOf(feature: unknown, countries: readonly string[]): Place | null {
   const read = z.safeParse(Feature, feature);
   if (!read.success) return null;
@@ -70,11 +70,11 @@ const placesOf = (answer: unknown, countries: readonly string[]): Place[] => {
   return listOf(read?.features).flatMap((feature) => placeOf(feature, countries) ?? []);
 };
 
-/** A Photon server by its URL: `/api` and `/reverse`, answers in GeoJSON. */
+/** A Photon server by its URL: `/api` and `/reverse`, with responses in GeoJSON. */
 export function photon({ language, countries = [], ...service }: PhotonOptions): Geocoder {
   const ask = askService(service);
   const search: Geocoder['search'] = async (query, near, limit) => {
-    // Some of what comes is left out again: other countries, and streets in several stretches.
+    // Some hits are filtered out: other countries, and streets in several stretches.
     const answer = await ask('/api', {
       q: query.slice(0, 255),
       lat: near?.latitude,

@@ -13,7 +13,7 @@ const Answer = z.object({
 });
 
 /**
- * A service of postal codes by its URL: `{url}/{8 digits}/json/` answers logradouro, bairro,
+ * A service of postal codes by its URL: `{url}/{8 digits}/json/` returns logradouro, bairro,
  * localidade and uf, or `erro` (OPEN-020).
  */
 export function postalCodes(service: ServiceOptions): Geocoder['byPostalCode'] {

@@ -3,8 +3,8 @@ import { GeocoderUnavailable } from '../geocoder';
 const LARGEST = 512 * 1024;
 
 /**
- * The JSON of an answer; throws `GeocoderUnavailable` 'unreadable' for one that is none, or larger
- * than 512 kB.
+ * The JSON of a response; throws `GeocoderUnavailable` 'unreadable' for a body that is no JSON, or
+ * larger than 512 kB.
  */
 export async function readBounded(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];

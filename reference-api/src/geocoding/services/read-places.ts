@@ -4,28 +4,28 @@ import { kilometresBetween } from '../../delivery/distance';
 import { GeocoderUnavailable, type Place } from '../geocoder';
 import { uniqueBy } from '../unique-by';
 
-/** Farther than this, what a service calls the address of a point is another place. */
+/** Maximum distance of a found address from the requested point. */
 const NEAR_KM = 0.5;
 
-/** A text of a service; what is none reads as ''. */
+/** A text of a service; any other type reads as ''. */
 export const word = () => z.catch(z.string(), '');
 
 const latitude = z.number().check(z.gte(-90), z.lte(90));
 const longitude = z.number().check(z.gte(-180), z.lte(180));
 
-/** Degrees of a service; null for what is no point of the earth. */
+/** Degrees of a service; null for values outside of the valid range. */
 export function pointOf(lat: unknown, lon: unknown): Coordinates | null {
   const read = z.safeParse(z.object({ latitude, longitude }), { latitude: lat, longitude: lon });
   return read.success ? read.data : null;
 }
 
-/** The list in an answer; throws `GeocoderUnavailable` 'unreadable' when the answer has none. */
+/** The list in a response; throws `GeocoderUnavailable` 'unreadable' when the response has none. */
 export function listOf(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new GeocoderUnavailable('unreadable');
   return value;
 }
 
-/** The first that says something; services name one thing differently from town to town. */
+/** The first text that is not empty; services name one field differently from town to town. */
 export const firstOf = (...texts: readonly string[]): string =>
   texts.find((text) => text !== '') ?? '';
 
@@ -39,6 +39,6 @@ export const distinct = (places: readonly Place[]): Place[] =>
 export const nearestTo = (point: Coordinates, places: readonly Place[]): Place | null =>
   places.find((place) => place.street !== '' && kilometresBetween(point, place) <= NEAR_KM) ?? null;
 
-/** The place of a postal code among what a search for it found. */
+/** The result with this postal code. */
 export const placeOfPostalCode = (digits: string, places: readonly Place[]): Place | null =>
   places.find(({ cep }) => cep.replace(/\D/g, '') === digits) ?? null;

@@ -1,15 +1,12 @@
 /**
- * What was answered of late, by question: so many at most, the longest unused leaving first, each
- * for so long.
+ * Cache of recent results by request, with a maximum size (least recently used entries are dropped
+ * first) and a maximum age.
  */
 export type Remembered = <Answer>(question: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
 type Kept = { readonly answer: Promise<unknown>; readonly until: number };
 
-/**
- * A memory of answers. Who asks what somebody else is asking already waits for that answer;
- * failures are not kept.
- */
+/** A cache of results. Concurrent calls for one key share one request; failures are not cached. */
 export function remember({
   most,
   keepMs,

@@ -6,8 +6,8 @@ const KEEP_MS = 600_000;
 const degrees = (value: number): string => value.toFixed(5);
 
 /**
- * A geocoder that asks for the same thing once in ten minutes; blanks and case of a search make no
- * difference, nor a metre of a point.
+ * A geocoder that caches results for ten minutes; blanks and case of a search make no difference,
+ * nor a metre of a point.
  */
 export function withMemory(geocoder: Geocoder): Geocoder {
   const once = remember({ most: MOST, keepMs: KEEP_MS });

@@ -1,4 +1,4 @@
-/** What a mail about a new password says, in one language. */
+/** Texts of a mail about a new password, in one language. */
 export type MailTexts = {
   readonly subject: (restaurant: string) => string;
   readonly greeting: (name: string) => string;

@@ -7,7 +7,7 @@ import type { CollectionStatus } from '../return-address';
 import { eventBody } from './sandbox-event';
 import { oneTimeToken } from './sandbox-provider';
 
-/** What can be done on a page of the demo bank. */
+/** Actions on a page of the demo bank. */
 export const ACTIONS = ['approve', 'decline', 'later', 'too-late', 'twice', 'leave'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -26,7 +26,7 @@ const ANSWERS: Record<Action, Answer> = {
   leave: { status: null, tells: null, returns: 'null' },
 };
 
-/** The moment after its order has run out of time. */
+/** Time in ms after the expiry of its order. */
 const AFTER_EXPIRY_MS = 5000;
 
 function dueAt(action: Action, { expiresAt }: PaymentRow, now: Date, lateMs: number): Date {
@@ -35,9 +35,9 @@ function dueAt(action: Action, { expiresAt }: PaymentRow, now: Date, lateMs: num
 }
 
 /**
- * Does what the customer chose on the bank's page, once per page shown, and leaves the message to
- * the shop to be told. Answers how the customer goes back; null when the page is not the latest
- * one, or when the payment was answered for good.
+ * Applies the customer's choice on the bank's page, once per page shown, and queues the message to
+ * the shop. Returns the status for the return URL; null when the page is not the latest one, or
+ * when the payment has a final status.
  */
 export function answerPayment(
   db: Database,

@@ -3,7 +3,7 @@ import { BANK_STYLE } from './bank-style';
 import { bankTexts, methodName, type BankLanguage } from './bank-texts';
 
 /**
- * A payment as its page shows it. `until` is a time of the restaurant's clocks, '' for none; `back`
+ * Payment data of its page. `until` is a time in the restaurant's time zone, '' for none; `back`
  * leads to the storefront.
  */
 export type ShownPayment = {
@@ -64,10 +64,7 @@ function actionsOf(
   };
 }
 
-/**
- * A page of the demo bank: what is to be paid and what can be done about it, or what has become of
- * it.
- */
+/** A page of the demo bank: amount and possible actions, or the result. */
 export function bankPage(payment: ShownPayment, language: BankLanguage): string {
   const t = bankTexts(language);
   const { state, restaurant, amount, orderNo, method, until, pixCode, back } = payment;
@@ -93,7 +90,7 @@ export function bankPage(payment: ShownPayment, language: BankLanguage): string 
   );
 }
 
-/** For an address that names no payment. */
+/** Page of a URL without a payment. */
 export function missingPage(language: BankLanguage): string {
   const t = bankTexts(language);
   return page(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The look of the demo bank: its own, so that nobody takes it for the store. */
+/** Style of the demo bank; it differs from the store's, so that customers do not confuse them. */
 export const BANK_STYLE = [
   ':root{color-scheme:light;--ink:#12203a;--soft:#52607a;--line:#d9e0ec;--brand:#1546a0;--deep:#0d2b66;--back:#eef2f9;--bad:#9b1c31}',
   '*,::before,::after{box-sizing:border-box}',
@@ -34,8 +34,8 @@ export const BANK_STYLE = [
 ].join('');
 
 /**
- * What lets the page have its own style, post its forms here and be led back to the storefront, and
- * nothing else.
+ * Policy that allows the page its own style, forms to this API and the way back to the storefront,
+ * and nothing else.
  */
 export const bankPolicy = (storefront: string | null): string =>
   [

@@ -1,6 +1,6 @@
 import { listHeader } from '../../http/list-header';
 
-/** Languages the demo bank speaks. */
+/** Languages of the demo bank. */
 export type BankLanguage = 'pt' | 'en' | 'es';
 
 const pt = {
@@ -128,12 +128,11 @@ const METHODS: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
 };
 
-/** A method by the name its provider goes by. */
+/** Display name of a payment method. */
 export const methodName = (method: string): string => METHODS[method] ?? method;
 
 /**
- * The language of a browser's header, by its order; of those the bank does not speak, the
- * restaurant's, else English.
+ * The first supported language of a browser's header; without one the restaurant's, else English.
  */
 export function bankLanguage(
   acceptLanguage: string | undefined,

@@ -3,16 +3,16 @@ import { dropDelivery, takeDueDeliveries } from '../../db/sandbox.repository';
 import { signed, SIGNATURE_HEADER } from '../signature';
 import { SANDBOX, type Sandbox } from './sandbox';
 
-/** Sends a message to a path of this API; answers the status. */
+/** Sends a message to a path of this API; returns the status. */
 export type Post = (path: string, headers: Record<string, string>, body: string) => Promise<number>;
 
 const BATCH = 20;
-/** By then, three days have passed. */
+/** Reached after three days. */
 const MOST_ATTEMPTS = 80;
 
 /**
- * Tells the shop what is due to be told, signed anew each time; what is not taken is told again
- * later. Answers how many it told.
+ * Sends the due messages to the shop, signed anew each time; a message that is not accepted is
+ * retried later. Returns the number of sent messages.
  */
 export async function deliverDue(
   db: Queryable,

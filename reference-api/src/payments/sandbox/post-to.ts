@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Post } from './deliver';
 
-/** Hands a message to this very server, through all it does with one from outside. */
+/** Sends a message to this server itself, through the complete handling of an external request. */
 export const postTo =
   (app: FastifyInstance): Post =>
   async (url, headers, payload) =>

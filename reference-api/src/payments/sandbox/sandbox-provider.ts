@@ -20,7 +20,7 @@ const codeOf = ({ restaurant, amount }: PaymentAsked, reference: string): string
     txid: reference,
   });
 
-/** The demo bank as a provider: its pages are this API's own, and no money ever moves. */
+/** The demo bank as a provider: this API serves its pages, and no money ever moves. */
 export function sandboxProvider({
   db,
   key,

@@ -1,8 +1,5 @@
-/**
- * The demo bank: what its messages are signed with, and after how long "pay later" pays, in
- * milliseconds.
- */
+/** The demo bank: the key of its messages, and the delay of "pay later" in milliseconds. */
 export type Sandbox = { readonly key: string; readonly lateMs: number };
 
-/** Its name in addresses and tables. */
+/** Its name in URLs and tables. */
 export const SANDBOX = 'sandbox';

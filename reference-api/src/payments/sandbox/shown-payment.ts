@@ -8,7 +8,7 @@ import { returnAddress, type CollectionStatus } from '../return-address';
 import type { Sandbox } from './sandbox';
 import type { ShownPayment } from './bank-page';
 
-/** Everything a page of the bank is about. */
+/** Data of a page of the bank. */
 export type BankCase = {
   readonly books: SandboxPayment;
   readonly payment: PaymentRow;
@@ -16,9 +16,7 @@ export type BankCase = {
   readonly restaurant: LoadedRestaurant;
 };
 
-/**
- * The bank's own word first; a shop that has closed its order meanwhile takes no payment any more.
- */
+/** The bank's own status takes precedence; a closed order can no longer be paid. */
 function stateOf({ books, payment, order }: BankCase): ShownPayment['state'] {
   if (books.status === 'approved' || books.status === 'late' || books.status === 'refunded')
     return books.status;
@@ -39,7 +37,7 @@ const COLLECTED: Record<ShownPayment['state'], CollectionStatus> = {
   closed: 'null',
 };
 
-/** The way back to the storefront, from the stored order alone. */
+/** URL back to the storefront, made of the stored order alone. */
 export const wayBack = ({ payment, order }: BankCase, status: CollectionStatus): string =>
   returnAddress(
     {

@@ -1,8 +1,8 @@
 import type { BaseOption } from '@storefront/shared-domain/contracts';
 
 /**
- * How the edge of the pizza looks. `width` in units of the drawing; `filling` and `dust` name
- * colours of palette.css.
+ * Look of the pizza's edge. `width` in units of the drawing; `filling` and `dust` are names of
+ * colours in palette.css.
  */
 export type CrustLook = {
   readonly dough: string;
@@ -44,7 +44,7 @@ const WIDTH = 20;
 const THIN_WIDTH = 13;
 const STUFFED_WIDTH = 33;
 
-/** What a base and its category call themselves. */
+/** Names of a base and its category. */
 export type NamedBase = {
   readonly option: Pick<BaseOption, 'name' | 'description'>;
   readonly category: string;
@@ -58,8 +58,8 @@ const nameOf = (base: NamedBase | undefined): string =>
   base === undefined ? '' : folded(base.option.name);
 
 /**
- * The edge by the names of crust and dough; a stuffed crust is visibly thicker, and its filling
- * shows.
+ * Look of the edge, derived from the names of crust and dough; a stuffed crust is thicker and shows
+ * its filling.
  */
 export function crustLook(crust: NamedBase | undefined, dough: NamedBase | undefined): CrustLook {
   const isStuffed = STUFFED.test(textOf(crust)) && !/sem recheio/.test(nameOf(crust));

@@ -9,9 +9,7 @@ const arc = ({ from, to, isWhole }: Sector, radius: number): string => {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${to - from > Math.PI ? 1 : 0} 1 ${end.x} ${end.y}`;
 };
 
-/**
- * Browned spots and what is strewn on the edge: short strokes along it, the same on every pizza.
- */
+/** Browned spots and toppings of the edge: short strokes along it, identical on every pizza. */
 function marks(sector: Sector, radius: number, every: number, length: number): string {
   const first = Math.ceil(sector.from / every);
   const count = Math.max(0, Math.floor((sector.to - length - first * every) / every) + 1);
@@ -23,7 +21,7 @@ function marks(sector: Sector, radius: number, every: number, length: number): s
   }).join('');
 }
 
-/** The baked edge of one slice, under everything else. */
+/** The baked edge of one slice, the lowest layer. */
 export const CrustSlice = memo(function CrustSlice({
   crust,
   index,

@@ -11,15 +11,13 @@ type Props = { flavorId: string; look: FlavorLook; crust: CrustLook; index: numb
 
 const colour = (id: string): string => `var(--food-${id})`;
 const detail = (id: string): string => `var(--food-${id}-detail)`;
-/**
- * Shapes are drawn about 10 units large; a piece comes out a little larger than its share of room.
- */
+/** Shapes are about 10 units large; a piece is drawn a little larger than its share of the area. */
 const PIECE_UNIT = 7.6;
 const PATCH = 'M-17-6C-12-16 5-17 12-11C20-4 17 9 8 13C-3 18-15 13-18 5Z';
 
 /**
- * What lies on one slice, from the sauce up. Drawn anew only when the slice, its flavor or the
- * crust is another one.
+ * Layers of one slice, from the sauce up. Re-rendered only when the slice, its flavor or the crust
+ * changes.
  */
 export const DrawnSlice = memo(function DrawnSlice({ flavorId, look, crust, index, count }: Props) {
   const clip = useId();

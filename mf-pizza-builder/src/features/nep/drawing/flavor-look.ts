@@ -2,7 +2,7 @@ import type { Ingredient, Piece } from './ingredient';
 import { INGREDIENTS } from './ingredients';
 import { hashOf } from './seeded';
 
-/** What one flavor looks like; every part but the sauce may be missing. */
+/** Look of one flavor; every part but the sauce is optional. */
 export type FlavorLook = {
   readonly sauce: string;
   readonly melt: string | null;
@@ -14,20 +14,19 @@ export type FlavorLook = {
 
 const MOST_PIECES = 6;
 const MOST_DUSTS = 2;
-/** What a text names without its being on the pizza to be seen. */
+/** Text passages that name an ingredient which is absent or invisible on the pizza. */
 const UNSEEN = /\b(?:no|sem|without|zero) [a-z-]+|\bolive oil\b/g;
 
 /**
- * A savoury pizza on tomato sauce carries cheese, though menus rarely say so; not one that says
- * otherwise.
+ * A savoury pizza on tomato sauce has cheese, though menus rarely list it; these names exclude it.
  */
 const WITHOUT_CHEESE = /\b(?:no cheese|sem queijo|vegan[ao]?|marinara)\b/;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Ingredients that a text names. What was found is taken out of the text, so that 'hot pepper' is
- * no pepper.
+ * Ingredients named in a text. Matches are removed from the text, so that 'hot pepper' does not
+ * also match 'pepper'.
  */
 export function ingredientsIn(text: string): Ingredient[] {
   let rest = folded(text).replace(UNSEEN, ' ');
@@ -43,8 +42,8 @@ const pieces: readonly Piece[] = INGREDIENTS.filter((it) => it.as === 'piece').f
 );
 
 /**
- * A look for a flavor whose ingredients nobody can tell: cheese and two pieces, the same ones every
- * time.
+ * Fallback for a flavor without recognized ingredients: cheese and two pieces, fixed by the
+ * flavor's id.
  */
 function guessed(id: string): Ingredient[] {
   const hash = hashOf(id);
@@ -53,7 +52,7 @@ function guessed(id: string): Ingredient[] {
   return [...INGREDIENTS.filter((it) => it.id === 'mozzarella'), pieces[first]!, pieces[second]!];
 }
 
-/** How to draw a flavor, from its name and description alone (OPEN-037). */
+/** Look of a flavor, derived from its name and description alone (OPEN-037). */
 export function flavorLook({
   id,
   name,
@@ -89,7 +88,7 @@ export function flavorLook({
 
 const known = new WeakMap<object, FlavorLook>();
 
-/** The look of a flavor of the menu, worked out once: the same object for the same flavor. */
+/** Cached look of a menu flavor: the same object for the same flavor. */
 export function knownLook(flavor: Parameters<typeof flavorLook>[0]): FlavorLook {
   const look = known.get(flavor) ?? flavorLook(flavor);
   known.set(flavor, look);

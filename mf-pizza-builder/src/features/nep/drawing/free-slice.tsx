@@ -8,8 +8,7 @@ const INSET = 12;
 const SMILE = 'M-52 26C-30 64 30 64 52 26';
 
 /**
- * Raw dough that waits for a flavor: a dashed outline with a plus, or a smile while nothing is
- * divided yet.
+ * Raw dough of a free slice: a dashed outline with a plus, or a smile before the pizza is divided.
  */
 export const FreeSlice = memo(function FreeSlice({ index, count, crustWidth }: Props) {
   const sector = sectorOf(index, count);

@@ -1,4 +1,4 @@
-/** The drawing's own units: the pizza's middle is 0, 0 and its edge lies at RADIUS. */
+/** Units of the drawing: the pizza's center is 0, 0 and its edge is at RADIUS. */
 export const RADIUS = 184;
 
 export type Point = { readonly x: number; readonly y: number };
@@ -24,13 +24,13 @@ export function sectorOf(index: number, count: number): Sector {
 export const middleOf = ({ from, to, isWhole }: Sector, radius: number): Point =>
   isWhole ? { x: 0, y: 0 } : at((from + to) / 2, radius);
 
-/** How far the edge of a pizza made by hand lies from the middle in this direction. */
+/** Distance from the center to the slightly irregular edge at this angle. */
 const edge = (angle: number, radius: number): number =>
   radius + 2.2 * Math.sin(5 * angle + 1) + 1.3 * Math.sin(11 * angle);
 
 const STEP = Math.PI / 40;
 
-/** The outline of a sector from the middle out to an uneven edge. */
+/** The outline of a sector from the center to the irregular edge. */
 export function sectorPath({ from, to, isWhole }: Sector, radius: number): string {
   const steps = Math.ceil((to - from) / STEP);
   const points = Array.from({ length: steps + 1 }, (_, step) => {
@@ -41,7 +41,7 @@ export function sectorPath({ from, to, isWhole }: Sector, radius: number): strin
   return isWhole ? `M${points.join('L')}Z` : `M0 0L${points.join('L')}Z`;
 }
 
-/** How far a point is from the nearest cut; anything on a whole pizza is far from all. */
+/** Distance of a point to the nearest cut; RADIUS on a whole pizza, which has no cuts. */
 function fromCuts({ x, y }: Point, { from, to, isWhole }: Sector): number {
   if (isWhole) return RADIUS;
   const along = (angle: number): number => Math.abs(x * Math.sin(angle) - y * Math.cos(angle));
@@ -54,13 +54,15 @@ function isBetween({ x, y }: Point, { from, to, isWhole }: Sector): boolean {
   return isWhole || angle <= to - from;
 }
 
-/** True when a piece of this size may lie there without being cut in two. */
+/** True when a piece of this size fits there without crossing a cut. */
 export const hasRoom = (point: Point, sector: Sector, margin: number): boolean =>
   isBetween(point, sector) && fromCuts(point, sector) >= margin;
 
 const GOLDEN_ANGLE = 2.399963;
 
-/** Points evenly over a disc, each a little off its place; the same for the same random numbers. */
+/**
+ * Evenly spread points on a disc, each slightly displaced; the same for the same random numbers.
+ */
 export function scatter(count: number, radius: number, random: () => number): Point[] {
   const turn = random() * 2 * Math.PI;
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-/** How an ingredient looks: the names of the shapes that shapes.tsx draws. */
+/** Shape of an ingredient: names of the shapes in shapes.tsx. */
 export type PieceShape =
   | 'disc'
   | 'coin'
@@ -21,18 +21,18 @@ export type PieceShape =
   | 'wedge';
 
 type Shared = {
-  /** Names its colours, too: `--food-{id}` and `--food-{id}-detail` of palette.css. */
+  /** Also names its colours: `--food-{id}` and `--food-{id}-detail` of palette.css. */
   readonly id: string;
-  /** What menus call it, in Portuguese and English, without accents or capitals. */
+  /** Its names on menus, in Portuguese and English, in lower case without accents. */
   readonly words: RegExp;
-  /** On sweet pizzas there is no tomato sauce. */
+  /** Sweet pizzas have no tomato sauce. */
   readonly sweet?: boolean;
 };
 
 /**
- * sauce: covers the dough; melt: cheese over most of it; patch: spots that melted; piece: lies on
- * top, `size` in units of the drawing, `share` against the other pieces; dust: fine flecks;
- * drizzle: a thread in a spiral.
+ * sauce: covers the dough; melt: cheese over most of it; patch: melted spots; piece: lies on top,
+ * `size` in units of the drawing, `share` relative to the other pieces; dust: fine flecks; drizzle:
+ * a spiral thread.
  */
 export type Ingredient = Shared &
   (

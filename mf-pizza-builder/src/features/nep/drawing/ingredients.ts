@@ -141,10 +141,7 @@ const fruits: Ingredient[] = [
   drizzle('honey', '(?:hot )?honey|mel'),
 ];
 
-/**
- * Every ingredient that has a look, in the order in which a text is searched: what has the longer
- * name comes first.
- */
+/** All ingredients with a look, in search order: longer names first. */
 export const INGREDIENTS: readonly Ingredient[] = [
   ...sauces,
   ...cheeses,

@@ -14,7 +14,7 @@ const everything = slice(
 );
 const draw = (slices: readonly SliceLook[], label?: string): string =>
   renderToStaticMarkup(<PizzaDrawing slices={slices} crust={plain} label={label} isDone />);
-/** Ids of clips differ by where a drawing stands in the page; nothing else may. */
+/** Clip ids depend on the drawing's position in the page; all else must be equal. */
 const withoutIds = (html: string): string => html.replace(/(id="|url\(#)[^")]+/g, '$1');
 
 test('[OPEN-037] the drawing is one image with a name, or an ornament; it holds no text', () => {

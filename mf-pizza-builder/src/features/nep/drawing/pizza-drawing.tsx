@@ -11,14 +11,14 @@ import styles from './pizza-drawing.module.css';
 export type SliceLook = { readonly flavorId: string; readonly look: FlavorLook } | null;
 
 type Props = {
-  /** Clockwise from the top; none at all is drawn as dough that nothing lies on. */
+  /** Clockwise from the top; an empty list is drawn as bare dough. */
   slices: readonly SliceLook[];
   crust: CrustLook;
-  /** Says what is drawn; without it the drawing is an ornament. */
+  /** Accessible description of the drawing; without it the drawing is decorative. */
   label?: string;
-  /** The slice under a finger or pointer; the same must be reachable by a control. */
+  /** Called with the tapped slice; a control must offer the same action. */
   onSlice?: (index: number) => void;
-  /** The pizza is finished: it steams. */
+  /** The pizza is complete: steam is drawn. */
   isDone?: boolean;
 };
 
@@ -29,7 +29,7 @@ const STEAM = [
   'M46-30C30-58 62-74 46-104',
 ];
 
-/** The pizza as it is chosen so far, drawn from its flavors' own ingredients. */
+/** The current pizza, drawn from the ingredients of its flavors. */
 export function PizzaDrawing({ slices, crust, label, onSlice, isDone = false }: Props) {
   const drawn = slices.length === 0 ? [null] : slices;
   const count = drawn.length;

@@ -1,4 +1,4 @@
-/** A number out of a text, the same one every time (FNV-1a). */
+/** A deterministic hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -7,8 +7,7 @@ export function hashOf(text: string): number {
 }
 
 /**
- * Numbers from 0 up to 1 that look like chance and are the same for the same seed: nothing on a
- * pizza moves when it is drawn again.
+ * Pseudo-random numbers in [0, 1), the same for the same seed: pieces do not move between renders.
  */
 export function seeded(seed: string): () => number {
   let state = hashOf(seed);

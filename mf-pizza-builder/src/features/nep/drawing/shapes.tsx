@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PieceShape } from './ingredient';
 
 /**
- * `main` and `detail` are colours. Every shape lies around 0, 0 and is about 10 units in radius.
+ * `main` and `detail` are colours. Every shape is centered at 0, 0 with a radius of about 10 units.
  */
 type Shape = (main: string, detail: string) => ReactNode;
 
@@ -26,7 +26,7 @@ const MUSHROOM =
 const CHUNK = 'M-8-5C-4-9 4-8 8-4C10 1 7 7 2 8C-4 9-9 6-10 1C-10-2-9-4-8-5Z';
 const STRIP = 'M-13-2C-8-7-4 2 1-3C5-7 9-3 13-5L13 2C9 5 5 0 1 4C-4 8-8 0-13 5Z';
 
-/** The pieces that lie on a pizza, each of two or three strokes. */
+/** The pieces on a pizza, two or three strokes each. */
 export const SHAPES: Readonly<Record<PieceShape, Shape>> = {
   disc: (main, detail) => (
     <>

@@ -3,7 +3,7 @@ import { hasRoom, scatter, type Point, type Sector } from './geometry';
 import type { Piece } from './ingredient';
 import { seeded } from './seeded';
 
-/** One piece where it lies; `turn` in degrees. */
+/** One piece and its position; `turn` in degrees. */
 type Placed = {
   readonly piece: Piece;
   readonly x: number;
@@ -11,9 +11,7 @@ type Placed = {
   readonly turn: number;
 };
 
-/**
- * All that lies on one slice. `flecks` and `patches` are points; a fleck is as long as its dust.
- */
+/** Contents of one slice. `flecks` and `patches` are points; a fleck is as long as its dust. */
 export type SlicePlan = {
   readonly pieces: readonly Placed[];
   readonly patches: readonly Point[];
@@ -24,7 +22,7 @@ const PIECES_OF_A_PIZZA = 44;
 const PATCHES_OF_A_PIZZA = 17;
 const FLECKS_OF_A_PIZZA = 70;
 
-/** The piece for the n-th place: by their shares, spread so that equal ones lie apart. */
+/** The piece at the n-th position: distributed by share, with equal pieces apart. */
 function pieceFor(pieces: readonly Piece[], place: number): Piece | undefined {
   const total = pieces.reduce((sum, { share }) => sum + share, 0);
   let rest = ((place * 0.754878) % 1) * total;
@@ -41,8 +39,8 @@ function fleckPath(points: readonly Point[], random: () => number): string {
 }
 
 /**
- * Where everything of a flavor lies on one sector with this radius. The places belong to the
- * flavor, not to the slice: when a whole pizza becomes a half, what stays, stays where it was.
+ * Positions of a flavor's contents on one sector with this radius. They depend on the flavor, not
+ * on the slice: when a whole pizza becomes a half, the remaining pieces do not move.
  */
 export function slicePlan(
   flavorId: string,

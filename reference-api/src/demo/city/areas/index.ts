@@ -6,7 +6,7 @@ import { curitiba } from './curitiba';
 import { rioDeJaneiro } from './rio-de-janeiro';
 import { saoPaulo } from './sao-paulo';
 
-/** The areas the restaurants of the demo lie in. */
+/** The areas of the demo restaurants. */
 export const cityPlans: CityPlan[] = [
   saoPaulo,
   brooklyn,

@@ -4,7 +4,7 @@ import type { CityPlan } from '../city';
 import { doorOf } from '../door';
 import { districtsIn, positions } from '../plan-rows';
 
-/** The bay of Botafogo and what lies around it. */
+/** The bay of Botafogo and its surroundings. */
 export const rioDeJaneiro: CityPlan = {
   id: 'rio-de-janeiro',
   country: 'BR',

@@ -6,7 +6,7 @@ import { rectangle, type Polygon } from '../plan/polygon';
 import type { Swing } from '../plan/swing';
 import { between, distance, plus, times, type Point } from '../plan/vector';
 
-/** A known street with its point in the straight city. */
+/** A listed street with its point in the straight city. */
 export type KnownStreet = DemoStreet & { point: Point };
 
 /**
@@ -24,7 +24,9 @@ export type District = {
   loose: number;
 };
 
-/** Up to so many metres from the restaurant, streets lie so much farther apart. */
+/**
+ * Upper distances from the restaurant in metres, each with the factor of the space between streets.
+ */
 const LOOSENESS: readonly (readonly [number, number])[] = [
   [2300, 1],
   [4300, 1.45],
@@ -42,7 +44,7 @@ const loosenessAt = (metres: number): number =>
 type Draft = Omit<District, 'cell' | 'loose'>;
 
 /**
- * Moves middles apart until every known point is nearest to the middle of its own neighbourhood.
+ * Moves middles apart until every listed point is nearest to the middle of its own neighbourhood.
  */
 function settled(drafts: readonly Draft[]): Draft[] {
   const middles = drafts.map(({ middle }) => middle);
@@ -72,7 +74,7 @@ export function outlineOf({ bounds, swing }: CityPlan, plane: Plane): Polygon {
 }
 
 /**
- * Every neighbourhood of a plan: those of its known streets first, then those given by their
+ * Every neighbourhood of a plan: those of its listed streets first, then those given by their
  * middle.
  */
 export function districtsOf(plan: CityPlan, plane: Plane, swing: Swing): District[] {

@@ -12,7 +12,7 @@ const TRIES = 10;
 const VERGE = 10;
 const CORNER = 12;
 
-/** The corners cut off, as kerbs are. */
+/** A ring with its corners cut off, like kerbs. */
 function chamfered(ring: Polygon): Point[] {
   const closed = [...ring, ring[0] as Point];
   return pairs(closed).flatMap(([a, b]) => {
@@ -22,8 +22,8 @@ function chamfered(ring: Polygon): Point[] {
 }
 
 /**
- * A rectangle of whole blocks, some `size` metres wide and high, that no known street and no avenue
- * crosses; null when the place does not suit.
+ * A rectangle of whole blocks, about `size` metres wide and high, that no listed street and no
+ * avenue crosses; null when there is none.
  */
 function blocks({ middle, ways, lines }: Grid, size: number, random: Random): Polygon | null {
   const span = (family: 0 | 1): readonly [number, number] | null => {
@@ -54,7 +54,7 @@ const overlaps = (a: Polygon, b: Polygon): boolean =>
 
 /**
  * The parks and squares of one neighbourhood: a green of some size, and a square or two; none where
- * something is already.
+ * the ground is already used.
  */
 export function greensOf(
   district: District,

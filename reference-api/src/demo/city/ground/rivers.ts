@@ -34,7 +34,7 @@ export function beside(line: readonly Point[], metres: number): Point[] {
   });
 }
 
-/** The ground a line of some width covers. */
+/** The area of a line of some width. */
 export const banks = (line: readonly Point[], width: number): Point[] => [
   ...beside(line, width / 2),
   ...beside(line, -width / 2).reverse(),

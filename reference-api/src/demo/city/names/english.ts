@@ -16,7 +16,7 @@ const ordinal = (count: number): string => {
   return `${count}${ending}`;
 };
 
-/** Names as cities of the United States give them. */
+/** Names in the style of cities of the United States. */
 export const english = {
   street: (kind: StreetKind, random: Random): string => {
     if (kind !== 'lane' && random.chance(0.14))

@@ -10,9 +10,7 @@ const NAMES = { BR: portuguese, PY: spanish, US: english } as const satisfies Re
   unknown
 >;
 
-/**
- * Gives names that nothing else in the neighbourhood has; names of known streets are never given.
- */
+/** Generates names that are unique in the neighbourhood; names of listed streets are never used. */
 export type NameGiver = {
   street(kind: StreetKind, places: readonly string[]): string;
   green(kind: 'park' | 'square', place: string): string;

@@ -54,7 +54,7 @@ function plain(random: Random): string {
   return random.chance(0.2) ? random.pick(DAYS) : random.pick(PLACES);
 }
 
-/** Names as Brazilian cities give them. */
+/** Names in the style of Brazilian cities. */
 export const portuguese = {
   street: (kind: StreetKind, random: Random): string => {
     if (kind === 'avenue') return `Avenida ${plain(random)}`;

@@ -4,14 +4,13 @@ import type { District } from '../ground/districts';
 const STEP = 7;
 
 /**
- * The postal code of the next street of a neighbourhood: one of its own where codes name streets,
- * the neighbourhood's elsewhere.
+ * The postal code of the next street of a neighbourhood: a code per street where the country has
+ * these, else the neighbourhood's.
  */
 export type PostalCodes = { next(district: District): string };
 
 /**
- * Codes of eight digits, each given once: the range of the neighbourhood first, then ranges nobody
- * has.
+ * Codes of eight digits, each used once: the range of the neighbourhood first, then unused ranges.
  */
 function byStreet(districts: readonly District[], known: readonly string[]): PostalCodes {
   const given = new Set(known);

@@ -53,7 +53,9 @@ function plain(random: Random): string {
   return random.chance(0.3) ? random.pick(DATES) : random.pick(PLACES);
 }
 
-/** Names as cities of Paraguay give them: an avenue says so, a street is its name alone. */
+/**
+ * Names in the style of cities of Paraguay: an avenue has its kind in its name, a street has not.
+ */
 export const spanish = {
   street: (kind: StreetKind, random: Random): string => {
     if (kind === 'avenue') return `Avenida ${plain(random)}`;

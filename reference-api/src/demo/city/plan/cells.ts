@@ -1,10 +1,7 @@
 import { clipped, type Polygon } from './polygon';
 import { between, distance, minus, type Point } from './vector';
 
-/**
- * Every part of `outline` belongs to the nearest middle: one convex cell per middle, corners
- * counter-clockwise.
- */
+/** Voronoi cells within `outline`: one convex cell per middle, corners counter-clockwise. */
 export const cellsOf = (middles: readonly Point[], outline: Polygon): Polygon[] =>
   middles.map((middle) =>
     middles.reduce<Polygon>(
@@ -14,7 +11,7 @@ export const cellsOf = (middles: readonly Point[], outline: Polygon): Polygon[] 
     ),
   );
 
-/** Which middle is nearest. */
+/** Index of the nearest middle. */
 export function nearest(middles: readonly Point[], point: Point): number {
   let best = 0;
   middles.forEach((middle, index) => {

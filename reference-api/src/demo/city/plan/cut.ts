@@ -1,11 +1,11 @@
 import { holds, type Polygon } from './polygon';
 import { between, distance, type Point } from './vector';
 
-/** Nothing that is cut out is narrower. */
+/** Step of the search in metres: every obstacle is wider. */
 const STEP_METRES = 22;
 const ROUNDS = 8;
 
-/** Ground no street runs over, with the box around it. */
+/** Ground that no street crosses, with its bounding box. */
 export type Obstacle = {
   ring: Polygon;
   isBridged: boolean;
@@ -27,7 +27,7 @@ export function obstacleOf(ring: Polygon, isBridged: boolean): Obstacle {
   };
 }
 
-/** Which obstacles a line may meet. */
+/** Filters the obstacles that a line may meet, by their boxes. */
 function reaches(line: readonly Point[]): (it: Obstacle) => boolean {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of line) {
@@ -49,10 +49,10 @@ const isIn = (obstacles: readonly Obstacle[], point: Point): boolean =>
       holds(it.ring, point),
   );
 
-/** A street ends so many metres before what is in its way: at the road around it. */
+/** Distance in metres between the end of a street and an obstacle: the road around it. */
 const VERGE_METRES = 10;
 
-/** The point just before the way from dry `from` to `to` meets an obstacle. */
+/** A point on the line from dry `from` to `to`, VERGE_METRES before an obstacle. */
 function shore(obstacles: readonly Obstacle[], from: Point, to: Point): Point {
   let [dry, wet] = [from, to];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,9 @@
 import { between, distance, dot, minus, pairs, type Point } from './vector';
 
-/** Where a line is nearest to a point: how far along it, how far off, both in metres. */
+/**
+ * The nearest point of a line to a point: its distance along the line, and from the point, both in
+ * metres.
+ */
 export function nearestOn(line: readonly Point[], point: Point): { along: number; off: number } {
   let [best, walked] = [{ along: 0, off: Infinity }, 0];
   for (const [a, b] of pairs(line)) {
@@ -14,7 +17,7 @@ export function nearestOn(line: readonly Point[], point: Point): { along: number
   return best;
 }
 
-/** How far a point lies from the straight way between two others. */
+/** Distance of a point from the straight line between two others. */
 function awayFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;
@@ -23,7 +26,7 @@ function awayFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(px - ax - share * dx, py - ay - share * dy);
 }
 
-/** The same line with the points left out that lie within `metres` of it. */
+/** The same line without the points that lie within `metres` of it. */
 export function simplified(line: readonly Point[], metres = 1.2): Point[] {
   const kept: Point[] = line.slice(0, 1);
   const keep = (from: number, to: number): void => {

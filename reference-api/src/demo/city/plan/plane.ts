@@ -4,7 +4,10 @@ import type { Point } from './vector';
 const METRES_PER_DEGREE = 111_320;
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Degrees as metres around the middle of an area, and back; good to a thousandth over a city. */
+/**
+ * Projection between degrees and metres around the middle of an area; accurate to a thousandth over
+ * a city.
+ */
 export type Plane = { at(position: Position): Point; back(point: Point): Position };
 
 export function planeOf({ south, west, north, east }: Bounds): Plane {

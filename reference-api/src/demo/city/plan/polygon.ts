@@ -7,7 +7,7 @@ export type Polygon = readonly Point[];
 export const edges = (polygon: Polygon): [Point, Point][] =>
   polygon.map((corner, index) => [corner, polygon[(index + 1) % polygon.length] as Point]);
 
-/** What of a polygon lies where `normal · (point - on) ≤ 0`. */
+/** The part of a polygon where `normal · (point - on) ≤ 0`. */
 export function clipped(polygon: Polygon, on: Point, normal: Point): Point[] {
   const beyond = (point: Point) => dot(normal, minus(point, on));
   return edges(polygon).flatMap(([from, to]) => {
@@ -19,8 +19,8 @@ export function clipped(polygon: Polygon, on: Point, normal: Point): Point[] {
 }
 
 /**
- * What of the straight line through `on` lies in a convex polygon: its two distances along `way`;
- * null when it misses.
+ * The part of the straight line through `on` in a convex polygon: its two distances along `way`;
+ * null when they do not meet.
  */
 export function chord(polygon: Polygon, on: Point, way: Point): readonly [number, number] | null {
   let [low, high] = [-Infinity, Infinity];

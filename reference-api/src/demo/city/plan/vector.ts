@@ -1,4 +1,4 @@
-/** A point or a way, in metres to the east and to the north. */
+/** A point or a vector, in metres to the east and to the north. */
 export type Point = readonly [x: number, y: number];
 
 export const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
@@ -11,12 +11,12 @@ export const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
-/** A quarter turn to the left. */
+/** The vector turned left by 90 degrees. */
 export const turned = (a: Point): Point => [-a[1], a[0]];
 export const unit = (a: Point): Point => times(a, 1 / (lengthOf(a) || 1));
 export const towards = (angle: number): Point => [Math.cos(angle), Math.sin(angle)];
 
-/** The pairs of neighbours of a list. */
+/** The pairs of adjacent items of a list. */
 export const pairs = <T>(list: readonly T[]): [T, T][] =>
   list.slice(1).map((it, index) => [list[index] as T, it]);
 

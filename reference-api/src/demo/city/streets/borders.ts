@@ -6,7 +6,7 @@ import { between, distance, dot, minus, unit, type Point } from '../plan/vector'
 export type Border = { line: [Point, Point]; sides: readonly [District, District] };
 
 const SAME = 6;
-/** A road goes on where it turns by less than about 50 degrees. */
+/** Cosine of the largest turn of a road, about 50 degrees. */
 const STRAIGHT = 0.64;
 
 function bordersOf(districts: readonly District[]): Border[] {
@@ -26,7 +26,10 @@ function bordersOf(districts: readonly District[]): Border[] {
 
 const flipped = ({ line: [from, to], sides }: Border): Border => ({ line: [to, from], sides });
 
-/** The border that goes straightest on from the end of a road, if any does; taken out of `left`. */
+/**
+ * The border that continues straightest from the end of a road, if there is one; removed from
+ * `left`.
+ */
 function follow(end: Point, way: Point, left: Border[]): Border | null {
   const options = left.flatMap((it) =>
     [it, flipped(it)]
@@ -43,7 +46,7 @@ function follow(end: Point, way: Point, left: Border[]): Border | null {
   return best.turnedTo;
 }
 
-/** The borders of the neighbourhoods as roads: each goes on as straight as it can. */
+/** The borders of the neighbourhoods as roads, each as straight as possible. */
 export function borderRoads(districts: readonly District[]): Border[][] {
   const left = bordersOf(districts);
   const roads: Border[][] = [];

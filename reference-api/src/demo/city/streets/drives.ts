@@ -8,7 +8,7 @@ export type Stretch = { line: Point[]; district: District };
 
 const STEP_METRES = 40;
 
-/** A road as it lies, divided where the neighbourhoods change. */
+/** A road divided at the borders of the neighbourhoods. */
 export function divided(
   line: readonly Point[],
   districts: readonly District[],

@@ -4,10 +4,10 @@ import { dot, minus, towards, turned, type Point } from '../plan/vector';
 
 /**
  * Streets of a district run along `way` (family 0) or across it (family 1); a line of a family is
- * told by how far off the middle it lies.
+ * identified by its distance from the middle.
  */
 export type Family = 0 | 1;
-/** `isMain`: the avenue of a neighbourhood, known or not. */
+/** `isMain`: the avenue of a neighbourhood, listed or not. */
 export type GridLine = { off: number; known: KnownStreet | null; isMain: boolean };
 export type Grid = {
   middle: Point;
@@ -18,35 +18,35 @@ export type Grid = {
 const SPACING: readonly [number, number] = [86, 128];
 const ANGLES = 24;
 /**
- * How far the street of the restaurant may turn away from its door to make room for others, in
- * radians, the least first.
+ * Possible turns of the restaurant's street away from its door to make room for others, in radians,
+ * the smallest first.
  */
 const DOOR_TURNS = [0, 5, -5, 10, -10, 15, -15, 20, -20, 25, -25, 30, -30].map(
   (degrees) => (degrees * Math.PI) / 180,
 );
-/** Two known streets of one family are at least so far apart where an angle allows it; metres. */
+/** Minimum distance of two listed streets of one family, where an angle allows it; metres. */
 const APART = 60;
 
-/** Whether a name is that of a wide street. */
+/** Whether a street has the name of an avenue. */
 export const isAvenue = (name: string): boolean => /^Avenida | (?:Avenue|Boulevard)$/.test(name);
 
 const sidesOf = (way: Point): readonly [Point, Point] => [way, turned(way)];
 
-/** How far a point lies off the line of a family through the middle. */
+/** Distance of a point from the line of a family through the middle. */
 const offOf = (
   { middle, ways }: Pick<Grid, 'middle' | 'ways'>,
   family: Family,
   point: Point,
 ): number => dot(minus(point, middle), turned(ways[family]));
 
-/** One avenue of a name is enough for a while. */
+/** Minimum distance between two avenues of a neighbourhood. */
 const MAIN_APART = 260;
 const isMain = (known: KnownStreet, off: number, lines: readonly GridLine[]): boolean =>
   isAvenue(known.street) && !lines.some((it) => it.isMain && Math.abs(it.off - off) < MAIN_APART);
 
 type Placed = { lines: [GridLine[], GridLine[]]; apart: number };
 
-/** Gives every known street the family in which it is farthest from the others. */
+/** Assigns every listed street to the family in which it is farthest from the others. */
 function place(
   district: District,
   ways: readonly [Point, Point],
@@ -72,7 +72,7 @@ function place(
   return placed;
 }
 
-/** Lines between the known ones and out to both ends, about `spacing` apart. */
+/** Lines between the listed ones and out to both ends, about `spacing` apart. */
 function filled(
   known: readonly GridLine[],
   [low, high]: readonly [number, number],
@@ -104,7 +104,7 @@ function filled(
 }
 
 /**
- * The same lines, of which one is the avenue: a district without a known one gets one of its own,
+ * The same lines, of which one is the avenue: a district without a listed one gets one of its own,
  * near its middle.
  */
 function withMain(lines: readonly GridLine[]): GridLine[] {
@@ -116,8 +116,8 @@ function withMain(lines: readonly GridLine[]): GridLine[] {
 }
 
 /**
- * How the streets of a district lie. `way` is the way of the street of the restaurant, when it is
- * here.
+ * Directions and lines of the streets of a district. `way` is the direction of the restaurant's
+ * street, when it is in this district.
  */
 export function gridOf(
   district: District,

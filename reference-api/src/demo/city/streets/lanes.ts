@@ -6,10 +6,10 @@ import type { Grid } from './grid';
 import type { Piece } from './pieces';
 
 const SHARE = 0.09;
-/** Blocks lower than this have no room for a lane; metres. */
+/** Minimum height of a block with a lane; metres. */
 const ROOM = 60;
 
-/** Short ways into blocks that end there. */
+/** Dead ends into blocks. */
 export function lanesOf(district: District, grid: Grid, random: Random): Piece[] {
   if (district.loose > 1.5) return [];
   const at = (v: number, u: number): Point =>

@@ -9,7 +9,7 @@ import { lanesOf } from './lanes';
 import { piecesOf, type Piece } from './pieces';
 import type { Register } from './register';
 
-/** What a park or water leaves of a street is a street from so many metres on. */
+/** Minimum length in metres of the rest of a street that is cut by a park or water. */
 const SHORTEST = { avenue: 55, street: 55, lane: 28 } as const;
 
 function layPiece(
@@ -33,7 +33,7 @@ function layPiece(
 
 type Tools = { swing: Swing; obstacles: readonly Obstacle[]; register: Register };
 
-/** Lays the streets of a neighbourhood: along its grid, around what is in the way. */
+/** Lays the streets of a neighbourhood along its grid, around obstacles. */
 export function layDistrict(district: District, grid: Grid, tools: Tools, random: Random): void {
   for (const family of [0, 1] as const) {
     for (const line of grid.lines[family]) {

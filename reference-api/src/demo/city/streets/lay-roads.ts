@@ -23,7 +23,7 @@ type Tools = {
 };
 
 const SHORTEST = 60;
-/** From the water to the middle of the road along it. */
+/** Distance from the water to the middle of the road along it. */
 const BANK = 26;
 
 /** The side of a border that has no stretch of this road yet. */
@@ -71,7 +71,7 @@ function layDrive(
 
 /**
  * Lays the roads that join the neighbourhoods: along their borders, along the rivers, over the
- * bridges. `rivers` are lines as they lie.
+ * bridges. `rivers` are lines in the bent city.
  */
 export function layRoads(rivers: readonly (readonly Point[])[], tools: Tools): void {
   const { plan, plane, register, districts, swing } = tools;

@@ -4,23 +4,26 @@ import type { KnownStreet } from '../ground/districts';
 /** House numbers from the beginning of a street to its end. */
 export type Numbers = { numberFrom: number; numberTo: number };
 
-/** Where numbers count metres, and where a house takes two and a half. */
+/** House numbers per metre: 1, or 0.4 where a number covers two and a half metres. */
 const PER_METRE: Record<CityPlan['country'], number> = { BR: 1, PY: 1, US: 0.4 };
-/** People know high numbers of known streets, however short they are here. */
+/**
+ * Numbers of listed streets reach this high, however short they are on the map: such numbers exist
+ * in reality.
+ */
 const KNOWN_AVENUE = 3200;
 const KNOWN_STREET = 1400;
 /** Below this a street counts from 1. */
 const LOW = 1500;
 
-/** Numbers of a street of `metres`; with `from`, going on where another stretch ended. */
+/** Numbers of a street of `metres`; with `from`, continuing another stretch. */
 export const plainNumbers = (country: CityPlan['country'], metres: number, from = 1): Numbers => ({
   numberFrom: from,
   numberTo: from + Math.max(20, Math.round(metres * PER_METRE[country])),
 });
 
 /**
- * Numbers of a known street, which are the restaurant's where its own street passes it, `share` of
- * the way.
+ * Numbers of a listed street; its restaurant's number is at `share` of its length where the street
+ * passes it.
  */
 export function knownNumbers(
   country: CityPlan['country'],

@@ -6,21 +6,21 @@ import { dot, minus, plus, times, turned, type Point } from '../plan/vector';
 import { isAvenue, type Family, type Grid, type GridLine } from './grid';
 
 /**
- * One street before it has a name: two ends in the straight city. `known` is the street of the
- * gazetteer it is.
+ * One street before it has a name: two ends in the straight city. `known` is its street of the
+ * gazetteer.
  */
 export type Piece = { line: Point[]; kind: StreetKind; known: KnownStreet | null };
 
-/** How far a known street that is no avenue runs to both sides of its point; metres. */
+/** Length of a listed street that is no avenue to both sides of its point; metres. */
 const KNOWN_REACH = 850;
-/** How far it goes on behind a point that is beyond the border; metres. */
+/** Length of its continuation past a point beyond the border; metres. */
 const BEYOND = 70;
 
 type Stretch = { from: number; to: number };
 
-/** Where a line of a family crosses those of the other, with its two ends. */
+/** The crossings of a line with those of the other family, and its two ends. */
 function nodesOf(grid: Grid, family: Family, [low, high]: readonly [number, number]): number[] {
-  const side = family === 0 ? -1 : 1; // the other family counts the other way round
+  const side = family === 0 ? -1 : 1; // the other family counts in the opposite direction
   const crossings = grid.lines[family === 0 ? 1 : 0]
     .map(({ off }) => off * side)
     .sort((a, b) => a - b);
@@ -40,9 +40,7 @@ function stretches(nodes: readonly number[], random: Random): Stretch[] {
   return found;
 }
 
-/**
- * The nodes a known street runs between: all of an avenue, the blocks around the point of another.
- */
+/** The nodes of a listed street: all for an avenue, else the blocks around its point. */
 function reach(nodes: readonly number[], point: number, name: string): readonly [number, number] {
   if (isAvenue(name)) return [0, nodes.length - 1];
   const low = nodes.findIndex((it) => it >= point - KNOWN_REACH);
@@ -53,7 +51,7 @@ function reach(nodes: readonly number[], point: number, name: string): readonly 
   ];
 }
 
-/** A known street reaches its point even where that lies beyond the border. */
+/** The ends of a listed street, which reaches its point even beyond the border. */
 function endsOf(
   district: District,
   grid: Grid,

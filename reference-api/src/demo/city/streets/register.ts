@@ -8,14 +8,14 @@ import { lineLength, type Point } from '../plan/vector';
 import { knownNumbers, plainNumbers } from './numbers';
 
 /**
- * Writes down the streets of a city: each gets its name, its numbers and its postal code. Lines are
- * as they lie.
+ * Collects the streets of a city: each gets its name, its numbers and its postal code. Lines are in
+ * the bent city.
  */
 export type Register = {
   known(line: readonly Point[], street: KnownStreet, district: District, kind: StreetKind): void;
   /** A street without a name so far. */
   add(line: readonly Point[], district: District, kind: StreetKind): void;
-  /** A stretch of a road with a name; answers the number it ends with. */
+  /** A stretch of a road with a name; returns its last number. */
   stretch(line: readonly Point[], district: District, name: string, from: number): number;
   streets(): CityStreet[];
 };

@@ -4,9 +4,7 @@ import { group, stroke, type Point } from './shapes';
 
 export type Drizzle = { color: string; width: number; opacity?: number };
 
-/**
- * Slanted, slightly shaky lines over a disc, as a spoon or a bottle leaves them; `width` in pixels.
- */
+/** Slanted, slightly uneven lines over a disc, as from a spoon or a bottle; `width` in pixels. */
 export function drizzle(
   random: Random,
   { color, width, opacity = 0.9 }: Drizzle,

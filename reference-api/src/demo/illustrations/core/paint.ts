@@ -2,14 +2,14 @@ import { num, type Attrs, group } from './shapes';
 
 /**
  * Gradients, blurs and clips of one drawing; equal ones are defined once. Colours are 'color',
- * 'color/opacity', each with ' offset%' if wanted.
+ * 'color/opacity', each with an optional ' offset%'.
  */
 export type Paint = {
-  /** Radial gradient; the light sits towards `focus`, in fractions of the shape's box. */
+  /** Radial gradient; the light is towards `focus`, in fractions of the shape's box. */
   radial: (stops: readonly string[], focus?: readonly [number, number], radius?: number) => string;
   /** Linear gradient, 0° from left to right, 90° from top to bottom. */
   linear: (stops: readonly string[], degrees?: number) => string;
-  /** `filter` value that blurs by so many pixels. */
+  /** `filter` value that blurs by this many pixels. */
   blur: (pixels: number) => string;
   /** `clip-path` value of the given shapes. */
   clip: (shapes: string) => string;
@@ -67,7 +67,7 @@ function stopsOf(stops: readonly string[]): string {
     .join('');
 }
 
-/** What was drawn, blurred: shadows and glows. */
+/** Blurred markup: shadows and glows. */
 export const blurred = (
   paint: Paint,
   pixels: number,

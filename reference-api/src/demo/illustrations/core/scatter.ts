@@ -3,8 +3,8 @@ import { polar } from './curves';
 import type { Point } from './shapes';
 
 /**
- * Places `count` points with the widest gaps chance finds: of several candidates the one farthest
- * from all others is kept.
+ * Places `count` points far apart: of several random candidates the one farthest from all others is
+ * used.
  */
 function spread(count: number, candidate: () => Point, tries = 14): Point[] {
   const placed: Point[] = [];
@@ -30,6 +30,6 @@ export const inDisc = (random: Random, count: number, radius: number, inner = 0)
     polar(random.between(0, 360), Math.sqrt(random.between((inner / radius) ** 2, 1)) * radius),
   );
 
-/** Points spread over a rectangle whose corner is at the origin. */
+/** Points spread over a rectangle with a corner at the origin. */
 export const inRect = (random: Random, count: number, width: number, height: number): Point[] =>
   spread(count, () => [random.between(0, width), random.between(0, height)]);

@@ -1,6 +1,6 @@
 /**
- * SVG markup as text. Numbers are rounded to a tenth: finer is not seen and only makes the drawing
- * bigger.
+ * SVG markup as text. Numbers are rounded to a tenth: finer differences are invisible and only make
+ * the file bigger.
  */
 export type Attrs = Readonly<Record<string, string | number>>;
 export type Point = readonly [x: number, y: number];
@@ -38,7 +38,7 @@ export const rect = (
 export const group = (children: readonly string[] | string, attrs: Attrs = {}): string =>
   `<g${attrsOf(attrs)}>${typeof children === 'string' ? children : children.join('')}</g>`;
 
-/** Moves, turns (degrees) and scales what was drawn around the origin. */
+/** Moves, turns (degrees) and scales markup drawn around the origin. */
 export const at = (
   x: number,
   y: number,

@@ -4,8 +4,8 @@ import { blurred } from './paint';
 import { at, path, type Point } from './shapes';
 
 /**
- * A small thing drawn around the origin in a box of about 40 × 40; `outline` is the shape its
- * shadow takes.
+ * A small object drawn around the origin in a box of about 40 × 40; `outline` is the shape of its
+ * shadow.
  */
 export type Drawn = { outline: string; body: string };
 export type Sprite = (paint: Paint, random: Random) => Drawn;
@@ -32,7 +32,7 @@ export function strew(
   return blurred(paint, 2.6 * scale, shadows, { opacity: shadow }) + bodies.join('');
 }
 
-/** One sprite at one place. */
+/** One sprite at one position. */
 export const put = (
   paint: Paint,
   random: Random,

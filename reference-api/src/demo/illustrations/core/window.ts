@@ -2,7 +2,7 @@ import type { Random } from '../../build/seeded-random';
 import type { Paint } from './paint';
 import { at } from './shapes';
 
-/** The picture pushed up by so many pixels: what lies above the window is cut off. */
+/** The picture moved up by this many pixels: the part above the window is cut off. */
 export const pushedUp =
   (picture: (paint: Paint, random: Random) => string, pixels: number) =>
   (paint: Paint, random: Random): string =>

@@ -6,12 +6,15 @@ import type { Layer } from './layers';
 
 /** Draws the inside of a square picture of 640. */
 export type Picture = (paint: Paint, random: Random) => string;
-/** What holds the food: drawn around the origin, `inside` is the share of it the food fills. */
+/**
+ * A plate or bowl: drawn around the origin; `inside` is the share of its radius that the food
+ * fills.
+ */
 export type Ware = {
   draw: (paint: Paint, random: Random, radius: number) => string;
   inside: number;
 };
-/** Something beside the dish, drawn in the picture's coordinates. */
+/** An object beside the dish, drawn in the picture's coordinates. */
 export type Prop = (paint: Paint, random: Random) => string;
 
 export const SIDE = 640;
@@ -23,7 +26,7 @@ export const serve =
     ware.draw(paint, random, radius) +
     layers.map((layer) => layer(paint, random, radius * ware.inside)).join('');
 
-/** A dish from above: a table, things around, the ware in the middle, the food in layers. */
+/** A dish from above: a table, objects around, the ware in the middle, the food in layers. */
 export const dish =
   (
     surface: Surface,

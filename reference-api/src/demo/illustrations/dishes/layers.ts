@@ -18,7 +18,7 @@ type Scattered = {
   vary?: number;
 };
 
-/** Many of one thing; `scale` 1 suits a space of 155. */
+/** Several copies of one sprite; `scale` 1 fits a radius of 155. */
 export const some =
   (
     sprite: Sprite,
@@ -32,7 +32,7 @@ export const some =
       ...look,
     });
 
-/** One thing at a place given in shares of the radius. */
+/** One sprite at a position in shares of the radius. */
 export const one =
   (sprite: Sprite, x = 0, y = 0, scale = 1, turn = 0): Layer =>
   (paint, random, radius) =>
@@ -149,7 +149,7 @@ export const nest =
     );
   };
 
-/** Rice and other grains: a mound packed with them. */
+/** Rice and other grains: a densely packed mound. */
 export const mound =
   (
     [light, mid, dark]: readonly [string, string, string],
@@ -191,7 +191,7 @@ export const mound =
     );
   };
 
-/** Oil, honey, balsamic or cream poured over in lines; `width` suits a space of 200. */
+/** Oil, honey, balsamic or cream in lines on top; `width` fits a radius of 200. */
 export const thread =
   (color: string, width: number, opacity = 0.85, reach = 0.7): Layer =>
   (_, random, radius) =>

@@ -31,7 +31,7 @@ const red = (
   ...more,
 });
 
-/** What lies on each savoury flavor, by its picture's name. */
+/** Recipes of the savoury flavors, by the names of their pictures. */
 export const SAVOURY: Record<string, PizzaRecipe> = {
   margherita: red([of(cheese.mozzarella, 15, 1.35, { turn: true }), basil(10)], null),
   calabresa: red([

@@ -7,7 +7,8 @@ import { circle, ellipse, group, num, path, stroke, type Point } from '../core/s
 import { strew, type Sprite } from '../core/sprite';
 
 /**
- * One kind of topping: how many, how big, and how far out it goes (share of the pizza's radius).
+ * One kind of topping: its number, its size, and its largest distance from the middle (share of the
+ * pizza's radius).
  */
 export type Topping = {
   sprite: Sprite;
@@ -22,10 +23,10 @@ export type Topping = {
 export type PizzaRecipe = {
   /** Sauce rim colours, light to dark. */
   sauce: readonly [string, string];
-  /** Colours of what has melted over it; null shows the sauce alone. */
+  /** Colours of the melted layer; null shows the sauce alone. */
   cheese: readonly [string, string, string] | null;
   toppings: readonly Topping[];
-  /** Something poured over at the end; its width suits a radius of 230. */
+  /** A final layer of lines; its width fits a radius of 230. */
   drizzle?: Drizzle;
   /** A stuffed crust shows its filling. */
   crust?: readonly [string, string, string];

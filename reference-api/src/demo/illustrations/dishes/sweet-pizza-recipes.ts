@@ -5,7 +5,7 @@ import type { PizzaRecipe } from './pizza';
 
 const BUTTERY = ['#f7d59a', '#e3aa5e', '#b9732f'] as const;
 
-/** What lies on each sweet flavor, by its picture's name. */
+/** Recipes of the sweet flavors, by the names of their pictures. */
 export const SWEET: Record<string, PizzaRecipe> = {
   'chocolate-morango': {
     crust: BUTTERY,

@@ -149,7 +149,7 @@ export type Bottle = {
   clear?: boolean;
 };
 
-/** A bottle standing at (x, y). */
+/** An upright bottle with its foot at (x, y). */
 export function bottle(
   paint: Paint,
   random: Random,

@@ -13,7 +13,7 @@ export type Can = {
   tall?: boolean;
 };
 
-/** A can standing at (x, y), cold from the fridge. */
+/** An upright can with its foot at (x, y), cold from the fridge. */
 export function can(
   paint: Paint,
   random: Random,

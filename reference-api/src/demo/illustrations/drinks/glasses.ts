@@ -7,7 +7,7 @@ import { dew, outlineOf, slice, streak, type Profile } from './vessel';
 
 type GlassShape = 'highball' | 'tumbler' | 'jar' | 'wine' | 'balloon' | 'flute' | 'mug' | 'shake';
 type Form = { bowl: Profile; stem?: number };
-/** Bowls around x = 0; the foot of the glass stands at y = 0. */
+/** Bowls around x = 0; the foot of the glass is at y = 0. */
 const FORMS: Record<GlassShape, Form> = {
   highball: {
     bowl: [
@@ -107,7 +107,7 @@ export type Glass = {
   layers?: readonly [string, number];
 };
 
-/** A filled glass standing at (x, y). */
+/** A filled glass with its foot at (x, y). */
 export function glass(
   paint: Paint,
   random: Random,

@@ -3,14 +3,14 @@ import { blurred, type Paint } from '../core/paint';
 import { group, num, path, type Point } from '../core/shapes';
 
 /**
- * Half widths of something round standing upright, from the top down: [half width, y]. Straight
- * where `sharp`.
+ * Half widths of an upright round object, from the top down: [half width, y]. Straight where
+ * `sharp`.
  */
 export type Profile = readonly Point[];
 
 /**
- * The outline of both sides, smooth but for the straight stretches, whose ends keep the curves from
- * overshooting.
+ * The outline of both sides, smooth except for the straight stretches; their ends prevent the
+ * curves from overshooting.
  */
 export function outlineOf(profile: Profile, x: number): string {
   const tight = profile.flatMap((point, index): Point[] => {
@@ -81,7 +81,7 @@ export const streak = (
     ),
   );
 
-/** Drops of cold on glass or metal. */
+/** Drops of condensation on glass or metal. */
 export const dew = (paint: Paint, points: readonly Point[], clip: string): string =>
   group(
     points.map(

@@ -90,7 +90,7 @@ const GUARANA_CAN: Can = {
 const leaves: Picture = (paint, random) =>
   at(86, 590, put(paint, random, green.basil, 0, 0, 1.9, 20), 0, 1, 0.6) +
   at(130, 606, put(paint, random, veg.cherryTomato, 0, 0, 1.5), 0, 1, 0.85);
-/** A bowl seen a little from above, with something in it. */
+/** A bowl seen a little from above, with its content. */
 const sideBowl =
   (x: number, y: number, radius: number, fill: Picture): Picture =>
   (paint, random) =>

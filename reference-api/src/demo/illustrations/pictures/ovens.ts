@@ -55,7 +55,7 @@ const lasagne =
       { transform: 'translate(320 545) scale(1.15) translate(-320 -545)' },
     );
 
-/** A calzone on its board: golden, crimped, one end torn open to show what is inside. */
+/** A calzone on its board: golden, crimped, one end torn open to show its filling. */
 const calzone =
   (
     surface: table.Surface,

@@ -69,9 +69,7 @@ export const FLAVORS: Record<string, Picture> = Object.fromEntries(
   Object.keys(ALL).map((name) => [name, flavor(name)]),
 );
 
-/**
- * A pizza of a size: it fills the same board more or less, in so many slices, of so many flavors.
- */
+/** A pizza of a size: its radius on the same board, its number of slices and its flavors. */
 const size =
   (radius: number, cuts: number, flavors: readonly string[]): Picture =>
   (paint, random) => {

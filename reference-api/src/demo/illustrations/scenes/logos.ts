@@ -72,7 +72,7 @@ const napoli: Picture = (paint, random) =>
     { scale: 1.2, turn: false },
   );
 
-/** A house whose roof is a slice. */
+/** A house with a slice of pizza as its roof. */
 const sliceHouse: Picture = (paint, random) =>
   ground('#1d9089', '#0b524e', '#f6c445')(paint, random) +
   blurred(

@@ -1,3 +1,3 @@
-/** What comes out of the fryer and the oven, in small. */
+/** Small baked and fried food. */
 export * from './fried';
 export * from './breads';

@@ -213,9 +213,7 @@ export const roastChicken: Sprite = (paint, random) => {
       ellipse(-30, -46, 18, 36, '#fff3d6', { opacity: 0.5, transform: 'rotate(16 -30 -46)' }),
   };
 };
-/**
- * A long roll cut open, about 240 wide; what fills it is drawn by the caller between its halves.
- */
+/** A long roll cut open, about 240 wide; the caller draws the filling between its halves. */
 export const rollBottom: Sprite = (paint) => ({
   outline: 'M-128-30C-128-62 128-62 128-30V30C128 62-128 62-128 30Z',
   body:

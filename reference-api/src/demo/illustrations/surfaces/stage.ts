@@ -3,13 +3,15 @@ import { blurred, type Paint } from '../core/paint';
 import { circle, ellipse, group, rect } from '../core/shapes';
 import { SIDE } from '../dishes/dish';
 
-/** A table seen from its edge, with a wall and soft lights behind: for what stands upright. */
+/** A table seen from its edge, with a wall and soft lights behind: for upright objects. */
 export type Stage = (paint: Paint, random: Random) => string;
 const HORIZON = 452;
 
 export type Room = { width: number; height: number; horizon: number };
 
-/** The same for a picture of any shape: `horizon` is where the wall meets the table. */
+/**
+ * The same for a picture of any shape: `horizon` is the height of the edge between wall and table.
+ */
 export const room =
   (
     { width, height, horizon }: Room,
@@ -53,7 +55,7 @@ const stage = (
   glow?: string,
 ): Stage => room({ width: SIDE, height: SIDE, horizon: HORIZON }, wall, table, glow);
 
-/** The shadow of something standing at `x`, as wide as given. */
+/** The shadow of an upright object at `x`, with the given width. */
 export const footShadow = (
   paint: Paint,
   x: number,

@@ -3,7 +3,7 @@ import { smooth } from '../core/curves';
 import { blurred, type Paint } from '../core/paint';
 import { ellipse, group, rect, stroke, type Point } from '../core/shapes';
 
-/** What a dish stands on, filling `width` × `height` from the corner. */
+/** The surface below a dish, filling `width` × `height` from the corner. */
 export type Surface = (paint: Paint, random: Random, width: number, height: number) => string;
 
 /** Light from the upper left, dusk in the far corner. */

@@ -4,7 +4,7 @@ import { blurred, type Paint } from '../core/paint';
 import { circle, ellipse, group, path, rect, stroke } from '../core/shapes';
 import { smooth, polar } from '../core/curves';
 
-/** The shadow a round thing throws on the table. */
+/** The shadow of a round object on the table. */
 export const roundShadow = (paint: Paint, radius: number, opacity = 0.5): string =>
   blurred(
     paint,
@@ -86,7 +86,7 @@ export function bowl(paint: Paint, radius: number, glaze: Glaze = WHITE): string
   );
 }
 
-/** A round wooden board, with its handle when asked. */
+/** A round wooden board, with an optional handle. */
 export function roundBoard(paint: Paint, random: Random, radius: number, handle = true): string {
   const grain = Array.from({ length: 9 }, (_, index) => {
     const y = -radius * 0.85 + index * radius * 0.21;

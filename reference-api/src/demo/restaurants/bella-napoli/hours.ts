@@ -21,10 +21,7 @@ const weekend = [
   scheduleSlot('02:00', '03:30', 'balcony'),
 ];
 
-/**
- * Couriers ride for lunch and in the evening; the counter hands out in the afternoon and late at
- * night as well.
- */
+/** Delivery at lunch and in the evening; takeout in the afternoon and late at night as well. */
 export const scheduleTemplate = scheduleWeek(
   [
     lunch,

@@ -7,7 +7,7 @@ import { info } from './info';
 import { menu } from './menu';
 import { stock } from './stock';
 
-/** São Paulo, BRL, Portuguese: everything on. */
+/** São Paulo, BRL, Portuguese: all features on. */
 export const bellaNapoli: DemoRestaurant = {
   info,
   menu,

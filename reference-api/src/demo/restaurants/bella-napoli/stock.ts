@@ -1,6 +1,6 @@
 import type { DemoStock } from '../../demo-restaurant';
 
-/** Bottles that are counted: a few of each, and one that is the last. */
+/** Bottles with a limited stock: a few of each, and a single last one. */
 export const stock: DemoStock[] = [
   { itemId: 'primitivo', quantity: 6 },
   { itemId: 'chianti', quantity: 4 },

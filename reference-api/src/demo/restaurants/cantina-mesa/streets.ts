@@ -4,7 +4,7 @@ import { streetsOf } from '../../build/street';
 const bh = (zone: string, rows: Parameters<typeof streetsOf>[2]) =>
   streetsOf('Belo Horizonte', zone, rows);
 
-/** Around Savassi; positions are good to about a block. */
+/** Around Savassi; positions are accurate to about a block. */
 export const streets: DemoStreet[] = [
   ...bh('Savassi', [
     ['Rua Alagoas', '30130-160', -19.9367, -43.9341],

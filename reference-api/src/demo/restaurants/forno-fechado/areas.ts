@@ -1,8 +1,8 @@
 import type { DemoArea } from '../../demo-restaurant';
 
 /**
- * Around the oven, then the valley of the Barigui around that, then what lies beyond it; to the
- * south nobody drives.
+ * Around the oven, then the valley of the Barigui around that, then the area beyond it; no delivery
+ * to the south.
  */
 export const areas: DemoArea[] = [
   {

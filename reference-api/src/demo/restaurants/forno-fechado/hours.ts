@@ -7,10 +7,7 @@ export const hours = week([slot('18:00', '23:30')], {
   sunday: [slot('11:30', '15:00'), slot('18:00', '22:30')],
 });
 
-/**
- * Pre-orders: what is fetched is ready before the couriers ride, and the last ride is long before
- * the oven is cold.
- */
+/** Pre-orders: takeout begins before delivery, and delivery ends long before the oven is cold. */
 export const scheduleTemplate = scheduleWeek(
   [
     scheduleSlot('17:30', '18:30', 'balcony'),

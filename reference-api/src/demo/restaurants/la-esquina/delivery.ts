@@ -30,7 +30,7 @@ export const zones: DemoZone[] = [
 const asuncion = (name: string, rows: Parameters<typeof streetsOf>[2]) =>
   streetsOf('Asunción', name, rows);
 
-/** Known streets around the shop; positions are good to a few blocks. */
+/** Listed streets around the shop; positions are accurate to a few blocks. */
 export const streets: DemoStreet[] = [
   ...asuncion('Villa Morra', [
     ['Avenida Mariscal López', '1849', -25.2963, -57.5782],

@@ -5,7 +5,7 @@ import { NO_PIZZAS } from '../../build/pizzas';
 import { product } from '../../build/product';
 import type { DemoRestaurant } from '../../demo-restaurant';
 
-/** Rio de Janeiro: a restaurant whose menu is blocked. */
+/** Rio de Janeiro: a restaurant with a blocked menu. */
 export const lojaBloqueada: DemoRestaurant = {
   info: info({
     id: 505,

@@ -29,7 +29,7 @@ export const coupons: DemoCoupon[] = [
 ];
 
 /**
- * Two halves of every day, so that at any time one of their coupons counts and the other does not.
+ * Two halves of every day, so that at any time one of their coupons is valid and the other is not.
  */
 export const couponHours = [
   { id: 'lunch', template: scheduleWeek([scheduleSlot('10:00', '16:00', 'both')], {}) },

@@ -8,7 +8,7 @@ import * as green from '../../sprites/greens';
 import * as set from '../../surfaces/stage';
 import { FLOOR, around, poured, alone, GREEN, BROWN } from './kit';
 
-/** Beers and what is mixed at the bar. */
+/** Beers and mixed drinks. */
 export const BEERS: Record<string, Picture> = {
   'spritz-laranja': alone(
     set.SKY,

@@ -93,7 +93,7 @@ export const dome =
     );
   };
 
-/** What stands on the table, drawn a little closer. */
+/** The objects on the table, drawn a little closer. */
 export const nearer = (body: string): string => at(320, 560, at(-320, -560, body), 0, 1.16);
 
 export const LADYFINGER = ['#e0b478', '#a86f38'] as const;

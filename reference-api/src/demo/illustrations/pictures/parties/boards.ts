@@ -16,7 +16,7 @@ import * as table from '../../surfaces/tables';
 import { board } from '../../surfaces/ware';
 import { pots, MINI } from './kit';
 
-/** What is carried in on a board. */
+/** Party food on a board. */
 export const BOARDS: Record<string, Picture> = {
   'mini-pizzas': (paint, random) =>
     table.walnutWood(paint, random, SIDE, SIDE) +

@@ -1,5 +1,5 @@
 import { BOXES } from './boxes';
 import { BOARDS } from './boards';
 
-/** Everything for parties, by its picture's name. */
+/** All party pictures, by name. */
 export const PARTIES = { ...BOXES, ...BOARDS };

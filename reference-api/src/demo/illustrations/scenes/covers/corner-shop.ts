@@ -7,7 +7,7 @@ import { H, W } from './kit';
 
 const AWNING = ['#1d4e89', '#fff6ea'] as const;
 
-/** A stretch of awning of so many strips, 44 wide each. */
+/** A section of awning with this many strips, 44 wide each. */
 const awning = (x: number, y: number, strips: number): string =>
   Array.from({ length: strips }, (_, index) =>
     path(

@@ -8,8 +8,8 @@ import { closedShop } from './closed-shop';
 import { cornerShop } from './corner-shop';
 
 /**
- * The cover of each restaurant, by name; what matters lies in the middle, for wide screens show a
- * strip only.
+ * The cover of each restaurant, by name; the important part is in the middle, because wide screens
+ * show a strip only.
  */
 export const COVERS: Record<string, Picture> = {
   'bella-napoli': pushedUp(napoli, 150),

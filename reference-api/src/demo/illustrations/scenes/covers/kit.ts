@@ -1,7 +1,7 @@
 import { at } from '../../core/shapes';
 import { room } from '../../surfaces/stage';
 
-/** What the covers are drawn in; a window as wide and 640 high is shown. */
+/** Size of a cover's drawing; a window of the same width and 640 high is shown. */
 const COVER = { width: 1600, height: 800 } as const;
 
 export const { width: W, height: H } = COVER;

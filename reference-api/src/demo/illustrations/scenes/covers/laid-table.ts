@@ -15,7 +15,7 @@ import { board, roundShadow } from '../../surfaces/ware';
 import * as ware from '../../surfaces/wares';
 import { W, H, TOMATO } from './kit';
 
-/** The table from above, laid for everybody. */
+/** The table from above, laid for a meal. */
 export const laidTable: Picture = (paint, random) =>
   table.greenCheck(paint, random, W, H) +
   napkin(560, 110, '#fbf6ea', '#2f6b3a', -14)(paint, random) +

@@ -16,7 +16,7 @@ import * as ware from '../../surfaces/wares';
 import { lamps } from '../oven';
 import { W, H, COUNTER, flat, medallion, need, TOMATO } from './kit';
 
-/** Banners of what the house is known for. */
+/** Banners of the house's specialities. */
 export const HOUSE_SPECIALS: Record<string, Picture> = {
   'tiramisu-da-casa': (paint, random) =>
     room(COUNTER, ['#f0dcc4', '#b98a5c'], ['#7a4c2c', '#45261a'], '#fff2d6')(paint, random) +

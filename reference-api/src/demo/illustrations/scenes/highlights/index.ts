@@ -8,7 +8,7 @@ const lifted = (all: Record<string, Picture>, pixels: number): Record<string, Pi
     Object.entries(all).map(([name, picture]) => [name, pushedUp(picture, pixels)]),
   );
 
-/** Every highlight banner, by name: the lower part of what is drawn. */
+/** Every highlight banner, by name: the lower part of the drawing. */
 export const HIGHLIGHTS: Record<string, Picture> = {
   ...lifted(PIZZA_NIGHTS, 84),
   ...lifted(HOUSE_SPECIALS, 52),

@@ -5,7 +5,7 @@ import { streetsFarther } from './streets-farther';
 const sp = (zone: string, rows: Parameters<typeof streetsOf>[2]) =>
   streetsOf('São Paulo', zone, rows);
 
-/** A small gazetteer of the western neighbourhoods; positions are good to about a block. */
+/** A small gazetteer of the western neighbourhoods; positions are accurate to about a block. */
 export const streets: DemoStreet[] = [
   ...sp('Vila Madalena', [
     ['Rua Harmonia', '05435-000', -23.5537, -46.6912],

@@ -4,7 +4,7 @@ import { streetsOf } from '../../../build/street';
 const bk = (zone: string, rows: Parameters<typeof streetsOf>[2]) =>
   streetsOf('Brooklyn', zone, rows);
 
-/** A small gazetteer around Williamsburg; positions are good to about a block. */
+/** A small gazetteer around Williamsburg; positions are accurate to about a block. */
 export const streets: DemoStreet[] = [
   ...bk('Williamsburg', [
     ['Bedford Avenue', '11211', 40.7171, -73.9573],
