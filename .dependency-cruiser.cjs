@@ -1,6 +1,6 @@
 /*
- * The borders of architecture.md that only the whole graph shows; `scripts/borders/borders.test.ts`
- * plants a violation of each.
+ * The borders of architecture.md that require the whole import graph;
+ * `scripts/borders/borders.test.ts` plants a violation of each.
  */
 const TESTS = '\\.(test|test-kit|int\\.test)\\.tsx?$';
 const PACKAGES = '(^|/)node_modules/';

@@ -93,7 +93,7 @@ export default ts.config(
     },
   },
   {
-    // Where a promise may be lost or handed to something that does not wait for it.
+    // Production sources: floating promises and promises passed to code that does not await them.
     files: sources,
     ignores: [...tests, ...data],
     rules: {
@@ -105,8 +105,8 @@ export default ts.config(
     },
   },
   {
-    // A pattern that takes quadratic time or more on some text lets one request block the server,
-    // or one record the page.
+    // A regular expression with quadratic or worse time on some text lets one request block the
+    // server, or one record the page.
     files: sources,
     ignores: [
       ...tests,

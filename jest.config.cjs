@@ -1,4 +1,4 @@
-/* One Jest project for every room; a file that needs a browser-like page says so with `@jest-environment jsdom`. */
+/* One Jest project for every room; a file that needs a DOM declares `@jest-environment jsdom`. */
 const swc = [
   '@swc/jest',
   {

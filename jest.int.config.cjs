@@ -1,4 +1,4 @@
-/* Tests that need a database, a server or a build; `jest.config.cjs` leaves them out. */
+/* Tests that need a database, a server or a build; `jest.config.cjs` excludes them. */
 const base = require('./jest.config.cjs');
 
 const [, swc] = Object.entries(base.transform)[0];
@@ -8,14 +8,14 @@ module.exports = {
   ...base,
   testMatch: ['<rootDir>/**/*.int.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // ES modules that Jest cannot load as they are, and PGlite, whose CommonJS build imports Node's
-  // own modules dynamically.
+  // ES modules that Jest cannot load without a transform, and PGlite: its CommonJS build imports
+  // Node's modules dynamically.
   transform: { ...base.transform, '/@electric-sql/pglite/dist/.+\\.cjs$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(swiper|jose|qr|@electric-sql/pglite)/)'],
   globalSetup: '<rootDir>/reference-api/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/reference-api/src/testing/global-teardown.ts',
   setupFilesAfterEnv: [],
-  // The tests of a file tell one story: each builds on the state the one before left.
+  // The tests of a file form one sequence: each builds on the state of the previous one.
   randomize: false,
   testTimeout: 60_000,
   maxWorkers: 2,

@@ -1,10 +1,10 @@
 /*
- * Screens in jsdom: the whole storefront from its sources, its real models and texts, before a real
+ * Screens in jsdom: the whole storefront from its sources, its real models and texts, with a real
  * reference API.
  */
 const base = require('./jest.config.cjs');
 
-process.env.TZ = 'America/Sao_Paulo'; // as the browser of the stories; inherited by Jest's workers
+process.env.TZ = 'America/Sao_Paulo'; // as in the browser tests; inherited by Jest's workers
 
 /** @type {import('jest').Config} */
 module.exports = {

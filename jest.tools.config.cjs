@@ -1,6 +1,6 @@
 /*
- * Slow tests of the tools, `*.tools.test.ts`: they build, start processes and open browsers. Ports
- * and folders are their own, so two run at once.
+ * Slow tests of the tools, `*.tools.test.ts`: they build, start processes and open browsers. Each
+ * has separate ports and folders, so two can run at once.
  */
 const base = require('./jest.config.cjs');
 

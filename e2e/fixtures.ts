@@ -20,17 +20,17 @@ interface Fixtures {
    */
   readonly texts: Texts;
   /**
-   * Watches every page of the context; `failures.allow({ method, path, status })` names a failure
-   * that the story plans.
+   * Watches every page of the context; `failures.allow({ method, path, status })` lists a failure
+   * that the test expects.
    */
   readonly failures: PageFailures;
-  /** Fails the test when the page's own policy refused anything on any of its pages. */
+  /** Fails the test when the page's own policy blocked anything on any of its pages. */
   readonly policy: void;
   /** Calls of the API, from outside the page. Addresses start with `/api`. */
   readonly api: APIRequestContext;
-  /** Moves an order to its next stage, as the kitchen would. Gives the new status. */
+  /** Moves an order to its next stage, as the kitchen would. Returns the new status. */
   readonly advance: (uuid: string) => Promise<string>;
-  /** Takes a remote away; call the result to bring it back. */
+  /** Makes a remote unavailable; the result restores it. */
   readonly remoteDown: (name: RemoteName, how?: HowDown) => Promise<() => Promise<void>>;
   /**
    * Fails unless a part of the page (a CSS selector; all of it unless named) has no WCAG 2.2 A or
@@ -47,8 +47,8 @@ interface Fixtures {
 }
 
 /**
- * The test of every story: a phone in Brazil, a storefront composed of production builds, and
- * helpers in the customer's words.
+ * The base of every browser test: a phone in Brazil, a storefront composed of production builds,
+ * and helpers with a customer's actions.
  */
 export const test = base.extend<Fixtures>({
   texts: async ({ locale }, use) => use(textsOf(locale ?? 'pt-BR')),

@@ -15,12 +15,12 @@ const running = process.env['E2E_URL'];
 export default defineConfig({
   testDir: './specs',
   outputDir: path.join(results, 'e2e'),
-  // Many times what a story needs: it passes on a slow machine under load, too.
+  // Many times the duration of a test: it also passes on a slow machine under load.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isCi,
-  // A retry names a flaky story; a pass on a retry is not a pass.
+  // A retry detects a flaky test; a pass on a retry is not a pass.
   retries: isCi ? 1 : 0,
   failOnFlakyTests: isCi,
   workers: 2,
@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: STOREFRONT_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    serviceWorkers: 'block', // a worker's requests pass by `page.route`; stories about it allow it
+    // a worker's requests bypass `page.route`; the tests of the worker allow it
+    serviceWorkers: 'block',
     // a trace of every run costs a fifth of the time
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -39,8 +40,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Without motion a story takes a quarter less of the processor; the desktop and the stories
-    // about motion keep it.
+    // Without motion a test uses a quarter less of the processor; the desktop and the tests of
+    // motion enable it.
     {
       name: 'phone',
       use: {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /*
- * The storefront of the end-to-end tests: what `npm start` serves, on a port and a fresh data
- * folder of its own. The kitchen stands still, the tests move orders on themselves; the limits fit
- * one address that does everything at once. Customers sign in with a Google of its own.
+ * The storefront of the end-to-end tests: the same as `npm start`, on a separate port with a fresh
+ * data folder. The kitchen is off, the tests advance orders themselves; the rate limits allow all
+ * tests from one IP address. Customers sign in with the Google stand-in.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /* Runs the seed of the reference API; its arguments and its exit code are passed through. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-// `npm start` keeps the embedded database in the folder `api` of its data folder.
+// `npm start` stores the embedded database in the folder `api` of its data folder.
 const dataDir =
   process.env['DATA_DIR'] ?? join(process.env['STOREFRONT_DATA'] ?? join(root, '.data'), 'api');
 const { status } = spawnSync(

@@ -18,8 +18,8 @@ export class AddressWizard {
   ) {}
 
   /**
-   * The restaurant asks for addresses by the wizard with this search, and is open. Call before the
-   * page is opened.
+   * Enables the address wizard with this search at an open restaurant. Call before the page is
+   * opened.
    */
   async switchOn(
     restaurantUrl: string,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../support/texts';
 
-/** The notice of what changed in the cart without its customer. */
+/** The notice of changes in the cart that the customer did not make. */
 export class CartChanges {
   constructor(
     private readonly page: Page,
@@ -12,7 +12,7 @@ export class CartChanges {
     return this.page.getByRole('dialog', { name: this.texts('shell:cart-changes.title') });
   }
 
-  /** What is told, line by line. */
+  /** The listed changes, one per line. */
   rows(): Locator {
     return this.dialog().getByRole('listitem');
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../support/texts';
 
-/** What was chosen, before the order. */
+/** The cart page, before the order. */
 export class CartPage {
   constructor(
     private readonly page: Page,
@@ -49,7 +49,7 @@ export class CartPage {
     return this.page.getByRole('button', { name: this.texts('mf-cart:footer.finish') });
   }
 
-  /** FINISH ORDER, wherever it leads; an invitation to the loyalty program is put off. */
+  /** FINISH ORDER, independent of the next page; closes an invitation to the loyalty program. */
   async finish(): Promise<void> {
     await this.finishButton().click();
     await this.page.waitForURL(({ pathname }) => !pathname.endsWith('/shopping-cart'));

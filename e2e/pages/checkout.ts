@@ -67,7 +67,7 @@ export class CheckoutPage {
     return this.page.getByRole('button', { name: this.texts('mf-checkout:confirm.button') });
   }
 
-  /** Sends the order and gives the uuid under which the API stored it. */
+  /** Sends the order and returns the uuid under which the API stored it. */
   async placeOrder(): Promise<string> {
     const answered = this.page.waitForResponse((answer) =>
       /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname),
@@ -81,9 +81,7 @@ export class CheckoutPage {
     return order.uuid;
   }
 
-  /**
-   * What is offered over the page of a placed order: to follow it, or to send it to the restaurant.
-   */
+  /** The actions on the page of a placed order: follow it, or send it to the restaurant. */
   followUp(): Locator {
     return this.page.getByRole('dialog', {
       name: new RegExp(

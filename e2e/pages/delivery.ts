@@ -6,11 +6,11 @@ export interface TypedAddress {
   readonly city?: string;
   readonly street: string;
   readonly number: string;
-  /** Chosen from a list where the restaurant keeps one, typed elsewhere. */
+  /** Chosen from the restaurant's list if it has one, otherwise typed. */
   readonly zone?: string;
 }
 
-/** How, where to, and who. */
+/** The delivery step: method, address and contact data. */
 export class DeliveryPage {
   constructor(
     private readonly page: Page,
@@ -39,7 +39,7 @@ export class DeliveryPage {
     });
   }
 
-  /** 'Order Now', where the restaurant asks for when the food is wanted. */
+  /** 'Order Now', at restaurants with scheduled orders. */
   async orderNow(): Promise<void> {
     await this.when('now').check();
   }

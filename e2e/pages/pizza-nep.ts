@@ -31,12 +31,12 @@ export class PizzaNepPage {
     return this.page.getByRole('button', { name: this.text('flavor.more', { name }), exact: true });
   }
 
-  /** The drawing; its name says what is on it. */
+  /** The drawing of the pizza; its accessible name lists the toppings. */
   drawing(): Locator {
     return this.page.getByRole('region', { name: this.text('pizza.title') }).getByRole('img');
   }
 
-  /** The slice of the drawing at this place, counted from 1: something to tap. */
+  /** The slice of the drawing at this position, counted from 1: a tap target. */
   drawnSlice(at: number): Locator {
     return this.drawing().locator(`[data-slice="${at - 1}"]`);
   }

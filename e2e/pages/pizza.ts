@@ -30,7 +30,7 @@ export class PizzaPage {
     return this.page.getByRole('radio', { name, exact: true });
   }
 
-  /** Crust and dough of bella-napoli that cost nothing. */
+  /** The free crust and dough of bella-napoli. */
   async chooseBases(crust = 'Tradicional', dough = 'Napoletana'): Promise<void> {
     await this.option(crust).check();
     await this.option(dough).check();
@@ -51,7 +51,7 @@ export class PizzaPage {
     });
   }
 
-  /** The bar with the pizza so far, at the bottom or beside the steps. */
+  /** The bar with the current pizza, at the bottom or beside the steps. */
   bar(): Locator {
     return this.page.getByRole('contentinfo');
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../support/texts';
 
-/** A restaurant's menu: where every story begins. */
+/** A restaurant's menu: the start of every browser test. */
 export class Store {
   constructor(
     private readonly page: Page,
@@ -29,8 +29,8 @@ export class Store {
   }
 
   /**
-   * Searches for a product and waits for the results: until then its card of the whole menu stands
-   * elsewhere, and a click may be lost.
+   * Searches for a product and waits for the results: until then its card is at its position in the
+   * whole menu, and a click may be lost.
    */
   private async find(name: string): Promise<void> {
     await this.search(name);

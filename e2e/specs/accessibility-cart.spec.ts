@@ -94,7 +94,7 @@ test('the order of a table is accessible: failed, and placed', async ({
   failures.allow(
     { method: 'POST', path: '/api/restaurant/:id/order/table', status: 'failed' },
     { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 10, isOptional: true },
-  ); // the page may look whether the order arrived
+  ); // the page may check whether the order exists
   await page.route(ORDER, (route) => route.abort(), { times: 1 });
   await storeLines(
     page,

@@ -4,8 +4,8 @@ import { plantLastOrder } from '../support/plant-last-order';
 import { giveVendors } from '../support/vendors';
 
 /*
- * Each state of the shell is scanned once, on the phone; the screens of the remotes have files of
- * their own.
+ * Each state of the shell is scanned once, on the phone; the screens of the remotes have separate
+ * files.
  */
 const HOUR = 3_600_000;
 

@@ -5,7 +5,7 @@ import { changeRestaurant } from '../support/change-restaurant';
 
 type Info = Record<string, unknown>;
 
-/** The messaging app's own page stands in for the app; gives what it was opened with. */
+/** Replaces the messaging app's website; returns the URLs that were opened. */
 async function watchChats(context: BrowserContext): Promise<URL[]> {
   const opened: URL[] = [];
   await context.route('https://wa.me/**', (route) => {

@@ -12,7 +12,7 @@ test('a later version in every key of the storage: the order goes from the menu 
   checkout,
   failures,
 }) => {
-  // a key of a payment left names its order
+  // a key of an abandoned payment names its order
   failures.allow({ method: 'GET', path: '/api/order/uuid/101', status: 404 });
   await page.addInitScript(
     (names) => {
@@ -75,7 +75,7 @@ test('[DOMAIN-059] a storage that is full to the brim gives up its menus, and th
     );
   await store.open();
   await expect(store.card('Tiramisù')).toBeVisible();
-  // written once the page is idle; later it would find no room, or make some
+  // written once the page is idle; later the storage would be full, or be cleared
   await expect.poll(menus, { timeout: 20_000 }).toHaveLength(1);
   await page.evaluate((prefix) => {
     for (const name of ['other', 'another'])

@@ -11,9 +11,7 @@ const CANARY = {
   postalCode: '69312847',
 };
 
-/**
- * Everything that is kept in or shown by the page itself: its storages, its document, its cookies.
- */
+/** All data stored or shown by the page itself: its storages, its document, its cookies. */
 const keptByPage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await Promise.all(
@@ -103,7 +101,7 @@ test('[CARDS-13] number, CVV and holder are nowhere but in the card document: no
   const during = await keptByPage(page);
   await frame.submit(false, null);
   await expect.poll(async () => (await frame.heard()).at(-1)?.type).toBe('done');
-  // what the page reports, it sends now
+  // makes the page send its reports now
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const seen = [during, await keptByPage(page), JSON.stringify(await frame.heard()), sent()].join(
     '\n',

@@ -72,7 +72,7 @@ test('[CART-18] fifty products added in a rush in each of two tabs are all there
     tabs.map(async ({ page, store }, index) => {
       const name = names[index]!;
       await store.search(name);
-      // the menu's own button goes when the search takes its place
+      // the menu's own button is removed when the search replaces it
       const results = page.getByRole('region', { name: new RegExp(name) });
       const add = results
         .getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true })
@@ -81,7 +81,7 @@ test('[CART-18] fifty products added in a rush in each of two tabs are all there
         for (let times = 0; times < 50; times += 1) {
           button.click();
           await new Promise((resolve) => {
-            // lets the page handle its events, those of the other tab included
+            // lets the page handle its events, including those of the other tab
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = resolve;
             port2.postMessage(null);
@@ -110,7 +110,7 @@ test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
   await openDelivery(page, { products: ['Tiramisù'], type: 'balcony' });
   await second.store.open('bella-napoli', 'shopping-cart');
   await expect(second.cart.line('Tiramisù')).toBeVisible();
-  await page.bringToFront(); // a tab in the back draws once a second
+  await page.bringToFront(); // a background tab renders once a second
   await delivery.orderNow();
   await delivery.fillCustomer({ phone: freshPhone() });
   await delivery.next();

@@ -8,7 +8,7 @@ test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures asks first; then
   texts,
 }) => {
   const told = await standInForVendors(context);
-  // What KEEN_TRACKING=on and METRICS_URL=/api/metric-data write into the page.
+  // Equal to the page's settings with KEEN_TRACKING=on and METRICS_URL=/api/metric-data.
   await page.route(
     (url) => url.pathname === '/bella-napoli',
     async (route) => {
@@ -20,7 +20,7 @@ test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures asks first; then
       await route.fulfill({ response: answer, body: html });
     },
   );
-  // The API of the stories does not track: it answers 404.
+  // The API of the tests does not track: it answers 404.
   await page.route('**/api/keen-tracking', (route) => route.fulfill({ json: {} }));
   await store.open();
   const bar = page.getByRole('region', { name: texts('shell:privacy.title') });

@@ -62,7 +62,7 @@ test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order
   expect(analytics.filter(([, event]) => event === 'add_to_cart')).toHaveLength(1);
   expect(analytics.filter(([, event]) => event === 'purchase')).toHaveLength(1);
 
-  // the server is told the same events, under the same ids
+  // the server receives the same events with the same ids
   const [asked] = told.calls('/initiate-checkout-event');
   const [bought] = told.calls('/purchase-event');
   expect([asked?.['eventID'], bought?.['eventID']]).toEqual([

@@ -26,7 +26,7 @@ test.describe('an app of its own', () => {
     for (const { src } of manifest.icons)
       expect([src, (await api.get(src)).headers()['content-type']]).toEqual([src, 'image/png']);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // What a browser without a profile, as tests run it, cannot do says nothing of the page.
+    // Test browsers run without a profile: their own limit is not an error of the page.
     expect(
       installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
     ).toEqual([]);

@@ -2,11 +2,11 @@ import { expect, test } from '../fixtures';
 import { foreignTexts } from '../support/foreign-texts';
 
 /*
- * Screens whose layout depends on the length of their texts; the other screens:
+ * Screens with a layout that depends on the length of their texts; the other screens:
  * e2e/screens/shell/languages.screen.test.ts.
  */
 const SCREENS = ['', 'info', 'register', 'prizes'];
-/** A restaurant of the language, so that its own texts are in no other one. */
+/** A restaurant in the language, so that its own texts are in no other one. */
 const RESTAURANTS = {
   'pt-BR': 'bella-napoli',
   'en-US': 'slice-house',

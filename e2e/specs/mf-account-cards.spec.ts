@@ -5,7 +5,7 @@ import { DEMO } from '../support/demo-accounts';
 import { cardFrame, fillCard, finishCard, SANDBOX_CARD } from '../support/card-form';
 import type { Texts } from '../support/texts';
 
-/** The customer's cards; an account of its own, so that tests do not see each other's. */
+/** The customer's cards; a separate account, so that tests do not affect each other. */
 async function openCards(
   page: Page,
   texts: Texts,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { freshCustomer, stored } from '../support/account';
 import { freshEmail } from '../support/demo-accounts';
 
-/** Google's page, as its stand-in shows it. */
+/** The sign-in page of the Google stand-in. */
 async function chooseAccount(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

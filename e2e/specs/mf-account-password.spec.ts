@@ -20,7 +20,9 @@ async function chooseNew(page: Page, texts: Texts, password: string): Promise<vo
   await page.getByRole('button', { name: texts('mf-account:reset.submit') }).click();
 }
 
-/** A name of letters alone: the outbox is everybody's, and each test finds its own mail by it. */
+/**
+ * A name of letters only: the tests share the outbox, and each test finds its mail by this name.
+ */
 const aName = (): string =>
   `Ana ${Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
 

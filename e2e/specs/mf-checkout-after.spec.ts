@@ -7,14 +7,15 @@ import { placeOrder } from '../support/placed-order';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
 
-/** Confirms an order that is paid online; gives its uuid and the address of its payment. */
+/** Confirms an order that is paid online; returns its uuid and the URL of its payment. */
 async function confirm(
   page: Page,
   checkout: CheckoutPage,
 ): Promise<{ uuid: string; link: string }> {
   const answered = page.waitForResponse((answer) => ORDER.test(new URL(answer.url()).pathname));
   await checkout.confirmButton().click();
-  // The page may be left before its body can be read: what was sent names the order as well.
+  // The page may be closed before the answer's body is read: the request identifies the order as
+  // well.
   const { details, fingerprint } = (await answered).request().postDataJSON() as {
     details: { uuid: string };
     fingerprint: string;

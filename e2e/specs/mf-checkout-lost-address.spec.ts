@@ -17,8 +17,8 @@ test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address without a position is con
   checkout,
   failures,
 }) => {
-  // the restaurant begins to want it while the customer is at the checkout: the menu is read again
-  // there
+  // the restaurant enables the setting while the customer is at the checkout: the menu is read
+  // again there
   let isPointWanted = false;
   await changeRestaurant(page, 'bella-napoli', ({ info }) => {
     info['delivery_fee_with_gps'] = isPointWanted;

@@ -31,7 +31,7 @@ test('an order that never arrived keeps its key, and Retry places it once under 
   failures,
   texts,
 }) => {
-  // The order is looked up every two seconds until Retry.
+  // The page requests the order every two seconds until Retry.
   failures.allow(
     { method: 'POST', path: '/api/restaurant/:id/order', status: 'failed' },
     { method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 10 },

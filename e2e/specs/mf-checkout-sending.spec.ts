@@ -18,7 +18,7 @@ function watchOrders(page: Page): string[] {
   return keys;
 }
 
-/** Holds the order on its way to the server until the result is called. */
+/** Delays the order request until the result is called. */
 async function holdOrder(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -107,12 +107,12 @@ test('a tab that was killed before its order left: the customer sees a notice, a
   texts,
   failures,
 }) => {
-  // by the page that is left and by the next one
+  // by the closing page and by the next one
   failures.allow({ method: 'GET', path: '/api/order/uuid/:uuid', status: 404, times: 2 });
   await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const keys = watchOrders(page);
-  // it never arrives
+  // the request never completes
   const left = new Promise<void>((resolve) => void page.route(ORDER, () => resolve()));
   await checkout.confirmButton().click();
   await left;

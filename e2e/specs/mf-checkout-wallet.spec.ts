@@ -122,7 +122,7 @@ test.describe('in English', () => {
       for (const key of Object.keys(localStorage))
         if (/fingerprint/i.test(key)) localStorage.removeItem(key);
     });
-    await openWallet(page, texts, walk); // in a page that is loaded anew
+    await openWallet(page, texts, walk); // in a reloaded page
     const row = wallet(page, texts).getByRole('listitem').filter({ hasText: nickname });
     await expect(row).toBeVisible();
     await row.getByRole('button').click();

@@ -79,7 +79,7 @@ test('[SCHEDULE-07] a time that passes while the page is open is removed, and an
   await delivery.hours().first().check();
   await delivery.confirmTime();
   await page.clock.setSystemTime(Date.now() + 48 * HOUR_MS);
-  // after so long without input the page shows the dialog of an idle visit first
+  // after this time without input the page first shows the idle dialog
   await page.keyboard.press('Shift');
   const idle = page.getByRole('dialog', { name: texts('shell:idle.title') });
   await idle.getByRole('button', { name: texts('domain:action.close') }).click();

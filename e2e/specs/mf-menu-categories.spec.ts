@@ -18,7 +18,7 @@ test('[MENU-13] the categories stay in view, lead to their section by tap and ke
   const [bar, title] = [await categories(page).boundingBox(), await heading.boundingBox()];
   expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
 
-  // a key ends the frames in which the chosen section is held in place
+  // a key ends the frames in which the scroll position is fixed at the chosen section
   await page.keyboard.press('Shift');
   await page
     .getByRole('heading', { level: 2, name: 'Risotos' })

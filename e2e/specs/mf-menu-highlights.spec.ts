@@ -5,7 +5,7 @@ const slider = (page: Page): Locator => page.getByRole('region', { name: 'Destaq
 const current = (page: Page): Locator => slider(page).locator('[aria-current="true"]');
 const goTo = (number: number): string => `Mostrar o destaque ${number}`;
 
-/** Opens the menu with a clock that stands still once the slider runs. */
+/** Opens the menu with a clock that is paused once the slider runs. */
 async function openWithClock(page: Page, open: () => Promise<void>): Promise<void> {
   await page.clock.install();
   await open();
@@ -30,7 +30,7 @@ test.describe('with motion', () => {
     await slider(page).getByRole('button', { name: 'Reproduzir os destaques' }).tap();
     await page.clock.runFor(4_500);
     await expect(current(page)).toHaveAccessibleName(goTo(1));
-    await page.clock.runFor(2_000); // the row takes some of it to scroll
+    await page.clock.runFor(2_000); // the row uses part of it to scroll
     await expect(current(page)).toHaveAccessibleName(goTo(2));
     await page.clock.runFor(3_000);
     await expect(current(page)).toHaveAccessibleName(goTo(2));

@@ -68,7 +68,7 @@ test('in a menu of 5,000 products a category is one tap away, Tab goes on with i
     await farthest.scrollIntoViewIfNeeded({ timeout: 1000 });
     name = await farthest.innerText({ timeout: 1000 });
     await region.getByRole('link', { name, exact: true }).click({ timeout: 2000 });
-  }).toPass(); // cards come and go while the swipe ends
+  }).toPass(); // cards are added and removed while the swipe ends
   await expect(page).toHaveURL(/\/extra\?/);
   await page.goBack();
   await expect(region.getByRole('link', { name, exact: true })).toBeInViewport();

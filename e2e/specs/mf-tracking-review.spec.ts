@@ -18,7 +18,7 @@ test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks how it was; s
     status: 404,
     times: 3,
     isOptional: true,
-  }); // the way may be over before it is read
+  }); // the delivery may end before its route is read
   const { uuid, device } = await placeDelivery(api, { askReview: true });
   await beDevice(page, device);
   await advanceTo(api, uuid, 'DISPATCHED');

@@ -5,7 +5,7 @@ import { test as platform } from '../support/composed';
 import { restaurantData, storeCart } from '../support/stored-cart';
 import { releaseVariant } from '../support/variant';
 
-/** What the worker of a page keeps, by cache. */
+/** Cached addresses of the page's service worker, by cache. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('storefront-'));
@@ -21,7 +21,7 @@ const kept = (page: Page) =>
     return Object.fromEntries(counts) as Record<string, string[]>;
   });
 
-/** Waits until the page, the menu and the pages that are read offline are kept. */
+/** Waits until the page, the menu and the pages for offline use are cached. */
 async function ready(page: Page, restaurant = 'bella-napoli'): Promise<void> {
   await expect
     .poll(
@@ -47,7 +47,7 @@ const offline = async (context: BrowserContext): Promise<void> => context.setOff
 
 story.describe('without a connection', () => {
   story.use({ serviceWorkers: 'allow' });
-  // a page is kept once it is quiet, and here it is opened again and again
+  // a page is cached when it is idle, and this test opens it repeatedly
   story.setTimeout(120_000);
 
   story(

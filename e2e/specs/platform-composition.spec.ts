@@ -56,7 +56,7 @@ test('the first load has depth 2: the document, then code, styles and data at on
       );
     })
     .toBe(true);
-  // A request after these stays without an answer: the first content must not need it.
+  // Requests after these get no answer: the first content must not need them.
   for (const release of held.values()) release();
   await expect(page.locator('#root h1')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

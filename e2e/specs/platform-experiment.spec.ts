@@ -14,7 +14,7 @@ import { visitorIn } from '../support/visitors';
 const LOGIN = '/bella-napoli/login';
 const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
 
-/** The composed storefront with an API of its own, whose figures a guard reads. */
+/** The composed storefront with a separate API, and a guard that reads its figures. */
 const test = base.extend<{ own: { url: string; guard: () => Promise<Guarded> } }>({
   own: async ({ composed: { store, channel } }, use) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-experiment-'));
@@ -65,7 +65,7 @@ async function startExperiment({ store, channel }: Composed): Promise<Experiment
   return experiment;
 }
 
-/** A page of a visitor in the new arm, whose builds do not arrive. */
+/** A page of a visitor in the new arm; the requests for its builds fail. */
 async function openInArm(browser: Browser, url: string, experiment: Experiment): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US' });
   await context.addInitScript(

@@ -10,7 +10,7 @@ import { visitorIn } from '../support/visitors';
 const HOME = '/bella-napoli';
 const HALF = EVERYBODY / 2;
 
-/** A build that leaves its mark on the page. */
+/** A build that sets a marker on the page. */
 const marked = (mark: string): Change => ({
   file: (name, text) =>
     name.startsWith('remote.') ? `document.documentElement.dataset.mark="${mark}";${text}` : null,
@@ -126,7 +126,7 @@ test('no file is requested twice; a release and its rollback are seen by the nex
 
   await rollback(site.store, site.channel, {});
   await site.export();
-  await next.reload(); // the session was pinned to what is revoked now
+  await next.reload(); // the session was pinned to the revoked composition
   await expect(shown(next)).toBeVisible();
   expect(await markOf(next)).toBeNull();
   await page.reload();
@@ -156,7 +156,7 @@ test.describe('an experiment, with no server to decide', () => {
     return { page, asked, failures, close: () => context.close() };
   }
 
-  /** The folder of mf-menu that the page asks for while no script of the shell has come. */
+  /** The folder of mf-menu that the page requests before any script of the shell is loaded. */
   async function askedBeforeShell(page: Page): Promise<string> {
     await page.route(/\/builds\/shell\/.*\.js$/, () => undefined);
     const [request] = await Promise.all([
@@ -204,7 +204,7 @@ test.describe('an experiment, with no server to decide', () => {
       const menus = new Set(
         asked.flatMap((pathname) => /^\/builds\/mf-menu\/([^/]+)\//.exec(pathname)?.[1] ?? []),
       );
-      expect([...menus]).toHaveLength(1); // no other arm was asked for on the way
+      expect([...menus]).toHaveLength(1); // no other arm was requested
       expect(menus.has(build.id)).toBe(arm === 'tested');
       expect(failures.problems()).toEqual([]);
       await close();

@@ -5,7 +5,7 @@ import { releaseVariant } from '../support/variant';
 
 /*
  * Every remote with every fault, and every fault of a chunk: platform/loader/src/faults.test.ts.
- * Here is what only a browser and a real build show.
+ * This file tests only what needs a browser and a real build.
  */
 
 const LOGIN = '/bella-napoli/login';

@@ -29,9 +29,7 @@ async function startExperiment({ store, channel }: Composed): Promise<Experiment
   return experiment;
 }
 
-/**
- * Opens pages as a visitor who falls into an arm. Gives what they tell of themselves, as it comes.
- */
+/** Opens pages as a visitor in an arm. Returns their telemetry as it arrives. */
 async function visitAs(
   page: Page,
   arm: string,

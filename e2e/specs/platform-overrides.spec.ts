@@ -46,7 +46,8 @@ test('another build of this store, by keyboard alone: shown, named on every page
 }) => {
   test.slow(); // seven loads, and axe
   const { id } = await publishVariant(composed.store, 'mf-menu', marked('other'));
-  await page.goto(`${HOME}/login`); // a page with few controls: the banner comes after them
+  // a page with few controls: the banner follows them in tab order
+  await page.goto(`${HOME}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+Alt+KeyO');
   await expect(panel(page)).toBeVisible();
@@ -142,7 +143,7 @@ test.describe('an origin', () => {
     await changeChannel(composed.store, composed.channel, { note: 'take back' }, () => ({
       origins: [],
     }));
-    await openMenu(page); // what was stored is not believed any more
+    await openMenu(page); // the stored override is no longer trusted
     expect(await markOf(page)).toBeNull();
     await expect(banner(page)).toHaveCount(0);
   });

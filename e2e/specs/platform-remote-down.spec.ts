@@ -5,7 +5,7 @@ import { expect, plant, test, type RemoteFault } from '../support/planted';
 import { addressOf } from '../support/remote-addresses';
 import { restaurantData, storeCart, storedCartOf } from '../support/stored-cart';
 
-/** Each remote and each fault once; their product is in platform/loader/src/faults.test.ts. */
+/** Each remote and each fault once; all combinations are in platform/loader/src/faults.test.ts. */
 const cases: readonly (readonly [RemoteName, RemoteFault, RegExp])[] = [
   ['mf-menu', 'down', /could not be reached/],
   ['mf-cart', '500', /could not be reached/],

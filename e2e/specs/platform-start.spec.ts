@@ -7,7 +7,7 @@ const shellBase = (page: Page): Promise<string> =>
   page.evaluate(() => window.__storefront?.composition.shell.base ?? '');
 const menu = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bella Napoli' });
 
-/** Promotes a shell whose main script is changed; the one before stays as its last good build. */
+/** Promotes a shell with a changed main script; the previous one stays its last good build. */
 async function releaseShellBuild(
   { store, channel }: Composed,
   change: (text: string) => string,
@@ -19,8 +19,8 @@ async function releaseShellBuild(
 }
 
 /**
- * Opens the store in a tab of its own: a tab that was used stores its session while it is left, and
- * the next load in it goes on with that shell.
+ * Opens the store in a new tab: a used tab stores its session when it is closed, and its next load
+ * continues with that shell.
  */
 async function openTab(
   context: BrowserContext,
@@ -34,8 +34,7 @@ async function openTab(
 }
 
 /**
- * Serves a shell that has an earlier build. Gives the names of its scripts, and the addresses of
- * both.
+ * Serves a shell that has an earlier build. Returns the names of its scripts, and the URLs of both.
  */
 async function releaseShell(
   context: BrowserContext,

@@ -4,16 +4,16 @@ import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 import { placeOrder } from '../support/placed-order';
 
-// The light browser knows no notifications.
+// The headless shell does not support notifications.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { executablePath: findBrowser() ?? undefined, args: [...BROWSER_ARGS] },
 });
-test.setTimeout(120_000); // the worker comes once the page is quiet
+test.setTimeout(120_000); // the worker is registered once the page is idle
 
 /**
- * The browser of a test has no push service of its own: the answer of one stands in, with keys that
- * are ones.
+ * The test browser has no push service: a mock subscription replaces it, with generated keys of the
+ * right format.
  */
 async function standInForPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ const workerIsThere = (page: Page) =>
     .toBe('activated');
 const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem('push'));
 
-/** Hands the page's worker a message as its push service would. */
+/** Sends a message to the page's worker as its push service would. */
 async function push(context: BrowserContext, page: Page, message: object): Promise<void> {
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -183,8 +183,8 @@ test.describe('with the permission', () => {
           data as unknown,
         ]),
       );
-    // Handed over while the browser still ends the message before it, a message may be lost: it is
-    // handed over again.
+    // A message sent while the browser still finishes the previous one may be lost: it is sent
+    // again.
     await expect(async () => {
       await push(context, page, {
         title: 'Bella Napoli',

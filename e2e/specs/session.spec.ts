@@ -8,15 +8,15 @@ import type { Texts } from '../support/texts';
 const CLIENT = '/api/restaurant/101/public/client/auth';
 const CUSTOMER = '/api/restaurant/101/public/client/:id';
 
-/** The access token as the page keeps it (ACCOUNT-04); null when it keeps none. */
+/** The access token stored by the page (ACCOUNT-04); null without one. */
 const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(
     `(() => { const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1]; return text ? JSON.parse(text).value : null; })()`,
   );
 
 /**
- * Which read of a customer's page finds the session ended, and whether another is on its way then,
- * depends on what comes first.
+ * Which read of a customer's page detects the ended session first, and whether another is pending
+ * then, depends on timing.
  */
 const READS: readonly Allowance[] = [
   ['GET', CLIENT],
@@ -32,8 +32,8 @@ async function logIn(page: Page, texts: Texts): Promise<string> {
 }
 
 /**
- * From now on the API refuses a token as if it had expired. Gives how many calls carried it, and
- * the way to let the refresh, which is held back, go on.
+ * From now on the API rejects a token as if it had expired. Returns the number of calls with the
+ * token, and a function that releases the delayed refresh.
  */
 async function endToken(
   page: Page,
@@ -127,7 +127,7 @@ test('[S14] a session that was ended elsewhere is over here as well', async ({
     page.waitForResponse((response) => response.url().endsWith(path)),
   );
   const token = await logIn(page, texts);
-  await Promise.all(shown); // a call that is on its way when the session ends would be refused, too
+  await Promise.all(shown); // a pending call at the end of the session would be rejected, too
   await expect(
     page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }),
   ).toBeVisible();

@@ -20,7 +20,7 @@ test('from the menu to a pizza in the cart by keyboard alone', async ({
   await expect(pizza.heading()).toHaveText('Grande (35 cm, 8 fatias)');
 
   await tabTo(page, 'Tradicional', 'radio');
-  // the next of the options, chosen at once; the focus stays in sight
+  // arrow keys choose the next option directly; the focus stays visible
   await page.keyboard.press('ArrowDown');
   await expect(pizza.option('Crosta de parmesão')).toBeChecked();
   await expect(pizza.option('Crosta de parmesão')).toBeInViewport();

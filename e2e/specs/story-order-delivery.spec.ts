@@ -65,7 +65,7 @@ test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has d
   });
 
   await test.step('the kitchen moves, the page follows', async () => {
-    // Its way is read once it is dispatched; it may be over before the answer.
+    // The route is read once the order is dispatched; the delivery may end before the answer.
     failures.allow({
       method: 'GET',
       path: '/api/restaurant/journey-orders/get-by-order-uuid',

@@ -20,7 +20,7 @@ type Story = {
 
 /**
  * Schedules the last hour of the shown day by keyboard, from the delivery page to the placed order.
- * Gives its uuid and its time.
+ * Returns its uuid and its time.
  */
 async function scheduleByKeyboard({
   page,
@@ -98,7 +98,8 @@ async function expectScheduled(
   await expect(scheduled).toContainText(formatTime(scheduleTo, 'pt-br'));
 }
 
-test.use({ timezoneId: 'Asia/Tokyo' }); // the hours are the restaurant's, wherever the device is
+// the hours are in the restaurant's time zone, not in the device's
+test.use({ timezoneId: 'Asia/Tokyo' });
 
 test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] a customer whose device is in Tokyo schedules an order of a closed restaurant by keyboard alone, goes to pay online and follows it', async ({
   page,

@@ -9,7 +9,7 @@ const TABLE = 'Varanda 1';
 /** Sold at tables only. */
 const AT_TABLES = 'Couvert da Cantina';
 const LIFE_MS = 14_400_000;
-/** The page asks for the open order of a stored table; there is none. */
+/** The page requests the open order of a stored table; there is none. */
 const NO_ORDER = {
   method: 'GET',
   path: '/api/restaurant/404/orders/table/:table',
@@ -27,7 +27,7 @@ const stored = (page: Page) =>
     CANTINA_ID,
   );
 
-/* Refused codes, modules and stored tables: e2e/screens/tablet/table-link.screen.test.ts. */
+/* Rejected codes, modules and stored tables: e2e/screens/tablet/table-link.screen.test.ts. */
 test.describe('the link of a table', () => {
   const logIn = (page: Page, log: string) => page.getByRole('button', { name: log });
 

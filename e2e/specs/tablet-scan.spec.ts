@@ -6,8 +6,8 @@ const storedTablet = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), `tablet-${TABLES.id}`);
 
 /**
- * Gives the page a reader of codes, and a camera that shows an empty picture; `__code` is what is
- * in front of it.
+ * Adds a code reader to the page, and a camera with an empty picture; `__code` is the code in front
+ * of it.
  */
 const giveCamera = (page: Page) =>
   page.addInitScript(() => {
@@ -41,7 +41,7 @@ const trackState = (page: Page) =>
         .readyState,
   );
 
-/* Refused codes and failed cameras: e2e/screens/tablet/scan.screen.test.ts. */
+/* Rejected codes and failed cameras: e2e/screens/tablet/scan.screen.test.ts. */
 
 test('[SHELL-37] [OPEN-030] a typed code ties the tablet to its table, for the next visit too', async ({
   page,

@@ -12,7 +12,7 @@ import { addCatalogue, createI18n } from '../../shell/src/i18n/create-i18n';
 import { LoaderContext } from '../../shell/src/remotes/loader-context';
 import { moduleOf, sourceLoader } from './source-loader';
 
-/** Where on the server a page is asked for: the router's base and the whole address. */
+/** The requested URL on the server: the router's base and the whole address. */
 export interface Place {
   readonly basename: string;
   readonly address: string;
@@ -36,7 +36,7 @@ function textsIn(language: Language): ReturnType<typeof loadTexts> {
   return texts;
 }
 
-/** What surrounds every page: scope, texts, loader, router. */
+/** Wrappers of every page: scope, texts, loader, router. */
 async function within(
   content: ReactNode,
   scope: Scope,
@@ -56,7 +56,7 @@ async function within(
   );
 }
 
-/** One page alone, in one go. */
+/** One page alone, rendered synchronously. */
 export const renderPage = async (
   page: ReactNode,
   scope: Scope,
@@ -64,7 +64,7 @@ export const renderPage = async (
   place: Place,
 ): Promise<string> => renderToString(await within(page, scope, language, place));
 
-/** The whole shell, with whatever it has to wait for. Fails when something inside fails. */
+/** The whole shell, including everything that suspends. Fails when an inner part fails. */
 export async function renderApp(scope: Scope, language: Language, place: Place): Promise<string> {
   const onError = (error: unknown): never => {
     throw error;

@@ -1,7 +1,7 @@
 import type { Loader } from '@storefront/loader';
 
 /**
- * Folder of the edition that a restaurant's module gives: the loader's name of it is
+ * Folder of the edition that a restaurant's module selects: the loader's name of it is
  * `remote@module`.
  */
 function editionFolder(room: string, module: string): string {

@@ -14,7 +14,7 @@ const restaurants = {
 };
 const shellTexts = { en, es, 'pt-br': pt };
 /**
- * Each language and each restaurant once: what a page does on a server does not depend on the pair.
+ * Each language and each restaurant once: the rendering on a server does not depend on the pair.
  */
 const cases: readonly {
   readonly restaurant: keyof typeof restaurants;

@@ -34,7 +34,7 @@ export function demoData(restaurantUrl: string): RestaurantData {
 }
 
 /**
- * The same restaurant with the new pizza module, whose route the old one does not answer
+ * The same restaurant with the new pizza module; the old module does not serve its route
  * (SHELL-24).
  */
 export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData => ({
@@ -43,7 +43,7 @@ export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData
 });
 
 /**
- * The same restaurant with orders for later, without which nobody is asked for a time
+ * The same restaurant with scheduled orders; without them, checkout shows no time selection
  * (SCHEDULE-06).
  */
 export const withSchedules = ({ info, ...data }: RestaurantData): RestaurantData => ({
@@ -52,8 +52,8 @@ export const withSchedules = ({ info, ...data }: RestaurantData): RestaurantData
 });
 
 /**
- * A customer in the middle of everything: a cart, an address with its fee, an order just placed.
- * `hasNewModule`: the new pizza module stands by.
+ * A customer with all kinds of state: a cart, an address with its fee, an order just placed.
+ * `hasNewModule`: the new pizza module is active.
  */
 export function aVisit(data: RestaurantData, language: Language, hasNewModule = false): Scope {
   const [product] = data.menu.categories.flatMap(({ products }) => products);

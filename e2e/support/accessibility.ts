@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits for fades and slides that end: halfway through one a colour is nobody's. */
+/** Waits for finite fades and slides: colours during a transition are not part of the design. */
 const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document
@@ -15,8 +15,8 @@ const atRest = (page: Page): Promise<unknown> =>
   );
 
 /**
- * What axe finds against WCAG 2.2 A and AA in a part of the page as it is now: rule, help and the
- * elements, one line each.
+ * Violations of WCAG 2.2 A and AA that axe finds in a part of the page in its current state: rule,
+ * help and the elements, one line each.
  */
 export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
   await atRest(page);

@@ -17,7 +17,7 @@ export async function fillLogin(
 
 export type NewAccount = { name: string; email: string; password: string; repeat: string };
 
-/** Fills the form of a new account and leaves its last field. */
+/** Fills the form of a new account and blurs its last field. */
 export async function fillRegister(
   page: Page,
   texts: Texts,
@@ -30,7 +30,7 @@ export async function fillRegister(
   await page.getByLabel(texts('mf-account:field.repeat-password'), { exact: true }).blur();
 }
 
-/** A customer nobody else is, made without a page; `token` is good for a quarter of an hour. */
+/** A new unique customer, created without a page; `token` is valid for a quarter of an hour. */
 export async function freshCustomer(
   api: APIRequestContext,
   restaurantId = 101,
@@ -44,7 +44,7 @@ export async function freshCustomer(
   return { email, password: NEW_PASSWORD, token };
 }
 
-/** The values this browser keeps under a key of every restaurant, e.g. of `token`. */
+/** The values stored in this browser under a key of any restaurant, e.g. of `token`. */
 export const stored = (page: Page, key: string): Promise<unknown[]> =>
   page.evaluate(
     (name) =>

@@ -3,7 +3,7 @@ import type { AddressWizard } from '../pages/address-wizard';
 import type { Texts } from './texts';
 
 interface Wanted {
-  /** What is searched for; the first hit is taken. */
+  /** The query of the search; the first result is chosen. */
   readonly query: string;
   readonly number: string;
   readonly reference?: string;

@@ -1,6 +1,6 @@
 /**
- * Port of the storefront under test; the Google stand-in takes the one after it. `E2E_PORT` lets
- * two checkouts run at once.
+ * Port of the storefront under test; the Google stand-in uses the next one. `E2E_PORT` lets two
+ * checkouts run at once.
  */
 export const E2E_PORT = Number(process.env['E2E_PORT'] ?? 4310);
 

@@ -24,8 +24,8 @@ import {
 import { productsOf } from './stored-cart';
 
 /**
- * A pizza of this offer with as many flavors as it takes, at most `most`: the first flavors that
- * can be had, crust, dough and a topping.
+ * A pizza of this offer with its maximum of flavors, at most `most`: the first available flavors,
+ * crust, dough and a topping.
  */
 function pizzaOf(offer: PizzaOffer, most: number, lineId: string): PizzaLine {
   const count = Math.min(most, Math.max(...flavorCounts(offer)));

@@ -32,7 +32,7 @@ export async function openDelivery(
   await page.goto(`/${restaurant}/delivery`);
 }
 
-/** Opens the dialog of the address at a restaurant whose record the page sees with these fields. */
+/** Opens the address dialog of a restaurant after adding these fields to the record in the page. */
 export async function openAddressDialog(
   page: Page,
   texts: Texts,

@@ -21,8 +21,8 @@ export async function startAtDelivery(page: Page): Promise<void> {
 }
 
 /**
- * The checkout of one bruschetta to be picked up at once. `customer`: fields of the form in place
- * of the usual ones.
+ * The checkout of one bruschetta for immediate pickup. `customer`: fields of the form that replace
+ * the usual ones.
  */
 export async function reachCheckout(
   { page, delivery, checkout }: Pages,
@@ -36,8 +36,8 @@ export async function reachCheckout(
 }
 
 /**
- * The API refuses the next orders with this response, which the story expects `times` times; gives
- * how many were sent.
+ * The API rejects the next orders with this response, which the test expects `times` times; returns
+ * a function that counts the sent ones.
  */
 export async function refuseOrders(
   { page, failures }: { page: Page; failures: PageFailures },

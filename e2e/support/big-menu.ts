@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bigRestaurant } from '../../reference-api/src/demo';
 import { changeRestaurant } from './change-restaurant';
 
-/** bella-napoli sells so many products instead of its own. Call before the page is opened. */
+/** Replaces bella-napoli's products by this number of others. Call before the page is opened. */
 export const sellMany = (page: Page, products: number): Promise<void> =>
   changeRestaurant(page, 'bella-napoli', (wire) =>
     Object.assign(wire.menu, bigRestaurant({ url: 'many', products, seed: 1 }).menu),

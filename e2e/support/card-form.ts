@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Texts } from './texts';
 
-/** Cards of the sandbox: nobody's, and each behaves in its own way. */
+/** Test cards of the sandbox; each number has a fixed result. */
 export const SANDBOX_CARD = {
   approved: '4111111111111111',
   declined: '4000000000000002',
@@ -13,7 +13,7 @@ export const SANDBOX_CARD = {
 export const cardFrame = (page: Page, texts: Texts): FrameLocator =>
   page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:add-card.form')}"]`);
 
-/** The document that asks a stored card's CVV. */
+/** The document with the CVV field of a stored card. */
 export const cvvFrame = (page: Page, texts: Texts): FrameLocator =>
   page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:wallet.cvv-form')}"]`);
 
@@ -42,7 +42,7 @@ export async function fillCard(
   return frame;
 }
 
-/** Finish, and the answer to whether the card is kept. */
+/** Finishes the form, and answers whether the card is stored. */
 export async function finishCard(
   page: Page,
   texts: Texts,

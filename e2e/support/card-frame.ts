@@ -1,6 +1,6 @@
 import type { FrameLocator, Page, Request } from '@playwright/test';
 
-/** What the page says to start the card's document, beside its nonce. */
+/** The page's start message to the card's document, without its nonce. */
 export type FrameStart = {
   mode: 'new' | 'cvv';
   language: 'en' | 'es' | 'pt-br';
@@ -30,7 +30,8 @@ export class CardFrame {
   }
 
   /**
-   * Puts the frame into the open page and starts its form; resolves when the form says it stands.
+   * Adds the frame to the open page and starts its form; resolves when the form reports that it is
+   * rendered.
    */
   async open(start: FrameStart): Promise<void> {
     await this.page.evaluate(
@@ -102,7 +103,7 @@ export class CardFrame {
     );
   }
 
-  /** What the page has heard of the frame so far, without its heights. */
+  /** Messages that the page has received from the frame, without `ready` and `resized`. */
   async heard(): Promise<{ type: string; [more: string]: unknown }[]> {
     const all = await this.page.evaluate(
       () => (window as unknown as { cardFrameHeard: { type: string }[] }).cardFrameHeard,

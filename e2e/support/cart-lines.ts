@@ -24,7 +24,7 @@ export async function storeLines(
   );
 }
 
-/** Fails unless the page is as wide as the screen: nothing sticks out. */
+/** Fails unless the page is as wide as the screen: no element overflows. */
 export async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

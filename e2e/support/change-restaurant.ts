@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A restaurant's record as it comes over the wire. */
+/** A restaurant's record in the API's format. */
 export type WireRestaurant = {
   info: Record<string, unknown>;
   menu: Record<string, unknown>;
@@ -8,8 +8,8 @@ export type WireRestaurant = {
 };
 
 /**
- * The page sees the restaurant as `change` leaves it; the API keeps its own. Call before the page
- * is opened.
+ * The page sees the restaurant as modified by `change`; the API's record stays unchanged. Call
+ * before the page is opened.
  */
 export async function changeRestaurant(
   page: Page,
@@ -24,7 +24,7 @@ export async function changeRestaurant(
   });
 }
 
-/** Addresses are typed into the dialog, whatever wizard the restaurant has. */
+/** Addresses are typed into the dialog, even if the restaurant has a wizard. */
 export const withTypedAddresses = ({ info }: WireRestaurant): void => {
   info['modules'] = {
     ...(info['modules'] as object),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from './texts';
 
-/** The coupon of the checkout: its field, Apply, what is applied, and what came of a code. */
+/** The coupon of the checkout: its field, Apply, the applied coupon, and the result of a code. */
 export class CouponBox {
   constructor(
     private readonly page: Page,
@@ -33,7 +33,7 @@ export class CouponBox {
     });
   }
 
-  /** The dialog that tells what came of a code, by the key of its title. */
+  /** The dialog with the result of a code, by the key of its title. */
   result(key: string): Locator {
     return this.page.getByRole('alertdialog', {
       name: this.texts(`mf-checkout:coupon.${key}`),

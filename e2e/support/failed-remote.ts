@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The panel that stands where a page of a remote should be. */
+/** The error panel in the position of a remote's page. */
 export const failedRemote = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
 
 export const retryRemote = (page: Page): Promise<void> =>
   failedRemote(page).getByRole('button', { name: 'Try again' }).click();
 
-/** Nothing is on its way any more. */
+/** Elements with pending work; none when the page is idle. */
 export const busy = (page: Page): Locator => page.locator('[aria-busy="true"]');
 
-/** Goes to another address as a click on a link would: without loading the page again. */
+/** Navigates to another address as a click on a link would: without a reload. */
 export const navigate = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);

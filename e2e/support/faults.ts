@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What can happen to a file on its way. */
+/** Network faults of a file. */
 export type Fault = 'not-found' | 'server-error' | 'reset' | 'hang' | 'truncated' | 'tampered';
 
 const hanging = (): Promise<void> => new Promise(() => undefined);
@@ -23,13 +23,13 @@ const behaviours: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
 };
 
 export interface BrokenFiles {
-  /** Addresses that were asked for while the fault was on, in order. */
+  /** URLs that were requested while the fault was active, in order. */
   readonly asked: string[];
   mend(): Promise<void>;
 }
 
 /**
- * Breaks every file whose address matches, until it is mended. Requests under way stay as they are.
+ * Breaks every file with a matching URL until `mend` is called. Pending requests are not affected.
  */
 export async function breakFiles(page: Page, address: RegExp, fault: Fault): Promise<BrokenFiles> {
   const asked: string[] = [];

@@ -30,8 +30,8 @@ const textsIn = (language: string): Set<string> =>
   );
 
 /**
- * Whole texts of the other catalogues that `locale` says otherwise: none of them may be read on a
- * page in `locale`. Texts with variables are left out.
+ * Whole texts of the other catalogues that differ in `locale`: none of them may be on a page in
+ * `locale`. Texts with variables are left out.
  */
 export function foreignTexts(locale: string): ReadonlySet<string> {
   const own = pickLanguage([locale], 'en');

@@ -10,7 +10,7 @@ interface Told {
 
 type Noting = { __incidents?: Told[] };
 
-/** Keeps what each page tells of itself, from its very start. */
+/** Records the incidents that each page reports, from its start. */
 export async function noteIncidents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noting = globalThis as Noting;
@@ -22,7 +22,7 @@ export async function noteIncidents(page: Page): Promise<void> {
 }
 
 /**
- * What became of the loads of pages of a remote, in order: outcomes of failures, and `by …` of
+ * Results of the loads of a remote's pages, in order: outcomes of failures, and `by …` of
  * recoveries.
  */
 export async function loadsOf(page: Page, remote: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Moves an order to its next stage at once; there is no other cook in the tests. */
+/** Moves an order to its next stage at once; the tests have no automatic kitchen. */
 export async function advanceOrder(api: APIRequestContext, uuid: string): Promise<string> {
   const answer = await api.post(`/api/demo/orders/${uuid}/advance`);
   if (!answer.ok())

@@ -27,8 +27,8 @@ export async function makeCartRecovery(
 }
 
 /**
- * Leaves a phone for a visit that is about to begin, as the restaurant's operator does; answers the
- * id for the link.
+ * Stores a phone for the next visit, as the restaurant's operator does; returns the id for the
+ * link.
  */
 export async function leavePhone(api: APIRequestContext, phone: string): Promise<string> {
   const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
@@ -40,7 +40,9 @@ export async function leavePhone(api: APIRequestContext, phone: string): Promise
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Tells where the courier of an order is, as the courier's own app does by the operator. */
+/**
+ * Sends the location of an order's courier, as the courier's app does through the operator's API.
+ */
 export async function tellCourier(
   api: APIRequestContext,
   uuid: string,

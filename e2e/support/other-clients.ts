@@ -15,7 +15,7 @@ const PLACES: Places = {
 };
 
 interface OtherClients {
-  /** Ends them. Gives how many connections were reset, and what the server did wrong with them. */
+  /** Stops them. Returns the number of reset connections, and the server's violations. */
   readonly stop: () => Promise<{ resets: number; findings: unknown[] }>;
 }
 
@@ -47,7 +47,7 @@ function resetConnections(): OtherClients {
   };
 }
 
-/** The test of a story beside which other clients reset their connections. */
+/** Base of a test during which other clients reset their connections. */
 export const test = base.extend<{ otherClients: OtherClients }>({
   otherClients: async ({ page: _page }, use) => {
     const clients = resetConnections();

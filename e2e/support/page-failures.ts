@@ -1,18 +1,18 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** One failure that belongs to the plan of a story. */
+/** One failure that a test expects. */
 export interface Allowance {
   readonly method: string;
   /**
-   * Path of the address without its query; a segment `:name` stands for any one segment:
+   * Path of the URL without its query; a segment `:name` matches any one segment:
    * `/api/restaurant/:id/order`.
    */
   readonly path: string;
   /** The status of the response; `failed` when the connection fails before there is one. */
   readonly status: number | 'failed';
-  /** How often it is expected; once unless named. A call that is retried fails more than once. */
+  /** Expected number, 1 by default. A call that is retried fails more than once. */
   readonly times?: number;
-  /** Whether it happens depends on what comes first; it need not be used. */
+  /** Depends on timing: the failure need not occur. */
   readonly isOptional?: boolean;
 }
 
@@ -31,8 +31,8 @@ type Found = {
 };
 
 /**
- * A page that goes on cancels what it has asked for; `setOffline` of a story refuses everything.
- * Neither is a failed load.
+ * A navigation cancels pending requests; a test's `setOffline` rejects all of them. Neither is a
+ * failed load.
  */
 const PLANNED = new Set(['net::ERR_ABORTED', 'net::ERR_INTERNET_DISCONNECTED']);
 
@@ -51,9 +51,9 @@ const pathPattern = (path: string): RegExp =>
   );
 
 /**
- * Collects what must not happen on any page of a context: responses of 400 and more, failed loads,
- * errors in the console and uncaught exceptions. A story names each failure that it plans; the name
- * excuses as many as it says and must be used.
+ * Collects failures on any page of a context: responses of 400 and more, failed loads, errors in
+ * the console and uncaught exceptions. A test lists each expected failure with its number; a listed
+ * failure must occur.
  */
 export class PageFailures {
   private readonly found: Found[] = [];
@@ -101,8 +101,7 @@ export class PageFailures {
   }
 
   /**
-   * Excuses every failure of files under a path, e.g. the builds of a remote that the story breaks
-   * itself.
+   * Allows every failure of files under a path, e.g. the builds of a remote that the test breaks.
    */
   allowUnder(folder: string): void {
     this.expected.push({
@@ -113,7 +112,7 @@ export class PageFailures {
     });
   }
 
-  /** Failures that nothing excused, and excuses that nothing used. */
+  /** Failures without an allowance, and unused allowances. */
   problems(): string[] {
     const unexpected = this.found.filter((found) => {
       const excuse = this.expected.find(({ matches, left }) => left > 0 && matches(found));

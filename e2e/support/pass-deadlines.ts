@@ -6,8 +6,8 @@ import { busy } from './failed-remote';
 const BUILD_DEADLINE_MS = 4500;
 
 /**
- * Puts the page on a clock of the test's own, before it is opened. The result waits until the page
- * of the remote is on its way, and passes the deadline for its build.
+ * Installs a test clock in the page, before it is opened. The result waits until the page of the
+ * remote is requested, and advances beyond the deadline for its build.
  */
 export async function passDeadlines(page: Page): Promise<() => Promise<void>> {
   await page.clock.install();

@@ -20,10 +20,7 @@ export interface PlacedOnline {
 
 const RESTAURANTS = { 'bella-napoli': 101, 'slice-house': 202 } as const;
 
-/**
- * Places an order of one thing to be fetched, from outside the page, as a visitor who pays it
- * online.
- */
+/** Places a pickup order of one product, without a page, for a visitor that pays online. */
 export async function placeOnline(
   api: APIRequestContext,
   restaurant: keyof typeof RESTAURANTS,

@@ -23,8 +23,8 @@ export interface PlacedDelivery {
 type Wish = { readonly askReview?: boolean };
 
 /**
- * Orders something to be brought to Pinheiros by Bella Napoli, which shows its couriers, as another
- * device would: without a page.
+ * Orders a delivery to Pinheiros by Bella Napoli, which shows its couriers, as from another device:
+ * without a page.
  */
 export async function placeDelivery(
   api: APIRequestContext,

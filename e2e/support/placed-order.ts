@@ -13,15 +13,13 @@ export interface PlacedByApi {
   readonly device: string;
 }
 
-/**
- * A number nobody else orders with: the same cart from the same phone within a minute is refused.
- */
+/** A random phone number: the same cart from the same phone within a minute is rejected. */
 const somePhone = (restaurantUrl: string): string =>
   `${restaurantUrl === 'slice-house' ? '21' : '119'}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /**
- * Orders one product without options, to be picked up and paid in cash, as another device would:
- * without a page. `token`: of the customer whose order it is.
+ * Orders one product without options, for pickup and with cash payment, as from another device:
+ * without a page. `token`: of the customer that places the order.
  */
 export async function placeOrder(
   api: APIRequestContext,
@@ -78,7 +76,7 @@ export async function placeOrder(
   return { uuid, orderNoText: order.orderNoText, restaurantId: data.info.id, product, device };
 }
 
-/** Gives the browser this device id. Call it before the page is opened. */
+/** Sets the browser's device id. Call it before the page is opened. */
 export async function beDevice(page: Page, device: string): Promise<void> {
   await page.addInitScript(
     (id) => localStorage.setItem('fingerprint', JSON.stringify({ v: 1, value: id })),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { StoredCart, type CartLine, type DeliveryType } from '@storefront/shared-domain/contracts';
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 
-/** What lies in the browser's storage for a cart of these lines. */
+/** Raw text in the browser's storage for a cart of these lines. */
 function cartText(
   restaurantId: number,
   lines: readonly CartLine[],
@@ -26,7 +26,7 @@ function cartText(
   return text;
 }
 
-/** Lets the page that is opened next find a cart as an earlier visit left it. */
+/** Stores a cart for the page that is opened next, as from an earlier visit. */
 export async function plantCart(
   page: Page,
   restaurantId: number,

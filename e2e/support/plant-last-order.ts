@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { PlacedByApi } from './placed-order';
 
 /**
- * The first page of this tab finds the token of this order, as the visit that placed it left it; a
- * reload finds what that page left.
+ * The first page of this tab starts with the token of this order, as stored by the visit that
+ * placed it; a reload uses the state that this page stored.
  */
 export async function plantLastOrder(
   page: Page,

@@ -6,7 +6,7 @@ import { test as composedTest } from './composed';
 import { breakFiles, type Fault } from './faults';
 import { publishVariant } from './variant';
 
-/** Builds of all remotes that can be broken while those they replaced stay whole. */
+/** Builds of all remotes that can be broken while their predecessors stay intact. */
 interface Planted {
   /**
    * Serves the planted builds, with or without the builds as they are in the rooms to fall back to.
@@ -16,10 +16,7 @@ interface Planted {
   folder(remote: RemoteName): string;
 }
 
-/**
- * What can be wrong with a remote at its start. `throws`: its entry is what the composition
- * promises, and does not run.
- */
+/** Faults of a remote at its start. `throws`: its entry has the composition's hash, and throws. */
 export type RemoteFault = 'down' | 'hangs' | '500' | 'truncated' | 'throws' | 'wrong hash';
 
 const onTheWay: Readonly<Record<Exclude<RemoteFault, 'throws'>, Fault>> = {
@@ -30,7 +27,7 @@ const onTheWay: Readonly<Record<Exclude<RemoteFault, 'throws'>, Fault>> = {
   'wrong hash': 'tampered',
 };
 
-/** Breaks the planted build of a remote on this page. Returns the way to mend it. */
+/** Breaks the planted build of a remote on this page. Returns the function that repairs it. */
 export async function plant(
   page: Page,
   { folder }: Planted,

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Collects what the content security policy and Trusted Types refuse on any page of a context, as
- * the pages are told by the browser. Gives what was refused so far.
+ * Collects violations of the content security policy and Trusted Types on any page of a context,
+ * from the browser's events. Returns a function that gives the violations so far.
  */
 export async function watchPolicy(context: BrowserContext): Promise<() => readonly string[]> {
   const refused: string[] = [];

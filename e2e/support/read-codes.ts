@@ -10,8 +10,8 @@ const COMMAND = path.resolve(import.meta.dirname, '../../scripts/tables.mjs');
 const run = promisify(execFile);
 
 /**
- * Prints the code of one table as the command does, from the storefront under test; gives the page
- * as SVG.
+ * Prints the code of one table as the command does, from the storefront under test; returns the
+ * page as SVG.
  */
 export async function printedTable(
   baseURL: string,

@@ -5,7 +5,7 @@ import { productsOf } from './stored-cart';
 
 type AddressOf = (data: RestaurantData) => string;
 
-/** Addresses that a guard lets pass only with something in them. */
+/** Addresses with a guard that requires a non-empty cart. */
 const special: Partial<Record<RemoteName, AddressOf>> = {
   'mf-pizza-builder': (data) => {
     const product = productsOf(data).find(({ extras }) => extras.length > 0);
@@ -15,7 +15,7 @@ const special: Partial<Record<RemoteName, AddressOf>> = {
   'mf-delivery': () => '/bella-napoli/delivery',
 };
 
-/** The first address of a remote that nothing guards. */
+/** The first address of a remote without a guard. */
 function openAddress(remote: RemoteName): string {
   const row = urlMap.find(
     (candidate) => candidate.remote === remote && candidate.guard === undefined,
@@ -24,8 +24,8 @@ function openAddress(remote: RemoteName): string {
 }
 
 /**
- * An address of the demo restaurant whose page comes from each remote, with a cart that holds one
- * product.
+ * For each remote, an address of the demo restaurant with a page of that remote, and a cart with
+ * one product.
  */
 export const addressOf = Object.fromEntries(
   REMOTE_NAMES.map((remote) => [remote, special[remote] ?? (() => openAddress(remote))]),

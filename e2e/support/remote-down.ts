@@ -2,8 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 
 /**
- * `down`: nothing answers. `slow`: the answer never comes while the page waits. `broken`: what
- * comes is no script.
+ * `down`: no answer. `slow`: no answer while the page waits. `broken`: the answer is not a script.
  */
 export type HowDown = 'down' | 'slow' | 'broken';
 
@@ -18,7 +17,7 @@ const behaviours: Readonly<Record<HowDown, (route: Route) => Promise<void>>> = {
     }),
 };
 
-/** Breaks every file of a remote's builds for this page. Returns the way to mend it. */
+/** Breaks every file of a remote's builds for this page. Returns the function that repairs it. */
 export async function breakRemote(
   page: Page,
   name: RemoteName,

@@ -12,7 +12,7 @@ import { STOREFRONT_URL } from './address';
 /** A storefront with settings of its own, and the server of the world that they name. */
 export interface SettledSite {
   readonly url: string;
-  /** What the page asked the other server, with the token it sent. */
+  /** Requests of the page to the other server, with their tokens. */
   readonly asked: { readonly path: string; readonly token: string | undefined }[];
 }
 
@@ -58,8 +58,8 @@ async function otherServer(
 }
 
 /**
- * Stories on a storefront whose operator named maps, services and counters. The rooms must be built
- * (`npm run build`).
+ * Tests on a storefront with configured maps, services and counters. The rooms must be built (`npm
+ * run build`).
  */
 export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
   site: [

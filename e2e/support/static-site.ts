@@ -16,7 +16,7 @@ export interface StaticSite {
   readonly folder: string;
   /** Hash of the composition of the builds as they are in the rooms. */
   readonly base: string;
-  /** What a release ends with: the site as the channel is now. */
+  /** Last step of a release: writes the site of the channel's current revision. */
   export(): Promise<ExportResult>;
 }
 
@@ -49,7 +49,7 @@ async function start(home: string): Promise<StaticSite & { stop(): Promise<void>
   };
 }
 
-/** Customer stories on a static site. The rooms must be built (`npm run build`). */
+/** Browser tests on a static site. The rooms must be built (`npm run build`). */
 export const test = base.extend<{ asBuilt: void }, { site: StaticSite }>({
   site: [
     async ({}, use) => {

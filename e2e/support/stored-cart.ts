@@ -8,7 +8,7 @@ import {
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { aGeneralLine } from '@storefront/shared-domain/testing';
 
-/** The part of the browser's storage that ours needs, kept in memory. */
+/** An in-memory implementation of the part of `Storage` that the cart storage uses. */
 export const memory = (): Storage => {
   const texts = new Map<string, string>();
   return {
@@ -58,7 +58,7 @@ export async function storeCart(
   );
 }
 
-/** What the browser has stored as the cart; null when it has none. */
+/** The cart stored in the browser; null without one. */
 export async function storedCartOf(page: Page, data: RestaurantData): Promise<StoredCart | null> {
   const key = keys.cart(data.info.id);
   const text = await page.evaluate((name) => localStorage.getItem(name), key);

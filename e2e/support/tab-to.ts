@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Whether what has the focus can be seen to have it: a ring on itself, on the box around it, or on
- * the card that stands for it.
+ * Whether the focus is visible: a ring on the element, on the surrounding box, or on the card that
+ * represents it.
  */
 const focusIsVisible = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -24,8 +24,8 @@ const focusIsVisible = (page: Page): Promise<string> =>
   });
 
 /**
- * A customer without a mouse: presses Tab until the wanted thing has the focus, and sees at every
- * stop where it is.
+ * Keyboard navigation: presses Tab until the wanted element has the focus, and checks at every stop
+ * that the focus is visible.
  */
 export async function tabTo(page: Page, name: string | RegExp, role: string): Promise<void> {
   for (let press = 0; press < 250; press += 1) {
@@ -35,7 +35,7 @@ export async function tabTo(page: Page, name: string | RegExp, role: string): Pr
       .count();
     if (found > 0) return;
     await page.keyboard.press('Tab');
-    // a dialog that is just being opened takes the focus a moment later
+    // a dialog that is being opened gets the focus a moment later
     await expect.poll(() => focusIsVisible(page)).toBe('visible');
   }
   throw new Error(`Tab does not reach ${String(name)}`);

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 type Catalogue = { readonly [key: string]: string | Catalogue };
 type Values = Readonly<Record<string, string | number>>;
 
-/** Gives the text a customer reads under `room:some.key`, with its variables filled in. */
+/** Returns the text of `room:some.key` as shown, with its variables filled in. */
 export type Texts = (key: `${string}:${string}`, values?: Values) => string;
 
 const fileOf = (room: string, language: string): string =>

@@ -16,7 +16,7 @@ import { distOf } from '../../scripts/lib/build-rooms';
 import type { Composed } from './composed';
 
 export interface Change {
-  /** New text of a file of the build, or null to leave it. */
+  /** New text of a file of the build, or null for no change. */
   readonly file?: (name: string, text: string) => string | null;
   readonly record?: (record: BuildRecord) => BuildRecord;
 }
@@ -31,7 +31,7 @@ async function writeVariant(folder: string, room: RoomName, change: Change): Pro
   const isEntry = (name: string) => record.entry.js.includes(name);
   const rehashed = new Map<string, string>();
   const files: BuildRecord['files'] = [];
-  // The entry comes last: it holds the hashes of the chunks.
+  // The entry is written last: it contains the hashes of the chunks.
   for (const file of record.files.toSorted(
     (a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)),
   )) {
@@ -57,8 +57,8 @@ async function writeVariant(folder: string, room: RoomName, change: Change): Pro
 }
 
 /**
- * Publishes a changed build of one room, honest about its bytes. Nothing is built, and nobody is
- * served it yet.
+ * Publishes a changed build of one room with correct hashes. Nothing is built, and no channel
+ * serves it yet.
  */
 export async function publishVariant(
   store: Store,
@@ -75,10 +75,7 @@ export async function publishVariant(
   }
 }
 
-/**
- * Publishes a changed build and promotes it in place of the one that is served: what a release
- * does.
- */
+/** Publishes a changed build and promotes it instead of the served one: the steps of a release. */
 export async function releaseVariant(
   { store, channel }: Pick<Composed, 'store' | 'channel'>,
   room: RoomName,

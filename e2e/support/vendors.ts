@@ -7,12 +7,11 @@ export const IDS = {
   fb_pixel_id: '123456789012345',
 };
 
-/** Hosts of the vendors: nothing of a story may reach them before the customer agreed. */
+/** Hosts of the vendors: no request may be sent to them before the customer consents. */
 const VENDOR_HOST = /(^|\.)(googletagmanager\.com|google-analytics\.com|facebook\.(net|com))$/;
 
 /*
- * Scripts in the place of the vendors' own: each hands over what it was told, by a request to its
- * vendor.
+ * Replacements of the vendors' scripts: each sends its received events to its vendor by a request.
  */
 const tell = (host: string) =>
   `const tell = (what) => { new Image().src = 'https://${host}/collect?' + encodeURIComponent(JSON.stringify(what)); };`;
@@ -32,17 +31,17 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What vendors and site were told in a story. */
+/** Events that vendors and the API received in a test. */
 export interface Told {
-  /** Every request to a vendor's host, scripts too. */
+  /** Every request to a vendor's host, including scripts. */
   readonly requests: readonly string[];
-  /** What the vendors' scripts handed over, by its vendor: `gtm`, `ga`, `px`. */
+  /** Data sent by the scripts of a vendor: `gtm`, `ga`, `px`. */
   of(vendor: 'gtm' | 'ga' | 'px'): unknown[];
-  /** Bodies of calls of the API whose path ends so. */
+  /** Bodies of calls of the API with a path that ends with `path`. */
   calls(path: string): Record<string, unknown>[];
 }
 
-/** Stands in for the vendors on the network of a context, and notes what reaches them. */
+/** Replaces the vendors on the network of a context, and records the requests to them. */
 export async function standInForVendors(context: BrowserContext): Promise<Told> {
   const requests: string[] = [];
   const calls: { path: string; body: string }[] = [];
@@ -80,7 +79,7 @@ export async function standInForVendors(context: BrowserContext): Promise<Told> 
   };
 }
 
-/** The page sees a restaurant that gives ids of vendors; the API keeps its own record. */
+/** The page sees a restaurant with vendor ids; the API's record stays unchanged. */
 export const giveVendors = (
   page: Page,
   restaurantUrl = 'bella-napoli',

@@ -3,7 +3,7 @@ import { type Arm, chooseArm } from '@storefront/compositions';
 const id = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** The id of a visitor who falls into an arm. */
+/** The id of a visitor in an arm. */
 export function visitorIn(
   arm: string,
   { arms, salt }: { readonly arms: readonly Arm[]; readonly salt: string },

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * One line of the report before names are folded. `head` and `type` together are its signature;
- * `own`: what an equal type is named by.
+ * `own`: the text that identifies an equal type.
  */
 export interface Line {
   readonly name: string;
@@ -24,8 +24,8 @@ const parametersOf = (declaration: ts.TypeAliasDeclaration | ts.InterfaceDeclara
     : `<${declaration.typeParameters.map(written).join(', ')}>`;
 
 /**
- * A type that is computed from a schema: `z.output<typeof Cart>`. Its shape is in the report, all
- * others as they are written.
+ * A type that is computed from a schema: `z.output<typeof Cart>`. The report contains its shape;
+ * all other types are printed as written.
  */
 const isComputed = (node: ts.TypeNode): boolean =>
   ts.isTypeReferenceNode(node) && /^z\.(?:output|input|infer)$/.test(written(node.typeName));
@@ -104,8 +104,8 @@ export const exportsOf = (module: ts.Symbol, checker: ts.TypeChecker): ts.Symbol
   checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * What one export is: a value, a type, both under one name, or a namespace with the exports of a
- * module.
+ * The kind of one export: a value, a type, both under one name, or a namespace with the exports of
+ * a module.
  */
 export function describeExport(exported: ts.Symbol, checker: ts.TypeChecker, prefix = ''): Line[] {
   const symbol =

@@ -1,10 +1,8 @@
 import type { Line } from './describe-export';
 
-/** Shorter shapes stay as they are: a name would say less. */
+/** Shorter types stay inline: a name would be less readable. */
 const SHORTEST = 40;
-/**
- * A text that stands for one type wherever it occurs: an object, or a schema with its parameters.
- */
+/** A text that is one type wherever it occurs: an object, or a schema with its parameters. */
 const isWhole = (type: string): boolean =>
   type.length >= SHORTEST &&
   (/^\{.*\}$/.test(type) || /^ZodMini\w+<.*>$/.test(type)) &&
@@ -24,9 +22,9 @@ function closesAtEnd(type: string): boolean {
 }
 
 /**
- * Writes names in place of the shapes that the compiler prints out: `RestaurantInfo` for its
- * hundred fields, `typeof Cart` for a schema. Of equal shapes the first name by the alphabet is
- * used. A name's own line has its shape.
+ * Replaces the shapes that the compiler prints by names: `RestaurantInfo` for its hundred fields,
+ * `typeof Cart` for a schema. Of equal shapes the first name by the alphabet is used. A name's own
+ * line has its shape.
  */
 export function foldNames(lines: readonly Line[]): Line[] {
   const names = new Map<string, string>();

@@ -6,7 +6,7 @@ import { exportsOf } from './describe-export';
 const PACKAGE = 'shared-domain';
 
 /**
- * A public entry point of a package. `specifier`: what a file imports; `symbols`: its exports,
+ * A public entry point of a package. `specifier`: the text of an import; `symbols`: its exports,
  * sorted by name.
  */
 interface Entry {
@@ -24,7 +24,7 @@ function compilerOptions(root: string): ts.CompilerOptions {
     ts.sys.readFile(file),
   ) as { config: { compilerOptions: object } };
   // Without the types of Node and Jest, which no public entry uses. Unions are printed in one
-  // order, whatever was checked before.
+  // order, independent of earlier checks.
   return ts.convertCompilerOptionsFromJson(
     { ...config.compilerOptions, types: [], stableTypeOrdering: true },
     root,
@@ -32,8 +32,8 @@ function compilerOptions(root: string): ts.CompilerOptions {
 }
 
 /**
- * Sources of the package's `exports`, below the project's root. Types are computed only as they are
- * printed: nothing is checked.
+ * Sources of the package's `exports`, below the project's root. Types are computed only when
+ * printed: no type check runs.
  */
 export function openPackage(root: string): OpenPackage {
   const { name, exports } = JSON.parse(

@@ -5,8 +5,8 @@ const LONGEST_LINE = 140;
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * A long type with a line for each member of its objects, so that a change of one member is a
- * change of one line.
+ * Prints a long type with a line for each member of its objects, so that a change of one member
+ * changes one line.
  */
 function inLines(type: string): string {
   const source = ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.Latest);

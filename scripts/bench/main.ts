@@ -48,9 +48,9 @@ function textOf({ page, goals: found, times, bytes, menu }: Report): string {
 }
 
 /**
- * `npm run bench`: builds production in a copy of the workspace and measures how it loads, builds
- * and starts. Prints tables, or with `--json` the JSON that also goes to `test-results/bench.json`.
- * Fails only when something could not be measured.
+ * `npm run bench`: builds production in a copy of the workspace and measures its load, build and
+ * start times. Prints tables, or with `--json` the JSON that is also written to
+ * `test-results/bench.json`. Fails only when a measurement failed.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args);

@@ -1,4 +1,4 @@
-/** Progress, beside the result: to stderr, so that `--json` prints nothing but JSON. */
+/** Progress on stderr, so that `--json` prints only JSON on stdout. */
 export const note = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };

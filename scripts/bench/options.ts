@@ -9,7 +9,7 @@ export interface BenchOptions {
     readonly bytes: boolean;
     readonly menu: boolean;
   };
-  /** Print the JSON in place of the tables. */
+  /** Print the JSON instead of the tables. */
   readonly json: boolean;
 }
 

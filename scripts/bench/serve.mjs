@@ -1,6 +1,6 @@
 /*
- * Runs in a copy of the workspace: builds it and serves what is compared. Started by the bench,
- * which it talks to.
+ * Runs in a copy of the workspace: builds it and starts the compared servers. Started by the bench,
+ * with which it exchanges messages.
  */
 import { runTypeScript } from '../lib/run-typescript.mjs';
 

@@ -10,8 +10,8 @@ const link = (target: string, file: string): Promise<void> =>
   symlink(target, file, isWindows ? 'junction' : null);
 
 /**
- * Gives a copy of the workspace its packages: linked one by one, those of the workspace to the
- * copy's own rooms.
+ * Links the packages into a copy of the workspace: one by one, those of the workspace to the copy's
+ * own rooms.
  */
 export async function linkPackages(root: string): Promise<void> {
   const from = path.join(workspaceRoot, 'node_modules');
@@ -30,14 +30,14 @@ export async function linkPackages(root: string): Promise<void> {
 }
 
 export interface CopyOptions {
-  /** Take the production builds along, so that only what is changed in the copy is built there. */
+  /** Copy the production builds too, so that only changed rooms are built in the copy. */
   readonly withBuilds?: boolean;
 }
 
 /**
- * Copies the sources of the workspace, without data, into a new temporary folder. What is built,
- * changed and served there disturbs nobody, and nothing that is edited meanwhile changes what is
- * measured. Remove it when done.
+ * Copies the sources of the workspace, without data, into a new temporary folder. Builds, changes
+ * and servers there do not affect the workspace, and edits of the workspace do not change the
+ * measured sources. Remove it when done.
  */
 export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): Promise<{
   root: string;

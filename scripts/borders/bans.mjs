@@ -1,6 +1,6 @@
 /*
- * What the map of rooms cannot see: imports of packages, relative paths around a federated entry,
- * and tests that are left out.
+ * Borders that the map of rooms does not cover: imports of packages, relative paths around a
+ * federated entry, and excluded tests.
  */
 const ban = (files, patterns, ignores = []) => ({
   files,
@@ -18,7 +18,7 @@ const BY_SHARED_DOMAIN = {
   message: 'zod and axios live inside shared-domain: use its contracts and callApi.',
 };
 /**
- * Of these packages the shell shares some names and leaves the rest out of the first load:
+ * The shell shares some names of these packages and excludes the others from the first load:
  * shell/src/remotes/provide-domain.ts.
  */
 const onlyNames = (packageName, ...names) => ({
@@ -36,8 +36,8 @@ const BY_SHARED_UI = {
 };
 
 /**
- * `{ ...{ a, b }, ...{ c } }` and `<Page {...{ a, b }} />` say what `{ a, b, c }` and `<Page a={a}
- * b={b} />` say.
+ * `{ ...{ a, b }, ...{ c } }` and `<Page {...{ a, b }} />` equal `{ a, b, c }` and `<Page a={a}
+ * b={b} />`.
  */
 const GROUPING = {
   selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
@@ -54,8 +54,8 @@ const leftOut = (selector) => ({
   message: 'Every test runs, in every run: repair it or remove it.',
 });
 /**
- * Jest's and Playwright's ways to leave a test out of a run, all others out, or to expect that it
- * fails.
+ * Syntax of Jest and Playwright that excludes a test from a run, excludes all others, or expects
+ * that it fails.
  */
 const everyTestRuns = {
   files: ['**/*.{test,test-kit,spec,screen}.{ts,tsx}', 'e2e/**'],

@@ -1,7 +1,7 @@
 /*
- * Lints texts as if they lay in the given files, by the project's own configuration: reads `[{
- * file, code }]`, writes the names of the rules that refuse each. Rules that need types are off,
- * since the files are in no program.
+ * Lints texts under the given file names, by the project's own configuration: reads `[{ file, code
+ * }]`, writes the names of the rules that reject each. Rules that need types are off, since the
+ * files are in no program.
  */
 import { ESLint } from 'eslint';
 import effector from 'eslint-plugin-effector';

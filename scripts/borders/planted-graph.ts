@@ -1,4 +1,4 @@
-/** Files of a small repository of its own, for the borders that only the whole graph shows. */
+/** Files of a small separate repository, for the borders that require the whole import graph. */
 export const plantedFiles: Readonly<Record<string, string>> = {
   'tsconfig.json':
     '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "jsx": "react-jsx" } }',

@@ -1,6 +1,6 @@
 /**
- * A line that must be refused, most of them imports: where it is planted, what it says, and the
- * rule of the linter that speaks up.
+ * A line that must be rejected, most of them imports: its file, its text, and the rule of the
+ * linter that reports it.
  */
 export interface PlantedImport {
   readonly border: string;
@@ -69,7 +69,7 @@ const grouping = (what: string, file: string, code: string): PlantedImport => ({
   rule: 'no-restricted-syntax',
 });
 
-/** One violation of every border that the linter keeps. */
+/** One violation of every border that the linter enforces. */
 export const plantedImports: readonly PlantedImport[] = [
   crossing(
     'a remote → another remote',
@@ -196,7 +196,7 @@ export const plantedImports: readonly PlantedImport[] = [
   ),
 ];
 
-/** Imports that are as they should be: a border that refuses everything proves nothing. */
+/** Valid imports: a border that rejects everything proves nothing. */
 export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   {
     file: 'mf-menu/src/planted.ts',

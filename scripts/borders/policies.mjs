@@ -1,6 +1,7 @@
 /*
- * Who may import whom: the map of architecture.md, as eslint-plugin-boundaries reads it.
- * `scripts/borders/borders.test.ts` plants a violation of each border and sees it refused.
+ * Allowed imports: the map of architecture.md for eslint-plugin-boundaries.
+ * `scripts/borders/borders.test.ts` plants a violation of each border and checks that it is
+ * reported.
  */
 const DOMAIN_LAYERS = ['contracts', 'rules', 'bus', 'models', 'http', 'paths', 'remote', 'storage'];
 const type = (layer) => `domain-${layer}`;
@@ -57,8 +58,8 @@ export const policies = [
   may('http-kit'),
   may('edge', 'compositions', 'release', 'http-kit'),
   may('build', 'compositions'),
-  // `build` gives the shell types and the list of singletons at build time; nothing of it runs in
-  // the page.
+  // `build` provides types and the list of singletons to the shell at build time; none of it runs
+  // in the page.
   may('shell', ...domain, 'shared-ui', 'loader', 'compositions', 'build'),
   {
     from: { element: { type: 'remote-app' } },
@@ -72,9 +73,9 @@ export const policies = [
       },
     },
   },
-  // The card's own document carries what it needs; nobody imports it.
+  // The card's own document contains all of its dependencies; no package imports it.
   may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui'),
-  // The vendors' document, too.
+  // The same applies to the vendors' document.
   may('vendor-frame', 'domain-contracts'),
   may('reference-api', 'domain-contracts', 'domain-rules', 'http-kit'),
   may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),

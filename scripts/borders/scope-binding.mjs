@@ -18,8 +18,8 @@ function isGivenToHook(node) {
 }
 
 /**
- * effector's rule that units reach components through `useUnit`; a unit handed over to another hook
- * is that hook's to bind.
+ * effector's rule that components bind units by `useUnit`; a unit passed to another hook is bound
+ * by that hook.
  */
 export const scopeBinding = {
   ...inner,

@@ -13,7 +13,7 @@ export interface InstalledNode {
 }
 
 /**
- * Name of the package that holds Node's executable. The package `node` would install it by an
+ * Name of the package that contains Node's executable. The package `node` would install it by an
  * install script.
  */
 export function platformPackage(platform: NodeJS.Platform, arch: string): string {
@@ -26,7 +26,7 @@ export function platformPackage(platform: NodeJS.Platform, arch: string): string
 export async function installNode(major: number): Promise<InstalledNode> {
   const folder = path.join(workspaceRoot, '.cache/nodes', String(major));
   await mkdir(folder, { recursive: true });
-  // With a package.json of its own, npm does not take the workspace above for its root.
+  // With a separate package.json, npm does not use the workspace above as its root.
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
   const name = platformPackage(process.platform, process.arch);
   const windows = process.platform === 'win32';

@@ -12,7 +12,7 @@ const POLL_MS = 200;
 const DEADLINE_MS = 900_000;
 const PAGE = '/bella-napoli';
 
-/** Status of an answer; 0 while nothing listens. */
+/** Status of an answer; 0 if the port does not accept connections. */
 const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
     ({ status }) => status,

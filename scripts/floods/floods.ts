@@ -15,7 +15,7 @@ const LOGIN = {
 } as const;
 
 /**
- * Floods of a storefront. Each request has an address of its own, so that no limit per address
+ * Floods of a storefront. Each request has a different client address, so that no limit per address
  * applies, except to the last one.
  */
 const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
@@ -93,7 +93,7 @@ async function measureRound(
 }
 
 /**
- * Orders at an even pace, with and without each flood; the floods take turns. `onRound` is called
+ * Orders at an even pace, with and without each flood; the floods alternate. `onRound` is called
  * with every round.
  */
 export async function measureFloods(

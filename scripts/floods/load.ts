@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * The requests; `UUID` in path and body is another one each time. Every request comes from an
- * address of its own, `from` apart.
+ * The requests; `UUID` in path and body is replaced by a new one each time. Every request uses a
+ * different client address, unless `from` is set.
  */
 export interface Sent {
   readonly port: number;
@@ -20,8 +20,8 @@ export interface Paced extends Sent {
   readonly count: number;
 }
 /**
- * Each connection sends its next request as soon as it has an answer, until it is stopped; with
- * `times`, so often.
+ * Each connection sends its next request as soon as it has an answer, until it is stopped or has
+ * sent `times` requests.
  */
 export interface Flood extends Sent {
   readonly kind: 'flood';
@@ -104,7 +104,7 @@ export async function sendPaced({ perSecond, count: times, ...sent }: Paced): Pr
   return answered;
 }
 
-/** Keeps `connections` connections busy until `isOver`. */
+/** Uses `connections` connections without pause until `isOver`. */
 export async function flood(
   { connections, times = Infinity, ...sent }: Flood,
   isOver: () => boolean,

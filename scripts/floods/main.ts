@@ -46,10 +46,10 @@ function readersLine(rounds: readonly ReaderRound[]): string {
 }
 
 /**
- * `npm run bench:floods -- [--rounds=5] [--seconds=3] [--orders=10] [--only=logins]`: what floods
- * of 32 connections do to the median time of an order, as a ratio of the same round, and what 64
- * readers of a new revision of a long menu do to `/healthz`. Prints the figures and writes them to
- * `test-results/bench-floods.json`; ends with code 1 when an order failed.
+ * `npm run bench:floods -- [--rounds=5] [--seconds=3] [--orders=10] [--only=logins]`: effect of
+ * floods of 32 connections on the median time of an order, as a ratio of the same round, and effect
+ * of 64 readers of a new revision of a long menu on `/healthz`. Prints the figures and writes them
+ * to `test-results/bench-floods.json`; exits with code 1 when an order failed.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const options = {

@@ -10,8 +10,8 @@ const HEALTH_PER_SECOND = 100;
 const HEALTH_MS = 2000;
 
 /**
- * One round: how many of 64 readers were served, how long the last one waited, `/healthz`
- * meanwhile, and what the server used, all in milliseconds.
+ * One round: number of the 64 readers that were served, time of the last one, response time of
+ * `/healthz` during the round, and the server's CPU and stall times, all in milliseconds.
  */
 export interface ReaderRound {
   readonly served: number;
@@ -20,7 +20,9 @@ export interface ReaderRound {
   readonly used: Used;
 }
 
-/** 64 readers at once of each new revision of a long menu. `onRound` is called with every round. */
+/**
+ * 64 concurrent readers of each new revision of a long menu. `onRound` is called with every round.
+ */
 export async function measureReaders(
   { port, db, used }: Served,
   rounds: number,

@@ -12,8 +12,8 @@ export interface AttackOptions {
   readonly sockets: number;
   readonly seed: number;
   /**
-   * With requests that never come whole, which take half a minute, and the comparison of memory
-   * before and after, which many calls need.
+   * Includes incomplete requests, which take half a minute, and the comparison of memory before and
+   * after, which needs many calls.
    */
   readonly isFull: boolean;
   /** Gets one line now and then. */
@@ -26,7 +26,7 @@ export interface AttackReport {
   readonly sockets: number;
   /** Answers by status; 0 for connections that the server closed instead. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Longest time in milliseconds that the event loop was blocked in any batch, by whatever. */
+  /** Longest time in milliseconds that the event loop was blocked in any batch, by any cause. */
   readonly longestDelayMs: number;
   /** Bytes after a garbage collection, after the warm-up and at the end. */
   readonly memoryBytes: readonly [before: number, after: number];
@@ -37,7 +37,7 @@ const AT_ONCE = 16;
 const BATCH = 500;
 /** No single request may block the event loop for longer, in milliseconds. */
 const BLOCKED_MS = 100;
-/** A request that blocks does so every time; a busy machine does not. */
+/** A blocking request blocks every time; a busy machine does not. */
 const REPLAYS = 4;
 /** Share of calls and connections before the memory is measured for the first time. */
 const WARM_UP = 0.1;
@@ -81,8 +81,8 @@ async function blockingCalls(
 }
 
 /**
- * Attacks one server with calls of all its routes and with raw connections. Reports what it did
- * wrong; stops when it ends.
+ * Attacks one server with calls of all its routes and with raw connections. Reports its violations;
+ * stops when the server ends.
  */
 export async function attack(
   target: Target,

@@ -1,8 +1,8 @@
 const LONG = 20_000;
 
 /**
- * JSON texts that stand in place of any value; texts, because some of them no value of JavaScript
- * gives.
+ * JSON texts that replace any value; texts, because some of them cannot be produced from a
+ * JavaScript value.
  */
 export const HOSTILE_JSON: readonly string[] = [
   'null',

@@ -1,10 +1,10 @@
-/** What went wrong, in words: what was sent, and what came of it. */
+/** A violation: its description, the sent request, and the answer. */
 export interface Finding {
   readonly what: string;
   readonly sent: string;
 }
 
-/** Names of the inside that no text for a client may hold. */
+/** Internal names that no text for a client may contain. */
 const INSIDE =
   /node_modules|FST_|\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+|\.(?:ts|mjs|cjs):\d+|postgres|pglite|syntax error at|violates \w+ constraint|\bselect \S+ from\b|ECONNREFUSED|TypeError|RangeError|SyntaxError/i;
 const SHOWN = 300;
@@ -13,9 +13,9 @@ export const shorten = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text;
 
 /**
- * What is wrong with an answer: a 5xx other than a 503 that says when to come back, or details of
- * the inside. `isText`: the body is JSON or plain text; the storefront's own page holds scripts,
- * whose words are no details of the server.
+ * Violation of an answer: a 5xx other than a 503 with Retry-After, or internal details. `isText`:
+ * the body is JSON or plain text; the storefront's own page contains scripts, and words in them are
+ * not details of the server.
  */
 export function judgeAnswer({
   status,

@@ -35,8 +35,8 @@ function sayReport({
 }
 
 /**
- * `npm run hostile [-- --short --calls=1000 --sockets=100 --seed=1 --target=api]`: sends what no
- * browser sends to real servers. Exit code 1 with findings.
+ * `npm run hostile [-- --short --calls=1000 --sockets=100 --seed=1 --target=api]`: sends requests
+ * that no browser sends to real servers. Exit code 1 with findings.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const seed = option(args, 'seed', Math.floor(Math.random() * 2 ** 31));

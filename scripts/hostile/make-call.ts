@@ -55,7 +55,7 @@ function parameter(name: string, random: Random): string {
   return encodeURIComponent(random.pick(known[1] as readonly string[]));
 }
 
-/** JSON text of a value that a schema allows, with hostile values in some places. */
+/** JSON text of a value that a schema allows, with hostile values in some fields. */
 function bodyOf(schema: BodySchema, random: Random, depth = 0): string {
   if (depth > DEEPEST || random.chance(SHARE.value)) return random.pick(HOSTILE_JSON);
   const among = schema.anyOf ?? schema.oneOf ?? schema.allOf;

@@ -7,8 +7,8 @@ export type Step =
   /** Until the first bytes of the answer are there. */
   | { readonly awaitAnswer: true }
   /**
-   * `reset`: RST; `half-close`: nothing more is sent, the answer is read to its end; `close`: both
-   * at once; `wait`: until the server closes.
+   * `reset`: RST; `half-close`: the client sends FIN and reads the answer to its end; `close`:
+   * closes both directions; `wait`: until the server closes.
    */
   | { readonly end: 'reset' | 'half-close' | 'close' | 'wait' };
 
@@ -33,7 +33,7 @@ const post = (path: string, length: number, more = ''): string =>
 const chunked = (path: string, body: string, more = 'transfer-encoding: chunked\r\n'): string =>
   `POST ${path} HTTP/1.1\r\n${HOST}content-type: application/json\r\n${more}\r\n${body}`;
 
-/** A request cut at a place that chance chooses, so that resets meet every phase. */
+/** A request cut at a random position, so that resets occur in every phase. */
 const cut = (text: string, random: Random): string =>
   text.slice(0, 1 + random.below(text.length - 1));
 const garbage = (random: Random): Buffer =>
@@ -228,7 +228,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   ],
 };
 
-/** Requests that never arrive whole: the server has to close them. Each takes half a minute. */
+/** Incomplete requests: the server must close the connection. Each takes half a minute. */
 export const slowScenarios = ({ post: path }: Places): readonly Scenario[] => [
   { name: 'slow headers', steps: [{ send: 'GET / HTTP/1.1\r\nho' }, { end: 'wait' }] },
   { name: 'a slow body', steps: [{ send: `${post(path, 50)}{` }, { end: 'wait' }] },

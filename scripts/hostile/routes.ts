@@ -11,7 +11,7 @@ export interface BodySchema {
   readonly format?: string;
 }
 
-/** One address of a server; parameters stand in braces, e.g. `/restaurant/{restaurantId}/order`. */
+/** One URL of a server; parameters are in braces, e.g. `/restaurant/{restaurantId}/order`. */
 export interface Route {
   readonly method: string;
   readonly path: string;
@@ -29,7 +29,7 @@ interface Description {
   >;
 }
 
-/** Routes of the API that its description leaves out. */
+/** Routes of the API that its description omits. */
 const UNLISTED: readonly Route[] = [
   ...[
     '/',
@@ -95,8 +95,8 @@ function routesOf({ paths }: Description): Route[] {
 }
 
 /**
- * All routes of a server: those that the API describes itself, those that it leaves out, and with
- * `prefix` (`/api`) those of the edge before it.
+ * All routes of a server: those in the API's description, those that it omits, and with `prefix`
+ * (`/api`) those of the edge before it.
  */
 export async function routesOfServer(base: string, prefix: string): Promise<Route[]> {
   const answer = await fetch(`${base}${prefix}/openapi.json`);

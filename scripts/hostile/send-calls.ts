@@ -17,8 +17,8 @@ export const describeCall = ({ method, path, headers, body }: HostileCall): stri
   );
 
 /**
- * Sends one call. Gives what is wrong with its answer, or null; `status` hears the answer's, 0 for
- * a connection that the server cut.
+ * Sends one call. Returns the violation of its answer, or null; `status` receives the answer's
+ * status, 0 for a connection that the server closed.
  */
 function sendCall(
   port: number,
@@ -83,7 +83,7 @@ function sendCall(
   });
 }
 
-/** Sends calls, so many at a time. `count`: by status. Stops when the server is gone. */
+/** Sends calls with limited concurrency. `count`: by status. Stops when the server has ended. */
 export async function sendCalls(
   port: number,
   calls: readonly HostileCall[],

@@ -4,8 +4,8 @@ import { type Finding, judgeAnswer } from './judge';
 import type { Scenario, Step } from './raw-scenarios';
 
 /**
- * Milliseconds within which the server has to close a connection whose client sends nothing more,
- * and one that never sent a whole request.
+ * Milliseconds within which the server must close a half-closed connection, and one without a
+ * complete request.
  */
 const PATIENCE_MS = { 'half-close': 15_000, wait: 45_000 } as const;
 
@@ -64,7 +64,7 @@ async function take(step: Step, { socket, answered, closed }: Connection): Promi
   return null;
 }
 
-/** All answers of a connection: their status, and whether one of them shows what it must not. */
+/** All answers of a connection: their status, and whether one of them contains internal details. */
 function judge(answer: string): string | null {
   for (const [whole, status = '0'] of answer.matchAll(
     /HTTP\/1\.1 (\d{3})[^\r\n]*\r\n(?:[^\r\n]+\r\n)*/g,
@@ -93,7 +93,7 @@ async function play(port: number, { steps }: Scenario): Promise<string | null> {
   }
 }
 
-/** Opens connections, so many at a time. Stops when the server is gone. */
+/** Opens connections with limited concurrency. Stops when the server has ended. */
 export async function sendSockets(
   port: number,
   scenarios: readonly Scenario[],

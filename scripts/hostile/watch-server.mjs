@@ -13,7 +13,7 @@ const reports = {
     delay.reset();
     return longestMs;
   },
-  /** Bytes that live objects of JavaScript take. */
+  /** Bytes of live JavaScript objects. */
   memory: () => {
     globalThis.gc?.();
     globalThis.gc?.();

@@ -7,14 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/free-port';
 
-/** What is attacked: the API alone, or storefront and API as `npm start` runs them. */
+/** The attacked server: the API alone, or storefront and API as in `npm start`. */
 export type Target = 'api' | 'storefront';
 
 export interface WatchedServer {
   readonly port: number;
   /** Longest time in milliseconds that its event loop was blocked, since the last call. */
   delayMs(): Promise<number>;
-  /** Bytes that its objects take after a garbage collection. */
+  /** Bytes of its objects after a garbage collection. */
   memoryBytes(): Promise<number>;
   /** Describes an unexpected end of the process; null while it runs. */
   ended(): string | null;
@@ -43,8 +43,8 @@ async function untilReady(port: number, ended: () => string | null): Promise<voi
 }
 
 /**
- * Starts a server in a process of its own, on a fresh embedded database, with limits that fit one
- * address that sends everything.
+ * Starts a server in a separate process, on a fresh embedded database, with rate limits that allow
+ * all requests from one address.
  */
 export async function startWatched(target: Target): Promise<WatchedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-hostile-'));

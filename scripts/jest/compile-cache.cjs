@@ -1,7 +1,7 @@
 /**
- * Jest compiles every module anew for each test file, in a context of its own: a quarter of the
- * time of the unit tests. From the second file on, V8 gets the compiled code of the first. Loaded
- * before Jest: `node --require ./scripts/jest/compile-cache.cjs …`.
+ * Jest compiles every module again for each test file, in a separate context: a quarter of the time
+ * of the unit tests. From the second file on, V8 gets the compiled code of the first. Loaded before
+ * Jest: `node --require ./scripts/jest/compile-cache.cjs …`.
  */
 const vm = require('node:vm');
 

@@ -21,8 +21,8 @@ if (typeof document !== 'undefined') {
     // of Testing Library for React, where the test has imported it
     const { asyncWrapper } = getConfig();
     // After a wait, React finishes the work in progress. Otherwise a slow machine returns from
-    // `findBy…` between the commit of a component and its effects: it has no focus yet and does not
-    // follow its store, so the next click is shown too late.
+    // `findBy…` between the commit of a component and its effects: the component has no focus yet
+    // and is not subscribed to its store, so the next click is shown too late.
     configure({
       asyncWrapper: async (wait) => {
         const found = await asyncWrapper(wait);
@@ -33,6 +33,6 @@ if (typeof document !== 'undefined') {
   });
 }
 
-// Browsers have these, jsdom does not; the router's server half asks for them when it is imported.
+// Browsers provide these, jsdom does not; the router's server half uses them on import.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;

@@ -14,7 +14,7 @@ import { PlainError } from './plain-error';
 
 const EXPECTED = [BrokenArchiveError, FolderNotEmptyError, NoDatabaseError];
 
-/** What a person can mend is one sentence; anything else is a defect. */
+/** Errors that the user can fix become one sentence; all others are defects. */
 function plain(error: unknown): never {
   if (error instanceof FolderInUseError)
     throw new PlainError(
@@ -25,7 +25,7 @@ function plain(error: unknown): never {
   throw error;
 }
 
-/** Asks the storefront that runs for a backup; it goes on serving. */
+/** Requests a backup from the running storefront; it continues to serve. */
 async function askRunning({ url, key }: { url: string; key: string }): Promise<Buffer> {
   const answer = await fetch(`${url}/operator/backup`, {
     method: 'POST',
@@ -43,8 +43,8 @@ async function askRunning({ url, key }: { url: string; key: string }): Promise<B
 }
 
 /**
- * Writes a file that is not there yet, and reads it again; one that is not whole goes away, so that
- * its name is free for another try.
+ * Writes a new file and reads it back; an incomplete file is removed, so that its name is free for
+ * another attempt.
  */
 async function keep(file: string, bytes: Buffer): Promise<Backup> {
   try {
@@ -60,7 +60,7 @@ async function keep(file: string, bytes: Buffer): Promise<Backup> {
   }
 }
 
-/** `storefront backup`: what was written is read again before it is called a backup. */
+/** `storefront backup`: the written file is read back before it counts as a backup. */
 export const backup: Tools['backup'] = async ({ data, file, running }) => {
   const bytes = await (running ? askRunning(running) : saveFolder(data)).catch(plain);
   const { manifest } = await keep(file, bytes).catch(plain);

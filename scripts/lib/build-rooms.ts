@@ -64,7 +64,7 @@ async function buildRooms(rooms: readonly BuildTarget[], mode: Mode): Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Builds what changed since the last build; gives what was built. */
+/** Builds the rooms that changed since the last build; returns them. */
 export async function buildChanged(
   mode: Mode,
   rooms: readonly BuildTarget[] = buildTargets,

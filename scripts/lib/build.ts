@@ -4,7 +4,8 @@ import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 
 /**
- * `npm run build [room …]`: builds what changed, of all rooms and editions or of the named ones.
+ * `npm run build [room …]`: builds the changed ones, of all rooms and editions or of the named
+ * ones.
  */
 export async function main(names: readonly string[]): Promise<void> {
   const start = performance.now();

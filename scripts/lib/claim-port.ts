@@ -11,8 +11,8 @@ export interface ClaimedPort extends Listening {
 }
 
 /**
- * The process lives, so `/healthz` is good from the first moment; `/readyz` and everything else is
- * not there yet.
+ * The process runs, so `/healthz` succeeds immediately; `/readyz` and all other paths are not
+ * available yet.
  */
 const starting: Handler = (request, response) => {
   const isAlive = request.url === '/healthz';
@@ -35,7 +35,7 @@ export function portOf(env: Env): number | null {
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
 }
 
-/** As `portOf`; throws `PlainError` for what is no port. */
+/** As `portOf`; throws `PlainError` for an invalid port. */
 export function wantedPort(env: Env = process.env): number {
   const port = portOf(env);
   if (port === null) throw new PlainError(`PORT is ${env['PORT']}, which is not a port.`);
@@ -45,7 +45,7 @@ export function wantedPort(env: Env = process.env): number {
 /** Address to listen on, of `HOST`: this machine alone when it is not set. */
 const wantedHost = (env: Env = process.env): string => env['HOST'] || '127.0.0.1';
 
-/** Takes the port before the long work begins, so that a taken one is known at once. */
+/** Binds the port before the slow steps begin, so that a port in use is reported at once. */
 export async function claimPort(port: number, host: string = wantedHost()): Promise<ClaimedPort> {
   let current = starting;
   let failed = (_error: unknown): void => undefined;

@@ -4,14 +4,14 @@ import { workspaceRoot } from '@storefront/build/workspace';
 import { PlainError } from './plain-error';
 
 /**
- * Folder of everything that is kept between starts; several storefronts on one machine each need
- * their own.
+ * Folder of all data persisted between starts; several storefronts on one machine each need a
+ * separate folder.
  */
 export const dataFolder = path.resolve(
   process.env['STOREFRONT_DATA'] ?? path.join(workspaceRoot, '.data'),
 );
 
-/** Makes the folder, or says in one sentence why it cannot be used. */
+/** Creates the folder, or throws one sentence on why it cannot be used. */
 export async function ensureDataFolder(): Promise<string> {
   try {
     await mkdir(dataFolder, { recursive: true });

@@ -9,7 +9,7 @@ import { siteOfEnvironment } from './site-of-environment';
 /** How each room is built for the page. */
 type ModeOf = (room: RoomName) => Mode;
 
-/** A page of the newest builds, apart from every channel. */
+/** A page of the newest builds, independent of channels. */
 export interface DevComposition {
   readonly page: () => Promise<CurrentPage>;
   /** Rooms that were built for it. */
@@ -18,13 +18,10 @@ export interface DevComposition {
 
 const MODES: readonly Mode[] = ['development', 'production'];
 
-/** What a composition is made of. */
+/** Rooms of a composition. */
 export interface DevRooms {
   readonly modeOf: ModeOf;
-  /**
-   * A room whose build is put in the place of the composed one anyway: any build of it will do
-   * while it fits.
-   */
+  /** A room with a build that the caller replaces anyway: any compatible build is accepted. */
   readonly standIn: RoomName | null;
 }
 
@@ -50,8 +47,8 @@ const hasBuild = (room: RoomName, mode: Mode): boolean =>
   existsSync(path.join(distOf(room, mode), 'build.json'));
 
 /**
- * Builds what changed and puts it together. Rejects with `PlainError` or `CompositionRefused`, one
- * sentence each.
+ * Builds the changed rooms and composes them. Rejects with `PlainError` or `CompositionRefused`,
+ * one sentence each.
  */
 export async function composeForDevelopment(
   store: Store,
@@ -63,7 +60,8 @@ export async function composeForDevelopment(
   );
   const hash = await composeAll(store, modeOf).catch(async (error: unknown) => {
     if (standIn === null || !(error instanceof CompositionRefused)) throw error;
-    built.push(...(await buildAll([standIn], modeOf))); // it lacks what the shell asks for by now
+    // it lacks singletons that the shell requires now
+    built.push(...(await buildAll([standIn], modeOf)));
     return composeAll(store, modeOf);
   });
   return { page: compositionPage(store, hash, siteOfEnvironment()), built };

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Handler } from '@storefront/edge';
 
-/** A storefront elsewhere may take a remote from here; the channel there says whether it does. */
+/**
+ * A storefront on another origin may load a remote from here; its channel decides which origins it
+ * allows.
+ */
 export const FOR_EVERY_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -11,16 +14,15 @@ const EVENTS = '/__dev/events';
 const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
 
 /**
- * What open pages hear while somebody works on the storefront. It comes over the same port, under
- * the page's own policy.
+ * Events for open pages during development. They use the same port, under the page's own policy.
  */
 export interface DevEvents {
-  /** Address of the script that every page needs to hear `reload`. */
+  /** URL of the script that every page needs to receive `reload`. */
   readonly script: string;
   wrap(handler: Handler): Handler;
   /**
-   * `reload`: pages load again. `built`: a remote was built, its development build in the page
-   * takes the change.
+   * `reload`: pages reload. `built`: a remote was built, and its development build in the page
+   * applies the change.
    */
   send(event: 'reload' | 'built', data?: object): void;
   close(): void;

@@ -26,21 +26,20 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** One remote that is built again on every change of its sources. */
 export interface HotRemote {
-  /** Settles with the first build, be it good or not. */
+  /** Settles with the first build, successful or not. */
   readonly ready: Promise<void>;
   /**
-   * Serves the files of the newest build, also to a storefront elsewhere that is pointed here by an
-   * override.
+   * Serves the files of the newest build, also to a storefront on another origin with an override.
    */
   wrap(handler: Handler): Handler;
-  /** Puts the newest good build in the place of the one that the composition names. */
+  /** Replaces the composition's build with the newest successful one. */
   inPlace(page: CurrentPage): CurrentPage;
   close(): Promise<void>;
 }
 
 /**
- * All that the page has to know is the entry: it has a hash like every other, the rest is exchanged
- * while the page is open and asked for without preloads.
+ * The page needs only the entry, which has a hash like every other; the other files are replaced
+ * while the page is open and requested without preloads.
  */
 const entryAlone = (record: BuildRecord): BuildRecord => ({
   ...record,
@@ -60,7 +59,7 @@ function withBuild(document: PageDocument, record: BuildRecord, base: string): P
   };
 }
 
-/** Starts building a remote or an edition of one; `heard` is told of every build. */
+/** Starts building a remote or an edition of one; `heard` is called for every build. */
 export async function startHotRemote(
   target: BuildTarget,
   heard: (news: HotNews) => void,

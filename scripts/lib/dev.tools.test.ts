@@ -21,7 +21,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(absolute, text.replace(from, to));
 }
 
-/** Gone when the page was loaded again. */
+/** Removed by a reload of the page. */
 const mark = () => page.evaluate(() => Object.assign(window, { wasHereBefore: true }));
 const isSamePage = () => page.evaluate(() => 'wasHereBefore' in window);
 
@@ -120,7 +120,7 @@ test('a storefront elsewhere can be pointed to it', async () => {
   }).toEqual({ name: 'mf-menu', first: ['entry.js'], integrity: `sha384-${hash}` });
 });
 
-/** Scripts of a folder that take changes while they run. */
+/** Scripts of a folder that apply changes while they run. */
 async function hotScripts(folder: string): Promise<string[]> {
   const scripts = (await readdir(path.join(copy.root, folder))).filter((file) =>
     file.endsWith('.js'),

@@ -23,14 +23,11 @@ import { say, secondsSince } from './say';
 import { stopOnSignal } from './stop-on-signal';
 import { watchRooms } from './watch-rooms';
 
-/** What one run of `npm run dev` works on. */
+/** Inputs of one run of `npm run dev`. */
 interface Work {
-  /**
-   * The one remote, or edition of one, whose changes come into the open page; null: pages load
-   * again.
-   */
+  /** The one remote, or edition of one, with hot updates in the open page; null: pages reload. */
   readonly hot: BuildTarget | null;
-  /** Rooms whose changes load open pages again. */
+  /** Rooms with changes that reload open pages. */
   readonly watched: readonly RoomName[];
   readonly rooms: DevRooms;
 }
@@ -51,7 +48,7 @@ function workOn(names: readonly string[]): Work {
       rooms: { modeOf: () => 'development', standIn: null },
     };
   }
-  // React refreshes components only with its development build, which the shell brings.
+  // React refreshes components only with its development build, which the shell provides.
   const devRooms: DevRooms = {
     modeOf: (it) => (it === 'shell' ? 'development' : 'production'),
     standIn: room,
@@ -60,7 +57,7 @@ function workOn(names: readonly string[]): Work {
 }
 
 /**
- * Builds what changed; null when nothing did, or when it does not build: then the last good page
+ * Builds the changed rooms; null without changes, or when a build fails: then the last good page
  * stays.
  */
 async function rebuild(store: Store, rooms: DevRooms): Promise<DevComposition | null> {
@@ -77,8 +74,8 @@ async function rebuild(store: Store, rooms: DevRooms): Promise<DevComposition | 
 }
 
 /**
- * `npm run dev [room …]`: the composed storefront while somebody works on it. With the name of one
- * remote its changes come into the open page; otherwise pages load again when a room was rebuilt.
+ * `npm run dev [room …]`: the composed storefront for development. With the name of one remote its
+ * changes are applied in the open page; otherwise pages reload when a room was rebuilt.
  */
 export async function main(names: readonly string[]): Promise<void> {
   if (names[0] === 'shared-ui') return serveGallery();

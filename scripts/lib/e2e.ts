@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './find-browser';
 
 /**
- * `npm run e2e [Playwright's arguments]`: stories in the browser, on a storefront that is built and
- * served for them.
+ * `npm run e2e [Playwright's arguments]`: browser tests, on a storefront that is built and served
+ * for them.
  */
 export async function main(args: readonly string[]): Promise<void> {
   ensureBrowser();

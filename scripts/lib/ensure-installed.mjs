@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const lock = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.storefront-lock');
-/** npm's own note of what is in node_modules. */
+/** npm's own list of the installed packages. */
 const installed = path.join(root, 'node_modules/.package-lock.json');
 
 /**
- * Nobody can import a remote or the card's document, so none has to be linked: a scaffolded one
- * works without an installation.
+ * Remotes and the card's document cannot be imported, so no link is needed: a scaffolded one works
+ * without an installation.
  */
 const isUnlinked = (entry) =>
   entry.link === true && (entry.resolved.startsWith('mf-') || entry.resolved === 'card-form');
@@ -54,8 +54,8 @@ const npmCi = () =>
   });
 
 /**
- * Installs what the lock names when it is not all there. `needsDevelopment: false`: an installation
- * by `npm ci --omit=dev` is left as it is.
+ * Installs missing packages of the lock. `needsDevelopment: false`: an installation by `npm ci
+ * --omit=dev` is not changed.
  */
 export async function ensureInstalled({ needsDevelopment = true } = {}) {
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');

@@ -38,10 +38,7 @@ async function publishBuild(name: string, words: string) {
   return publish(store, folder);
 }
 
-/**
- * The command line, as a person would use it, and what it says as JSON; the gate is left to its own
- * tests.
- */
+/** Runs the command line and returns its JSON output; the gate has separate tests. */
 async function storefront(...args: string[]): Promise<Record<string, unknown>> {
   const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const code = await run(createProgram({} as never), [
@@ -64,7 +61,7 @@ async function pageDocument(): Promise<PageDocument> {
   ) as PageDocument;
 }
 
-/** What a page of the arm tells when its tested page mounted, or its build could not be loaded. */
+/** Sends an event of a page of the arm: the tested page mounted, or its build failed to load. */
 async function tell(
   event: object,
   composition: string,

@@ -6,7 +6,7 @@ import { PlainError } from './plain-error';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Switches for a browser that nobody looks at: no sandbox in containers, no traffic of its own. */
+/** Switches for an unattended browser: no sandbox in containers, no background traffic. */
 export const BROWSER_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -75,7 +75,7 @@ const installers: readonly (() => boolean)[] = [
   () => succeeds('brew', ['install', '--cask', 'chromium']),
 ];
 
-/** Path of a Chromium, or null: what is installed, else Playwright's own. Installs nothing. */
+/** Path of a Chromium, or null: the installed one, else Playwright's own. Installs nothing. */
 export const findBrowser = (): string | null => installedBrowser() ?? playwrightBrowser();
 
 /**

@@ -21,9 +21,9 @@ function prettier(args: readonly string[]): string[] {
 }
 
 /**
- * `npm run format`: writes the files that the check refuses, until it refuses none. `prettier
+ * `npm run format`: writes the files that the check rejects, until it rejects none. `prettier
  * --write --cache` records a file as formatted after one pass, and the check of a fresh clone then
- * refuses it.
+ * rejects it.
  */
 export function main(): void {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

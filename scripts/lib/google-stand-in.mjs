@@ -1,7 +1,7 @@
 /*
- * Stands in for Google where a storefront is tried out: a page that asks who wants to sign in, ID
- * tokens signed by a key of its own, and the address of that key. Everybody is who they say they
- * are here: never for anything but tests.
+ * Replaces Google in a test storefront: a sign-in page with a field for the user, ID tokens signed
+ * by a generated key, and the URL of that key. It does not verify identities: use it for tests
+ * only.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ export const googleSettings = (port) => ({
   GOOGLE_ISSUER: `http://localhost:${port}`,
 });
 
-/** Listens on a port of this machine; answers the way to end it. */
+/** Starts the server on a port of this machine; resolves with a function that stops it. */
 export async function startGoogleStandIn(port) {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = JSON.stringify({

@@ -7,16 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** A server that ran so long starts again with the first wait. */
+/** A server that ran for this time restarts with the initial backoff. */
 const STEADY_MS = 60_000;
 
 /**
- * Runs a script in a process of its own until it ends on a signal, and gives its exit code. After
- * it has once sent the message `ready`, an unexpected end (exception, out of memory) restarts it
- * with increasing backoff; an end before is a start that failed, and is not repeated. SIGINT and
- * SIGTERM of this process are passed on. The child is the head of its own process group, so that
- * Ctrl-C reaches it once; when this process is killed, the child sees `disconnect`. `say`: gets one
- * line for each restart.
+ * Runs a script in a child process until it ends on a signal, and returns its exit code. After the
+ * child has sent the message `ready`, an unexpected end (exception, out of memory) restarts it with
+ * increasing backoff; an earlier end is a failed start and is not repeated. SIGINT and SIGTERM of
+ * this process are passed on. The child leads its own process group, so that Ctrl-C reaches it
+ * once; when this process is killed, the child receives `disconnect`. `say`: gets one line for each
+ * restart.
  */
 export async function keepRunning(
   script,

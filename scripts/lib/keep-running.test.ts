@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Runs `keepRunning` in a process of its own, with a server that ends as `words` say, one word per
+ * Runs `keepRunning` in a child process, with a server that ends as given by `words`, one word per
  * start.
  */
 function run(words: readonly string[]): {

@@ -22,16 +22,18 @@ export interface LocalApi {
   readonly restaurants: readonly string[];
   readonly guardFigures: ReferenceApi['guardFigures'];
   readonly metrics: ReferenceApi['metrics'];
-  /** Why nobody is to be sent here, in a few words; null when customers may come. */
+  /**
+   * The reason, in a few words, why the server must not receive customers; null when it is ready.
+   */
   unready(): Promise<string | null>;
-  /** Says that it ends soon, and ends the event streams. */
+  /** Announces the shutdown, and ends the event streams. */
   drain(): void;
   close(): Promise<void>;
 }
 
 /**
- * How the API of a start runs (default: as the environment says), and how it is looked at: its log,
- * and what its metrics tell beside its own.
+ * Options of the API of a start (default: from the environment) and of its monitoring: its log, and
+ * additional metrics.
  */
 export interface Running {
   readonly settings?: ReferenceApiOptions;
@@ -41,8 +43,8 @@ export interface Running {
 
 /**
  * Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. The demo
- * kitchen cooks unless `DEMO_KITCHEN=0`; the other settings of the reference API hold too.
- * `embedders`: origins, beside its own, whose pages may show the card's own document, and the
+ * kitchen runs unless `DEMO_KITCHEN=0`; the other settings of the reference API apply too.
+ * `embedders`: additional origins with pages that may embed the card's own document, and the
  * vendors'; default: that of STOREFRONT_URL.
  */
 export async function startLocalApi(

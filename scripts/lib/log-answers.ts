@@ -1,7 +1,7 @@
 import type { Observe } from '@storefront/edge';
 import type { createLogger } from '@storefront/reference-api';
 
-/** The API tells of these itself, when it runs in this process. */
+/** The API logs these itself, when it runs in this process. */
 const TOLD_BY_API: readonly string[] = ['api', 'media'];
 
 /** One line of the log for every answer of the edge; none for those of the API. */

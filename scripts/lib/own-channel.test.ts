@@ -26,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(removeTemporaryFolders);
 
 /**
- * A start of a clone whose shell is `words`; it changes the channel twice, for its builds and for
+ * A start of a clone with the shell `words`; it changes the channel twice, for its builds and for
  * its editions.
  */
 async function start(author: string, words: string, { crash = false } = {}): Promise<void> {

@@ -10,7 +10,7 @@ async function readCloneId(file: string): Promise<string | null> {
   return /^[0-9a-f-]{36}$/.test(text.trim()) ? text.trim() : null;
 }
 
-/** A clone that cannot be written has another id, and so another author, at every start. */
+/** A clone without write permission has another id, and so another author, at every start. */
 const writeCloneId = (file: string, id: string): Promise<void> =>
   mkdir(path.dirname(file), { recursive: true })
     .then(() => writeFile(file, `${id}\n`))
@@ -18,7 +18,7 @@ const writeCloneId = (file: string, id: string): Promise<void> =>
 
 /**
  * Author of the revisions that `npm start` of one clone creates, e.g. `npm start of clone
- * 3f9a0c1be752`: the same at every start. `root`: folder of the clone; it keeps its id in
+ * 3f9a0c1be752`: the same at every start. `root`: folder of the clone; its id is stored in
  * `.data/clone-id`. A copy of the clone in another folder has another author.
  */
 export async function cloneAuthor(root: string): Promise<string> {
@@ -47,8 +47,8 @@ export async function isOwnChannel(
 }
 
 /**
- * As `changeChannel`, for a channel without revisions of other authors; any other channel stays as
- * it is. Looks again after every lost race.
+ * As `changeChannel`, for a channel without revisions of other authors; any other channel stays
+ * unchanged. Checks again after every lost race.
  */
 export const changeOwnChannel =
   (by: string): typeof changeChannel =>
@@ -57,7 +57,7 @@ export const changeOwnChannel =
       (await isOwnChannel(store, channel, by)) ? change(current) : null,
     );
 
-/** How to serve the builds of these sources on a channel that has revisions of others. */
+/** How to serve the builds of these sources on a channel with revisions of other authors. */
 export const howToPromote = (channel: string): string =>
   [
     `The channel ${channel} has revisions that this clone did not create: it is served as it is, without the builds of these sources.`,

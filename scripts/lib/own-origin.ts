@@ -6,8 +6,8 @@ const ownOrigins = (port: number): string[] =>
   ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
 
 /**
- * The port of this machine that an origin names; null when it has none: then whoever answers there
- * leads its requests to the API.
+ * The port of this machine that an origin names; null for another machine or the storefront's port:
+ * that server then forwards the origin's requests to the API.
  */
 function localPort(origin: string, storefrontPort: number): number | null {
   const { port } = new URL(origin);
@@ -16,8 +16,8 @@ function localPort(origin: string, storefrontPort: number): number | null {
 }
 
 /**
- * The origin of a document of its own beside a storefront on a port. `embedders`: origins whose
- * pages may show it.
+ * A separate origin of an embedded document beside a storefront on a port. `embedders`: origins
+ * with pages that may embed it.
  */
 export interface OwnOrigin {
   readonly embedders: readonly string[] | undefined;
@@ -26,8 +26,8 @@ export interface OwnOrigin {
 }
 
 /**
- * Takes the port of `origin`, when it is one of this machine, for what `handlerOf` makes of the
- * API; without an origin there is nothing to take.
+ * Binds the port of `origin`, when it is on this machine, for the handler that `handlerOf` makes of
+ * the API; does nothing without an origin.
  */
 export async function openOwnOrigin(
   origin: string | undefined,

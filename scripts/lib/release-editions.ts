@@ -46,9 +46,9 @@ function withEdition(experiments: readonly Experiment[], edition: Edition): read
 }
 
 /**
- * Publishes the editions of remotes, each as an arm without a share of its own: the module of a
- * restaurant gives it, and an operator may ramp it up for everybody else. Shares and switches that
- * an operator changed stay as they are.
+ * Publishes the editions of remotes, each as an arm with a share of 0: restaurants with the module
+ * get it, and an operator may ramp it up for other visitors. Shares and switches that an operator
+ * changed stay unchanged.
  */
 export async function releaseEditions(
   store: Store,

@@ -11,9 +11,9 @@ import { distOf } from './build-rooms';
 import { say } from './say';
 
 /**
- * Publishes the builds of rooms, and promotes them with what else the channel serves. Publishing
- * what the store has and promoting what is served change nothing; what was rolled back stays so.
- * Builds that do not fit together are refused; no browser looks at them.
+ * Publishes the builds of rooms, and promotes them with the other builds of the channel. Publishing
+ * stored builds and promoting served ones change nothing; rolled-back builds stay rolled back.
+ * Incompatible builds are rejected; no browser checks run.
  */
 export async function release(
   store: Store,

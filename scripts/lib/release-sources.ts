@@ -7,9 +7,9 @@ import { release } from './release-rooms';
 import { say } from './say';
 
 /**
- * Builds what changed and serves it on a channel that has only revisions of this author, or none.
- * Any other channel stays as it is: nothing is published, and the terminal shows how to promote the
- * sources. The documents that the API itself shows are built in any case.
+ * Builds the changed rooms and serves them on a channel that has only revisions of this author, or
+ * none. Any other channel stays unchanged: nothing is published, and the terminal shows how to
+ * promote the sources. The documents that the API itself serves are built in any case.
  */
 export async function releaseSources(store: Store, channel: string, by: string): Promise<void> {
   if (!(await isOwnChannel(store, channel, by))) {

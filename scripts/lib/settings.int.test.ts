@@ -12,7 +12,10 @@ const FOLDERS = [
   'platform/release/src/cli',
   'scripts/lib',
 ];
-/** Of the machine and of the tools that build and test: nobody who runs a storefront sets them. */
+/**
+ * Variables of the machine and of the tools that build and test: they are no settings of a
+ * storefront.
+ */
 const NOT_OURS = [
   'PATH',
   'NO_COLOR',
@@ -48,7 +51,7 @@ const listed = [
 ].sort();
 
 const URL = 'https://x.example';
-/** A value that is taken and one that is refused; the others need company, or take any text. */
+/** A valid and an invalid value; the other settings depend on each other, or accept any text. */
 const VALUES: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   PORT: ['8090', '80.5'],
   DATABASE_URL: ['postgres://a:b@db.example/x', 'mysql://db'],

@@ -2,9 +2,7 @@ import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { siteFromEnv } from '@storefront/edge';
 import { PlainError } from './plain-error';
 
-/**
- * The settings of the site that the environment names; a bad one is one sentence for the terminal.
- */
+/** The settings of the site in the environment; an invalid one is one sentence for the terminal. */
 export function siteOfEnvironment(): PageSite {
   try {
     return siteFromEnv(process.env);

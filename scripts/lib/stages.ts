@@ -2,8 +2,8 @@ import { remoteNames } from '@storefront/build/workspace';
 import type { Group, Stage } from './test-run/run-stage';
 
 /**
- * Jest and the linter allocate much that lives for one file: 128 MB for young objects save a fifth
- * of their time, most of it garbage collection.
+ * Jest and the linter allocate many objects that live for one file: 128 MB for young objects save a
+ * fifth of their time, most of it garbage collection.
  */
 const FEWER_COLLECTIONS = '--max-semi-space-size=128';
 
@@ -57,7 +57,7 @@ const lint = check(
 );
 
 export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
-/** All files, with a cache that goes by their content: a fresh clone has new times. */
+/** All files, with a cache by content: a fresh clone has new modification times. */
 export const ALL_FORMATTED = [
   '--cache',
   '--cache-strategy',
@@ -69,7 +69,7 @@ export const ALL_FORMATTED = [
 
 const format = check('format', PRETTIER, '--check', '--log-level', 'warn', ...ALL_FORMATTED);
 
-/** Folders whose imports are checked by `.dependency-cruiser.cjs`. */
+/** Folders with imports that `.dependency-cruiser.cjs` checks. */
 export const CRUISED = [
   'shell',
   ...remoteNames,
@@ -92,7 +92,7 @@ const borders = check(
 /** The native compiler checks in a third of the time; the linter needs the API of TypeScript 6. */
 const types = check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
 
-/** A stale line of its configuration fails it too. */
+/** Stale lines of its configuration fail it too. */
 const unused = check(
   'unused code',
   'node_modules/knip/bin/knip.js',

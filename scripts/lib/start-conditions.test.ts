@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-/** Runs Node until it ends; gives its exit code and what it said. */
+/** Runs Node until it ends; returns its exit code and output. */
 function node(
   words: readonly string[],
   env: Record<string, string> = {},

@@ -14,8 +14,8 @@ import { PlainError } from './plain-error';
 export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA'];
 
 /**
- * What `npm start` runs by. `warnings`: one sentence for each variable that looks like a setting
- * and is none.
+ * Settings of `npm start`. `warnings`: one sentence for each variable that resembles a setting but
+ * is unknown.
  */
 export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' | 'ending'> {
   readonly port: number;
@@ -26,9 +26,7 @@ export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' |
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * People read this terminal: of requests it tells only what failed, unless LOG_LEVEL asks for more.
- */
+/** The terminal is read by people: only failed requests are logged, unless LOG_LEVEL sets more. */
 const FOR_A_TERMINAL: Env = { LOG_LEVEL: 'error', LOG_FORMAT: 'text', DEMO_KITCHEN: '1' };
 
 const withDefaults = (env: Env): Env => ({
@@ -37,16 +35,15 @@ const withDefaults = (env: Env): Env => ({
 });
 
 /**
- * What an API beside an edge runs by; a variable that is set to nothing is not set. Throws
- * `SettingError`.
+ * Settings of an API beside an edge; an empty variable counts as missing. Throws `SettingError`.
  */
 export const besideEdge = (env: Env): Settings =>
   // PORT is the edge's, which reads it itself
   settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' });
 
 /**
- * Reads everything before the long work begins. Throws one `PlainError` with a line for each
- * setting that cannot be used.
+ * Reads all settings before the slow steps begin. Throws one `PlainError` with a line for each
+ * invalid setting.
  */
 export function startSettings(env: Env): StartSettings {
   const problems: string[] = [];

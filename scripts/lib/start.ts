@@ -2,8 +2,8 @@ import { claimPort, portOf } from './claim-port';
 import { ensureDataFolder } from './data-folder';
 
 /**
- * `npm start`: checks folder and port within a fraction of a second, then loads the rest, which
- * takes seconds.
+ * `npm start`: checks folder and port within a fraction of a second, then loads the other modules,
+ * which takes seconds.
  */
 export async function main(): Promise<void> {
   const dataFolder = await ensureDataFolder();

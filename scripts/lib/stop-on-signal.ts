@@ -1,6 +1,6 @@
 /**
- * Ends the process cleanly on Ctrl-C or SIGTERM: `stop` runs once, a second signal does not wait
- * for it.
+ * Ends the process cleanly on Ctrl-C or SIGTERM: `stop` runs once, a second signal ends the process
+ * without waiting for it.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;

@@ -32,8 +32,8 @@ const sayList = (title: string, lines: readonly string[]): void =>
   say([`\n${title}:${lines.length === 0 ? ' none' : ''}`, ...lines].join('\n  '));
 
 /**
- * `npm test`: all stages, to the end, whatever fails on the way. The last line counts; exit code 1
- * when something failed.
+ * `npm test`: runs all stages to the end, regardless of failures. The last line is the result; exit
+ * code 1 after a failure.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const start = performance.now();

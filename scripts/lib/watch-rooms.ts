@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '@storefront/build';
 
-/** Sources that more than the room they are in is made of, beside the rooms themselves. */
+/** Sources that affect several rooms, beside the rooms themselves. */
 const SHARED = ['shared-domain', 'shared-ui', 'platform/loader', 'platform/compositions'];
 /** Editors save a file in several steps; people save several files at once. */
 const QUIET_MS = 120;

@@ -4,7 +4,7 @@ import { remoteNames } from '@storefront/build/workspace';
 
 export const root = path.resolve(__dirname, '../..');
 
-/** Rooms that speak, with the namespace of their texts. */
+/** Rooms with texts, and the namespace of each. */
 export const speakers: Readonly<Record<string, string>> = {
   shell: 'shell',
   ...Object.fromEntries(remoteNames.map((name) => [name, name])),
@@ -36,7 +36,7 @@ export function catalogueOf(room: Room, language: Language): ReadonlyMap<string,
 export const roomOf = (namespace: string): Room | undefined =>
   rooms.find((room) => speakers[room] === namespace);
 
-/** `count` of i18next: `key` stands for `key_one`, `key_other` … */
+/** `count` of i18next: `key` represents `key_one`, `key_other` … */
 export const withoutPlural = (key: string): string =>
   key.replace(/_(zero|one|two|few|many|other)$/, '');
 

@@ -28,7 +28,7 @@ const entryOf = (place: string, language: Language): string | undefined => {
   return room && catalogueOf(room, language).get(key);
 };
 
-/** Text at a place of a catalogue; places joined by “ + ” hold it together. */
+/** Text of a catalogue key; keys joined by “ + ” contain the text together. */
 const valueOf = (place: string, language: Language): string | undefined => {
   const parts = place.split(' + ').map((key) => entryOf(key, language));
   return parts.includes(undefined) ? undefined : parts.join(' ');
@@ -152,7 +152,7 @@ describe('texts of the API', () => {
   );
 });
 
-/** Given in one form in both: names, and what Portuguese says in English. */
+/** Equal in both languages: names, and English words used in Portuguese. */
 const SAME_IN_BOTH: readonly string[] = [
   'Combos',
   'Pizzas',

@@ -8,8 +8,8 @@ const GIVEN_IN = ['en', 'pt-br', 'api'] as const;
 type GivenIn = (typeof GIVEN_IN)[number];
 
 /**
- * A text quoted by the specification at one of its places. `variables`: the catalogue's variable of
- * each placeholder of the text.
+ * A quotation of a text in the specification. `variables`: the catalogue's variable of each
+ * placeholder of the text.
  */
 export interface QuotedText {
   readonly row: string;
@@ -76,11 +76,11 @@ export const englishTexts = givenIn('en');
 export const portugueseTexts = givenIn('pt-br');
 export const apiTexts = givenIn('api');
 
-/** Languages whose catalogues hold the text as it is given (CONFLICTS-22). */
+/** Languages with catalogues that contain the given text (CONFLICTS-22). */
 export const languagesOf = ({ givenIn: language }: QuotedText): readonly Language[] =>
   language === 'pt-br' ? languages : ['en'];
 
-/** Both forms of each parenthesis of a text: with what it holds, and without it. */
+/** Both forms of each parenthesis of a text: with its content, and without it. */
 function withAndWithoutParentheses(text: string): string[] {
   const [, before = '', inner = '', after = ''] = /^(.*?)\(([^)]*)\)(.*)$/.exec(text) ?? [];
   if (inner === '') return [text.replace(/ {2,}/g, ' ')];
@@ -90,8 +90,8 @@ function withAndWithoutParentheses(text: string): string[] {
 }
 
 /**
- * What a catalogue may hold for a quoted text: placeholders are its variables, a parenthesis is
- * there or not.
+ * Valid catalogue forms of a quoted text: placeholders are its variables, a parenthesis is
+ * optional.
  */
 export function catalogueForms({
   text,

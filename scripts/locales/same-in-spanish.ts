@@ -27,14 +27,14 @@ const SAME: readonly string[] = [
   'Google',
 ];
 
-/** What is given in Portuguese stays so in every language (I18N-04). */
+/** Texts given in Portuguese are the same in every language (I18N-04). */
 const PORTUGUESE: readonly string[] = portugueseTexts.map(({ text }) => text);
 
 const words = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, '');
 
 /**
- * May this English text stand in the Spanish catalogue as it is: a name, a unit, punctuation, or
- * Portuguese of the specification.
+ * Whether this English text may be unchanged in the Spanish catalogue: a name, a unit, punctuation,
+ * or Portuguese of the specification.
  */
 export const isSameInSpanish = (text: string): boolean =>
   SAME.includes(text) || PORTUGUESE.includes(text) || !/\p{L}{4,}/u.test(words(text));

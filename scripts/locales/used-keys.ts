@@ -4,7 +4,8 @@ import ts from 'typescript';
 import { root, speakers, type Room } from './catalogues';
 
 /**
- * A text that a source asks for. `exact`: the whole key is written there; otherwise it begins so.
+ * A text used by a source. `exact`: the source contains the whole key; otherwise it contains the
+ * beginning of the key.
  */
 export interface UsedKey {
   readonly file: string;

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /*
- * `npm run lock`: completes package-lock.json for every platform. A registry that serves packages
- * of one platform only makes npm leave the optional packages of all others out of the lock; `npm
- * ci` then refuses it elsewhere ("Missing: … from lock file"). An entry of name, version and
- * platform is enough: npm skips it where it does not fit and fetches it where it does.
+ * `npm run lock`: completes package-lock.json for every platform. With a registry that serves
+ * packages of one platform only, npm omits the optional packages of all others from the lock; `npm
+ * ci` then rejects it on other platforms ("Missing: … from lock file"). An entry of name, version
+ * and platform is enough: npm skips it on other platforms and fetches it on its own.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -40,8 +40,8 @@ function searchPlaces(folder) {
 const placed = (place, name) => `${place === '' ? '' : `${place}/`}node_modules/${name}`;
 
 /**
- * Optional packages that some entry of a lock asks for and no folder holds: `{ name, version, dev
- * }`.
+ * Optional packages that some entry of a lock depends on and that have no folder: `{ name, version,
+ * dev }`.
  */
 export function missingPackages({ packages }) {
   const missing = new Map();
@@ -71,7 +71,7 @@ function platformOf(name) {
   };
 }
 
-/** Adds what is missing, in npm's order; gives the names. */
+/** Adds the missing entries, in npm's order; returns their names. */
 export function completeLock(lock) {
   const missing = missingPackages(lock);
   for (const { name, version, dev } of missing) {

@@ -14,7 +14,7 @@ import { openTestPostgres } from '../../reference-api/src/testing/test-databases
 import { type Nodes, startNodes } from './nodes-behind-nginx';
 
 const NODES = 3;
-/** As many at once as the pools of all nodes serve without a wait. */
+/** The number of concurrent requests that the pools of all nodes serve without a queue. */
 const MANY = 24;
 
 let db: Awaited<ReturnType<typeof openTestPostgres>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A place that references a requirement by its id. `line`: from 1. */
+/** A reference to a requirement by its id. `line`: from 1. */
 interface Reference {
   readonly file: string;
   readonly line: number;
@@ -23,8 +23,8 @@ function filesOf(folder: string): string[] {
 }
 
 /**
- * Ids of the areas in a line of text, and whatever stands in square brackets in the form of an id,
- * known area or not. An id may be continued by numbers of the same width: `API-32, 34` and
+ * Ids of the areas in a line of text, and any text in square brackets in the form of an id, also of
+ * an unknown area. An id may be continued by numbers of the same width: `API-32, 34` and
  * `CHECKOUT-16 to 21` reference two rows each.
  */
 export function idsIn(text: string, areas: readonly string[]): string[] {

@@ -25,7 +25,7 @@ export interface Production {
   readonly secrets: Readonly<Record<string, string>>;
   /** Url of the server's database `postgres`. */
   readonly postgres: string;
-  /** Makes a database with all migrations and these restaurants; gives its url. */
+  /** Creates a database with all migrations and these restaurants; returns its URL. */
   database(
     restaurants: readonly { readonly of: DemoRestaurant; readonly isDemo: boolean }[],
   ): Promise<string>;
@@ -43,7 +43,7 @@ export const alwaysOpen = (
   });
 
 const SHELL = 'const shell = 1;\n'.repeat(50);
-/** Keys of no push service: `web-push` takes only points of its curve. */
+/** Test keys without a push service: `web-push` accepts only points of its curve. */
 const VAPID = {
   VAPID_PUBLIC_KEY:
     'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',

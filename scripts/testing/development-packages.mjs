@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 /**
- * The folder of the package a file lies in, from the root of the workspace; null outside of
- * node_modules.
+ * The folder of the package that contains a file, from the root of the workspace; no match outside
+ * of node_modules.
  */
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)(?:\/|$)/;
 
-/** Gives the file; throws when it lies in a package for development. */
+/** Returns the file; throws when it is in a development package. */
 export function refuseDevelopment(file, specifier) {
   const [, folder] = PACKAGE.exec(path.relative(root, file).replaceAll(path.sep, '/')) ?? [];
   if (packages[folder]?.dev)

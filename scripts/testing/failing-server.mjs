@@ -1,5 +1,5 @@
-// A server of tests, run by keepRunning: appends its process id per start to a file, is ready, and
-// ends as its words say, one word per start.
+// A test server, run by keepRunning: appends its process id per start to a file, reports that it is
+// ready, and ends as given by its words, one word per start.
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const [, , file, ...words] = process.argv;

@@ -42,9 +42,9 @@ function link(target: string, at: string): void {
 }
 
 /**
- * Gives an unpacked release what `npm ci --omit=dev` would install, as links: the packages that its
- * package-lock.json does not mark as for development, from the installation of `root`, and its own
- * workspaces.
+ * Adds the packages that `npm ci --omit=dev` would install to an unpacked release, as links: those
+ * that its package-lock.json does not mark as for development, from the installation of `root`, and
+ * its own workspaces.
  */
 export function linkProductionPackages(root: string, release: string): void {
   const { packages } = JSON.parse(
@@ -71,7 +71,7 @@ export function linkProductionPackages(root: string, release: string): void {
   writeFileSync(
     path.join(release, 'node_modules/.package-lock.json'),
     JSON.stringify({ packages: production }),
-  ); // npm's own note of what is installed
+  ); // npm's own list of the installed packages
 }
 
 /** Names in a listing of `tar -tvz`: the owner and the mode of each. */

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const { NODE_ENV: _test, ...own } = process.env; // Jest's own would reach the builds
+  const { NODE_ENV: _test, ...own } = process.env; // Jest's own would affect the builds
   return { ...own, DATABASE_URL: '', DEMO_KITCHEN: '0', ...more };
 };
 
 /** One of the workspace's own programs, run in a copy of it. */
 export interface Run {
-  /** Everything it said so far. */
+  /** Its output so far. */
   readonly said: () => string;
-  /** Resolves when it says `words`. Rejects with all it said when it ends before. */
+  /** Resolves when its output contains `words`. Rejects with its output when it ends before. */
   saying(words: string): Promise<void>;
   /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
@@ -62,7 +62,7 @@ export const runCommand = (
   options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell?: boolean },
 ): Run => listen(spawn(program, args, options));
 
-/** Runs a program to its end. Rejects with all it said when it fails. */
+/** Runs a program to its end. Rejects with its output when it fails. */
 export async function runToEnd(root: string, args: readonly string[]): Promise<string> {
   const run = runInCopy(root, args);
   const code = await run.ended;

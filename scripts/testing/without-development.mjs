@@ -1,6 +1,7 @@
 /*
- * `node --import ./scripts/testing/without-development.mjs …` runs a program as `npm ci --omit=dev`
- * would leave it: a package that package-lock.json marks as one for development cannot be found.
+ * `node --import ./scripts/testing/without-development.mjs …` runs a program like an installation
+ * by `npm ci --omit=dev`: a package that package-lock.json marks as one for development is not
+ * found.
  */
 import Module, { register } from 'node:module';
 import { refuseDevelopment } from './development-packages.mjs';

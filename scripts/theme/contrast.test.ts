@@ -39,7 +39,10 @@ const theme: fc.Arbitrary<Theme> = fc.record({
   gradientDark: colour,
 });
 
-/** Every colour a token can show: one, or of a gradient its ends and what lies between. */
+/**
+ * Every colour a token can show: a single one, or the ends of a gradient and the colours between
+ * them.
+ */
 function coloursOf(token: string, variables: Readonly<Record<string, string>>): Rgb[] {
   const value = variables[token] ?? plain.get(token) ?? '';
   const ends = (value.match(/#[\da-f]{6}/gi) ?? []).map((text) => parseColour(text)!);
@@ -98,14 +101,14 @@ test('[SHELL-52] [SHELL-53] of random themes, broken colours among them, text re
   });
 });
 
-/** Surfaces that hold words of any tone; the words are coloured by a rule of their own. */
+/** Surfaces with texts of any tone; a separate rule sets the text colour. */
 const GROUNDS = [
   '--color-surface',
   '--color-surface-raised',
   '--color-surface-sunken',
   '--color-brand-soft',
 ];
-/** Drawn, not written: stars, lines, empty places. */
+/** Graphics without text: stars, lines, empty states. */
 const DRAWN = [
   '--color-warning',
   '--color-success',

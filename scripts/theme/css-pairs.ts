@@ -37,8 +37,8 @@ const styleSheets = (): string[] =>
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
 /**
- * Innermost blocks with what they declare; a block within a media query or another rule is a rule
- * like any other.
+ * Innermost blocks with their declarations; a block within a media query or another rule counts as
+ * a rule.
  */
 const rulesOf = (css: string): Rule[] =>
   [...withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
@@ -56,7 +56,7 @@ const rulesOf = (css: string): Rule[] =>
 const tokenIn = (value: string | undefined): string | undefined =>
   /^var\((--(?:color|gradient)-[\w-]+)\)$/.exec(value ?? '')?.[1];
 
-/** Does a rule of this sheet show `--_ink` on `--_fill`? Elsewhere the two stand side by side. */
+/** Whether a rule of this sheet uses `--_ink` on `--_fill`. Elsewhere the two are side by side. */
 const showsInkOnFill = (rules: readonly Rule[]): boolean =>
   rules.some(
     ({ declarations }) =>
@@ -84,7 +84,9 @@ function pairsOf(file: string): Pair[] {
   });
 }
 
-/** Every pair of tokens that a rule of the storefront sets, once, with the places that set it. */
+/**
+ * Every pair of tokens that a rule of the storefront sets, once, with the locations of the rules.
+ */
 export function usedPairs(): Pair[] {
   const found = new Map<string, Pair>();
   for (const pair of styleSheets().flatMap(pairsOf)) {
@@ -97,7 +99,7 @@ export function usedPairs(): Pair[] {
   return [...found.values()];
 }
 
-/** Values that a rule gives a property, over all style sheets. */
+/** Values that rules set for a property, over all style sheets. */
 export const valuesOf = (
   property: string,
 ): { readonly file: string; readonly selector: string; readonly value: string }[] =>

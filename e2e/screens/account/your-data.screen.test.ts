@@ -97,7 +97,7 @@ test.each(LANGUAGES)(
   async (language) => {
     const { network, path, press, scope, texts, user } = await openOrders(language);
     const toasts: string[] = [];
-    // a toast stays for two seconds, a slow page takes longer
+    // a toast is visible for two seconds, a slow page takes longer
     createWatch({ unit: noticeBus.toastRequested, scope, fn: ({ text }) => toasts.push(text) });
     await press('erase');
     const dialog = within(

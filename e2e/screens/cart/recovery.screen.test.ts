@@ -9,7 +9,10 @@ import { openCart } from './cart-screen';
 const UUID = '11111111-1111-4111-8111-111111111111';
 const HOUR_MS = 3_600_000;
 
-/** The API stores a record of this age under the link; it is continued and deleted in its place. */
+/**
+ * Answers instead of the API: the link has a record of this age, and its update and deletion
+ * succeed.
+ */
 const record =
   (ageHours: number) =>
   (network: Network): void => {

@@ -18,13 +18,13 @@ async function tableCode(restaurantId: number, table: string): Promise<string> {
   )!.token;
 }
 
-/** The cart of a guest who scanned the code of a table. */
+/** The cart of a guest that scanned a table's code. */
 async function atTable(table: string) {
   const data = await demoRestaurant('cantina-mesa');
   const lines = plainLines(data, 2).map((line) => ({
     ...line,
     qty: 1 + Math.floor(Math.random() * 900),
-  })); // the API refuses an equal order within a minute
+  })); // the API rejects an equal order within a minute
   const cart = await openCart({
     restaurant: 'cantina-mesa',
     path: `shopping-cart?t=${encodeURIComponent(await tableCode(data.info.id, table))}`,
@@ -64,7 +64,7 @@ test('[CART-21] pressed twice the order is sent once, busy meanwhile', async () 
 test('[CART-21] a lost connection is reported, nothing is lost, and Try again sends the same order', async () => {
   const { cart, finish, sent } = await atTable('4');
   const restore = cart.network.answer('POST', ORDER, 'down');
-  // before the retry the page looks whether the order arrived
+  // before the retry the page checks whether the order exists
   cart.network.allow('GET', /^\/order\/uuid\//, 404);
   await cart.user.click(finish());
   const failed = await screen.findByRole('alertdialog');

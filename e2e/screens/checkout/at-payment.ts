@@ -68,7 +68,7 @@ function paymentPage(opened: Opened): AtPayment {
   };
 }
 
-/** The payment page of bella-napoli with `count` bruschette to be picked up at once. */
+/** The payment page of bella-napoli with `count` bruschette for immediate pickup. */
 export async function atPayment({
   count = 1,
   lines,

@@ -137,7 +137,7 @@ test('[LOYALTY-12] [LOYALTY-13] [LOYALTY-08] what one order gives back pays for 
   await first.choose('pix');
   expect(first.region).toHaveTextContent(
     first.texts('mf-checkout:cashback.earns', { amount: 'R$1,37' }),
-  ); // 5 % of what is paid by Pix
+  ); // 5 % of the amount paid by Pix
   await first.order();
   await screen.findByRole('heading', { level: 1, name: first.texts('domain:order.placed') });
   const [{ body }] = first.network.requests('POST', ORDER) as unknown as [

@@ -23,7 +23,7 @@ export class AddressForm {
     this.user.click(await this.in().findByRole('button', { name }));
   confirm = (): Promise<void> => this.press('CONFIRM');
 
-  /** Types into a list and takes the first match. */
+  /** Types into a list and chooses the first match. */
   async pick(name: string, words: string): Promise<void> {
     await this.delivery.fill(this.box(name), words);
     await this.in().findAllByRole('option');

@@ -5,9 +5,7 @@ import type { Network, Reply } from '../kit/network';
 
 const FOUND = { found: true, delivery: true, deliveryFee: 5.9, deliveryFeeID: 'zona-pinheiros' };
 
-/**
- * The delivery page as a later visit finds it: an address is stored, and its fee is requested anew.
- */
+/** The delivery page on a later visit: an address is stored, and its fee is requested again. */
 async function comeBack(reply?: Reply | (() => Promise<Reply>)) {
   storeAddress(101, {
     street: 'Rua Harmonia',

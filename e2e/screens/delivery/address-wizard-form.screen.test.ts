@@ -101,7 +101,7 @@ test('[DELIVERY-40] [ERRORS-29] a fee that cannot be calculated is reported, not
   await wizard.page('confirmation-address-map-and-form');
   await wizard.delivery.fill(wizard.field('complement'), 'Apt 4');
   const restoreAgain = fail();
-  // the first message has gone
+  // the first message is removed
   await waitFor(() => expect(screen.queryByText(FEE_FAILED)).toBeNull());
   await wizard.confirm();
   await wizard.closed();

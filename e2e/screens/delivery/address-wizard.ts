@@ -44,7 +44,7 @@ export class Wizard {
 
   hit = async (): Promise<HTMLElement> => (await this.in().findAllByRole('option'))[0]!;
 
-  /** Searches for an address, takes the first result and confirms its point: the form is open. */
+  /** Searches for an address, chooses the first result and confirms its point: the form is open. */
   async reachForm(query = 'berry street 120'): Promise<void> {
     await this.delivery.fill(this.search(), query);
     await this.user.click(await this.hit());

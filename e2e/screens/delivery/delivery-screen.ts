@@ -73,7 +73,7 @@ export class DeliveryScreen {
 
   footer = (): HTMLElement => screen.getByRole('contentinfo');
 
-  /** The dialog with days and hours, once it is open. */
+  /** The dialog with days and hours, after it opens. */
   times = async () =>
     within(await screen.findByRole('dialog', { name: this.texts('mf-delivery:schedule.pick') }));
 

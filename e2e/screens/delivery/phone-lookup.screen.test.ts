@@ -6,7 +6,7 @@ const ID = '0e0a4f0e-7a51-4b5b-9c43-1f6d2f9d5c11';
 const ITEM = /^\/item\//;
 const MINUTE_MS = 60_000;
 
-/** The API's answer for a phone that was left this many minutes ago. */
+/** The API's answer for a phone that was stored this many minutes ago. */
 function phoneLeft(minutesAgo: number): Reply {
   const at = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
   return { json: { id: ID, phone: '+55 (11) 98765-4321', createdAt: at, created_at: at } };

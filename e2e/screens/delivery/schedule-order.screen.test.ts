@@ -8,7 +8,7 @@ import type { Network } from '../kit/network';
 import { openStorefront } from '../kit/open-storefront';
 import { DeliveryScreen } from './delivery-screen';
 
-/** The checkout of an order to pick up, whose time is scheduled for the first hour of tomorrow. */
+/** The checkout of a pickup order, scheduled for the first hour of tomorrow. */
 async function scheduleAtCheckout(before: (network: Network) => void): Promise<DeliveryScreen> {
   const lines: CartLine[] = plainLines(await demoRestaurant('bella-napoli'), 1);
   const opened = await openStorefront('/bella-napoli/payment', {

@@ -29,7 +29,7 @@ test('[DELIVERY-22] an order to a table requires the table', async () => {
 test('a lost connection is reported, and Try again sends the same order', async () => {
   const { delivery, confirm } = await openTable();
   const restore = delivery.network.answer('POST', ORDER, 'down');
-  // before the retry the page looks whether the order arrived
+  // before the retry the page checks whether the order exists
   delivery.network.allow('GET', /^\/order\/uuid\//, 404);
   await confirm();
   const failed = await screen.findByRole('alertdialog', { name: 'Error!' });

@@ -16,7 +16,7 @@ export async function logIn(opened: Opened, email: string, password: string): Pr
   await user.keyboard('{Enter}');
 }
 
-/** Fills the form of a new account and leaves its last field. */
+/** Fills the form of a new account and blurs its last field. */
 export async function fillRegister(
   opened: Opened,
   {
@@ -38,7 +38,7 @@ export async function fillRegister(
   await user.tab();
 }
 
-/** A new customer of Bella Napoli; `token` is good for a quarter of an hour. */
+/** A new customer of Bella Napoli; `token` is valid for a quarter of an hour. */
 export async function freshCustomer(
   name = 'Ana Lima',
   restaurantId = 101,

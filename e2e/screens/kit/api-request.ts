@@ -35,8 +35,8 @@ async function send(method: string, address: string, { data, form, headers }: Ca
 }
 
 /**
- * Calls of the API beside the page, in the form that the helpers of the browser stories take.
- * Addresses start with `/api`.
+ * Requests to the API outside of the page, with the interface that the helpers of the browser tests
+ * expect. URLs start with `/api`.
  */
 export const apiRequest = {
   get: (address: string, options?: Call) => send('GET', address, options),

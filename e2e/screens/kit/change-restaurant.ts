@@ -3,8 +3,8 @@ import { apiRequest } from './api-request';
 import type { Network } from './network';
 
 /**
- * Option `before` of a page that reads the restaurant as `change` leaves it; the API keeps its own
- * record. The newest change wins; the result of calling it ends the change.
+ * Option `before` of a page: the page reads the restaurant as modified by `change`; the API's
+ * record stays unchanged. The newest change wins; calling the result ends the change.
  */
 export const changeRestaurant =
   (restaurantUrl: string, change: (wire: WireRestaurant) => void) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Opened } from './open-storefront';
 
-/** Chooses a method that is paid when the order is handed over; the checkout is open. */
+/** Chooses a method that is paid on delivery; the checkout is open. */
 export async function choosePayment(
   { user, texts }: Pick<Opened, 'user' | 'texts'>,
   method: 'pix' | 'money',

@@ -2,7 +2,7 @@ type Answer =
   | { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
   | { readonly code: 1 | 2 | 3 };
 
-/** Position errors of the browser by what they mean. */
+/** Position errors of the browser by meaning. */
 export const POSITION_ERRORS = { denied: 1, absent: 2, slow: 3 } as const;
 
 /**

@@ -4,8 +4,7 @@ import { leaveStorefronts } from './open-storefront';
 const isActNote = (words: readonly unknown[]): boolean => String(words[0]).includes('wrapped in');
 
 /**
- * After each test: no error in the console, no refusal that the test did not name, and nothing left
- * of the page.
+ * After each test: no error in the console, no unexpected error answer, and no remains of the page.
  */
 export function watchEachTest(): void {
   const errors: string[] = [];

@@ -3,8 +3,8 @@ import type { Storefront } from '../../../shell/src/boot/storefront';
 import { matchPath } from '../../../shell/src/boot/match-path';
 
 /**
- * What the start script of a page leaves for the application, without a composition: modules come
- * from their sources.
+ * State that a page's start script creates for the application, without a composition: modules are
+ * imported from their sources.
  */
 export function aStorefront(
   language: Language,

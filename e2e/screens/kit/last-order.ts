@@ -1,10 +1,10 @@
 import type { PlacedByApi } from '../../support/placed-order';
 
-/** Gives the page this device id. Call it before the page is opened. */
+/** Sets the page's device id. Call it before the page is opened. */
 export const storeDevice = (device: string): void =>
   localStorage.setItem('fingerprint', JSON.stringify({ v: 1, value: device }));
 
-/** The id of the page's device, once it has one. */
+/** The id of the page's device, after it is created. */
 export const storedDevice = (): string =>
   (JSON.parse(localStorage.getItem('fingerprint') ?? '{"value":""}') as { value: string }).value;
 

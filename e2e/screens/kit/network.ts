@@ -14,7 +14,7 @@ export interface Sent {
 }
 
 /**
- * `down`: the connection is refused. `never`: no answer until the page gives up. `pass`: the API
+ * `down`: the connection is refused. `never`: no answer until the page aborts. `pass`: the API
  * answers after all.
  */
 export type Reply =
@@ -29,7 +29,7 @@ export type Reply =
   | 'pass';
 export type Answer = Reply | ((request: Sent) => Reply | Promise<Reply>);
 
-/** A refusal that belongs to the plan of a test; it excuses one response. */
+/** An error answer that a test expects; it allows one response. */
 export interface Allowance {
   readonly method: string;
   readonly path: string | RegExp;
@@ -44,8 +44,8 @@ const matches = (pattern: string | RegExp, path: string): boolean =>
 const API = '/api';
 
 /**
- * The page's way to the reference API: it notes every request, answers some in the API's place, and
- * notes unexpected refusals.
+ * Network between the page and the reference API: records every request, answers some instead of
+ * the API, and collects unexpected error answers.
  */
 export class Network {
   readonly sent: Sent[] = [];
@@ -55,7 +55,7 @@ export class Network {
 
   constructor(private readonly apiUrl: string) {}
 
-  /** Lets the page fetch through this network, axios included. */
+  /** Routes the page's requests through this network, including axios. */
   install(): void {
     globalThis.fetch = (input, init) =>
       this.fetch(
@@ -66,7 +66,7 @@ export class Network {
   }
 
   /**
-   * Answers these requests in the API's place until the result is called. The newest answer wins.
+   * Answers these requests instead of the API until the result is called. The newest answer wins.
    */
   answer(method: string, path: string | RegExp, answer: Answer): () => void {
     const entry = { method, path, answer };
@@ -74,7 +74,7 @@ export class Network {
     return () => void this.answers.splice(this.answers.indexOf(entry), 1);
   }
 
-  /** Expects one refusal of the API. A refusal that `answer` gives needs none. */
+  /** Allows one error answer of the API. Error answers from `answer` need none. */
   allow(method: string, path: string | RegExp, status: number): void {
     this.allowed.push({ method, path, status });
   }
@@ -84,7 +84,7 @@ export class Network {
     return this.sent.filter((request) => request.method === method && matches(path, request.path));
   }
 
-  /** Refusals that no allowance excused, and allowances that excused nothing. */
+  /** Error answers without an allowance, and unused allowances. */
   problems(): string[] {
     return [
       ...this.refused,
@@ -132,7 +132,7 @@ export class Network {
     );
   }
 
-  /** jsdom's signals are not Node's: one stands for the other. */
+  /** jsdom's abort signals are incompatible with Node's: one is converted to the other. */
   private async forward(
     { method, path }: Sent,
     url: string,

@@ -25,7 +25,7 @@ import { demoRestaurant } from './demo-restaurant';
 import { aStorefront } from './fake-storefront';
 import { Network } from './network';
 
-/** What the customer chose before the screen, as the steps before it would have left it. */
+/** The customer's choices of the steps before the screen. */
 export interface Draft {
   readonly lines?: readonly CartLine[];
   readonly deliveryType?: DeliveryType;
@@ -53,14 +53,14 @@ export interface Opened {
   readonly texts: Texts;
   /** Path and query of the page, without the restaurant: `/payment`. */
   path(): string;
-  /** Goes to an address of the restaurant as a link would. */
+  /** Navigates to an address of the restaurant as a link would. */
   go(path: string): Promise<void>;
 }
 
-/** What the browser says that its reader reads. */
+/** Values of `navigator.language` by language of the test. */
 const LOCALES: Readonly<Record<Language, string>> = { 'pt-br': 'pt-BR', en: 'en-US', es: 'es-PY' };
 const open: { root: Root; network: Network }[] = [];
-/** A page of the menu that fetches nothing of its own; the draft is written there. */
+/** A page of the menu without requests; the draft is written there. */
 const QUIET_PAGE = '/hours';
 const NOW: ScheduleChoice = { kind: 'now' };
 
@@ -71,7 +71,7 @@ async function navigate(path: string): Promise<void> {
   });
 }
 
-/** The steps before the checkout leave what the customer chose. */
+/** Writes the customer's choices of the steps before the checkout. */
 export async function writeDraft(
   scope: Scope,
   { deliveryType, schedule = NOW, customer = {}, address }: Draft,
@@ -143,15 +143,15 @@ export async function openStorefront(
   };
 }
 
-/** No timer of a page that was left runs in the next test. jsdom numbers timers from 1. */
+/** Timers of a closed page must not run in the next test. jsdom numbers timers from 1. */
 function stopTimers(): void {
   const last = window.setTimeout(() => undefined);
   for (let id = 1; id <= last; id += 1) window.clearTimeout(id);
 }
 
 /**
- * Leaves every open storefront and clears what it stored, unless the next visit of the same device
- * is to find it; gives what went wrong in their networks.
+ * Closes every open storefront and clears its storage, unless the next visit of the same device
+ * needs it; returns the problems of their networks.
  */
 export async function leaveStorefronts({ isStorageKept = false } = {}): Promise<string[]> {
   const left = open.splice(0);

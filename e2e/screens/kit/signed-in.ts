@@ -13,7 +13,9 @@ async function tokenOf(address: string, data: object): Promise<string> {
   return ((await (await apiRequest.post(address, { data })).json()) as { token: string }).token;
 }
 
-/** The next page finds the demo's customer with points and cards signed in. Gives the token. */
+/**
+ * The next page starts with the demo's customer with points and cards signed in. Returns the token.
+ */
 export async function signInDemo(restaurantId = 101): Promise<string> {
   return storeSession(
     restaurantId,
@@ -25,7 +27,7 @@ export async function signInDemo(restaurantId = 101): Promise<string> {
   );
 }
 
-/** The next page finds a customer without orders signed in. Gives the token. */
+/** The next page starts with a customer without orders signed in. Returns the token. */
 export async function signInFresh(restaurantId = 101): Promise<string> {
   return storeSession(
     restaurantId,

@@ -6,7 +6,7 @@ import { demoRestaurant } from './demo-restaurant';
 
 const device = createStorage(() => localStorage);
 
-/** Stores a cart on the device, as an earlier visit left it. */
+/** Stores a cart on the device, as from an earlier visit. */
 export const storeCart = (
   restaurantId: number,
   lines: readonly CartLine[],
@@ -18,7 +18,7 @@ export const storeCart = (
 export const storedCart = (restaurantId: number): StoredCart | null =>
   device.read(keys.cart(restaurantId), StoredCart);
 
-/** Stores one of each of these products without options. Gives their restaurant. */
+/** Stores one of each of these products without options. Returns their restaurant. */
 export async function storeProducts(
   restaurantUrl: string,
   names: readonly string[],

@@ -5,7 +5,7 @@ import { openMenu } from './open-menu';
 type Product = Record<string, unknown>;
 type Wire = { categories: { products: Product[] }[]; featuredItems: unknown; combos: unknown };
 
-/** Puts products made from the first one of the restaurant in place of its first category's. */
+/** Replaces the products of the first category by ones made from the restaurant's first product. */
 const withProducts = (make: (model: Product) => unknown[]) =>
   changeRestaurant('bella-napoli', ({ menu }) => {
     const [first] = (menu as unknown as Wire).categories;

@@ -27,7 +27,8 @@ test('[PIZZA-04] [PIZZA-05] [PIZZA-06] flavors by category with its description,
     await openBuilder('product=grande');
   choose(...FREE_BASES);
   expect(section('flavors')).toHaveTextContent('As que todo mundo pede desde 1987.');
-  expect(within(row('Margherita')).queryByRole('img')).toBeNull(); // decorative: the name says it
+  // decorative: the row's text contains the name
+  expect(within(row('Margherita')).queryByRole('img')).toBeNull();
   expect(row('Margherita').querySelectorAll('img')).toHaveLength(1);
   expect(row('Margherita')).toHaveTextContent('Molho de tomate San Marzano');
   expect(row('Margherita')).toHaveTextContent('R$69,90');

@@ -27,7 +27,7 @@ test('[PIZZA-12] [PIZZA-13] [PIZZA-26] toppings of one flavor at a time, by cate
   fireEvent.click(inDialog.getByRole('radio', { name: 'Calabresa' }));
   expect(gorgonzola()).not.toBeChecked();
   fireEvent.click(inDialog.getByRole('checkbox', { name: 'Bacon' }));
-  // 54.90 as an average goes up to 55.00, and 8.00 and 7.00
+  // 54.90 as an average is rounded up to 55.00, plus 8.00 and 7.00
   expect(inDialog.getAllByRole('status')[0]).toHaveTextContent('R$70,00');
   press(texts('mf-pizza-builder:classic.bar.next'), dialog());
   await waitFor(() => expect(path()).toBe('/shopping-cart'));

@@ -25,7 +25,7 @@ export interface OpenBuilder extends Opened {
   dialog(): HTMLElement;
   /** Presses a button, a radio or a link by its name, inside `part`. */
   press(name: string, part?: HTMLElement): void;
-  /** Goes on from a finished pizza, without toppings. */
+  /** Continues from a finished pizza, without toppings. */
   finish(): void;
 }
 

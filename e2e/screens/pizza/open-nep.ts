@@ -28,8 +28,8 @@ export interface OpenNep extends Opened {
 }
 
 /**
- * Opens an address that leads to the new builder, e.g.
- * `openNep('/slice-house/pizza-nep?product=large')`, and waits for it.
+ * Opens an address of the new builder, e.g. `openNep('/slice-house/pizza-nep?product=large')`, and
+ * waits for it.
  */
 export async function openNep(
   address: string,

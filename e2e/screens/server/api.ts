@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createReferenceApi, scaledLimits } from '@storefront/reference-api';
 
-/** One address asks for everything at once here: a thousand times the limits of a real one. */
+/** All tests send their requests from one IP address: a thousand times the production limits. */
 const LIMITS_FACTOR = 1000;
 
-/** Starts the reference API with the demo restaurants on a free port. Paths carry no prefix. */
+/** Starts the reference API with the demo restaurants on a free port. Paths have no prefix. */
 export async function startScreensApi(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-screens-'));
   const api = await createReferenceApi({
@@ -18,7 +18,8 @@ export async function startScreensApi(): Promise<{ url: string; stop(): Promise<
     limits: scaledLimits(LIMITS_FACTOR),
   });
   await api.seedDemo();
-  // Longer than any pause of a test: a POST on a connection that the server closes meanwhile fails.
+  // Longer than any pause of a test: a POST on a connection that the server closes at the same time
+  // fails.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) =>
     api.handle(request, response),
   );

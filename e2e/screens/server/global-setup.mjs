@@ -2,9 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/**
- * Starts the reference API in a process of its own; its address reaches the tests by `SCREENS_API`.
- */
+/** Starts the reference API in a separate process; the tests read its URL from `SCREENS_API`. */
 export default async function globalSetup() {
   const child = fork(path.join(import.meta.dirname, 'api-process.mjs'), { stdio: 'inherit' });
   const [url] = await Promise.race([

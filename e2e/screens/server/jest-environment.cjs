@@ -2,8 +2,8 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
  * jsdom with Node's own fetch and streams, which browsers have and jsdom lacks. React's scheduler
- * takes `setImmediate` where there is one; a timer of the window would be cleared between two
- * tests, and the scheduler would wait for it forever.
+ * uses `setImmediate` if it exists; a timer of the window would be cleared between two tests, and
+ * the scheduler would wait for it forever.
  */
 module.exports = class ScreenEnvironment extends TestEnvironment {
   constructor(config, context) {

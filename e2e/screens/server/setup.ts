@@ -1,8 +1,7 @@
 import { configure } from '@testing-library/dom';
 
 /*
- * What every browser has and jsdom lacks; layout is not computed here, so everything counts as
- * visible.
+ * Browser APIs that jsdom lacks; layout is not computed here, so every element counts as visible.
  */
 class VisibleObserver implements IntersectionObserver {
   readonly root = null;
@@ -51,13 +50,13 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;
-  // a browser queues it, so a dialog that goes with its page closes in silence
+  // browsers queue the event, so a dialog that is removed with its page emits none
   setTimeout(() => this.dispatchEvent(new Event('close')));
 };
 
 /**
- * A query that finds nothing prints what can be read instead of the whole document; waits suit a
- * machine that does other work.
+ * A query without a match prints the readable content instead of the whole document; the timeouts
+ * allow for a busy machine.
  */
 configure({
   asyncUtilTimeout: 30_000,

@@ -19,7 +19,7 @@ const SCREENS = [
   '/rate-order',
   '/sobremesas/de-ontem',
 ];
-/** A restaurant of the language, so that its own texts are in no other one. */
+/** A restaurant in the language, so that its own texts are in no other one. */
 const RESTAURANTS = [
   ['pt-br', 'forno-fechado'],
   ['en', 'slice-house'],

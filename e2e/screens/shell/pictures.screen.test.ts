@@ -3,7 +3,7 @@ import { openStorefront } from '../kit/open-storefront';
 
 declare const nodeFetch: typeof fetch;
 
-/** Every address that the pictures of the page may ask for. */
+/** Every URL that the pictures of the page may request. */
 function pictures(): string[] {
   const sources = [...document.querySelectorAll('img, source')].flatMap((element) => [
     element.getAttribute('src'),

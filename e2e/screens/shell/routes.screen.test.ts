@@ -11,7 +11,7 @@ const TOKEN = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
 type Route = { row: string; path: string; remote: string; page: string; isDialog?: true };
 
 /**
- * Addresses that a customer with a cart can open at once; checkout and its success need the steps
+ * Addresses that a customer with a cart can open directly; checkout and its success need the steps
  * before them.
  */
 const routes: readonly Route[] = [
@@ -82,7 +82,7 @@ test.each(rows)(
   '[$row] [SHELL-02] [CONFLICTS-01] $base$path shows page $page of $remote',
   async ({ path, base, remote, page, isDialog }) => {
     const data = await demoRestaurant('bella-napoli');
-    // the schedule is offered once the delivery type is known
+    // the schedule is offered after the delivery type is set
     storeCart(data.info.id, plainLines(data, 1), 'balcony');
     const extra =
       data.menu.categories

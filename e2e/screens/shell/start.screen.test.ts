@@ -27,7 +27,7 @@ const withTrimmed =
 const isStarted = ({ scope }: Opened) =>
   waitFor(() => expect(scope.getState($isStarted)).toBe(true));
 
-/** The last order of this device was handed over and asks for a review. */
+/** The last order of this device was delivered and can be reviewed. */
 async function storeFinishedOrder(): Promise<string> {
   const { uuid } = await placeOrder(apiRequest);
   while ((await advanceOrder(apiRequest, uuid)) !== 'OVER');

@@ -81,7 +81,7 @@ test('a stored line with a quantity above the limit is dropped, and a stored not
 test('letters in a quantity are ignored, an empty quantity restores the last one, and 999 is the limit', async () => {
   store([{ ...line, qty: 1 }]);
   const { quantity, shownLine, user } = await atCart();
-  await user.click(quantity); // selects what it holds
+  await user.click(quantity); // selects its value
   await user.keyboard('a3b-');
   expect(quantity).toHaveValue('3');
   await user.keyboard('{Enter}');

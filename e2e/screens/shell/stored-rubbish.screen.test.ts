@@ -29,7 +29,7 @@ test.each(Object.entries(values))(
         network.answer('GET', '/order/uuid/101', {
           status: 404,
           json: { error: 'Order not found', code: 'order_not_found' },
-        }); // a key of a payment left names its order
+        }); // a key of an abandoned payment names its order
       },
     });
     const [add] = await screen.findAllByLabelText(texts('mf-menu:card.add', { name: 'Tiramisù' }));

@@ -3,8 +3,8 @@ import type { WireRestaurant } from '../../support/change-restaurant';
 type WireCategory = { products: { name: string }[] };
 
 /**
- * For `changeRestaurant`: leaves only the categories that have one of these products, and no
- * pizzas; a long menu is slow in jsdom.
+ * For `changeRestaurant`: removes all pizzas, and the categories without any of these products; a
+ * long menu is slow in jsdom.
  */
 export const onlyWith =
   (...names: readonly string[]) =>

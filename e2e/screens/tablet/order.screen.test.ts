@@ -28,7 +28,7 @@ test('[TABLE-13] a refused order leaves the cart as it is', async () => {
   network.answer('GET', /^\/order\/uuid\//, {
     status: 404,
     json: { error: 'Order not found', code: 'order_not_found' },
-  }); // the page looks whether the order was placed after all
+  }); // the page checks whether the order was placed after all
   await press(opened, cart, texts('mf-cart:footer.finish'));
   const failed = await screen.findByRole('alertdialog');
   await user.click(within(failed).getAllByRole('button').at(-1)!);

@@ -95,7 +95,7 @@ test('an API that is down gives a reason, and Retry loads the order', async () =
   expect(await screen.findByText(texts('mf-tracking:failed.title'))).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(texts('domain:error.offline'));
   const retry = screen.getByRole('button', { name: texts('domain:action.retry') });
-  // the reading of the second mount has failed, too
+  // the request of the second mount has failed, too
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
   restore();
   await user.click(retry);

@@ -9,15 +9,17 @@ export const buildMode = (): 'production' | 'development' =>
   isProduction() ? 'production' : 'development';
 
 /**
- * Seconds are short on purpose: the customer sees a failure after 4.5 s at the latest, and Retry
- * asks again.
+ * The timeout in ms is short on purpose: the customer sees a failure after at most 4.5 s, and Retry
+ * requests the chunk again.
  */
 const CHUNK_DEADLINE_MS = 4000;
 
 /** Browsers that have `<dialog>`, popover and nesting: the storefront leans on them. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
-/** The router's package leads every bundler to its development build, warnings and all. */
+/**
+ * The router's package resolves to its development build in every bundler, including its warnings.
+ */
 const routerForProduction = {
   'react-router$': path.join(workspaceRoot, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(
@@ -26,7 +28,7 @@ const routerForProduction = {
   ),
 };
 
-/** Development builds lie apart, so that those of production stay what `npm start` serves. */
+/** Development builds have a separate folder, so that `npm start` serves the production builds. */
 export function outputFolder(target: BuildTarget, mode: 'production' | 'development'): string {
   const { room, edition } = splitTarget(target);
   if (mode === 'development') return path.join(workspaceRoot, '.cache/development', target);
@@ -34,8 +36,8 @@ export function outputFolder(target: BuildTarget, mode: 'production' | 'developm
 }
 
 /**
- * What every build of the storefront has in common: content hashes, no eval, same sources → same
- * bytes.
+ * Common configuration of every build of the storefront: content hashes, no eval, same sources →
+ * same bytes.
  */
 export function baseConfig(target: BuildTarget, dir: string): Configuration {
   const production = isProduction();
@@ -63,8 +65,8 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_DEADLINE_MS,
-      // A module that threw while it ran keeps its error, instead of being handed out half made;
-      // Retry runs it anew.
+      // A module that threw during evaluation rethrows its error instead of returning partial
+      // exports; Retry evaluates it again.
       strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'storefront-chunks', onPolicyCreationFailure: 'stop' },
     },

@@ -11,7 +11,7 @@ const REMOTE = `export const remote = { name: 'mf-menu' };`;
 const CONFIG = `import { remoteConfig } from '@storefront/build';
 export default remoteConfig('mf-menu', import.meta.dirname);`;
 
-/** Builds a remote whose one page is `page`; gives what the bundler said. */
+/** Builds a remote with `page` as its only page; returns the bundler's exit code and output. */
 async function build(page: string): Promise<{ code: number; said: string }> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const dir = await mkdtemp(path.join(root, '.cache/planted-'));

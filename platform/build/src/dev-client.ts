@@ -1,6 +1,6 @@
 /*
- * Runs in the page, inside the development build of a remote: hears of every new build and takes
- * its changes. What cannot be taken loads the page again.
+ * Runs in the page, in the development build of a remote: applies the changes of every new build. A
+ * change that cannot be applied reloads the page.
  */
 interface Hot {
   status(): string;
@@ -15,17 +15,17 @@ declare global {
 
 /** Name of the remote that this build is of. */
 declare const HOT_ROOM: string;
-/** Hash of the build that runs here; changes with every change taken. */
+/** Hash of the running build; changes with every applied update. */
 declare const __webpack_hash__: string;
-/** Folder that this build was loaded from, which may be on another machine than the page. */
+/** Folder that this build was loaded from; it may be on another machine than the page. */
 declare const __webpack_public_path__: string;
 
 const hot = import.meta.webpackHot;
 let newest = __webpack_hash__;
 
 /**
- * False when the shell has React's production build: it cannot exchange components, so the page
- * loads again.
+ * False when the shell has React's production build: it cannot replace components, so the page
+ * reloads.
  */
 function canRefresh(): boolean {
   const renderers = [...(globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers.values() ?? [])];

@@ -10,17 +10,20 @@ const client = fileURLToPath(new URL('./dev-client.ts', import.meta.url));
 const jsxRuntime = fileURLToPath(new URL('./dev-jsx-runtime.ts', import.meta.url));
 const declineLoader = fileURLToPath(new URL('./plugins/decline-hot-loader.cjs', import.meta.url));
 
-/** True in the process that builds the one remote somebody works on (`npm run dev -- mf-menu`). */
+/**
+ * True in the process that runs the hot build of the one remote under development (`npm run dev --
+ * mf-menu`).
+ */
 export const isHot = (): boolean => process.env['STOREFRONT_HOT'] === '1';
 
-/** Where the hot build of a remote lies: apart from the builds that others are served. */
+/** Folder of a remote's hot build: separate from the published builds. */
 export const hotFolder = (target: BuildTarget): string =>
   path.join(workspaceRoot, '.cache/hot', target);
 
 /**
- * Makes the development build of a remote take changes while it runs. Components keep their state
- * and styles are exchanged; a changed model is declined, because half of a page would listen to the
- * old one: the page loads again. Files keep their names, so that the page knows them before the
+ * Lets the development build of a remote apply changes while it runs. Components preserve their
+ * state and styles are replaced. A changed model is declined, because half of the page would listen
+ * to the old model: the page reloads. File names are stable, so that the page has them before the
  * next change is built.
  */
 export function hotConfig(config: Configuration, target: BuildTarget): Configuration {
@@ -34,7 +37,7 @@ export function hotConfig(config: Configuration, target: BuildTarget): Configura
     output: {
       ...output,
       path: hotFolder(target),
-      clean: false, // a page may still ask for the step before
+      clean: false, // a page may still request files of the previous update
       filename: '[name].js',
       chunkFilename: '[name].js',
       cssFilename: '[name].css',

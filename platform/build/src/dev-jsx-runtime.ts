@@ -5,9 +5,9 @@ export { Fragment };
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /**
- * In place of `react/jsx-dev-runtime` in the hot build of a remote. React's own asks React for
- * things that only its development build has; this remote may also run in a storefront with the
- * production build, by an override.
+ * Replaces `react/jsx-dev-runtime` in the hot build of a remote. React's own runtime calls
+ * functions that only the development build of React has; an override can run this remote in a
+ * storefront with the production build.
  */
 export function jsxDEV(type: ElementType, props: Props, key: Key | undefined, isStatic: boolean) {
   const { children, ...own } = props;

@@ -1,7 +1,7 @@
 /*
- * Runs before React in the development build of the shell. React hands its renderer to this hook;
- * React Refresh, which comes later and inside a remote, finds it in `renderers`. Without the list
- * refreshing silently does nothing.
+ * Runs before React in the development build of the shell. React passes its renderer to this hook;
+ * React Refresh, which is loaded later and inside a remote, reads it from `renderers`. Without the
+ * list, refreshing fails silently.
  */
 interface Hook {
   readonly renderers: Map<number, unknown>;

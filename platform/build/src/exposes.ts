@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a remote offers: expose key → source file and the name of its chunk. */
+/** Exposes of a remote: expose key → source file and the name of its chunk. */
 export type Exposes = Record<string, { import: string; name: string }>;
 
 const kinds = [
@@ -38,9 +38,9 @@ function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
 /**
  * Exposes of one remote, read from its file names: `src/remote.ts` → `./remote`,
  * `src/pages/cart.page.tsx` → `./pages/cart`, `src/widgets/cart-button.widget.tsx` →
- * `./widgets/cart-button`. Of an edition, the files of `src/editions/<edition>` stand in place of
- * those of the same name. Throws when `src/remote.ts` is missing: without it the shell cannot start
- * the remote, and when an edition has a page of its own.
+ * `./widgets/cart-button`. In an edition, the files of `src/editions/<edition>` replace those of
+ * the same name. Throws when `src/remote.ts` is missing (without it the shell cannot start the
+ * remote), and when an edition has a page that the remote lacks.
  */
 export function exposesOf(dir: string, edition: string | null = null): Exposes {
   if (!existsSync(path.join(dir, 'src/remote.ts')))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { workspaceRoot } from './workspace';
 
-/** Commit of the sources, for people who ask where a build came from; `none` outside of a clone. */
+/** Git commit of the sources, as the origin of a build; `none` outside of a clone. */
 export function gitRevision(): string {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
     cwd: workspaceRoot,

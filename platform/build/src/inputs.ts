@@ -21,9 +21,9 @@ function* filesUnder(folder: string): Generator<string> {
 }
 
 /**
- * Folders and files whose bytes decide the output of a room. A remote carries no source of the
- * shared packages (the build refuses it), so of those only the manifests count, and a changed rule
- * rebuilds the shell alone.
+ * Folders and files that determine the output of a room. A remote contains no source of the shared
+ * packages (the build refuses it), so only their manifests count, and a changed rule rebuilds the
+ * shell alone.
  */
 function inputsOf(room: RoomName): string[] {
   const common = [
@@ -33,7 +33,7 @@ function inputsOf(room: RoomName): string[] {
     'shared-domain/package.json',
     'shared-ui/package.json',
   ];
-  // A document carries the rules and contracts it uses, and the look of the storefront.
+  // A document contains the rules and contracts it uses, and the storefront's styles.
   if (documentNames.includes(room))
     return [
       ...common,
@@ -46,9 +46,9 @@ function inputsOf(room: RoomName): string[] {
 }
 
 /**
- * Hash of everything that decides the output of a room or of an edition: 16 hexadecimal digits.
- * Same inputs, same hash, on any machine. It names the build (`output.uniqueName`), so two builds
- * of one remote can live in one page.
+ * Hash of all inputs of a room or of an edition: 16 hexadecimal digits. Same inputs, same hash, on
+ * any machine. It names the build (`output.uniqueName`), so two builds of one remote can run in one
+ * page.
  */
 export function hashInputs(target: BuildTarget, mode: string): string {
   const hash = createHash('sha256').update(`${target}\0${mode}\0`);

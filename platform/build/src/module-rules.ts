@@ -2,15 +2,15 @@ import type { RuleSetRule } from '@rspack/core';
 import { resolveFromRoot, workspaceRoot } from './workspace';
 
 /**
- * Files that make stores and events: each needs a stable id, so that a scope filled on a server
- * fits the browser.
+ * Files that create stores and events: each needs a stable id, so that a scope serialized on a
+ * server is valid in the browser.
  */
 export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
 
 /**
- * A class of one file never meets a class of another: the hash is that of the file's path and the
- * class's name. Editions of one remote may be in one page with different versions of one file:
- * their classes carry the edition.
+ * Class names are unique per file: the hash is that of the file's path and the class's name.
+ * Editions of one remote may be in one page with different versions of one file: their classes
+ * contain the edition.
  */
 const localIdentName = (edition: string | null): string =>
   `[local]-${edition === null ? '' : `${edition}-`}[hash:base64:6]`;

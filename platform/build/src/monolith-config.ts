@@ -31,8 +31,8 @@ const partsOf = (remote: string): Part[] =>
 const isDefinition = ({ key }: Part): boolean => key.endsWith('/remote');
 
 /**
- * Source of the module that finds the parts: what starts a remote is imported, its pages and
- * widgets are chunks.
+ * Source of the module that finds the parts: the modules that start a remote are imported, its
+ * pages and widgets are chunks.
  */
 function partsModule(parts: readonly Part[]): string {
   const definitions = parts.filter(isDefinition);
@@ -59,10 +59,10 @@ const localeRules: RuleSetRule[] = remoteNames.map((room) => ({
 }));
 
 /**
- * The storefront as one ordinary bundle, without federation: the yardstick of `npm run bench`,
- * served to nobody. The sources, the start script, the minimizer and the first chunks are those of
- * the composed storefront; `dir` holds the entry that puts a plain loader in the place of the
- * federated one.
+ * The storefront as one ordinary bundle without federation: the baseline of `npm run bench`, never
+ * served to customers. The sources, the start script, the minimizer and the first chunks are those
+ * of the composed storefront; `dir` holds the entry that replaces the federated loader with a plain
+ * one.
  */
 export function monolithConfig(dir: string): Configuration {
   const base = baseConfig('monolith', dir);

@@ -13,10 +13,7 @@ import { NoSharedSourcePlugin } from './plugins/no-shared-source';
 import { consumedByRemote } from './singletons';
 import { type RemoteName, versionOf } from './workspace';
 
-/**
- * Name of the global variable that the entry script of a remote leaves behind: `mf-menu` →
- * `mf_menu`.
- */
+/** Name of the global variable that the entry script of a remote sets: `mf-menu` → `mf_menu`. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /**
@@ -53,7 +50,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
       }),
       new FederationRuntimeAsModules(),
       new AskAgainPlugin(),
-      ...(hot ? [] : [chunkIntegrity()]), // an exchanged chunk has another hash
+      ...(hot ? [] : [chunkIntegrity()]), // an updated chunk has another hash
       new NoSharedSourcePlugin(),
       new BuildRecordPlugin({
         name,

@@ -13,9 +13,7 @@ const ROOMS = ['shell', 'mf-cart'];
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/**
- * A clean clone of the last commit in a folder of its own; each has another path of another length.
- */
+/** A clean clone of the last commit in a separate folder; each has a path of a different length. */
 async function clone(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
   made.push(folder);

@@ -11,8 +11,7 @@ import { singletonVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
 /**
- * Chunks of the singletons that the shell gives on demand, by the names that provide-domain.ts
- * writes.
+ * Chunks of the singletons that the shell provides on demand, by their names in provide-domain.ts.
  */
 const onDemand = Object.fromEntries(
   singletons
@@ -21,8 +20,8 @@ const onDemand = Object.fromEntries(
 );
 
 /**
- * Both are asked for on many pages, and the contracts they share come once. The rules need only
- * names of them.
+ * Many pages request both, and the contracts they share are loaded once. The rules need only their
+ * names.
  */
 const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 
@@ -40,8 +39,8 @@ const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.u
 /**
  * Rspack configuration of the shell: the application, the start script and the service worker. The
  * shell is plain Rspack: it calls the federation runtime itself, which is 9 kB smaller than the
- * plugin and leaves code splitting normal. `routes` go into the build record: a composition is
- * checked, and a page served, without looking into the shell's sources.
+ * plugin and does not change code splitting. `routes` are written to the build record: compositions
+ * are checked, and pages served, without the shell's sources.
  */
 export function shellConfig(dir: string, routes: readonly Route[]): Configuration {
   const base = baseConfig('shell', dir);

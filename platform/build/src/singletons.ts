@@ -1,18 +1,18 @@
 import { versionOf } from './workspace';
 
 /**
- * How the shell gives a shared module: in its first chunk, or by an import of its own when a remote
- * asks.
+ * How the shell provides a shared module: in its first chunk, or by a separate import when a remote
+ * requests it.
  */
 export type Delivery = 'first-chunk' | 'on-demand';
 
-/** One row of the list below. `own` packages must match the asked version strictly. */
+/** One row of the list below. `own` packages must match the requested version strictly. */
 export interface Singleton {
   /**
    * The exact import specifier. A prefix key ("…/") would lose the singleton mark in the manifest.
    */
   readonly key: string;
-  /** The package whose version the module carries. */
+  /** The package that defines the version of the module. */
   readonly packageName: string;
   readonly own: boolean;
   readonly delivery: Delivery;
@@ -27,10 +27,10 @@ const ours = <const K extends string, const P extends string, const D extends De
 ) => ({ key, packageName, own: true, delivery }) as const;
 
 /**
- * The one list of modules that live once on a page. The shell provides every row
- * (`shell/src/remotes/provide-domain.ts` is checked against it by the compiler), a remote carries
- * none of them. Sharing a package ships all of it, so the router, zod and axios are not here: they
- * live behind our own packages.
+ * The one list of modules that are loaded once per page. The shell provides every row
+ * (`shell/src/remotes/provide-domain.ts` is checked against it by the compiler), a remote contains
+ * none of them. Sharing a package ships all of it, so the router, zod and axios are not listed: our
+ * own packages wrap them.
  */
 export const singletons = [
   library('react', 'react'),
@@ -62,8 +62,8 @@ export function singletonVersions(): Record<string, string> {
 }
 
 /**
- * What a remote declares: it consumes every row and brings no copy, so there is none to disagree
- * with.
+ * Sharing configuration of a remote: it consumes every row and contains no copy, so versions cannot
+ * differ.
  */
 export function consumedByRemote() {
   return Object.fromEntries(

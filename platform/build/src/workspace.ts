@@ -28,9 +28,7 @@ export const roomNames: readonly RoomName[] = ['shell', ...remoteNames];
 export type DocumentName = string;
 export const documentNames: readonly DocumentName[] = ['card-form', 'vendor-frame'];
 
-/**
- * What is built in one go: a room, a document, or an edition of a remote, `mf-pizza-builder@nep`.
- */
+/** Unit of one build: a room, a document, or an edition of a remote, `mf-pizza-builder@nep`. */
 export type BuildTarget = string;
 
 /** Room and edition of a target; the edition is null for the room's main build. */
@@ -46,8 +44,8 @@ const editionsFolder = (room: RoomName): string => path.join(workspaceRoot, room
 
 /**
  * Editions of the remotes: a folder `src/editions/nep` makes a second build of the same remote, in
- * which the pages of that folder stand in place of those of the same name. Both offer the same
- * exposes and are published on their own.
+ * which the pages of that folder replace those of the same name. Both offer the same exposes and
+ * are published separately.
  */
 export const editionTargets: readonly BuildTarget[] = remoteNames.flatMap((room) =>
   existsSync(editionsFolder(room))
@@ -71,7 +69,7 @@ export const resolveFromRoot = (specifier: string): string => requireFromRoot.re
 
 const OWN = '@storefront/';
 
-/** Our own rooms are read where they lie, so that a new one needs no installation. */
+/** Our own rooms are read from their folders, so that a new one needs no installation. */
 function manifestOf(packageName: string): string {
   const room = path.join(workspaceRoot, packageName.slice(OWN.length), 'package.json');
   if (packageName.startsWith(OWN) && existsSync(room)) return room;
@@ -79,8 +77,8 @@ function manifestOf(packageName: string): string {
 }
 
 /**
- * The switch in a restaurant's `modules` that gives its customers an edition, as the remote's
- * package.json names it.
+ * The switch in a restaurant's `modules` that selects an edition for its customers, from the
+ * remote's package.json.
  */
 export function moduleOfEdition(target: BuildTarget): string {
   const { room, edition } = splitTarget(target);

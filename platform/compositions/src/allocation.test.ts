@@ -8,7 +8,7 @@ const given = (allocation: ReturnType<typeof allocate>): readonly Allotted[] => 
   return allocation.arms;
 };
 
-/** Name of the arm of every bucket; empty where nobody has it. */
+/** Name of the arm of every bucket; empty if the bucket is in no arm. */
 function holders(arms: readonly Allotted[]): string[] {
   const names = Array<string>(EVERYBODY).fill('');
   for (const { name, ranges } of arms) for (const [from, to] of ranges) names.fill(name, from, to);

@@ -1,15 +1,15 @@
 import { CONTROL, EVERYBODY, type Range } from './experiment.contract';
 import { append, missingFrom, sizeOf, takeLast } from './ranges';
 
-/** An arm as far as its visitors go: the order of its ranges is the order in which it got them. */
+/** The visitors of an arm: the order of its ranges is the order in which it got them. */
 export interface Allotted {
   readonly name: string;
   readonly ranges: readonly Range[];
 }
 
 /**
- * Why shares cannot be given: too few buckets are left, or a share is no whole number of basis
- * points.
+ * Why shares cannot be assigned: too few buckets are free, or a share is not a whole number of
+ * basis points.
  */
 export type AllocationProblem =
   | { readonly kind: 'not-enough'; readonly arm: string; readonly missing: number }
@@ -25,11 +25,11 @@ const isShare = (share: number): boolean =>
 const refused = (problem: AllocationProblem): Allocation => ({ ok: false, problem });
 
 /**
- * Gives arms new shares (basis points, by name; who is not named keeps what it has) so that nobody
- * moves from one arm to another, except from control into an arm that grows. An arm grows from
- * buckets that were free before, then from control's last ones, never from those another arm gives
- * back in the same step. An arm that shrinks gives back what it got last, and those visitors are
- * outside. Control grows and shrinks only when its own share is named.
+ * Gives arms new shares (basis points, by name; an arm that is not named stays unchanged). No
+ * visitor moves from one arm to another, except from control into an arm that grows. An arm grows
+ * from buckets that were free before, then from control's last ones, never from those another arm
+ * releases in the same step. An arm that shrinks releases its most recent buckets, and their
+ * visitors are outside. Control grows and shrinks only when its own share is named.
  */
 export function allocate(
   arms: readonly Allotted[],

@@ -25,7 +25,7 @@ interface Choice {
   readonly ranges: readonly Readonly<Range>[];
 }
 
-/** The arm whose buckets hold the visitor; null for a visitor outside of the experiment. */
+/** The arm that holds the visitor's bucket; null for a visitor outside of the experiment. */
 export function chooseArm<Arm extends Choice>(
   arms: readonly Arm[],
   salt: string,

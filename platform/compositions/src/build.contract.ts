@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * A path inside a build: no folder above it, nothing hidden, nothing a URL would read differently.
+ * A path inside a build: no parent folder, no hidden file, no character that a URL would encode.
  */
 export const FilePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
-/** Subresource integrity of one file, as the browser takes it. */
+/** Subresource integrity of one file, in the browser's format. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 export const BuildFile = z.object({
@@ -16,8 +16,8 @@ export const BuildFile = z.object({
 export type BuildFile = z.infer<typeof BuildFile>;
 
 /**
- * Files that must be there before an expose runs, and the federated singletons it asks the shell
- * for.
+ * Files that must be loaded before an expose runs, and the federated singletons it consumes from
+ * the shell.
  */
 export const ExposeFiles = z.object({
   js: z.array(FilePath),
@@ -33,20 +33,20 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
-/** Key of a singleton → names taken from it or given by it, e.g. `cartBus.lineAdded`. */
+/** Key of a singleton → names used of it or provided by it, e.g. `cartBus.lineAdded`. */
 export const SharedNames = z.record(z.string(), z.array(z.string()));
 export type SharedNames = z.infer<typeof SharedNames>;
 
 /**
  * `build.json`: one immutable output of the shell or of a remote. `version` is the package's
  * version and, after a plus, the hash of the sources; `contentHash` is the SHA-256 of the list of
- * files; `revision` is the git commit, or `none`, and does not count for the hash. `exposes` of the
- * shell are the singletons it gives on demand, by their key; `routes` are its addresses and `slots`
- * the widgets it places. `singletons` are the versions of the shared modules: ranges that a remote
- * asks for, exact ones that the shell gives. `worker` is the shell's service worker, which whoever
- * serves the storefront puts at one fixed address. `edition` names a build beside the main one,
- * with the same exposes: the latest build of a remote is never one of an edition. `shared` are the
- * names a remote uses of them, or those the shell offers.
+ * files; `revision` is the git commit, or `none`, and is not part of the hash. `exposes` of the
+ * shell are the singletons it provides on demand, by their key; `routes` are its addresses and
+ * `slots` the widgets it renders. `singletons` are the versions of the shared modules: ranges that
+ * a remote requires, exact ones that the shell provides. `worker` is the shell's service worker,
+ * which the server provides at one fixed URL. `edition` names a build beside the main one, with the
+ * same exposes: the latest build of a remote is never one of an edition. `shared` are the names a
+ * remote uses of them, or those the shell provides.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),

@@ -6,7 +6,8 @@ import { Experiment } from './experiment.contract';
 const Origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
 
 /**
- * Channels written before there were experiments name their composition in the first of their arms.
+ * Channels of the first format, without experiments, name their composition in the first of their
+ * arms.
  */
 function fromFirstFormat(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'composition' in value || !('arms' in value))
@@ -41,7 +42,7 @@ export const ChannelRevision = z.preprocess(
 );
 export type ChannelRevision = z.infer<typeof ChannelRevision>;
 
-/** What a page may ask of its channel while it is open: `channel.json` beside the HTML. */
+/** What an open page can request from its channel: `channel.json` beside the HTML. */
 export const ChannelNews = z.object({
   channel: z.string(),
   revision: z.int().positive(),

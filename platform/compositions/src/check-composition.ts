@@ -8,7 +8,7 @@ export type CompositionProblem =
   | { kind: 'contract-not-spoken'; name: string; contract: number; shell: number }
   | { kind: 'integrity-missing'; name: string; file: string };
 
-/** A shell of contract N speaks with remotes of N and N-1. */
+/** A shell of contract N supports remotes of N and N-1. */
 export const speaks = (shell: number, remote: number): boolean =>
   remote === shell || remote === shell - 1;
 
@@ -42,8 +42,8 @@ function problemsOfSlots(
 
 /**
  * Checks builds that are to be served together: every page of the shell's routes and every widget
- * of its slots is exposed, every remote speaks the shell's contract (N or N-1), and no file goes
- * without its hash. An empty list means they fit.
+ * of its slots is exposed, every remote uses a contract that the shell supports (N or N-1), and
+ * every file has a hash. An empty list means they are compatible.
  */
 export function checkComposition(builds: readonly BuildRecord[]): CompositionProblem[] {
   const byName = new Map(builds.map((build) => [build.name, build]));
@@ -78,7 +78,7 @@ export function checkComposition(builds: readonly BuildRecord[]): CompositionPro
   return problems;
 }
 
-/** One sentence for the person who composes. */
+/** One sentence for the operator that composes. */
 export function describeProblem(problem: CompositionProblem): string {
   switch (problem.kind) {
     case 'build-missing':

@@ -13,9 +13,9 @@ export type BuildRef = z.infer<typeof BuildRef>;
 
 /**
  * One build of the shell and of every remote, checked together. Immutable; `hash` is the SHA-256 of
- * `builds` and `previous` and names the file. It is what is served, pinned to a session, and rolled
- * back. `previous` are the last good builds of remotes: what a channel served before these, and
- * what the page falls back to.
+ * `builds` and `previous` and names the file. A composition is served, pinned to a session, and
+ * rolled back as a whole. `previous` are the last good builds of remotes, which a channel served
+ * before these: the page's fallback.
  */
 export const Composition = z.object({
   hash: CompositionHash,

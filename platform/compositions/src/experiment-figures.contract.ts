@@ -4,7 +4,7 @@ const Count = z.int().min(0);
 const Milliseconds = z.number().nullable();
 
 /**
- * What the API has counted of an arm. `visitors` met it, `exposed` of them saw the tested page
+ * The API's counts of an arm. `visitors` were in the arm, `exposed` of them saw the tested page
  * mount, `buyers` of those ordered in that session or a later one. `loads` are sessions in which
  * the tested page mounted or something failed, `failures` those in which something failed. Amounts
  * in minor units of their currency; p75 over sessions.
@@ -38,11 +38,11 @@ export const ExperimentFigures = z.object({
   until: z.iso.datetime(),
   arms: z.array(ArmFigures),
   /**
-   * Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps
-   * nothing.
+   * Sessions that are not counted: forced by the restaurant, set by an override, or of a browser
+   * without storage.
    */
   notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
-  /** Visitors who met more than one arm in this time. */
+  /** Visitors with more than one arm in this period. */
   inSeveralArms: Count,
 });
 export type ExperimentFigures = z.infer<typeof ExperimentFigures>;

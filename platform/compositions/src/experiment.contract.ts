@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BuildRef } from './composition.contract';
 
-/** Everybody, in basis points. */
+/** All visitors, in basis points. */
 export const EVERYBODY = 10_000;
 
 const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
@@ -18,9 +18,8 @@ const sizeOf = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
- * One arm: its visitors, and the builds that stand in place of the channel's. The buckets are
- * written out instead of being added up from the shares: so an arm that grows takes nobody from
- * another arm.
+ * One arm: its visitors, and the builds that replace the channel's. The buckets are listed instead
+ * of being computed from the shares: so an arm that grows takes no visitor from another arm.
  */
 export const Arm = z
   .object({
@@ -41,7 +40,7 @@ export type Arm = z.infer<typeof Arm>;
 export const Guardrail = z.object({
   maxLoadFailures: z.int().min(0).max(EVERYBODY),
   maxOrderErrors: z.int().min(0).max(EVERYBODY),
-  /** Loads (or orders tried) before anything is decided. */
+  /** Loads (or attempted orders) before the guardrail applies. */
   minimum: z.int().positive(),
 });
 export type Guardrail = z.infer<typeof Guardrail>;
@@ -50,8 +49,8 @@ export type Guardrail = z.infer<typeof Guardrail>;
 export const CONTROL = 'control';
 
 /**
- * A test on real customers. Visitors whose bucket is in no arm are outside: they get the channel's
- * composition and are not counted. After `expires` everybody gets control.
+ * A test with real customers. Visitors with a bucket outside every arm are outside: they get the
+ * channel's composition and are not counted. After `expires` every visitor gets control.
  */
 export const Experiment = z
   .object({
@@ -63,8 +62,8 @@ export const Experiment = z
     expires: z.iso.datetime(),
     arms: z.array(Arm).min(2),
     /**
-     * A switch in the restaurant's `modules` that gives all its customers this arm; they are not
-     * counted.
+     * A switch in the restaurant's `modules` that selects this arm for all its customers; they are
+     * not counted.
      */
     forces: z.object({ module: z.string(), arm: Name }).optional(),
     guard: Guardrail.optional(),

@@ -9,7 +9,7 @@ export interface PageBuild {
   readonly contract: number;
   readonly entry: ExposeFiles;
   /**
-   * Hashes of the files that the page asks for by itself; those of the others are in the build's
+   * Hashes of the files that the page itself requests; those of the other files are in the build's
    * entry.
    */
   readonly integrity: Readonly<Record<string, string>>;
@@ -25,14 +25,11 @@ export interface PageComposition {
   readonly contract: number;
   readonly shell: PageBuild;
   readonly remotes: Readonly<Record<string, PageBuild>>;
-  /** Last good builds of remotes, for when the one in `remotes` cannot be loaded. */
+  /** Last good builds of remotes: the fallback when the one in `remotes` cannot be loaded. */
   readonly previous: Readonly<Record<string, PageBuild>>;
 }
 
-/**
- * Settings that depend on where the page is served, not on what was built. Paths have no slash at
- * the end.
- */
+/** Settings that depend on the server, not on the builds. Paths have no trailing slash. */
 export interface PageConfig extends PageSite {
   readonly apiBase: string;
   readonly mediaBase: string;
@@ -50,7 +47,7 @@ export interface PageConfig extends PageSite {
   readonly newsUrl: string;
 }
 
-/** An arm in the page: its buckets, and its builds in place of the composition's. */
+/** An arm in the page: its buckets, and its builds that replace the composition's. */
 export interface PageArm {
   readonly name: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
@@ -93,7 +90,7 @@ export interface OpenedComposition {
 const filesOf = (files: ExposeFiles | undefined): string[] =>
   files ? [...files.js, ...files.css] : [];
 
-/** Files of a build that a page at `route` asks for before the build itself runs. */
+/** Files of a build that a page at `route` requests before the build itself runs. */
 function askedByPage(build: BuildRecord, route: Route | null): Set<string> {
   const isShell = build.routes !== undefined;
   const pages = route?.pages.filter(({ remote }) => remote === build.name) ?? [];
@@ -106,7 +103,7 @@ function askedByPage(build: BuildRecord, route: Route | null): Set<string> {
   return new Set([...filesOf(build.entry), ...ahead.flatMap(filesOf), ...texts]);
 }
 
-/** Of what an expose consumes, the page only has to know what must be fetched for it. */
+/** Of the singletons an expose consumes, the page needs only those that must be fetched for it. */
 const onDemand = (files: ExposeFiles, given: BuildRecord['exposes']): ExposeFiles => ({
   ...files,
   consumes: files.consumes.filter((key) => key in given),
@@ -138,7 +135,7 @@ function pageBuild(
   };
 }
 
-/** A build that nobody asks for ahead of time: its entry is all the page has to know. */
+/** A build that is not preloaded: the page needs only its entry. */
 function spareBuild({ version, contract, entry, files }: BuildRecord, base: string): PageBuild {
   const asked = filesOf(entry);
   const hashes = files
@@ -159,7 +156,8 @@ function spareBuild({ version, contract, entry, files }: BuildRecord, base: stri
 export const recordKey = ({ name, id }: Pick<BuildRef, 'name' | 'id'>): string => `${name}/${id}`;
 
 /**
- * Builds as the page at `route` needs them, by name; `given` is what the shell offers on demand.
+ * Builds as the page at `route` needs them, by name; `given` are the singletons that the shell
+ * provides on demand.
  */
 export function pageBuilds(
   refs: readonly BuildRef[],
@@ -184,8 +182,9 @@ function recordOf(records: OpenedComposition['records'], ref: BuildRef): BuildRe
 }
 
 /**
- * A composition as the page at `route` needs it; null for an address that no route fits.
- * Throws when a record is missing: the store keeps builds for as long as a composition names them.
+ * A composition as the page at `route` needs it; null for an address that matches no route.
+ * Throws when a record is missing: the store retains builds for as long as a composition names
+ * them.
  */
 export function pageComposition(opened: OpenedComposition, route: Route | null): PageComposition {
   const { hash, contract, builds, previous } = opened.composition;

@@ -1,6 +1,6 @@
 /**
- * Where services other than the API answer, without a slash at the end; those that are not named,
- * the API keeps itself.
+ * URLs of services other than the API, without a trailing slash; the API provides those that are
+ * not named.
  */
 export interface PageServices {
   /** Static files of orders. */
@@ -9,19 +9,22 @@ export interface PageServices {
   readonly recoveryBase?: string | undefined;
   /** Streets by postal code. */
   readonly cepBase?: string | undefined;
-  /** Phones left for a visit. */
+  /** Service with phones stored for a visit. */
   readonly phoneBase?: string | undefined;
-  /** The origin of the card's own document, which then no script of the page can look into. */
+  /**
+   * The origin of the card's own document; a separate origin prevents the page's scripts from
+   * reading it.
+   */
   readonly cardBase?: string | undefined;
-  /** The origin of the document the vendors' scripts run in, where it may keep what they keep. */
+  /** The origin of the vendors' document: their scripts run there and may use its storage. */
   readonly vendorBase?: string | undefined;
-  /** Where metric events are posted to (EVENTS-04); nowhere, when it is not said. */
+  /** URL for metric events by POST (EVENTS-04); without it, none are sent. */
   readonly metricsUrl?: string | undefined;
 }
 
 /**
- * A map: addresses of its tiles with {z}, {x} and {y}, whose data it shows, and where a point of it
- * is shown in full, with {lat} and {lng}.
+ * A map: URLs of its tiles with {z}, {x} and {y}, the attribution of its data, and the URL that
+ * shows a point in full, with {lat} and {lng}.
  */
 export interface PageMap {
   readonly tiles?: string | undefined;
@@ -38,19 +41,19 @@ export interface PageGoogle {
   readonly authUrl?: string | undefined;
 }
 
-/** What whoever serves the storefront settles; what is left out is the API's, or none. */
+/** Settings of the storefront's operator; a missing one is the API's, or none. */
 export interface PageSite {
-  /** 'off': no page registers a service worker, and those of before take themselves away. */
+  /** 'off': no page registers a service worker, and existing ones unregister themselves. */
   readonly serviceWorker?: 'off' | undefined;
   readonly services?: PageServices | undefined;
-  /** Without it nobody is offered to sign in with Google (OPEN-078). */
+  /** Without it, sign-in with Google is not offered (OPEN-078). */
   readonly google?: PageGoogle | undefined;
   /** By a restaurant's `maps_provider`, '' for every other (OPEN-055). */
   readonly maps?: Readonly<Record<string, PageMap>> | undefined;
-  /** Ids of restaurants whose pickup is named after the counter (OPEN-049). */
+  /** Ids of restaurants that name pickup after the counter (OPEN-049). */
   readonly counterPickupRestaurants?: readonly number[] | undefined;
-  /** The API is told what customers do who agree to it (API-48). */
+  /** The API receives the tracking events of customers that consent (API-48). */
   readonly keenTracking?: boolean | undefined;
-  /** 'off': no page sends what it reports of itself. */
+  /** 'off': no page sends telemetry. */
   readonly telemetry?: 'off' | undefined;
 }

@@ -16,8 +16,8 @@ export function append(ranges: readonly Range[], more: readonly Range[]): Range[
 }
 
 /**
- * Cuts the last `count` buckets off: what stays, and what was cut off. A count below 1 cuts
- * nothing.
+ * Removes the last `count` buckets: returns the remaining and the removed ones. A count below 1
+ * removes nothing.
  */
 export function takeLast(ranges: readonly Range[], count: number): [kept: Range[], taken: Range[]] {
   const kept: Range[] = ranges.map(([from, to]) => [from, to]);
@@ -34,7 +34,7 @@ export function takeLast(ranges: readonly Range[], count: number): [kept: Range[
   return [kept, taken];
 }
 
-/** The buckets that none of the ranges holds. */
+/** The buckets outside of all ranges. */
 export function missingFrom(ranges: readonly Range[]): Range[] {
   const missing: Range[] = [];
   let next = 0;

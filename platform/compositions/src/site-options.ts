@@ -1,6 +1,6 @@
 import type { PageGoogle, PageMap, PageSite } from './page-site';
 
-/** A setting of the site cannot be used; the message says what to give. */
+/** A setting of the site is invalid; the message describes the valid values. */
 export class SiteOptionError extends Error {
   override readonly name = 'SiteOptionError';
 }
@@ -12,9 +12,7 @@ const holds = (text: string, names: readonly string[]): boolean =>
   names.every((name) => text.includes(`{${name}}`)) &&
   [...text.matchAll(/\{(.{0,60}?)\}/g)].every(([, name = '']) => names.includes(name));
 
-/**
- * Where a service answers: a path, or an address on any origin; its slash at the end is taken off.
- */
+/** URL of a service: a path, or an address on any origin; its trailing slash is removed. */
 export function addressOption(text: string): string {
   if (!/^[\w.:/-]*$/.test(text) || !(isPath(text) || isUrl(text)))
     throw new SiteOptionError(
@@ -23,17 +21,14 @@ export function addressOption(text: string): string {
   return text.replace(/\/$/, '');
 }
 
-/** An origin alone: what is served there has its paths from its root. */
+/** An origin alone: its paths start at its root. */
 export function originOption(text: string): string {
   if (!isUrl(text) || !/^https?:\/\/[^/]+\/?$/i.test(text))
     throw new SiteOptionError('Give an origin without a path, e.g. https://cards.pizza.example.');
   return new URL(text).origin;
 }
 
-/**
- * Addresses of tiles. They may carry a key behind a question mark, and be a path of the site
- * itself.
- */
+/** URLs of tiles. They may contain a key in the query, and be a path of the site itself. */
 export function tilesOption(text: string): string {
   const isGood =
     holds(text, ['z', 'x', 'y']) &&
@@ -55,7 +50,7 @@ export function mapLinkOption(text: string): string {
   return text;
 }
 
-/** Whose data a map shows: plain text of one line. */
+/** Attribution of the map data: plain text of one line. */
 export function attributionOption(text: string): string {
   const line = text.trim();
   if (line === '' || line.length > 200 || /[\p{Cc}<>]/u.test(line))
@@ -74,7 +69,7 @@ export function restaurantsOption(text: string): number[] {
   return [...new Set(ids.map(Number))];
 }
 
-/** What is on unless it is switched off: 'on', as without the setting, or 'off'. */
+/** A setting that is on by default: 'on' or 'off'. */
 export function offOption(text: string): 'off' | undefined {
   if (text !== 'on' && text !== 'off') throw new SiteOptionError('Say on or off.');
   return text === 'off' ? text : undefined;
@@ -95,7 +90,7 @@ export function clientIdOption(text: string): string {
   return text;
 }
 
-/** Where a page of another service is. */
+/** URL of a page of another service. */
 export function pageOption(text: string): string {
   if (!isUrl(text) || /[\s"'<>\\;?#]/.test(text))
     throw new SiteOptionError(
@@ -113,8 +108,8 @@ export const googleOption = (
 const isProvider = (name: string): boolean => /^[a-z0-9_-]{0,40}$/.test(name);
 
 /**
- * Maps of several providers from what was said of each. Throws `SiteOptionError` for tiles without
- * a word on whose data they show: every licence of map data asks for it.
+ * Maps of several providers from their options. Throws `SiteOptionError` for tiles without an
+ * attribution: every licence of map data requires one.
  */
 export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['maps'] {
   for (const [provider, { tiles, attribution }] of Object.entries(said)) {
@@ -131,7 +126,7 @@ export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['m
   return Object.keys(said).length === 0 ? undefined : said;
 }
 
-/** What was said, without what was not: a page carries no word of it. */
+/** The given settings without the missing ones: pages contain no keys for those. */
 export const siteOf = ({
   serviceWorker,
   services = {},

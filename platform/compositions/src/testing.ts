@@ -6,7 +6,7 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 const only = (file: string): ExposeFiles => ({ js: [file], css: [], consumes: [] });
 
 /**
- * A build whose record is whole: an entry, `./remote` and the given pages, each one file, and two
+ * A build with a complete record: an entry, `./remote` and the given pages, each one file, and two
  * languages.
  */
 export function aBuild(
@@ -40,7 +40,7 @@ export function aBuild(
   };
 }
 
-/** A shell that gives `rules` on demand and leads to the given pages. */
+/** A shell that provides `rules` on demand and has routes to the given pages. */
 export function aShell(
   routes: BuildRecord['routes'] = [],
   overrides: Partial<BuildRecord> = {},

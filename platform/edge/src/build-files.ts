@@ -6,8 +6,8 @@ import { FOR_EVER, TYPES } from './headers';
 import { acceptedEncodings, send, sendText } from './send';
 
 /**
- * Name, id and file of a build. Every segment starts with a letter, digit, dash or underscore:
- * nothing leads upwards.
+ * Name, id and file of a build. Every segment starts with a letter, digit, dash or underscore,
+ * which excludes `..`.
  */
 const address = /^\/builds\/([a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}(?:\/[\w-][\w.-]*)+)$/;
 const endings = { br: '.br', gzip: '.gz' } as const;

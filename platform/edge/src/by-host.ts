@@ -1,8 +1,8 @@
 import type { Handler } from './edge';
 
 /**
- * One port for several public origins: a request whose Host is that of an origin goes to its
- * handler, every other one to `otherwise`.
+ * One port for several public origins: a request with the Host of an origin goes to its handler,
+ * every other one to `otherwise`.
  */
 export function byHost(handlers: ReadonlyMap<string, Handler>, otherwise: Handler): Handler {
   const ofHosts = new Map(

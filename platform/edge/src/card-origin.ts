@@ -6,9 +6,9 @@ const DOCUMENT = /^\/card-form\/[\w.-]*$/;
 const CALL = /^\/restaurant\/\d{1,10}\/asaas\/payment\/credit-card(\/[0-9a-f-]{36}\/cvv)?$/i;
 
 /**
- * The origin of the card's own document (CARD_ORIGIN): that document and the two calls it makes
- * (API-38, API-40), of the API behind it. Nothing else is there, so no other script ever runs where
- * a card is typed.
+ * The origin of the card's own document (CARD_ORIGIN): it serves that document and its two calls
+ * (API-38, API-40), from the API. It serves nothing else, so no other script ever runs on the
+ * origin of the card form.
  */
 export function createCardOrigin(api: Api): Handler {
   return (request, response) => {

@@ -11,7 +11,7 @@ import { type ComposedPage, type Store, readComposedPage, readRecords } from '@s
 import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
 
-/** What the API said of a restaurant in time for its page. */
+/** Data of a restaurant that the API returned in time for its page. */
 interface KnownRestaurant {
   /** Language of the restaurant; empty when it is not known. */
   readonly language: string;
@@ -19,14 +19,14 @@ interface KnownRestaurant {
   readonly modules: readonly string[] | null;
 }
 
-/** What a channel serves now. */
+/** Content that a channel serves now. */
 export interface CurrentPage {
   readonly boot: string;
-  /** The service worker: the shell's, or one that takes itself away. */
+  /** The service worker: the shell's, or one that unregisters itself. */
   readonly worker: string;
   /**
-   * The document of a page; `path` is what follows the restaurant, null for a file that is every
-   * page.
+   * The document of a page; `path` is the part after the restaurant, null for one file that serves
+   * every page.
    */
   document(path: string | null, restaurant: KnownRestaurant): PageDocument;
 }
@@ -38,7 +38,7 @@ export interface PageOptions {
   readonly apiBase: string;
   readonly mediaBase: string;
   readonly site?: PageSite | undefined;
-  /** Address of the channel's news; empty where sessions are not pinned. */
+  /** URL of the channel's `channel.json`; empty if sessions are not pinned. */
   readonly newsUrl: string;
 }
 
@@ -48,7 +48,7 @@ export type Served = Pick<
 >;
 type Experiments = Served['experiments'];
 
-/** A page that may stand at any address carries the hashes of the pages of all. */
+/** A page for any address contains the hashes of the pages of all routes. */
 const everyRoute = (routes: readonly Route[]): Route | null =>
   routes.length === 0 ? null : { path: '*', pages: routes.flatMap(({ pages }) => pages) };
 
@@ -84,8 +84,8 @@ function pageExperiments(
 }
 
 /**
- * Reads all that the page of one revision carries. Rejects with `StoreError` when the store does
- * not hold it.
+ * Reads all data for the page of one revision. Rejects with `StoreError` when it is not in the
+ * store.
  */
 export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
   const { store, buildsBase, channel, apiBase, mediaBase, site, newsUrl } = options;

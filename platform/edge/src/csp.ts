@@ -29,8 +29,8 @@ type Foreign = {
 };
 
 /**
- * Addresses outside the page's own origin that its settings name. The card's own document and the
- * vendors' are shown and never called; without origins of their own they are with the API.
+ * Origins of the page's settings, other than its own. The card's own document and the vendors' are
+ * embedded and never called; without separate origins they are on the API's.
  */
 export function foreignOrigins({
   apiBase,
@@ -105,12 +105,12 @@ const text = (directives: readonly Directive[]): string =>
 export const contentSecurityPolicy = (options: PolicyOptions): string =>
   text([...ofPage(options), noFrames, ...reporting(options.reports)]);
 
-/** The same policy for a `<meta>` element, where browsers do not take the rule about frames. */
+/** The same policy for a `<meta>` element, in which browsers ignore the rule about frames. */
 export const metaPolicy = (options: PolicyOptions): string => text(ofPage(options));
 
 /**
- * What of the policy no release changes: the header of a file server, beside the `<meta>` element
- * of its page.
+ * The part of the policy that no release changes: the header of a file server, beside the `<meta>`
+ * element of its page.
  */
 export const lastingPolicy = (imageOrigins: readonly string[] = [], reports?: string): string =>
   text([...fixed(imageOrigins), noFrames, ...reporting(reports)]);

@@ -5,7 +5,7 @@ import { type CurrentPage, type PageOptions, channelPage } from './channel-page'
 const ON_THIS_PORT = { buildsBase: '/builds', apiBase: '/api', mediaBase: '/media' };
 
 /**
- * The page of one composition, whatever the channels say: a candidate is looked at before it is
+ * The page of one composition, independent of channels: for checking a candidate before it is
  * promoted.
  */
 export function compositionPage(
@@ -35,9 +35,9 @@ export interface FollowOptions extends Omit<PageOptions, 'buildsBase' | 'apiBase
 }
 
 /**
- * Gives the page of a channel, read again when a new revision is there: one folder listing per
- * request, so that a promotion is seen by the next page load. Null before the first promotion. When
- * the store cannot be read, the last page that it gave is served on.
+ * Returns a channel's page, read again when a new revision exists: one folder listing per request,
+ * so that the next page load gets a promotion. Null before the first promotion. When the store
+ * cannot be read, the last page is still served.
  */
 export function followChannel({
   log,
@@ -67,7 +67,7 @@ export function followChannel({
   return async () => {
     try {
       const page = await newest();
-      // A channel only grows: an empty one was taken away.
+      // Revisions are only added to a channel: an empty one was removed.
       if (page === null && known !== null) throw new Error('it has no revisions any more');
       say('', `Channel ${channel} can be read again.`);
       return page;

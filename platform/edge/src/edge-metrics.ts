@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './observe-answers';
 
-/** What an edge counts of itself; no label holds an address or a name. */
+/** Metrics of an edge; no label contains an address or a name. */
 export interface EdgeMetrics {
   answered(answer: Answered): void;
-  /** Where the revision is read that is served, whenever somebody asks. */
+  /** Sets the function that reads the served revision for every scrape. */
   follow(revision: () => Promise<number>): void;
   /** The exposition in the text format of Prometheus. */
   text(): Promise<string>;

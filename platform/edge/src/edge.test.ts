@@ -185,7 +185,7 @@ describe('what the API says of the restaurant', () => {
     const get = await serve({ readApi });
     const timers = jest.spyOn(globalThis, 'setTimeout');
     expect((await get('/bella-napoli')).status).toBe(200);
-    // what the page waits for its title
+    // the timeout of the page's title in ms
     expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(50);
     timers.mockRestore();
   });

@@ -25,32 +25,32 @@ export interface EdgeOptions {
   readonly channel: string;
   readonly api: Api;
   /**
-   * Reads the API for the title, the cover and the list of restaurants; without it the page says
-   * less at first.
+   * Reads the API for the title, the cover and the list of restaurants; without it the HTML
+   * contains none of them.
    */
   readonly readApi?: ReadApi;
   /**
-   * Gives the page in place of the channel's newest revision: a measurement serves other builds by
-   * the same code.
+   * Overrides the page of the channel's newest revision: a measurement serves other builds by the
+   * same code.
    */
   readonly page?: () => Promise<CurrentPage | null>;
   /**
-   * What whoever serves the storefront settles: maps, services, names. With `page`, that one's
-   * counts.
+   * Settings of the storefront's operator: maps, services, names. Ignored with `page`, which has
+   * its own site.
    */
   readonly site?: PageSite | undefined;
   /**
-   * Where the storefront answers, for links in previews and for search engines; the host of each
-   * request unless it is said.
+   * Public URL of the storefront, for links in previews and for search engines; default: the host
+   * of each request.
    */
   readonly publicUrl?: string | undefined;
   /** Address of one more script in every page: the reload of `npm run dev`. */
   readonly extraScript?: string;
-  /** Off, every load takes what is newest: for development. On unless it is said. */
+  /** If off, every load gets the newest revision: for development. Default: on. */
   readonly pinSessions?: boolean;
-  /** Says why customers must not be sent here, besides what the edge sees itself: for `/readyz`. */
+  /** Returns an additional reason why the server must not receive customers: for `/readyz`. */
   readonly unready?: Unready;
-  /** Hears of every answer that is over. */
+  /** Called after every answer is complete. */
   readonly onAnswer?: Observe;
   /** Counts the answers. */
   readonly metrics?: EdgeMetrics;
@@ -64,24 +64,24 @@ const API = '/api';
 const MEDIA = '/media';
 const NEWS = '/channel.json';
 const WORKER = '/sw.js';
-/** Where Google leads customers back to: the page is the storefront's, and of no restaurant. */
+/** Path of Google's redirect: a page of the storefront, without a restaurant. */
 const GOOGLE_RETURN = '/google-return';
 const under = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`);
 const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
 const OF_EVERY_RESTAURANT = { kind: 'no-answer' } as const;
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
-/** For a manifest alone: nothing else of the page waits for it. */
+/** For a manifest only: no other part of the page waits for it. */
 const MANIFEST_WAIT_MS = 3000;
 /**
- * Pages at a time, those that wait, and the milliseconds between two of them: each takes about one
- * of the event loop, and orders need it too.
+ * Limits of page requests: concurrent ones, waiting ones, and the ms between two starts. Each
+ * blocks the event loop for about 1 ms, and orders need it too.
  */
 const PAGES = { name: 'pages', atOnce: 32, waiting: 256, everyMs: 5 } as const;
-/** A last segment with an ending asks for a file, and files live under their own prefixes. */
+/** A last segment with a file extension is a request for a file; files have their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
-/** What an address is for, as answers are counted. */
+/** Kind of an address, for the metrics of answers. */
 function kindOf(pathname: string): AnswerKind {
   if (under(pathname, API)) return 'api';
   if (under(pathname, MEDIA)) return 'media';
@@ -119,7 +119,7 @@ export function createEdge(options: EdgeOptions): Handler {
     onAnswer?.(answered);
   };
 
-  /** The few files that are made, not published. Gives false for any other address. */
+  /** The few files that are generated, not published. Returns false for any other address. */
   async function answerFile(
     pathname: string,
     request: IncomingMessage,

@@ -5,20 +5,20 @@ export interface GuardOptions {
   readonly channel: string;
   /** Loads and orders of the channel's arms since a moment, as the API counts them. */
   readonly read: ReadGuardFigures;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly everyMs?: number;
-  /** Hears of every arm that was switched off. */
+  /** Called for every arm that was switched off. */
   readonly onSwitchedOff?: (arm: Guarded) => void;
-  /** Hears of a look that failed; the next one is taken all the same. */
+  /** Called when a check fails; the next check runs anyway. */
   readonly onError?: (error: unknown) => void;
 }
 
 const EVERY_MS = 5000;
 
 /**
- * Watches the arms of a channel and switches off the ones past their guardrail (`guardChannel` says
- * when). Several processes may watch one channel: an arm is switched off once. `close` waits for a
- * look that is under way.
+ * Watches the arms of a channel and switches off the ones past their guardrail (see
+ * `guardChannel`). Several processes may watch one channel: an arm is switched off once. `close`
+ * waits for a running check.
  */
 export function startGuard({
   store,

@@ -1,4 +1,4 @@
-/** Headers of every answer that the edge, or a file server in its place, gives itself. */
+/** Headers of every answer that the edge itself, or a replacing file server, sends. */
 export const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -12,14 +12,14 @@ export const PAGE = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Asked again on every load, so that the next one sees a promotion. */
+/** Revalidated on every load, so that the next load gets a promotion. */
 export const ASK_AGAIN = 'no-cache';
 /** A build never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
-/** What is missing today may be there tomorrow. */
+/** For missing files: they may exist later. */
 export const NEVER_KEPT = 'no-store';
 
-/** Type of a file by the ending of its name. Nothing else is served. */
+/** Content type by file extension. Other types are not served. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

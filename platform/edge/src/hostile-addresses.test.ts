@@ -13,7 +13,7 @@ const INFO = {
   cover_pic: 'napoli',
   theme: { mainColor: '#123456' },
 };
-/** Knows one restaurant. */
+/** Serves one restaurant. */
 const readApi = async (path: string) =>
   path === '/restaurant/data/v2/bella-napoli'
     ? { status: 200, body: { info: INFO } }

@@ -16,10 +16,12 @@ export interface PageParts {
   readonly page: PageDocument;
   readonly boot: string;
   readonly head: RestaurantHead | null;
-  /** Where the page stands; its front is the one whose largest picture is the cover. */
+  /**
+   * Origin and path of the page; on the page with an empty path the largest picture is the cover.
+   */
   readonly place: PagePlace;
   readonly extraScript?: string | undefined;
-  /** Content-Security-Policy, where no header carries it. */
+  /** Content-Security-Policy, if no header contains it. */
   readonly policy?: string;
 }
 
@@ -44,14 +46,11 @@ function structuredData(head: RestaurantHead | null, place: PagePlace): string {
   return `<script type="application/ld+json">${inlineJson(data)}</script>`;
 }
 
-/** Before any script or style: a policy holds for what follows it. */
+/** Before any script or style: a policy applies only to the elements after it. */
 const policyTags = (policy: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="referrer" content="same-origin">`;
 
-/**
- * The one HTML document of a storefront: who is served is read from the address by the start
- * script.
- */
+/** The one HTML document of a storefront: the start script reads the restaurant from the URL. */
 export function renderPage({ page, boot, head, place, extraScript, policy }: PageParts): string {
   return [
     `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,

@@ -4,7 +4,7 @@ import { type Listening, listen } from './listen';
 
 const HOST = '127.0.0.1';
 
-/** A server whose answers a test gives; `asked` waits for a number of requests. */
+/** A server with answers given by a test; `asked` waits for a number of requests. */
 async function held(
   options: { requestMs?: number } = {},
 ): Promise<{ server: Listening; answers: ServerResponse[]; asked(count: number): Promise<void> }> {

@@ -4,22 +4,22 @@ import type { Handler } from './edge';
 import { sendText } from './send';
 
 /**
- * A listening server. `close` takes no new connection, ends event streams, and lets running answers
- * end, until a deadline.
+ * A listening server. `close` stops accepting connections, ends event streams, and lets running
+ * answers complete until a deadline.
  */
 export interface Listening {
   readonly port: number;
-  /** `deadlineMs`: after so long connections are cut, whatever they carry. */
+  /** `deadlineMs`: after this time all connections are closed. */
   close(deadlineMs?: number): Promise<void>;
 }
 
 const DEADLINE_MS = 10_000;
 const POLL_MS = 25;
-/** Of requests that are on their way while the last answer is out. */
+/** Time in ms for requests that arrive while the last answer is sent. */
 const GRACE_MS = 100;
 /**
- * A request that has not come whole by then, headers and body, is refused with 408 and its
- * connection is closed.
+ * A request that is incomplete after this time in ms, headers and body, is rejected with 408 and
+ * its connection is closed.
  */
 const REQUEST_MS = 30_000;
 
@@ -28,8 +28,8 @@ const isStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * Connections that a browser opened ahead and never used count as busy for Node: they are ended
- * when no answer is under way any more.
+ * Node counts connections that a browser preconnected and never used as busy: they are closed when
+ * all answers are complete.
  */
 function close(
   server: Server,
@@ -54,7 +54,7 @@ function close(
 }
 
 export interface ListenOptions {
-  /** Milliseconds within which a request has to arrive whole. */
+  /** Milliseconds within which a request must arrive completely. */
   readonly requestMs?: number;
   /**
    * Records an exception that the handler threw; the request was answered with 500. Without it the
@@ -70,7 +70,7 @@ function throwLater(error: unknown): void {
 }
 
 /**
- * Listens on a port; 0 takes a free one. Without `host` on all interfaces. Rejects with the
+ * Listens on a port; 0 selects a free one. Without `host` on all interfaces. Rejects with the
  * system's error, e.g. code `EADDRINUSE`.
  */
 export function listen(

@@ -4,7 +4,7 @@ type Served = Pick<ChannelRevision, 'experiments' | 'variants'>;
 
 /**
  * The experiments of a channel that have not expired at `now` (milliseconds since 1970), and the
- * variants that are left: those with control in every expired one, named by the arms of the others.
+ * remaining variants: those with control in every expired one, named by the arms of the others.
  */
 export function liveExperiments({ experiments, variants }: Served, now: number): Served {
   const isLive = experiments.map(({ expires }) => Date.parse(expires) > now);

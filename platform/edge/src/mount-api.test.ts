@@ -11,8 +11,8 @@ afterEach(async () => {
 });
 
 /**
- * An API that answers bytes as it likes; `answer` gets the number of the connection, and of the
- * request on it.
+ * An API that answers raw bytes; `answer` gets the number of the connection, and of the request on
+ * it.
  */
 async function rawApi(
   answer: (socket: Socket, connection: number, request: number) => void,

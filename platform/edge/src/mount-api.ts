@@ -9,7 +9,7 @@ import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { sendText } from './send';
 
-/** The API behind the edge: a handler in this process, or the address of another one. */
+/** The API behind the edge: a handler in this process, or the URL of another process. */
 export type Api =
   | { readonly handle: (request: IncomingMessage, response: ServerResponse) => void }
   | { readonly url: string };
@@ -59,9 +59,9 @@ function openRequest(
 
 /**
  * Sends a request to the API and its answer back. The API may close a persistent connection at the
- * moment it is used again: what can be repeated is then sent once more on a new connection,
- * everything else has a new connection from the start. An API that cannot be reached is a 502; an
- * answer that breaks off is cut for the client too.
+ * moment it is used again: repeatable requests are then sent once more on a new connection, all
+ * others use a new connection from the start. An unreachable API is a 502; an aborted answer is
+ * aborted for the client too.
  */
 function proxy(
   base: string,
@@ -88,7 +88,7 @@ function proxy(
   else request.pipe(outgoing);
 }
 
-/** Hands a request to the API, which knows nothing of the prefix. */
+/** Passes a request to the API with the prefix removed. */
 export function forward(
   api: Api,
   prefix: string,

@@ -1,9 +1,9 @@
 /**
- * A service worker that takes the last one away: it answers nothing, deletes what was kept and
- * unregisters. Browsers fetch it with the next page of the site. A page that was open meanwhile may
- * register it anew, which undoes the unregistering: the message that such a page sends to its
- * worker repeats it. Served where the site wants none, and where the channel's shell has none, as
- * after a rollback to such a build.
+ * A service worker that removes the previous one: it answers no request, deletes the caches and
+ * unregisters itself. Browsers fetch it with the next page of the site. A page that is open
+ * meanwhile may register it again, which reverts the unregistration: the message that such a page
+ * sends to its worker repeats it. Served if the site disables the worker, and if the channel's
+ * shell has none, as after a rollback to such a build.
  */
 export const NO_WORKER = [
   "self.addEventListener('install', () => self.skipWaiting());",

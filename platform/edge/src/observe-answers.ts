@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inRequest, nameRequest } from './request-id';
 
-/** What an address of the edge is for. */
+/** Kind of an address of the edge. */
 export type AnswerKind = 'page' | 'build' | 'news' | 'file' | 'api' | 'media';
 
-/** An answer that is over. No address: what follows the restaurant may be somebody's. */
+/** A completed answer. It contains no URL: the part after the restaurant may be personal data. */
 export interface Answered {
   readonly kind: AnswerKind;
   readonly method: string;
@@ -19,7 +19,7 @@ export type Observe = (answer: Answered) => void;
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** Names a request, and reports its answer once it is over. Gives the request's id. */
+/** Gives a request an id, and reports its answer once it is complete. Returns the id. */
 export function observeAnswer(
   kind: AnswerKind,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Origins of addresses, each once; paths on the page's own and what is not given have none. */
+/** Origins of URLs, each once; paths of the page's own origin and missing values have none. */
 export const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(
     addresses.flatMap((address) => (address === undefined ? [] : (originOf(address) ?? []))),

@@ -4,8 +4,8 @@ import type { ReadApi } from './restaurant-head';
 const WAIT_MS = 5000;
 
 /**
- * Reads the API at an address of another process. Rejects when it does not answer in time, or not
- * with JSON.
+ * Reads the API at the URL of another process. Rejects when it does not answer in time, or not with
+ * JSON.
  */
 export const readRemoteApi =
   (url: string): ReadApi =>

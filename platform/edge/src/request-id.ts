@@ -12,7 +12,7 @@ export function nameRequest(request: IncomingMessage, response: ServerResponse):
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Id of the request in whose context the caller runs, also in an `uncaughtException` listener. */
+/** Id of the request that the caller handles, also in an `uncaughtException` listener. */
 export const currentRequestId = (): string | undefined => storage.getStore();
 
 /** Runs `work` in the context of a request. */

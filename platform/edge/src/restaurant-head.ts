@@ -17,12 +17,12 @@ export type ReadApi = (
 const WAIT_MS = 50;
 const COVER_WIDTHS = [480, 960, 1600];
 /**
- * As the header of the menu says it: another text could lead the browser to another width, and to
- * two pictures.
+ * Equal to `sizes` in the menu's header: another text could make the browser choose another width,
+ * and load two pictures.
  */
 const COVER_SIZES = '(min-width: 60rem) 60rem, 100vw';
 
-/** The API knows no such restaurant, or the address cannot be the name of one. */
+/** The API has no such restaurant, or the address cannot be the name of one. */
 const REFUSED: ReadonlySet<number> = new Set([400, 404, 422]);
 
 const isName = (name: string): boolean => /^[\w-]+$/.test(name);
@@ -60,7 +60,7 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
     text(info['profile_pic']),
     descriptionOf(info),
   ];
-  // Told once, not on every load: the answer with its whole menu is not kept.
+  // Computed once instead of on every load: the answer with the whole menu is not cached.
   const told = restaurantData(body, description);
   return {
     name: text(info['name']),

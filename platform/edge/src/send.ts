@@ -37,7 +37,7 @@ export function send(
 /** Seconds after which a request that was answered with 503 may be sent again. */
 const RETRY_AFTER = '1';
 
-/** Sends a line of text. With status 503 it says when to retry. */
+/** Sends a line of text. Status 503 includes Retry-After. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,9 +64,9 @@ const compress = (bytes: Buffer, encoding: Encoding): Buffer =>
     : gzipSync(bytes, { level: 6 });
 
 /**
- * Compresses a document that is made for each request. Quality 5 costs about a millisecond of the
- * event loop, most of what a page costs: a text is compressed once, by its tag, as long as there is
- * room for it.
+ * Compresses a document that is created for each request. Quality 5 costs about a millisecond of
+ * the event loop, most of the cost of a page: a compressed text is cached by its tag within the
+ * size limit.
  */
 export function encode(
   request: IncomingMessage,

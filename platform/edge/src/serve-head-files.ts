@@ -44,8 +44,9 @@ export function serveManifest(
 }
 
 /**
- * Sends `robots.txt`: everything may be read but the API, of which a page's own data may; what is
- * not to be found says so in its head, which it can only where it may be read.
+ * Sends `robots.txt`: everything may be crawled except the API, of which a page's own data may.
+ * Pages that must not be indexed have a `noindex` tag, which crawlers read only if they may fetch
+ * the page.
  */
 export function serveRobots(
   request: IncomingMessage,

@@ -9,8 +9,8 @@ export const isHealth = (pathname: string): boolean =>
   pathname === '/healthz' || pathname === '/readyz';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the channel can be read and has a page, and nothing
- * behind the edge speaks against it.
+ * `/healthz`: the process answers. `/readyz`: the channel can be read and has a page, and no
+ * dependency reports that it is unready.
  */
 export async function serveHealth(
   request: IncomingMessage,

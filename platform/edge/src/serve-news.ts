@@ -5,7 +5,7 @@ import { etagOf, isSame } from './etag';
 import { ASK_AGAIN, TYPES } from './headers';
 import { send, sendText } from './send';
 
-/** What an open page may ask of its channel. */
+/** What an open page can request from its channel. */
 export function newsOf(page: CurrentPage): ChannelNews {
   const { config, revoked } = page.document('', { language: '', modules: null });
   return { channel: config.channel, revision: config.revision, revoked: [...revoked] };
@@ -15,7 +15,7 @@ export function newsOf(page: CurrentPage): ChannelNews {
 export const revisionOf = (page: CurrentPage | null): number =>
   page === null ? 0 : newsOf(page).revision;
 
-/** Sends `channel.json`, asked again on every use. */
+/** Sends `channel.json`, revalidated on every use. */
 export function serveNews(
   request: IncomingMessage,
   response: ServerResponse,

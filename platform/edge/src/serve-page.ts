@@ -9,14 +9,11 @@ import type { HeadAnswer } from './head/head-answer';
 import { encode, send, sendText } from './send';
 import { SKELETON_STYLE } from './skeleton';
 
-/** What an address asks for: `/{restaurant_url}/{path}` or `/app/{restaurant_url}/{path}`. */
+/** The parts of a requested URL: `/{restaurant_url}/{path}` or `/app/{restaurant_url}/{path}`. */
 export interface Address {
   /** Null when the address names no restaurant. */
   readonly restaurant: string | null;
-  /**
-   * Its folder with the prefix that the customer came by, e.g. `/app/bella-napoli`; empty without a
-   * restaurant.
-   */
+  /** Its folder with the requested prefix, e.g. `/app/bella-napoli`; empty without a restaurant. */
   readonly base: string;
   readonly path: string;
 }
@@ -49,7 +46,7 @@ export interface PageRequest {
 }
 
 /**
- * Sends the storefront's HTML: revalidated on every load, so that the next load sees a promotion.
+ * Sends the storefront's HTML: revalidated on every load, so that the next load gets a promotion.
  */
 export function servePage(
   request: IncomingMessage,

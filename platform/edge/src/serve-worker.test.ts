@@ -13,8 +13,8 @@ import { serveEdge, stopServers } from './testing/serve-edge';
 let store: Store;
 
 /**
- * Makes a build of the shell what the channel serves; `worker` is the text of its service worker,
- * null for a build without.
+ * Makes the channel serve a build of the shell; `worker` is the text of its service worker, null
+ * for a build without one.
  */
 async function promoteShell(version: string, worker: string | null): Promise<void> {
   const files = {

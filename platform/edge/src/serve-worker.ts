@@ -6,8 +6,8 @@ import { ASK_AGAIN, TYPES } from './headers';
 import { encode, send, sendText } from './send';
 
 /**
- * Sends the channel's service worker, asked for again on every page: a promotion, a rollback and
- * the site's switch reach it at once.
+ * Sends the channel's service worker, revalidated on every page: a promotion, a rollback and the
+ * site's switch take effect at once.
  */
 export function serveWorker(
   request: IncomingMessage,

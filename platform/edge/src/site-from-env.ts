@@ -22,8 +22,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 const MAP_SETTING = /^MAPS_(?:([A-Z0-9_]+)_)?(TILES_URL|ATTRIBUTION|LINK_URL)$/;
 
 /**
- * Reads settings by their names, and keeps what is wrong with each for the end: whoever starts the
- * storefront hears of all at once.
+ * Reads settings by their names and collects their violations, so that the operator gets all of
+ * them in one error.
  */
 function reading(env: Env): {
   read: <T>(name: string, option: (text: string) => T) => T | undefined;
@@ -77,8 +77,8 @@ function mapsFrom(env: Env, { read, attempt }: Reading): PageSite['maps'] {
 }
 
 /**
- * Every setting that is read here, besides MAPS_{PROVIDER}_…; docs/settings.md says what each
- * means, and a test holds the two together.
+ * Every setting that is read here, besides MAPS_{PROVIDER}_…; documented in docs/settings.md, and a
+ * test compares the two.
  */
 export const SITE_SETTINGS: readonly string[] = [
   'SERVICE_WORKER',

@@ -1,6 +1,6 @@
 /**
- * First paint, before any file has arrived: bars where the header and the list will stand, in the
- * quiet colours of the page; and the message of the start script when the files do not come. The
+ * First paint, before any file is loaded: bars in the positions of the header and the list, in the
+ * page's muted colours; and the message of the start script when the files fail to load. The
  * application replaces it with its first render.
  */
 export const SKELETON_STYLE = [

@@ -9,7 +9,7 @@ interface Listed {
   readonly url: string;
   readonly name: string;
   readonly description: string;
-  /** Language of the description, such as 'pt-br'; '' when it is not told. */
+  /** Language of the description, such as 'pt-br'; '' if it is missing. */
   readonly language: string;
 }
 
@@ -59,8 +59,8 @@ export async function listedRestaurants(read: ReadApi): Promise<Listed[]> {
 }
 
 /**
- * The address without a restaurant: the demo restaurants, when the API lists any. Gives false when
- * it does not.
+ * The address without a restaurant: the demo restaurants, when the API lists any. Returns false
+ * when it does not.
  */
 export async function serveStartList(
   read: ReadApi,

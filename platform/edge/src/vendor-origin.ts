@@ -5,9 +5,9 @@ import { sendText } from './send';
 const DOCUMENT = /^\/vendor-frame\/[\w.-]*$/;
 
 /**
- * The origin of the vendors' own document (VENDOR_ORIGIN): that document alone, of the API behind
- * it. What the vendors' scripts keep there is kept for them, and nothing of the storefront is in
- * their reach.
+ * The origin of the vendors' own document (VENDOR_ORIGIN): it serves only that document, from the
+ * API. Data that the vendors' scripts store there stays in this origin, and they cannot access
+ * anything of the storefront.
  */
 export function createVendorOrigin(api: Api): Handler {
   return (request, response) => {

@@ -14,7 +14,7 @@ export class BudgetExceededError extends Error {
 export type Budget = {
   <T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Throws `BudgetExceededError` when work would be refused now: call it before any other work for
+   * Throws `BudgetExceededError` when work would be rejected now: call it before any other work for
    * the request.
    */
   expectRoom(): void;
@@ -23,9 +23,9 @@ export type Budget = {
 };
 
 /**
- * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between
- * two starts, so that a flood leaves the event loop free between any two of its requests. `burst`:
- * starts that may come early after an idle time; default: none.
+ * `atOnce` run concurrently, `waiting` are queued, more are rejected immediately. `everyMs`: time
+ * between two starts, so that a flood leaves the event loop free between any two of its requests.
+ * `burst`: starts that may be early after an idle time; default: none.
  */
 type BudgetOptions = {
   name: string;

@@ -5,8 +5,8 @@ const pipelined = new WeakMap<Socket, Set<ServerResponse>>();
 
 /**
  * Makes a response emit `close` when its connection closes. Node does so only for the response that
- * has the connection: those of pipelined requests that wait behind it would never end, and whatever
- * waits for their end would keep them in memory.
+ * currently has the connection: those of queued pipelined requests would never end, and listeners
+ * for their end would stay in memory.
  */
 export function closeWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
   const responses = pipelined.get(socket) ?? new Set();

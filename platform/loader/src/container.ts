@@ -1,12 +1,12 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 
-/** What the entry script of a remote leaves behind: the protocol of Module Federation. */
+/** Interface that the entry script of a remote exports: the protocol of Module Federation. */
 export interface Container {
   init(shareScope: object, initScope: object[], options: object): Promise<unknown> | unknown;
   get(expose: string): Promise<() => unknown>;
 }
 
-/** The shared modules of the page, as the federation runtime keeps them. */
+/** The shared modules of the page, as the federation runtime stores them. */
 export type SharedModules = Pick<ModuleFederation, 'shareScopeMap'>;
 
 const SCOPE = 'default';
@@ -14,7 +14,7 @@ const SCOPE = 'default';
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** Gives a container the shared modules of the page. Afterwards its exposes can be asked for. */
+/** Gives a container the shared modules of the page. Its exposes can be requested afterwards. */
 export async function initContainer(
   container: Container,
   { shareScopeMap }: SharedModules,
@@ -30,9 +30,9 @@ export async function initContainer(
 }
 
 /**
- * Lets shared modules that did not arrive be asked for again. The federation runtime keeps a
- * rejected promise for ever; one that is still under way is asked for twice, which the bundler
- * makes one request of.
+ * Allows shared modules that failed to load to be requested again. The federation runtime retains a
+ * rejected promise for ever. A pending one is requested twice, which the bundler merges into one
+ * request.
  */
 export function forgetUnfinished({ shareScopeMap }: SharedModules): void {
   for (const versions of Object.values(shareScopeMap[SCOPE] ?? {})) {

@@ -5,7 +5,7 @@ import { CROSS_ORIGIN, type ScriptUrl } from './script-url';
 
 export interface EntryScript {
   readonly url: string;
-  /** Subresource integrity. Without it nothing is loaded. */
+  /** Subresource integrity. Without it, loading is rejected. */
   readonly integrity: string | undefined;
   /** Global variable that the script sets. */
   readonly global: string;
@@ -17,7 +17,7 @@ const failed = (url: string): EntryError =>
     ? new EntryError('integrity', `${url} is not what the composition promises`)
     : new EntryError('unreachable', `${url} could not be loaded`);
 
-/** Runs the entry script of a remote. Rejects with `EntryError` and nothing else. */
+/** Runs the entry script of a remote. Rejects only with `EntryError`. */
 export function runEntryScript(
   { url, integrity, global, deadlineMs }: EntryScript,
   src: ScriptUrl,

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What can happen to a file. `throws`: the bytes are the promised ones, and the script throws when
- * it runs.
- */
+/** Faults of a file. `throws`: the hash is correct, and the script throws when it runs. */
 export const FAULTS = ['down', 'hangs', '500', 'truncated', 'throws', 'wrong hash'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -23,14 +20,14 @@ export const requests: string[] = [];
 const hashOf = (bytes: string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Serves a file whose content is `run`. Gives the hash of its bytes. */
+/** Serves a file that executes `run`. Returns the hash of its bytes. */
 export function serveFile(path: string, run: () => void): string {
   const bytes = `content of ${path}`;
   files.set(path, { bytes, run });
   return hashOf(bytes);
 }
 
-/** Breaks every file whose path matches, until the faults are cleared. */
+/** Breaks every file with a matching path until the faults are cleared. */
 export const breakFiles = (address: RegExp, fault: Fault): void =>
   void faults.push({ address, fault });
 export const clearFaults = (): void => void faults.splice(0);

@@ -25,7 +25,7 @@ const reasonOf: Readonly<Record<Fault, RemoteFailure>> = {
 };
 const BUILD_DEADLINE_MS = 4000;
 const WHOLE_DEADLINE_MS = 8000;
-/** Goal for what stands in place of a broken build. */
+/** Goal in ms for the fallback of a broken build. */
 const FALLBACK_MS = 4500;
 const PAGE = './pages/first';
 const cases = remoteNames.flatMap((remote) => FAULTS.map((fault) => ({ remote, fault })));
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 /**
- * A page of one remote, with its last good build or without. `open` gives the outcome and its
+ * A page of one remote, with its last good build or without. `open` returns the outcome and its
  * duration on the fake clock.
  */
 function aPage(remote: string, { contract = 1, exposes = [PAGE], hasPrevious = false } = {}) {

@@ -3,8 +3,8 @@ import type { LoadPhase } from './incident';
 import type { RemoteState, StartRemote } from './remote-state';
 
 /**
- * Prepares what `./remote` exposes (checks it, fetches its texts); the result is called when the
- * build begins to run. Whatever it rejects with is a failure of the build.
+ * Prepares the exports of `./remote` (checks them, fetches the texts); the result is called when
+ * the build begins to run. A rejection is a failure of the build.
  */
 export type Begin = (remote: unknown) => Promise<() => void>;
 
@@ -12,16 +12,16 @@ export interface Fetching {
   readonly expose: string;
   readonly begin: Begin;
   readonly start: StartRemote;
-  /** Told where the work is. */
+  /** Called at the start of each phase. */
   readonly at: (phase: LoadPhase) => void;
 }
 
 const REMOTE = './remote';
 
 /**
- * Fetches all that an expose of one build needs and checks what can be checked. No page and no
- * widget runs before the result is called: their models listen to the page's bus as soon as they
- * are imported, so until then another build of the remote may take the place of this one.
+ * Fetches all files that an expose of one build needs and checks them. No page and no widget runs
+ * before the result is called: their models subscribe to the page's bus on import, so until then
+ * another build of the remote may replace this one.
  */
 export async function fetchExpose(
   state: RemoteState,

@@ -1,7 +1,7 @@
 import type { RemoteFailure } from './remote-load-error';
 import type { SecondCopy } from './second-copies';
 
-/** Where a load was: the entry script, a chunk or what it exports, the texts. */
+/** Phase of a load: the entry script, a chunk or its exports, the texts. */
 export type LoadPhase = 'entry' | 'module' | 'texts';
 
 interface OfLoad {
@@ -10,20 +10,20 @@ interface OfLoad {
   /** Version of the build that was tried. */
   readonly version: string;
   readonly phase: LoadPhase;
-  /** Milliseconds since the load was asked for. */
+  /** Milliseconds since the load was requested. */
   readonly durationMs: number;
 }
 
 /**
- * `repeated`: asked for again; `previous`: the next build of the remote is tried; `panel`: the
- * customer is told.
+ * `repeated`: requested again; `previous`: the next build of the remote is loaded; `panel`: the
+ * customer sees an error panel.
  */
 export type LoadOutcome = 'repeated' | 'previous' | 'reload' | 'panel';
 
 /** `customer`: by Retry. */
 export type RecoveredBy = 'repeat' | 'previous' | 'customer' | 'reload';
 
-/** What the loader reports, each once. */
+/** Events that the loader reports, each once. */
 export type LoaderIncident =
   | ({
       readonly kind: 'load-failed';

@@ -26,17 +26,15 @@ const composition: PageComposition = {
 const deadlines = { entryMs: 300, buildMs: 300, wholeMs: 600 };
 const CART = './pages/cart';
 
-/**
- * What the entry of each build (by its base) answers, one after the other; the last answer stays.
- */
+/** The answers of each build's entry (by its base), in sequence; the last answer repeats. */
 type Answer = RemoteFailure | 'hangs' | Container;
 let answers: Record<string, Answer[]>;
 let asked: string[];
 let ran: string[];
 
 /**
- * A container whose pages note that they ran; `lacks` are exposes it has not, `throws` those that
- * do not run.
+ * A container with pages that record their execution; `lacks` are missing exposes, `throws` those
+ * that throw.
  */
 const container = (
   name: string,

@@ -11,13 +11,13 @@ import { secondCopies } from './second-copies';
 
 export interface LoaderOptions {
   readonly composition: PageComposition;
-  /** The federation instance of the page: it keeps the shared modules. */
+  /** The federation instance of the page: it stores the shared modules. */
   readonly instance: SharedModules;
   readonly report: (incident: LoaderIncident) => void;
   readonly guard?: ReloadGuard;
   /**
-   * When the files of the first page were asked for, on the clock of `performance.now()`: its
-   * deadline began there.
+   * When the files of the first page were requested, on the clock of `performance.now()`: the start
+   * of its deadline.
    */
   readonly askedAt?: number;
   readonly deadlines?: Deadlines;
@@ -27,7 +27,7 @@ export interface Loader {
   /**
    * Loads a page or widget (`./pages/cart` …) and begins its remote: from the composition's build,
    * from the last good one when that fails, or not at all. Rejects with `RemoteLoadError`; calling
-   * again asks again.
+   * again repeats the request.
    */
   load(remote: string, expose: string, begin: Begin): Promise<unknown>;
   /**
@@ -38,25 +38,25 @@ export interface Loader {
   offer(name: string, builds: readonly PageBuild[]): void;
   /** Puts the files of an expose into the browser's cache without running them. Never fails. */
   preload(remote: string, expose: string, language: string): void;
-  /** The build whose pages run; null before the first of them. */
+  /** The build with running pages; null before the first of them. */
   running(remote: string): PageBuild | null;
   /**
-   * Loads remotes from other builds from now on, in the order of each list. False, and nothing
-   * changed, when one of them was asked for already.
+   * Loads remotes from other builds from now on, in the order of each list. Returns false and
+   * changes nothing if one of them was requested already.
    */
   replace(builds: Readonly<Record<string, readonly PageBuild[]>>): boolean;
 }
 
 const DEADLINES: Deadlines = { entryMs: 4000, buildMs: 4000, wholeMs: 8000 };
 /**
- * A load that begins this soon after the files of the first page were asked for waits for those
- * very requests.
+ * A load that begins within this time after the files of the first page were requested waits for
+ * those same requests.
  */
 const FIRST_LOAD_MS = 1500;
 
 const remoteOf = (name: string): string => name.split('@')[0] ?? name;
 
-/** Loads the remotes of one composition, at run time and by the addresses the page carries. */
+/** Loads the remotes of one composition, at run time and from the URLs in the page. */
 export function createLoader(options: LoaderOptions): Loader {
   const {
     composition,

@@ -19,7 +19,7 @@ export interface Deadlines {
   readonly wholeMs: number;
 }
 
-/** What all loads of a page have in common. */
+/** State shared by all loads of a page. */
 export interface LoadingPage {
   readonly instance: SharedModules;
   readonly guard: ReloadGuard;
@@ -33,12 +33,13 @@ export interface LoadRequest {
   readonly remote: string;
   readonly expose: string;
   readonly begin: Begin;
-  /** When it was asked for, on the clock of `performance.now()`. */
+  /** When it was requested, on the clock of `performance.now()`. */
   readonly from: number;
 }
 
 /**
- * One quiet repetition of a request that failed at once; a second one is the customer's to ask for.
+ * One automatic retry of a request that failed at once; further retries are started by the
+ * customer.
  */
 const REPEAT_AFTER_MS = 250;
 const TIME_WORTH_REPEATING_MS = 1500;
@@ -61,7 +62,7 @@ export class Loading {
     this.until = request.from + page.deadlines.buildMs;
   }
 
-  /** Gives what the expose exports. Rejects with `RemoteLoadError` when every build failed. */
+  /** Returns the exports of the expose. Rejects with `RemoteLoadError` when every build failed. */
   async run(): Promise<unknown> {
     for (;;) {
       const { hanging } = this.state;
@@ -84,8 +85,8 @@ export class Loading {
   }
 
   /**
-   * One try of one build: all its files, nothing run. A build that another part has begun meanwhile
-   * takes over.
+   * One attempt with one build: fetches all its files and runs none. If another part has started a
+   * different build in the meantime, that build is used.
    */
   private async fetch(): Promise<() => unknown> {
     for (;;) {
@@ -138,8 +139,8 @@ export class Loading {
   }
 
   /**
-   * After an earlier deadline a try may have waited on the old request: that is not the answer to
-   * Retry, and no news.
+   * After an earlier deadline an attempt may have waited for the old request: its failure is not
+   * the result of Retry, and is not reported.
    */
   private async repeated(reason: RemoteFailure, wasHanging: boolean): Promise<boolean> {
     const isPassing = wasHanging || reason === 'unreachable' || reason === 'integrity';
@@ -180,7 +181,7 @@ export class Loading {
       slot.live === state && (slot.builds.length > 1 || reason === 'unreachable');
     if (isWorthReload && page.guard.reload(state.build.base, request.expose)) {
       this.failed(reason, 'reload');
-      await new Promise(() => undefined); // the page is on its way out
+      await new Promise(() => undefined); // the page is being reloaded
     }
     this.failed(reason, 'panel');
     slot.failed.add(request.expose);

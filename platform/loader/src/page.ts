@@ -1,4 +1,4 @@
-/** The composition that the HTML carries, for the start script and the application. */
+/** The composition in the HTML, for the start script and the application. */
 export { chooseArm } from '@storefront/compositions/bucket';
 export type {
   ExposeFiles,

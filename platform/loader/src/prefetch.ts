@@ -3,7 +3,7 @@ import { CROSS_ORIGIN } from './script-url';
 
 const asked = new Set<string>();
 
-/** Puts a file into the browser's cache at lowest priority. Asks once per page. */
+/** Puts a file into the browser's cache at lowest priority, once per page. */
 function prefetch(url: string): void {
   if (asked.has(url)) return;
   asked.add(url);

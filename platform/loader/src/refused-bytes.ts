@@ -1,6 +1,6 @@
 /**
- * An `error` event of a script does not say why. When the answer itself was a good one, its bytes
- * were refused: they are not those whose hash was asked for.
+ * An `error` event of a script contains no reason. If the answer itself was successful, the browser
+ * rejected its bytes: they do not match the requested hash.
  */
 export function wereBytesRefused(url: string): boolean {
   const [timing] = performance

@@ -1,21 +1,21 @@
 /**
- * Loads the page anew when a build that runs lacks a file: the only way to another build of that
- * remote, because the models of two must not run in one page. Kept by the page, for as long as the
- * session lasts.
+ * Reloads the page when a running build lacks a file: the only way to another build of that remote,
+ * because the models of two builds must not run in one page. Stored by the page for the duration of
+ * the session.
  */
 export interface ReloadGuard {
   /**
-   * Loads the page anew, once per build (by its base) and expose. False when that must not be, and
-   * nothing happened.
+   * Reloads the page, once per build (by its base) and expose. False when a reload is not allowed
+   * and did not happen.
    */
   reload(base: string, expose: string): boolean;
-  /** True once: the page was loaded anew for this expose of this build, and has it now. */
+  /** True once: the page was reloaded for this expose of this build, which is loaded now. */
   hasRecovered(base: string, expose: string): boolean;
-  /** The build failed while it ran: its last good one goes first. */
+  /** The build failed while it ran: its last good one is loaded first. */
   isAvoided(base: string): boolean;
 }
 
-/** For pages that are never loaded anew. */
+/** For pages that are never reloaded. */
 export const neverReload: ReloadGuard = {
   reload: () => false,
   hasRecovered: () => false,

@@ -1,9 +1,10 @@
 import { wereBytesRefused } from './refused-bytes';
 
 /**
- * Why a remote is not there. `unreachable`: no or a bad answer; `timeout`: no answer in time;
- * `broken`: it came but does not run or lacks what was asked for; `contract`: it speaks a contract
- * this shell does not; `integrity`: other bytes than the composition promises.
+ * Why a remote is unavailable. `unreachable`: no or a bad answer; `timeout`: no answer in time;
+ * `broken`: it was loaded but does not run or lacks the requested expose; `contract`: it uses a
+ * contract that this shell does not support; `integrity`: the bytes differ from the composition's
+ * hash.
  */
 export type RemoteFailure = 'unreachable' | 'timeout' | 'broken' | 'contract' | 'integrity';
 
@@ -21,7 +22,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** A failure of an entry script, before it is known which expose asked for it. */
+/** A failure of an entry script, before it is assigned to the expose that requested it. */
 export class EntryError extends Error {
   override readonly name = 'EntryError';
 
@@ -34,8 +35,8 @@ export class EntryError extends Error {
 }
 
 /**
- * One file of a running build did not come. `type` is `timeout`, `missing` (it came but brought
- * nothing) or the event's.
+ * One file of a running build failed to load. `type` is `timeout`, `missing` (loaded, but without
+ * its content) or the event's.
  */
 export interface MissingFile extends Error {
   readonly type?: string;
@@ -45,7 +46,7 @@ export interface MissingFile extends Error {
 export const isMissingFile = (error: unknown): error is MissingFile =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Names a failure by what the customer can be told about it. */
+/** Maps an error to a failure reason that can be shown to the customer. */
 export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof EntryError || error instanceof RemoteLoadError) return error.reason;
   if (!isMissingFile(error)) return 'broken';

@@ -7,11 +7,11 @@ export class RemoteSlot {
   /** In the order in which they are tried. */
   readonly builds: readonly RemoteState[];
   /**
-   * The build whose pages run. From then on it is the only one: two would be two copies of its
-   * models.
+   * The build with running pages. It remains the only one: two builds would create two copies of
+   * the models.
    */
   live: RemoteState | null = null;
-  /** Exposes that failed, and that the customer may ask for again. */
+  /** Exposes that failed and that the customer can request again. */
   readonly failed = new Set<string>();
 
   constructor(remote: string, builds: readonly PageBuild[], shell: PageBuild, guard: ReloadGuard) {
@@ -21,7 +21,7 @@ export class RemoteSlot {
       .map((build) => new RemoteState(remote, build, shell));
   }
 
-  /** The build to try when these have failed; none when there is no other. */
+  /** The next build after these have failed; undefined without another one. */
   next(tried: ReadonlySet<RemoteState>): RemoteState | undefined {
     return (this.live === null ? this.builds : [this.live]).find((state) => !tried.has(state));
   }

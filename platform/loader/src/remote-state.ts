@@ -5,8 +5,8 @@ import { scriptUrlPolicy, type ScriptUrl } from './script-url';
 
 declare global {
   /**
-   * Put here by every build when it starts, by its unique name: gives all its chunks a query behind
-   * their addresses, and runs what threw anew.
+   * Registered by every build when it starts, by its unique name: appends a query to the URLs of
+   * all its chunks, and evaluates modules again that threw.
    */
   var __storefrontAskAgain: Record<string, (query: string) => void> | undefined;
 }
@@ -27,15 +27,15 @@ let fresh = 0;
  */
 const freshQuery = (): string => `?retry=${(fresh += 1)}-${Date.now()}`;
 
-/** Starts the remote at an address: runs its entry and gives it the shared modules. */
+/** Starts the remote from a URL: runs its entry and passes the shared modules to it. */
 export type StartRemote = (url: string) => Promise<Container>;
 
-/** What the loader knows of one build of a remote. */
+/** The loader's state of one build of a remote. */
 export class RemoteState {
   readonly name: string;
-  /** Accepts the addresses of this build and no others. */
+  /** Accepts only the URLs of this build. */
   readonly src: ScriptUrl;
-  /** A request of an earlier attempt may still be under way. */
+  /** A request of an earlier attempt may still be pending. */
   hanging = false;
   private running: Promise<Container> | null = null;
   private query = '';
@@ -54,9 +54,9 @@ export class RemoteState {
   }
 
   /**
-   * The running remote, started once for all who ask. After a failed start the next call starts
-   * again, at an address that truly asks again; so do its chunks, whose preloads may have brought
-   * the same bad answers.
+   * The running remote, started once for all callers. After a failed start the next call starts it
+   * again, at a URL that forces a new request; so do its chunks, because their preloads may have
+   * received the same bad answers.
    */
   container(start: StartRemote): Promise<Container> {
     if (this.running) return this.running;
@@ -77,9 +77,9 @@ export class RemoteState {
   }
 
   /**
-   * Prepares the next attempt after a part of the running remote failed. The remote keeps running:
-   * a second container would bring a second copy of its models. A file that is missing may also be
-   * one the shell gives on demand.
+   * Prepares the next attempt after a part of the running remote failed. The remote stays loaded: a
+   * second container would add a second copy of its models. A missing file may also be one that the
+   * shell provides on demand.
    */
   partFailed(error: unknown): void {
     this.askAgain(freshQuery());

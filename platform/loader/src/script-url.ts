@@ -20,20 +20,19 @@ declare global {
  */
 export type ScriptUrl = (url: string) => string;
 
-/** Several policies of one name are fine: each knows its own `bases`. */
+/** Several policies may have the same name: each has its own `bases`. */
 export function scriptUrlPolicy(bases: readonly string[]): ScriptUrl {
   const createScriptURL = (url: string): string => {
     if (bases.some((base) => url.startsWith(base))) return url;
     throw new TypeError(`${url} is not part of the composition`);
   };
   const policy = globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL });
-  // A trusted address is handed to `script.src` and nowhere else, where the DOM accepts it in place
-  // of a string.
+  // A trusted URL is passed only to `script.src`, where the DOM accepts it instead of a string.
   return policy ? (url) => policy.createScriptURL(url) as unknown as string : createScriptURL;
 }
 
 /**
- * Mode of every request for a file of a build. A preload must say the same as the use, or the file
- * comes twice; the bundler's chunk loader asks in this mode as soon as it knows the file's hash.
+ * Mode of every request for a file of a build. A preload must use the same mode as the request, or
+ * the file is loaded twice; the bundler's chunk loader uses this mode for every file with a hash.
  */
 export const CROSS_ORIGIN = 'anonymous';

@@ -1,12 +1,12 @@
 declare global {
   /**
-   * Every package that must live once writes itself here when it runs: package and the build that
-   * carries it.
+   * Every package that must be loaded once adds an entry when it runs: package, and the build that
+   * contains it.
    */
   var __storefrontCopies: [packageName: string, build: string][] | undefined;
 }
 
-/** A package that runs twice, and the build that brought the second copy. */
+/** A package that runs twice, and the build with the second copy. */
 export interface SecondCopy {
   readonly packageName: string;
   readonly build: string;

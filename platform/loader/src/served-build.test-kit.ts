@@ -2,7 +2,7 @@ import type { PageBuild } from '@storefront/compositions';
 import type { Container } from './container';
 import { serveFile } from './fake-network.test-kit';
 
-/** Names of the pages and widgets whose modules ran, as `<base><expose>`. */
+/** Names of the pages and widgets that were executed, as `<base><expose>`. */
 export const ran: string[] = [];
 
 const missing = (type: string, request: string): Error =>
@@ -81,7 +81,7 @@ export function serveBuild(
   };
 }
 
-/** Begins a build as the shell does: its texts arrive before it runs. */
+/** Begins a build as the shell does: its texts are loaded before it runs. */
 export const beginWithTexts = async (remote: unknown): Promise<() => void> => {
   await (remote as { loadTexts(): Promise<void> }).loadTexts();
   return () => undefined;

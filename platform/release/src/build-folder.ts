@@ -12,13 +12,13 @@ async function bytesOf(file: string): Promise<Buffer> {
   });
 }
 
-/** Reads the record of a build folder as it left the bundler. */
+/** Reads the record of a build folder as the bundler wrote it. */
 export async function readBuildRecord(folder: string): Promise<BuildRecord> {
   const file = path.join(folder, 'build.json');
   return parseJson(file, await bytesOf(file), BuildRecord);
 }
 
-/** Reads one file of a build folder. Throws `StoreError` when it is not what `build.json` says. */
+/** Reads one file of a build folder. Throws `StoreError` when it does not match `build.json`. */
 export async function readBuildFile(
   folder: string,
   { path: file, integrity }: BuildFile,

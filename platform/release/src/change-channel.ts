@@ -11,9 +11,9 @@ export interface ChangeOptions {
   readonly note: string;
   readonly by?: string;
   /**
-   * Looks at compositions that the current revision does not serve; `served` is the hash of its
+   * Checks compositions that the current revision does not serve; `served` is the hash of its
    * composition, or null. Rejects when one must not be served: nothing is promoted then. Runs again
-   * after every lost race. Whether builds fit together is always checked, with or without this.
+   * after every lost race. Compatibility of the builds is always checked, with or without this.
    */
   readonly check?: (hashes: readonly string[], served: string | null) => Promise<void>;
   /**
@@ -25,11 +25,11 @@ export interface ChangeOptions {
 
 export interface ChangedChannel {
   readonly revision: ChannelRevision;
-  /** False when the channel was so already, and nothing was written. */
+  /** False when the channel was unchanged and nothing was written. */
   readonly isNew: boolean;
 }
 
-/** A writer that lost waits up to so long, longer each time. */
+/** Maximum backoff of a writer that lost a race; it increases with each attempt. */
 const PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
@@ -64,7 +64,7 @@ function unseenIn(
   );
 }
 
-/** A document that readers would refuse is never written. */
+/** Prevents writing a document that readers would reject. */
 function checked(document: ChannelRevision): ChannelRevision {
   const parsed = ChannelRevision.safeParse(document);
   if (!parsed.success)
@@ -74,10 +74,10 @@ function checked(document: ChannelRevision): ChannelRevision {
 
 /**
  * Appends a revision to a channel by compare-and-swap. `change` gets the current revision (null
- * before the first) and says what is to be different, or null for nothing. When another writer was
- * faster it is called again with the new revision, and what it gives is checked again; with
- * `expect` it is not. Throws `StoreError`, `CompositionRefused`, `LostRace`, and what `check`
- * rejects with; the channel is then as it was.
+ * before the first) and returns the changes, or null for none. When another writer was faster it is
+ * called again with the new revision, and its result is checked again; with `expect` it is not.
+ * Throws `StoreError`, `CompositionRefused`, `LostRace`, and what `check` rejects with; the channel
+ * then stays unchanged.
  */
 export async function changeChannel(
   store: Store,
@@ -86,7 +86,7 @@ export async function changeChannel(
   change: (current: ChannelRevision | null) => ChannelChange | null | Promise<ChannelChange | null>,
 ): Promise<ChangedChannel> {
   for (let lost = 0; ; lost += 1) {
-    // Many writers at once would mostly compose in vain.
+    // Backoff: many concurrent writers would mostly compose without success.
     if (lost > 0) await pause(Math.random() * Math.min(lost * PAUSE_MS, LONGEST_PAUSE_MS));
     const current = await currentRevision(store, channel);
     if (expect !== undefined) await failIfLost(store, channel, expect, current?.revision ?? 0);

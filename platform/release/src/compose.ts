@@ -27,9 +27,9 @@ const sorted = (refs: readonly BuildRef[]): BuildRef[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Puts builds together, checks them, and writes the composition. `previous` are the last good
- * builds to fall back to. The same builds always give the same composition. Throws
- * `CompositionRefused` with every reason, and then writes nothing.
+ * Combines builds, checks them, and writes the composition. `previous` are the last good builds to
+ * fall back to. The same builds always give the same composition. Throws `CompositionRefused` with
+ * every reason, and then writes nothing.
  */
 export async function compose(
   store: Store,
@@ -53,7 +53,7 @@ export async function compose(
     previous: before,
   };
   const text = `${JSON.stringify(composition, null, 2)}\n`;
-  // Written anew when it is there: its time tells `prune` that somebody wants it.
+  // An existing file is rewritten: its modification time shows `prune` that it is in use.
   if (!(await store.files.writeOnce(compositionPath(hash), text)))
     await store.files.replace(compositionPath(hash), text);
   return composition;

@@ -5,14 +5,14 @@ import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
  * them.
  */
 export interface Disk {
-  /** Makes a folder and those above it; gives the topmost one that was new. */
+  /** Creates a folder and its parents; returns the topmost new one. */
   makeFolder(folder: string): Promise<string | undefined>;
-  /** Writes a new file; a power cut may still take it. */
+  /** Writes a new file; a power cut may still remove it. */
   write(file: string, bytes: string | Uint8Array): Promise<void>;
   /** Returns when a file's bytes, or a folder's list of names, would outlive a power cut. */
   sync(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
-  /** A second name for a file. Rejects with `EEXIST` when the name is taken, unlike `rename`. */
+  /** A second name for a file. Rejects with `EEXIST` when the name exists, unlike `rename`. */
   link(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
 }

@@ -1,9 +1,7 @@
 import type { ChannelRevision } from '@storefront/compositions';
 import { type Store, readRevision, revisionsOf } from './store';
 
-/**
- * Revisions of a channel before `revision`, the newest first; each is read when it is asked for.
- */
+/** Revisions of a channel before `revision`, the newest first; each is read on demand. */
 export async function* earlierRevisions(
   store: Store,
   channel: string,
@@ -13,7 +11,7 @@ export async function* earlierRevisions(
   for (const number of numbers.reverse()) yield await readRevision(store, channel, number);
 }
 
-/** All that a revision serves to anybody. */
+/** All compositions that a revision serves. */
 export const compositionsOf = ({
   composition,
   variants,

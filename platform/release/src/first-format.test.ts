@@ -18,8 +18,8 @@ import { anEmptyStore, publishBuild, release } from './testing/a-store';
 afterAll(removeTemporaryFolders);
 
 /**
- * Makes of a store what the first format would have held: no experiments, no last good builds, one
- * pointer for each name.
+ * Converts a store to the first format: no experiments, no last good builds, one pointer for each
+ * name.
  */
 async function inFirstFormat(
   store: Store,

@@ -19,7 +19,7 @@ const unlessAbsent = <Value>(work: Promise<Value>, absent: Value): Promise<Value
 const isTaken = (error: unknown): boolean =>
   codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
 
-/** Makes a folder; its name is on the disk before anything is put into it. */
+/** Creates a folder; its name is on the disk before it gets contents. */
 async function makeFolder(disk: Disk, folder: string): Promise<void> {
   const topmost = await disk.makeFolder(folder);
   if (topmost === undefined) return;

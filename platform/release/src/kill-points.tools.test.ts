@@ -61,7 +61,10 @@ async function copyOf(root: string): Promise<string> {
   return copy;
 }
 
-/** Who expects a revision is told when it was changed already: here, by what was stopped. */
+/**
+ * An operation with an expected revision fails if the revision was changed already: here by the
+ * killed operation.
+ */
 const again = (operation: Operation, store: Store): Promise<unknown> =>
   operation(store).catch((error: unknown) => {
     if (!(error instanceof LostRace && error.lostTo === 3)) throw error;
@@ -71,7 +74,7 @@ const again = (operation: Operation, store: Store): Promise<unknown> =>
 const openQuickly = (root: string): Store =>
   openStore(root, failingDisk(Number.POSITIVE_INFINITY, 'process'));
 
-/** Stops an operation before each of its steps in turn; gives how many there are. */
+/** Stops an operation before each of its steps in turn; returns the number of steps. */
 async function stopEverywhere(root: string, operation: Operation, stop: Stop): Promise<number> {
   const done = openQuickly(await copyOf(root));
   await operation(done);
@@ -87,7 +90,8 @@ async function stopEverywhere(root: string, operation: Operation, stop: Stop): P
       },
     );
     const store = openQuickly(copy);
-    if (isDone && stop === 'power') await disk.cut(); // what was done must outlive it
+    // completed operations must survive the power cut
+    if (isDone && stop === 'power') await disk.cut();
     await expectWhole(store);
     if (isDone) {
       expect(await served(store)).toBe(after);

@@ -6,8 +6,8 @@ import { expectWhole } from './testing/whole-store';
 import { type Answer, type Worker, workers } from './testing/worker';
 
 /**
- * Enough for every promotion to meet others on two cores: the test fails when none of them had to
- * try again.
+ * Enough for every promotion to conflict with others on two cores: the test fails when none of them
+ * had to retry.
  */
 const MANY = 16;
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
@@ -57,7 +57,7 @@ test('sixteen processes promote sixteen remotes at once: each is a revision of i
   const { builds } = await readComposition(store, current?.composition ?? '');
   for (const { name, id } of newer)
     expect(builds.find((build) => build.name === name)?.id).toBe(id);
-  expect(Math.max(...answers.map(({ tries }) => tries))).toBeGreaterThan(1); // they did meet
+  expect(Math.max(...answers.map(({ tries }) => tries))).toBeGreaterThan(1); // they did conflict
   await expectWhole(store);
 });
 

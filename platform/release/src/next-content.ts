@@ -5,8 +5,8 @@ import { type Store, readComposition } from './store';
 import { composeVariants, switchOffMisfits } from './variants';
 
 /**
- * So many revoked compositions are kept: sessions end long before that many releases are taken
- * back.
+ * Maximum number of stored revoked compositions: sessions end long before that many releases are
+ * revoked.
  */
 export const MOST_REVOKED = 200;
 
@@ -26,8 +26,8 @@ async function composed(
 }
 
 /**
- * What a channel holds after a change. Writes the compositions that are new, and nothing that
- * anybody is served.
+ * Content of a channel after a change. Writes the new compositions only; the served content stays
+ * unchanged.
  */
 export async function nextContent(
   store: Store,

@@ -7,7 +7,7 @@ import {
 import { type Store, buildPath, readBuild, readComposition } from './store';
 import { StoreError } from './store-error';
 
-/** What the HTML of a composition is made of. */
+/** Data for the HTML of a composition. */
 export interface ComposedPage extends OpenedComposition {
   /** Source of the shell's start script. */
   readonly boot: string;
@@ -27,8 +27,8 @@ export async function readRecords(
 }
 
 /**
- * Reads all that a page of a composition carries. `buildsBase` is the address of the store's
- * builds, without a slash.
+ * Reads all data for a page of a composition. `buildsBase` is the URL of the store's builds,
+ * without a slash.
  */
 export async function readComposedPage(
   store: Store,

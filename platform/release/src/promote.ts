@@ -3,7 +3,7 @@ import { changeChannel } from './change-channel';
 import type { Store } from './store';
 
 /**
- * Makes a composition the one that a channel serves to everybody. Promoting what is served already
+ * Makes a composition the one that a channel serves to all visitors. Promoting the served one
  * changes nothing.
  */
 export async function promote(

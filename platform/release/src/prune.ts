@@ -15,10 +15,10 @@ import {
 const DAY_MS = 86_400_000;
 
 export interface PruneOptions {
-  /** What was served, published or composed so many days ago or later stays. */
+  /** Everything served, published or composed within this number of days stays. */
   readonly keepDays: number;
   readonly now: Date;
-  /** False to say only what would be removed. */
+  /** False for a dry run. */
   readonly isDelete: boolean;
 }
 
@@ -106,9 +106,9 @@ async function unwanted(store: Store, since: number): Promise<Pruned> {
 
 /**
  * Removes compositions and builds that no channel serves, nor has served in the last `keepDays`,
- * and that are older than that themselves: an open page may still ask for their files. Revisions
- * stay for ever. Also clears away what crashed writers left behind. Gives what was removed, or
- * would be.
+ * and that are older than that themselves: an open page may still request their files. Revisions
+ * stay for ever. Also removes the remains of crashed writers. Returns what was removed, or would
+ * be.
  */
 export async function prune(
   store: Store,
@@ -117,7 +117,7 @@ export async function prune(
   const since = now.getTime() - keepDays * DAY_MS;
   const found = await unwanted(store, since);
   if (!isDelete) return found;
-  // Compositions first: none is left behind without its builds, wherever this stops.
+  // Compositions first: after an interruption, no composition refers to a removed build.
   for (const hash of found.compositions) await store.files.remove(compositionPath(hash));
   for (const { name, id } of found.builds) await store.files.remove(buildPath(name, id));
   const folders = [

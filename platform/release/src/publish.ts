@@ -47,13 +47,13 @@ async function fill(add: AddFile, folder: string, build: BuildRecord): Promise<v
 }
 
 /**
- * Copies a build folder into the store with compressed forms beside each file. Every byte is held
- * against `build.json` first. Publishing the same build again changes nothing, but for its being
- * the latest of its name again.
+ * Copies a build folder into the store with compressed forms beside each file. All bytes are
+ * checked against `build.json` first. Publishing the same build again changes nothing, except that
+ * it becomes the latest of its name again.
  *
- * A version that is there with other bytes is refused with the names of the files that differ. The
- * version ends in the hash of the sources (`1.0.0+3f2a…`): changed sources are another version by
- * themselves, so a refusal means that the same sources gave two outputs, or that files were changed
+ * A version that exists with other bytes is rejected with the names of the files that differ. The
+ * version ends in the hash of the sources (`1.0.0+3f2a…`): changed sources always have another
+ * version, so a rejection means that the same sources gave two outputs, or that files were changed
  * by hand. Of two such builds published in the same moment, at most one stays.
  */
 export async function publish(store: Store, folder: string): Promise<PublishedRef> {

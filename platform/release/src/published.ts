@@ -10,7 +10,7 @@ export interface PublishedBuild extends Published {
   readonly id: string;
 }
 
-/** Stores of the first format remember the last build of a name in a file of its own. */
+/** Stores of the first format store the last build of a name in a separate file. */
 async function lastOfFirstFormat({ files }: Store, name: string): Promise<string | null> {
   const file = `published/${name}.json`;
   const bytes = await files.read(file);

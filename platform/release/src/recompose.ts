@@ -2,7 +2,7 @@ import { type BuildRef, type Composition, speaks } from '@storefront/composition
 import { compose } from './compose';
 import { type Store, readBuild } from './store';
 
-/** `changed` in place of the builds of the same names, the rest as it is. */
+/** Replaces builds of the same names by `changed`; the others stay. */
 export function replaceBuilds(
   builds: readonly BuildRef[],
   changed: readonly BuildRef[],
@@ -11,7 +11,7 @@ export function replaceBuilds(
   return [...byName.values()];
 }
 
-/** Last good builds by name, where they are not the ones that are served now; null for none. */
+/** Last good builds by name, unless they are served now; null for none. */
 export type LastGood = Readonly<Record<string, BuildRef | null>>;
 
 function previousOf(
@@ -26,7 +26,7 @@ function previousOf(
   );
 }
 
-/** Of last good builds, those that the shell of these builds can load. */
+/** The last good builds that the shell of these builds can load. */
 async function loadable(
   store: Store,
   builds: readonly BuildRef[],
@@ -40,9 +40,9 @@ async function loadable(
 }
 
 /**
- * Composes what is served with changed builds. The builds they replace become the last good ones,
- * which the page falls back to; those of the other remotes stay. When nothing changes, gives
- * exactly what is served.
+ * Composes the served builds with changed ones. The replaced builds become the last good ones,
+ * which are the page's fallback; those of the other remotes stay. Without changes it returns
+ * exactly the served composition.
  */
 export async function recompose(
   store: Store,

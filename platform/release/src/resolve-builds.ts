@@ -20,7 +20,7 @@ async function resolve(store: Store, { name, id }: WantedBuild): Promise<BuildRe
   return { name, id, contentHash: (await readBuild(store, name, id)).contentHash };
 }
 
-/** The builds that were asked for; without any, the one of every name that was published last. */
+/** The requested builds; by default, the one of every name that was published last. */
 export async function resolveBuilds(
   store: Store,
   wanted: readonly WantedBuild[],

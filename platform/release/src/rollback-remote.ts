@@ -14,7 +14,7 @@ interface Earlier {
   readonly composition: Composition;
 }
 
-/** What a channel served before `current` and still remembers, newest first. */
+/** Earlier revisions of a channel with a composition that is still stored, newest first. */
 async function* earlierServed(
   store: Store,
   channel: string,
@@ -27,7 +27,7 @@ async function* earlierServed(
   }
 }
 
-/** The build of a remote that was served before, and the last good one of that time. */
+/** The previously served build of a remote, and its last good one at that time. */
 async function buildBefore(
   store: Store,
   channel: string,
@@ -68,10 +68,10 @@ async function compositionsWith(
 }
 
 /**
- * Puts the build of one remote that was served before in place of the current one; the rest stays.
+ * Replaces the current build of one remote with the previously served one; the others stay.
  * Compositions with the replaced build are revoked, so that open sessions leave it. A second
  * rollback goes further back. Throws `StoreError` when there is no earlier build,
- * `CompositionRefused` when it does not fit to the rest.
+ * `CompositionRefused` when it is incompatible with the others.
  */
 export function rollbackRemote(
   store: Store,

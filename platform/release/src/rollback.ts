@@ -45,11 +45,11 @@ async function servedSince(
 }
 
 /**
- * Serves again what was served before the current composition, or at revision `to`, as a new
- * revision: the history stays. What was served since is revoked, so that open sessions leave it. A
- * second rollback goes further back, never forward to what was taken back. Experiments go on; an
- * arm that does not fit to the earlier builds is switched off. Throws `StoreError` when there is
- * nothing to go back to.
+ * Serves the composition before the current one, or that of revision `to`, as a new revision: the
+ * history stays. Compositions served since are revoked, so that open sessions leave them. A second
+ * rollback goes further back, never forward to a revoked one. Experiments continue; an arm that is
+ * incompatible with the earlier builds is switched off. Throws `StoreError` when there is nothing
+ * to roll back to.
  */
 export function rollback(
   store: Store,

@@ -11,12 +11,12 @@ export interface ArmStatus {
 }
 
 export interface ExperimentStatus extends Pick<Experiment, 'name' | 'owner' | 'since' | 'expires'> {
-  /** Everybody gets control since `expires`. */
+  /** All visitors get control since `expires`. */
   readonly isExpired: boolean;
   readonly arms: readonly ArmStatus[];
 }
 
-/** What a channel serves now. */
+/** Content that a channel serves now. */
 export interface ChannelStatus extends Pick<
   ChannelRevision,
   'revision' | 'at' | 'by' | 'note' | 'composition' | 'variants' | 'origins'
@@ -26,7 +26,7 @@ export interface ChannelStatus extends Pick<
   /** Last good builds of remotes. */
   readonly previous: readonly BuildRef[];
   readonly experiments: readonly ExperimentStatus[];
-  /** How many compositions open sessions must leave. */
+  /** Number of compositions that open sessions must leave. */
   readonly revoked: number;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The store does not hold what was asked for, holds it damaged, or refuses what it was asked to do.
- */
+/** The store does not contain the requested data, contains it damaged, or rejects the operation. */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
 }

@@ -57,7 +57,7 @@ export const channelsOf = ({ files }: Store): Promise<string[]> => files.list('c
 export const buildsOf = ({ files }: Store, name: string): Promise<string[]> =>
   files.list(`builds/${name}`);
 
-/** Names of which the store holds builds. */
+/** Names with builds in the store. */
 export const namesOf = ({ files }: Store): Promise<string[]> => files.list('builds');
 
 /** Numbers of a channel's revisions, oldest first. */

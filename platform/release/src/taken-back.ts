@@ -6,8 +6,8 @@ const holds = (builds: readonly BuildRef[], { name, id }: BuildRef): boolean =>
   builds.some((build) => build.name === name && build.id === id);
 
 /**
- * Of `builds`, those that were taken back from a channel: it does not serve them, and revoked what
- * it served them in.
+ * The revoked builds among `builds`: the channel does not serve them, and revoked the compositions
+ * that contain them.
  */
 export async function takenBack(
   store: Store,

@@ -4,14 +4,14 @@ import { replaceBuilds } from './recompose';
 import type { Store } from './store';
 import { StoreError } from './store-error';
 
-/** More than this many combinations of arms cannot be proven to fit in the time of a release. */
+/** More combinations of arms than this cannot be checked in the time of a release. */
 export const MOST_COMBINATIONS = 16;
 
 const isOn = (arm: Arm): boolean => arm.off === undefined;
 
 /**
- * Every choice of one arm of each experiment, all-control first. Arms that are switched off are
- * nobody's choice.
+ * Every combination of one arm of each experiment, all-control first. Arms that are switched off
+ * are left out.
  */
 function combinationsOf(experiments: readonly Experiment[]): Arm[][] {
   return experiments.reduce<Arm[][]>(
@@ -85,8 +85,8 @@ export async function composeVariants(
 }
 
 /**
- * Switches off the arms that do not fit to a composition by themselves, so that it can be served at
- * once. `at` is the time of the switch.
+ * Switches off the arms that are incompatible with a composition, so that it can be served at once.
+ * `at` is the time of the switch.
  */
 export async function switchOffMisfits(
   store: Store,

@@ -20,14 +20,14 @@ export interface Breakdown {
 
 const START_SCRIPT = '/builds/shell/-/boot.js';
 
-/** Where a file of a build lies in the workspace at `root`, with its source map beside it. */
+/** Path of a build's file in the workspace at `root`; its source map is beside it. */
 function whereIs(address: string, root: string): { room: string; file: string } {
   const [, , room = '', , ...rest] = address.split('/');
   const folder = room === 'monolith' ? 'scripts/bench/monolith' : room;
   return { room, file: path.join(root, folder, 'dist', ...rest) };
 }
 
-/** Divides the scripts of the first route among those whose code it is. */
+/** Divides the bytes of the first route's scripts among the packages that own the code. */
 export async function breakDown(scripts: readonly FirstScript[], root: string): Promise<Breakdown> {
   const owners = new Map<string, number>();
   const files: FileShare[] = [];

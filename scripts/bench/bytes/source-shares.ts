@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /**
- * `@scope/name` or `name` of a package, or the room and folder of our own source; what no source
- * made is the bundler's.
+ * `@scope/name` or `name` of a package, or the room and folder of our own source; code without a
+ * source belongs to the bundler.
  */
 export function ownerOf(source: string): string {
   const packages = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
@@ -16,8 +16,8 @@ export function ownerOf(source: string): string {
 }
 
 /**
- * Characters of a built file by the owner of the source they came from. A source is named as the
- * bundler did, relative to `room`, so that `./src/…` is that room's.
+ * Characters of a built file by the owner of their source. Sources are named by the bundler,
+ * relative to `room`, so that `./src/…` belongs to that room.
  */
 export function sourceShares(
   code: string,

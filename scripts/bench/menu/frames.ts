@@ -2,14 +2,14 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const VSYNC_MS = 1000 / 60;
 /**
- * A frame that took longer has let at least one refresh of the screen pass: between two refreshes
- * lies noise.
+ * A longer frame has missed at least one refresh of the screen: differences below one refresh are
+ * noise.
  */
 const LATE_MS = VSYNC_MS * 1.5;
 
 /**
- * `late`: share of frames that came after their time; `dropped`: share of the screen's refreshes
- * without a new frame, both 0…1.
+ * `late`: share of frames after their deadline; `dropped`: share of the screen's refreshes without
+ * a new frame, both 0…1.
  */
 export interface Frames {
   readonly count: number;
@@ -18,7 +18,9 @@ export interface Frames {
   readonly worstMs: number;
 }
 
-/* Texts, not functions: what a compiler adds to a function is not there in the page. */
+/*
+ * Texts instead of functions: helpers that a compiler adds to a function do not exist in the page.
+ */
 const RECORD = `(() => {
   const deltas = []; let last = performance.now(); let on = true;
   const tick = (now) => { deltas.push(now - last); last = now; if (on) requestAnimationFrame(tick); };

@@ -24,7 +24,7 @@ export interface MenuFigures {
 
 export interface MenuReport {
   readonly runs: number;
-  /** Median share of the machine that others took, 0…1. */
+  /** Median share of the machine that other processes used, 0…1. */
   readonly busy: number;
   readonly figures: Readonly<Record<MenuName, MenuFigures>>;
 }
@@ -45,9 +45,7 @@ function figuresOf(visits: readonly Visit[]): MenuFigures {
   };
 }
 
-/**
- * Visits both menus in turns at `origin`, so that a machine that is busy for a while slows both.
- */
+/** Visits both menus alternately at `origin`, so that a temporarily busy machine slows both. */
 async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
   const visits: Record<MenuName, Visit[]> = { small: [], big: [] };
   const busy: number[] = [];

@@ -1,6 +1,5 @@
 /**
- * The two menus that are compared: an ordinary one, and the largest that is promised to feel the
- * same.
+ * The two menus that are compared: an ordinary one, and the largest with the same performance goal.
  */
 export const MENUS = [
   { name: 'small', url: 'menu-of-50', products: 50 },
@@ -10,7 +9,7 @@ export const MENUS = [
 export type MenuName = (typeof MENUS)[number]['name'];
 
 /**
- * What a customer may type: a dish, one with a slip of the pen, the beginning of a word, several
- * words, one that every dish bears.
+ * Typical search queries: a dish, one with a typo, the beginning of a word, several words, one that
+ * every dish contains.
  */
 export const QUERIES = ['calabresa', 'calabreza', 'fran', 'molho branco de frango', 'com'] as const;

@@ -24,7 +24,7 @@ export interface Visit {
 const SWIPES = 8;
 const SWIPE_PX = 3000;
 const SPEED = 3500;
-/** Searches are waited for so long at most. */
+/** Timeout in ms of a search. */
 const PATIENCE_MS = 20_000;
 
 const WATCH = `
@@ -32,7 +32,7 @@ const WATCH = `
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) window.__taps.push(entry.duration); }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__tasks.push([entry.startTime, entry.duration]); }).observe({ type: 'longtask', buffered: true });
 `;
-/** Briefer answers than this are told by no browser. */
+/** Browsers do not report shorter event durations than this, in ms. */
 const BRIEFEST_TAP_MS = 16;
 
 const nodesOf = (page: Page): Promise<number> =>
@@ -52,8 +52,8 @@ async function firstTap(page: Page): Promise<{ firstCardMs: number; tapMs: numbe
 }
 
 /**
- * Down and on through the menu, then up from its last category; where it ends back and forth, so
- * that both are swiped equally often.
+ * Swipes down the menu, then up from its last category; at the ends back and forth, so that both
+ * directions have the same number of swipes.
  */
 async function scrollThrough(page: Page, cdp: Parameters<typeof swipe>[0]): Promise<number[]> {
   const deltas: number[] = [];

@@ -3,10 +3,7 @@ import type { PageComposition } from '@storefront/loader/page';
 import { prefetchExpose } from '../../../platform/loader/src/prefetch';
 import { parts } from './parts';
 
-/**
- * Stands in for the federated loader, behind the same interface: every part is in the bundle
- * already.
- */
+/** Replaces the federated loader, with the same interface: every part is already in the bundle. */
 export function plainLoader({ remotes, shell }: PageComposition): Loader {
   const part = (remote: string, expose: string): Promise<unknown> =>
     parts[`${remote}/${expose.slice(2)}`]?.() ??

@@ -3,9 +3,9 @@ import type { LoggedRequest } from './request-log';
 type Chained = Pick<LoggedRequest, 'url' | 'from'>;
 
 /**
- * How many requests had to come one after another for each of these: the document, which is the
- * first, is 1, what it or its inline script asks for 2, what a script of those asks for 3. Whom
- * nobody asked for is the document's.
+ * Length of the request chain that leads to each URL: the document, which is the first, has 1,
+ * requests of it or its inline script 2, requests of those scripts 3. A request without an
+ * initiator belongs to the document.
  */
 export function depths(requests: readonly Chained[]): Map<string, number> {
   const askers = new Map<string, string | null>();
@@ -26,8 +26,9 @@ export function depths(requests: readonly Chained[]): Map<string, number> {
 }
 
 /**
- * Round trips in series: the longest row of requests of which each began after the one before had
- * ended. The chain of askers does not see what a bundler's own loader makes wait; this does.
+ * Round trips in series: the longest sequence of requests of which each began after the previous
+ * one had ended. The chain of initiators does not include the waits of a bundler's own loader; this
+ * does.
  */
 export function waves(requests: readonly Pick<LoggedRequest, 'startMs' | 'endMs'>[]): number {
   const ended = requests.flatMap(({ startMs, endMs }) =>

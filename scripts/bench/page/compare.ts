@@ -15,7 +15,7 @@ export interface Measured {
   readonly url: string;
   readonly median: Figures;
   readonly runs: readonly Figures[];
-  /** Of the run whose largest paint is the nearest to the median. */
+  /** The run with the largest contentful paint nearest to the median. */
   readonly typical: Load;
 }
 
@@ -34,9 +34,8 @@ function typicalOf(loads: readonly Load[], lcp: number): Load {
 }
 
 /**
- * Loads every variant `runs` times, one after the other and round again, so that a machine that is
- * busy for a while slows all of them alike. `busy` is the median share of the machine that others
- * took, 0…1.
+ * Loads every variant `runs` times in alternation, so that a temporarily busy machine slows all of
+ * them alike. `busy` is the median share of the machine that other processes used, 0…1.
  */
 export async function compare(
   { ports, keyHash }: Pick<Served, 'ports' | 'keyHash'>,

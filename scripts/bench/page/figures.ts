@@ -12,7 +12,7 @@ export interface Figures {
   /** Time beyond 50 ms of every long task, from navigation to quiet. */
   readonly tbt: number;
   readonly cls: number;
-  /** Without what is fetched for later. */
+  /** Without prefetches. */
   readonly requests: number;
   /**
    * Longest chain of askers among the documents, scripts, styles and data of the first screen; the
@@ -35,10 +35,7 @@ const isCode = ({ kind }: LoggedRequest): boolean =>
   kind !== 'image' && kind !== 'font' && kind !== 'other';
 const isScript = ({ kind }: LoggedRequest): boolean => kind === 'script';
 
-/**
- * What the first screen asked for, and what was fetched for later. A file that was there already
- * costs nothing.
- */
+/** Requests of the first screen, and prefetched files. A cached file costs nothing. */
 export function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
   const later = new Set(prefetched);
   const sent = requests.filter(({ fromCache }) => !fromCache);

@@ -8,9 +8,9 @@ import type { Load } from './load';
 export interface FirstScript {
   /** Path of the file; null for the start script inside the document. */
   readonly path: string | null;
-  /** Bytes that a browser gets which takes gzip and nothing else. */
+  /** Bytes for a browser that supports only gzip. */
   readonly gzip: number;
-  /** False when the page asked for it after the largest paint, once it was idle. */
+  /** False when the page requested it after the largest paint, once it was idle. */
   readonly isForFirstScreen: boolean;
 }
 
@@ -32,9 +32,9 @@ const inlineScripts = (html: string): string =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n');
 
 /**
- * The scripts that a load asked for, without those fetched for other pages, as the plain server at
- * `origin` sends them compressed by gzip: brotli, which browsers get, is smaller, but gzip is what
- * sizes are compared in.
+ * The scripts that a load requested, without those prefetched for other pages, as the plain server
+ * at `origin` sends them compressed by gzip: brotli, which browsers get, is smaller, but gzip is
+ * the usual unit for comparing sizes.
  */
 export async function firstScripts(load: Load, origin: string): Promise<FirstScript[]> {
   const scripts = partsOf(load).first.filter(({ kind }) => kind === 'script');

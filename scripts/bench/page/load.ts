@@ -10,7 +10,7 @@ export interface Load {
   readonly requests: readonly LoggedRequest[];
   /** Addresses that the page fetches for later, at lowest priority. */
   readonly prefetched: readonly string[];
-  /** Package and build of every live copy of what must live once. */
+  /** Package and build of every live copy of the packages that must be loaded once. */
   readonly copies: readonly (readonly [packageName: string, build: string])[];
   /** Warnings and errors of the console. */
   readonly complaints: readonly string[];
@@ -18,7 +18,7 @@ export interface Load {
 
 const TICK_MS = 250;
 
-/** Waits until neither the network nor the main thread has done anything for a while. */
+/** Waits until the network and the main thread have been idle for a while. */
 async function quiet({ page }: OpenedPage, log: RequestLog): Promise<void> {
   const cap = Date.now() + CAP_MS;
   for (;;) {
@@ -34,8 +34,8 @@ async function quiet({ page }: OpenedPage, log: RequestLog): Promise<void> {
 }
 
 /**
- * Loads an address in a new browser and gives what was seen. Rejects when the page never comes to
- * rest or fails.
+ * Loads a URL in a new browser and returns its measurements. Rejects when the page never becomes
+ * idle or fails.
  */
 export async function coldLoad(url: string, keyHash: string): Promise<Load> {
   const opened = await openPage({ keyHash });

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const SAMPLE_MS = 800;
 const CALM = 0.25;
-/** A machine that never rests is measured all the same; the report says how busy it was. */
+/**
+ * Timeout in ms for an idle machine; a busy one is measured anyway, and the report contains its
+ * load.
+ */
 const PATIENCE_MS = 10_000;
 
 function processorTimes(): { idle: number; all: number } {
@@ -16,7 +19,7 @@ function processorTimes(): { idle: number; all: number } {
   return { idle, all };
 }
 
-/** Waits for the machine to be calm, not for long. Gives the share of it that is in use, 0…1. */
+/** Waits a limited time for an idle machine. Returns the share of it that is in use, 0…1. */
 export async function machineLoad(): Promise<number> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -21,7 +21,7 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ];
 
-/** What makes the page slow: a phone's network and processor, its processor alone, nothing. */
+/** Throttling of the page: a phone's network and processor, its processor alone, none. */
 export type Slow = 'phone' | 'processor' | 'nothing';
 
 async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
@@ -37,9 +37,8 @@ async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
 }
 
 /**
- * A new browser with nothing in its cache, as a phone; slowed down as one unless told. The
- * certificate is accepted by its key: after errors that are merely overlooked, a browser keeps
- * nothing in its cache.
+ * A new browser with an empty cache, emulating a phone; throttled by default. The certificate is
+ * accepted by its key: if certificate errors are ignored instead, browsers cache nothing.
  */
 export async function openPage({
   keyHash,
@@ -51,7 +50,7 @@ export async function openPage({
   const args = [...ARGS, `--ignore-certificate-errors-spki-list=${keyHash}`];
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args });
   const context = await browser.newContext({
-    serviceWorkers: 'block', // the first visit is what is measured
+    serviceWorkers: 'block', // the first visit is measured
     viewport: PHONE.viewport,
     deviceScaleFactor: PHONE.deviceScaleFactor,
     isMobile: true,

@@ -3,15 +3,14 @@ import type { CDPSession } from '@playwright/test';
 type RequestKind = 'html' | 'script' | 'style' | 'data' | 'image' | 'font' | 'other';
 
 /**
- * One request of a load. Milliseconds on the page's own clock; bytes as they came over the wire,
- * with headers.
+ * One request of a load. Milliseconds on the page's own clock; bytes as transferred, with headers.
  */
 export interface LoggedRequest {
   readonly url: string;
-  /** Address of the script or document that asked for it; null for the navigation. */
+  /** URL of the script or document that initiated the request; null for the navigation. */
   readonly from: string | null;
   readonly startMs: number;
-  /** At the lowest priority, which is that of what is fetched for later. */
+  /** At the lowest priority, which prefetches use. */
   readonly isIdle: boolean;
   kind: RequestKind;
   status: number;
@@ -29,7 +28,7 @@ export interface RequestLog {
    * since 1970).
    */
   requests(timeOrigin: number): LoggedRequest[];
-  /** Requests under way. */
+  /** Number of pending requests. */
   open(): number;
   /** `Date.now()` of the last event. */
   lastEventAt(): number;
@@ -46,7 +45,10 @@ const byResourceType: Readonly<Record<string, RequestKind>> = {
   EventSource: 'data',
 };
 
-/** The type says what was asked for, but not of what is fetched ahead: there the answer does. */
+/**
+ * The resource type is the kind of the request, except for prefetches: those use the response's
+ * MIME type.
+ */
 function kindOf(mimeType: string, resourceType: string): RequestKind {
   const known = byResourceType[resourceType];
   if (known !== undefined) return known;
@@ -75,7 +77,7 @@ function askedBy({ url, stack }: Initiator): string | null {
   return null;
 }
 
-/** Listens to every request of a page from now on. */
+/** Records every request of a page from now on. */
 export function logRequests(cdp: CDPSession): RequestLog {
   const byId = new Map<string, LoggedRequest>();
   const requests: LoggedRequest[] = [];

@@ -4,7 +4,7 @@ import { PlainError } from '../../lib/plain-error';
 import type { Ports, Ready, Shown } from '../server/messages';
 import type { Still } from '../server/still-page';
 
-/** What is compared, served from a copy of the workspace. */
+/** The compared servers, from a copy of the workspace. */
 export interface Served {
   readonly ports: Ports;
   /** By which a browser accepts the certificate. */
@@ -14,8 +14,8 @@ export interface Served {
 }
 
 /**
- * Builds and serves the copy at `root`; what it says on the way goes to stderr. Rejects when it
- * ends before it answers.
+ * Builds and serves the copy at `root`; its output goes to stderr. Rejects when it ends before it
+ * answers.
  */
 export async function serve(root: string): Promise<Served> {
   const env = {

@@ -3,9 +3,9 @@ import { QUIET_MS } from '../settings';
 import { openPage } from './open-page';
 
 /**
- * Takes the rendered page as a document of its own: the same elements, styles and images, no script
- * and nothing that only scripts use. Style attributes become rules, for the content security policy
- * takes no attributes.
+ * Converts the rendered page into a standalone document: the same elements, styles and images,
+ * without scripts and elements that only scripts use. Style attributes become rules, because the
+ * content security policy blocks attributes.
  */
 export async function takeStill(url: string, keyHash: string): Promise<Still> {
   const { page, close } = await openPage({ keyHash, slow: 'nothing' });

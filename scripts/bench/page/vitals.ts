@@ -1,11 +1,11 @@
-/** What the page itself can tell. Milliseconds since navigation start. */
+/** Metrics measured by the page itself, in ms since navigation start. */
 export interface Vitals {
   fcp: number | null;
   lcp: number | null;
   /** The element of the largest paint, and the file it shows. */
   lcpElement: string;
   cls: number;
-  /** What moved, worst first. */
+  /** Layout shifts, worst first. */
   shifts: { at: number; value: number; elements: string[] }[];
   /** Start and duration of every task over 50 ms. */
   tasks: [start: number, duration: number][];
@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else. No function in here has a name: the compiler would wrap it
- * in a helper that the page does not have.
+ * Runs in the page before all other scripts. Functions in it have no names: the compiler would wrap
+ * them in a helper that the page does not have.
  */
 export function watchVitals(): void {
   const vitals: Vitals = { fcp: null, lcp: null, lcpElement: '', cls: 0, shifts: [], tasks: [] };

@@ -18,7 +18,9 @@ async function productWithOptions(origin: string): Promise<string> {
   );
 }
 
-/** An address whose page comes from each remote, for a customer with something in the cart. */
+/**
+ * For each remote, an address of a page of that remote, for a customer with a product in the cart.
+ */
 export async function addressesOf(origin: string): Promise<ReadonlyMap<string, string>> {
   const at = (path: string) => `${origin}${RESTAURANT_PATH}${path}`;
   return new Map([

@@ -4,18 +4,18 @@ import type { BuildRef } from '@storefront/compositions';
 import { type Store, compose, promote, servedBuilds } from '@storefront/release';
 import { publishThrowing, publishTwin } from './throwing-builds';
 
-/** With a last good build of every remote behind it, or without. */
+/** With or without a last good build of every remote. */
 export type Spare = 'without last good build' | 'with last good build';
 
-/** Compositions whose remotes are to be broken. Each `serve` gives the builds that are served. */
+/** Compositions with remotes to be broken. Each `serve` returns the served builds. */
 export interface Compositions {
-  /** Remotes that work until their files are broken on the way. */
+  /** Remotes that work until the network faults of their files. */
   serveWorking(spare: Spare): Promise<readonly BuildRef[]>;
   /** Remotes that throw. */
   serveThrowing(spare: Spare): Promise<readonly BuildRef[]>;
 }
 
-/** Publishes what the matrix needs into the store that serves `channel`. */
+/** Publishes the builds of the matrix into the store that serves `channel`. */
 export async function prepareCompositions(
   store: Store,
   channel: string,

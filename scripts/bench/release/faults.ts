@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 
 /**
- * What can happen to the files of a remote. `throws` is a published build whose entry throws: its
- * bytes are as promised.
+ * Faults of the files of a remote. `throws` is a published build with an entry that throws: its
+ * hashes are correct.
  */
 export const FAULTS = ['down', 'hangs', '500', 'truncated', 'throws', 'wrong hash'] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -31,7 +31,7 @@ function timeCheck(
   return performance.now() - start;
 }
 
-/** Runs the gate on what a channel serves, as a whole process from the command line. */
+/** Runs the gate on the content of a channel, as a whole process from the command line. */
 export const timeGate = (root: string, store: string, channel: string): GateTime => ({
   staticMs: timeCheck(root, store, channel, ['--static']),
   wholeMs: timeCheck(root, store, channel, []),

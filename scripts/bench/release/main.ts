@@ -49,10 +49,10 @@ async function measure(root: string): Promise<ReleaseReport> {
 }
 
 /**
- * `npm run bench:release`: how fast a release and a rollback are seen, how long the gate and a new
- * remote take, and what a customer sees, and when, of each remote broken in each way. Prints
- * tables, or with `--json` the JSON that also goes to `test-results/bench-release.json`. Fails only
- * when something could not be measured.
+ * `npm run bench:release`: time until a release and a rollback are visible, duration of the gate
+ * and of creating a remote, and for each remote broken in each way, the fallback that the customer
+ * sees and its time. Prints tables, or with `--json` the JSON that is also written to
+ * `test-results/bench-release.json`. Fails only when a measurement failed.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const unknown = args.find((argument) => argument !== '--json');

@@ -61,8 +61,8 @@ async function measureAll(
 }
 
 /**
- * Breaks each remote in each way, without and with a last good build, and times what the customer
- * sees in its place.
+ * Breaks each remote in each way, without and with a last good build, and measures the time until
+ * the customer sees the fallback.
  */
 export async function measureFallbacks(
   origin: string,

@@ -8,8 +8,8 @@ const POLL_MS = 20;
 const DEADLINE_MS = 30_000;
 
 /**
- * Scaffolds a remote at `root`, builds, publishes and promotes it. Gives the milliseconds until a
- * page that is requested carries it.
+ * Scaffolds a remote at `root`, builds, publishes and promotes it. Returns the milliseconds until a
+ * requested page contains it.
  */
 export async function timeNewRemote(
   root: string,

@@ -9,7 +9,7 @@ export interface ReleaseReport {
   readonly publishToSeenMs: number;
   readonly rollbackToSeenMs: number;
   readonly gate: GateTime;
-  /** From `new-remote` to a page that carries the new remote. */
+  /** From `new-remote` to a page that contains the new remote. */
   readonly newRemoteToSeenMs: number;
   readonly fallbacks: readonly Cell[];
 }
@@ -23,7 +23,7 @@ const ROLLBACK_GOAL_MS = 1000;
 const FALLBACK_GOAL_MS = 4500;
 const NEW_REMOTE_GOAL_MS = 120_000;
 
-/** Goals of releasing and of failing, held against what was measured. */
+/** Goals of releases and failures, compared with the measurements. */
 export function goalsOf({ rollbackToSeenMs, newRemoteToSeenMs, fallbacks }: ReleaseReport): Goal[] {
   const slow = fallbacks.filter(({ ms }) => ms === null || ms > FALLBACK_GOAL_MS).length;
   const blank = fallbacks.filter(({ as }) => as === null).length;
@@ -63,7 +63,8 @@ function matrixText(fallbacks: readonly Cell[], spare: Spare): string {
 }
 
 /**
- * Tables for people. A tick marks the last good build, no tick the panel with the reason and Retry.
+ * Tables for people. A tick marks the last good build; without a tick, the panel with the reason
+ * and Retry was shown.
  */
 export function reportText(report: ReleaseReport): string {
   const { publishToSeenMs, rollbackToSeenMs, gate, newRemoteToSeenMs, fallbacks } = report;

@@ -7,7 +7,7 @@ const POLL_MS = 5;
 const PATIENCE_MS = 30_000;
 
 /**
- * Rolls a channel back; gives the milliseconds until a page that is asked for carries the earlier
+ * Rolls a channel back; returns the milliseconds until a requested page contains the earlier
  * composition.
  */
 export async function timeRollback(

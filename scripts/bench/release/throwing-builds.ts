@@ -9,8 +9,8 @@ const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Publishes a build whose entry is replaced, honest about its bytes. `mark` keeps two of one name
- * apart.
+ * Publishes a build with a replaced entry and correct hashes. `mark` distinguishes two builds of
+ * one name.
  */
 async function publishWithEntry(
   store: Store,
@@ -45,10 +45,10 @@ async function publishWithEntry(
   }
 }
 
-/** A build whose entry throws when it runs. */
+/** A build with an entry that throws when it runs. */
 export const publishThrowing = (store: Store, dist: string): Promise<BuildRef> =>
   publishWithEntry(store, dist, 'throws', (text) => `throw new Error('planted');${text}`);
 
-/** The same build under another name: the newest of two good ones. */
+/** The same build under another version: the newest of two good ones. */
 export const publishTwin = (store: Store, dist: string): Promise<BuildRef> =>
   publishWithEntry(store, dist, 'twin', (text) => `${text}\n/* twin */`);

@@ -3,21 +3,18 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 declare global {
   interface Window {
     /**
-     * When the page first showed something in place of the broken remote, in milliseconds since
+     * When the page first showed a fallback for the broken remote, in milliseconds since
      * navigation.
      */
     __shownAt?: { readonly ms: number; readonly as: Shown };
   }
 }
 
-/**
- * What stands in place of a broken build: the last good one, or the panel with the reason and
- * Retry.
- */
+/** The fallback of a broken build: the last good one, or the panel with the reason and Retry. */
 type Shown = 'last good build' | 'panel';
 
 export interface Fallback {
-  /** Milliseconds from navigation to the fallback; null when nothing was shown in time. */
+  /** Milliseconds from navigation to the fallback; null when none was shown in time. */
   readonly ms: number | null;
   readonly as: Shown | null;
   readonly isCartKept: boolean;
@@ -59,13 +56,13 @@ export interface Visit {
   readonly address: string;
   readonly remote: string;
   readonly state: NonNullable<BrowserContextOptions['storageState']>;
-  /** Puts the fault in place. */
+  /** Activates the fault. */
   readonly breakFiles: (page: Page) => Promise<void>;
   /** Lines of the cart as they are stored. */
   readonly cart: string;
 }
 
-/** Opens a page in a new session with a broken remote, and waits for what stands in its place. */
+/** Opens a page in a new session with a broken remote, and waits for the fallback. */
 export async function timeToFallback(
   browser: Browser,
   { address, remote, state, breakFiles, cart }: Visit,
@@ -95,7 +92,7 @@ export async function timeToFallback(
   }
 }
 
-/** A session whose cart holds one product, made as a customer makes it. */
+/** A session with one product in the cart, created through the page like a customer's. */
 export async function filledCart(
   browser: Browser,
   menuAddress: string,

@@ -7,9 +7,7 @@ const files = ({ files: rows, total }: Breakdown): string[][] => [
   ['all', kb(total)],
 ];
 
-/**
- * What the scripts of the first route are made of: by file, and by whose code it is in both builds.
- */
+/** Contents of the first route's scripts: by file, and by owner of the code in both builds. */
 export function bytesText({ composed, monolith }: BytesReport): string {
   const owners = [...new Set([...composed.owners.keys(), ...monolith.owners.keys()])];
   const rows = owners

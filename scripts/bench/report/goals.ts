@@ -13,7 +13,7 @@ const MAX = { lcpRatio: 1.05, cls: 0.02, scriptBytes: 200 * KIB, depth: 2 } as c
 
 const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`;
 
-/** Packages that live more than once on the page, or not at all among those that must live. */
+/** Packages with more than one copy on the page, or without one although they must be loaded. */
 function copiesOf(copies: readonly (readonly [string, string])[]): {
   twice: string[];
   once: number;
@@ -25,10 +25,7 @@ function copiesOf(copies: readonly (readonly [string, string])[]): {
   };
 }
 
-/**
- * What the storefront promises of its first load. A goal that is missed is said to be missed;
- * nothing fails for it.
- */
+/** Goals of the first load. A missed goal is only reported; it fails nothing. */
 export function goals({ measured, scripts }: PageReport): Goal[] {
   const of = (variant: Variant) => {
     const found = measured.find((candidate) => candidate.variant === variant);

@@ -1,4 +1,4 @@
-/** Lays rows out in columns: the first to the left, numbers to the right. */
+/** Formats rows as columns: the first is aligned to the left, numbers to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows)

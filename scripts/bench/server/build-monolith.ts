@@ -8,8 +8,8 @@ const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js'
 const folder = path.join(workspaceRoot, 'scripts/bench/monolith');
 
 /**
- * Builds the one bundle without federation. Rejects with the bundler's words. Gives the folder of
- * the build.
+ * Builds the one bundle without federation. Rejects with the bundler's output. Returns the folder
+ * of the build.
  */
 export async function buildMonolith(): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production' };

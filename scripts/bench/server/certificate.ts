@@ -19,7 +19,7 @@ const SUBJECT_ALT_NAME = [0x55, 0x1d, 0x11];
 const HOST = 'localhost';
 const DAY_MS = 86_400_000;
 
-/** One value in DER: tag, length in as few bytes as it takes, content. */
+/** One value in DER: tag, length in the minimum of bytes, content. */
 function der(tag: number, ...parts: (Uint8Array | readonly number[])[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Uint8Array.from(part)));
   const { length } = content;
@@ -38,13 +38,13 @@ const pem = (bytes: Buffer): string =>
 export interface Identity {
   readonly key: string;
   readonly cert: string;
-  /** SHA-256 of the public key in base64, by which a browser can be told to accept it. */
+  /** SHA-256 of the public key in base64; a browser accepts the certificate by this hash. */
   readonly keyHash: string;
 }
 
 /**
- * A certificate for localhost that signs itself and is good for a day. Browsers speak HTTP/2 over
- * TLS only; nobody is asked to trust this one, and no key is kept.
+ * A self-signed certificate for localhost, valid for a day. Browsers support HTTP/2 over TLS only;
+ * this certificate needs no entry in a trust store, and its key is not written to disk.
  */
 export function selfSigned(): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

@@ -36,9 +36,9 @@ function pass(port: number, request: Http2ServerRequest, response: Http2ServerRe
 }
 
 /**
- * HTTP/2 in front of a plain server of this machine, as a load balancer would be: over HTTP/1.1 a
- * browser opens six connections and queues the rest, which no shop that cares would serve. Gives
- * the port.
+ * HTTP/2 in front of a plain server of this machine, like a load balancer: over HTTP/1.1 a browser
+ * opens six connections and queues the rest, which is not a realistic production setup. Returns the
+ * port.
  */
 export function listenSecurely(port: number, { key, cert }: Identity): Promise<number> {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) =>

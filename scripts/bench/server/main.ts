@@ -25,8 +25,8 @@ async function published(store: Store) {
 const tell = (message: Ready | Shown): void => void process.send?.(message);
 
 /**
- * Builds, and serves what is compared from one process, so that none has more of the machine than
- * another.
+ * Builds, and serves all compared variants from one process, so that all have the same share of the
+ * machine.
  */
 export async function main(): Promise<void> {
   const data = await ensureDataFolder();

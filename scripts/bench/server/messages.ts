@@ -1,6 +1,6 @@
 import type { Still } from './still-page';
 
-/** Ports of what is compared. Those over HTTP/2 speak TLS. */
+/** Ports of the compared servers. Those over HTTP/2 use TLS. */
 export interface Ports {
   readonly composed: number;
   readonly composedPlain: number;

@@ -35,8 +35,8 @@ function asRemote(record: BuildRecord, name: string): BuildRecord {
 }
 
 /**
- * Publishes the bundle, and gives the page that serves it: one build that plays the shell and every
- * remote, so that the start script asks for the same things as early as it does for a composition.
+ * Publishes the bundle and returns its page: one build in the roles of the shell and every remote,
+ * so that the start script requests the same files as early as for a composition.
  */
 export async function monolithPage(
   store: Store,

@@ -1,7 +1,7 @@
 import { type Handler, contentSecurityPolicy, encode, send } from '@storefront/edge';
 
 /**
- * What a rendered page looked like: a document without scripts, and the texts of its inline style
+ * A snapshot of a rendered page: a document without scripts, and the texts of its inline style
  * elements.
  */
 export interface Still {
@@ -10,8 +10,8 @@ export interface Still {
 }
 
 /**
- * Serves the still at `path` and hands everything else to `behind`: its styles and images are those
- * of the storefront.
+ * Serves the snapshot at `path` and passes every other request to `behind`: its styles and images
+ * are those of the storefront.
  */
 export function stillPage(
   path: string,

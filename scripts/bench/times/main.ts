@@ -7,7 +7,7 @@ import { startStorefront } from './storefront';
 
 const CHANGED = 'mf-checkout';
 
-/** Milliseconds, by what was done. */
+/** Milliseconds by measured action. */
 export interface Times {
   readonly coldBuild: number;
   readonly unchangedBuild: number;

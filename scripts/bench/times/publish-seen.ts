@@ -10,8 +10,8 @@ const POLL_MS = 5;
 const PATIENCE_MS = 30_000;
 
 /**
- * Publishes the build of one remote into the store of a running storefront, beside what it serves.
- * Gives the milliseconds until a page that is asked for carries it.
+ * Publishes the build of one remote into the store of a running storefront, beside the served one.
+ * Returns the milliseconds until a requested page contains it.
  */
 export async function timePublish(
   root: string,

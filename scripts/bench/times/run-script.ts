@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PlainError } from '../../lib/plain-error';
 
-/** Runs one of the workspace's own commands at `root`; its words go to stderr. */
+/** Runs one of the workspace's own commands at `root`; its output goes to stderr. */
 export const startScript = (
   root: string,
   script: string,
@@ -15,7 +15,7 @@ export const startScript = (
     stdio: ['ignore', process.stderr, process.stderr],
   });
 
-/** Runs a command to its end. Gives milliseconds. Rejects with `PlainError` when it fails. */
+/** Runs a command to its end. Returns milliseconds. Rejects with `PlainError` when it fails. */
 export async function timeScript(
   root: string,
   script: string,

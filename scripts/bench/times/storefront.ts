@@ -23,7 +23,7 @@ const textOf = async (url: string): Promise<string | null> => {
   return response?.status === 200 ? response.text() : null;
 };
 
-/** Data folder of the starts that are timed; gone with the workspace. */
+/** Data folder of the measured starts; removed with the workspace. */
 export const dataFolderOf = (root: string): string => path.join(root, '.data/timed');
 
 /** Starts the storefront at `root` and waits until its page and its data answer. */

@@ -6,8 +6,8 @@ const options = (): object =>
   JSON.parse(readFileSync(path.join(workspaceRoot, '.prettierrc.json'), 'utf8')) as object;
 
 /**
- * The text as `npm run format` writes it. Throws a `SyntaxError` when the text does not have the
- * syntax that the file's ending names.
+ * The text as `npm run format` writes it. Throws a `SyntaxError` when the text is invalid in the
+ * language of the file's extension.
  */
 export async function formatSource(file: string, text: string): Promise<string> {
   // Loaded on demand: an installation for production does not have it.

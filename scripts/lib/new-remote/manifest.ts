@@ -1,6 +1,8 @@
 import type { Lock } from '../../lock/missing-packages.mjs';
 
-/** What every remote uses; the versions are those of the shell, which gives them to the page. */
+/**
+ * Packages of every remote; the versions are those of the shell, which provides them to the page.
+ */
 const PACKAGES = [
   '@storefront/shared-domain',
   '@storefront/shared-ui',

@@ -1,14 +1,14 @@
 import { PlainError } from '../plain-error';
 
-/** What a new remote is called, in each place that names it. */
+/** Names of a new remote. */
 export interface NewRemote {
   /** Folder and name: `mf-order-again`. */
   readonly remote: string;
-  /** What follows `mf-`; the first page has this name: `order-again`. */
+  /** The part after `mf-`; the first page has this name: `order-again`. */
   readonly topic: string;
   /** Beginning of the names of its components: `OrderAgain`. */
   readonly part: string;
-  /** Heading of its page until somebody writes a better one: `Order again`. */
+  /** Initial heading of its page: `Order again`. */
   readonly title: string;
   /** Address of its page after the restaurant. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface NewRemote {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Throws `PlainError` for a name or path that cannot be one. Whether it is taken is not looked at.
+ * Throws `PlainError` for an invalid name or path. It does not check whether the name is in use.
  */
 export function newRemote(remote: string, path = remote.slice('mf-'.length)): NewRemote {
   if (!/^mf(-[a-z]+)+$/.test(remote) || remote.length > 40) {

@@ -10,7 +10,7 @@ import { newRemote } from './names';
 import { templateFiles } from './template';
 import { writeAll } from './write-all';
 
-/** What was written, by paths from the workspace's root. */
+/** Written files, by paths from the workspace's root. */
 export interface Scaffolded {
   readonly remote: string;
   /** Address of its page after the restaurant. */
@@ -31,8 +31,8 @@ const formatted = async (files: ReadonlyMap<string, string>): Promise<Map<string
 
 /**
  * Adds a remote to the workspace at `root`: its folder, its row in the URL map, its name for the
- * compiler, its entries in the lock. Throws `PlainError` for a name or path that is bad or taken,
- * and then writes nothing.
+ * compiler, its entries in the lock. Throws `PlainError` for a name or path that is invalid or in
+ * use, and then writes nothing.
  */
 export async function scaffoldRemote(root: string, name: string, at?: string): Promise<Scaffolded> {
   const names = newRemote(name, at);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files by their paths from `root`: those of a folder that is not there yet, and changed ones. */
+/** Files by their paths from `root`: those of a new folder, and changed ones. */
 export interface Changes {
   readonly folder: string;
   /** By their paths inside the folder. */
@@ -17,8 +17,8 @@ async function writeUnder(folder: string, files: ReadonlyMap<string, string>): P
 }
 
 /**
- * Writes everything or nothing: all of it lies beside its place first, then each file is moved into
- * its place. When a move fails, what was moved is undone and the error is thrown on.
+ * Writes everything or nothing: all files are first written beside their targets, then each is
+ * moved. When a move fails, the completed moves are reverted and the error is rethrown.
  */
 export async function writeAll(root: string, { folder, added, changed }: Changes): Promise<void> {
   const draft = await mkdtemp(path.join(root, '.new-'));
@@ -40,7 +40,7 @@ export async function writeAll(root: string, { folder, added, changed }: Changes
       await rename(path.join(draft, 'changed', file), path.join(root, file));
       undo.push(() => rename(path.join(draft, 'before', file), path.join(root, file)));
     }
-    // refuses a folder that holds something
+    // rejects a folder with contents
     await rename(path.join(draft, 'added'), path.join(root, folder));
   } catch (error) {
     for (const step of undo.reverse()) await step();

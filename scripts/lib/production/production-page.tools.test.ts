@@ -32,7 +32,7 @@ const FILES = pageFiles(readFileSync(path.join(ROOT, 'docs/production.md'), 'utf
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const UNITS = [...FILES.keys()].filter((name) => name.startsWith('/etc/systemd/system/'));
 
-/** Folder with a PostgreSQL whose own tools can save it; null without one. */
+/** Folder of a PostgreSQL installation with its client tools; null without one. */
 const postgresTools = ((): string | null => {
   const folders = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').map((version) =>
@@ -52,7 +52,7 @@ const hasTool = (name: string): boolean =>
 const hasGnuTar = String(spawnSync('tar', ['--version']).stdout).includes('GNU tar');
 
 const nginx = findNginx();
-/** `http2 on` is of nginx 1.25.1; older ones take it as a word of `listen`. */
+/** `http2 on` exists since nginx 1.25.1; older versions have a parameter of `listen`. */
 const hasHttp2Directive = (): boolean => {
   const [major = 0, minor = 0, patch = 0] = (
     /nginx\/([\d.]+)/.exec(spawnSync(nginx ?? 'nginx', ['-v'], { encoding: 'utf8' }).stderr)?.[1] ??
@@ -64,7 +64,7 @@ const hasHttp2Directive = (): boolean => {
 };
 if (nginx === null && process.env['CI'] === 'true')
   throw new Error('No nginx was found: install the package nginx.');
-/** A part whose tool is missing is reported as not run, in its title. */
+/** Appends to the title that a part is not run because its tool is missing. */
 const withTools = (tools: Readonly<Record<string, boolean>>) => {
   const missing = Object.entries(tools)
     .filter(([, isThere]) => !isThere)
@@ -393,7 +393,7 @@ describe('step 6: nginx', () => {
           : ([
               ['  http2 on;\n', ''],
               ['listen 443 ssl;', 'listen 443 ssl http2;'],
-            ] as const)), // what the page writes about older versions
+            ] as const)), // the document's text about older versions
         ['  listen [::]:80;\n', ''],
         ['  listen [::]:443 ssl;\n', ''],
         ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
@@ -601,7 +601,8 @@ describe('step 9: the servers', () => {
   const orderStatus = async (): Promise<number> =>
     (await fetch(`http://127.0.0.1:${ports.one}/api/order/uuid/${order.details.uuid}`)).status;
   /**
-   * What the page does before and after `systemctl restart storefront`, with the restart between.
+   * The document's commands before and after `systemctl restart storefront`, with the restart
+   * between.
    */
   async function restartBy(
     name: string,

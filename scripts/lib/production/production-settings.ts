@@ -28,7 +28,9 @@ export interface ProductionSettings extends Pick<
   readonly store: StoreSettings;
   readonly upstream: string;
   readonly operatorKey: string;
-  /** One sentence for each optional setting whose absence affects customers or operators. */
+  /**
+   * One sentence for each optional setting that affects customers or operators when it is missing.
+   */
   readonly warnings: readonly string[];
 }
 
@@ -39,7 +41,7 @@ export interface StoreSettings {
 
 const PORTS = { edge: '8080', api: '8081' };
 
-/** A variable that is set to nothing is not set. */
+/** An empty variable counts as missing. */
 export const withoutEmpty = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''));
 

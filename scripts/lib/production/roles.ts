@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../plain-error';
 
-/** What one process serves: the API, the edge, or both. */
+/** Servers of one process: the API, the edge, or both. */
 export interface Roles {
   readonly api: boolean;
   readonly edge: boolean;

@@ -14,8 +14,8 @@ const readersOf = (changed: readonly string[]): string[] =>
   READERS.filter(([files]) => changed.some((file) => files.test(file))).map(([, test]) => test);
 
 /**
- * Limits the run to what the changed files affect: Jest runs the tests whose imports reach one of
- * them or that read it, Playwright runs `stories`. Checks and builds stay. A change of the tools'
+ * Limits the run to the tests affected by the changed files: Jest runs the tests that import or
+ * read one of them, Playwright runs `stories`. Checks and builds stay. A change of the tools'
  * configuration affects everything.
  */
 export function changedStages(

@@ -25,10 +25,7 @@ function graphOf(file: string, sources: Sources, seen = new Set<string>()): Set<
   return seen;
 }
 
-/**
- * `mf-cart` of `e2e/specs/mf-cart-lines.spec.ts`; null for a story that walks through several
- * remotes.
- */
+/** `mf-cart` of `e2e/specs/mf-cart-lines.spec.ts`; null for a test that covers several remotes. */
 function remoteOf(spec: string, remotes: readonly string[]): string | null {
   const name = path.posix.basename(spec, '.spec.ts');
   return remotes.find((remote) => name === remote || name.startsWith(`${remote}-`)) ?? null;

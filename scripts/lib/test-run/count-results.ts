@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { testsOf, type TestResult } from './read-results';
 import type { StageOutcome } from './run-stage';
 
-/** A stage with its tests and what they amount to. */
+/** A stage with its tests and their counts. */
 export interface StageReport extends StageOutcome {
   readonly tests: readonly TestResult[];
   readonly passed: number;
@@ -14,8 +14,8 @@ export interface StageReport extends StageOutcome {
 const FAILED_CHECK = { tests: [], passed: 0, failed: 1, flaky: 0 } as const;
 
 /**
- * Counts the tests of a stage. A stage without tests counts as one, a stage whose results are
- * missing as failed, and so does one that was not run, under CI.
+ * Counts the tests of a stage. A stage without tests counts as one. A stage without results counts
+ * as failed; under CI, so does a stage that was not run.
  */
 export function reportStage(
   outcome: StageOutcome,

@@ -10,7 +10,7 @@ const git = (root: string, ...args: readonly string[]): string[] =>
     .filter((line) => line !== '');
 
 /**
- * Files that differ from the commit where this branch left `base`, committed or not, as paths in
+ * Files that differ from the merge base of this branch with `base`, committed or not, as paths in
  * the repository. Removed files are left out: a file that imported one has changed too. Throws
  * `PlainError` when there is no such commit.
  */
@@ -24,7 +24,7 @@ export function readChanges(root: string, base: string): string[] {
   }
 }
 
-/** Texts of the TypeScript files of the stories. */
+/** Texts of the TypeScript files of the browser tests. */
 export function readStories(root: string): Sources {
   const files = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),

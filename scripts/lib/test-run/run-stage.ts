@@ -25,7 +25,7 @@ export interface Stage {
   readonly name: string;
   readonly group: Group;
   readonly args: readonly string[];
-  /** Processor cores that the stage keeps busy. */
+  /** Processor cores that the stage uses. */
   readonly cores: 1 | 2;
   /** Names of stages that must end before this one starts. */
   readonly after?: readonly string[];
@@ -49,8 +49,8 @@ export interface StageOutcome {
 
 /**
  * Runs a stage to its end; a stage that cannot start has failed. The output of a stage that needs
- * both cores, and so runs alone, is shown as it comes. The output of others is shown as one block
- * when they fail.
+ * both cores, and so runs alone, is streamed. The output of others is shown as one block when they
+ * fail.
  */
 export function runStage(stage: Stage): Promise<StageOutcome> {
   const start = performance.now();

@@ -5,7 +5,7 @@ const CORES = 2;
 
 type Planned = Pick<Stage, 'name' | 'cores' | 'after'>;
 
-/** The first waiting stage whose cores are free and whose predecessors have ended. */
+/** The first waiting stage with enough free cores and finished predecessors. */
 export function nextStage<S extends Planned>(
   waiting: readonly S[],
   running: readonly S[],

@@ -11,8 +11,8 @@ export function onlyStages(stages: readonly Stage[], only: TestOptions['only']):
 }
 
 /**
- * The part of the run that one of several machines takes. Runners of tests split their files;
- * stages without tests are dealt out in turn, except those that others wait for: these run on every
+ * The part of the run for one of several machines. Runners of tests split their files; stages
+ * without tests are distributed in turn, except predecessors of other stages: these run on every
  * machine.
  */
 export function shardStages(stages: readonly Stage[], { index, count }: Shard): Stage[] {

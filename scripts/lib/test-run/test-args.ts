@@ -6,12 +6,12 @@ export interface Shard {
   readonly count: number;
 }
 
-/** What `npm test -- …` may be given. */
+/** Options of `npm test -- …`. */
 export interface TestOptions {
   readonly shard?: Shard;
   /** Groups of stages to run; empty: all. */
   readonly only: readonly Group[];
-  /** Runs only what the changes since this commit affect. */
+  /** Runs only the tests that the changes since this commit affect. */
   readonly changedSince?: string;
 }
 
@@ -37,7 +37,7 @@ function groupsOf(value: string): Group[] {
   });
 }
 
-/** Reads the arguments of `npm test`. Throws `PlainError` at the first it does not know. */
+/** Reads the arguments of `npm test`. Throws `PlainError` at the first unknown argument. */
 export function parseTestArgs(args: readonly string[], defaultBase = 'main'): TestOptions {
   let options: TestOptions = { only: [] };
   const rest = [...args];

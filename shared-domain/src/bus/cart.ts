@@ -1,10 +1,10 @@
 import { createEvent } from 'effector';
 import type { CartChange, CartLine, DeliveryType } from '../contracts';
 
-/** A product was put into the cart. menu, pizza-builder → cart model, events. */
+/** A product was added to the cart. menu, pizza-builder → cart model, events. */
 export const lineAdded = createEvent<CartLine>();
 
-/** A line was taken out whole. cart → cart model. */
+/** A whole line was removed. cart → cart model. */
 export const lineRemoved = createEvent<string>();
 
 /** A line's quantity changed by `delta`; reaching 0 removes it (CART-14). cart → cart model. */
@@ -14,15 +14,14 @@ export const quantityChanged = createEvent<{ lineId: string; delta: number }>();
 export const notesChanged = createEvent<{ lineId: string; notes: string }>();
 
 /**
- * Everything left the cart, taken out by the customer, or what was ordered left it (CONFLICTS-05);
- * `ordered` is that, when more may have come into the cart since. cart, menu, last order model →
- * cart model.
+ * The cart was emptied by the customer, or ordered lines left it (CONFLICTS-05); `ordered` lists
+ * them, since more lines may have been added meanwhile. cart, menu, last order model → cart model.
  */
 export const cleared = createEvent<{ by: 'customer' | 'order'; ordered?: readonly CartLine[] }>();
 
 /**
- * The cart was compared with a fresh menu; `changes` says what the customer must know (OPEN-098).
- * shell → cart model, shell's notices.
+ * The cart was compared with a fresh menu; `changes` lists the changes to show to the customer
+ * (OPEN-098). shell → cart model, shell's notices.
  */
 export const reconciled = createEvent<{
   lines: CartLine[];
@@ -31,22 +30,25 @@ export const reconciled = createEvent<{
   changes?: readonly CartChange[];
 }>();
 
-/** Another tab changed the cart; this is the cart of both. cart model → cart model, order draft. */
+/**
+ * Another tab changed the cart; the payload is the merged cart. cart model → cart model, order
+ * draft.
+ */
 export const takenOver = createEvent<{
   readonly lines: readonly CartLine[];
   readonly deliveryType: DeliveryType | null;
 }>();
 
 /**
- * Prizes left the cart: the customer signed out, or has too few points for them (OPEN-082). points
- * model → cart model, shell's notices.
+ * Prizes were removed from the cart: the customer signed out, or has too few points for them
+ * (OPEN-082). points model → cart model, shell's notices.
  */
 export const prizesDropped = createEvent<{
   readonly removed: readonly CartLine[];
   readonly reason: 'signed-out' | 'too-few-points';
 }>();
 
-/** The customer wants to order what is in the cart (CART-19). cart → order draft. */
+/** The customer starts the order of the cart (CART-19). cart → order draft. */
 export const finishRequested = createEvent();
 
 /**

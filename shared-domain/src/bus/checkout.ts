@@ -1,22 +1,22 @@
 import { createEvent } from 'effector';
 import type { Coupon, PaymentChoice } from '../contracts';
 
-/** A payment method was chosen with its details, or given up (null). checkout → order draft. */
+/** A payment method was chosen with its details, or cleared (null). checkout → order draft. */
 export const paymentChosen = createEvent<PaymentChoice | null>();
 
-/** Checkout opened and made the idempotency key of the order to come. checkout → order draft. */
+/** Checkout opened and made the idempotency key of the next order. checkout → order draft. */
 export const opened = createEvent<string>();
 
-/** The server knows the coupon and the cart may have it (API-03). checkout → order draft. */
+/** The server accepted the coupon for this cart (API-03). checkout → order draft. */
 export const couponApplied = createEvent<Coupon>();
 
 /**
- * The provider refused the card of the wallet with this uuid: another one is to be chosen.
+ * The provider refused the card of the wallet with this uuid: the customer must choose another one.
  * checkout's order → checkout's wallet.
  */
 export const cardRefused = createEvent<string>();
 
-/** The coupon is taken back, by the customer or by a refusal. checkout → order draft. */
+/** The coupon was removed, by the customer or by a refusal. checkout → order draft. */
 export const couponRemoved = createEvent();
 
 /** The customer spends cashback on this order, or no longer does. checkout → order draft. */

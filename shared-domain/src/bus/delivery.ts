@@ -16,22 +16,24 @@ export const typeChosen = createEvent<DeliveryType>();
 export const addressConfirmed = createEvent<{ address: Address; fee: DeliveryFeeResult }>();
 
 /**
- * The address no longer holds: it was removed, or its fee could not be found. delivery → order
+ * The address is no longer valid: it was removed, or its fee could not be found. delivery → order
  * draft.
  */
 export const addressCleared = createEvent();
 
-/** The API told which fee discount the cart has reached; null is none. delivery → order draft. */
+/**
+ * The API returned the fee discount that the cart has reached; null: none. delivery → order draft.
+ */
 export const feeDiscountFound = createEvent<FeeDiscountResult | null>();
 
 /**
- * The customer chose when the food is wanted: as soon as possible, or at a time (SCHEDULE-05).
+ * The customer chose the time of the order: as soon as possible, or scheduled (SCHEDULE-05).
  * delivery → order draft.
  */
 export const scheduleChosen = createEvent<ScheduleChoice>();
 
 /**
- * The time no longer holds: another day was chosen, or it is not offered any more (SCHEDULE-07).
+ * The time is no longer valid: another day was chosen, or it is not offered any more (SCHEDULE-07).
  * delivery → order draft.
  */
 export const scheduleCleared = createEvent();
@@ -43,13 +45,13 @@ export const scheduleCleared = createEvent();
 export const scheduleTemplateRead = createEvent<ScheduleTemplate | null>();
 
 /**
- * The order cannot be sent without the point on the map the address stands for (ERRORS-34).
- * checkout → coordinates model, shell.
+ * The order requires the coordinates of its address (ERRORS-34). checkout → coordinates model,
+ * shell.
  */
 export const coordinatesRequested = createEvent();
 
 /** The customer confirmed the point, or closed the map. delivery, shell → coordinates model. */
 export const coordinatesAnswered = createEvent();
 
-/** The customer form holds these values; they need not be valid yet. delivery → order draft. */
+/** The current values of the customer form, valid or not. delivery → order draft. */
 export const customerChanged = createEvent<Customer>();

@@ -5,9 +5,8 @@ export type Toast = { text: string; tone: 'info' | 'success' | 'warning' | 'dang
 export type QuietFailure = { what: 'phone-lookup' | 'order'; reason: string };
 
 /**
- * Something failed that the customer is never told of; it is only logged (ERRORS-40), or told
- * without its cause (ERRORS-12). `reason` in a word or two, with nothing of the customer. any →
- * shell.
+ * A failure that the customer does not see: it is only logged (ERRORS-40), or shown without its
+ * cause (ERRORS-12). `reason` is one or two words without customer data. any → shell.
  */
 export const failedQuietly = createEvent<QuietFailure>();
 

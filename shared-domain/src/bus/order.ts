@@ -2,19 +2,19 @@ import { createEvent } from 'effector';
 import type { CartLine, Order, OrderPayment, PlacedOrder } from '../contracts';
 
 /**
- * An order left for the server; redirects for an empty cart are off until `settled` (CONFLICTS-06).
- * checkout, delivery, cart → order draft.
+ * An order was sent to the server; redirects for an empty cart are disabled until `settled`
+ * (CONFLICTS-06). checkout, delivery, cart → order draft.
  */
 export const sendingStarted = createEvent();
 
 /**
- * An order was sent and no answer came that tells what became of it: somebody is to ask. checkout,
+ * An order was sent, but no answer reports its outcome; the shell has to query it. checkout,
  * delivery, cart → shell.
  */
 export const outcomeUnknown = createEvent();
 
 /**
- * An order whose answer was lost turned out to be placed; `placed` was told, too. shell → checkout,
+ * An order without an answer turned out to be placed; `placed` was emitted, too. shell → checkout,
  * shell.
  */
 export const recovered = createEvent<PlacedOrder>();
@@ -26,40 +26,37 @@ export const recovered = createEvent<PlacedOrder>();
 export const placed = createEvent<PlacedOrder>();
 
 /**
- * What followed the order is over: the success navigation ended, or the order was refused. checkout
- * → order draft.
+ * The handling of the order has ended: the success navigation is done, or the order was refused.
+ * checkout → order draft.
  */
 export const settled = createEvent();
 
-/** The customer gave the order up; nothing of the draft is kept. checkout → order draft. */
+/** The customer abandoned the order; the draft is cleared. checkout → order draft. */
 export const draftReset = createEvent();
 
-/** The server told where the payment of an order stands by now. checkout → last order model. */
+/** The server returned the current payment state of the order. checkout → last order model. */
 export const paymentRead = createEvent<{ readonly uuid: string; readonly payment: OrderPayment }>();
 
-/**
- * An order that was not paid is over, and its lines come back into the cart. checkout, tracking →
- * cart model.
- */
+/** An unpaid order has ended, and its lines return to the cart. checkout, tracking → cart model. */
 export const givenUp = createEvent<readonly CartLine[]>();
 
-/** What a customer thinks of an order was sent. tracking → last order model. */
+/** A review of an order was sent. tracking → last order model. */
 export const reviewed = createEvent<{ readonly uuid: string }>();
 
 /**
- * The customer will not say what they think of an order: it is not asked again. tracking → last
- * order model.
+ * The customer dismissed the review of an order: it is not requested again. tracking → last order
+ * model.
  */
 export const reviewDismissed = createEvent<{ readonly uuid: string }>();
 
 /**
- * A page tells that this order was taken, and paid where it is paid online: what is offered after
- * an order may be (TRACKING-08). checkout, tracking → shell.
+ * A page reports that this order was accepted, and paid where it is paid online: the offers after
+ * an order may be shown (TRACKING-08). checkout, tracking → shell.
  */
 export const successShown = createEvent<Order>();
 
 /**
- * What is offered after an order is over: it was answered, or there was nothing to offer. shell,
- * delivery, cart → shell.
+ * The offers after an order are closed: answered, or there were none. shell, delivery, cart →
+ * shell.
  */
 export const followedUp = createEvent<{ readonly uuid: string }>();

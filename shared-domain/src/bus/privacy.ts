@@ -1,4 +1,4 @@
 import { createEvent } from 'effector';
 
-/** The customer wants to see, and may change, what they let others measure. menu → shell. */
+/** The customer opens the consent settings for measurement. menu → shell. */
 export const choiceRequested = createEvent();

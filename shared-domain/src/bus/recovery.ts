@@ -1,16 +1,16 @@
 import { createEvent } from 'effector';
 
 /**
- * A link back to a cart was opened, and its record still counts; the record's uuid (CART-26). shell
- * → cart recovery model.
+ * A cart recovery link with a valid record was opened; the record's uuid (CART-26). shell → cart
+ * recovery model.
  */
 export const recoveryFound = createEvent<string>();
 
-/** The customer goes on with the saved cart (OPEN-084). cart → cart recovery model. */
+/** The customer continues with the saved cart (OPEN-084). cart → cart recovery model. */
 export const cartContinued = createEvent();
 
 /**
- * The customer wants an empty cart instead; the record is of no use any more (OPEN-084). cart →
+ * The customer starts with an empty cart instead; the record is no longer needed (OPEN-084). cart →
  * cart recovery model, shell.
  */
 export const startedOver = createEvent();

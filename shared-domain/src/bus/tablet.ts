@@ -4,10 +4,10 @@ import { createEvent } from 'effector';
 export const screenOpened = createEvent();
 
 /**
- * Nobody has touched the tablet for a while: the next guest finds it as if it were new. shell →
- * tablet rest model, search, table cart.
+ * The tablet was idle for a while: it is reset for the next guest. shell → tablet rest model,
+ * search, table cart.
  */
 export const leftAlone = createEvent();
 
-/** Somebody took the tablet up again. menu → tablet rest model. */
+/** A guest uses the tablet again. menu → tablet rest model. */
 export const takenUp = createEvent();

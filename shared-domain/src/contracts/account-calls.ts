@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { call } from './call';
 
 /**
- * Everything a restaurant stores about an account, in a machine-readable form. `orders` as API-06
- * answers them. `consents` are stored in the browser and added there; the server stores none.
- * Moments are ISO instants, amounts of cashback in the currency's unit. Only what a page reads of
- * it is checked: the rest is written to a file as it is.
+ * Everything a restaurant stores about an account, in a machine-readable form. `orders` as returned
+ * by API-06. `consents` are stored in the browser and added there; the server stores none. Moments
+ * are ISO instants, amounts of cashback in the currency's unit. Only the fields that a page reads
+ * are checked: the rest is written to a file unchanged.
  */
 export const AccountExport = z.looseObject({
   exportedAt: z.string(),

@@ -68,7 +68,7 @@ export const getOwnOrders = call({
   answer: z.array(Order),
 });
 
-/** API-11: `orderID` is the order's uuid, or its number for the account it belongs to. */
+/** API-11: `orderID` is the order's uuid, or its number for requests of its own account. */
 export const reviewOrder = call({
   id: 'reviewOrder',
   method: 'POST',
@@ -95,7 +95,7 @@ export const getOrder = call({
   answer: Order,
 });
 
-/** API-09: where a table's order stands; 404 for the uuid of none. */
+/** API-09: the status of a table's order; 404 for an unknown uuid. */
 export const getTableOrderByUuid = call({
   id: 'getTableOrderByUuid',
   method: 'GET',
@@ -116,8 +116,7 @@ export const getTableOrder = call({
 });
 
 /**
- * `?t=`: the table an encrypted code leads to (OPEN-029); 404 for every code that leads to none,
- * without telling why.
+ * `?t=`: the table of an encrypted code (OPEN-029); 404 for every invalid code, without a reason.
  */
 export const getTableLink = call({
   id: 'getTableLink',
@@ -142,7 +141,7 @@ export const getCachedOrder = call({
   bearer: false,
 });
 
-/** API-14: where the order stands, kept for seconds (OPEN-016). */
+/** API-14: the current stage of the order, cached for seconds (OPEN-016). */
 export const getCachedTracking = call({
   id: 'getCachedTracking',
   method: 'GET',
@@ -153,7 +152,7 @@ export const getCachedTracking = call({
 });
 
 /**
- * API-14: the same two answers under the names of files; a cache in front of the API keeps them at
+ * API-14: the same two answers under file names; a cache in front of the API stores them at
  * `{cacheBase}` (OPEN-016).
  */
 export const getOrderFile = call({
@@ -173,7 +172,9 @@ export const getTrackingFile = call({
   bearer: false,
 });
 
-/** API-17: `?uuid=` (DOMAIN-048). This and the next two may be another service's (OPEN-018). */
+/**
+ * API-17: `?uuid=` (DOMAIN-048). This and the next two may be served by another service (OPEN-018).
+ */
 export const getCartRecovery = call({
   id: 'getCartRecovery',
   method: 'GET',
@@ -185,8 +186,8 @@ export const getCartRecovery = call({
 });
 
 /**
- * API-18: `?uuid=&is-cart-recovering=0|1`. A POST, since it changes the record: no page of another
- * site can send it.
+ * API-18: `?uuid=&is-cart-recovering=0|1`. A POST, since it changes the record: pages of other
+ * sites cannot send it.
  */
 export const updateCartRecovery = call({
   id: 'updateCartRecovery',
@@ -198,7 +199,7 @@ export const updateCartRecovery = call({
   bearer: false,
 });
 
-/** API-19: `?uuid=`; a POST as well. Answers the same when there is nothing left to delete. */
+/** API-19: `?uuid=`; a POST as well. The answer is the same when the record is already deleted. */
 export const deleteCartRecovery = call({
   id: 'deleteCartRecovery',
   method: 'POST',
@@ -266,8 +267,8 @@ export const refreshToken = call({
 });
 
 /**
- * Ends the session of the token on the server: neither it nor a refresh of it is good afterwards.
- * The same answer for a token that was not good.
+ * Ends the session of the token on the server: neither the token nor its refresh is valid
+ * afterwards. The answer is the same for an invalid token.
  */
 export const logOut = call({
   id: 'logOut',

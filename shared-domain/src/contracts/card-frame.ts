@@ -4,29 +4,26 @@ import { StoredCard } from './payment';
 import { text } from './primitives';
 
 /*
- * What the storefront's page and the card's own document say to each other (`window.postMessage`).
- * Number, CVV and holder data are in none of these messages: they stay in the card's document,
- * which sends them to the API itself (API-38, API-40).
+ * Messages between the storefront's page and the card's own document (`window.postMessage`). None
+ * of them contains number, CVV or holder data: these stay in the card's document, which sends them
+ * to the API itself (API-38, API-40).
  *
- * The page makes a nonce per frame and puts it behind the '#' of the frame's address; every message
- * of either side carries it. Both sides take messages of the other's window and origin only.
+ * The page makes a nonce per frame and puts it behind the '#' of the frame's URL; every message of
+ * either side carries it. Both sides accept messages of the other's window and origin only.
  */
 
 /** Made by the page, one per frame. */
 const nonce = z.uuid();
 
-/**
- * Colours of the restaurant as the page shows them, '#rrggbb': of buttons, and of what stands on
- * them.
- */
+/** Colours of the restaurant as the page shows them, '#rrggbb': of buttons, and of their text. */
 const CardFrameColors = z.object({
   main: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   onMain: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
 });
 
 /**
- * What is known of the customer: written into the holder's fields to begin with, and sent as
- * `client` of DOMAIN-045. Phone and cpf in digits.
+ * The loaded data of the customer: initial values of the holder's fields, and sent as `client` of
+ * DOMAIN-045. Phone and cpf in digits.
  */
 const CardFrameClient = z.object({
   name: text(),
@@ -46,9 +43,9 @@ const base = {
 };
 
 /**
- * Page → frame, once the frame's document is there (its `load` event). `bearer`: the session's
- * token, null for visitors. Mode `cvv` asks for the CVV of the stored card `card`. Where the card
- * is sent is not the page's to say: to the API the document came from.
+ * Page → frame, after the frame's `load` event. `bearer`: the session's token, null for visitors.
+ * Mode `cvv` requests the CVV of the stored card `card`. The page cannot choose where the card is
+ * sent: it goes to the API the document came from.
  */
 export const CardFrameStart = z.discriminatedUnion('mode', [
   z.object({
@@ -70,8 +67,8 @@ export type CardFrameStart = z.output<typeof CardFrameStart>;
 
 /**
  * Page → frame, after `finishing`, or again after `failed`: the card may be sent (API-38; in mode
- * `cvv` API-40 again). `bearer` is the token of now: the customer may have signed in meanwhile.
- * `shouldStoreCard` counts with a token only (CARDS-14).
+ * `cvv` API-40 again). `bearer` is the current token: the customer may have signed in meanwhile.
+ * `shouldStoreCard` has an effect with a token only (CARDS-14).
  */
 export const CardFrameSubmit = z.object({
   type: z.literal('submit'),
@@ -80,21 +77,23 @@ export const CardFrameSubmit = z.object({
   bearer: z.nullable(z.string()),
 });
 
-/** Page → frame, after `finishing`: the customer closed the question; the form is theirs again. */
+/**
+ * Page → frame, after `finishing`: the customer closed the question; the form is editable again.
+ */
 export const CardFrameResume = z.object({ type: z.literal('resume'), nonce });
 
-/** Everything the page says. */
+/** All messages of the page. */
 export const ToCardFrame = z.union([CardFrameStart, CardFrameSubmit, CardFrameResume]);
 export type ToCardFrame = z.output<typeof ToCardFrame>;
 
 /**
- * Everything the frame says. Heights in CSS pixels. `ready`: the form stands, after `start`.
+ * All messages of the frame. Heights in CSS pixels. `ready`: the form is rendered, after `start`.
  * `resized`: it needs another height. `finishing`: both stages are valid and Finish was pressed;
- * the page asks whether to store the card and answers `submit` or `resume` (mode `new` only).
- * `done`: the card with the token that pays one order. `failed`: `status` 0 without an answer;
- * `text` is the server's, '' without one; `code` as the server's, 'unauthorized' for a token that
- * is over, 'card_erased' for a card the provider no longer has, '' without one. The form stands
- * with all that was typed, but for a refused CVV. `cancelled`: the customer wants out.
+ * the page offers to store the card and answers `submit` or `resume` (mode `new` only). `done`: the
+ * card with the token that pays one order. `failed`: `status` is 0 without an answer; `text` is the
+ * server's, '' without one; `code` is the server's, 'unauthorized' for an ended token,
+ * 'card_erased' for a card the provider no longer has, '' without one. The form retains all its
+ * input, except a refused CVV. `cancelled`: the customer closed the form.
  */
 export const FromCardFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), nonce, height: z.number() }),
@@ -116,8 +115,8 @@ const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
 /**
- * A message of the frame with this nonce; null for anything else. The caller has held the event's
- * source and origin against its frame.
+ * A message of the frame with this nonce; null for anything else. The caller has checked the
+ * event's source and origin against its frame.
  */
 export function readFromCardFrame(data: unknown, expected: string): FromCardFrame | null {
   const parsed =
@@ -126,7 +125,7 @@ export function readFromCardFrame(data: unknown, expected: string): FromCardFram
 }
 
 /**
- * A message of the page with this nonce; null for anything else. The frame has held the event's
+ * A message of the page with this nonce; null for anything else. The frame has checked the event's
  * source and origin against its parent.
  */
 export function readToCardFrame(data: unknown, expected: string): ToCardFrame | null {

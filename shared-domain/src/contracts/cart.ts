@@ -3,8 +3,8 @@ import { AdjustmentType, PriceBehavior } from './pizza';
 import { Id, Money, amount, list, money, strictList, text } from './primitives';
 
 /**
- * One chosen option. Name, price and group are carried for the screens; the server looks all of
- * them up again by id.
+ * One chosen option. Name, price and group are for the screens; the server looks all of them up
+ * again by id.
  */
 export const ChosenExtra = z.object({
   id: Id,
@@ -46,8 +46,8 @@ export const ChosenFlavor = z.object({
 });
 
 /**
- * What every line shares (DOMAIN-023): `id` of the product, size, combo or prize; `price` of one,
- * before extras. `lineId` names the line inside its cart and means nothing on the server.
+ * Fields of every line (DOMAIN-023): `id` of the product, size, combo or prize; `price` of one,
+ * before extras. `lineId` identifies the line inside its cart; the server ignores it.
  */
 const shared = {
   lineId: text(),
@@ -118,14 +118,14 @@ export const CartLine = z.discriminatedUnion('type', [
 ]);
 export type CartLine = z.output<typeof CartLine>;
 
-/** How the customer gets the food (DOMAIN-052). */
+/** Delivery type of an order (DOMAIN-052). */
 export const DeliveryType = z.enum(['delivery', 'balcony', 'carTakeout', 'table']);
 export type DeliveryType = z.output<typeof DeliveryType>;
 
 /**
- * Which state of the cart this is, so that two tabs tell a change from a copy. `seen`: how many
- * states of each tab are in it, the writer's own included, last written last; `at`: when it was
- * written, in ms since 1970. Builds that know nothing of it leave it out.
+ * Revision of the cart: lets two tabs distinguish a change from a copy. `seen`: the number of
+ * states of each tab that it includes, the writer's own among them, last written last; `at`: when
+ * it was written, in ms since 1970. Builds without support for it omit it.
  */
 export const CartRevision = z.object({
   tab: z.string(),
@@ -134,7 +134,7 @@ export const CartRevision = z.object({
 });
 export type CartRevision = z.output<typeof CartRevision>;
 
-/** What is stored under `cart-{restaurantId}` (DOMAIN-053). A broken line is dropped alone. */
+/** Content of `cart-{restaurantId}` (DOMAIN-053). A broken line is dropped alone. */
 export const StoredCart = z.object({
   lines: list(CartLine),
   deliveryType: z.catch(z.nullish(DeliveryType), null),

@@ -2,8 +2,8 @@ import type { CardMethod, MethodGroup } from './payment';
 import type { Minor } from './primitives';
 
 /**
- * A card of the wallet that pays an order: what is shown of it, and the token that pays ('' until
- * it was verified).
+ * A card of the wallet that pays an order: its displayed data, and the payment token ('' until
+ * verified).
  */
 export type WalletCard = {
   readonly uuid: string;
@@ -14,9 +14,9 @@ export type WalletCard = {
 };
 
 /**
- * How the customer wants to pay: `method` is one of CHECKOUT-06; `cash.change` is the amount paid
- * with. `user`: what the provider must know of the payer beside the customer form (CHECKOUT-17),
- * cpf in digits. `partner`: the confirmed sale of the loyalty partner.
+ * Payment choice of the customer: `method` is one of CHECKOUT-06; `cash.change` is the amount paid
+ * with. `user`: what the provider requires of the payer beside the customer form (CHECKOUT-17), cpf
+ * in digits. `partner`: the confirmed sale of the loyalty partner.
  */
 export type PaymentChoice = {
   method: string;
@@ -29,7 +29,7 @@ export type PaymentChoice = {
 };
 
 /**
- * What the customer form holds (OPEN-047), valid or not. Phone and cpf are digits only, birthday is
+ * Content of the customer form (OPEN-047), valid or not. Phone and cpf are digits only, birthday is
  * dd/mm/yyyy.
  */
 export type Customer = {
@@ -44,15 +44,15 @@ export type Customer = {
 };
 
 /**
- * When the customer wants the food: as soon as possible, or at `scheduleTo` of the restaurant's
- * clocks, 'YYYY-MM-DD H:MM' (DOMAIN-030).
+ * Time of an order: as soon as possible, or `scheduleTo` on the restaurant's clocks, 'YYYY-MM-DD
+ * H:MM' (DOMAIN-030).
  */
 export type ScheduleChoice =
   { readonly kind: 'now' } | { readonly kind: 'later'; readonly scheduleTo: string };
 
 /**
- * A map: addresses of its tiles with {z}, {x} and {y}, whose data it shows, and where a point of it
- * is shown in full, with {lat} and {lng}; no `link`, no such address.
+ * A map: URL of its tiles with {z}, {x} and {y}, the attribution of its data, and the URL that
+ * shows a point in full, with {lat} and {lng}; without `link` there is no such URL.
  */
 export type MapSource = {
   readonly tiles: string;
@@ -60,15 +60,15 @@ export type MapSource = {
   readonly link?: string | undefined;
 };
 
-/** Signing in with Google: the client id of this site, and the page that asks the customer. */
+/** Sign-in with Google: the client id of this site, and the URL of the consent page. */
 export type GoogleSite = { readonly clientId: string; readonly authUrl: string };
 
 /**
- * What whoever serves the storefront settles beside the restaurants' own records. `maps`: by
+ * Settings of the storefront's operator beside the restaurants' own records. `maps`: by
  * `maps_provider`, '' for every other (OPEN-055). `counterPickupRestaurants`: ids of restaurants
- * whose pickup is named after the counter (DELIVERY-03, OPEN-049). `google`: absent where nobody
- * signs in with it (OPEN-078). `isMeasured`: the site itself measures what customers do who agree
- * to it (EVENTS-04, EVENTS-05).
+ * with pickup named after the counter (DELIVERY-03, OPEN-049). `google`: absent without Google
+ * sign-in (OPEN-078). `isMeasured`: the site itself measures the customers that consent to it
+ * (EVENTS-04, EVENTS-05).
  */
 export type SiteSettings = {
   readonly maps: Readonly<Record<string, MapSource>>;

@@ -16,14 +16,14 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-/** How the token came about (ACCOUNT-04). */
+/** Login method that issued the token (ACCOUNT-04). */
 export const LoginMode = z.enum(['email', 'gmail']);
 export type LoginMode = z.output<typeof LoginMode>;
 
-/** A non-empty text kept on the device: a token, a phone, an order's uuid. */
+/** A non-empty text stored on the device: a token, a phone, an order's uuid. */
 export const StoredText = z.string().check(z.minLength(1));
 
-/** When something happened, in milliseconds since 1970, kept on the device. */
+/** A point in time stored on the device, in milliseconds since 1970. */
 export const StoredMoment = z.number();
 
 /** Body of a login (API-32). */
@@ -38,7 +38,7 @@ export const TokenAnswer = z.object({ token: z.string().check(z.minLength(1)) })
 /** Body of API-33 (OPEN-080). */
 export const RefreshRequest = z.object({ token: z.string() });
 
-/** Body of API-34 (OPEN-079); the answer never tells whether the address is known. */
+/** Body of API-34 (OPEN-079); the answer never reveals whether the address is registered. */
 export const ForgotRequest = z.object({ email: z.string() });
 
 /** Body of API-35 (OPEN-079). */

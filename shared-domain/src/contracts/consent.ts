@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { VendorEvent } from './vendor-frame';
 
 /**
- * What a customer let others measure in one restaurant: to which version of the question, when (ms
- * since 1970), and for whom it was asked. Kept as the proof of it, and until another choice takes
- * its place.
+ * A customer's consent to measurement in one restaurant: the version of the question, the time (ms
+ * since 1970) and the purposes it covered. Stored as proof until another choice replaces it.
  */
 export const StoredConsent = z.object({
   choice: z.enum(['accepted', 'rejected']),
@@ -14,14 +13,14 @@ export const StoredConsent = z.object({
 });
 export type StoredConsent = z.output<typeof StoredConsent>;
 
-/** The choices of this browser by restaurant: each asks for itself. */
+/** The choices of this browser by restaurant: each restaurant requests its own. */
 export const StoredConsents = z.record(z.string(), StoredConsent);
 
 /**
- * What vendors are still to be told, and since when (ms since 1970): their document is not on pages
- * where cards are typed.
+ * Events not yet sent to vendors, and since when (ms since 1970): the vendors' document is not
+ * loaded on pages where cards are typed.
  */
 export const WaitingEvents = z.array(z.object({ at: z.number(), event: VendorEvent }));
 
-/** Uuids of the orders that were told, oldest first: each is told once (EVENTS-03). */
+/** Uuids of the reported orders, oldest first: each is reported once (EVENTS-03). */
 export const ToldOrders = z.array(z.string());

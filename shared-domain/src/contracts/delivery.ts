@@ -36,7 +36,10 @@ export const AddressSuggestion = z.object({
 });
 export type AddressSuggestion = z.output<typeof AddressSuggestion>;
 
-/** Answer of a fee call (DOMAIN-037): `found` the address, `delivery` goes there. */
+/**
+ * Answer of a fee call (DOMAIN-037): `found`: the address exists, `delivery`: it is in the delivery
+ * area.
+ */
 export const DeliveryFeeResult = z.object({
   found: z.boolean(),
   delivery: z.boolean(),
@@ -50,7 +53,7 @@ export const DeliveryFeeResult = z.object({
 });
 export type DeliveryFeeResult = z.output<typeof DeliveryFeeResult>;
 
-/** An address found on the map, with what delivery there means (DOMAIN-036). */
+/** An address found on the map, with its delivery data (DOMAIN-036). */
 export const GeospatialAddress = z.object({
   address: z.object({ street: text(), number: text(), city: text(), zone: text(), name: text() }),
   coordinates: Coordinates,
@@ -70,12 +73,10 @@ export const GeospatialAddress = z.object({
 });
 export type GeospatialAddress = z.output<typeof GeospatialAddress>;
 
-/**
- * Answer of the fee of a point (API-30, OPEN-052). `motoboyRemuneration`: what the courier gets.
- */
+/** Answer of the fee of a point (API-30, OPEN-052). `motoboyRemuneration`: pay of the courier. */
 export const GeospatialFee = z.extend(DeliveryFeeResult, { motoboyRemuneration: money() });
 
-/** What is searched for (API-25, API-26). */
+/** Query of an address search (API-25, API-26). */
 export const GeocodeRequest = z.object({ query: z.string().check(z.maxLength(255)) });
 
 /** A point by its short names (API-26). */
@@ -84,7 +85,7 @@ export const GeocodedPoint = z.object({
   lng: Coordinates.shape.longitude,
 });
 
-/** Answer of the postal-code lookup (OPEN-020); `erro` when nobody knows the code. */
+/** Answer of the postal-code lookup (OPEN-020); `erro` for an unknown code. */
 export const PostalCodeAnswer = z.object({
   logradouro: text(),
   bairro: text(),
@@ -97,7 +98,7 @@ export type PostalCodeAnswer = z.output<typeof PostalCodeAnswer>;
 /** A delivery region (API-22, OPEN-052). */
 export const Region = z.object({ region_id: Id, name: text() });
 
-/** A phone left for this visit (API-49, OPEN-085); either name of the ISO instant is accepted. */
+/** A phone stored for this visit (API-49, OPEN-085); either name of the ISO instant is accepted. */
 export const PhoneItem = z.object({ phone: text(), createdAt: text(), created_at: text() });
 export type PhoneItem = z.output<typeof PhoneItem>;
 
@@ -139,7 +140,7 @@ export const Zone = z.object({
 });
 export type Zone = z.output<typeof Zone>;
 
-/** What the kitchen needs to know of a car that comes to the window (DELIVERY-21). */
+/** Car that comes to the window, for the kitchen (DELIVERY-21). */
 export const CarDetails = z.object({ car_plate: text(), car_model_color: text() });
 
 export const ZonesRequest = z.object({ restaurantID: z.number() });

@@ -7,7 +7,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isPrice = (price: unknown): price is number =>
   typeof price === 'number' && Math.abs(price) < 1e12;
 
-/** The listings of a wire menu whose price is another than the one that counts; for reports. */
+/** The listings of a wire menu with a price other than the effective one; for reports. */
 export function differingPrices(
   wire: unknown,
   { menu }: { readonly menu: Listed },

@@ -10,7 +10,7 @@ type Names = {
 };
 type Sample = { wire: Record<string, unknown>; read: Record<string, unknown> };
 
-/** Per kind of field: a wire value that no default could produce, and what it must be read as. */
+/** Per kind of field: a wire value that differs from every default, and its decoded value. */
 const KINDS: Record<keyof Names, (name: string) => [wire: unknown, read: unknown]> = {
   text: (name) => [`the ${name}`, `the ${name}`],
   flag: () => [1, true],
@@ -21,8 +21,8 @@ const KINDS: Record<keyof Names, (name: string) => [wire: unknown, read: unknown
 };
 
 /**
- * A wire record of the named fields (separated by spaces or lines) and what it must be read as;
- * `more` adds fields of another shape.
+ * A wire record of the named fields (separated by spaces or lines) and its decoded value; `more`
+ * adds fields of another shape.
  */
 export function fields(
   names: Names,
@@ -43,8 +43,8 @@ export function fields(
 
 /**
  * Every named field is read from the wire with its type, and survives being written back. With
- * `least`, a record of nothing but those fields is read as well, null in all others does no harm,
- * and every named field is there whatever is missing.
+ * `least`, a record of only those fields is read as well, null in all others is accepted, and every
+ * named field exists even when missing on the wire.
  */
 export function expectEntity(
   contract: z.ZodMiniType,

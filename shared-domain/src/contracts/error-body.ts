@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Body of every 4xx and 5xx answer. `error` keeps the spec's text byte for byte, `code` is stable
- * and meant for programs, `path` names the field that was refused.
+ * Body of every 4xx and 5xx answer. `error` is the spec's text byte for byte, `code` is stable and
+ * meant for programs, `path` names the refused field.
  */
 export const ErrorBody = z.looseObject({
   error: z.string(),
@@ -11,7 +11,7 @@ export const ErrorBody = z.looseObject({
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
 
-/** Body of a 409 `price_changed`: the totals the server found, in decimals. */
+/** Body of a 409 `price_changed`: the totals computed by the server, in decimals. */
 export const PriceChanged = z.object({
   error: z.string(),
   code: z.literal('price_changed'),
@@ -19,7 +19,7 @@ export const PriceChanged = z.object({
   grandTotal: z.number(),
 });
 
-/** Body of a 4xx answer that names a line which can no longer be bought. */
+/** Body of a 4xx answer that names a line no longer available. */
 export const ItemUnavailable = z.looseObject({
   error: z.string(),
   code: z.literal('item_unavailable'),

@@ -5,14 +5,14 @@ import { optionalMoney } from './primitives';
 
 const Text = z._default(z.string().check(z.maxLength(200)), '');
 
-/** That the customer agreed, to which version of the question, and when (ISO instant). */
+/** Proof of the customer's consent: the version of the question and the time (ISO instant). */
 export const ConsentProof = z.object({ version: z.int(), at: z.iso.datetime() });
 export type ConsentProof = z.output<typeof ConsentProof>;
 
 /**
- * Body of API-46 and API-47. `eventID` is the one the browser's pixel tells, so that both count
- * once. `userData.order` is the uuid of the order that was placed (purchase only): what it is worth
- * is the server's to say. `userData.value` is what the cart comes to (checkout only).
+ * Body of API-46 and API-47. `eventID` equals the one sent by the browser's pixel, so that both
+ * count once. `userData.order` is the uuid of the placed order (purchase only): the server
+ * determines its value. `userData.value` is the total of the cart (checkout only).
  */
 export const PixelEventRequest = z.object({
   eventID: z.string().check(z.regex(/^[\w-]{8,80}$/)),
@@ -28,7 +28,7 @@ export const PixelEventRequest = z.object({
 export type PixelEventRequest = z.output<typeof PixelEventRequest>;
 
 /**
- * `accepted` is false where nobody is to be told: the restaurant has no pixel, or the server no
+ * `accepted` is false when there is no receiver: the restaurant has no pixel, or the server no
  * access to it.
  */
 const Accepted = z.object({ accepted: z.boolean() });
@@ -65,7 +65,7 @@ export const keenTracking = call({
 
 const MetricText = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Something that happened, counted once (EVENTS-04). */
+/** Metric events, each counted once (EVENTS-04). */
 export const MetricBatch = z.object({
   metricData: z
     .array(
@@ -84,7 +84,7 @@ export const MetricBatch = z.object({
 export type MetricBatch = z.output<typeof MetricBatch>;
 
 /**
- * Counts the metric events of EVENTS-04 for whoever has no service of their own for them
+ * Counts the metric events of EVENTS-04 for operators without a metric service of their own
  * (OPEN-018).
  */
 export const putMetricData = call({

@@ -35,8 +35,8 @@ export const getRegions = call({
 });
 
 /**
- * API-24: where an address is, as it is stored for the device that sends it; without coordinates of
- * its own it is searched for (OPEN-052). 404 when it is not found.
+ * API-24: coordinates of an address, as stored for the requesting device; without stored ones the
+ * address is geocoded (OPEN-052). 404 when it is not found.
  */
 export const saveCoordinates = call({
   id: 'saveCoordinates',
@@ -105,8 +105,8 @@ export const getGeospatialFee = call({
 });
 
 /**
- * The street of a postal code of 8 digits (OPEN-020); `erro` when there is none. May be another
- * service's.
+ * The street of a postal code of 8 digits (OPEN-020); `erro` when there is none. May be served by
+ * another service.
  */
 export const getPostalCode = call({
   id: 'getPostalCode',
@@ -117,7 +117,7 @@ export const getPostalCode = call({
   bearer: false,
 });
 
-/** API-49: 404 for an id nobody left. May be another service's. */
+/** API-49: 404 for an unknown id. May be served by another service. */
 export const getPhoneItem = call({
   id: 'getPhoneItem',
   method: 'GET',

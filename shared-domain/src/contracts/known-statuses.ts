@@ -1,12 +1,9 @@
 /*
- * Apart from the contracts of an order: a rule that knows the stages then comes without them, which
- * are a third of what the first screen would carry for its rules.
+ * Separate from the contracts of an order: a rule that needs the stages then loads without them;
+ * they would be a third of the rules' code on the first screen.
  */
 
-/**
- * Stages of an order (OPEN-014). Any other text is a stage this build does not know: shown as 'in
- * progress'.
- */
+/** Stages of an order (OPEN-014). Any other text is an unknown stage: shown as 'in progress'. */
 export const KNOWN_STATUSES = [
   'CREATED',
   'CONFIRMED',

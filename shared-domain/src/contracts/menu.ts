@@ -12,8 +12,8 @@ export const ExtrasType = z.codec(
 );
 
 /**
- * One option of an extras group (DOMAIN-021). Without a price it costs nothing; one whose price
- * cannot be read is left out.
+ * One option of an extras group (DOMAIN-021). Without a price it costs nothing; one with an
+ * unreadable price is omitted.
  */
 export const ExtrasOption = z.object({
   id: Id,
@@ -44,7 +44,7 @@ export const ExtrasGroup = z.object({
 });
 export type ExtrasGroup = z.output<typeof ExtrasGroup>;
 
-/** Where a product is sold; absent means everywhere (OPEN-032). */
+/** Channel a product is sold in; absent means all (OPEN-032). */
 export const Channel = z.enum(['delivery', 'table']);
 
 /**
@@ -83,7 +83,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-/** Something bought with points (OPEN-025). */
+/** A product bought with points (OPEN-025). */
 export const Prize = z.object({
   id: Id,
   name: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Methods paid at the door; an online method is named by its provider's reference instead
- * (CHECKOUT-06, CONFLICTS-17).
+ * Methods paid upon delivery or pickup; an online method is named by its provider's reference
+ * instead (CHECKOUT-06, CONFLICTS-17).
  */
 export const OFFLINE_METHODS = [
   'money',

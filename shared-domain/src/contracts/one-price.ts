@@ -7,7 +7,7 @@ export type Listed = {
 };
 type Item = z.output<typeof Product>;
 
-/** What a product costs, its options included. */
+/** Price fields of a product, its options included. */
 const priced = ({
   price,
   fromPrice,
@@ -23,9 +23,9 @@ export function firstListings({ categories }: Pick<Listed, 'categories'>): Map<s
 }
 
 /**
- * A menu in which each product has one price: where it is listed again, as a featured item or in
- * another category, it costs what it costs in the first category that lists it, and has the same
- * options. The price of a copy is ignored.
+ * A menu in which each product has one price: a repeated listing, as a featured item or in another
+ * category, gets the price and options of the first category that lists it. The price of a copy is
+ * ignored.
  */
 export function withOnePrice<Menu extends Listed>(menu: Menu): Menu {
   const first = firstListings(menu);

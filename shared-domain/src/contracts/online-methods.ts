@@ -1,6 +1,6 @@
 /**
- * Methods paid online this storefront has a name and a way for, by their provider's reference
- * (CHECKOUT-06, OPEN-074).
+ * Online payment methods that this storefront supports, by their provider's reference (CHECKOUT-06,
+ * OPEN-074).
  */
 export const ONLINE_METHODS = [
   'pixAsaas',
@@ -15,7 +15,7 @@ export const ONLINE_METHODS = [
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
 /**
- * Paid with a card of the wallet, kept by the provider (CHECKOUT-20); offered while
+ * Paid with a card of the wallet, stored by the provider (CHECKOUT-20); offered while
  * `wallet_is_active`.
  */
 export const WALLET_METHOD = 'multipedidos@asaas';

@@ -14,9 +14,9 @@ export const ScheduleTo = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2} (?:[0-9]|1[0-9]|2[0-3]):[0-5]\d$/));
 
 /**
- * What the customer settled of an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its
+ * The customer's choices for an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its
  * discount. This project's additions: `creditCardToken` of the wallet (CARDS-18), `saleID` and
- * `saleConfirmationCode` of the loyalty partner (CHECKOUT-38); never answered.
+ * `saleConfirmationCode` of the loyalty partner (CHECKOUT-38); never returned.
  */
 export const OrderDetails = z.object({
   cashbackSpent: money(),
@@ -59,7 +59,7 @@ export const OrderDetails = z.object({
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
 
-/** Who ordered and where to (DOMAIN-031). Phone and cpf are digits only. */
+/** Customer and address of an order (DOMAIN-031). Phone and cpf are digits only. */
 export const OrderUser = z.object({
   id: z.catch(z.nullish(Id), null),
   name: text(),
@@ -85,8 +85,8 @@ export type OrderUser = z.output<typeof OrderUser>;
 
 /**
  * Body of `POST /restaurant/{restaurantId}/order` and `…/order/table` (API-04, API-05, DOMAIN-027).
- * `tableToken` is this project's addition: the code a table customer came by, '' for everybody else
- * (OPEN-029).
+ * `tableToken` is this project's addition: the code of a table customer, '' for every other
+ * customer (OPEN-029).
  */
 export const OrderRequest = z.object({
   details: OrderDetails,
@@ -100,12 +100,12 @@ export const OrderRequest = z.object({
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
-/** One stage an order reached, for the tracking page; `at` is an ISO instant. */
+/** One stage an order has reached, for the tracking page; `at` is an ISO instant. */
 export const StatusChange = z.object({ status: z.string(), at: z.string() });
 
 /**
- * An order as the API tells it (OPEN-012, OPEN-013). `created_at` is an ISO instant; `payment` is
- * null for what is not paid online.
+ * An order as the API returns it (OPEN-012, OPEN-013). `created_at` is an ISO instant; `payment` is
+ * null for an order not paid online.
  */
 export const Order = z.object({
   id: Id,
@@ -126,7 +126,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** Where an order stands: what its tracking cache tells (API-14). */
+/** Stages of an order: the content of its tracking cache (API-14). */
 export const OrderTracking = z.object({
   uuid: z.string(),
   orderNoText: text(),
@@ -138,7 +138,7 @@ export const OrderTracking = z.object({
 export type OrderTracking = z.output<typeof OrderTracking>;
 
 /**
- * Body of the lookup of an order by its numbers (API-12), as the return from a payment names them.
+ * Body of the lookup of an order by its numbers (API-12), as given by the return from a payment.
  */
 export const TrackRequest = z.object({ orderID: Id, clientID: Id, restaurantID: Id });
 
@@ -165,7 +165,7 @@ export const OrdersByUuidRequest = z.object({
   sortSettings: z.prefault(SortSettings, {}),
 });
 
-/** Body of the own orders of an account (API-06, OPEN-015). */
+/** Body of the request for an account's own orders (API-06, OPEN-015). */
 export const OwnOrdersRequest = z.object({ sortSettings: z.prefault(SortSettings, {}) });
 
 /** A review of an order (API-11, OPEN-021): whole stars from 1 to 5, and a text. */
@@ -197,14 +197,14 @@ export const TableOrder = z.object({
   table: z.catch(z.nullish(z.string()), null),
 });
 
-/** A table and its code, as the device keeps them (DOMAIN-056, OPEN-029). */
+/** A table and its code, as the device stores them (DOMAIN-056, OPEN-029). */
 export const StoredSeat = z.object({
   table: z.string().check(z.minLength(1)),
   token: z.string().check(z.minLength(1)),
 });
 
 /**
- * A link sent to a customer to continue a cart left behind (DOMAIN-048). `created_at` is an ISO
+ * A link sent to a customer to continue an abandoned cart (DOMAIN-048). `created_at` is an ISO
  * instant.
  */
 export const CartRecovery = z.object({

@@ -24,7 +24,7 @@ export const checkCoupon = call({
   answer: Coupon,
 });
 
-/** API-12: by the numbers a payment page sends the customer back with. */
+/** API-12: by the numbers in the return URL of a payment page. */
 export const trackOrder = call({
   id: 'trackOrder',
   method: 'POST',
@@ -54,7 +54,7 @@ export const createCard = call({
 });
 
 /**
- * API-39: a token when this device may use the card without its CVV, '' when the CVV is to be asked
+ * API-39: a token when this device may use the card without its CVV, '' when the CVV is required
  * (CARDS-18).
  */
 export const verifyCard = call({
@@ -123,10 +123,10 @@ export const getPayment = call({
 });
 
 /**
- * A new attempt at a payment that was declined, the same way as before; one that is under way or
- * paid is answered as it stands. 409 `order_canceled` once the order is over (expired, given up),
- * 422 `online_payment_unavailable` when it is unavailable now, 403 `order_view_only` for a client
- * that may only view the order. This project's own call.
+ * A new attempt of a declined payment by the same method; a pending or paid one is returned
+ * unchanged. 409 `order_canceled` once the order is over (expired, canceled), 422
+ * `online_payment_unavailable` when it is unavailable now, 403 `order_view_only` for a client that
+ * may only view the order. This project's own call.
  */
 export const retryPayment = call({
   id: 'retryPayment',
@@ -137,8 +137,8 @@ export const retryPayment = call({
 });
 
 /**
- * Cancels an unpaid order and returns the stock, coupon and points it took. A payment that came
- * first wins; 403 as above. This project's own call.
+ * Cancels an unpaid order and releases its stock, coupon and points. A payment that arrived earlier
+ * takes precedence; 403 as above. This project's own call.
  */
 export const cancelPayment = call({
   id: 'cancelPayment',

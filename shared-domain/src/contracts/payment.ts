@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Id, Money, amount, flag, money, on, text } from './primitives';
 
-/** Where a payment method is paid (CHECKOUT-03). */
+/** Group of a payment method: online, upon delivery or upon takeout (CHECKOUT-03). */
 export const MethodGroup = z.enum(['online', 'uponDelivery', 'uponTakeout']);
 export type MethodGroup = z.output<typeof MethodGroup>;
 
-/** How a card is used at the door (CHECKOUT-28). */
+/** Card type upon delivery (CHECKOUT-28). */
 export const CardMethod = z.enum(['debit', 'credit', 'voucher']);
 export type CardMethod = z.output<typeof CardMethod>;
 
@@ -35,7 +35,7 @@ export const CashbackBalance = z.object({
 });
 export type CashbackBalance = z.output<typeof CashbackBalance>;
 
-/** A card as typed (DOMAIN-042); lives in the form only and is never stored. */
+/** A card as typed (DOMAIN-042); exists in the form only and is never stored. */
 export const TypedCard = z.object({
   number: z.string(),
   holderName: z.string(),
@@ -49,16 +49,13 @@ export const TypedCard = z.object({
  */
 export const UsedCoupons = z.array(z.string());
 
-/**
- * What a customer's coupon is asked about by (API-03): its code and the phone of whoever wants to
- * use it, digits.
- */
+/** Request of a coupon check (API-03): its code and the customer's phone, in digits. */
 export const CouponCheck = z.object({ code: z.string().check(z.maxLength(100)), phone: text() });
 
 /**
- * A card kept by the provider (DOMAIN-044). `creditCardNumber` is its last four digits.
- * `creditCardToken` pays one order and ends soon; '' until the card was verified. Neither number
- * nor CVV ever comes back: `creditCardCVV` is '' in every answer.
+ * A card stored by the provider (DOMAIN-044). `creditCardNumber` is its last four digits.
+ * `creditCardToken` pays one order and expires soon; '' until the card was verified. Neither number
+ * nor CVV is ever returned: `creditCardCVV` is '' in every answer.
  */
 export const StoredCard = z.object({
   creditCardUUID: z.string(),
@@ -143,10 +140,10 @@ export const CashbackFilter = z.object({
 });
 
 /**
- * Where the online payment of an order stands. `kind`: `redirect` is paid at `link`, `app` in the
+ * Status of an order's online payment. `kind`: `redirect` is paid at `link`, `app` in the
  * provider's app by `link`, `pix` with `pixCode` until `expiresAt` (ISO instant or null), `card`
- * was charged with a token. `link` is '' where there is no page. `isViewOnly`: the requester may
- * not retry or cancel it.
+ * was charged with a token. `link` is '' without a page. `isViewOnly`: the requester may not retry
+ * or cancel it.
  */
 export const OrderPayment = z.object({
   status: z.enum(['pending', 'paid', 'declined', 'expired', 'canceled', 'refunded']),

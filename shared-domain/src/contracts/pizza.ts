@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ExtrasGroup } from './menu';
 import { Id, amount, flag, list, money, on, optionalMoney, text } from './primitives';
 
-/** Percent or money taken off or added; the types of pizzas and combos. */
+/** Percentage or amount of an adjustment; for pizzas and combos. */
 export const AdjustmentType = z.catch(z.nullish(z.enum(['percent', 'fixed'])), null);
 
 export const PriceBehavior = z.enum(['incremental', 'highest', 'average']);
@@ -12,10 +12,10 @@ export type PriceBehavior = z.output<typeof PriceBehavior>;
 export const Fraction = z.object({ pizzaPart: z.number(), price: optionalMoney() });
 export type Fraction = z.output<typeof Fraction>;
 
-/** A flavor whose fractions cost other than its category's (DOMAIN-016). */
+/** A flavor with fraction prices that differ from its category's (DOMAIN-016). */
 export const FlavorException = z.object({ flavorID: Id, fractions: list(Fraction) });
 
-/** What the flavors of one category cost on one size (DOMAIN-016). */
+/** Prices of one category's flavors on one size (DOMAIN-016). */
 export const SizeFlavors = z.object({
   flavorCategoryID: Id,
   extraPrice: money(),
@@ -23,9 +23,7 @@ export const SizeFlavors = z.object({
   exceptions: list(FlavorException),
 });
 
-/**
- * One crust, dough or topping with its price per size; `available` unless the wire says otherwise.
- */
+/** One crust, dough or topping with its price per size; `available` defaults to true. */
 export const BaseOption = z.object({
   id: Id,
   name: z.string(),
@@ -86,7 +84,7 @@ export const FlavorCategory = z.object({
 });
 export type FlavorCategory = z.output<typeof FlavorCategory>;
 
-/** Everything a pizza is made of (DOMAIN-014). */
+/** All components of pizzas (DOMAIN-014). */
 export const Pizzas = z.object({
   sizes: list(PizzaSize),
   flavorCategories: list(FlavorCategory),
@@ -101,7 +99,7 @@ export const Pizzas = z.object({
 });
 export type Pizzas = z.output<typeof Pizzas>;
 
-/** How one size takes part in a combo (DOMAIN-015). */
+/** Rules of one size within a combo (DOMAIN-015). */
 export const PizzaAssociation = z.object({
   pizza_size_id: Id,
   id: Id,

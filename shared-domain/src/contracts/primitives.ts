@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * An amount of money: integer hundredths of the currency's unit, whatever the currency shows
- * (DOMAIN-060 ff.).
+ * An amount of money: integer hundredths of the currency's unit, independent of the currency's
+ * displayed decimals (DOMAIN-060 ff.).
  */
 export type Minor = number & { readonly __unit: 'minor' };
 
 /**
- * Brands an integer number of hundredths. Throws `RangeError` on anything else: a fraction here is
- * a lost cent.
+ * Brands an integer number of hundredths. Throws `RangeError` on anything else: a fraction here
+ * would lose a cent.
  */
 export function minor(hundredths: number): Minor {
   if (!Number.isSafeInteger(hundredths))
@@ -19,8 +19,8 @@ export function minor(hundredths: number): Minor {
 export const ZERO = minor(0);
 
 /**
- * Hundredths of a decimal, half away from zero, as people round: 1.005 is 1.01 although its binary
- * is below.
+ * Hundredths of a decimal, rounded half away from zero in decimal notation: 1.005 is 1.01 although
+ * its binary value is below.
  */
 export function toMinor(decimal: number): Minor {
   const scaled = Math.abs(decimal) * 100;
@@ -29,7 +29,7 @@ export function toMinor(decimal: number): Minor {
 
 export const toDecimal = (amount: Minor): number => amount / 100;
 
-/** Up to a trillion a decimal still tells every hundredth apart; beyond it is no amount. */
+/** Up to a trillion a decimal still distinguishes every hundredth; a larger one is no amount. */
 const MAX_DECIMAL = 1_000_000_000_000;
 
 const decimal = () => z.number().check(z.gte(-MAX_DECIMAL), z.lte(MAX_DECIMAL));
@@ -61,7 +61,7 @@ export const flag = () =>
     false,
   );
 
-/** Switch of the wire that is on unless it says otherwise: 0, '0', 'false' and false are off. */
+/** Switch of the wire that defaults to on: 0, '0', 'false' and false are off. */
 export const on = () =>
   z.catch(
     z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
@@ -79,8 +79,8 @@ export const amount = (fallback: number) =>
   );
 
 /**
- * Money that may be left out: absent and null are 0, anything that is no amount is an error. Where
- * 0 would be a gift.
+ * Money that may be omitted: absent and null are 0, an invalid amount is an error. For prices,
+ * where an accidental 0 would give the item away.
  */
 export const optionalMoney = () =>
   z.codec(z.nullish(decimal()), wholeHundredths(), {
@@ -88,7 +88,7 @@ export const optionalMoney = () =>
     encode: (v) => toDecimal(v),
   });
 
-/** Optional money of the wire: absent, null and what is no amount read as 0. */
+/** Optional money of the wire: absent, null and invalid amounts read as 0. */
 export const money = () => z.catch(optionalMoney(), ZERO);
 
 /** Optional list: absent, null or not a list reads as empty; a broken entry is dropped alone. */
@@ -106,7 +106,7 @@ export const list = <T extends z.ZodMiniType>(entry: T) =>
   );
 
 /**
- * Optional list in which every entry counts: absent is empty, one broken entry breaks the whole.
+ * Optional list without skipping: absent is empty, one broken entry makes the whole list invalid.
  */
 export const strictList = <T extends z.ZodMiniType>(entry: T) =>
   z._default(z.array(entry).check(z.maxLength(500)), []);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { PushSubscription } from './push';
 
-/** The key browsers subscribe with, in base64url. This project's own call, as the two behind it. */
+/** The public key of push subscriptions, in base64url. This project's own call, as the next two. */
 export const getPushKey = call({
   id: 'getPushKey',
   method: 'GET',
@@ -13,8 +13,8 @@ export const getPushKey = call({
 });
 
 /**
- * Whoever knows an order's uuid may be told of its stages; again for the same device changes its
- * keys. 409 `order_over`, 422 `push_service_unknown`.
+ * Clients that have an order's uuid may subscribe to its stages; a repeated call for the same
+ * device changes its keys. 409 `order_over`, 422 `push_service_unknown`.
  */
 export const subscribePush = call({
   id: 'subscribePush',
@@ -25,7 +25,7 @@ export const subscribePush = call({
   bearer: false,
 });
 
-/** The same answer for a device that is told nothing anyway. */
+/** Same answer for a device that has no subscription. */
 export const unsubscribePush = call({
   id: 'unsubscribePush',
   method: 'POST',

@@ -40,8 +40,7 @@ const size = (lists: readonly unknown[] | undefined): number =>
   Array.isArray(lists) ? lists.length : 0;
 
 /**
- * How many categories and products of a wire menu were left out because they could not be read; for
- * reports.
+ * Number of categories and products of a wire menu that were skipped as unreadable; for reports.
  */
 export function skippedEntries(wire: unknown, data: RestaurantData): number {
   const given = (wire as Wire).menu?.categories;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, amount, flag, list, money, text } from './primitives';
 
-/** Days after which a guest's order loses its personal fields, where the record names none. */
+/** Days after which a guest's order loses its personal fields, when the record sets none. */
 export const DEFAULT_GUEST_DATA_DAYS = 180;
 
 /**
@@ -31,15 +31,12 @@ export const Modules = z.object({
 /** A city the restaurant delivers to (DOMAIN-003). */
 export const DeliveryCity = z.object({ name: z.string(), zones: list(z.string()) });
 
-/**
- * A span of days on which nothing is sold (DOMAIN-004); local dates or date-times of the
- * restaurant.
- */
+/** A span of days without sales (DOMAIN-004); local dates or date-times of the restaurant. */
 export const ClosingSpan = z.object({ startDate: z.string(), endDate: z.string() });
 
 /**
- * When and how orders may be scheduled (DOMAIN-007). `daysForward` in days, `intervalBetweenTimes`
- * in minutes.
+ * Settings for scheduled orders (DOMAIN-007). `daysForward` in days, `intervalBetweenTimes` in
+ * minutes.
  */
 export const ScheduleSettings = z.object({
   enable: flag(),
@@ -67,7 +64,7 @@ export const CashbackSettings = z.object({
   cashbackPercent: amount(0),
 });
 
-/** A link to a partner of the restaurant; only an address of the web is one (MENU-17). */
+/** A link to a partner of the restaurant; only web URLs are accepted (MENU-17). */
 export const PartnerLink = z.object({
   text: z.string().check(z.minLength(1)),
   url: z.string().check(z.regex(/^https?:\/\/[^\s/]/i)),
@@ -97,7 +94,7 @@ export const PaymentSetting = z.object({
 });
 export type PaymentSetting = z.output<typeof PaymentSetting>;
 
-/** A card brand taken at the door, and as what (DOMAIN-043). */
+/** A card brand accepted upon delivery, and its card types (DOMAIN-043). */
 export const CardType = z.object({
   name: z.string(),
   isDebit: flag(),
@@ -106,13 +103,13 @@ export const CardType = z.object({
 });
 export type CardType = z.output<typeof CardType>;
 
-/** A method paid by transfer at the door: pix, zelle, mbway (OPEN-102). */
+/** A method paid by transfer upon delivery: pix, zelle, mbway (OPEN-102). */
 export const TransferSettings = z.object({ active: flag(), key: text(), name: text() });
 
 /** A review shown on the reviews tab (OPEN-023). */
 export const Review = z.object({ name: text(), rating: z.number(), note: text(), date: text() });
 
-/** A settings object of the wire that may be absent: it then reads as if every field of it were. */
+/** A settings object of the wire that may be absent: each of its fields then gets its default. */
 const settings = <T extends z.ZodMiniType>(shape: T) =>
   z.prefault(
     z.catch(shape, () => z.parse(shape, {})),

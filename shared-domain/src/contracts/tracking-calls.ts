@@ -2,8 +2,8 @@ import { call } from './call';
 import { CourierPosition, Journey } from './tracking';
 
 /**
- * API-13: `?orderUUID=`; 404 for whatever is not on its way, or of a restaurant that does not show
- * its couriers (OPEN-053). Its own customer is told exactly where to.
+ * API-13: `?orderUUID=`; 404 for an order that is not on its way, or of a restaurant that does not
+ * show its couriers (OPEN-053). Only the order's own customer receives the exact destination.
  */
 export const getJourney = call({
   id: 'getJourney',
@@ -15,8 +15,8 @@ export const getJourney = call({
 });
 
 /**
- * API-15: `?restaurant-id=&order-uuid=`; 404 for whatever is not on its way, or nobody has told a
- * position of.
+ * API-15: `?restaurant-id=&order-uuid=`; 404 for an order that is not on its way or has no reported
+ * position.
  */
 export const getCourierPosition = call({
   id: 'getCourierPosition',

@@ -3,9 +3,9 @@ import { Coordinates } from './delivery';
 import { amount, text } from './primitives';
 
 /**
- * Where a courier is (API-15). `number` counts an order's positions: of two the higher one is
- * newer. `at` is an ISO instant; `secondsAgo` is how old the position was when it was told, so that
- * nobody needs the server's clock.
+ * Location of a courier (API-15). `number` counts an order's positions: of two the higher one is
+ * newer. `at` is an ISO instant; `secondsAgo` is the age of the position when it was sent, so that
+ * no client depends on the server's clock.
  */
 export const CourierPosition = z.object({
   latitude: Coordinates.shape.latitude,
@@ -19,8 +19,7 @@ export type CourierPosition = z.output<typeof CourierPosition>;
 const place = z.catch(z.nullish(Coordinates), null);
 
 /**
- * The way of an order to its customer while it is on it (API-13); `courier` is a name, '' when
- * nobody told one.
+ * The delivery of an order that is on its way (API-13); `courier` is a name, '' when none is given.
  */
 export const Journey = z.object({
   orderUUID: z.string(),
@@ -34,7 +33,7 @@ export const Journey = z.object({
 export type Journey = z.output<typeof Journey>;
 
 /**
- * One message of the stream `order.{id}` (API-16): the change at this place of the order's history,
+ * One message of the stream `order.{id}` (API-16): the change at this index of the order's history,
  * counted from 0; `at` is an ISO instant.
  */
 export const OrderChange = z.object({
@@ -44,5 +43,5 @@ export const OrderChange = z.object({
 });
 export type OrderChange = z.output<typeof OrderChange>;
 
-/** Uuids of orders the customer of this device will not review, newest first. */
+/** Uuids of orders with a dismissed review on this device, newest first. */
 export const DismissedReviews = z.array(z.string());

@@ -1,6 +1,6 @@
 /**
- * offline: no answer came · timeout: the deadline passed · http: a 4xx or 5xx · contract: what was
- * sent or answered breaks the contract.
+ * offline: no answer · timeout: the deadline passed · http: a 4xx or 5xx · contract: the request or
+ * the answer violates the contract.
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'http' | 'contract';
 
@@ -15,33 +15,30 @@ type Fields = {
   cause?: unknown;
 };
 
-/** The only thing a call of the API throws. */
+/** The only error that calls of the API throw. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** Status of the answer; 0 when there was none. */
   readonly status: number;
   /**
-   * Stable code for programs: the server's, `aborted` when the caller gave up, `not_logged` from
+   * Stable code for programs: the server's, `aborted` when the caller aborted, `not_logged` from
    * `getUser`; else null.
    */
   readonly code: string | null;
-  /** The server's `error`, byte for byte (DOMAIN-103); '' when it gave none. */
+  /** The server's `error`, byte for byte (DOMAIN-103); '' without one. */
   readonly text: string;
-  /** Name of the field that was refused or that breaks the contract; null when unknown. */
+  /** Name of the field that was refused or that violates the contract; null when unknown. */
   readonly path: string | null;
   /**
-   * The whole error body as it came (`price_changed` carries totals in it); undefined when it is
+   * The whole error body as received (`price_changed` carries totals in it); undefined when it is
    * not JSON.
    */
   readonly body: unknown;
-  /**
-   * Seconds to wait before the next try, as the answer's Retry-After says it; null when it says
-   * nothing.
-   */
+  /** Seconds to wait before the next attempt, by the answer's Retry-After; null without one. */
   readonly retryAfter: number | null;
 
-  /** Name of the call in the logs of edge and API, for support; null when none was sent. */
+  /** Id of the call in the logs of edge and API, for support; null when none was sent. */
   requestId: string | null = null;
 
   constructor({

@@ -3,12 +3,12 @@ import { type ApiError, isApiError } from './api-error';
 import { callApi } from './call-api';
 import { httpPorts } from './ports';
 
-/** A server that answered, but with nothing of use: no such file, or a page in its place. */
+/** The cache answered without a usable file: it is missing, or a page was sent instead. */
 const isMiss = (error: ApiError): boolean => error.kind === 'http' || error.kind === 'contract';
 
 /**
- * Asks the cache; what it does not hold is asked of the order itself (API-08). Files that cannot be
- * reached are missing as well.
+ * Queries the cache, then the order itself (API-08) for a missing entry. Unreachable files count as
+ * missing.
  */
 async function cachedOr<T>(
   cached: () => Promise<T>,
@@ -40,8 +40,7 @@ const trackingOf = ({
 });
 
 /**
- * Where an order stands, cheaply and perhaps some seconds old (API-14, OPEN-016). Throws
- * `ApiError`.
+ * The cached stages of an order, possibly some seconds old (API-14, OPEN-016). Throws `ApiError`.
  */
 export function readCachedTracking(uuid: string): Promise<OrderTracking> {
   const baseUrl = httpPorts().cacheBase;

@@ -16,8 +16,8 @@ const ORDER_DEADLINE_MS = 20_000;
 const ORDER_CALLS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.placeTableOrder.id]);
 
 /**
- * Calls whose answer depends on the device: points of addresses it confirmed, orders it placed and
- * may act on.
+ * Calls with an answer that depends on the device: points of addresses it confirmed, orders it
+ * placed and may act on.
  */
 const DEVICE_CALLS: ReadonlySet<string> = new Set(
   [
@@ -51,12 +51,11 @@ type Loose = {
 };
 
 /**
- * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, repeats
- * included. GETs are repeated twice after a lost connection or a 5xx. An order, whose uuid makes it
- * safe, is repeated while the server is busy (503 with Retry-After), and nothing else ever is. A
- * 401 is repeated once under a refreshed token (DOMAIN-105, OPEN-080). All tries carry one request
- * id, which the error names too. `baseUrl` stands in for the API's own. Throws `ApiError` and
- * nothing else.
+ * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, retries
+ * included. GETs are retried twice after a lost connection or a 5xx. An order is retried while the
+ * server is busy (503 with Retry-After), which its uuid makes safe; no other call is. A 401 is
+ * retried once with a refreshed token (DOMAIN-105, OPEN-080). All attempts share one request id,
+ * which the error carries too. `baseUrl` replaces the API's own. Throws only `ApiError`.
  */
 export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
   return perform(call, request as Loose) as Promise<AnswerOf<C>>;
@@ -119,8 +118,8 @@ const isPassing = ({ kind, status }: ApiError) =>
   kind === 'offline' || kind === 'timeout' || status === 429 || status >= 500;
 
 /**
- * Asks for a new token (API-33). A refusal ends the session; an answer that never came, or a busy
- * server, says nothing about it.
+ * Requests a new token (API-33). A refusal ends the session; a missing answer or a busy server does
+ * not.
  */
 async function requestRefresh(token: string): Promise<string | null> {
   const restaurantId = httpPorts().getRestaurantId();

@@ -1,12 +1,12 @@
 import { httpPorts } from './ports';
 
-/** Where the card's own document is, and the origin that its messages come from and go to. */
+/** URL of the card's own document, and the origin of its messages. */
 export type CardFrameAddress = { readonly url: string; readonly origin: string };
 
 /**
- * Address of a frame with the card's own document: on an origin of its own where the site has one,
- * else with the API. `page` is the address of the page that shows it, `nonce` the frame's own,
- * which all its messages carry.
+ * URL of a frame with the card's own document: on an origin of its own where the site has one, else
+ * on the API's. `page` is the URL of the page that shows it, `nonce` the frame's own, which all its
+ * messages carry.
  */
 export function cardFrameAddress(page: string, nonce: string): CardFrameAddress {
   const { baseUrl, cardBase = baseUrl } = httpPorts();

@@ -2,19 +2,21 @@ import { call, calls, type CartRecovery } from '../contracts';
 import { callApi } from './call-api';
 import { httpPorts } from './ports';
 
-/* The records may be another service's: its own base, the API's when none is given (OPEN-018). */
+/* The records may be served by another service: its own base, the API's without one (OPEN-018). */
 const there = () => ({ baseUrl: httpPorts().recoveryBase ?? httpPorts().baseUrl });
 const isElsewhere = (): boolean => httpPorts().recoveryBase !== undefined;
 
-/* Another service is called as the specification has it: by GET. The API changes nothing by GET. */
+/*
+ * Another service is called by GET, as the specification requires. The API changes nothing by GET.
+ */
 const updateElsewhere = call({ ...calls.updateCartRecovery, method: 'GET', body: null });
 const deleteElsewhere = call({ ...calls.deleteCartRecovery, method: 'GET', body: null });
 
-/** The record behind a link back to a cart (API-17). Throws `ApiError`. */
+/** The record of a cart recovery link (API-17). Throws `ApiError`. */
 export const readCartRecovery = (uuid: string): Promise<CartRecovery> =>
   callApi(calls.getCartRecovery, { query: { uuid }, ...there() });
 
-/** Marks that a customer continues the cart, or does not any more (API-18). Throws `ApiError`. */
+/** Marks whether a customer continues the cart (API-18). Throws `ApiError`. */
 export function markCartRecovery(uuid: string, isRecovering: boolean): Promise<CartRecovery> {
   const query = { uuid, 'is-cart-recovering': isRecovering ? 1 : 0 };
   return isElsewhere()

@@ -2,8 +2,8 @@ import { ApiError } from './api-error';
 
 /**
  * Runs `work` under a deadline in milliseconds and, when given, the caller's own signal. The signal
- * handed to `work` stops it; the promise settles at once even when `work` does not listen. Throws
- * `ApiError`: timeout, or offline with code `aborted`.
+ * passed to `work` aborts it; the promise settles at once even when `work` ignores the signal.
+ * Throws `ApiError`: timeout, or offline with code `aborted`.
  */
 export async function withDeadline<T>(
   milliseconds: number,

@@ -1,9 +1,9 @@
-/** One message of a stream of server-sent events, as it was sent; `id` null where it has none. */
+/** One message of a stream of server-sent events, as sent; `id` null without one. */
 export type RawMessage = { readonly id: string | null; readonly data: string };
 
 /**
- * Reads server-sent events out of the text of a stream as it comes, in pieces cut anywhere. Call
- * the answer with each piece. Comments, other fields and messages without data are nothing.
+ * Parses server-sent events from the text of a stream, in chunks split at any position. The
+ * returned function takes each chunk. Comments, other fields and messages without data are ignored.
  */
 export function eventLines(): (piece: string) => RawMessage[] {
   let rest = '';

@@ -44,7 +44,7 @@ function answer(response: ServerResponse, behaviour: Behaviour): void {
   response.end(behaviour.body);
 }
 
-/** A real server on a free local port that remembers what it was asked. */
+/** A real server on a free local port that records its requests. */
 export async function startServer(
   behave: (seen: Seen, count: number) => Behaviour | Promise<Behaviour>,
 ) {
@@ -72,7 +72,7 @@ export async function startServer(
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, stop };
 }
 
-/** The page's side of the http layer, with a token that lives in memory. */
+/** The page's side of the http layer, with a token in memory. */
 export function fakePage(baseUrl: string, first: string | null) {
   const page = { token: first, loggedOut: 0, refreshed: [] as string[] };
   const ports = {

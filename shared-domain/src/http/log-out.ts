@@ -3,14 +3,14 @@ import { httpPorts } from './ports';
 import { urlOf } from './url';
 
 /**
- * Whose session ends: the access token of it, good or ended; null where only the cookie of the
- * session is left.
+ * The session to end: its access token, valid or expired; null where only the session's cookie is
+ * left.
  */
 export type LogOutCall = { readonly restaurantId: number; readonly token: string | null };
 
 /**
- * Tells the server that a session is over, so that nobody goes on with it elsewhere. The request
- * outlives the page. Rejects when the server was not reached or could not do it.
+ * Notifies the server that a session is over, so that its token cannot be used elsewhere. The
+ * request outlives the page. Rejects when the server was not reached or could not end the session.
  */
 export async function tellLogOut({ restaurantId, token }: LogOutCall): Promise<void> {
   const { status } = await fetch(urlOf(httpPorts().baseUrl, calls.logOut.path, { restaurantId }), {

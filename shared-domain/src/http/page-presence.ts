@@ -1,16 +1,10 @@
-/** What happens to the page around a stream. */
+/** Listeners for the page around a stream. */
 export type Presence = {
-  /**
-   * Nobody looks any longer: the page was left, or has been hidden for a minute, from its first
-   * moment on too.
-   */
+  /** The page is away: it was left, or has been hidden for a minute (also from the start). */
   readonly onAway: () => void;
-  /** Somebody looks again. */
+  /** The page is visible again. */
   readonly onBack: () => void;
-  /**
-   * These two are told while somebody looks: what the network does to a page that is away is
-   * nobody's news.
-   */
+  /** Network listeners; not called while the page is away. */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
 };
@@ -18,8 +12,8 @@ export type Presence = {
 const HIDDEN_MS = 60_000;
 
 /**
- * Watches whether somebody looks at the page and whether the device has a network. Answers the way
- * to stop. Without a page nothing is watched.
+ * Watches the page's visibility and the device's network. Returns the function that stops it. Does
+ * nothing without a document.
  */
 export function watchPresence({ onAway, onBack, onOffline, onOnline }: Presence): () => void {
   if (typeof document === 'undefined' || typeof window === 'undefined') return () => undefined;

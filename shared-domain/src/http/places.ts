@@ -3,7 +3,7 @@ import { call } from '../contracts/call';
 import { callApi } from './call-api';
 import { httpPorts } from './ports';
 
-/* A service of its own answers at its root (OPEN-020). */
+/* A separate service answers at its root path (OPEN-020). */
 const ofService = call({
   id: 'getPostalCodeOfService',
   method: 'GET',
@@ -25,7 +25,7 @@ export function readPostalCode(code: string, signal?: AbortSignal): Promise<Post
     : callApi(ofService, { ...request, baseUrl });
 }
 
-/** The phone left under an id (API-49). Throws `ApiError`. */
+/** The phone stored under an id (API-49). Throws `ApiError`. */
 export const readPhoneItem = (itemId: string): Promise<PhoneItem> =>
   callApi(calls.getPhoneItem, {
     params: { itemId },

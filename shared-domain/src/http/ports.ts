@@ -1,56 +1,55 @@
 import type { VisitArm } from '../contracts';
 
-/** Who calls, for the calls that are counted. */
+/** Visitor of a call, for the calls that are counted. */
 export type Visit = { readonly id: string | null; readonly arms: readonly VisitArm[] };
 
-/** What the http layer must know of the page it runs in; given once by the shell. */
+/** What the http layer needs from its page; set once by the shell. */
 export type HttpPorts = {
-  /** Prefix of every path, without a slash at its end: '/api', 'https://api.example'. */
+  /** Prefix of every path, without a trailing slash: '/api', 'https://api.example'. */
   readonly baseUrl: string;
   /**
-   * Where the orders' static files are (`{cacheBase}/orders/{uuid}.json`), without a slash at its
-   * end; absent: the API keeps them (OPEN-016).
+   * URL of the orders' static files (`{cacheBase}/orders/{uuid}.json`), without a trailing slash;
+   * absent: the API serves them (OPEN-016).
    */
   readonly cacheBase?: string | undefined;
   /**
-   * Where the records behind links back to a cart are, without a slash at its end; absent: the API
-   * keeps them (OPEN-018).
+   * URL of the records of cart recovery links, without a trailing slash; absent: the API serves
+   * them (OPEN-018).
    */
   readonly recoveryBase?: string | undefined;
   /**
-   * Where postal codes are looked up, without a slash at its end; absent: the API knows them
-   * (OPEN-020).
+   * URL of the postal-code lookup, without a trailing slash; absent: the API serves it (OPEN-020).
    */
   readonly cepBase?: string | undefined;
   /**
-   * Where phones left for a visit are, without a slash at its end; absent: the API keeps them
+   * URL of the phones stored for a visit, without a trailing slash; absent: the API serves them
    * (API-49).
    */
   readonly phoneBase?: string | undefined;
   /**
-   * Where the card's own document is, without a slash at its end; absent: with the API. See
+   * URL of the card's own document, without a trailing slash; absent: the API serves it. See
    * `cardFrameAddress`.
    */
   readonly cardBase?: string | undefined;
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
-  /** Told with every order; null when nobody knows. */
+  /** Sent with every order; null when unknown. */
   readonly getVisit: () => Visit | null;
   /** The uuid of the device; absent in older shells: points of addresses are not stored then. */
   readonly getDevice?: (() => string) | undefined;
   readonly tokenRefreshed: (token: string) => void;
-  /** A call failed, other than by a refusal; `id` names it to whoever runs the storefront. */
+  /** A call failed, other than by a refusal; the storefront's operator finds it by `id`. */
   readonly requestFailed?: (id: string) => void;
   /**
-   * The session is over: `getToken` gives null when this returns, so that calls that fail together
-   * end it once.
+   * The session is over: `getToken` returns null once this returns, so that calls that fail
+   * together end it once.
    */
   readonly loggedOut: () => void;
 };
 
 /**
- * A call was made before the shell configured the http layer: a defect of the start, not of the
- * network.
+ * A call was made before the shell configured the http layer: a bug in the startup, not a network
+ * failure.
  */
 export class HttpNotConfigured extends Error {
   override readonly name = 'HttpNotConfigured';

@@ -11,7 +11,7 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
   }
 };
 
-/** Whole seconds; a date, as the header may also hold, is none of ours and counts as nothing. */
+/** Whole seconds; the header's date form is not supported and is ignored. */
 const secondsOf = (retryAfter: string): number | null =>
   /^\d{1,6}$/.test(retryAfter.trim()) ? Number(retryAfter) : null;
 
@@ -32,8 +32,8 @@ function refusal({ status, text, retryAfter: header = '' }: Answer): ApiError {
 }
 
 /**
- * Decodes an answer; the one place where what a server says is checked. Throws `ApiError`: http for
- * a status outside 2xx, contract for any other content.
+ * Decodes an answer; the only validation of server data. Throws `ApiError`: http for a status
+ * outside 2xx, contract for any other content.
  */
 export function readAnswer<A extends z.ZodMiniType>(schema: A, answer: Answer): z.output<A> {
   if (answer.status < 200 || answer.status > 299) throw refusal(answer);
@@ -52,8 +52,7 @@ export function readAnswer<A extends z.ZodMiniType>(schema: A, answer: Answer): 
 }
 
 /**
- * Encodes a body for the wire. Throws `ApiError` (contract) when the caller's value is not one the
- * contract knows.
+ * Encodes a body for the wire. Throws `ApiError` (contract) for a value that violates the contract.
  */
 export function writeBody(schema: z.ZodMiniType | null, value: unknown): string | undefined {
   if (schema === null) return undefined;

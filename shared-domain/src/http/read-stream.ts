@@ -2,7 +2,7 @@ import { eventLines, type RawMessage } from './event-lines';
 
 const CONNECT_DEADLINE_MS = 10_000;
 /**
- * The server says at least every 20 s that the stream lives; one that says nothing for so long is
+ * The server sends a message or sign of life at least every 20 s; a stream silent for this long is
  * lost.
  */
 export const SILENCE_MS = 45_000;
@@ -16,9 +16,9 @@ type Options = {
 };
 
 /**
- * Reads one stream of server-sent events until it ends; `lastEventId` resumes after a message that
- * is known. `onLife` is told of every sign of life. Rejects when the stream does not open within 10
- * s, breaks, falls silent, or is stopped by its signal.
+ * Reads one stream of server-sent events until it ends; `lastEventId` resumes after an already
+ * received message. `onLife` is called on every sign of life. Rejects when the stream does not open
+ * within 10 s, breaks, falls silent, or is aborted by its signal.
  */
 export async function readStream(
   url: string,

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Times in ms at which work was begun until it failed for good, or was done. */
+/** Start times in ms of the attempts, until the final failure or the success. */
 async function begun(
   retryAfter: number,
   controller = new AbortController(),

@@ -20,8 +20,8 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /**
- * Repeats work that may be repeated: twice more after a lost connection or a 5xx, after a random
- * pause of up to 0.3 s, then 0.6 s, so that many pages do not come back at the same moment.
+ * Retries repeatable work: twice more after a lost connection or a 5xx, after a random delay of up
+ * to 0.3 s, then 0.6 s, so that many pages do not retry at the same moment.
  */
 export async function withRetries<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
@@ -38,14 +38,14 @@ export async function withRetries<T>(signal: AbortSignal, work: () => Promise<T>
 const BUSY_ATTEMPTS = 5;
 const LONGEST_PAUSE_SECONDS = 5;
 /**
- * No attempt begins later than this after the first, so that its answer comes before the deadline
- * of an order.
+ * Latest start of an attempt after the first one, so that its answer comes before the deadline of
+ * an order.
  */
 const LAST_ATTEMPT_MS = 14_000;
 
 /**
- * Seconds to wait before a busy server is requested again; null for every other failure, and for a
- * wait that is too long for a waiting customer.
+ * Seconds before the retry on a busy server; null for every other failure, and for a delay that is
+ * too long for a waiting customer.
  */
 const busyPause = (error: unknown): number | null =>
   isApiError(error) &&
@@ -57,9 +57,9 @@ const busyPause = (error: unknown): number | null =>
     : null;
 
 /**
- * Repeats work that is safe to repeat while the server answers 503 with Retry-After: four times
- * more at most, each after the time the server named and a random part of up to a second, then two,
- * then three, so that the pages of a burst do not retry at the same moment.
+ * Retries work that is safe to repeat while the server answers 503 with Retry-After: four times at
+ * most, each after the time the server named and a random part of up to a second, then two, then
+ * three, so that the pages of a burst do not retry at the same moment.
  */
 export async function withBusyRetries<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -37,9 +37,7 @@ let stop: (() => Promise<void>) | undefined;
 let seen: Seen[] = [];
 afterEach(async () => stop?.());
 
-/**
- * A server that knows the token T2 only and hands it out on refresh, as far as `refresh` lets it.
- */
+/** A server that accepts the token T2 only and issues it on refresh, if `refresh` allows it. */
 async function given(
   refresh: Behaviour | ((seen: Seen) => Behaviour | Promise<Behaviour>),
   token: string | null = 'T1',

@@ -4,8 +4,8 @@ import { httpPorts } from './ports';
 let refreshing: Promise<string | null> | null = null;
 
 /**
- * Tells the page that the session of this token is over; nothing when the page has left that
- * session already.
+ * Notifies the page that the session of this token is over; no effect when the page has already
+ * left that session.
  */
 export function endSession(token: string): void {
   const { getToken, loggedOut } = httpPorts();
@@ -13,9 +13,9 @@ export function endSession(token: string): void {
 }
 
 /**
- * Token to repeat a call with that was answered 401 (DOMAIN-105): the current one when it has
- * changed since, else a new one. Everybody who asks while a refresh runs waits for that one. Null:
- * there is none, the call stays refused.
+ * Token for the retry of a call that was answered 401 (DOMAIN-105): the current one when it has
+ * changed since, else a new one. Concurrent callers share one running refresh. Null: no token, the
+ * call stays refused.
  */
 export function renewedToken(
   stale: string,
@@ -34,15 +34,15 @@ export function renewedToken(
 function adopt(stale: string, fresh: string | null): string | null {
   const { getToken, tokenRefreshed } = httpPorts();
   const current = getToken();
-  // signed out or in meanwhile: that decision is newer than this refresh
+  // signed out or in meanwhile: that is newer than this refresh
   if (current !== stale) return current;
   if (fresh !== null) tokenRefreshed(fresh);
   return fresh;
 }
 
 /**
- * Ends the session on a 403 that speaks of the session (DOMAIN-106): code `session_invalid`, or no
- * code at all on a call that sent a token. A limiter's 403 carries another code and ends nothing.
+ * Ends the session on a 403 about the session (DOMAIN-106): code `session_invalid`, or no code at
+ * all on a call that sent a token. A rate limiter's 403 carries another code and ends no session.
  */
 export function endSessionWhenForbidden(error: ApiError, sent: string | null): void {
   if (error.status !== 403) return;

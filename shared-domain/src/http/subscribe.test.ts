@@ -15,7 +15,7 @@ type Opened = {
   accept: () => void;
 };
 
-/** A server whose every stream a test holds in its hand. */
+/** A server with streams that the test controls. */
 class FakeServer {
   readonly opened: Opened[] = [];
   readonly fetch = (

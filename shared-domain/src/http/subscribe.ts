@@ -9,13 +9,13 @@ export type StreamEvent = { readonly event: string; readonly data: unknown };
 
 export type StreamListener = {
   readonly onEvent: (event: StreamEvent) => void;
-  /** The stream runs (again): stop asking for news. */
+  /** The stream is open (again): stop fetching updates by other calls. */
   readonly onUp?: () => void;
-  /** The stream is lost; told once per loss. Ask for news by other calls until `onUp`. */
+  /** The stream is lost; called once per loss. Fetch updates by other calls until `onUp`. */
   readonly onDown?: () => void;
 };
 
-/** `lastEventId`: what is known already; the server tells what came after it. */
+/** `lastEventId`: the last message already received; the server sends the later ones. */
 export type SubscribeOptions = { readonly lastEventId?: string | undefined };
 
 const FIRST_PAUSE_MS = 1_000;
@@ -31,11 +31,11 @@ function parse({ data }: RawMessage): StreamEvent | null {
 }
 
 /**
- * Listens to a channel of server-sent events, `/realtime/{channel}` (OPEN-019), whose messages are
- * JSON `{event, data}`; anything else on it is ignored. A lost stream is opened again after 1 s, 2
- * s … 30 s, each up to half shorter by chance, and at once when the network is back; it goes on
- * after the last message heard. One that falls silent is lost, and nobody listens for a page nobody
- * looks at. Returns the way to stop.
+ * Subscribes to a channel of server-sent events, `/realtime/{channel}` (OPEN-019); its messages are
+ * JSON `{event, data}`, others are ignored. A lost stream is reopened after 1 s, 2 s … 30 s, each
+ * up to half shorter at random, and at once when the network is back; it resumes after the last
+ * message received. A silent stream counts as lost; the stream is closed while the page is away.
+ * Returns the function that unsubscribes.
  */
 export function subscribe(
   path: `/${string}`,
@@ -102,7 +102,7 @@ export function subscribe(
   const unwatch = watchPresence({
     onAway: leave,
     onBack: () => {
-      // a device that slept does not know that its stream is gone
+      // after sleep, a device gets no event for the lost stream
       if (current === null || Date.now() - livedAt > SILENCE_MS) again();
     },
     onOffline: lost,

@@ -16,9 +16,9 @@ export type Outgoing = {
 };
 
 /**
- * Sends one request and hands back whatever was answered, of any status, as text. Throws `ApiError`
- * (offline) when nothing was. The client library is fetched with the first request: the first
- * screen's data comes without it.
+ * Sends one request and returns any answer, of any status, as text. Throws `ApiError` (offline)
+ * without an answer. The client library is loaded with the first request: the first screen's data
+ * does not need it.
  */
 export async function send({ method, url, token, body, extra, signal }: Outgoing): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json', ...extra };

@@ -9,8 +9,8 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 const UNSAFE_SEGMENTS = new Set(['', '.', '..']);
 
 /**
- * Address of a call: base, path with its parameters filled in, query. Throws `ApiError` (contract)
- * on an empty or climbing parameter.
+ * URL of a call: base, path with its parameters filled in, query. Throws `ApiError` (contract) on
+ * an empty parameter or one that leaves its path segment.
  */
 export function urlOf(
   baseUrl: string,

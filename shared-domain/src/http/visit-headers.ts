@@ -2,8 +2,8 @@ import { ARMS_HEADER, VISITOR_HEADER } from '../contracts';
 import type { Visit } from './ports';
 
 /**
- * Headers by which an order is counted for the arms of its visitor; forced arms and overrides are
- * not counted.
+ * Headers that count an order for the arms of its visitor; forced arms and overrides are not
+ * counted.
  */
 export function visitHeaders(visit: Visit | null): Readonly<Record<string, string>> {
   if (visit === null || visit.id === null) return {};

@@ -7,18 +7,15 @@ import { $menu, $restaurant, restaurantSelected } from './restaurant';
 import { $menuMode } from './table-link';
 
 /**
- * The latest orders of this device are wanted, when there is time for it; asking again costs
- * nothing. menu, cart → shell.
+ * Requests the latest orders of this device, loaded when idle; repeated requests are free. menu,
+ * cart → shell.
  */
 export const cachedOrdersAsked = createEvent();
 
-/** Those that could be read, newest first (API-14). shell only. */
+/** The readable orders, newest first (API-14). shell only. */
 export const cachedOrdersRead = createEvent<Order[]>();
 
-/**
- * The last 5 orders of this device in this restaurant, newest first; null until somebody asked for
- * them.
- */
+/** The last 5 orders of this device in this restaurant, newest first; null until loaded. */
 export const $cachedOrders = createStore<readonly Order[] | null>(null)
   .on(cachedOrdersRead, (_, orders) => orders)
   .on(orderBus.placed, (orders, { order }) =>
@@ -26,10 +23,7 @@ export const $cachedOrders = createStore<readonly Order[] | null>(null)
   )
   .reset(restaurantSelected);
 
-/**
- * What the customer may want once more (MENU-34, MENU-35); empty until `cachedOrdersAsked` was
- * answered.
- */
+/** Products to recommend (MENU-34, MENU-35); empty until `cachedOrdersAsked` was answered. */
 export const $recommended = combine(
   {
     menu: $menu,

@@ -10,12 +10,12 @@ import {
   type Written,
 } from '../storage';
 
-/** A state of the cart that was written or read. */
+/** A written or read state of the cart. */
 type Snapshot = { readonly content: CartContent; readonly revision: CartRevision | null };
 
 /**
- * What became of a save. `taken` is the cart with what another tab changed, null when there was
- * nothing of that kind; `isEntry` tells the first save after the cart was opened.
+ * Result of a save. `taken` is the cart merged with the changes of another tab, null without such
+ * changes; `isEntry` marks the first save after the cart was opened.
  */
 export type CartSaved = {
   readonly written: Written;
@@ -23,13 +23,11 @@ export type CartSaved = {
   readonly isEntry: boolean;
 };
 
-/** States a merge can go back to, and tabs a stored cart remembers. */
+/** Maximum of states a merge can use as base, and of tabs in a stored cart. */
 const KEPT_STATES = 100;
 const KEPT_TABS = 16;
 
-/**
- * The content as it reads back from the storage; a line that could not be read back is left out.
- */
+/** The content as it reads back from the storage; unreadable lines are omitted. */
 function storable({ lines, deliveryType }: CartContent): CartContent {
   const sound = lines.filter((line) => z.safeEncode(CartLine, line).success);
   return contentOf(z.decode(StoredCart, z.encode(StoredCart, { lines: sound, deliveryType })));
@@ -53,8 +51,8 @@ const isStateOf = (a: CartRevision | null, b: CartRevision | null): boolean =>
   a === null || b === null ? a === b : a.tab === b.tab && countOf(a) === countOf(b);
 
 /**
- * Both histories in one, that of the newer last; of tabs beyond the bound those that wrote longest
- * ago are forgotten.
+ * Both histories merged, the newer one last; beyond the limit the tabs with the oldest writes are
+ * dropped.
  */
 function joined(older: CartRevision['seen'], newer: CartRevision['seen']): CartRevision['seen'] {
   const tabs = [
@@ -68,9 +66,9 @@ const isLater = (a: CartRevision | null, b: CartRevision | null): boolean =>
   a !== null && b !== null && (a.at > b.at || (a.at === b.at && a.tab > b.tab));
 
 /**
- * The stored cart of one restaurant as this tab knows it (CART-18). Two tabs may write at the same
- * moment, and then the storage keeps one of both states: each state names those it grew out of, so
- * that whoever finds the own one missing merges it in again.
+ * The stored cart of one restaurant as seen by this tab (CART-18). When two tabs write at the same
+ * moment, the storage retains one of both states: each state lists the states it grew out of, so
+ * that a tab that finds its own one missing merges it in again.
  */
 export function openCartJournal(
   restaurantId: number,
@@ -78,7 +76,7 @@ export function openCartJournal(
   now: () => number = Date.now,
 ) {
   const key = keys.cart(restaurantId);
-  const tab = `t${randomUuid().slice(0, 8)}`; // never a number: those would not keep their order
+  const tab = `t${randomUuid().slice(0, 8)}`; // never a number: an object would reorder such keys
   const read = (): Snapshot | null => {
     const stored = storage.read(key, StoredCart);
     return stored === null
@@ -112,8 +110,8 @@ export function openCartJournal(
   };
 
   /**
-   * The newest state that both tabs went on from. Nothing is known of an older build's tab: it
-   * loses nothing, and takes nothing out.
+   * The newest state that both tabs continued from. Empty for a tab of an older build, which stores
+   * no history: it then neither loses nor removes lines.
    */
   const baseOf = ({ revision }: Snapshot): CartContent =>
     (revision === null ? undefined : states.findLast((state) => holds(revision, state)))?.content ??
@@ -127,7 +125,7 @@ export function openCartJournal(
       : mergeCarts(base, mine, theirs.content);
     seen = joined(seen, theirs.revision?.seen ?? {});
     keep(theirs);
-    // another order alone is nothing two tabs should argue about
+    // a different order of lines alone is no change: two tabs would overwrite each other
     if (isSame(sorted(merged), sorted(theirs.content))) return theirs.content;
     write(merged);
     return merged;
@@ -139,11 +137,11 @@ export function openCartJournal(
 
   return {
     restaurantId,
-    /** What was stored when the tab opened the cart. */
+    /** The stored cart when the tab opened it. */
     found: found?.content ?? EMPTY_CART,
     /**
-     * Stores the cart of this tab, unless it is stored already; what another tab stored meanwhile
-     * is merged into it.
+     * Stores the cart of this tab, unless it is stored already; changes that another tab stored
+     * meanwhile are merged into it.
      */
     save(cart: CartContent): CartSaved {
       const isEntry = saves === 0;
@@ -157,7 +155,9 @@ export function openCartJournal(
       if ((theirs?.revision ?? null) === null || !isSame(mine, synced.content)) write(mine);
       return { written, taken: null, isEntry };
     },
-    /** Calls the listener when another tab stored the cart. Returns the way to stop. */
+    /**
+     * Calls the listener when another tab stored the cart. Returns the function that unsubscribes.
+     */
     onForeignChange: (listener: () => void) => storage.onForeignChange(key, listener),
   };
 }

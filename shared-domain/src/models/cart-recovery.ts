@@ -4,23 +4,21 @@ import { $isCartEmpty, readCartFx } from './cart';
 import { restaurantSelected } from './restaurant';
 
 /**
- * uuid of the record whose cart the customer continues; null without one. It ends with the order or
- * with a new start.
+ * uuid of the record with the cart that the customer continues; null without one. Cleared by the
+ * order or by a new start.
  */
 export const $cartRecovery = createStore<string | null>(null)
   .on(recoveryBus.recoveryFound, (_, uuid) => uuid)
   .reset(recoveryBus.startedOver, orderBus.placed, restaurantSelected);
 
-/** The order continues a cart that was left behind (OPEN-011). */
+/** The order continues an abandoned cart (OPEN-011). */
 export const $isCartRecovering = $cartRecovery.map((uuid) => uuid !== null);
 
 const $isAnswered = createStore(false)
   .on(recoveryBus.cartContinued, () => true)
   .reset(recoveryBus.recoveryFound, restaurantSelected);
 
-/**
- * Did this device hold a cart when the visit began? What the customer adds later is no saved cart.
- */
+/** Whether this device had a stored cart when the visit began; lines added later do not count. */
 const $hadCart = createStore<boolean | null>(null).reset(restaurantSelected);
 $hadCart.on(
   sample({ clock: readCartFx.finally, source: $isCartEmpty }),
@@ -28,8 +26,8 @@ $hadCart.on(
 );
 
 /**
- * True while the customer is asked whether to go on with the saved cart (CART-27); never when there
- * is none.
+ * True while the customer has to choose whether to continue with the saved cart (CART-27); never
+ * without a saved cart.
  */
 export const $isRecoveryAsked = combine(
   {

@@ -31,7 +31,7 @@ const data = restaurantData();
 const { id } = data.info;
 const stored = () => storage.read(keys.cart(id), StoredCart);
 
-/* Tabs that stay open would go on writing what they hold. */
+/* Open tabs would continue to write their carts. */
 const tabsOfTest: Scope[] = [];
 afterEach(() =>
   Promise.all(

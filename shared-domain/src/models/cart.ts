@@ -16,10 +16,7 @@ import { cartSubtotal, pointsNeeded } from '../rules/subtotals';
 import { openCartJournal, type CartJournal, type CartSaved } from './cart-journal';
 import { $restaurantId, restaurantSelected } from './restaurant';
 
-/**
- * The cart of a restaurant is opened: what this device stored of it is read back (CART-18). shell
- * only.
- */
+/** The cart of a restaurant is opened: its stored content is read (CART-18). shell only. */
 export const cartOpened = createEvent<number>();
 
 /** Another tab stored its cart. */
@@ -29,8 +26,8 @@ const $journal = createStore<CartJournal | null>(null, { serialize: 'ignore' });
 const $unwatch = createStore<(() => void) | null>(null, { serialize: 'ignore' });
 
 /**
- * Reads the stored cart; a corrupted or unknown one reads as none and costs nothing else. Opened
- * already, it is known.
+ * Reads the stored cart; a corrupted or unknown one reads as empty without further effects. An
+ * already opened cart is not read again.
  */
 export const readCartFx = attach({
   source: { journal: $journal, unwatch: $unwatch },
@@ -48,12 +45,12 @@ export const readCartFx = attach({
 $journal.on(readCartFx.doneData, (journal, read) => read?.journal ?? journal);
 $unwatch.on(readCartFx.doneData, (unwatch, read) => read?.unwatch ?? unwatch);
 
-/** Lines of an order that was given up come back into the cart. */
+/** Lines of a canceled order return to the cart. */
 const linesReturned = createEvent<LinesBack>();
 
 /**
- * Which of them came back, and where to: coming by the same page again does not bring them twice
- * while they are there.
+ * The returned lines and their lines in the cart: a second visit to the same page does not add them
+ * again while they are in the cart.
  */
 const $returned = createStore<LinesBack['places']>([])
   .on(linesReturned, (known, { places }) => [...known, ...places])
@@ -85,7 +82,7 @@ sample({
   target: linesReturned,
 });
 
-/** How the customer gets the food; null until chosen. Saved with the cart (DELIVERY-14). */
+/** The delivery type; null until chosen. Saved with the cart (DELIVERY-14). */
 export const $deliveryType = createStore<DeliveryType | null>(null)
   .on(readCartFx.doneData, (type, read) => type ?? read?.journal.found.deliveryType ?? null)
   .on(cartBus.takenOver, (_, { deliveryType }) => deliveryType)
@@ -98,14 +95,14 @@ export const $isCartEmpty = $lines.map((lines) => lines.length === 0);
 export const $cartSubtotal = $lines.map(cartSubtotal);
 export const $cartPoints = $lines.map(pointsNeeded);
 
-/** False until the stored cart was looked for: before that an empty cart proves nothing. */
+/** False until the stored cart was read: before that an empty cart has no meaning. */
 export const $isCartReady = createStore(false)
   .on(readCartFx.finally, () => true)
   .reset(restaurantSelected);
 
 /**
- * Saves the cart on entry and on each change (CART-18), merged with what other tabs saved;
- * `written` is `memory` when the device did not take it. Null while there is nothing to save.
+ * Saves the cart on entry and on each change (CART-18), merged with the saves of other tabs;
+ * `written` is `memory` when the device's storage rejected it. Null while there is nothing to save.
  */
 export const saveCartFx = attach({
   source: combine({
@@ -122,8 +119,8 @@ export const saveCartFx = attach({
 });
 
 /**
- * After the events of this moment: a save starts from the cart as it is, and nothing changes the
- * cart until the save is done.
+ * Delays a save until the current events are done: it starts from the resulting cart, and the cart
+ * does not change until the save is done.
  */
 const settleFx = createEffect(() => Promise.resolve());
 

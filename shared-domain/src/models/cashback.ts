@@ -6,13 +6,13 @@ import { $client } from './session';
 
 const read = sample({
   clock: sessionBus.cashbackRead,
-  source: $client, // a slow answer for whoever was here before is dropped
+  source: $client, // drops a slow answer for the previous client
   filter: (client, { clientId }) => client?.id === clientId,
   fn: (_, { balance }) => balance,
 });
 
 /**
- * What the logged-in customer may spend here and until when, as it was read last (API-42); null
+ * The last loaded cashback balance of the logged-in customer here, with its expiry (API-42); null
  * while unknown.
  */
 export const $cashback = createStore<CashbackBalance | null>(null)
@@ -20,16 +20,16 @@ export const $cashback = createStore<CashbackBalance | null>(null)
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /**
- * True when the balance is to be read before it is shown: it never was, or an order may have
- * changed it.
+ * True when the balance must be loaded before it is shown: never loaded, or possibly changed by an
+ * order.
  */
 export const $isCashbackOld = createStore(true)
   .on(read, () => false)
   .reset(orderBus.placed, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /**
- * Whose balance may be read, and where; null while nobody is known or the restaurant gives no
- * cashback.
+ * Restaurant and client of the readable balance; null while no client is loaded or the restaurant
+ * gives no cashback.
  */
 export const $cashbackOwner = combine($restaurant, $client, (info, client) =>
   info?.cashbackSettings.enabled && client !== null

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 
-/** The device lost its network, or has it again. shell only. */
+/** The device lost or regained its network. shell only. */
 export const connectionChanged = createEvent<boolean>();
 
-/** False while the device itself says that it is off the network; true promises nothing. */
+/** False while the device reports that it is offline; true does not guarantee a connection. */
 export const $isOnline = createStore(true).on(connectionChanged, (_, isOnline) => isOnline);

@@ -4,9 +4,9 @@ import type { ItemDraft } from '../bus';
 import { restaurantSelected } from './restaurant';
 
 /**
- * The pizza or combo under construction whose extras are being chosen (PIZZA-26, OPEN-004); null
- * when there is none. Shared, because two builds of the pizza builder may be in one page, and
- * either may show the extras. It ends in the cart.
+ * The pizza or combo under construction with its extras being chosen (PIZZA-26, OPEN-004); null
+ * without one. Shared, because one page may contain two builds of the pizza builder, and either may
+ * show the extras. Cleared when the line is added to the cart.
  */
 export const $itemDraft = createStore<ItemDraft | null>(null)
   .on(pizzaBus.itemBuilt, (_, draft) => draft)

@@ -57,7 +57,7 @@ test.each(['reviewed', 'reviewDismissed'] as const)(
     expect(lastOrderOf(id)).toBe(order.uuid);
     await allSettled(orderBus[fact], { scope, params: { uuid: order.uuid } });
     expect(lastOrderOf(id)).toBeNull();
-    // followed on request all the same
+    // can still be tracked on request
     expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([order.uuid]);
   },
 );

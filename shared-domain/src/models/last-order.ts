@@ -15,7 +15,8 @@ const withPayment = ({ placed, lines }: LastOrder, payment: OrderPayment): LastO
 });
 
 /**
- * The order of this visit with a copy of its lines, taken before they leave the cart (CHECKOUT-44).
+ * The order of this visit with a copy of its lines, copied before they leave the cart
+ * (CHECKOUT-44).
  */
 export const $lastOrder = createStore<LastOrder | null>(null)
   .on(orderBus.paymentRead, (last, { uuid, payment }) =>
@@ -23,7 +24,7 @@ export const $lastOrder = createStore<LastOrder | null>(null)
   )
   .reset(restaurantSelected);
 
-/** The order this device placed last in a restaurant; null when there is none. */
+/** The last order of this device in a restaurant; null when there is none. */
 export const lastOrderOf = (restaurantId: number): string | null =>
   storage.read(keys.lastOrderToken(restaurantId), z.string());
 
@@ -39,7 +40,9 @@ const rememberOrderFx = attach({
   },
 });
 
-/** The order is asked about no more (OPEN-024); the token of a later one stays. */
+/**
+ * Stops queries of the order (OPEN-024) by removing its token; the token of a later order stays.
+ */
 export const forgetLastOrderFx = attach({
   source: $restaurantId,
   effect: (restaurantId, { uuid }: { readonly uuid: string }) => {
@@ -48,7 +51,7 @@ export const forgetLastOrderFx = attach({
   },
 });
 
-// What was sent is what leaves the cart: another tab may have changed it meanwhile.
+// The sent lines leave the cart: another tab may have changed the cart meanwhile.
 const copied = sample({
   clock: orderBus.placed,
   source: { sent: $pendingOrder, lines: $lines },
@@ -57,7 +60,7 @@ const copied = sample({
 sample({ clock: copied, target: $lastOrder });
 sample({ clock: orderBus.placed, target: rememberOrderFx });
 
-// CHECKOUT-44: cleared only after the copy was taken. By an order, so that no points come back
+// CHECKOUT-44: cleared only after the copy. Cleared by `ordered`, so that no points are returned
 // (CONFLICTS-05).
 sample({
   clock: copied,

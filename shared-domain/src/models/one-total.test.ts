@@ -15,7 +15,7 @@ import { $totals } from './totals';
 
 const SAMPLE = randomRuns(2500);
 
-/** The stores behind every screen, holding one order as the pages would have left it. */
+/** The stores behind every screen, with one order in the state the pages would produce. */
 const scopeOf: (it: Parameters<Way>[0]) => ReturnType<typeof fork> = ({
   info,
   menu,

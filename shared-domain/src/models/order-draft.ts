@@ -24,8 +24,8 @@ const EMPTY_CUSTOMER: Customer = {
 };
 
 /**
- * Where a visit came from: query parameters src, campaign, u, wpu and t, read once at the start
- * (SHELL-03 to SHELL-07).
+ * Source of a visit: query parameters src, campaign, u, wpu and t, read once at the start (SHELL-03
+ * to SHELL-07).
  */
 export type VisitSource = { src: string; campaign: string; u: string; wpu: string; t: string };
 
@@ -40,23 +40,24 @@ export const $visitSource = createStore<VisitSource>({
   t: '',
 }).on(visitSourceRead, (_, source) => source);
 
-/** The confirmed address; null until there is one. Kept when another delivery type is tried. */
+/** The confirmed address; null without one. Retained when another delivery type is selected. */
 export const $address = createStore<Address | null>(null)
   .on(deliveryBus.addressConfirmed, (_, { address }) => address)
   .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
 
-/** The fee of that address as the API told it. */
+/** The fee of that address as returned by the API. */
 export const $fee = createStore<DeliveryFeeResult | null>(null)
   .on(deliveryBus.addressConfirmed, (_, { fee }) => fee)
   .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
 
-/** The fee discount the cart has reached, as the API told it. */
+/** The fee discount the cart has reached, as returned by the API. */
 export const $feeDiscount = createStore<FeeDiscountResult | null>(null)
   .on(deliveryBus.feeDiscountFound, (_, discount) => discount)
   .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
 
 /**
- * When the food is wanted; null until chosen. Another delivery type has other times (DELIVERY-14).
+ * Time of the order; null until chosen. Cleared with the delivery type, since types differ in their
+ * times (DELIVERY-14).
  */
 export const $schedule = createStore<ScheduleChoice | null>(null)
   .on(deliveryBus.scheduleChosen, (_, choice) => choice)
@@ -69,8 +70,8 @@ export const $schedule = createStore<ScheduleChoice | null>(null)
   );
 
 /**
- * What the customer form holds, valid or not: nothing typed is lost between pages. It goes with who
- * logs out, not with a session that is over.
+ * Content of the customer form, valid or not: no input is lost between pages. Cleared by a logout
+ * that the customer confirmed, not by an ended session.
  */
 export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
   .on(deliveryBus.customerChanged, (_, customer) => customer)
@@ -79,13 +80,13 @@ export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
 // The next customer of this device has another address.
 sample({ clock: sessionBus.logOutConfirmed, target: deliveryBus.addressCleared });
 
-/** The coupon of this order (COUPON-13); it goes with the order. */
+/** The coupon of this order (COUPON-13); cleared with the order. */
 export const $coupon = createStore<Coupon | null>(null)
   .on(checkoutBus.couponApplied, (_, coupon) => coupon)
   .reset(checkoutBus.couponRemoved, orderBus.placed, orderBus.draftReset, restaurantSelected);
 
 /**
- * Whether the customer spends cashback on this order. Only who is logged in may (LOYALTY-07,
+ * Whether the customer spends cashback on this order. Only logged-in customers may (LOYALTY-07,
  * OPEN-082).
  */
 export const $isCashbackUsed = createStore(false)
@@ -99,9 +100,9 @@ export const $isCashbackUsed = createStore(false)
   );
 
 /**
- * The chosen payment; a change of the cart or of the delivery type takes it back, since totals and
+ * The chosen payment; a change of the cart or of the delivery type clears it, since totals and
  * methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). A card of the
- * wallet pays only while it is there and its customer is.
+ * wallet is cleared when it is deleted or the session ends.
  */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
@@ -122,14 +123,12 @@ export const $payment = createStore<PaymentChoice | null>(null)
     restaurantSelected,
   );
 
-/**
- * Idempotency key of the order to come; a cart other than the one that was sent needs a new one.
- */
+/** Idempotency key of the next order; a cart that differs from the sent one needs a new key. */
 export const $orderUuid = createStore<string | null>(null)
   .on(checkoutBus.opened, (_, uuid) => uuid)
   .reset(orderBus.placed, orderBus.draftReset, restaurantSelected);
 
-/** True from the moment of sending until what follows the order is over (CONFLICTS-06). */
+/** True from the sending of an order until its handling is over (CONFLICTS-06). */
 export const $isPlacing = createStore(false)
   .on(orderBus.sendingStarted, () => true)
   .reset(orderBus.settled, restaurantSelected);

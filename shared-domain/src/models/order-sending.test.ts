@@ -115,7 +115,7 @@ test('[ERRORS-08] what is out of stock leaves the cart, and is named', async () 
   const { scope } = await sent(fails(409, 'coca-cola não possui quantidade suficiente em estoque'));
   expect(scope.getState($lines).map(({ lineId }) => lineId)).toEqual(['b']);
   expect(scope.getState($failure)).toMatchObject({ kind: 'out-of-stock', items: ['coca-cola'] });
-  // the message is read before an empty cart leads away
+  // the message is read before the redirect of the empty cart
   expect(scope.getState($isPlacing)).toBe(true);
   await allSettled(failureRead, { scope });
   expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);

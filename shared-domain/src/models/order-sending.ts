@@ -20,8 +20,8 @@ type Failed = {
 type Failure = OrderFailure & { readonly gone: readonly CartLine[] };
 
 /**
- * `gone`: lines of the cart that are out of stock. Names that match none are not told: the server's
- * own words are (OPEN-069).
+ * `gone`: lines of the cart that are out of stock. Names that match no line are not shown: the
+ * server's own text is (OPEN-069).
  */
 function failureOf({ error, uuid, lines }: Failed): Failure {
   const failure = orderFailure(error);
@@ -35,12 +35,11 @@ function failureOf({ error, uuid, lines }: Failed): Failure {
 }
 
 /**
- * How an order is sent exactly once, from whichever page. `send` keeps what leaves, leaves the
- * redirects of an empty cart off and calls the server; while a call is on its way it sends nothing
- * (CHECKOUT-42). An answer ends the record of it. A call without one leaves the record, and
- * somebody is asked to find out what became of the order. An order that was refused is over when
- * `failureRead` says that the customer knows why, since a menu that is read again may empty the
- * cart (ERRORS-07).
+ * Sends an order exactly once, from any page. `send` stores the order, disables the redirects of an
+ * empty cart and calls the server; while a call is running it sends nothing (CHECKOUT-42). An
+ * answer deletes the stored record. A call without an answer leaves the record and requests a
+ * lookup of the order's outcome. A refused order is over when `failureRead` reports that the
+ * customer has seen the reason, since a reloaded menu may empty the cart (ERRORS-07).
  */
 export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall & Error>) {
   const send = createEvent<OrderCall>();
@@ -65,7 +64,7 @@ export function orderSending(placeFx: Effect<OrderCall, PlacedOrder, FailedCall 
       failureOf({ error, uuid: params.order.details.uuid, lines }),
   });
 
-  /** Why the last order was not taken, until the message is read. */
+  /** Failure of the last order, until its message is read. */
   const $failure = createStore<Failure | null>(null)
     .on(failed, (_, failure) => failure)
     .reset(failureRead, leaving, restaurantSelected);

@@ -23,9 +23,8 @@ const StoredPending = z.object({
 });
 
 /**
- * An order that was sent and not answered yet, as the device keeps it: its key, when it left (ms),
- * the lines that were sent and what they cost. Nothing of the customer. `isTold`: the customer
- * knows that it did not arrive.
+ * A sent order without an answer, as stored on the device: its key, the time it was sent (ms), its
+ * lines and their total. No customer data. `isTold`: the customer has seen that it did not arrive.
  */
 export type PendingOrder = {
   readonly uuid: string;
@@ -35,13 +34,13 @@ export type PendingOrder = {
   readonly isTold: boolean;
 };
 
-/** The body of an order and whose it is. */
+/** The body of an order and its restaurant. */
 export type OrderCall = { readonly restaurantId: number; readonly order: OrderRequest };
 
 const read = (restaurantId: number): PendingOrder | null =>
   storage.read(keys.pendingOrder(restaurantId), StoredPending);
 
-/** Keeps what leaves for the server, before it leaves. */
+/** Stores an order before it is sent to the server. */
 export const rememberSentFx = createEffect(({ restaurantId, order }: OrderCall): PendingOrder => {
   const pending = {
     uuid: order.details.uuid,
@@ -54,16 +53,14 @@ export const rememberSentFx = createEffect(({ restaurantId, order }: OrderCall):
   return pending;
 });
 
-/** What the device keeps of an unanswered order; null when every order was answered. */
+/** The stored order without an answer; null when every order was answered. */
 export const readPendingFx = attach({
   source: $restaurantId,
   effect: (restaurantId): PendingOrder | null =>
     restaurantId === null ? null : read(restaurantId),
 });
 
-/**
- * The order with this uuid was answered: nothing is left to find out. Another order's record stays.
- */
+/** The order with this uuid was answered: its record is removed. Another order's record stays. */
 export const forgetPendingFx = attach({
   source: $restaurantId,
   effect: (restaurantId, uuid: string): void => {
@@ -72,7 +69,7 @@ export const forgetPendingFx = attach({
   },
 });
 
-/** The customer was told that the order did not arrive; its key stays for the next try. */
+/** The customer has seen that the order did not arrive; its key stays for the next attempt. */
 export const markToldFx = attach({
   source: $restaurantId,
   effect: (restaurantId, uuid: string): void => {
@@ -87,18 +84,18 @@ export const markToldFx = attach({
 });
 
 /**
- * The order of this device that was sent and not answered; its lines are those that leave the cart
- * once it is known to be placed.
+ * The order of this device without an answer; its lines leave the cart once the placement is
+ * confirmed.
  */
 export const $pendingOrder = createStore<PendingOrder | null>(null)
   .on([rememberSentFx.doneData, readPendingFx.doneData], (_, pending) => pending)
   .on(forgetPendingFx.done, (pending, { params }) => (pending?.uuid === params ? null : pending))
   .reset(restaurantSelected);
 
-// An answer has used the key up: an order that was canceled with its refused payment has it, too.
+// An answer uses up the key, also of an order that was canceled with its refused payment.
 $orderUuid.reset(forgetPendingFx);
 
-// After the order's copy was taken and the cart let go of its lines.
+// Runs after the order's lines were copied and removed from the cart.
 sample({ clock: orderBus.placed, fn: ({ order }) => order.uuid, target: forgetPendingFx });
 
 function keyOf({
@@ -117,9 +114,9 @@ function keyOf({
 }
 
 /**
- * What the device adds to an order (CHECKOUT-41): its fingerprint, the push service's id of it (''
- * without one), and the key to send the cart under: that of the unanswered order as long as the
- * cart is what was sent, whichever tab or visit sent it, and else one that was never sent.
+ * Device data of an order (CHECKOUT-41): its fingerprint, the push service's id ('' without one),
+ * and the idempotency key: that of the unanswered order while the cart equals the sent one,
+ * whichever tab or visit sent it, else an unused one.
  */
 export const orderMarksFx = attach({
   source: { restaurantId: $restaurantId, lines: $lines, known: $orderUuid },

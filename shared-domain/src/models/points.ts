@@ -5,8 +5,8 @@ import { $cartPoints, $lines, saveCartFx } from './cart';
 import { $client, $session } from './session';
 
 /**
- * Points a logged-in customer has left beside the prizes in the cart; null for a visitor. Derived,
- * so that taking a prize out or emptying the cart gives its points back (CART-16, CART-17).
+ * Remaining points of a logged-in customer after the prizes in the cart; null for a visitor.
+ * Derived, so that removing a prize or emptying the cart returns its points (CART-16, CART-17).
  */
 export const $pointsLeft = combine($client, $cartPoints, (client, spent) =>
   client === null ? null : client.points - spent,
@@ -14,8 +14,8 @@ export const $pointsLeft = combine($client, $cartPoints, (client, spent) =>
 
 const $held = combine({ lines: $lines, client: $client, session: $session });
 
-// OPEN-082: points are the account's, so prizes leave the cart with it, now or when the cart is
-// opened next; everything else stays.
+// OPEN-082: points belong to the account, so prizes leave the cart on logout, now or when the cart
+// is opened next; all other lines stay.
 sample({
   clock: [
     sessionBus.signedOut,
@@ -28,8 +28,8 @@ sample({
   target: cartBus.prizesDropped,
 });
 
-// Another account may have fewer points; so has one whose prizes became dearer, or were taken in
-// two tabs.
+// Another account may have fewer points; the same account may lack points after prizes became
+// dearer or were added in two tabs.
 sample({
   clock: [sessionBus.clientRead, cartBus.takenOver, cartBus.reconciled],
   source: $held,

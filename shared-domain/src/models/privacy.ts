@@ -5,14 +5,14 @@ import { $siteSettings } from './site-settings';
 import { $isTablet } from './table-link';
 
 /**
- * Something a customer is asked to let others do: a vendor's measuring, or `use`, the storefront's
+ * A purpose that needs the customer's consent: a vendor's measuring, or `use`, the storefront's
  * own.
  */
 export type Purpose = VendorName | 'use';
 
 /**
- * What the customer is asked for here. A table's tablet is nobody's own: nothing is asked on it,
- * and nothing measured.
+ * Purposes that need consent here. Empty on a table's tablet: it is shared, so it neither requests
+ * consent nor measures.
  */
 export const $purposes = combine(
   $restaurant,
@@ -27,5 +27,5 @@ export const $purposes = combine(
         ],
 );
 
-/** Whether there is anything to ask the customer's consent for (S35). */
+/** Whether any purpose needs the customer's consent (S35). */
 export const $asksConsent = $purposes.map((purposes) => purposes.length > 0);

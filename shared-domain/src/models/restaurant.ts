@@ -3,7 +3,7 @@ import type { Language, Minor, RestaurantData } from '../contracts';
 import { formatMoney } from '../rules/format-money';
 import { operationState } from '../rules/operation-state';
 
-/** A restaurant's record and menu were read. shell only. */
+/** A restaurant's record and menu were loaded. shell only. */
 export const restaurantLoaded = createEvent<RestaurantData>();
 
 /** The first path segment named this restaurant. shell only. */
@@ -12,10 +12,10 @@ export const restaurantSelected = createEvent<string>();
 /** Debug mode was switched on or off (SHELL-54). shell only. */
 export const debugModeChanged = createEvent<boolean>();
 
-/** The interface speaks this language now (I18N-02). shell only. */
+/** The language of the interface changed (I18N-02). shell only. */
 export const languageChanged = createEvent<Language>();
 
-/** Segment of the address that names the restaurant. */
+/** Segment of the URL that names the restaurant. */
 export const $restaurantUrl = createStore('').on(restaurantSelected, (_, url) => url);
 
 /** Record, menu and hours; null until loaded. */
@@ -35,7 +35,7 @@ export const $language = createStore<Language>('pt-br').on(
   (_, language) => language,
 );
 
-/** Open, closed, or closed but open for schedule (SHELL-57); closed while nothing is loaded. */
+/** Open, closed, or closed but open for schedule (SHELL-57); closed until loaded. */
 export const $operationState = combine($restaurant, $debugMode, (info, debug) =>
   info === null ? ('closed' as const) : operationState(info, debug),
 );

@@ -4,17 +4,13 @@ import type { ScheduleTemplate } from '../contracts';
 import { $deliveryType } from './cart';
 import { $restaurantData, restaurantSelected } from './restaurant';
 
-/**
- * The restaurant's own hours for scheduled orders; null where it has none, or while they are not
- * read.
- */
+/** The restaurant's own hours for scheduled orders; null without any, or until loaded. */
 export const $scheduleTemplate = createStore<ScheduleTemplate | null>(null)
   .on(deliveryBus.scheduleTemplateRead, (_, template) => template)
   .reset(restaurantSelected);
 
 /**
- * What the times of the order's type follow from, but for the moment they are asked at; null before
- * a type is chosen.
+ * Input for the times of the order's type, except the current time; null before a type is chosen.
  */
 export const $scheduleBasis = combine(
   $restaurantData,

@@ -20,9 +20,9 @@ export const $session = createStore<Session | null>(null)
 export const $isLoggedIn = $session.map((session) => session !== null);
 
 /**
- * Who is logged in; null while unknown, so that another account never shows the points of the one
- * before. What an order's prizes cost is gone with the order: the cart it empties gives nothing
- * back (CONFLICTS-05).
+ * The logged-in client; null while unknown, so that another account never shows the points of the
+ * previous one. The points of an order's prizes are spent with the order: the cart it empties
+ * returns none (CONFLICTS-05).
  */
 export const $client = createStore<Client | null>(null)
   .on(sessionBus.clientRead, (_, client) => client)
@@ -38,7 +38,7 @@ export const $signInAsked = createStore(false)
   .on(sessionBus.signInRequested, () => true)
   .reset(sessionBus.signInDismissed, sessionBus.signedIn);
 
-/** True when a token is there but the server has not told whose it is. */
+/** True when a token exists but its client is not loaded yet. */
 export const $clientIsMissing = combine(
   $session,
   $client,

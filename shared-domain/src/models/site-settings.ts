@@ -2,7 +2,7 @@ import { combine, createEvent, createStore } from 'effector';
 import type { MapSource, SiteSettings } from '../contracts';
 import { $restaurant } from './restaurant';
 
-/** What the page says of the site it belongs to. shell only. */
+/** Settings of the site from the page. shell only. */
 export const siteSettingsRead = createEvent<SiteSettings>();
 
 const OWN_MAP: MapSource = { tiles: '/api/tiles/{z}/{x}/{y}.png', attribution: '' };
@@ -12,13 +12,13 @@ export const $siteSettings = createStore<SiteSettings>({
   counterPickupRestaurants: [],
 }).on(siteSettingsRead, (_, settings) => settings);
 
-/** The map of the chosen restaurant: its provider changes addresses only (OPEN-055). */
+/** The map of the chosen restaurant: its provider only changes the URLs (OPEN-055). */
 export const $mapSource = combine($siteSettings, $restaurant, ({ maps }, info) => {
   const provider = info?.maps_provider ?? '';
   return (Object.hasOwn(maps, provider) ? maps[provider] : maps['']) ?? OWN_MAP;
 });
 
-/** How customers sign in with Google here; null where they do not (OPEN-078). */
+/** Settings of the Google sign-in; null without it (OPEN-078). */
 export const $googleSite = $siteSettings.map(({ google }) => google ?? null);
 
 /** Whether pickup is named after the counter here (DELIVERY-03). */
@@ -29,9 +29,7 @@ export const $isCounterPickup = combine(
     info !== null && counterPickupRestaurants.includes(info.id),
 );
 
-/**
- * The restaurant's place on the map that the site links to; null without such a map, or a place.
- */
+/** URL of the restaurant's location on the site's map; null without such a map or a location. */
 export const $restaurantMapLink = combine($mapSource, $restaurant, ({ link }, info) => {
   const [latitude, longitude] = [info?.latitude ?? null, info?.longitude ?? null];
   if (link === undefined || latitude === null || longitude === null) return null;

@@ -18,15 +18,15 @@ export const $tableLink = createStore<TableLink>(NO_TABLE_LINK).on(
 export const $isAtTable = $tableLink.map(({ mode }) => mode !== 'delivery');
 
 /**
- * True from when this visit opened the tablet's screen. A tablet whose restaurant is closed sits at
- * no table and is still one.
+ * True from when this visit opened the tablet's screen. A tablet of a closed restaurant has no
+ * table but is still a tablet.
  */
 const $showsTablet = createStore(false)
   .on(tabletBus.screenOpened, () => true)
   .reset(restaurantSelected);
 
 /**
- * A tablet that stands on a table, or is about to: its menu is `paths.tablet()`, its cart a dialog
+ * A tablet with a table, or before it gets one: its menu is `paths.tablet()`, its cart a dialog
  * beside it (TABLE-13).
  */
 export const $isTablet = combine(
@@ -36,7 +36,7 @@ export const $isTablet = combine(
 );
 
 /**
- * What is listed and sold: products of the tables for table and tablet customers (MENU-27,
+ * Channel of the listed products: those of the tables for table and tablet customers (MENU-27,
  * MENU-28).
  */
 export const $menuMode = $isAtTable.map((isAtTable) =>

@@ -4,8 +4,8 @@ import { $operationState, $restaurant } from './restaurant';
 import { $tableLink } from './table-link';
 
 /**
- * Why this tablet can show its menu and not order from it; null when it may order, or nothing is
- * known yet (TABLE-08).
+ * Reason this tablet shows its menu but cannot order; null when it can order, or before the data is
+ * loaded (TABLE-08).
  */
 export const $tabletHindrance = combine(
   $restaurant,

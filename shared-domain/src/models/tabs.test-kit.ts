@@ -6,9 +6,9 @@ import { openCartJournal, type CartJournal } from './cart-journal';
 type Write = { readonly tab: number; readonly text: string };
 
 /**
- * Tabs that share a storage as browsers share it: each has a copy of its own, writes travel to the
- * others through one process that puts them in an order, and until a tab has its own write back it
- * does not take those of others. `deliver` moves one message on.
+ * Tabs that share a storage like browser tabs: each has a copy of its own, writes reach the others
+ * through one process that orders them, and a tab applies no writes of others until its own write
+ * is confirmed. `deliver` delivers one message.
  */
 export class Tabs {
   private readonly copies: (string | null)[];
@@ -47,7 +47,7 @@ export class Tabs {
     this.save(tab);
   }
 
-  /** Delivers one write that waits for a tab; false when none does. */
+  /** Delivers one pending write to a tab; false when there is none. */
   deliver(tab: number): boolean {
     const write = this.inboxes[tab]!.shift();
     if (write === undefined) return false;
@@ -66,7 +66,7 @@ export class Tabs {
     throw new Error('the tabs never agree');
   }
 
-  /** What a tab finds that is opened now. */
+  /** The stored cart that a new tab reads. */
   stored(): CartContent {
     const cart = createStorage(() => this.backend(0)).read(keys.cart(7), StoredCart);
     return { lines: cart?.lines ?? [], deliveryType: cart?.deliveryType ?? null };

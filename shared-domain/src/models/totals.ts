@@ -30,8 +30,8 @@ export const $paymentSetting = combine($restaurant, $payment, (info, payment) =>
 );
 
 /**
- * Why the coupon of this order does not count for the cart as it is now; null without one, and
- * while it counts (COUPON-07, COUPON-08).
+ * Reason the coupon of this order does not apply to the current cart; null without a coupon, and
+ * while it applies (COUPON-07, COUPON-08).
  */
 export const $couponProblem = combine(
   $coupon,
@@ -44,7 +44,7 @@ export const $couponProblem = combine(
       : couponProblem(coupon, subtotal, menu !== null && hasFeaturedItem(lines, menu)),
 );
 
-/** What the coupon takes off the cart as it is now. */
+/** Discount of the coupon on the current cart. */
 export const $couponDiscount = combine(
   $coupon,
   $couponProblem,
@@ -53,12 +53,12 @@ export const $couponDiscount = combine(
     coupon === null || problem !== null ? ZERO : couponDiscount(coupon, subtotal),
 );
 
-/** The most cashback the customer may spend on this order (LOYALTY-11); 0 while it is unknown. */
+/** The maximum cashback for this order (LOYALTY-11); 0 while unknown. */
 export const $availableCashback = combine($cashback, $restaurant, (balance, info) =>
   balance === null || info === null ? ZERO : availableCashback(balance, info.cashbackSettings),
 );
 
-/** What the total of this order is made of. */
+/** Input of this order's total. */
 export const $totalsInput = combine(
   {
     lines: $lines,
@@ -99,10 +99,10 @@ export const $totalsInput = combine(
   }),
 );
 
-/** Every total a screen shows: one rule, derived only (architecture, State). */
+/** All totals of the screens: one rule, derived only (architecture, State). */
 export const $totals = $totalsInput.map(orderTotals);
 
-/** What the reasons of its lines name (`totalLines`). */
+/** Input of the reasons of total lines (`totalLines`). */
 export const $totalsContext = combine(
   {
     info: $restaurant,
@@ -119,7 +119,7 @@ export const $totalsContext = combine(
       info === null
         ? null
         : reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal);
-    // the API's own word may know of another threshold
+    // the API may have applied another threshold
     const isRecorded = reached?.discountType === feeDiscount?.discountType;
     return {
       ...rest,
@@ -133,13 +133,13 @@ export const $totalsContext = combine(
   },
 );
 
-/** How much more to spend for the next delivery fee discount (CART-12). */
+/** Missing amount for the next delivery fee discount (CART-12). */
 export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subtotal) =>
   info === null ? null : nextFeeDiscount(info.deliveryFeeDiscounts, subtotal),
 );
 
 /**
- * What keeps the delivery step from being valid; empty when the customer may go on to payment
+ * Violations that make the delivery step invalid; empty when the customer may go on to payment
  * (DELIVERY-16, OPEN-002).
  */
 export const $deliveryStepProblems = combine(

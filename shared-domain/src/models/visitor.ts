@@ -2,8 +2,8 @@ import { createEvent, createStore } from 'effector';
 import type { VisitArm } from '../contracts';
 
 /**
- * Who is looking and what they got: the browser's random id (null without storage), its arms, the
- * hash of the composition.
+ * The visitor and its variant: the browser's random id (null without storage), its arms, the hash
+ * of the composition.
  */
 export type Visitor = {
   readonly id: string | null;

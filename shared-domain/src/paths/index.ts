@@ -1,7 +1,7 @@
 /**
- * Every address of the storefront, relative to the restaurant: the router's base is
- * `/{restaurant_url}` or `/app/{restaurant_url}`, so a link keeps the prefix the customer came in
- * by (CONFLICTS-01).
+ * Every path of the storefront, relative to the restaurant: the router's base is
+ * `/{restaurant_url}` or `/app/{restaurant_url}`, so a link retains the prefix of the customer's
+ * entry (CONFLICTS-01).
  */
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -21,8 +21,8 @@ export const paths = {
   /** The menu, scrolled to one category. */
   menuSection: (sectionId: string) => `/#section-${encodeURIComponent(sectionId)}`,
   /**
-   * Where 'back to the menu' leads: on a table's tablet its own screen, else the menu home;
-   * scrolled to a section when one is named.
+   * Target of 'back to the menu': on a table's tablet its own screen, else the menu home; scrolled
+   * to a section when one is given.
    */
   home: (isTablet: boolean, sectionId?: string | null) =>
     `${isTablet ? '/tablet' : '/'}${sectionId ? `#section-${encodeURIComponent(sectionId)}` : ''}`,
@@ -45,16 +45,16 @@ export const paths = {
   /** The pizza builder; `isNew` picks the new module's route (SHELL-24). */
   pizza: (query: PizzaQuery, isNew = false) => withQuery(isNew ? '/pizza-nep' : '/pizza', query),
   /**
-   * Extras of a product, or of the pizza or combo that was built as the line `item` and goes into
-   * the cart with them (OPEN-004).
+   * Extras of a product, or of a built pizza or combo, which is added to the cart as the line
+   * `item` together with them (OPEN-004).
    */
   extra: (query: { product: string; menu?: string } | { item: string; menu?: string }) =>
     withQuery('/extra', query),
-  /** `cid` and `oid`: client and order, as a payment page names them on the way back (SHELL-45). */
+  /** `cid` and `oid`: client and order, as given by the return from a payment page (SHELL-45). */
   track: (query: { token?: string; cid?: string; oid?: string; caller?: 'menu' } = {}) =>
     withQuery('/track', query),
   rateOrder: (query: { token?: string } = {}) => withQuery('/rate-order', query),
-  /** `returnTo` is a path of this table; the account pages go back to it after signing in. */
+  /** `returnTo` is a path of this table; the account pages navigate to it after the login. */
   login: (query: { returnTo?: string } = {}) => withQuery('/login', query),
   register: (query: { returnTo?: string } = {}) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
@@ -69,19 +69,19 @@ export const paths = {
   tabletScan: () => '/tablet/scan',
 } as const;
 
-/** Where this page comes from, e.g. 'https://store.example'; '' where there is no browser. */
+/** Origin of this page, e.g. 'https://store.example'; '' outside a browser. */
 export const pageOrigin = (): string =>
   typeof window === 'undefined' ? '' : window.location.origin;
 
-/** The link a customer shares to follow an order; always with `/app` (SHELL-27). */
+/** The link for sharing the tracking of an order; always with `/app` (SHELL-27). */
 export const trackingLink = (origin: string, restaurantUrl: string, uuid: string): string =>
   `${origin}/app/${encodeURIComponent(restaurantUrl)}/track?token=${encodeURIComponent(uuid)}`;
 
-/** A place on any map, by search text (MENU-03). */
+/** Search URL of a location on a map, by text (MENU-03). */
 export const mapSearchLink = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** Reads `returnTo` of a query: only a path of this storefront is followed, never another site. */
+/** Reads `returnTo` of a query: only a path of this storefront is accepted, never another site. */
 export const safeReturn = (value: string | null): string =>
   value !== null && /^\/(?![/\\])/.test(value) ? value : paths.menu();
 

@@ -3,8 +3,8 @@ import type { Language } from '../contracts';
 import type { RemoteName } from './remote-names';
 
 /**
- * The contract between shell and remotes. Raised on a breaking change of bus events, shared models,
- * slots or storage; a shell speaks its own number and the one before.
+ * The contract between shell and remotes. Increased on a breaking change of bus events, shared
+ * models, slots or storage; a shell supports its own number and the previous one.
  */
 export const REMOTE_CONTRACT = 1;
 
@@ -13,15 +13,15 @@ type CatalogueModule = { readonly default: Catalogue };
 type LoadCatalogue = () => Promise<CatalogueModule>;
 
 /**
- * Texts of a part by language. A build from before a language was spoken has none in it: it goes on
- * in English.
+ * Texts of a part by language. A build older than a language has no texts in it: it falls back to
+ * English.
  */
 export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> &
   Readonly<Partial<Record<Language, LoadCatalogue>>>;
 
 /**
- * What a remote tells the shell about itself. Importing it starts nothing; the shell fires
- * `started` once per scope.
+ * Declaration of a remote for the shell. Its import has no side effects; the shell fires `started`
+ * once per scope.
  */
 export type RemoteDefinition = {
   readonly name: RemoteName;
@@ -30,7 +30,7 @@ export type RemoteDefinition = {
   readonly started: EventCallable<void>;
 };
 
-/** Loads the texts in a language, or in English where a part does not speak it. */
+/** Loads the texts in a language, or in English where a part lacks it. */
 export const loadCatalogue = (locales: Locales, language: Language): ReturnType<LoadCatalogue> =>
   (locales[language] ?? locales.en)();
 

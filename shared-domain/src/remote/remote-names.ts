@@ -1,6 +1,6 @@
 /**
- * The independently deployed parts, as the compiler knows them; a test holds the list against the
- * folders `mf-*`.
+ * The independently deployed parts, as a compile-time list; a test compares it with the folders
+ * `mf-*`.
  */
 export const REMOTE_NAMES = [
   'mf-menu',

@@ -1,27 +1,24 @@
 /**
- * The shell's slots: which remote fills each, and with which props. A slot whose remote is missing
- * renders nothing.
+ * The shell's slots: the remote that fills each, and its props. A slot of a missing remote renders
+ * nothing.
  */
 export type WidgetProps = {
-  /** Bottom of the menu pages while the cart holds something (MENU-19). */
+  /** Bottom of the menu pages while the cart is not empty (MENU-19). */
   'mf-cart/floating-cart-button': Record<never, never>;
   /** Beside the tablet's menu while its cart is open (TABLE-13). */
   'mf-cart/table-cart': { onClosed: () => void };
-  /** Over the first page of a visit that came with a saved cart to continue (CART-27). */
+  /** Over the first page of a visit with a saved cart to continue (CART-27). */
   'mf-cart/cart-recovery': { onClosed: () => void };
-  /**
-   * Over any page that cannot go on without the point on the map the address stands for
-   * (DELIVERY-49, ERRORS-34).
-   */
+  /** Over any page that requires the coordinates of the address (DELIVERY-49, ERRORS-34). */
   'mf-delivery/confirm-coordinates': { onClosed: () => void };
   /**
-   * Over any page that asks for a new card: the payment, and the customer's own cards (CARDS-13,
+   * Over any page that requests a new card: the payment, and the customer's own cards (CARDS-13,
    * SHELL-36).
    */
   'mf-checkout/add-card': { onClosed: () => void };
   /** Bottom left while a logged-in customer has cashback (MENU-23). */
   'mf-account/cashback-badge': Record<never, never>;
-  /** Over any page that asks for a login (ACCOUNT-01). */
+  /** Over any page that requires a login (ACCOUNT-01). */
   'mf-account/login-dialog': { onClosed: () => void };
 };
 

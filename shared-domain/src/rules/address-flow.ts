@@ -1,9 +1,8 @@
 import type { RestaurantInfo } from '../contracts';
 
 /**
- * How an address is asked for (OPEN-054): by the wizard with its map, or by the dialog of typed
- * fields. `search` is who finds addresses for the wizard; 'none' leads straight to the map
- * (DELIVERY-39).
+ * Form for an address (OPEN-054): the wizard with its map, or the dialog of typed fields. `search`
+ * is the wizard's address service; 'none' leads straight to the map (DELIVERY-39).
  */
 export type AddressFlow =
   | { readonly kind: 'wizard'; readonly search: 'geospatial' | 'photon' | 'none' }

@@ -41,7 +41,7 @@ function feeProblem(fee: DeliveryFeeResult | null): AddressProblem[] {
 }
 
 /**
- * What keeps an address from being complete (DELIVERY-27), in the order of the form; `fee` is null
+ * Violations that make an address incomplete (DELIVERY-27), in the order of the form; `fee` is null
  * until it was looked up.
  */
 export function addressProblems(

@@ -3,7 +3,7 @@ import { internationalDigits } from './phones';
 
 export type AdsPerson = { readonly name: string; readonly email: string; readonly phone: string };
 
-/** Fields as ads vendors name them: mail, phone, first and last name. */
+/** Fields by the names of ads vendors: mail, phone, first and last name. */
 export type AdsIdentity = {
   readonly em?: string;
   readonly ph?: string;
@@ -14,8 +14,8 @@ export type AdsIdentity = {
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /**
- * Who somebody is, in the form that is hashed for an ads vendor: lower case, phones in digits with
- * the country's code, first and last name apart. What is unknown is left out. Never sent as it is.
+ * A person's data in the form that is hashed for an ads vendor: lower case, phones in digits with
+ * the country's code, first and last name apart. Unknown fields are omitted. Never sent unhashed.
  */
 export function adsIdentity({ name, email, phone }: AdsPerson, country: string): AdsIdentity {
   const [first = '', ...others] = plain(name).split(/\s+/);

@@ -5,8 +5,8 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 const PERCENT_SCALE = 1_000_000;
 
 /**
- * Beyond the safe integers an amount stays at the largest one: nobody can pay it, and no screen
- * breaks on it.
+ * Limits an amount to the safe integers: a larger one cannot be paid, and the limit protects every
+ * screen.
  */
 export const saturated = (hundredths: number): Minor =>
   minor(Math.max(-LARGEST, Math.min(LARGEST, hundredths)));
@@ -40,8 +40,8 @@ export function percentOf(amount: Minor, percent: number): Minor {
 }
 
 /**
- * An amount the wire gives as a decimal beside a type, such as `value` of a setting; absurd ones
- * saturate.
+ * An amount given on the wire as a decimal beside a type, such as `value` of a setting;
+ * out-of-range ones saturate.
  */
 export function fromDecimal(decimal: number): Minor {
   return Math.abs(decimal) > LARGEST / 1000

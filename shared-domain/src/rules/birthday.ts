@@ -5,7 +5,7 @@ import { normaliseText } from './text';
 const YEARS = 100;
 
 /**
- * Whether the customer is asked for a birthday: where the restaurant registers them and none is
+ * Whether the form has a birthday field: where the restaurant registers birthdays and none is
  * stored yet (DELIVERY-20).
  */
 export const isBirthdayAsked = (
@@ -13,7 +13,7 @@ export const isBirthdayAsked = (
   client: Pick<Client, 'birthday'> | null,
 ): boolean => info.permissions_birthday_registration && !client?.birthday;
 
-/** 'dd/mm/yyyy' as 'yyyy-mm-dd', '' when that is no day of the calendar (DOMAIN-098). */
+/** 'dd/mm/yyyy' as 'yyyy-mm-dd', '' for an invalid date (DOMAIN-098). */
 export function birthdayToIso(text: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   if (!day || !month || !year || !isRealDay(Number(year), Number(month), Number(day))) return '';
@@ -23,8 +23,8 @@ export function birthdayToIso(text: string): string {
 const two = (digits: string): string => digits.padStart(2, '0');
 
 /**
- * A whole day in another spelling, as dd/mm/yyyy: '1990-05-31' as browsers fill it in, '5.3.1990'
- * as people paste it. Null for anything else.
+ * A complete date in another format, as dd/mm/yyyy: '1990-05-31' from browser autofill, '5.3.1990'
+ * from pasted text. Null for anything else.
  */
 export function spelledBirthday(text: string): string | null {
   const plain = normaliseText(text).trim();
@@ -39,8 +39,9 @@ const isoOf = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /**
- * May this stand in the birthday field: empty (the field is optional), or a real day before `today`
- * and not more than 100 years back (DOMAIN-099). `today` counts in the device's own calendar.
+ * Whether the text is valid in the birthday field: empty (the field is optional), or a real day
+ * before `today` and not more than 100 years back (DOMAIN-099). `today` counts in the device's own
+ * calendar.
  */
 export function isBirthday(text: string, today: Date): boolean {
   if (text === '') return true;

@@ -20,10 +20,10 @@ import type { OrderTotals } from './order-totals';
 import { plainText } from './plain-text';
 import { digitsOnly } from './text';
 
-/** Everything an order is made of when the customer sends it. */
+/** Input of an order at the time it is sent. */
 export type OrderDraft = {
   lines: readonly CartLine[];
-  /** What `orderTotals` said of the same draft. */
+  /** Result of `orderTotals` for the same draft. */
   totals: OrderTotals;
   deliveryType: DeliveryType;
   /** Used for deliveries only. */
@@ -32,24 +32,24 @@ export type OrderDraft = {
   /** Type of the reached fee discount (API-21); '' when none is reached. */
   feeDiscountType: string;
   customer: Customer;
-  /** null for an order that is paid at the table. */
+  /** null for an order paid at the table. */
   payment: Omit<PaymentChoice, 'group'> | null;
-  /** The setting that made `totals.adjustment`. */
+  /** The setting that resulted in `totals.adjustment`. */
   setting: PaymentSetting | null;
   client: Client | null;
-  /** The coupon that made `totals.couponDiscount` (COUPON-12). */
+  /** The coupon that resulted in `totals.couponDiscount` (COUPON-12). */
   coupon?: Coupon | null;
   visit: { src: string; campaign: string; u: string };
-  /** When the food is wanted; null and absent are now. */
+  /** Time of the order; null and absent are now. */
   schedule?: ScheduleChoice | null;
   /** Idempotency key of the order. */
   uuid: string;
   fingerprint: string;
   /** The push service's id of this device; '' or absent without one. */
   oneSignalId?: string;
-  /** Code of the table link, when there is one (OPEN-029). */
+  /** Code of the table link, if any (OPEN-029). */
   tableToken?: string;
-  /** A cart left behind was continued by a link (OPEN-011). */
+  /** An abandoned cart was continued by a link (OPEN-011). */
   isCartRecover?: boolean;
   debugMode: boolean;
 };
@@ -71,7 +71,7 @@ const paymentDetails = ({ payment, setting, totals }: OrderDraft) => ({
 });
 
 /**
- * A drive-thru is a balcony order with a flag (DELIVERY-11); what is not delivered costs no fee
+ * A drive-thru is a balcony order with a flag (DELIVERY-11); only deliveries have a fee
  * (DELIVERY-12).
  */
 const deliveryDetails = ({
@@ -154,10 +154,10 @@ const orderUser = ({
 };
 
 /**
- * The body of an order (API-04, API-05) from what the customer settled. Money in minor units. A new
+ * The body of an order (API-04, API-05) from the customer's choices. Money in minor units. A new
  * order is from the web and CREATED (DOMAIN-029); a drive-thru is sent as balcony (DELIVERY-11);
  * only deliveries carry an address and a fee (DELIVERY-12); phone and cpf are sent as digits
- * (CONFLICTS-18); a logged-in customer's id goes along.
+ * (CONFLICTS-18); a logged-in customer's id is included.
  */
 export function buildOrderRequest(draft: OrderDraft): OrderRequest {
   return {

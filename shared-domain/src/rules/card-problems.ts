@@ -3,12 +3,9 @@ import type { AddressProblem } from './address-problems';
 import { holdsCard } from './cards/card-in-text';
 import type { CustomerProblem } from './customer-problems';
 
-/*
- * Separate from the other checks of a form: the first screen loads those and needs nothing of
- * cards.
- */
+/* Separate from the other checks of a form: the first screen loads those without the card rules. */
 
-/** Texts of an address, and the field of the form that each is typed into. */
+/** Texts of an address, and their fields in the form. */
 const ADDRESS_WORDS = [
   ['street', 'street'],
   ['zone', 'zone'],
@@ -16,7 +13,7 @@ const ADDRESS_WORDS = [
   ['address_ref', 'reference'],
 ] as const;
 
-/** Fields of a customer that take any words. */
+/** Free-text fields of a customer. */
 const CUSTOMER_WORDS = [
   'name',
   'carPlate',
@@ -26,10 +23,7 @@ const CUSTOMER_WORDS = [
 
 type CardProblem<Field> = { readonly field: Field; readonly kind: 'card-number' };
 
-/**
- * The fields of an address that hold the number or the code of a card, which is stored in no
- * address.
- */
+/** The fields of an address that contain a card number or code, which no address may store. */
 export const addressCardProblems = (
   address: Address,
 ): CardProblem<(typeof ADDRESS_WORDS)[number][1] & AddressProblem['field']>[] =>
@@ -37,7 +31,7 @@ export const addressCardProblems = (
     holdsCard(address[text] ?? '') ? [{ field, kind: 'card-number' as const }] : [],
   );
 
-/** The fields of a customer that hold one. */
+/** The fields of a customer that contain a card number or code. */
 export const customerCardProblems = (
   customer: Customer,
 ): CardProblem<(typeof CUSTOMER_WORDS)[number]>[] =>

@@ -1,7 +1,7 @@
 import type { CartLine, ChosenExtra, GeneralLine, Product } from '../contracts';
 import { MAX_QUANTITY } from './extras-group';
 
-/** The longest note of a line, in characters. */
+/** Maximum length of a line's note, in characters. */
 export const LONGEST_NOTE = 250;
 
 const extraKey = ({ groupId, id, qty }: ChosenExtra): string => JSON.stringify([groupId, id, qty]);
@@ -12,8 +12,8 @@ const areTheSame = (a: CartLine, b: CartLine): boolean =>
   a.type === 'general' && b.type === 'general' && choiceKey(a) === choiceKey(b);
 
 /**
- * A line of one product with what was chosen for it. `lineId` is made by the caller and is unique
- * within the cart.
+ * A line of one product with its choices. `lineId` is made by the caller and is unique within the
+ * cart.
  */
 export const newLine = (
   product: Product,
@@ -30,15 +30,18 @@ export const newLine = (
   extras: extras.filter(({ qty }) => qty > 0),
 });
 
-/** A line within its bounds: 999 of it at most, and a note that a note may be. */
+/**
+ * A line within its limits: a quantity of at most 999, and a note of at most the maximum length.
+ */
 export const withinBounds = <Line extends CartLine>(line: Line): Line =>
   line.qty > MAX_QUANTITY || line.notes.length > LONGEST_NOTE
     ? { ...line, qty: Math.min(MAX_QUANTITY, line.qty), notes: line.notes.slice(0, LONGEST_NOTE) }
     : line;
 
 /**
- * The cart with one line more. A general line of the same product, extras and notes is counted up
- * instead and takes over the newer name and prices; a line never holds more than 999.
+ * Adds a line to the cart. For a general line of the same product, extras and notes the existing
+ * line's quantity increases instead and it gets the newer name and prices; the maximum quantity is
+ * 999.
  */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const known = lines.find((other) => areTheSame(other, line));
@@ -55,8 +58,8 @@ export const removeLine = (lines: readonly CartLine[], lineId: string): CartLine
   lines.filter((line) => line.lineId !== lineId);
 
 /**
- * Counts a line up or down; 0 or less removes it (CART-14), 999 is the most. Anything but a whole
- * number changes nothing.
+ * Changes a line's quantity; 0 or less removes the line (CART-14), 999 is the maximum. Ignores
+ * anything but a whole number.
  */
 export function changeQuantity(
   lines: readonly CartLine[],
@@ -71,7 +74,7 @@ export function changeQuantity(
   });
 }
 
-/** Notes a line; what is longer than a note may be is cut off. */
+/** Sets a line's note; text beyond the maximum length is cut off. */
 export const changeNotes = (
   lines: readonly CartLine[],
   lineId: string,

@@ -5,10 +5,7 @@ import { pointsNeeded } from './subtotals';
 export const prizesOf = (lines: readonly CartLine[]): CartLine[] =>
   lines.filter(({ type }) => type === 'prize');
 
-/**
- * Prizes that the points of an account do not pay. Those that came first stay, as long as the
- * points reach for them.
- */
+/** Prizes not covered by an account's points. Earlier ones stay, as long as the points suffice. */
 export function prizesBeyond(lines: readonly CartLine[], points: number): CartLine[] {
   let left = points;
   return prizesOf(lines).filter((prize) => {

@@ -11,8 +11,8 @@ function dayNumber(iso: string, timeZone: string): number | null {
 }
 
 /**
- * Whole days from today until a day, as the calendar of `timeZone` counts them; null when one of
- * them cannot be read.
+ * Whole days from today until a day, in the calendar of `timeZone`; null when one of them cannot be
+ * read.
  */
 export function daysUntil(date: string, now: Date, timeZone = ''): number | null {
   const [end, today] = [dayNumber(date, timeZone), dayNumber(now.toISOString(), timeZone)];
@@ -20,8 +20,8 @@ export function daysUntil(date: string, now: Date, timeZone = ''): number | null
 }
 
 /**
- * How urgent an expiry is (LOYALTY-14): red at 0 or fewer days left, orange at 7 or fewer, green
- * otherwise and when nothing ends.
+ * Urgency of an expiry (LOYALTY-14): red at 0 or fewer days left, orange at 7 or fewer, green
+ * otherwise and without an expiry.
  */
 export function expiryTone(date: string | null | undefined, now: Date, timeZone = ''): ExpiryTone {
   const left = date ? daysUntil(date, now, timeZone) : null;

@@ -6,8 +6,7 @@ import type { OrderTotals } from './order-totals';
 import { payable } from './payable';
 
 /**
- * Whether the balance may no longer be spent (LOYALTY-10): its last day, by the restaurant's
- * calendar, is over.
+ * Whether the balance is expired (LOYALTY-10): its last day, by the restaurant's calendar, is over.
  */
 export function isCashbackExpired(
   { expirationDate }: CashbackBalance,
@@ -19,8 +18,8 @@ export function isCashbackExpired(
 }
 
 /**
- * The most a customer may spend on one order (LOYALTY-11): the balance, at most `maxCashbackValue`;
- * 0 where cashback is off. A maximum of 0 sets no bound.
+ * Maximum cashback for one order (LOYALTY-11): the balance, at most `maxCashbackValue`; 0 where
+ * cashback is off. A maximum of 0 is no limit.
  */
 export function availableCashback(
   { balance }: Pick<CashbackBalance, 'balance'>,
@@ -31,9 +30,9 @@ export function availableCashback(
 }
 
 /**
- * What an order gives back (LOYALTY-13, OPEN-060): a share of Total Payable, which holds the
- * method's adjustment already, minus the delivery fee after its discount. In minor units, of
- * guaraníes whole ones, never negative.
+ * Cashback of an order (LOYALTY-13, OPEN-060): a share of Total Payable, which includes the
+ * method's adjustment, minus the delivery fee after its discount. In minor units, for guaraníes
+ * whole ones, never negative.
  */
 export function generatedCashback(
   {

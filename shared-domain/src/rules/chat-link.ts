@@ -1,17 +1,16 @@
 import { callingCode, phoneDigits } from './phones';
 import { digitsOnly } from './text';
 
-/** A number of the world has so many digits, its country's code included. */
+/** Number of digits of an international phone number, its country code included. */
 const DIGITS = { least: 8, most: 15 } as const;
 
-/** Text of an address: what is no text at all (half a character) becomes a sign for it. */
+/** Encodes text for a URL: a lone surrogate is replaced by the replacement character. */
 const encoded = (text: string): string =>
   new URLSearchParams({ text }).toString().replaceAll('+', '%20');
 
 /**
- * Address that opens a chat with a number, with a text to send; the country's calling code is put
- * before a number that lacks it. Null for what is no number: nothing of a record gets into an
- * address but its digits.
+ * URL that opens a chat with a number, with a text to send; the country's calling code is added to
+ * a number without it. Null for an invalid number: only digits of the record enter the URL.
  */
 export function chatLink(number: string, country: string, text = ''): string | null {
   const digits = digitsOnly(number);

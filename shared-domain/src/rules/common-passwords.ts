@@ -1,6 +1,6 @@
 /*
- * What lists of leaked passwords begin with, of those that are long enough and have a letter and a
- * digit. In lower case.
+ * Most frequent entries in lists of leaked passwords, of those that are long enough and have a
+ * letter and a digit. In lower case.
  */
 const COMMON: ReadonlySet<string> = new Set(
   (
@@ -12,5 +12,5 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a password is among the first that anybody tries, whatever its case. */
+/** Whether a password is among the most common ones, in any case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

@@ -2,15 +2,15 @@ import type { CartLine, Coupon, Menu, Minor } from '../contracts';
 import { ZERO } from '../contracts/primitives';
 import { atLeastZero, percentOf, smaller, subtract } from './arithmetic';
 
-/** Why a coupon does not count for a cart; `missing` is how much more must be spent. */
+/** Reason a coupon does not apply to a cart; `missing` is the amount still to be spent. */
 export type CouponProblem =
   { readonly kind: 'below-minimum'; readonly missing: Minor } | { readonly kind: 'featured-item' };
 
 const FULL = 100;
 
 /**
- * Whether a cart holds something the menu features, by its own flag or by its place (COUPON-08).
- * Prizes cost no money and do not count.
+ * Whether a cart contains a featured product, by its own flag or by its section of the menu
+ * (COUPON-08). Prizes cost no money and do not count.
  */
 export function hasFeaturedItem(
   lines: readonly CartLine[],
@@ -28,8 +28,8 @@ export function hasFeaturedItem(
 }
 
 /**
- * Why the coupon does not count for these lines (COUPON-07, COUPON-08); null when it does. A
- * subtotal equal to the minimum reaches it.
+ * Reason the coupon does not apply to these lines (COUPON-07, COUPON-08); null when it does. A
+ * subtotal equal to the minimum suffices.
  */
 export function couponProblem(
   coupon: Coupon,
@@ -43,8 +43,8 @@ export function couponProblem(
 }
 
 /**
- * What a coupon takes off, in minor units: a share of the subtotal (COUPON-10; at most all of it),
- * or its fixed value, which without a minimum is capped at the subtotal (COUPON-09) and with one is
+ * Discount of a coupon, in minor units: a share of the subtotal (COUPON-10; at most all of it), or
+ * its fixed value, which without a minimum is capped at the subtotal (COUPON-09) and with one is
  * shown in full (OPEN-065). Never negative.
  */
 export function couponDiscount(coupon: Coupon, subtotal: Minor): Minor {

@@ -17,15 +17,15 @@ type Check = {
 
 const anything = (): boolean => true;
 
-/** Drive-thru is sent as balcony (DELIVERY-11) and follows its rule; a table asks for no tax id. */
+/** Drive-thru is sent as balcony (DELIVERY-11) and follows its rule; a table requires no tax id. */
 const isCpfMandatory = (info: RestaurantInfo, type: DeliveryType): boolean =>
   type === 'delivery'
     ? info.cpf_delivery_is_mandatory
     : type !== 'table' && info.cpf_balcony_is_mandatory;
 
 /**
- * The fields a restaurant asks for, in the order of the form; what is not asked for is never a
- * problem (OPEN-047).
+ * The fields a restaurant requests, in the order of the form; a field it does not request has no
+ * violation (OPEN-047).
  */
 function checks(
   info: RestaurantInfo,
@@ -61,7 +61,7 @@ function checks(
 }
 
 /**
- * What keeps the customer's data from being complete: name and phone always, e-mail (DELIVERY-17),
+ * Violations that make the customer's data incomplete: name and phone always, e-mail (DELIVERY-17),
  * CPF or CNPJ (DELIVERY-19), car (DELIVERY-21) and table (DELIVERY-22) where they bind. A birthday
  * is checked only when `today` is given.
  */

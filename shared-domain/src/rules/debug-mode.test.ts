@@ -35,7 +35,7 @@ const anyRestaurant = fc
   )
   .map(([own, minimum]) => aRestaurant({ ...own, min_total_delivery: minor(minimum) }));
 
-/** What stands in the list of SHELL-55, each as the page asks for it. */
+/** The entries of the list of SHELL-55, each with the call of its page. */
 const RELAXED = {
   'the closed status (SHELL-57)': (info: RestaurantInfo) => [operationState(info, true), 'open'],
   'the minimum delivery value (DELIVERY-13)': (info: RestaurantInfo) => [
@@ -135,7 +135,7 @@ test('[SHELL-55] an order in debug mode costs and says the same: the flag is all
   ));
 
 /**
- * Who may ask whether debug mode is on, and for what. Another file that does needs a row of the
+ * Files that may read whether debug mode is on, and their reason. A further file needs a row of the
  * specification first.
  */
 const MAY_ASK = {

@@ -11,8 +11,8 @@ import { subtract } from './arithmetic';
 import { customerProblems, type CustomerProblem } from './customer-problems';
 
 /**
- * `subtotal`: what the cart's lines cost. `scheduleChosen`: false while 'now' or a time must still
- * be chosen.
+ * `subtotal`: the price of the cart's lines. `scheduleChosen`: false while 'now' or a time must
+ * still be chosen.
  */
 export type DeliveryStepInput = {
   readonly info: RestaurantInfo;
@@ -43,7 +43,7 @@ const isBlank = (text: string | undefined): boolean => text === undefined || tex
 
 /**
  * Whether delivery may be chosen for a cart: at least the restaurant's own minimum, which debug
- * mode lifts (DELIVERY-13, CONST-01). Minor units.
+ * mode disables (DELIVERY-13, CONST-01). Minor units.
  */
 export const isBelowMinimum = (info: RestaurantInfo, subtotal: Minor, debug: boolean): boolean =>
   !debug && subtotal < info.min_total_delivery;
@@ -72,7 +72,7 @@ function placeProblems({
 }
 
 /**
- * What keeps the delivery step from being valid; empty when the customer may go on (DELIVERY-16).
+ * Violations that make the delivery step invalid; empty when the customer may go on (DELIVERY-16).
  * Address, fee and minimum bind only deliveries, the customer's data and the schedule every type
  * (OPEN-048).
  */

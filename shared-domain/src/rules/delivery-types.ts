@@ -3,8 +3,8 @@ import type { DeliveryType, RestaurantInfo } from '../contracts';
 const ALL: readonly DeliveryType[] = ['delivery', 'balcony', 'carTakeout', 'table'];
 
 /**
- * The ways a customer may get the food, in the order they are offered (OPEN-046). Where orders
- * cannot be scheduled, a type outside its shift is left out; debug mode offers all (DELIVERY-04).
+ * The available delivery types, in the order they are offered (OPEN-046). Where orders cannot be
+ * scheduled, a type outside its shift is omitted; debug mode offers all (DELIVERY-04).
  */
 export function availableDeliveryTypes(info: RestaurantInfo, debug: boolean): DeliveryType[] {
   if (debug) return [...ALL];

@@ -1,10 +1,10 @@
 import type { ChosenExtra, ExtrasGroup, ExtrasOption } from '../contracts';
 
-/** Most of one thing that can be put on a line, whatever the restaurant allows. */
+/** Maximum quantity of one option on a line, for every restaurant. */
 export const MAX_QUANTITY = 999;
 
 /**
- * How an option of a group is chosen (EXTRAS-03); type 3 counts when more than one of an option is
+ * Selection mode of an option (EXTRAS-03); type 3 is a quantity when more than one of an option is
  * allowed.
  */
 export type GroupControl = 'radio' | 'quantity' | 'checkbox';
@@ -13,8 +13,8 @@ export type GroupControl = 'radio' | 'quantity' | 'checkbox';
 export type Quantities = Readonly<Record<string, number>>;
 
 /**
- * `min` and `max` bind the whole group, `perOption` each option; `max` is Infinity when the record
- * sets none.
+ * `min` and `max` apply to the whole group, `perOption` to each option; `max` is Infinity when the
+ * record sets none.
  */
 export type GroupLimits = {
   readonly min: number;
@@ -43,8 +43,8 @@ export function groupControl(group: ExtrasGroup): GroupControl {
 }
 
 /**
- * What one press of plus or minus adds: the record's own step, else 1, 5 or 10 by qty_min
- * (EXTRAS-11, CONFLICTS-20).
+ * Step of plus or minus: the record's own step, else 1, 5 or 10 by qty_min (EXTRAS-11,
+ * CONFLICTS-20).
  */
 export function extrasStep(group: ExtrasGroup): number {
   if (Number.isInteger(group.step) && group.step > 0) return group.step;
@@ -52,7 +52,7 @@ export function extrasStep(group: ExtrasGroup): number {
   return group.qty_min >= 50 ? 5 : 1;
 }
 
-/** How many may be chosen (EXTRAS-05 to EXTRAS-08). */
+/** Quantity limits of a group (EXTRAS-05 to EXTRAS-08). */
 export function groupLimits(group: ExtrasGroup): GroupLimits {
   const least = Math.max(group.qty_min, group.required ? 1 : 0, 0);
   const control = groupControl(group);
@@ -66,8 +66,7 @@ export function groupLimits(group: ExtrasGroup): GroupLimits {
 }
 
 /**
- * The first thing that keeps a choice within a group from being valid; null when it is valid
- * (EXTRAS-05 to EXTRAS-08).
+ * The first violation of a choice within a group; null when it is valid (EXTRAS-05 to EXTRAS-08).
  */
 export function groupProblem(group: ExtrasGroup, qtyByOption: Quantities): GroupProblem | null {
   const limits = groupLimits(group);
@@ -89,8 +88,8 @@ export function groupProblem(group: ExtrasGroup, qtyByOption: Quantities): Group
 }
 
 /**
- * The group of a chosen extra: the one it names, or, when it names none, the first that has its
- * option.
+ * The group of a chosen extra: the one it names, or, when it names none, the first that contains
+ * its option.
  */
 export const groupOfExtra = (
   groups: readonly ExtrasGroup[],
@@ -103,8 +102,8 @@ export const groupOfExtra = (
   );
 
 /**
- * Whether a product with these choices may go into the cart (EXTRAS-10). Quantities of one option
- * named twice add up.
+ * Whether a product with these choices may be added to the cart (EXTRAS-10). Quantities of an
+ * option listed twice add up.
  */
 export function areExtrasValid(
   groups: readonly ExtrasGroup[],

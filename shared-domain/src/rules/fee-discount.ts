@@ -6,8 +6,8 @@ import { ZERO } from '../contracts/primitives';
 export type FeeDiscount = { readonly value: number; readonly discountType: string };
 
 /**
- * The threshold that counts for a cart: the highest one not above its total (OPEN-058). An entry
- * that names no type gets the restaurant's default type.
+ * The threshold that applies to a cart: the highest one not above its total (OPEN-058). An entry
+ * without a type gets the restaurant's default type.
  */
 export function reachedFeeDiscount(
   discounts: readonly DeliveryFeeDiscount[],
@@ -23,8 +23,8 @@ export function reachedFeeDiscount(
 }
 
 /**
- * The nearest threshold a cart has not reached and what is missing to it (CART-12); null when there
- * is none.
+ * The next threshold a cart has not reached and the missing amount (CART-12); null when there is
+ * none.
  */
 export function nextFeeDiscount(
   discounts: readonly DeliveryFeeDiscount[],
@@ -41,10 +41,10 @@ export function nextFeeDiscount(
 }
 
 /**
- * What a discount takes off a delivery fee, in minor units, from 0 to the whole fee (CONFLICTS-11).
- * `percent`: that share of the fee, half a hundredth rounded up (DOMAIN-076). `flat_fee`: the
- * customer pays the value as the fee, never more than the fee (OPEN-057). `fixed` and any other
- * type: the value, at most the fee (DOMAIN-075, DOMAIN-078).
+ * Discount on a delivery fee, in minor units, from 0 to the whole fee (CONFLICTS-11). `percent`:
+ * that share of the fee, half a hundredth rounded up (DOMAIN-076). `flat_fee`: the customer pays
+ * the value as the fee, never more than the fee (OPEN-057). `fixed` and any other type: the value,
+ * at most the fee (DOMAIN-075, DOMAIN-078).
  */
 export function appliedFeeDiscount(fee: Minor, discount: FeeDiscount | null): Minor {
   if (discount === null || fee <= 0) return ZERO;

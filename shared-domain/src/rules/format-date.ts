@@ -2,7 +2,7 @@ import { zoned } from './zoned';
 
 /**
  * Text of a day, dd/MM/yyyy. An ISO instant is shown in `timeZone`, without one in the device's; a
- * bare 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM') is that day everywhere. Unreadable text gives ''.
+ * bare 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM') is that day in every zone. Unreadable text gives ''.
  */
 export function formatDate(iso: string, timeZone?: string): string {
   const day = zoned(iso, timeZone);

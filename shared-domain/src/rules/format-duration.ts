@@ -2,7 +2,7 @@ const UNITS = { hour: 'h', minute: 'min' } as const;
 
 /**
  * Text of a duration in minutes: '45min', and above 59 minutes 'Xh Ymin' (MENU-33). Fractions are
- * rounded, nothing is below 0.
+ * rounded, negative values are 0.
  */
 export function formatDuration(
   minutes: number,

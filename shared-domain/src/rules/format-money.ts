@@ -33,8 +33,8 @@ function layoutOf(currency: string): Layout {
 
 /**
  * Text of an amount in the restaurant's currency (DOMAIN-060 to DOMAIN-066). A currency shown
- * without decimals is rounded to whole units, half away from zero. The sign stands before the
- * symbol (OPEN-089); an unknown currency shows its code in front (OPEN-088), no currency means BRL.
+ * without decimals is rounded to whole units, half away from zero. The sign precedes the symbol
+ * (OPEN-089); an unknown currency shows its code in front (OPEN-088), no currency means BRL.
  */
 export function formatMoney(amount: Minor, currency: string): string {
   const { before, after, thousands, decimal, decimals } = layoutOf(currency);

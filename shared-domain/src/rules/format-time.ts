@@ -10,7 +10,7 @@ function write(hour: number, minute: number, language: Language): string {
 /**
  * Text of a time of day (I18N-03): '7:30 PM' in English, else '19:30'. `at` is a local 'HH:MM:SS'
  * (or 'HH:MM', or 'YYYY-MM-DD H:MM'), or an ISO instant shown in `timeZone`; without a zone, or
- * with one nobody knows, in the device's. Unreadable text gives ''.
+ * with an unknown one, in the device's. Unreadable text gives ''.
  */
 export function formatTime(at: string, language: Language, timeZone?: string): string {
   const clock = /^([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?$/.exec(at);

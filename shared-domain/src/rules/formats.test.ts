@@ -8,8 +8,8 @@ import type { Language } from './language';
 import { formatPhone } from './phones';
 
 /**
- * What a customer reads of an order scheduled for Saturday 28 November 2026, 19:05, of 1 234 567.50
- * in the restaurant's money.
+ * Displayed texts of an order scheduled for Saturday 28 November 2026, 19:05, of 1 234 567.50 in
+ * the restaurant's money.
  */
 const said = (language: Language, currency: string): string => {
   const at = '2026-11-28 19:05';

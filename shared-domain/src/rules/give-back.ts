@@ -3,20 +3,20 @@ import { addLine } from './cart-lines';
 import { distinctLines } from './merge-carts';
 
 /**
- * Where a line that came back stands: in the cart's line `inLine`, its own or an equal one that was
- * counted up.
+ * The line `inLine` of the cart that contains a returned line: its own, or an equal one with an
+ * increased quantity.
  */
 export type PlaceOfLine = { readonly lineId: string; readonly inLine: string };
 
-/** A cart after lines came back, and where those stand. */
+/** A cart after lines were returned, and their lines in the cart. */
 export type LinesBack = {
   readonly lines: readonly CartLine[];
   readonly places: readonly PlaceOfLine[];
 };
 
 /**
- * Brings lines of an order that was given up back into a cart. One of which is known that it came
- * back already stays out, as long as the line it stands in is there.
+ * Returns lines of a canceled order to a cart. A line that was returned before is skipped while its
+ * line is still in the cart.
  */
 export function giveBack(
   lines: readonly CartLine[],
@@ -32,7 +32,7 @@ export function giveBack(
     .reduce<LinesBack>(
       (cart, line) => {
         const next = distinctLines(addLine(cart.lines, line));
-        // a line more, or one that was counted up
+        // a new line, or one with an increased quantity
         const changed = next.find((one, at) => one !== cart.lines[at])!;
         return {
           lines: next,

@@ -2,11 +2,11 @@ import { isEmail, isFullName } from './identity';
 import { isCpf } from './tax-ids';
 
 /**
- * What an online provider must know of the payer, by its reference (CHECKOUT-17, CHECKOUT-30,
+ * Data of the payer that an online provider requires, by its reference (CHECKOUT-17, CHECKOUT-30,
  * CHECKOUT-32).
  */
 export type IdentityField = 'name' | 'cpf' | 'email';
-/** What is known of a payer; cpf with or without its signs. */
+/** The given data of a payer; cpf with or without punctuation. */
 export type Payer = { readonly [Field in IdentityField]?: string };
 
 const NEEDS: Readonly<Record<string, readonly IdentityField[]>> = {
@@ -25,15 +25,15 @@ const CHECKS: Readonly<Record<IdentityField, (text: string) => boolean>> = {
 };
 
 /**
- * Whether a provider takes it: a name of two words (DOMAIN-091), a CPF with its check digits, an
- * e-mail address; spaces around are fine.
+ * Whether a provider accepts it: a name of two words (DOMAIN-091), a CPF with its check digits, an
+ * e-mail address; surrounding spaces are allowed.
  */
 export const isIdentity = (field: IdentityField, text: string | undefined): boolean =>
   CHECKS[field]((text ?? '').trim());
 
 /**
  * The fields a method needs that are missing or not valid (CHECKOUT-17, CHECKOUT-31), in the order
- * they are asked in.
+ * of the form.
  */
 export const missingIdentity = (method: string, payer: Payer | undefined): IdentityField[] =>
   identityNeeds(method).filter((field) => !isIdentity(field, payer?.[field]));

@@ -3,7 +3,7 @@ const EMAIL =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 const LONGEST_EMAIL = 254;
 
-/** name@domain.tld, non-empty (DOMAIN-085). Spaces around it are the caller's to trim. */
+/** name@domain.tld, non-empty (DOMAIN-085). The caller trims surrounding spaces. */
 export const isEmail = (text: string): boolean =>
   text.length <= LONGEST_EMAIL && text.indexOf('@') <= 64 && EMAIL.test(text);
 

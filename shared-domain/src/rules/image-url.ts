@@ -1,9 +1,9 @@
-/** What a picture of a restaurant shows; also its folder under `/media`. */
+/** Subject of a restaurant's picture; also its folder under `/media`. */
 export type ImageKind = 'covers' | 'profiles' | 'highlightImages' | 'products' | 'flavors';
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
 /**
- * Widths a picture exists in, in CSS pixels, ascending; pictures of food are square and named
+ * Available widths of a picture, in CSS pixels, ascending; pictures of food are square and named
  * (`FOOD_SIZES`).
  */
 export const IMAGE_WIDTHS = {
@@ -24,8 +24,8 @@ function width(widths: readonly number[], size: number | 'thumb' | 'lg'): number
 }
 
 /**
- * Address of a picture (DOMAIN-022); empty when the record names none. A size that does not exist
- * gives the next larger one, else the largest.
+ * URL of a picture (DOMAIN-022); empty without one in the record. A missing size gives the next
+ * larger one, else the largest.
  */
 export function imageUrl(
   kind: ImageKind,

@@ -1,6 +1,6 @@
 /**
- * Lays digits into a pattern of 0s; what is typed so far shows without the signs that follow it.
- * Digits beyond the pattern are dropped.
+ * Fills digits into a pattern of 0s; half-typed text has no trailing separators. Digits beyond the
+ * pattern are dropped.
  */
 export function layDigits(digits: string, pattern: string): string {
   let text = '';

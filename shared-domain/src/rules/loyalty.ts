@@ -2,11 +2,11 @@ import type { Minor, RestaurantInfo } from '../contracts';
 import { atLeastZero, subtract } from './arithmetic';
 import type { OrderTotals } from './order-totals';
 
-/** How a restaurant gives points (DOMAIN-008). */
+/** Points settings of a restaurant (DOMAIN-008). */
 export type LoyaltySettings = RestaurantInfo['fidelity'];
 
 /**
- * What points are given for, in minor units: the grand total without the delivery fee; prizes cost
+ * Base of an order's points, in minor units: the grand total without the delivery fee; prizes cost
  * no money (OPEN-061).
  */
 export const pointsBase = ({
@@ -17,8 +17,8 @@ export const pointsBase = ({
   atLeastZero(subtract(grandTotal, subtract(deliveryFee, deliveryFeeDiscount)));
 
 /**
- * Points an order of this base earns, before it is known whether it earns any (LOYALTY-02,
- * LOYALTY-03). A setting that divides by nothing gives none.
+ * Points for an order of this base, before the check whether it earns any (LOYALTY-02, LOYALTY-03).
+ * A divisor of 0 gives none.
  */
 export function pointsEarned(settings: LoyaltySettings, base: Minor): number {
   if (settings.pointMode === 'perSale') return settings.pointsPerPurchase;
@@ -27,8 +27,8 @@ export function pointsEarned(settings: LoyaltySettings, base: Minor): number {
 }
 
 /**
- * Points to show for an order of this base; null when nothing is to be shown: points are off, fewer
- * than 1, or, per sale, the base does not reach purchaseMinimum (LOYALTY-01).
+ * Points to show for an order of this base; null to show none: points are off, fewer than 1, or,
+ * per sale, the base does not reach purchaseMinimum (LOYALTY-01).
  */
 export function shownPoints(settings: LoyaltySettings, base: Minor): number | null {
   const points = pointsEarned(settings, base);
@@ -39,9 +39,9 @@ export function shownPoints(settings: LoyaltySettings, base: Minor): number | nu
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Does a dismissal of the loyalty dialog still count (LOYALTY-06)? Both in milliseconds since 1970;
- * null: it was never dismissed. Exactly a week later it counts no more, nor does one from the
- * future: the clock was set back.
+ * Whether a dismissal of the loyalty dialog is still in effect (LOYALTY-06). Both in milliseconds
+ * since 1970; null: never dismissed. It ends exactly a week later; one from the future is ignored,
+ * since the clock was set back.
  */
 export const isLoyaltyDismissed = (dismissedAt: number | null, now: number): boolean =>
   dismissedAt !== null && now >= dismissedAt && now - dismissedAt < WEEK_MS;

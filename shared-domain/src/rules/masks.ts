@@ -4,7 +4,7 @@ import { digitsOnly } from './text';
 const CPF_DIGITS = 11;
 
 /**
- * 000.000.000-00 (DOMAIN-089); works on a half-typed text, digits beyond the eleventh are dropped.
+ * 000.000.000-00 (DOMAIN-089); works on half-typed text, digits beyond the eleventh are dropped.
  */
 export const maskCpf = (text: string): string => layDigits(digitsOnly(text), '000.000.000-00');
 

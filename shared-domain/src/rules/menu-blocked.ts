@@ -1,8 +1,8 @@
 import type { RestaurantInfo } from '../contracts';
 
 /**
- * Whether the menu may not be shown (MENU-25, MENU-26). `hasTable`: a table code came with the
- * address or is stored.
+ * Whether the menu must not be shown (MENU-25, MENU-26). `hasTable`: a table code is in the URL or
+ * stored.
  */
 export function isMenuBlocked(info: RestaurantInfo, hasTable: boolean): boolean {
   const { digital_menu, pos, simple_pos } = info.modules;

@@ -3,7 +3,7 @@ import { comboCard, pizzaCard, productCard, type MenuCard } from './product-card
 import { isCategoryOffered, isProductOffered, isShown, type MenuMode } from './sellable';
 
 /**
- * One part of the menu list. `id` is unique within the menu; `name` null means the screen's own
+ * One section of the menu list. `id` is unique within the menu; `name` null means the screen's own
  * label.
  */
 export type MenuSection = {
@@ -15,8 +15,7 @@ export type MenuSection = {
 
 /**
  * The menu as listed and navigated: featured, combos, pizzas, then each available category
- * (MENU-13). What is not sold now is left out (MENU-22, OPEN-033), and so is a section with nothing
- * in it.
+ * (MENU-13). Omits products not sold now (MENU-22, OPEN-033) and empty sections.
  */
 export function menuSections(menu: Menu, info: RestaurantInfo, mode: MenuMode): MenuSection[] {
   const products = (list: readonly Product[]) =>

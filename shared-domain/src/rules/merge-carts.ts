@@ -2,7 +2,7 @@ import type { CartLine, ChosenExtra, DeliveryType, PizzaLine } from '../contract
 import { MAX_QUANTITY } from './extras-group';
 import { choiceOfLine } from './pizza/pizza-choice';
 
-/** What a cart holds, apart from where it is stored. */
+/** Content of a cart, independent of its storage. */
 export type CartContent = {
   readonly lines: readonly CartLine[];
   readonly deliveryType: DeliveryType | null;
@@ -26,16 +26,13 @@ function choicesOf(line: CartLine): unknown {
   return line.type === 'pizza' ? pizzaOf(line) : extrasOf(line.extras);
 }
 
-/**
- * Whether the customer changed the line; other names and prices of the menu are no change of
- * theirs.
- */
+/** Whether the customer changed the line; changed names and prices of the menu do not count. */
 const isAltered = (base: CartLine, line: CartLine): boolean =>
   base.qty !== line.qty || base.notes !== line.notes || !isSame(choicesOf(base), choicesOf(line));
 
 /**
- * Whether two carts hold the same things in the same quantities, with the same choices and notes,
- * line by line.
+ * Whether two carts contain the same lines with the same quantities, choices and notes, line by
+ * line.
  */
 export function isSameCart(sent: readonly CartLine[], lines: readonly CartLine[]): boolean {
   const known = byId(sent);
@@ -53,11 +50,11 @@ export function isSameCart(sent: readonly CartLine[], lines: readonly CartLine[]
   );
 }
 
-/** What one side changed; the newer one where both did. */
+/** The value changed by one side; the newer one where both changed it. */
 const changed = <T>(base: T | undefined, older: T, newer: T): T =>
   base !== undefined && isSame(base, newer) ? older : newer;
 
-/** Neither side took the line out, so it stays with one at least. */
+/** Neither side removed the line, so its quantity is at least one. */
 const quantity = (base: number | undefined, older: number, newer: number): number =>
   base === undefined
     ? Math.max(older, newer)
@@ -86,18 +83,19 @@ function mergeLine(
 const byId = (lines: readonly CartLine[]) => new Map(lines.map((line) => [line.lineId, line]));
 
 /**
- * Two carts that grew out of `base`, as one; `newer` was written after `older`. Lines are told
- * apart by `lineId`, which is unique within each cart.
+ * Merges two carts that grew out of `base`; `newer` was written after `older`. Lines are identified
+ * by `lineId`, which is unique within each cart.
  *
- * - A line added in either stays. The order is that of `base`, then of what was added, older first.
- * - A line taken out in one leaves, unless the other changed its quantity, its notes or its
+ * - A line added in either stays. The order is that of `base`, then of the added lines, older
+ *   first.
+ * - A line removed in one is removed, unless the other changed its quantity, its notes or its
  *   choices.
- * - Changes of a quantity in both add up, between 1 and 999; a line that `base` does not have keeps
+ * - Changes of a quantity in both add up, between 1 and 999; a line that `base` does not have gets
  *   the higher quantity.
  * - Notes, names, prices and the delivery type are of the side that changed them; of the newer one
  *   where both did.
  *
- * The result does not depend on who merges.
+ * The result does not depend on which tab merges.
  */
 export function mergeCarts(base: CartContent, older: CartContent, newer: CartContent): CartContent {
   if (isSame(base, older)) return newer;
@@ -111,7 +109,7 @@ export function mergeCarts(base: CartContent, older: CartContent, newer: CartCon
 }
 
 /**
- * The lines with ids that are unique, whatever was stored: of lines with one id the first keeps it.
+ * The lines with unique ids, for any stored input: of lines with the same id the first retains it.
  */
 export function distinctLines(lines: readonly CartLine[]): CartLine[] {
   const taken = new Set<string>();
@@ -124,8 +122,8 @@ export function distinctLines(lines: readonly CartLine[]): CartLine[] {
 }
 
 /**
- * What remains in a cart after an order: lines that were not in it, and what was added to a line
- * after it was sent.
+ * Remaining lines of a cart after an order: lines that were not in it, and quantities added to a
+ * line after it was sent.
  */
 export function withoutOrdered(
   lines: readonly CartLine[],

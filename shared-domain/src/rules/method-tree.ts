@@ -1,7 +1,7 @@
-/** Under which parents methods of one kind are gathered (CHECKOUT-08). */
+/** Parents that group the payment methods of one kind (CHECKOUT-08). */
 export type MethodParent = 'pix' | 'cards';
 
-/** What stands in a tab: a method, or a parent that opens its methods. */
+/** Entry of a tab: a method, or a parent that opens its methods. */
 export type MethodBranch =
   | { readonly kind: 'method'; readonly method: string }
   | { readonly kind: 'parent'; readonly parent: MethodParent; readonly methods: readonly string[] };
@@ -15,7 +15,7 @@ const PARENTS: ReadonlyMap<string, MethodParent> = new Map([
   ['pagseguro', 'cards'],
 ]);
 
-/** The transfer that tells at once, and says so on its tile (CHECKOUT-07). */
+/** The transfer that is confirmed at once; its tile has a badge for it (CHECKOUT-07). */
 export const BADGED_METHOD = 'pixAsaas';
 
 const branch = (methods: readonly string[], parent: MethodParent): MethodBranch[] => {
@@ -27,8 +27,8 @@ const branch = (methods: readonly string[], parent: MethodParent): MethodBranch[
 };
 
 /**
- * The methods of a tab by their parents (CHECKOUT-08): bank transfers, then cards, then those that
- * stand alone. A parent of one method is that method itself. Every method comes once, in the
+ * The methods of a tab by their parents (CHECKOUT-08): bank transfers, then cards, then single
+ * methods. A parent with one method is replaced by that method. Every method occurs once, in the
  * record's order within its parent.
  */
 export function methodTree(methods: readonly string[]): MethodBranch[] {

@@ -1,6 +1,6 @@
 import type { RestaurantInfo } from '../contracts';
 
-/** Whether orders are taken now, only for later, or not at all. */
+/** Whether orders are accepted now, only scheduled, or not at all. */
 export type OperationState = 'open' | 'closed' | 'openForSchedule';
 
 /** SHELL-57. Debug mode counts as open. */

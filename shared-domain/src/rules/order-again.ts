@@ -4,14 +4,14 @@ import type { Catalogue } from './verify-line';
 import { verifyLine } from './verify-lines';
 
 /**
- * `lines` with names and prices of the menu of now, ready for a cart; `leftOut` are the names of
- * what cannot be had any more.
+ * `lines` with names and prices of the current menu, ready for a cart; `leftOut` are the names of
+ * unavailable lines.
  */
 export type Reorder = { readonly lines: CartLine[]; readonly leftOut: string[] };
 
 /**
- * What of an earlier order can be ordered again (OPEN-040). A prize is left out: its points were
- * spent on that order. Line ids are those of the order; a cart needs new ones.
+ * The lines of an earlier order that can be ordered again (OPEN-040). Omits prizes: their points
+ * were spent on that order. Line ids are those of the order; a cart needs new ones.
  */
 export function orderAgain(
   ordered: readonly CartLine[],

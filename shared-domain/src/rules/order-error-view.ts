@@ -1,7 +1,4 @@
-/**
- * What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name
- * of its texts.
- */
+/** Kind of an order's error, by its text (ERRORS-01 to ERRORS-12); also the key of its texts. */
 export type OrderErrorKind =
   | 'generic'
   | 'already-ordered'
@@ -31,9 +28,9 @@ export type OrderErrorKind =
   | 'unpaid-orders';
 
 /**
- * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says
- * are out of stock. `text`: the server's own words, for the log of an unknown error and for items
- * no cart line matches; never shown otherwise.
+ * View of an order's error. Keys are of the namespace `domain`. `items`: names of out-of-stock
+ * items as given by the server. `text`: the server's own text, for the log of an unknown error and
+ * for items without a matching cart line; never shown otherwise.
  */
 export type OrderErrorView = {
   readonly kind: OrderErrorKind;
@@ -44,7 +41,7 @@ export type OrderErrorView = {
   readonly text: string;
 };
 
-/** The server's texts, spelled as it spells them. */
+/** The server's texts in its own spelling. */
 const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Already Ordered', 'already-ordered'],
   ['Restaurant Closed', 'closed'],
@@ -71,11 +68,11 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
 ]);
 
 const OUT_OF_STOCK = 'possui quantidade suficiente';
-/** Before the path of the text. */
+/** Beginning of the text; the path of the field follows it. */
 const CARD_IN_TEXT = 'The text contains the number or the code of a card';
 
 /**
- * 'Cola, Guaraná não possui quantidade suficiente …' names Cola and Guaraná, with or without 'não'
+ * 'Cola, Guaraná não possui quantidade suficiente …' lists Cola and Guaraná, with or without 'não'
  * (OPEN-069).
  */
 function outOfStockNames(text: string): string[] {
@@ -95,8 +92,7 @@ function kindOf(text: string): OrderErrorKind {
 }
 
 /**
- * Finds the view of an order's error; a text nobody knows is `generic` and belongs into the log
- * (ERRORS-12).
+ * Finds the view of an order's error; an unknown text is `generic` and must be logged (ERRORS-12).
  */
 export function orderErrorView(errorText: string): OrderErrorView {
   const text = errorText.trim();

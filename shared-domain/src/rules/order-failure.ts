@@ -4,13 +4,12 @@ import { toMinor, type Minor } from '../contracts/primitives';
 import { orderErrorView, type OrderErrorKind } from './order-error-view';
 
 /**
- * An order that was not taken, as it is shown; keys are of the namespace `domain`. `canRetry`:
- * nothing is known against sending it again as it is, its uuid keeps it from being placed twice.
- * `isLost`: nobody knows whether it was placed. `isKnown`: the server holds another request under
- * its uuid, so an earlier sending of it was placed. `isMenuOld`: the menu must be read anew.
- * `isTimeGone`: another time must be chosen. `uuid`: the order that was placed before, '' when the
- * server names none. `text`: the server's own words. `total`: what the order costs by now, in minor
- * units.
+ * A failed order in the form it is shown; keys are of the namespace `domain`. `canRetry`: the order
+ * may be sent again unchanged, its uuid prevents a second placement. `isLost`: its outcome is
+ * unknown. `isKnown`: the server holds another request under its uuid, so an earlier sending of it
+ * was placed. `isMenuOld`: the menu must be reloaded. `isTimeGone`: another time must be chosen.
+ * `uuid`: the order that was placed before, '' when the server returns none. `text`: the server's
+ * own text. `total`: the current price of the order, in minor units.
  */
 export type OrderFailure = {
   readonly kind: OrderErrorKind | 'connection' | 'price-changed';
@@ -28,7 +27,7 @@ export type OrderFailure = {
   readonly total: Minor | null;
 };
 
-/** What is known of a call that failed: `ApiError` is one. */
+/** Data of a failed call: `ApiError` is one. */
 export type FailedCall = {
   readonly kind: 'offline' | 'timeout' | 'contract' | 'http';
   readonly status: number;
@@ -38,7 +37,7 @@ export type FailedCall = {
 };
 
 const GENERIC = orderErrorView('');
-/** A time is gone, and so is 'now' once the shift of a type is over (SCHEDULE-04). */
+/** A time is no longer available, and neither is 'now' after the shift of a type (SCHEDULE-04). */
 const TIME_GONE: ReadonlySet<string> = new Set(['schedule-passed', 'now-not-offered']);
 const OLD_MENU: ReadonlySet<string> = new Set(['unavailable', 'out-of-stock']);
 const NOTHING = {
@@ -59,7 +58,7 @@ const uuidIn = (body: unknown): string =>
     ? body.uuid
     : '';
 
-/** How the failure of sending an order is shown (ERRORS-01 to ERRORS-12). */
+/** View of an order that failed to send (ERRORS-01 to ERRORS-12). */
 export function orderFailure({ kind: reason, status, code, text, body }: FailedCall): OrderFailure {
   if (reason !== 'http')
     return {
@@ -83,8 +82,8 @@ export function orderFailure({ kind: reason, status, code, text, body }: FailedC
   }
   const isKnown = code === 'key_reused';
   const view = orderErrorView(isKnown ? 'Already Ordered' : text);
-  // A server that failed may have stored the order before it did; one that is busy has not, and may
-  // have time in a moment.
+  // A server that failed may have stored the order before; a busy one has not, and a retry may
+  // succeed.
   const isLost = status >= 500 && view.kind === 'generic';
   return {
     ...NOTHING,
@@ -98,5 +97,5 @@ export function orderFailure({ kind: reason, status, code, text, body }: FailedC
   };
 }
 
-/** ERRORS-12: an error nobody has a text for belongs into the log. */
+/** ERRORS-12: an error without a text of its own must be logged. */
 export const isUnknownError = ({ kind }: OrderFailure): boolean => kind === 'generic';

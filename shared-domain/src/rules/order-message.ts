@@ -2,23 +2,22 @@ import type { Order, RestaurantInfo } from '../contracts';
 import { chatLink } from './chat-link';
 import { orderText, type Words } from './order-text';
 
-/** What an address may measure: longer ones are refused on their way. */
+/** Maximum length of a URL in characters: servers on the way refuse longer ones. */
 const LONGEST_LINK = 6000;
-/** Who may not read an order in full reads this instead. */
+/** Replaces the fields of an order for readers without permission to see it in full. */
 const MASK = '•••';
 
 type Restaurant = Pick<RestaurantInfo, 'whatsapp' | 'country' | 'order_link'>;
 
-/** The order's number and where it can be seen (SHELL-27). */
+/** The order's number and tracking link (SHELL-27). */
 const linkText = ({ orderNoText }: Order, { say }: Words, link: string): string =>
   `${say('message.number', { number: orderNoText })}\n${say('message.see', { link })}`;
 
 /**
- * What the customer sends to the restaurant after an order: its text, or with `order_link` its
- * number and `link`, where it can be seen (TRACKING-09, OPEN-092). A text that may not be read in
- * full, or is too long for an address, is the link, too.
- * @returns the text and the address of the chat it is for (TRACKING-11); null for a restaurant
- * without a number
+ * Message from the customer to the restaurant after an order: its text, or with `order_link` its
+ * number and its tracking `link` (TRACKING-09, OPEN-092). A text with masked fields, or one too
+ * long for a URL, is replaced by the link, too.
+ * @returns the text and the URL of its chat (TRACKING-11); null for a restaurant without a number
  */
 export function orderMessage(
   order: Order,

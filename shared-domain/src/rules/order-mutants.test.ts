@@ -11,7 +11,7 @@ import { cartSubtotal, lineSubtotal } from './subtotals';
 const SEED = 20_260_310;
 const CASES = 4000;
 
-/** The parts of the right totals, put together another way. */
+/** The parts of the correct totals in another combination. */
 const otherwise = (
   change: (totals: OrderTotals, input: OrderTotalsInput) => Partial<OrderTotals>,
 ): Partial<TotalRules> => ({
@@ -44,7 +44,7 @@ const due = ({
   minor(subtotal - coupon + deliveryFee - deliveryFeeDiscount - cashbackSpent);
 const capped = (coupon: Minor, subtotal: Minor): Minor => smaller(coupon, subtotal);
 
-/** One mistake each that somebody could make in the rules of a total. */
+/** One plausible mistake each in the rules of a total. */
 const MUTANTS: Readonly<Record<string, Partial<TotalRules>>> = {
   'a total that may be below 0': {
     orderTotals: (input) => {

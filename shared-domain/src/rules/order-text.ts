@@ -4,8 +4,8 @@ import { plainText } from './plain-text';
 import { storedAmounts, storedContext, totalLines } from './total-lines';
 
 /**
- * How an order is put into words. `say`: texts of the namespace `domain`; `method`: name of a
- * payment method; `moment`: a time of the restaurant's clocks.
+ * Texts and formats of an order's message. `say`: texts of the namespace `domain`; `method`: name
+ * of a payment method; `moment`: a time of the restaurant's clocks.
  */
 export type Words = {
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -105,8 +105,8 @@ const amountLines = (order: Order, { say, money, method }: Words): string[] =>
 
 /**
  * An order as a message to the restaurant (DOMAIN-032, OPEN-092): its number, items with options
- * and notes, how it is handed over and where, payment, the lines of its total, its time. Paragraphs
- * are apart by an empty line.
+ * and notes, its delivery type and address, payment, the lines of its total, its time. Paragraphs
+ * are separated by an empty line.
  */
 export function orderText(order: Order, words: Words): string {
   const { scheduleTo } = order.details;

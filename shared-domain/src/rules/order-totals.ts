@@ -7,10 +7,9 @@ import { paymentAdjustment } from './payment-setting';
 import { cartSubtotal, pointsNeeded } from './subtotals';
 
 /**
- * What a total is made of. `fee`: delivery fee before its discount, null while unknown.
- * `couponDiscount`: money the coupon takes off. `cashback`: the most the customer may spend.
- * `setting`: of the chosen payment method. `currency`: the restaurant's; without one amounts are
- * hundredths.
+ * Input of a total. `fee`: delivery fee before its discount, null while unknown. `couponDiscount`:
+ * discount of the coupon in money. `cashback`: maximum cashback for this order. `setting`: of the
+ * chosen payment method. `currency`: the restaurant's; without one amounts are hundredths.
  */
 export type OrderTotalsInput = {
   readonly lines: readonly CartLine[];
@@ -39,11 +38,10 @@ export type OrderTotals = {
 };
 
 /**
- * The one place where a total is made (OPEN-059): subtotal, minus coupon, plus delivery fee less
- * its discount, minus cashback (at most what is left to pay), plus or minus the payment method on
- * that result, never below 0 (DOMAIN-067). Only type `delivery` has a fee (DELIVERY-12). All
- * amounts are whole hundredths, of guaraníes whole units (`payable`): the total is rounded by its
- * parts.
+ * The only computation of a total (OPEN-059): subtotal, minus coupon, plus delivery fee less its
+ * discount, minus cashback (at most the remaining amount), plus or minus the payment method on that
+ * result, never below 0 (DOMAIN-067). Only type `delivery` has a fee (DELIVERY-12). All amounts are
+ * whole hundredths, for guaraníes whole units (`payable`): the total is rounded by its parts.
  */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { currency = '' } = input;

@@ -9,7 +9,7 @@ import type { Words } from './order-text';
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-/** Texts of a language as the screens find them. */
+/** Texts of a language as used by the screens. */
 function wordsOf(catalogue: Catalogue, language: Language, currency: string): Words {
   const say: Words['say'] = (key, values = {}) => {
     const text = key
@@ -27,7 +27,7 @@ function wordsOf(catalogue: Catalogue, language: Language, currency: string): Wo
     moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
   };
 }
-/** As a restaurant of Brazil, of the United States, and of Paraguay has them. */
+/** Settings of restaurants in Brazil, the United States, and Paraguay. */
 export const portuguese = wordsOf(ptBr, 'pt-br', 'BRL');
 export const english = wordsOf(en, 'en', 'USD');
 export const spanish = wordsOf(es, 'es', 'PYG');

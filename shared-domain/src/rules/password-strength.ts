@@ -1,13 +1,13 @@
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** Level a new password needs (ACCOUNT-09). */
+/** Minimum level of a new password (ACCOUNT-09). */
 export const PASSWORD_STRENGTH_REQUIRED = 3;
 
 const LABELS = ['too-weak', 'weak', 'good', 'strong', 'very-strong'] as const;
 
 /**
- * How hard a password is to guess, 0 to 4 (ACCOUNT-08): a point each for 8 characters, a letter and
- * a digit; with all three, one for a special character.
+ * Strength of a password, 0 to 4 (ACCOUNT-08): a point each for 8 characters, a letter and a digit;
+ * with all three, one for a special character.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const basic = [

@@ -12,7 +12,7 @@ import { isPaidOnlineOnly } from './schedule/schedule-question';
 
 export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
 
-/** Where each delivery type is paid beside online (OPEN-070); a table pays at the table. */
+/** Payment group of each delivery type beside online (OPEN-070); a table pays at the table. */
 const DOOR: Record<DeliveryType, MethodGroup | null> = {
   delivery: 'uponDelivery',
   balcony: 'uponTakeout',
@@ -24,8 +24,8 @@ const isOffline = (method: string): method is OfflineMethod =>
   (OFFLINE_METHODS as readonly string[]).includes(method);
 
 /**
- * How a brand may be used, in the order offered. A brand listed without any use is taken as credit,
- * the method it stands under.
+ * Card types of a brand, in the order offered. A brand listed without any type counts as credit,
+ * the method that lists it.
  */
 export function cardMethodsOf(cardType: CardType): CardMethod[] {
   const uses: CardMethod[] = [];
@@ -36,8 +36,7 @@ export function cardMethodsOf(cardType: CardType): CardMethod[] {
 }
 
 /**
- * Online methods that a field of the record switches off, although the record lists them
- * (DOMAIN-001).
+ * Online methods that a field of the record disables although the record lists them (DOMAIN-001).
  */
 const SWITCHES: ReadonlyMap<string, (info: RestaurantInfo) => boolean> = new Map([
   [WALLET_METHOD, (info) => info.wallet_is_active],
@@ -51,8 +50,8 @@ export const onlineMethods = (info: RestaurantInfo): string[] =>
   );
 
 /**
- * Methods paid at the door (OPEN-102, CONFLICTS-17): by their own switch of the record,
- * `deferredPayment` when the record names it among its methods. Cards need a brand to choose.
+ * Methods paid upon delivery or pickup (OPEN-102, CONFLICTS-17): by their own switch of the record,
+ * `deferredPayment` when the record lists it among its methods. Cards need a brand to choose.
  */
 export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
   const offered: Record<OfflineMethod, boolean> = {
@@ -67,8 +66,8 @@ export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
 }
 
 /**
- * The tabs of the checkout with their methods; empty ones are left out, the first one is selected
- * at the start (OPEN-070). A scheduled order may have to be paid online (SCHEDULE-15).
+ * The tabs of the checkout with their methods; empty ones are omitted, the first one is selected at
+ * the start (OPEN-070). A scheduled order may have to be paid online (SCHEDULE-15).
  */
 export function paymentGroups(
   info: RestaurantInfo,

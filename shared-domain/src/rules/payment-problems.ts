@@ -5,7 +5,7 @@ import { cardMethodsOf, offlineMethods, onlineMethods } from './payment-groups';
 import { isPaidOnlineOnly } from './schedule/schedule-question';
 
 /**
- * `identity-missing`: `field` of the payer is needed by the method and absent or not valid.
+ * `identity-missing`: the method requires `field` of the payer, which is absent or not valid.
  * `card-missing`: no card of the wallet.
  */
 export type PaymentProblem =
@@ -22,8 +22,8 @@ export type PaymentProblem =
   | { readonly kind: 'identity-missing'; readonly field: IdentityField };
 
 /**
- * Whether the amount to pay with covers more than the total: equal is not enough (CHECKOUT-25), and
- * 0 never is (OPEN-073).
+ * Whether the cash amount exceeds the total: equal is not enough (CHECKOUT-25), and 0 never is
+ * (OPEN-073).
  */
 export const isChangeEnough = (amount: Minor | null, grandTotal: Minor): boolean =>
   amount !== null && amount > 0 && amount > grandTotal;
@@ -35,8 +35,8 @@ function cardProblem(card: PaymentChoice['card'], info: RestaurantInfo): Payment
 }
 
 /**
- * A card of the wallet pays with its token, a sale of the partner with the code that confirmed it;
- * others may need to know who pays.
+ * A card of the wallet pays with its token, a sale of the partner with its confirmation code; other
+ * methods may require the payer's identity.
  */
 function onlineProblems({ method, wallet, partner, user }: PaymentChoice): PaymentProblem[] {
   if (method === WALLET_METHOD && !wallet?.token) return [{ kind: 'card-missing' }];
@@ -46,8 +46,8 @@ function onlineProblems({ method, wallet, partner, user }: PaymentChoice): Payme
 }
 
 /**
- * What keeps a payment from being complete (CHECKOUT-16 to CHECKOUT-21, SCHEDULE-15); empty when it
- * is.
+ * Violations that make a payment incomplete (CHECKOUT-16 to CHECKOUT-21, SCHEDULE-15); empty when
+ * it is complete.
  */
 export function paymentProblems(
   choice: PaymentChoice | null,

@@ -4,12 +4,12 @@ import { atLeastZero, fromDecimal, negate, percentOf } from './arithmetic';
 
 const isInForce = (setting: PaymentSetting): boolean => setting.isActive && setting.value > 0;
 
-/** 'Visa credit', 'visa-credit' and 'VISA_CREDIT' name the same card. */
+/** Normalizes a name: 'Visa credit', 'visa-credit' and 'VISA_CREDIT' are the same card. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The surcharge or discount that belongs to a chosen method; null when none is in force (OPEN-071,
- * DOMAIN-074). A card is looked up by brand and type first, then as 'creditCard'.
+ * The surcharge or discount of a chosen method; null when none is active (OPEN-071, DOMAIN-074). A
+ * card is looked up by brand and type first, then as 'creditCard'.
  */
 export function findPaymentSetting(
   settings: readonly PaymentSetting[],
@@ -22,9 +22,9 @@ export function findPaymentSetting(
 }
 
 /**
- * What a method adds to an amount (positive) or takes off it (negative), in minor units; 0 unless
- * the setting is active with a value above 0 (DOMAIN-074). `fix` is the value itself, `percent` a
- * share of `base`, half a hundredth rounded away from 0.
+ * Adjustment of an amount by its method, surcharge positive, discount negative, in minor units; 0
+ * unless the setting is active with a value above 0 (DOMAIN-074). `fix` is the value itself,
+ * `percent` a share of `base`, half a hundredth rounded away from 0.
  */
 export function paymentAdjustment(base: Minor, setting: PaymentSetting | null): Minor {
   if (setting === null || !isInForce(setting)) return ZERO;

@@ -1,8 +1,8 @@
 import type { Order, OrderPayment } from '../contracts';
 
 /**
- * What is left of an order that is paid online: nothing, to go to the provider's page, to open its
- * app, or to pay a pix code.
+ * Remaining step of an order paid online: none, open the provider's page, open its app, or pay a
+ * pix code.
  */
 export type PaymentStep =
   | { readonly kind: 'none' }
@@ -12,9 +12,8 @@ export type PaymentStep =
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address of a payment page as the API named it, made absolute; null for one that must not be
- * followed: no web address at all, or an unencrypted one of another host than the page's own
- * (`origin`).
+ * The absolute URL of a payment page from the API's link; null for an unsafe one: no web URL, one
+ * with credentials, or an unencrypted one of a host other than the page's own (`origin`).
  */
 export function paymentLink(link: string, origin: string): string | null {
   if (link === '' || !URL.canParse(link, origin)) return null;
@@ -27,8 +26,7 @@ export function paymentLink(link: string, origin: string): string | null {
 }
 
 /**
- * The next step of an order (CONFLICTS-03, TRACKING-12, TRACKING-13). A page nobody can go to is no
- * step.
+ * The next step of an order (CONFLICTS-03, TRACKING-12, TRACKING-13). An unusable link is no step.
  */
 export function paymentStep(
   { payment, onlinePaymentReference }: Pick<Order, 'payment' | 'onlinePaymentReference'>,
@@ -40,8 +38,6 @@ export function paymentStep(
   return link === null ? { kind: 'none' } : { kind: payment.kind, link };
 }
 
-/**
- * Whether the order of such a payment is over without having been paid: its lines may come back.
- */
+/** Whether an order with this payment ended unpaid: its lines may return to the cart. */
 export const isPaymentOver = ({ status }: Pick<OrderPayment, 'status'>): boolean =>
   status === 'expired' || status === 'canceled';

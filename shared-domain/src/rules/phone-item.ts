@@ -1,13 +1,13 @@
 import type { PhoneItem } from '../contracts';
 
-/** How long a phone left for a visit may be taken, in milliseconds (DELIVERY-26). */
+/** Lifetime of a phone stored for a visit, in milliseconds (DELIVERY-26). */
 export const PHONE_ITEM_MS = 300_000;
 
 /**
- * Whether a phone left for this visit is under five minutes old (DELIVERY-26); either name of the
+ * Whether a phone stored for this visit is under five minutes old (DELIVERY-26); either name of the
  * instant counts. `now` is the device's clock: one that runs ahead finds every item stale, which
- * costs the customer ten digits. An item from further ahead than its life says that the device's
- * clock is wrong, and is not taken: a phone must not show to whoever opens the link later.
+ * costs the customer ten typed digits. An item dated more than five minutes ahead means that the
+ * device's clock is wrong, and is rejected: a later user of the link must not see the phone.
  */
 export function isPhoneItemFresh(
   { createdAt, created_at }: Pick<PhoneItem, 'createdAt' | 'created_at'>,

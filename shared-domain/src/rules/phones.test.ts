@@ -96,7 +96,7 @@ test('[DOMAIN-092] what is stored is digits, 14 at most, and formatting on blur 
         const stored = phoneDigits(typed, country);
         expect(stored).toMatch(new RegExp(`^\\d{0,${PHONE_MAX_DIGITS}}$`));
         const shown = formatPhone(stored, country);
-        // a number that begins with the country's code twice is not one
+        // excludes numbers that begin with the country's code twice: they are invalid
         fc.pre(phoneDigits(stored, country) === stored);
         expect(phoneDigits(shown, country)).toBe(stored);
         expect(digitsOnly(shown)).toContain(stored);

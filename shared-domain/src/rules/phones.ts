@@ -1,6 +1,6 @@
 import { digitsOnly } from './text';
 
-/** What is stored at most, in digits; on input one more is accepted (DOMAIN-092). */
+/** Maximum length of a stored number, in digits; input accepts one more (DOMAIN-092). */
 export const PHONE_MAX_DIGITS = 14;
 export const PHONE_MAX_TYPED_DIGITS = 15;
 
@@ -25,7 +25,7 @@ const SHORTEST_IN_BRAZIL = 10;
 const codeOf = (country: string) => country.trim().toUpperCase();
 const countryOf = (country: string): Country | null => COUNTRIES[codeOf(country)] ?? null;
 
-/** What is dialled before a number of the country from abroad; '' for a country nobody knows. */
+/** The dialling prefix of a country from abroad; '' for an unknown country. */
 export const callingCode = (country: string): string => countryOf(country)?.code ?? '';
 
 function withoutCountryCode(digits: string, country: Country | null): string {
@@ -35,18 +35,15 @@ function withoutCountryCode(digits: string, country: Country | null): string {
 }
 
 /**
- * The number as it is stored: digits of what was typed, without the code of its own country, 14 at
- * most (DOMAIN-092).
+ * The number in its stored form: the typed digits without the code of its own country, 14 at most
+ * (DOMAIN-092).
  */
 export function phoneDigits(typed: string, country: string): string {
   const digits = digitsOnly(typed).slice(0, PHONE_MAX_TYPED_DIGITS);
   return withoutCountryCode(digits, countryOf(country)).slice(0, PHONE_MAX_DIGITS);
 }
 
-/**
- * The number with the code of its country before it, in digits; of a country that is not known as
- * it is.
- */
+/** The number with its country's code, in digits; unchanged for an unknown country. */
 export const internationalDigits = (typed: string, country: string): string =>
   `${countryOf(country)?.code ?? ''}${phoneDigits(typed, country)}`;
 
@@ -63,8 +60,8 @@ export function formatPhone(digits: string, country: string): string {
 }
 
 /**
- * Long enough to be called: in Brazil at least 10 digits (DOMAIN-094), elsewhere 6, the shortest in
- * use.
+ * Whether the number is long enough to be called: in Brazil at least 10 digits (DOMAIN-094),
+ * elsewhere 6, the shortest in use.
  */
 export function isPhone(digits: string, country: string): boolean {
   const { length } = phoneDigits(digits, country);

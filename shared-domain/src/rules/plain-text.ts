@@ -13,8 +13,8 @@ export const turnsDirection = (text: string): boolean => DIRECTION.test(text);
 export const breaksLine = (text: string): boolean => BREAK.test(text.trim());
 
 /**
- * One line: each break with the blanks around it is one space, so that no text forges a line of a
- * message.
+ * Joins a text to one line: each break with its surrounding blanks becomes one space, so that no
+ * text forges a line of a message.
  */
 export const oneLine = (text: string): string =>
   text
@@ -24,12 +24,12 @@ export const oneLine = (text: string): string =>
     .join(' ');
 
 /**
- * A customer's text as it is sent: NFKC, no blanks around, no direction marks. Phone contacts
+ * A customer's text in the form it is sent: NFKC, trimmed, without direction marks. Phone contacts
  * contain such marks, users can neither see nor remove them, and the text reads the same without
  * them.
  */
 export const directText = (text: string): string =>
   normaliseText(text).replace(DIRECTIONS, '').trim();
 
-/** The same, in one line. */
+/** The same in one line. */
 export const plainText = (text: string): string => oneLine(directText(text));

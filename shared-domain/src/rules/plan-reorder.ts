@@ -4,9 +4,8 @@ import type { MenuMode } from './sellable';
 import type { Catalogue } from './verify-line';
 
 /**
- * What ordering again would bring: `lines` with names and prices of the menu of now; `changes`,
- * line by line, since that order; `prizes`, whose points were spent on it and which are chosen
- * anew.
+ * The result of a reorder: `lines` with names and prices of the current menu; `changes`, line by
+ * line, since that order; `prizes`, which were paid with points and must be chosen anew.
  */
 export type ReorderPlan = {
   readonly lines: readonly CartLine[];
@@ -15,7 +14,7 @@ export type ReorderPlan = {
 };
 
 /**
- * An earlier order held against the menu of now (API-06). Line ids are those of the order; a cart
+ * Compares an earlier order with the current menu (API-06). Line ids are those of the order; a cart
  * needs new ones.
  */
 export function planReorder(

@@ -4,9 +4,9 @@ import { dependsOnChoices, fromPrice } from './product-price';
 import { isPaused, isSoldOut } from './sellable';
 
 /**
- * What a card of the menu shows (MENU-20), money in minor units. `oldPrice` is null unless it is
- * above `price`; `isFrom`: the label 'from' belongs before the price; `soldOut`: wears the
- * unavailable label; `disabled`: cannot be opened.
+ * Content of a menu card (MENU-20), money in minor units. `oldPrice` is null unless it is above
+ * `price`; `isFrom`: the label 'from' precedes the price; `soldOut`: shows the unavailable label;
+ * `disabled`: cannot be opened.
  */
 export type MenuCard = {
   readonly kind: 'product' | 'combo' | 'pizza';
@@ -23,8 +23,8 @@ export type MenuCard = {
 };
 
 /**
- * A 'from' price is shown only where the restaurant wants it (OPEN-036); an old price then grows by
- * the same choices.
+ * A 'from' price is shown only where the restaurant enables it (OPEN-036); an old price then
+ * increases by the same choices.
  */
 export function productCard(product: Product, info: RestaurantInfo): MenuCard {
   const isFrom = info.show_from && dependsOnChoices(product);
@@ -47,8 +47,8 @@ export function productCard(product: Product, info: RestaurantInfo): MenuCard {
 }
 
 /**
- * A pizza and a combo cost what is chosen for them: the record gives their 'from' price; without
- * one, their plain price.
+ * The price of a pizza or combo depends on its choices: the record gives the 'from' price; without
+ * one, the plain price.
  */
 function builtCard(
   kind: 'combo' | 'pizza',

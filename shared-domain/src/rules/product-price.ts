@@ -11,15 +11,15 @@ function cheapest(group: ExtrasGroup): Minor {
 }
 
 /**
- * The least a product can cost, in minor units: its price and the cheapest available option of
- * every group that must be chosen from, each group counted once even when more than one option is
- * needed (DOMAIN-073, OPEN-062).
+ * The minimum price of a product, in minor units: its price and the cheapest available option of
+ * every required group, each group counted once even when more than one option is needed
+ * (DOMAIN-073, OPEN-062).
  */
 export const fromPrice = (product: Product): Minor =>
   sum(product.price, ...product.extras.filter(counts).map(cheapest));
 
 /**
- * Whether a product costs more or less by what must be chosen with it: its card then may say 'from'
+ * Whether a product's price depends on its required choices: its card then may show 'from'
  * (OPEN-036).
  */
 export const dependsOnChoices = (product: Product): boolean =>

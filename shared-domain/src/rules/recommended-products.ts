@@ -2,8 +2,8 @@ import type { CartLine, Menu, Minor, Order, Product, RestaurantInfo } from '../c
 import { findListing, type MenuMode } from './sellable';
 
 /**
- * How many of the customer's orders are looked at, newest first, and how many products are
- * recommended at most (MENU-34).
+ * Number of the customer's latest orders to search, and maximum number of recommended products
+ * (MENU-34).
  */
 export const RECOMMENDED_FROM_ORDERS = 5;
 const MOST_RECOMMENDED = 5;
@@ -14,21 +14,21 @@ type Wish = {
   /** Orders of this customer, newest first. */
   readonly orders: readonly Order[];
   readonly cart: readonly CartLine[];
-  /** What the items of the cart cost, in minor units (OPEN-041). */
+  /** Price of the cart's items, in minor units (OPEN-041). */
   readonly subtotal: Minor;
   readonly mode: MenuMode;
 };
 
-/** The restaurant recommends at all, and the cart has reached what it asks for first (MENU-35). */
+/** The restaurant shows recommendations, and the cart has reached their minimum (MENU-35). */
 const mayRecommend = ({ info, subtotal }: Wish): boolean =>
   info.show_recommended_products &&
   (!info.show_recommended_products_by_minimum_price ||
     subtotal >= info.show_recommended_products_minimum_value);
 
 /**
- * Products the customer has ordered before and could buy again now, the newest first: from their
- * last 5 orders, 5 at most (MENU-34). None twice, none that the cart holds already (MENU-35), none
- * that cannot be bought (OPEN-040). Pizzas and combos have to be built and are left out.
+ * Products from the customer's last 5 orders that are available now, the newest first, 5 at most
+ * (MENU-34). Without duplicates, products already in the cart (MENU-35) and unavailable ones
+ * (OPEN-040). Omits pizzas and combos, which have to be built.
  */
 export function recommendedProducts(wish: Wish): Product[] {
   if (!mayRecommend(wish)) return [];

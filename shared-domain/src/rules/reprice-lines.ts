@@ -5,8 +5,8 @@ import type { Catalogue, LineProblem } from './verify-line';
 import { verifyLine } from './verify-lines';
 
 /**
- * `lines` is the cart to go on with; `removed` are the old lines that left it, `repriced` the new
- * ones that cost other than before. `changes` tells both line by line, in the order of the cart.
+ * `lines` is the resulting cart; `removed` are the old lines that left it, `repriced` the new ones
+ * with a changed price. `changes` lists both line by line, in the order of the cart.
  */
 export type RepricedCart = {
   readonly lines: CartLine[];
@@ -31,7 +31,7 @@ const partsOfPizza = ({ crust, dough, selectedFlavors, extras }: PizzaLine): Par
   ...extras,
 ];
 
-/** Everything that was chosen with a line. */
+/** All choices of a line. */
 function partsOf(line: CartLine): Part[] {
   if (line.type === 'prize') return [];
   if (line.type === 'combo') return [...line.comboItems.flatMap(partsOfPizza), ...line.extras];
@@ -48,7 +48,7 @@ const left = (
   part: partsOf(line).find(({ id }) => id === itemId)?.name ?? '',
 });
 
-/** What a line that stays costs otherwise: a prize its points, every other line its money. */
+/** The price of a remaining line that may change: a prize's points, every other line's money. */
 function priceChange(before: CartLine, line: CartLine): CartChange[] {
   if (before.type === 'prize' && line.type === 'prize') {
     const [from, to] = [before.points_needed * before.qty, line.points_needed * line.qty];
@@ -59,9 +59,9 @@ function priceChange(before: CartLine, line: CartLine): CartChange[] {
 }
 
 /**
- * A stored cart compared with a fresh menu (OPEN-098): lines that can no longer be bought as they
- * were chosen are removed, every other one takes names and prices from the menu. `mode` null
- * accepts what any channel sells.
+ * A stored cart compared with a fresh menu (OPEN-098): lines that are unavailable with their
+ * choices are removed, every other one gets names and prices from the menu. `mode` null accepts the
+ * products of every channel.
  */
 export function repriceLines(
   lines: readonly CartLine[],

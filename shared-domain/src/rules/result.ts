@@ -1,4 +1,4 @@
-/** The outcome of something that may fail as expected: a failure is a value, not an exception. */
+/** The outcome of an operation with expected failures: a failure is a value, not an exception. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

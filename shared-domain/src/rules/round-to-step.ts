@@ -3,15 +3,15 @@ import { toMinor } from '../contracts/primitives';
 import { saturated } from './arithmetic';
 
 /**
- * How a restaurant rounds (DOMAIN-005): `type` is up, down or nearest, `step` a decimal amount of
- * money such as 0.5.
+ * Rounding rule of a restaurant (DOMAIN-005): `type` is up, down or nearest, `step` a decimal
+ * amount of money such as 0.5.
  */
 export type RoundingRule = { readonly type: string; readonly step: number };
 
 const LARGEST_STEP = 1_000_000;
 const TO_THE_HUNDREDTH = { type: 'nearest', step: 1n } as const;
 
-/** Step in hundredths. A rule without a usable type or step rounds to the nearest hundredth. */
+/** Step in hundredths. Without a usable type or step the nearest hundredth is used. */
 function usable({ type, step }: RoundingRule): { readonly type: string; readonly step: bigint } {
   const isKnown = ['up', 'down', 'nearest'].includes(type) && step > 0 && step <= LARGEST_STEP;
   return isKnown ? { type, step: BigInt(Math.max(1, toMinor(step))) } : TO_THE_HUNDREDTH;
@@ -19,7 +19,7 @@ function usable({ type, step }: RoundingRule): { readonly type: string; readonly
 
 /**
  * The amount `numerator / denominator` (hundredths, not negative) as a multiple of the rule's step.
- * Nearest: half a step and more goes up. Exact: whole numbers all the way.
+ * Nearest: half a step and more is rounded up. Exact: computed in integers only.
  */
 export function roundToStep(numerator: bigint, denominator: bigint, rule: RoundingRule): Minor {
   const { type, step } = usable(rule);

@@ -1,7 +1,7 @@
 import type { Category, Menu, Product, RestaurantInfo } from '../contracts';
 import { isChoosable, isGroupRequired } from './extras-group';
 
-/** Where the customer orders from; balcony and drive-thru count as delivery (MENU-27). */
+/** Channel of the customer's order; balcony and drive-thru count as delivery (MENU-27). */
 export type MenuMode = 'delivery' | 'table';
 
 type Stocked = { readonly unavailable: boolean; readonly hasStock?: boolean };
@@ -10,8 +10,8 @@ type Stocked = { readonly unavailable: boolean; readonly hasStock?: boolean };
 export const isPaused = (item: Stocked): boolean => item.unavailable || item.hasStock === false;
 
 /**
- * Nothing of it can be sold now: paused, out of stock, or every option of every required group of
- * extras is out of stock (MENU-21). Its card is shown disabled.
+ * Whether none of a product can be sold now: paused, out of stock, or every option of every
+ * required group of extras is out of stock (MENU-21). Its card is shown disabled.
  */
 export function isSoldOut(product: Product): boolean {
   const required = product.extras.filter(isGroupRequired);
@@ -21,13 +21,13 @@ export function isSoldOut(product: Product): boolean {
   );
 }
 
-/** A category that is offered now. */
+/** Whether a category is offered now. */
 export const isCategoryOffered = (category: Category): boolean =>
   category.available && !category.unavailable && !category.unavailableByTemplate;
 
 /**
- * Sold at all in this mode: not by weight (MENU-22), not outside its hours (OPEN-033), on this
- * channel (OPEN-032).
+ * Whether a product is sold in this mode: not by weight (MENU-22), not outside its hours
+ * (OPEN-033), on this channel (OPEN-032).
  */
 export function isProductOffered(
   { totalCalcType, unavailableByTemplate, channels }: Product,
@@ -37,11 +37,11 @@ export function isProductOffered(
   return totalCalcType !== 'WEIGHT' && !unavailableByTemplate && isOnChannel;
 }
 
-/** Paused items are shown disabled when the restaurant says so, else hidden (OPEN-033). */
+/** Paused items are shown disabled when the restaurant enables it, else hidden (OPEN-033). */
 export const isShown = (item: Stocked, info: RestaurantInfo): boolean =>
   info.stock_configuration.display_paused_items_as_sold_out || !isPaused(item);
 
-/** Everywhere a product is listed, in the order of the menu. */
+/** All listings of a product, in the order of the menu. */
 function listings(menu: Menu, id: string): { product: Product; isOffered: boolean }[] {
   const featured = menu.featuredItems.map((product) => ({ product, isOffered: true }));
   const ofCategories = menu.categories.flatMap((category) =>
@@ -51,8 +51,8 @@ function listings(menu: Menu, id: string): { product: Product; isOffered: boolea
 }
 
 /**
- * A product of the menu as it can be bought now; `isOrderable` is false when it is listed but
- * cannot be. null: not on the menu.
+ * A product of the menu as available now; `isOrderable` is false when it is listed but unavailable.
+ * null: not on the menu.
  */
 export function findListing(
   menu: Menu,
@@ -66,9 +66,6 @@ export function findListing(
   return found.find(({ isOrderable }) => isOrderable) ?? found[0] ?? null;
 }
 
-/**
- * The product a card, a link or a line means; the orderable listing of it when there is more than
- * one.
- */
+/** The product of a card, a link or a line; its orderable listing when there is more than one. */
 export const findProduct = (menu: Menu, id: string): Product | null =>
   findListing(menu, id, null)?.product ?? null;

@@ -2,8 +2,8 @@ import type { DeliveryType, KnownStatus, Order } from '../contracts';
 import { KNOWN_STATUSES } from '../contracts/known-statuses';
 
 /**
- * One stage on the way of an order. `unknown` stands for a stage this build does not know
- * (OPEN-014); `at` is an ISO instant.
+ * One stage of an order. `unknown` stands for a stage missing in this build (OPEN-014); `at` is an
+ * ISO instant.
  */
 export type StatusStep = {
   readonly status: KnownStatus | 'unknown';
@@ -16,8 +16,8 @@ const isKnown = (status: string): status is KnownStatus =>
   (KNOWN_STATUSES as readonly string[]).includes(status);
 
 /**
- * The stages an order passes, first to last; only a delivery is dispatched. CANCELED is no stage on
- * the way.
+ * The stages of an order, first to last; only a delivery is dispatched. CANCELED is no regular
+ * stage.
  */
 export const statusFlow = (deliveryType: DeliveryType): KnownStatus[] =>
   KNOWN_STATUSES.filter(
@@ -30,14 +30,11 @@ const timeOf = (order: Order, status: string): string | null =>
 const rankOf = (status: string): number =>
   status === 'CANCELED' ? -1 : KNOWN_STATUSES.findIndex((known) => known === status);
 
-/** Place of the furthest known stage; an order whose way nobody knows was at least created. */
+/** Index of the furthest listed stage; an order without one counts as created. */
 const furthest = (order: Order): number =>
   Math.max(0, rankOf(order.status), ...order.history.map(({ status }) => rankOf(status)));
 
-/**
- * The step an order stands on when it is none of its way: canceled, or a stage this build does not
- * know.
- */
+/** The step of an order with a status outside its regular stages: canceled, or an unknown stage. */
 const besideTheWay = (order: Order): StatusStep => ({
   status: isKnown(order.status) ? order.status : 'unknown',
   reached: true,
@@ -46,9 +43,9 @@ const besideTheWay = (order: Order): StatusStep => ({
 });
 
 /**
- * The way of an order for its tracking page: every stage of its delivery type, the ones behind it
- * reached, one current. A canceled order ends after what it reached; an unknown status is a neutral
- * step between, never an error (OPEN-014).
+ * The steps of an order for its tracking page: every stage of its delivery type, the earlier ones
+ * reached, one current. A canceled order ends after the stages it reached; an unknown status is a
+ * neutral step in between, never an error (OPEN-014).
  */
 export function statusSteps(order: Order): StatusStep[] {
   const isOnTheWay = rankOf(order.status) >= 0;

@@ -24,7 +24,7 @@ export function lineSubtotal(line: CartLine): Minor {
   }
 }
 
-/** What the lines of a cart cost together, in minor units; never below 0 (DOMAIN-068). */
+/** Price of the lines of a cart together, in minor units; never below 0 (DOMAIN-068). */
 export const cartSubtotal = (lines: readonly CartLine[]): Minor =>
   atLeastZero(sum(...lines.map(lineSubtotal)));
 

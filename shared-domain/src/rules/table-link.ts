@@ -1,12 +1,12 @@
 import type { OperationState } from './operation-state';
 
-/** A table and the code that proves it: only the server makes and reads the code (OPEN-029). */
+/** A table and the code that proves it: only the server creates and decodes the code (OPEN-029). */
 export type Seat = { readonly table: string; readonly token: string };
 
 /**
- * How the customer came: at a table, at a table's tablet, or neither. `table` is the table's name;
- * `token` is the encrypted code it came by, which a table order carries for the server to check
- * (OPEN-029). Both are null exactly in mode delivery.
+ * Mode of the customer: at a table, at a table's tablet, or delivery. `table` is the table's name;
+ * `token` is its encrypted code, which a table order carries for the server to check (OPEN-029).
+ * Both are null exactly in mode delivery.
  */
 export type TableLink = {
   mode: 'delivery' | 'table' | 'tablet';
@@ -15,7 +15,7 @@ export type TableLink = {
 };
 
 /**
- * What the device keeps of a restaurant's table (DOMAIN-056). `expiry` in ms since 1970, null when
+ * A restaurant's table as stored on the device (DOMAIN-056). `expiry` in ms since 1970, null when
  * `table` is confirmed by an order.
  */
 export type TableMemory = {
@@ -25,27 +25,24 @@ export type TableMemory = {
   readonly orderUuid: string | null;
 };
 
-/** What decides beside the memory; `now` in ms since 1970. */
+/** Conditions beside the memory; `now` in ms since 1970. */
 export type TableConditions = {
   readonly operation: OperationState;
   readonly selfService: boolean;
   readonly now: number;
 };
 
-/**
- * What can happen to a table link. An answer that did not come is no event: what is stored then
- * stays.
- */
+/** Events of a table link. A missing answer is no event: the stored data stays. */
 export type TableEvent =
-  /** Time passed, or the restaurant was read again. */
+  /** Time passed, or the restaurant was reloaded. */
   | { readonly kind: 'looked' }
-  /** The server opened the code of the address. */
+  /** The server decoded the code of the URL. */
   | { readonly kind: 'link-opened'; readonly seat: Seat }
-  /** A tablet was told its table. */
+  /** A tablet scanned its table. */
   | { readonly kind: 'tablet-scanned'; readonly seat: Seat }
-  /** The server told the status of the stored table order; null when it knows none (API-09). */
+  /** The server returned the status of the stored table order; null when it has none (API-09). */
   | { readonly kind: 'order-answered'; readonly uuid: string; readonly status: string | null }
-  /** The server told the table of an open order, or null (API-10), when the memory was `of`. */
+  /** The server returned the table of an open order, or null (API-10), for the memory `of`. */
   | {
       readonly kind: 'table-answered';
       readonly of: Pick<TableMemory, 'table' | 'expiry'>;
@@ -53,10 +50,10 @@ export type TableEvent =
     }
   /** The customer ordered at the table. */
   | { readonly kind: 'order-placed'; readonly uuid: string }
-  /** The customer or the staff ended it. */
+  /** The customer or the staff ended the table link. */
   | { readonly kind: 'ended' };
 
-/** How long a table from an address is good without an order: 4 hours, in ms (TABLE-04). */
+/** Validity of a table from a URL without an order: 4 hours, in ms (TABLE-04). */
 export const TABLE_LIFE_MS = 14_400_000;
 
 export const NO_TABLE_LINK: TableLink = { mode: 'delivery', table: null, token: null };
@@ -71,14 +68,14 @@ const isOver = (status: string | null): boolean =>
   status === null || status === 'CANCELED' || status === 'OVER';
 
 /**
- * TABLE-08, CONFLICTS-09. An order at a table is for now, so a restaurant that only takes scheduled
- * orders counts as closed.
+ * TABLE-08, CONFLICTS-09. An order at a table is for now, so a restaurant that only accepts
+ * scheduled orders counts as closed.
  */
 const allowsTables = ({ operation, selfService }: TableConditions): boolean =>
   selfService && operation === 'open';
 
 /**
- * TABLE-05. An expiry farther off than a new one would be means that the clock was set back: it
+ * TABLE-05. An expiry later than a new one would be means that the clock was set back: the time
  * starts anew. A tablet has none (CONFLICTS-26).
  */
 function withoutExpired(memory: TableMemory, now: number): TableMemory {
@@ -89,7 +86,7 @@ function withoutExpired(memory: TableMemory, now: number): TableMemory {
 }
 
 /**
- * TABLE-06. Without an order a table leaves only when an order had confirmed it before
+ * TABLE-06. Without an open order a table is removed only when an order had confirmed it before
  * (CONFLICTS-07).
  */
 function answered(
@@ -134,10 +131,10 @@ function linkOf({ table, tablet }: TableMemory, conditions: TableConditions): Ta
 }
 
 /**
- * The one state machine of the table link (TABLE-01 to TABLE-08): what the device remembers, what
- * happened, and what holds now give what it remembers from here on and how the customer sits. The
- * table of the address goes before the stored one, that before the tablet's. Pure; storing the
- * memory and asking the server is the caller's.
+ * The only state machine of the table link (TABLE-01 to TABLE-08): from the stored memory, an event
+ * and the current conditions it returns the next memory and the mode of the customer. The table of
+ * the URL precedes the stored one, that one precedes the tablet's. Pure; the caller stores the
+ * memory and queries the server.
  */
 export function stepTableLink(
   memory: TableMemory,

@@ -2,10 +2,10 @@ import type { RestaurantInfo } from '../contracts';
 import type { OperationState } from './operation-state';
 import type { TableLink } from './table-link';
 
-/** Why a tablet's menu can be looked at and not ordered from. */
+/** Reasons a tablet's menu can be viewed but not ordered from. */
 export type TabletHindrance = 'closed' | 'no-self-service' | 'no-table';
 
-/** What keeps a tablet from ordering (TABLE-08), the strongest reason first; null when it may. */
+/** The reason a tablet cannot order (TABLE-08), the strongest first; null when it can. */
 export function tabletHindrance(
   info: RestaurantInfo,
   operation: OperationState,

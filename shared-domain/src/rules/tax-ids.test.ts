@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { maskCnpj, maskCpf, maskCpfOrCnpj } from './masks';
 import { isCnpj, isCpf, isCpfOrCnpj } from './tax-ids';
 
-/* The rule written a second time, as tax offices print it: weights rise from the right. */
+/*
+ * Independent implementation of the rule, as published by tax offices: weights rise from the right.
+ */
 function withCheckDigits(base: string, highest: number): string {
   const next = (digits: string) => {
     const sum = [...digits]

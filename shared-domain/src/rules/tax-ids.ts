@@ -19,8 +19,8 @@ function hasCheckDigits(text: string, weights: readonly number[], firstWeight: n
 }
 
 /**
- * A Brazilian person's tax id (DOMAIN-086): signs are skipped (CONFLICTS-18), 11 digits, not all
- * the same, two check digits.
+ * A Brazilian person's tax id (DOMAIN-086): separators are skipped (CONFLICTS-18), 11 digits, not
+ * all the same, two check digits.
  */
 export const isCpf = (text: string): boolean => hasCheckDigits(text, CPF_WEIGHTS, 11);
 

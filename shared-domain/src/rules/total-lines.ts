@@ -3,7 +3,7 @@ import { ZERO } from '../contracts/primitives';
 import { atLeastZero, fromDecimal, negate, subtract, sum } from './arithmetic';
 import type { OrderTotals } from './order-totals';
 
-/** Names of the lines; their texts are `totals.{key}` of the namespace `domain`. */
+/** Keys of the lines; their texts are `totals.{key}` of the namespace `domain`. */
 export type TotalLineKey =
   | 'subtotal'
   | 'delivery-fee'
@@ -17,7 +17,7 @@ export type TotalLineKey =
 
 /**
  * One reason of an amount: its text is `why.{key}` of `domain`; `money` in minor units and `values`
- * are what the text names.
+ * are the parameters of the text.
  */
 export type Why = {
   readonly key: string;
@@ -25,20 +25,20 @@ export type Why = {
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** One line of a total. What is taken off is negative. */
+/** One line of a total. Deductions are negative. */
 export type TotalLine = {
   readonly key: TotalLineKey;
   readonly amount: Minor;
   readonly why: readonly Why[];
 };
 
-/** The amounts lines are made of, of a draft or of a stored order. */
+/** The amounts of the lines, of a draft or of a stored order. */
 export type TotalAmounts = Omit<OrderTotals, 'points'>;
 
 /**
- * What is known beside the amounts, for the reasons alone. `place`: where it is delivered to, ''
- * when unknown. `from`: subtotal from which the fee discount counts. `available`: the most cashback
- * of this order. `items`: pieces in the cart.
+ * Data beside the amounts, for the reasons only. `place`: neighborhood of the delivery, '' when
+ * unknown. `from`: minimum subtotal of the fee discount. `available`: maximum cashback of this
+ * order. `items`: number of items in the cart.
  */
 export type TotalsContext = {
   readonly items: number;
@@ -50,8 +50,8 @@ export type TotalsContext = {
 };
 
 /**
- * `net`: one line with what delivery costs after its discount (CHECKOUT-02). `gross`: the fee,
- * always, and what is taken off it (DELIVERY-06, DELIVERY-48).
+ * `net`: one line with the delivery fee after its discount (CHECKOUT-02). `gross`: always the fee,
+ * and its discount as a line of its own (DELIVERY-06, DELIVERY-48).
  */
 export type FeeStyle = 'net' | 'gross';
 
@@ -62,7 +62,7 @@ const because = (key: string, money: Why['money'] = {}, values: Why['values'] = 
 });
 const when = (holds: boolean, line: () => TotalLine): TotalLine[] => (holds ? [line()] : []);
 
-/** What the payment method's share is taken of. */
+/** Base of the payment method's percentage. */
 const dueBefore = ({
   subtotal,
   couponDiscount,
@@ -140,7 +140,7 @@ function methodWhy(amounts: TotalAmounts, { setting }: TotalsContext): Why[] {
   return [because('share', { base: dueBefore(amounts) }, { percent: setting.value })];
 }
 
-/** A total that its discounts would bring below 0 (DOMAIN-067). */
+/** A total that its discounts would reduce below 0 (DOMAIN-067). */
 const isFloored = (amounts: TotalAmounts): boolean => {
   const { subtotal, couponDiscount, deliveryFee, deliveryFeeDiscount, cashbackSpent, adjustment } =
     amounts;
@@ -158,8 +158,8 @@ const isFloored = (amounts: TotalAmounts): boolean => {
 
 /**
  * The lines of a total in their order, each with the reasons of its amount; a line without a value
- * is absent (CHECKOUT-02). Every screen that shows a total shows these. In `net` style they add up
- * to the total, or below 0 where the total is 0 and says so.
+ * is absent (CHECKOUT-02). Every screen with a total shows these lines. In `net` style they add up
+ * to the total, or below 0 where the total is 0 with a reason for it.
  */
 export function totalLines(
   amounts: TotalAmounts,
@@ -194,7 +194,7 @@ export function totalLines(
   ];
 }
 
-/** Pieces in a cart. */
+/** Number of items in a cart. */
 export const pieces = (lines: readonly CartLine[]): number =>
   lines.reduce((count, { qty }) => count + qty, 0);
 
@@ -213,8 +213,8 @@ export const storedAmounts = (details: OrderDetails): TotalAmounts => ({
 });
 
 /**
- * What a stored order tells of its amounts. Its coupon is known by its number alone, its thresholds
- * not at all.
+ * Context of a stored order's amounts. The order stores neither its coupon's conditions nor its
+ * thresholds.
  */
 export const storedContext = ({
   details,

@@ -1,6 +1,6 @@
 import type { RestaurantInfo } from '../contracts';
 
-/** What an id of a vendor looks like; anything else of a restaurant's record is used nowhere. */
+/** Format of a vendor's id; other values of a restaurant's record are never used. */
 export const VENDOR_IDS = {
   tagManager: /^GTM-[A-Z0-9]{4,12}$/,
   analytics: /^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})$/,
@@ -10,8 +10,7 @@ export const VENDOR_IDS = {
 export type VendorName = keyof typeof VENDOR_IDS;
 
 /**
- * The vendors a restaurant gives an id for (SHELL-56), with it; one that cannot be an id of theirs
- * is none.
+ * The vendors with an id in a restaurant's record (SHELL-56), with it; an invalid id is omitted.
  */
 export function vendorIdsOf({
   google_tag_manager_id,

@@ -4,8 +4,8 @@ import type { Rounding } from './pizza/pizza-offer';
 import { err, ok, type Result } from './result';
 
 /**
- * Why a line cannot be ordered. `path` leads to the refused field of the order's body, `itemId`
- * names product, size or option.
+ * Reason a line cannot be ordered. `path` is the refused field of the order's body, `itemId` the
+ * product, size or option.
  */
 export type LineProblem = {
   readonly kind:
@@ -19,11 +19,12 @@ export type LineProblem = {
   readonly path: string;
 };
 
-/** A line, or a part of one, as the menu has it; `path` is relative to the line. */
+/** A line, or a part of one, with the menu's data; `path` is relative to the line. */
 export type Found<T> = Result<T, Pick<LineProblem, 'kind' | 'itemId'> & { readonly path: string }>;
 
 /**
- * What lines are held against: the menu and how the restaurant rounds. The answer of API-01 is one.
+ * Reference for checking lines: the menu and the restaurant's rounding. The answer of API-01 is
+ * one.
  */
 export type Catalogue = { readonly menu: Menu; readonly info: Rounding };
 
@@ -47,8 +48,8 @@ function verifyExtra(
 }
 
 /**
- * The extras of a line with names, prices and groups of the menu; the first that cannot be had, or
- * a group whose limits they break, refuses.
+ * The extras of a line with names, prices and groups of the menu; fails on the first unavailable
+ * extra or when a group's limits are violated.
  */
 export function verifyExtras(
   groups: readonly ExtrasGroup[],

@@ -12,8 +12,8 @@ import {
 import { verifyComboLine, verifyPizzaLine } from './verify-pizza';
 
 /**
- * A general line as the menu has it: name, prices and groups of the menu, quantity and notes of the
- * customer.
+ * A general line with the menu's data: name, prices and groups of the menu, quantity and notes of
+ * the customer.
  */
 function verifyGeneralLine(
   line: GeneralLine,
@@ -31,8 +31,8 @@ function verifyGeneralLine(
 }
 
 /**
- * A prize costs the points of the menu and no money (DOMAIN-069). Points are whole and never given
- * for taking it.
+ * A prize costs the points of the menu and no money (DOMAIN-069). Points are whole and never
+ * negative.
  */
 function verifyPrizeLine(line: LineOf<'prize'>, menu: Menu): Found<LineOf<'prize'>> {
   const prize = menu.prizes.find(({ id }) => id === line.id);
@@ -44,8 +44,8 @@ function verifyPrizeLine(line: LineOf<'prize'>, menu: Menu): Found<LineOf<'prize
 }
 
 /**
- * One line with every name and price looked up again by id; `mode` null accepts what any channel
- * sells.
+ * One line with every name and price looked up again by id; `mode` null accepts the products of
+ * every channel.
  */
 export function verifyLine(
   line: CartLine,
@@ -65,9 +65,9 @@ export function verifyLine(
 }
 
 /**
- * The lines of an order with every name, price and group looked up again by id: nothing the client
- * says of a price counts. Quantities are whole numbers from 1 to 999 by the contract. Errors: the
- * first line that cannot be ordered.
+ * The lines of an order with every name, price and group looked up again by id: the client's prices
+ * are ignored. Quantities are whole numbers from 1 to 999 by the contract. Errors: the first line
+ * that cannot be ordered.
  */
 export function verifyLines(
   lines: readonly CartLine[],

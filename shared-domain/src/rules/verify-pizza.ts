@@ -22,8 +22,8 @@ const refused = (problem: PizzaProblem, sizeId: string): Found<never> =>
     : err({ kind: 'pizza-incomplete', itemId: sizeId, path: 'selectedFlavors' });
 
 /**
- * The pizza built anew from the ids of what was chosen: quantity and notes are the customer's,
- * everything else the menu's.
+ * The pizza rebuilt from the ids of its choices: quantity and notes are the customer's, everything
+ * else the menu's.
  */
 function rebuilt(line: PizzaLine, offer: PizzaOffer): Found<PizzaLine> {
   const built = buildPizza(offer, choiceOfLine(line), line.lineId);
@@ -36,7 +36,7 @@ function rebuilt(line: PizzaLine, offer: PizzaOffer): Found<PizzaLine> {
   return ok({ ...built.value, qty: line.qty, notes: line.notes, selectedFlavors });
 }
 
-/** A pizza of its own as the menu has it now. */
+/** A single pizza with the current data of the menu. */
 export function verifyPizzaLine(
   line: LineOf<'pizza'>,
   { menu, info }: Catalogue,
@@ -51,8 +51,8 @@ export function verifyPizzaLine(
 }
 
 /**
- * A combo as the menu has it now: each of its pizzas in the combo's order with the combo's
- * discounts, then its extras.
+ * A combo with the current data of the menu: each of its pizzas in the combo's order with the
+ * combo's discounts, then its extras.
  */
 export function verifyComboLine(
   line: LineOf<'combo'>,

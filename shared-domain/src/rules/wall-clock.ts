@@ -20,7 +20,7 @@ function inZone(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** The format of a zone, made once; null for a zone nobody knows. */
+/** The cached format of a zone; null for an unknown zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -33,19 +33,19 @@ let ownFormat: Intl.DateTimeFormat | undefined;
 const deviceFormat = (): Intl.DateTimeFormat =>
   (ownFormat ??= new Intl.DateTimeFormat('en', PARTS));
 
-/** Whether a text names a time zone of the IANA list; '' does not. */
+/** Whether a text is a time zone of the IANA list; '' is not. */
 export const isKnownZone = (timeZone: string): boolean => formatOf(timeZone) !== null;
 
 /**
- * The minute a calendar shows, counted as if it were UTC: two such minutes are apart what the
- * clocks say they are. Months from 1.
+ * The minute of a calendar date and time, counted as if it were UTC: the difference of two such
+ * minutes is that of their clock times. Months from 1.
  */
 export const minuteOf = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
   Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
 
 /**
- * The minute the clocks of a zone (an IANA name) show at an instant (milliseconds since 1970), as
- * `minuteOf` counts; no zone or an unknown one is the device's.
+ * The minute on the clocks of a zone (an IANA name) at an instant (milliseconds since 1970), as
+ * counted by `minuteOf`; no zone or an unknown one is the device's.
  */
 export function wallMinute(instant: number, timeZone: string): number {
   const values: Record<string, number> = {};
@@ -64,6 +64,6 @@ export function wallMinute(instant: number, timeZone: string): number {
 export const minuteText = (minute: number): string =>
   new Date(minute * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** An instant as the clocks of a zone show it, 'YYYY-MM-DD HH:MM'. */
+/** An instant on the clocks of a zone, 'YYYY-MM-DD HH:MM'. */
 export const localMinute = (instant: Date, timeZone: string): string =>
   minuteText(wallMinute(instant.getTime(), timeZone));

@@ -1,12 +1,10 @@
 import type { Minor } from '../contracts';
 import type { TotalLine } from './total-lines';
 
-/** Says a text of the namespace `domain` by its key. */
+/** Returns a text of the namespace `domain` by its key. */
 type Say = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
-/**
- * The reasons of a line as sentences. `method`: name of the payment method in the customer's words.
- */
+/** The reasons of a line as sentences. `method`: displayed name of the payment method. */
 export const whyTexts = (
   { why }: Pick<TotalLine, 'why'>,
   say: Say,

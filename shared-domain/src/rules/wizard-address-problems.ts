@@ -3,18 +3,18 @@ import { isCityServed, isZoneMandatory } from './address-problems';
 import { addressCardProblems } from './card-problems';
 import { normaliseText } from './text';
 
-/** How far a house number may lie from the one that was found for the point (DELIVERY-55). */
+/** Maximum difference of a house number from the one found for the point (DELIVERY-55). */
 export const NUMBER_REACH = 75;
-/** Characters of a house number at most (DELIVERY-47). */
+/** Maximum length of a house number (DELIVERY-47). */
 export const LONGEST_NUMBER = 10;
 
-/** What was found for the point on the map; '' where nothing was. */
+/** Data found for the point on the map; '' where missing. */
 export type FoundOnMap = Pick<Address, 'street' | 'number'>;
 
 export type WizardAddressProblem = {
   readonly field: 'city' | 'street' | 'zone' | 'number' | 'reference' | 'complement';
   /**
-   * `invalid`: a number that cannot belong to the point · `not-served`: a city that is not on the
+   * `invalid`: a number that cannot belong to the point · `not-served`: a city missing in the
    * restaurant's list.
    */
   readonly kind: 'missing' | 'not-served' | 'invalid' | 'card-number';
@@ -25,8 +25,8 @@ const leadingNumber = (text: string): number =>
   Number.parseInt(/^\d+/.exec(tidy(text))?.[0] ?? '', 10);
 
 /**
- * Whether a house number can belong to a point whose own number is `found` (OPEN-056): their
- * leading digits are compared. Where no number was found every number can.
+ * Whether a house number can belong to a point with the number `found` (OPEN-056): their leading
+ * digits are compared. Without a found number every number can.
  */
 export function isNumberInReach(number: string, found: string): boolean {
   const known = leadingNumber(found);
@@ -46,8 +46,8 @@ function cityProblem(city: string, info: RestaurantInfo): WizardAddressProblem[]
 }
 
 /**
- * What keeps the form of the wizard from being confirmed (DELIVERY-54 to DELIVERY-61), in its
- * order. A number is always required here (CONFLICTS-14), a street only where the map knows none.
+ * Violations that prevent confirming the wizard's form (DELIVERY-54 to DELIVERY-61), in its order.
+ * A number is always required here (CONFLICTS-14), a street only where the map has none.
  */
 export function wizardAddressProblems(
   address: Address,

@@ -1,7 +1,7 @@
 import { isRealDay } from './calendar';
 import { wallMinute } from './wall-clock';
 
-/** A moment as the clocks of one place show it. */
+/** A moment on the clocks of one zone. */
 export type Zoned = {
   readonly year: number;
   readonly month: number;
@@ -30,9 +30,9 @@ function fromWall(text: string): Zoned | null {
 }
 
 /**
- * Reads an ISO instant as `timeZone` (an IANA name) shows it; no zone or an unknown one is the
- * device's. A text without a zone of its own ('2026-01-05', '2026-01-05 9:30') already is what the
- * clocks show. Null when it is neither.
+ * Reads an ISO instant on the clocks of `timeZone` (an IANA name); no zone or an unknown one is the
+ * device's. A text without a zone of its own ('2026-01-05', '2026-01-05 9:30') is already a clock
+ * time. Null when it is neither.
  */
 export function zoned(iso: string, timeZone = ''): Zoned | null {
   if (!INSTANT.test(iso)) return fromWall(iso);

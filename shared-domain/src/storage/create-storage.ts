@@ -6,9 +6,9 @@ import { createTexts, type Written } from './texts';
 const FIRST_VERSION = 1;
 
 /**
- * Stored values, each in an envelope `{v, value}`. Never throws: a full storage gives up the menu
- * caches (DOMAIN-059), a forbidden one is replaced by memory for the visit. Nothing is touched
- * before the first call.
+ * Stored values, each in an envelope `{v, value}`. Never throws: a full storage drops the menu
+ * caches (DOMAIN-059), a forbidden one is replaced by memory for the visit. The storage is not
+ * accessed before the first call.
  */
 export function createStorage(
   backend: () => Storage | null,
@@ -17,8 +17,8 @@ export function createStorage(
   const texts = createTexts(backend);
 
   /**
-   * The value under the key, or null. A broken value, one of an unknown version or one the schema
-   * refuses is dropped alone.
+   * The value under the key, or null. A value that is broken, of an unknown version or rejected by
+   * the schema is dropped alone.
    */
   const read = <S extends z.ZodMiniType>(
     key: string,
@@ -34,13 +34,13 @@ export function createStorage(
   };
 
   /**
-   * Writes a value as it is: JSON in the form the schema reads. Where the schema converts (money,
+   * Writes a value unchanged: JSON in the form the schema reads. Where the schema converts (money,
    * ids), use `save`.
    */
   const write = (key: string, value: unknown, version = FIRST_VERSION): Written =>
     texts.set(key, seal(version, value));
 
-  /** Encodes a value by its schema and writes it: what `read` with the same schema gives back. */
+  /** Encodes a value by its schema and writes it; `read` with the same schema returns it. */
   const save = <S extends z.ZodMiniType>(
     key: string,
     schema: S,
@@ -49,9 +49,9 @@ export function createStorage(
   ): Written => write(key, z.encode(schema, value), version);
 
   /**
-   * Calls the listener when another tab changes or removes the key, and when the page comes back
-   * from where the browser keeps pages that were left: there it hears of nothing. Returns the way
-   * to stop.
+   * Calls the listener when another tab changes or removes the key, and when the page returns from
+   * the back/forward cache, where it receives no storage events. Returns the function that
+   * unsubscribes.
    */
   const onForeignChange = (key: string, listener: () => void): (() => void) => {
     const target = page();
@@ -78,7 +78,7 @@ export function createStorage(
     save,
     onForeignChange,
     remove: texts.remove,
-    /** Keys in use that start with a prefix; for values whose names are not known ahead. */
+    /** Stored keys that start with a prefix; for values with dynamic names. */
     keysFrom: texts.namesFrom,
     /** Debug mode is a bare '0' or '1', readable by the support desk (SHELL-54). */
     readDebugMode: (): boolean => texts.get(keys.debugMode) === '1',

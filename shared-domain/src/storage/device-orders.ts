@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const DeviceOrders = z.record(z.string(), z.array(z.string()));
 export type DeviceOrders = z.output<typeof DeviceOrders>;
 
-const LONGEST_LIST = 100; // as many as one lookup of orders takes (API-07)
+const LONGEST_LIST = 100; // limit of one lookup of orders (API-07)
 
 /**
- * Puts an order first in its restaurant's list; an order that is known moves, the oldest beyond 100
- * are forgotten.
+ * Puts an order first in its restaurant's list; a listed order moves, the oldest beyond 100 are
+ * dropped.
  */
 export function withOrder(
   orders: DeviceOrders | null,

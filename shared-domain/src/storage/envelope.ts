@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const Envelope = z.object({ v: z.int(), value: z.unknown() });
 
 /**
- * What became of a stored text: a value, one of a newer build that this one cannot read and must
- * leave alone, or rubbish.
+ * Result of reading a stored text: a value, a value of a newer build that this one cannot read and
+ * must not change, or an invalid text.
  */
 export type Opened<T> =
   | { readonly kind: 'value'; readonly value: T }
@@ -15,9 +15,8 @@ export const seal = (version: number, value: unknown): string =>
   JSON.stringify({ v: version, value });
 
 /**
- * Opens a stored text. Read are the versions of this build, of the one before it and of the one
- * after it, as far as the schema accepts them: a build that is rolled back finds what its follower
- * wrote.
+ * Opens a stored text. Supports the versions of this build, the previous and the next one, as far
+ * as the schema accepts them: after a rollback a build can read the values of its successor.
  */
 export function open<S extends z.ZodMiniType>(
   text: string,

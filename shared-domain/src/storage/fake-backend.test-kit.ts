@@ -1,6 +1,5 @@
 /**
- * A `Storage` of a fixed room in characters that can be forbidden, as browsers do in private
- * windows.
+ * A `Storage` with a fixed capacity in characters that can be forbidden, like in private windows.
  */
 export class FakeBackend implements Storage {
   [name: string]: unknown;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { createStorage } from './create-storage';
 
 /**
- * A way to Google and back in one tab. `state` and `nonce` are random: the one names the visit, the
- * other stands in Google's answer. `base` is the restaurant's part of the address
- * ('/app/bella-napoli'), `returnTo` a path in it. `answer`: what came back, a token or the word of
- * a refusal. `purpose` of the token; only that part of the page reads the answer.
+ * A Google sign-in in one tab. `state` and `nonce` are random: `state` identifies the visit,
+ * `nonce` is contained in Google's answer. `base` is the restaurant's part of the URL
+ * ('/app/bella-napoli'), `returnTo` a path in it. `answer`: a returned token or an error code.
+ * `purpose` of the token; only the page part with this purpose reads the answer.
  */
 export const GoogleVisit = z.object({
   state: z.string().check(z.minLength(16)),
@@ -17,14 +17,12 @@ export const GoogleVisit = z.object({
 });
 export type GoogleVisit = z.output<typeof GoogleVisit>;
 
-/**
- * The page that Google leads back to, the same for every restaurant: it takes whole addresses only.
- */
+/** The redirect page of Google, the same for every restaurant: Google accepts full URLs only. */
 export const GOOGLE_RETURN = '/google-return';
 
 const KEY = 'google-sign-in';
 const page = () => (typeof window === 'undefined' ? null : window);
-/** Of this tab alone: another one has nothing to do with it. */
+/** In sessionStorage: the visit belongs to this tab only. */
 const ofTab = createStorage(() => page()?.sessionStorage ?? null);
 
 export const keepGoogleVisit = (visit: GoogleVisit): void => void ofTab.write(KEY, visit);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What the customer said to news of orders on this device (`push`, OPEN-083). */
+/** The customer's choice about push messages on this device (`push`, OPEN-083). */
 export const PushAnswer = z.enum(['on', 'off']);
 export type PushAnswer = z.output<typeof PushAnswer>;

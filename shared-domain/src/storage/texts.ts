@@ -1,6 +1,6 @@
 import { MENU_CACHE_PREFIX } from './keys';
 
-/** 'stored': survives the visit · 'memory': kept for this visit only. */
+/** 'stored': survives the visit · 'memory': available for this visit only. */
 export type Written = 'stored' | 'memory';
 
 const QUOTA_ERRORS: ReadonlySet<string> = new Set([
@@ -8,7 +8,7 @@ const QUOTA_ERRORS: ReadonlySet<string> = new Set([
   'NS_ERROR_DOM_QUOTA_REACHED',
 ]);
 
-/* By name: a browser's error of another window is no `Error` of this one. */
+/* By name: an error of another window is no instance of this window's `Error`. */
 const isQuota = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
@@ -16,9 +16,8 @@ const isQuota = (error: unknown) =>
   QUOTA_ERRORS.has(String(error.name));
 
 /**
- * Texts by key in a storage that may be full, forbidden or absent. What it does not take is kept in
- * memory, and what memory holds is newer than what the storage holds; null in it is a removal the
- * storage refused.
+ * Texts by key in a storage that may be full, forbidden or absent. A text it rejects is held in
+ * memory, and memory is newer than the storage; null in memory is a removal the storage refused.
  */
 export function createTexts(backend: () => Storage | null) {
   const memory = new Map<string, string | null>();
@@ -66,7 +65,7 @@ export function createTexts(backend: () => Storage | null) {
       if (isRemoved) memory.delete(key);
       else memory.set(key, null);
     },
-    /** Names of what is stored under keys that start so, in no order. */
+    /** Keys with this prefix, unordered. */
     namesFrom(prefix: string): string[] {
       const stored =
         attempt((storage) =>
@@ -77,7 +76,7 @@ export function createTexts(backend: () => Storage | null) {
         (key) => key.startsWith(prefix) && memory.get(key) !== null,
       );
     },
-    /** Another tab wrote the key: what this one holds in memory is old. */
+    /** Another tab wrote the key: this tab's value in memory is outdated. */
     forget: (key: string) => void memory.delete(key),
   };
 }

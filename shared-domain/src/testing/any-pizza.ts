@@ -28,8 +28,8 @@ const EDGES = ['plain', 'cheese'];
 const DOUGHS = ['thin', 'pan'];
 
 /**
- * Amounts as menus have them: often the same one, often 0, sometimes any, now and then a negative
- * one for what is left off.
+ * Amounts as in menus: often the same one, often 0, sometimes any, occasionally a negative one for
+ * an omitted part.
  */
 const price: fc.Arbitrary<Minor> = fc.oneof(
   fc.constantFrom(0, 500, 4500, 4990, 5333, -300).map(minor),
@@ -145,8 +145,8 @@ const anyPizzas: fc.Arbitrary<Pizzas> = fc
   }));
 
 /**
- * A pizza on sale, alone or in a combo: flavors in two categories, paused ones, fractions and bases
- * that are missing.
+ * An offered pizza, alone or in a combo: flavors in two categories, paused ones, missing fractions
+ * and bases.
  */
 export const anyOffer: fc.Arbitrary<PizzaOffer> = fc
   .record({
@@ -163,7 +163,7 @@ const flavorChoice: fc.Arbitrary<FlavorChoice> = fc.record({
   toppings: fc.uniqueArray(fc.constantFrom(...TOPPINGS), { maxLength: 2 }),
 });
 
-/** Anything that may come as a choice, whether it can be had or not. */
+/** Any choice, available or not. */
 export const anyChoice: fc.Arbitrary<PizzaChoice> = fc.record({
   crust: fc.option(fc.constantFrom(...EDGES, 'gone')),
   dough: fc.option(fc.constantFrom(...DOUGHS, 'gone')),
@@ -200,11 +200,11 @@ function choiceOf(offer: PizzaOffer): fc.Arbitrary<PizzaChoice> {
     .map((it) => ({ ...it, count: offer.size.priceBehavior === 'incremental' ? it.count : 0 }));
 }
 
-/** A pizza on sale and a choice of what it offers, mostly one that can be finished. */
+/** An offered pizza and a choice from it, mostly one that can be finished. */
 export const anyOfferAndChoice: fc.Arbitrary<{ offer: PizzaOffer; choice: PizzaChoice }> =
   anyOffer.chain((offer) => choiceOf(offer).map((choice) => ({ offer, choice })));
 
-/** A pizza on sale and a finished choice. */
+/** An offered pizza and a finished choice. */
 export const anyFinished = anyOfferAndChoice.filter(
   ({ offer, choice }) => pizzaProblem(offer, choice) === null,
 );

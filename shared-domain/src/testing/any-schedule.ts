@@ -12,7 +12,8 @@ type AnySchedule = {
 type Interval = ScheduleTemplate['sunday'][number];
 
 /**
- * Zones with the mornings their clocks change, and zones whose clocks are no whole hours from UTC.
+ * Zones with the mornings of their clock changes, and zones with an offset from UTC that is not in
+ * whole hours.
  */
 const PLACES: readonly (readonly [zone: string, ...days: string[]])[] = [
   ['America/New_York', '2025-03-09', '2025-11-02'],
@@ -32,7 +33,7 @@ const clock = (minute: number, seconds = '00'): string =>
   `${two(Math.floor(minute / 60))}:${two(minute % 60)}:${seconds}`;
 const dayText = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** A minute of the day, most often one that restaurants choose. */
+/** A minute of the day, mostly one that is common in restaurants. */
 const anyMinute = fc.oneof(
   { weight: 3, arbitrary: fc.nat(48).map((half) => half * 30) },
   { weight: 1, arbitrary: fc.nat(1440) },
@@ -64,9 +65,9 @@ const anySettings = fc.tuple(
 );
 
 /**
- * What a restaurant may have written about its times, asked at any moment around the days on which
- * clocks change: intervals that overlap, run over midnight, are closed or broken, with closings,
- * unavailable days and every step and lead.
+ * Any schedule settings of a restaurant, evaluated at any moment around the days of clock changes:
+ * intervals that overlap, run over midnight, are closed or broken, with closings, unavailable days
+ * and every step and lead.
  */
 export const anySchedule: fc.Arbitrary<AnySchedule> = fc
   .noBias(

@@ -13,10 +13,10 @@ import {
 import { aChosenExtra, aComboLine, aGeneralLine, aPizzaLine, aPrizeLine } from './lines';
 import { aCategory, aMenu, anExtrasGroup, anExtrasOption, aProduct } from './menu';
 
-/** Prices as restaurants have them, 0 included. */
+/** Typical prices of restaurants, 0 included. */
 export const anyPrice: fc.Arbitrary<Minor> = fc.integer({ min: 0, max: 1_000_000 }).map(minor);
 
-/** Any amount, owed or due, as large as an amount can be. */
+/** Any amount, positive or negative, up to the maximum. */
 export const anyAmount: fc.Arbitrary<Minor> = fc.maxSafeInteger().map(minor);
 
 const name = fc.constantFrom('bruschetta', 'lasagna', 'tiramisu', 'espresso');
@@ -98,7 +98,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc
   })
   .map(aProduct);
 
-/** A small menu in which much is missing, paused or listed twice. */
+/** A small menu with many missing, paused or repeated entries. */
 export const anyMenu: fc.Arbitrary<Menu> = fc
   .record({
     featuredItems: fc.array(anyProduct, { maxLength: 2 }),

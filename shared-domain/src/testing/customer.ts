@@ -36,7 +36,7 @@ export const aFee = (overrides: Partial<DeliveryFeeResult> = {}): DeliveryFeeRes
   ...overrides,
 });
 
-/** Name and phone, all that every restaurant asks for. */
+/** Name and phone, the only fields that every restaurant requires. */
 export const aCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   name: 'Ana Lima',
   phone: '11987654321',

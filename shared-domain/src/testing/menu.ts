@@ -79,7 +79,7 @@ export const aMenu = (overrides: Partial<Menu> = {}): Menu => ({
   ...overrides,
 });
 
-/** No pizzas at all, unless told. */
+/** No pizzas at all, unless given. */
 export const aPizzas = (overrides: Partial<Menu['pizzas']> = {}): Menu['pizzas'] => ({
   ...z.parse(Menu, {}).pizzas,
   ...overrides,

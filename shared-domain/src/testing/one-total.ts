@@ -4,7 +4,7 @@ import { orderCase, type OrderCase } from './order-cases';
 import { seeded } from './seeded';
 import { slowOrder } from './slow-prices';
 
-/** The rules a total is made by; a test may put another one in the place of each. */
+/** The rules of a total; a test may replace each of them. */
 export type TotalRules = Pick<
   typeof rules,
   | 'orderTotals'
@@ -18,11 +18,11 @@ export type TotalRules = Pick<
   | 'generatedCashback'
 >;
 
-/** What one way of reckoning says of an order, or some of it; in hundredths. */
+/** Result of one computation of an order, or a part of it; in hundredths. */
 type Reckoned = Partial<rules.OrderTotals & { readonly earned: number }>;
 export type Way = (it: OrderCase) => Reckoned;
 
-/** The storefront's way: what its models ask the rules, in their order. */
+/** The storefront's computation: the rules its models call, in their order. */
 export const storefrontWay = (own: Partial<TotalRules> = {}): Way => {
   const of: TotalRules = { ...rules, ...own };
   return ({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice }) => {
@@ -67,8 +67,9 @@ const differs = (expected: Reckoned, found: Reckoned): boolean =>
   );
 
 /**
- * Reckons `count` random orders of a seed in every way and in the slow one of the tests, and stops
- * at the first that is not equal to the cent. The seed and the index of a difference find it again.
+ * Computes `count` random orders of a seed with every computation and the slow one of the tests,
+ * and stops at the first difference in hundredths. The seed and the index of a difference reproduce
+ * it.
  */
 export function compareTotals({
   count,

@@ -17,10 +17,7 @@ import { aCategory, aCombo, aMenu, aProduct } from './menu';
 import { aRestaurant } from './restaurant';
 import type { Seeded } from './seeded';
 
-/**
- * Everything a total depends on: what the restaurant says, what is in the cart, what the customer
- * settled.
- */
+/** All inputs of a total: the restaurant's settings, the cart, the customer's choices. */
 export type OrderCase = {
   info: RestaurantInfo;
   menu: Menu;
@@ -45,10 +42,10 @@ const CARDS = [
 ] as const;
 const METHODS = ['money', 'pix', 'zelle', 'mbway', 'deferredPayment', 'stripe'] as const;
 
-/** Money from 0 up; round sums, and sums just beside them, are common. */
+/** Money from 0 up; round sums and sums adjacent to them are common. */
 const amount = (it: Seeded, most: number): Minor =>
   minor(it.chance(25) ? it.nat(Math.floor(most / 1000)) * 1000 : it.nat(most));
-/** Per cent with up to three decimals. */
+/** Percentage with up to three decimals. */
 const percent = (it: Seeded, most: number): number =>
   it.nat(most * it.one([1, 10, 1000])) / it.one([1, 10, 1000]);
 const listOf = <T>(it: Seeded, most: number, make: (index: number) => T): T[] =>
@@ -103,7 +100,7 @@ const menuOf = (it: Seeded): Menu => ({
   combos: COMBOS.map((id) => ({ ...OFFER, id, featured: it.chance(10) })),
 });
 
-/** A bound that the cart just reaches, just misses, or that is anywhere. */
+/** A limit that the cart just reaches, just misses, or any other. */
 const atOrAround = (it: Seeded, subtotal: Minor): Minor =>
   it.chance(30) ? minor(Math.max(0, subtotal + it.nat(2) - 1)) : amount(it, 30_000);
 
@@ -133,7 +130,7 @@ const couponOf = (it: Seeded, subtotal: Minor): Coupon => ({
   enableUseFeaturedItems: it.chance(50),
 });
 
-/** What a checkout offers: nothing is paid at the door by whoever sits at a table. */
+/** Payment methods of a checkout: a table customer never pays upon delivery. */
 function choiceOf(it: Seeded, deliveryType: DeliveryType): PaymentChoice | null {
   if (it.chance(10)) return null;
   if (deliveryType === 'table') return { method: 'stripe', group: 'online' };
@@ -143,7 +140,7 @@ function choiceOf(it: Seeded, deliveryType: DeliveryType): PaymentChoice | null 
 }
 
 const SWITCHED_ON = { active: true, key: 'key', name: 'Name' };
-/** Every method of this file is taken. */
+/** Accepts every method of this file. */
 const PAYABLE: Partial<RestaurantInfo> = {
   cash_payment: true,
   card_payment: true,
@@ -161,7 +158,7 @@ const PAYABLE: Partial<RestaurantInfo> = {
 
 /**
  * One order of a sequence: cart, fee and its discounts, coupon, cashback, payment settings,
- * currency. A coupon and cashback go together only rarely, as no checkout lets them.
+ * currency. A coupon and cashback are rarely combined, since no checkout allows both.
  */
 export function orderCase(it: Seeded): OrderCase {
   const lines = listOf(it, 6, (index) => lineOf(it, index));

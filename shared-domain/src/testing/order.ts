@@ -40,7 +40,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   ...overrides,
 });
 
-/** The answer to that order. */
+/** The answer of the API to that order. */
 export const aPlacedOrder = (overrides: Partial<PlacedOrder> = {}): PlacedOrder => ({
   order: anOrder(),
   totalNetValue: minor(2690),

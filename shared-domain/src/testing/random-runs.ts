@@ -1,9 +1,9 @@
-/** A part of the cases in each test run is enough: they are other ones in every run. */
+/** A part of the cases suffices per test run, since every run uses other ones. */
 const SHARE = 4;
 
 /**
- * How many random cases a property tries: a quarter of `all`, or all of them with
- * `RANDOM_RUNS=all`, e.g. `RANDOM_RUNS=all npm run unit -- slow-prices`.
+ * Number of random cases of a property: a quarter of `all`, or all of them with `RANDOM_RUNS=all`,
+ * e.g. `RANDOM_RUNS=all npm run unit -- slow-prices`.
  */
 export const randomRuns = (all: number): number =>
   process.env['RANDOM_RUNS'] === 'all' ? all : Math.ceil(all / SHARE);

@@ -47,8 +47,8 @@ const info = z.parse(RestaurantInfo, {
 });
 
 /**
- * An open restaurant in São Paulo that delivers and hands out; cash, two card brands and pix at the
- * door; no minimum, no discounts.
+ * An open restaurant in São Paulo with delivery and pickup; cash, two card brands and pix upon
+ * delivery; no minimum, no discounts.
  */
 export const aRestaurant = (overrides: Partial<RestaurantInfo> = {}): RestaurantInfo => ({
   ...info,

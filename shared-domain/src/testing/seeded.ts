@@ -1,8 +1,8 @@
-/** Random numbers that a seed repeats. Quick rather than good. */
+/** Reproducible random numbers from a seed. Fast, of low statistical quality. */
 export type Seeded = {
   /** A whole number from 0 to `most`. */
   nat(most: number): number;
-  /** True about `percent` times of a hundred. */
+  /** True in about `percent` of 100 calls. */
   chance(percent: number): boolean;
   one<T>(of: readonly T[]): T;
 };

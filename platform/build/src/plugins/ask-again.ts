@@ -1,11 +1,11 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Lets the loader ask a running build again for what failed:
- * `globalThis.__storefrontAskAgain[uniqueName](query)`. From then on every chunk has `query` behind
- * its address, because the same address would wait on the browser's pending request or get broken
- * bytes from its cache; and modules that threw while they ran are run anew. Starting the build a
- * second time instead would bring a second copy of its models.
+ * Lets the loader repeat failed requests of a running build:
+ * `globalThis.__storefrontAskAgain[uniqueName](query)`. After the call, `query` is appended to the
+ * URL of every chunk, because the same URL would wait for the browser's pending request or return
+ * broken bytes from its cache. Modules that threw during evaluation are evaluated again. Starting
+ * the build a second time would add a second copy of its models.
  */
 export class AskAgainPlugin {
   apply(compiler: Compiler): void {
@@ -32,7 +32,7 @@ export class AskAgainPlugin {
     }
     compiler.hooks.thisCompilation.tap('AskAgainPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('AskAgainPlugin', (chunk, needs) => {
-        // a build of one file asks for no chunks
+        // a build of one file requests no chunks
         if (!needs.has(RuntimeGlobals.ensureChunk)) return;
         needs.add(moduleCache);
         compilation.addRuntimeModule(chunk, new AskAgainRuntimeModule());

@@ -22,15 +22,15 @@ export interface BuildRecordOptions {
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
   /**
-   * Addresses of the storefront; of the shell only, which gives the singletons that the others
-   * take.
+   * Addresses of the storefront; of the shell only, which provides the singletons that the others
+   * consume.
    */
   routes?: readonly Route[];
 }
 
 const record = 'build.json';
 
-/** Federated singletons that the chunks of a group ask for. */
+/** Federated singletons that the chunks of a group consume. */
 function consumesOf(compilation: Compilation, group: ChunkGroup): string[] {
   const keys = new Set<string>();
   for (const chunk of group.chunks) {
@@ -54,8 +54,8 @@ function filesOf(compilation: Compilation, name: string): ExposeFiles & { consum
 }
 
 /**
- * Writes `build.json`: what the build is, offers and takes, and the hash of every file. A record
- * that breaks its contract fails the build.
+ * Writes `build.json`: identity, exposes and singletons of the build, and the hash of every file. A
+ * record that violates its contract fails the build.
  */
 export class BuildRecordPlugin {
   constructor(private readonly options: BuildRecordOptions) {}
@@ -120,7 +120,7 @@ export class BuildRecordPlugin {
   }
 }
 
-/** Files of an expose that are not already there once the entry ran. */
+/** Files of an expose that are not loaded with the entry. */
 function withoutEntry(files: ExposeFiles, entry: ExposeFiles): ExposeFiles {
   return {
     js: files.js.filter((file) => !entry.js.includes(file)),

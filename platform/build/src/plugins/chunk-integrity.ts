@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * The start of a build knows the hash of each of its chunks: one flipped byte and the browser
- * refuses the chunk.
+ * The start chunk of a build contains the hash of each other chunk: the browser rejects a chunk
+ * with changed bytes.
  */
 export const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });

@@ -10,10 +10,10 @@ const absoluteRuntime =
 const runtimeByName = 'from%20%22%40module-federation%2Fwebpack-bundler-runtime%22';
 
 /**
- * Two things about the runtime that the federation plugin puts into every remote. It points at
- * CommonJS files, which cannot be tree-shaken: this points at the modules beside them, about 40 %
- * less. And it names them by an absolute path, which would end up in the module ids: this names the
- * package, so that the same sources give the same bytes anywhere.
+ * Two corrections of the runtime that the federation plugin adds to every remote. The plugin points
+ * at CommonJS files, which cannot be tree-shaken: this points at the modules beside them, about 40
+ * % less. The plugin uses an absolute path, which would be included in the module ids: this uses
+ * the package name, so that the same sources give the same bytes anywhere.
  */
 export class FederationRuntimeAsModules {
   apply(compiler: Compiler): void {

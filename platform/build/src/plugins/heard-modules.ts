@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 
-/** What a compilation is made of, for the build record. */
+/** Modules of a compilation, for the build record. */
 export interface HeardModules {
   /** Sources of the room itself, sorted. */
   readonly files: readonly string[];
@@ -11,13 +11,13 @@ export interface HeardModules {
 
 const consumeModule = /^consume shared module \([^)]*\) (.+?)@/;
 
-/** Key of the singleton that a module stands for, or null. */
+/** Key of the singleton that a module represents, or null. */
 export const consumedKey = (identifier: string): string | null =>
   consumeModule.exec(identifier)?.[1] ?? null;
 
 /**
- * Listens to the modules of a compilation; ask when it is finished, and before modules are joined
- * into one.
+ * Records the modules of a compilation. Call the result after the compilation has finished and
+ * before modules are concatenated.
  */
 export function hearModules(compilation: Compilation, dir: string): () => HeardModules {
   const files = new Set<string>();

@@ -6,10 +6,10 @@ export interface HotNews {
   readonly problems: readonly string[];
 }
 
-/** Tells the process that started this one about every build. */
+/** Sends every build to the parent process. */
 export class HotNewsPlugin {
   apply(compiler: Compiler): void {
-    process.once('disconnect', () => process.exit()); // nobody is left to build for
+    process.once('disconnect', () => process.exit()); // the parent process has ended
     compiler.hooks.done.tap('HotNewsPlugin', (stats) => {
       const { hash = '', errors = [] } = stats.toJson({ all: false, hash: true, errors: true });
       const news: HotNews = {

@@ -1,6 +1,6 @@
 /**
- * Gives the texts of one remote a chunk of their own name: in one bundle, chunks of the same name
- * become one.
+ * Gives the texts of each remote a separate chunk name: in one bundle, chunks of the same name are
+ * merged.
  */
 module.exports = function localeOfRoom(source, map) {
   const { room } = this.getOptions();

@@ -1,6 +1,6 @@
 /**
- * Appends one line to the main file of a package that must live once: when it runs, it says whose
- * copy runs.
+ * Appends one line to the main file of a package that must be loaded once: it records at run time
+ * which build's copy runs.
  */
 module.exports = function markCopy(source, map) {
   const { packageName, build } = this.getOptions();

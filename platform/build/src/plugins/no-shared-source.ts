@@ -3,9 +3,9 @@ import type { Compiler } from '@rspack/core';
 const sharedSource = /[\\/](shared-(?:domain|ui))[\\/]src[\\/]/;
 
 /**
- * Refuses a remote that carries source of a shared package: by a relative path, or by an entry that
- * is not in the list of singletons. It would be a second copy of live state, and the remote's hash
- * would no longer say all it was made of.
+ * Rejects a remote that contains source of a shared package: by a relative path, or by an entry
+ * that is not in the list of singletons. It would be a second copy of live state, and the remote's
+ * hash would no longer cover all of its sources.
  */
 export class NoSharedSourcePlugin {
   apply(compiler: Compiler): void {

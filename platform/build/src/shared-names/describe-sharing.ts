@@ -5,11 +5,12 @@ import { offeredNames } from './offered-names';
 import { placedWidgets } from './placed-widgets';
 import { usedNames } from './used-names';
 
-/** What a build record says of the shared modules. */
+/** The shared modules in a build record. */
 export type Sharing = Pick<BuildRecord, 'singletons' | 'shared' | 'slots'>;
 
 /**
- * The shell: exact versions, every name it offers, and the widgets that its sources `files` place.
+ * The shell: exact versions, every name it provides, and the widgets rendered by its sources
+ * `files`.
  */
 export function sharingOfShell(files: Iterable<string>): Sharing {
   const shared = [...entryFiles()].map(([key, entry]) => [key, offeredNames(entry)] as const);
@@ -21,8 +22,8 @@ export function sharingOfShell(files: Iterable<string>): Sharing {
 }
 
 /**
- * A remote: the ranges of what it consumes, and the names that its sources `files` use of the own
- * ones.
+ * A remote: the ranges of the singletons it consumes, and the names that its sources `files` use of
+ * our own packages.
  */
 export function sharingOfRemote(files: Iterable<string>, consumed: ReadonlySet<string>): Sharing {
   const ranges = Object.entries(consumedByRemote()).filter(([key]) => consumed.has(key));

@@ -4,7 +4,8 @@ import { types as t } from '@babel/core';
 import { parseSource } from './parse-source';
 
 /**
- * Name → names of its members where the source tells them, null where only a running page knows.
+ * Name → names of its members if the source lists them; null if they are available only at run
+ * time.
  */
 type Offer = Map<string, readonly string[] | null>;
 
@@ -23,7 +24,7 @@ function resolve(from: string, specifier: string): string | null {
   return found;
 }
 
-/** Members of an object that is written out; null for anything else. */
+/** Members of an object literal; null for any other expression. */
 function membersOf(value: t.Node | null | undefined): readonly string[] | null {
   if (t.isTSAsExpression(value) || t.isTSSatisfiesExpression(value))
     return membersOf(value.expression);
@@ -87,9 +88,8 @@ function exportsOf(file: string): Offer {
 }
 
 /**
- * Names that an entry of a shared package gives, sorted; of a namespace or a written-out object
- * also its members, as `cartBus.lineAdded`. Types do not count. Throws when a source cannot be
- * read.
+ * Names that an entry of a shared package exports, sorted; of a namespace or an object literal also
+ * its members, as `cartBus.lineAdded`. Types do not count. Throws when a source cannot be read.
  */
 export function offeredNames(entry: string): string[] {
   const names = [...exportsOf(entry)].flatMap(([name, members]) => [

@@ -4,7 +4,7 @@ import { parseSource } from './parse-source';
 const ELEMENT = 'RemoteWidget';
 
 /**
- * Widgets that sources of the shell place, as `mf-cart/floating-cart-button`: `id` of each
+ * Widgets that sources of the shell render, as `mf-cart/floating-cart-button`: `id` of each
  * `<RemoteWidget>`, sorted.
  */
 export function placedWidgets(files: Iterable<string>): string[] {

@@ -10,7 +10,7 @@ const nameOf = (node: t.Identifier | t.StringLiteral): string =>
 const isInType = ({ parent }: NodePath): boolean =>
   t.isTSTypeQuery(parent) || t.isTSQualifiedName(parent);
 
-/** `.member` when a reference is only there to reach one, otherwise nothing. */
+/** `.member` when a reference is only used to access one, otherwise empty. */
 function memberOf({ parent, node }: NodePath): string | null {
   const isObject =
     (t.isMemberExpression(parent) || t.isOptionalMemberExpression(parent)) &&
@@ -21,10 +21,7 @@ function memberOf({ parent, node }: NodePath): string | null {
   return null;
 }
 
-/**
- * Names that an import brings in: of `{ cartBus }` each member that is used, as
- * `cartBus.lineAdded`.
- */
+/** Names that an import uses: of `{ cartBus }` each member that is used, as `cartBus.lineAdded`. */
 function namesOfImport(path: NodePath<t.ImportDeclaration>): string[] {
   return path.node.specifiers.flatMap((specifier) => {
     if (t.isImportSpecifier(specifier) && isType(specifier.importKind)) return [];
@@ -47,8 +44,8 @@ const namesOfReexport = ({ specifiers }: t.ExportNamedDeclaration): string[] =>
   );
 
 /**
- * Names that sources use of the shared modules `keys`; types do not count, because nothing of them
- * is left in the page. A namespace that is handed on whole counts as `*`.
+ * Names that sources use of the shared modules `keys`; types do not count, because they are erased.
+ * A namespace that is passed on as a whole counts as `*`.
  */
 export function usedNames(files: Iterable<string>, keys: ReadonlySet<string>): UsedNames {
   const used: UsedNames = new Map();

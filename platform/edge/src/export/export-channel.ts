@@ -14,7 +14,7 @@ import { siteHeaders } from './site-headers';
 import { staticPage } from './static-page';
 import { addFolder, removeOthers, replaceFile } from './write-site';
 
-/** What an export did. Sizes in bytes. */
+/** Result of an export. Sizes in bytes. */
 export interface ExportResult {
   readonly channel: string;
   readonly revision: number;
@@ -27,7 +27,7 @@ export interface ExportResult {
 
 const LEDGER = 'exports.json';
 
-/** Exports of before; throws for a folder that holds something else. */
+/** Earlier exports; throws for a folder with other contents. */
 async function earlierExports(folder: string): Promise<Exported[]> {
   const names = await readdir(folder).catch(() => []);
   if (names.length === 0) return [];
@@ -69,9 +69,9 @@ async function removeOld(folder: string, kept: readonly Exported[]): Promise<str
 
 /**
  * Writes the site of a channel for any file server. Safe on a live folder, one export at a time:
- * what is new comes first, the page and the news of the channel last, and what only old pages use
- * is removed after that. Throws `StoreError` when the channel serves nothing yet, or the folder
- * holds something else.
+ * new files are written first, the page and `channel.json` last, and files that only old pages use
+ * are removed after that. Throws `StoreError` when the channel serves nothing yet, or the folder
+ * has other contents.
  */
 export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
   const { store, channel, folder, apiBase, mediaBase, site, base, keepDays } = options;
@@ -97,7 +97,8 @@ export async function exportChannel(options: ExportOptions): Promise<ExportResul
   const html = staticPage(current, options);
   const headers = siteHeaders(options);
 
-  // The ledger comes before all: a folder whose first export broke off is known as an export.
+  // The ledger is written first: it marks a folder as an export even if the first export is
+  // aborted.
   const entry: Exported = {
     revision: served.revision,
     at: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import type { PageSite } from '@storefront/compositions';
 import type { Store } from '@storefront/release';
 
-/** What a static site is made of. Addresses have no slash at the end. */
+/** Contents of a static site. URLs have no trailing slash. */
 export interface ExportOptions {
   readonly store: Store;
   readonly channel: string;

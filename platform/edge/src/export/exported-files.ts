@@ -2,7 +2,7 @@ import { type BuildRef, type Composition, recordKey } from '@storefront/composit
 import { readComposition, type Store } from '@storefront/release';
 import type { Served } from '../channel-page';
 
-/** Everything that a visitor of a channel may be served, whatever arm they fall into. */
+/** All builds and compositions that a visitor of a channel may get, in any arm. */
 export interface ExportedFiles {
   readonly builds: readonly BuildRef[];
   readonly compositions: readonly Composition[];

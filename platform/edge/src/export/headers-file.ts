@@ -7,8 +7,9 @@ const without = (headers: Headers, names: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in names)));
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Every rule that fits an address adds to it,
- * so that a header stands in one rule alone. These hosts ask for pages again on their own.
+ * `_headers`, as Netlify and Cloudflare Pages read it. Every rule that matches an address adds its
+ * headers, so each header is in one rule only. These hosts make browsers revalidate pages by
+ * default.
  */
 export function headersFile({ page, news, lasting }: SiteHeaders): string {
   const own = without(lasting, { 'cross-origin-resource-policy': '' });

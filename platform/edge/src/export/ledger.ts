@@ -1,4 +1,4 @@
-/** What one export put into the folder, as `exports.json` remembers it. */
+/** The files of one export, as listed in `exports.json`. */
 export interface Exported {
   readonly revision: number;
   /** ISO 8601. */
@@ -36,8 +36,8 @@ const holdsSame = (a: Exported, b: Exported): boolean =>
   JSON.stringify([a.builds, a.compositions]) === JSON.stringify([b.builds, b.compositions]);
 
 /**
- * The ledger after one more export. One of the same files goes on with the last: it may run every
- * minute.
+ * The ledger after one more export. An export with the same files extends the last entry: exports
+ * may run every minute.
  */
 export function withExport(all: readonly Exported[], next: Exported): Exported[] {
   const last = all.at(-1);
@@ -46,9 +46,9 @@ export function withExport(all: readonly Exported[], next: Exported): Exported[]
 }
 
 /**
- * The exports whose files must stay: the last one, and each that was still served within the last
- * `keepDays`. An export is served until the next one, so that a page which was opened on its last
- * day finds its files for as long as any other.
+ * The exports with files that must stay: the last one, and each that was still served within the
+ * last `keepDays`. An export is served until the next one, so that a page opened on its last day
+ * has the same `keepDays` as any other.
  */
 export function keptExports(all: readonly Exported[], now: number, keepDays: number): Exported[] {
   return all.filter((_, index) => {

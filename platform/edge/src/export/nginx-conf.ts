@@ -3,7 +3,7 @@ import type { Headers, SiteHeaders } from './site-headers';
 
 const bare = (type: string): string => type.split(';')[0] ?? type;
 
-/** A value as nginx reads it: it may hold quotes itself, as the address of reports does. */
+/** A value in nginx syntax: it may contain quotes, as the report URL does. */
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 const add = (headers: Headers): string[] =>
@@ -40,8 +40,8 @@ const INTRODUCTION = `# Written by \`storefront export\`, the same for every rel
 # gzip_static gives the compressed files that were exported; builds of nginx without that module need the line removed.`;
 
 /**
- * What a server of nginx includes to serve the site: types, headers, caching, and one page for
- * every address.
+ * Configuration that an nginx server includes to serve the site: types, headers, caching, and one
+ * page for every address.
  */
 export function nginxConf(headers: SiteHeaders): string {
   return `${[

@@ -6,12 +6,11 @@ import type { ExportOptions } from './export-options';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Headers that a file server adds in place of the edge, by what it answers with. No release changes
- * them.
+ * Headers that a file server adds instead of the edge, by kind of answer. No release changes them.
  */
 export interface SiteHeaders {
   readonly page: Headers;
-  /** Of the service worker, too: both are asked for again on every use. */
+  /** Also of the service worker: both are revalidated on every use. */
   readonly news: Headers;
   /** Files of builds, and compositions: they never change. */
   readonly lasting: Headers;

@@ -6,9 +6,9 @@ import { SKELETON_STYLE } from '../skeleton';
 import type { ExportOptions } from './export-options';
 
 /**
- * The page of a static site: one file for every address, so it knows neither the restaurant nor the
- * route, and keeps no page out of search engines: menus shall be found. What changes with a release
- * of its policy stands inside it: its file is all that a release replaces.
+ * The page of a static site: one file for every address. It contains neither the restaurant nor the
+ * route, and has no `noindex`, because menus must be indexed. The parts of its policy that change
+ * with a release are in the page: a release replaces only this file.
  */
 export function staticPage(current: CurrentPage, { base }: Pick<ExportOptions, 'base'>): string {
   const page = current.document(null, { language: '', modules: null });

@@ -6,9 +6,9 @@ import path from 'node:path';
 const temporary = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.tmp`;
 
 /**
- * Puts a text in place of a file, whole at any moment. Its time is always later than that of the
- * file before, by a second at least: file servers tell by time and size alone whether a browser has
- * the newest one.
+ * Replaces a file atomically. Its modification time is at least a second later than that of the
+ * previous file: file servers compare only time and size to decide whether a browser's copy is
+ * current.
  */
 export async function replaceFile(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -20,9 +20,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await rename(draft, file);
 }
 
-/**
- * Copies a folder that is not there yet, seen whole or not at all. Gives false when it is there.
- */
+/** Copies a folder atomically if the target does not exist. Returns false if it exists. */
 export async function addFolder(source: string, target: string): Promise<boolean> {
   if (existsSync(target)) return false;
   await mkdir(path.dirname(target), { recursive: true });
@@ -39,8 +37,8 @@ export async function addFolder(source: string, target: string): Promise<boolean
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /**
- * Removes the builds (`{name}/{id}`) and what broken exports left, except those in `kept`. Gives
- * what was removed.
+ * Removes the builds (`{name}/{id}`) and the remains of aborted exports, except those in `kept`.
+ * Returns what was removed.
  */
 export async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<string[]> {
   const found = await Promise.all(

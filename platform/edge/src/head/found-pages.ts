@@ -1,8 +1,8 @@
 /**
- * Pages that search engines may show: what everybody sees of a restaurant. Carts, payments, orders
- * and accounts are their owners'.
+ * Pages that search engines may index: the public pages of a restaurant. Carts, payments, orders
+ * and accounts are private.
  */
 const FOUND: ReadonlySet<string> = new Set(['', 'hours', 'info', 'payments', 'reviews']);
 
-/** `path` is what follows the restaurant in the address. */
+/** `path` is the part of the address after the restaurant. */
 export const isFound = (path: string): boolean => FOUND.has(path);

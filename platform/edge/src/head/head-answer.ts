@@ -10,7 +10,7 @@ export interface RestaurantHead {
   readonly language: string;
   /** Language and country as previews of links name them: `pt_BR`. */
   readonly locale: string;
-  /** One line, from the restaurant's own message or its place. */
+  /** One line, from the restaurant's own message or its address. */
   readonly description: string;
   /** Address of the cover as services that show previews read it; empty without one. */
   readonly shareImage: string;

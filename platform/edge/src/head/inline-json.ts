@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in, nor open a comment there. */
+/** JSON that can neither end the surrounding script element nor open a comment in it. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -32,9 +32,9 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Heads of restaurants: each is read once at a time and read again after 30 s; a read that gives no
- * answer is not cached, and the head before it stays. Restaurants without a head have a budget of
- * their own. Returns the head available after `waitMs`, old or new.
+ * Heads of restaurants: each has at most one read at a time and is read again after 30 s. A read
+ * without an answer is not cached, and the previous head stays. Restaurants without a head have a
+ * separate budget. Returns the head available after `waitMs`, old or new.
  */
 export function knownHeads(
   read: ReadOneHead,

@@ -2,14 +2,14 @@ import type { RestaurantHead } from './head-answer';
 import { shortened } from './read';
 
 const SHORT_NAME = 12;
-/** As the page is painted before anything has arrived. */
+/** Background of the page before its files are loaded. */
 const BACKGROUND = '#faf8f5';
 
 const NAME = '/manifest.webmanifest';
 
 /**
- * The folder of a restaurant whose manifest an address asks for, `/bella-napoli` or
- * `/app/bella-napoli`; null for any other address.
+ * The folder of the restaurant's manifest in an address, `/bella-napoli` or `/app/bella-napoli`;
+ * null for any other address.
  */
 export const manifestBase = (pathname: string): string | null =>
   /^(?:\/app)?\/(?!app\/)[^/]+\/manifest\.webmanifest$/.test(pathname)
@@ -17,9 +17,9 @@ export const manifestBase = (pathname: string): string | null =>
     : null;
 
 /**
- * The web app manifest of a restaurant: an app of its own, which begins at its menu and holds all
- * its pages. `base` has no slash at the end, nor has the scope: the menu's own address has none and
- * must lie inside. Scopes are compared as texts, so that of `/bella` takes in `/bella-centro` as
+ * The web app manifest of a restaurant: a separate app that begins at its menu and includes all its
+ * pages. `base` has no slash at the end, nor has the scope: the menu's own address has none and
+ * must be in scope. Scopes are compared as texts, so that of `/bella` includes `/bella-centro` as
  * well.
  */
 export function manifestOf(head: RestaurantHead, base: string): object {

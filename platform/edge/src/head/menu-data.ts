@@ -1,6 +1,6 @@
 import { type Fields, amount, fields, isOn, list, shortened, text } from './read';
 
-/** What of a menu is told at most: items, and bytes of JSON. The page is sent on every load. */
+/** Upper limits of the published menu: items, and bytes of JSON. The page is sent on every load. */
 const MOST_ITEMS = 100;
 const MOST_BYTES = 9_000;
 const DESCRIPTION = 90;
@@ -41,7 +41,7 @@ function itemOf(item: Fields, currency: string): Item {
   };
 }
 
-/** Pizzas and combos stand before the categories, under the names the restaurant gives them. */
+/** Pizzas and combos precede the categories, under the restaurant's names for them. */
 function sectionsOf(menu: Fields, info: Fields): { name: string; items: readonly Fields[] }[] {
   const categories = list(menu['categories']).filter(
     (category) => !isOn(category['unavailable']) && category['available'] !== false,
@@ -62,8 +62,8 @@ function sectionsOf(menu: Fields, info: Fields): { name: string; items: readonly
 }
 
 /**
- * The menu as schema.org sections, as far as it fits; and the lowest and the highest price of all
- * that is sold, null without any.
+ * The menu as schema.org sections, up to the size limit; and the lowest and the highest price of
+ * all products, null without any.
  */
 export function menuData(
   menu: Fields,

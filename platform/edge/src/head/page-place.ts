@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
 
 /**
- * Where this storefront answers, e.g. `https://pizza.example`: as the site says, else as the
- * request was sent. Null for a request whose host is no host: nothing absolute is said then.
+ * Origin of this storefront, e.g. `https://pizza.example`: from the site's settings, else from the
+ * request. Null for a request with an invalid Host: the page then contains no absolute URL.
  */
 export function originOfRequest(
   { headers, socket }: IncomingMessage,

@@ -1,7 +1,7 @@
 /**
- * By country: what is dialled before its numbers from abroad, and the digits of its longest number;
- * only a longer text can begin with the code. As `shared-domain/src/rules/phones.ts` has them,
- * which the edge may not import.
+ * By country: the calling code, and the digits of its longest national number; only a longer text
+ * can begin with the code. Copy of `shared-domain/src/rules/phones.ts`, which the edge must not
+ * import.
  */
 const COUNTRIES: ReadonlyMap<string, { readonly code: string; readonly longest: number }> = new Map(
   [
@@ -14,9 +14,9 @@ const COUNTRIES: ReadonlyMap<string, { readonly code: string; readonly longest: 
 );
 
 /**
- * A phone as the world dials it, e.g. `+5511998765432`. Empty for what is no number, and for one
- * that does not say its country itself: a restaurant may write its number as its neighbours dial
- * it, and a `+` before that is a phone of somebody else.
+ * A phone in international format, e.g. `+5511998765432`. Empty for an invalid number, and for one
+ * without a country code: a restaurant may write its number in local format, and a `+` before that
+ * is the phone of another subscriber.
  */
 export function worldPhone(written: string, country: string): string {
   const digits = written.replace(/\D/g, '');

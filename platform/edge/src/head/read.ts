@@ -1,13 +1,10 @@
-/**
- * What the API answers is read here without its contracts: a field that is missing or odd is as if
- * it were not there.
- */
+/** The API's answers are read here without its contracts: a missing or invalid field is ignored. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** 0 for what is no number. */
+/** 0 for a value that is not a number. */
 export const amount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 export const list = (value: unknown): readonly Fields[] =>

@@ -5,7 +5,7 @@ import { type Fields, amount, fields, isOn, list, text } from './read';
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const CLOCK = /^([01]\d|2[0-4]):[0-5]\d/;
 
-/** Without what is empty. */
+/** Removes empty fields. */
 const said = (value: Fields): Fields =>
   Object.fromEntries(
     Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined),
@@ -33,7 +33,7 @@ function geoOf(info: Fields): Fields | null {
     : null;
 }
 
-/** Days of the same hours stand together. */
+/** Groups the days with equal hours. */
 function hoursOf(hours: Fields): Fields[] | null {
   const spans = new Map<string, string[]>();
   for (const day of DAYS) {
@@ -53,7 +53,7 @@ function hoursOf(hours: Fields): Fields[] | null {
   return told.length === 0 ? null : told;
 }
 
-/** Only what customers can read on the page counts: the mean, and the reviews that are shown. */
+/** Only the values shown on the page: the mean, and the visible reviews. */
 function ratingOf(info: Fields): Fields | null {
   const [ratingValue, reviewCount] = [amount(info['rating_average']), list(info['reviews']).length];
   return ratingValue > 0 && ratingValue <= 5 && reviewCount > 0
@@ -70,8 +70,8 @@ export interface Addresses {
 }
 
 /**
- * What search engines are told of a restaurant and its menu (schema.org), but for its addresses:
- * what the page shows, and no more.
+ * Structured data of a restaurant and its menu for search engines (schema.org), without its URLs:
+ * only what the page shows.
  */
 export function restaurantData(body: unknown, description: string): Fields {
   const { info: given, menu, hours } = fields(body);
@@ -101,8 +101,8 @@ export function restaurantData(body: unknown, description: string): Fields {
 }
 
 /**
- * The same at one of its hosts: a server may answer under several. `told` stays as it is, for the
- * next host.
+ * The same data with the URLs of one host: a server may have several. `told` is not modified, so
+ * that it can be reused for the next host.
  */
 export function withAddresses(told: Fields, { url, image, logo }: Addresses): Fields {
   const menu = told['hasMenu'];

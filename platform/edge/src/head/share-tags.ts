@@ -7,11 +7,11 @@ export interface PagePlace {
   /** Where the storefront answers; null when that is not known. */
   readonly origin: string | null;
   /**
-   * The restaurant's folder as the customer came by it, `/bella-napoli` or `/app/bella-napoli`;
-   * empty for a page of none.
+   * The restaurant's folder in the requested URL, `/bella-napoli` or `/app/bella-napoli`; empty for
+   * a page without a restaurant.
    */
   readonly base: string;
-  /** What follows the restaurant in the address. */
+  /** The part of the address after the restaurant. */
   readonly path: string;
 }
 
@@ -21,8 +21,7 @@ const property = (name: string, content: string): string =>
   content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /**
- * Address of a page of a restaurant, without a query: what search engines and previews count as
- * one.
+ * URL of a restaurant's page, without a query: the canonical URL for search engines and previews.
  */
 export const pageUrl = (
   { url }: Pick<RestaurantHead, 'url'>,
@@ -38,15 +37,13 @@ const absolute = (origin: string | null, address: string): string =>
       : `${origin}${address}`;
 
 /**
- * Keeps a page out of search engines. It needs its path alone: it must stand there when nobody can
- * tell the restaurant, too.
+ * Excludes a page from search engines. It needs only the path: the tag must also be present if the
+ * restaurant is unknown.
  */
 export const robotsTag = ({ path }: PagePlace): string =>
   isFound(path) ? '' : meta('robots', 'noindex');
 
-/**
- * What search engines and previews of a link read: description, address, and a card with the cover.
- */
+/** Tags for search engines and link previews: description, URL, and a card with the cover. */
 export function shareTags(head: RestaurantHead, place: PagePlace): string {
   const { name, description, locale } = head;
   const [canonical, image] = [
@@ -69,8 +66,8 @@ export function shareTags(head: RestaurantHead, place: PagePlace): string {
 }
 
 /**
- * What makes a restaurant an app of its own on the home screen: the manifest of its own folder, for
- * a page outside its scope is no page of an app.
+ * Tags that make a restaurant a separate app on the home screen: the manifest in its own folder,
+ * because a page outside of the scope is not part of the app.
  */
 export const appTags = ({ url, name, mediaBase }: RestaurantHead, { base }: PagePlace): string =>
   [

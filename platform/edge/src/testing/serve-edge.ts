@@ -16,7 +16,7 @@ export type Get = (
 
 const servers: Listening[] = [];
 
-/** For `afterEach`: ends every server that this file started. */
+/** For `afterEach`: stops every server that this file started. */
 export async function stopServers(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 }
@@ -27,8 +27,8 @@ export function alsoStop(server: Listening): void {
 }
 
 /**
- * An edge on a free port. Paths go out as they are written: `fetch` would tidy them before the
- * server sees them.
+ * An edge on a free port. Paths are sent unchanged: `fetch` would normalize them before the
+ * request.
  */
 export async function serveEdge(
   options: Pick<EdgeOptions, 'store'> & Partial<EdgeOptions>,

@@ -1,6 +1,5 @@
 /**
- * What the gate does with a browser: a small part of Playwright's own interface, which fits it as
- * it is.
+ * Browser operations of the gate: a small part of Playwright's own interface, compatible with it.
  */
 export interface Browser {
   newContext(options: {
@@ -12,7 +11,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** A browser with nothing stored: one customer. */
+/** A browser context without stored data: one customer. */
 export interface Visitor {
   /** Milliseconds after which a wait on any of the visitor's pages rejects. */
   setDefaultTimeout(milliseconds: number): void;

@@ -8,12 +8,12 @@ interface Gate {
   readonly store: Store;
   readonly tools: Tools;
   readonly output: Output;
-  /** Leave out the checks that need a browser. */
+  /** Skip the checks that need a browser. */
   readonly isStatic: boolean;
 }
 
 /**
- * The check of a promotion: every composition that is new to the channel passes the gate, or
+ * The check of a promotion: every composition that is new to the channel must pass the gate, or
  * nothing is promoted.
  */
 export function checkByGate({

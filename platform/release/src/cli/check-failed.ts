@@ -2,7 +2,7 @@ import type { GateReport } from '../gate';
 import { GateRefused } from './gate-refused';
 import { gateLines } from './say-gate';
 
-/** `check` says of every check how it went, also of those that passed. */
+/** `check` prints the result of every check, also of the passed ones. */
 export class CheckFailed extends GateRefused {
   constructor(report: GateReport) {
     super(report);

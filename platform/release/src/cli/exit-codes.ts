@@ -1,4 +1,4 @@
-/** How every verb ends: programs go by the code, people by the sentence. */
+/** Exit codes of every verb, for programs; the printed sentence is for people. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, lostRace: 3 } as const;
 
 export const EXIT_HELP = `

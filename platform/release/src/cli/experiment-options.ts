@@ -47,7 +47,7 @@ export function readArm(text: string, before: readonly TypedArm[] = []): TypedAr
   return [...before, arm];
 }
 
-/** A day (`2026-12-31`), a time, or days from now (`14d`). Gives an ISO time. */
+/** A day (`2026-12-31`), a time, or days from now (`14d`). Returns an ISO time. */
 export function readExpiry(text: string): string {
   const days = /^(\d{1,3})d$/.exec(text)?.[1];
   const time = days === undefined ? Date.parse(text) : Date.now() + Number(days) * DAY_MS;
@@ -59,8 +59,7 @@ export function readExpiry(text: string): string {
 }
 
 /**
- * `loads=500,orders=2500,minimum=50`: failures in basis points, and how many loads or orders there
- * must be.
+ * `loads=500,orders=2500,minimum=50`: failures in basis points, and the minimum of loads or orders.
  */
 export function readGuard(text: string): Guardrail {
   const [, loads, orders, minimum] =
@@ -75,12 +74,12 @@ export function readGuard(text: string): Guardrail {
 }
 
 /**
- * Switches off at 5 % of loads failed or 25 % of orders refused (a refused address is a refusal
- * too), from 50 on.
+ * Switches off at 5 % of loads failed or 25 % of orders rejected (a rejected address counts too),
+ * from 50 on.
  */
 export const USUAL_GUARD: Guardrail = { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 };
 
-/** `new_nep_pizzas=nep`: who has the module gets the arm. */
+/** `new_nep_pizzas=nep`: restaurants with the module get the arm. */
 export function readForces(text: string): { module: string; arm: string } {
   const [, module, arm] = /^([\w-]{1,80})=(.+)$/.exec(text) ?? [];
   if (module === undefined || arm === undefined)
@@ -107,7 +106,7 @@ export const withChangeOptions = (command: Command): Command =>
     )
     .option('--static', 'check new compositions without a browser; the note says so');
 
-/** How a change is written into the channel: what is new to it passes the gate first. */
+/** Options for writing a change into the channel: new compositions pass the gate first. */
 export function changeOptions(
   { store, output, tools }: Surroundings,
   what: string,

@@ -15,7 +15,7 @@ function readAddress(text: string): string {
   return text;
 }
 
-/** The options of every subcommand that asks the API of a storefront that runs. */
+/** The options of every subcommand that requests data from the API of a running storefront. */
 export const withApiOptions = (command: Command, { isRequired = true } = {}): Command =>
   command[isRequired ? 'requiredOption' : 'option'](
     '--api <url>',

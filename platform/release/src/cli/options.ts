@@ -41,7 +41,7 @@ export function readHash(text: string): string {
   return text;
 }
 
-/** Who runs the command, for the channel's history. */
+/** Name of the user that runs the command, for the channel's history. */
 export function thisUser(): string {
   try {
     return userInfo().username;

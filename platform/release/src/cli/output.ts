@@ -4,8 +4,8 @@ import { styleText } from 'node:util';
 type Style = Parameters<typeof styleText>[0];
 
 /**
- * What a verb has to say: `result` once, as text for people or as JSON for programs; `step` while
- * it works.
+ * Output of a verb: `result` once, as text for people or as JSON for programs; `step` while it
+ * works.
  */
 export interface Output {
   result(value: unknown, lines: readonly string[]): void;

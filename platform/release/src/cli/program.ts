@@ -15,8 +15,8 @@ function addExitCodes(command: Command): void {
 }
 
 /**
- * The `storefront` command line. Verbs throw `StoreError` and its kind for what a person can mend;
- * `run` says it.
+ * The `storefront` command line. Verbs throw `StoreError` and its subclasses for errors that the
+ * user can fix; `run` prints them.
  */
 export function createProgram(tools: Tools): Command {
   const program = new Command('storefront')

@@ -18,7 +18,10 @@ function details(error: Error): Record<string, unknown> {
 
 const EXPECTED = ['StoreError', 'PlainError'];
 
-/** What a person can mend, in a sentence or more; other errors are defects and keep their stack. */
+/**
+ * Errors that the user can fix, in a sentence or more; other errors are defects and print their
+ * stack.
+ */
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (
@@ -34,16 +37,15 @@ const withoutColours = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? stripVTControlCharacters(value) : value;
 
 /**
- * Runs the command line and gives its exit code. What goes wrong is said on the error stream, and
- * with `--json` as `{ error: { kind, message, … } }` in place of the result. Rejects on a defect
- * only.
+ * Runs the command line and returns its exit code. Errors are printed on the error stream, and with
+ * `--json` as `{ error: { kind, message, … } }` instead of the result. Rejects on a defect only.
  */
 export async function run(program: Command, args: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    // commander has said it
+    // commander has printed it
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     if (!isExpected(error)) throw error;
     const { json } = program.opts<{ json?: boolean }>();

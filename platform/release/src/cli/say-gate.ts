@@ -13,8 +13,8 @@ function linesOf(result: CheckResult): string[] {
 }
 
 /**
- * What the gate says of a composition: a line for every check, and under a failed one what is wrong
- * and what to do.
+ * The gate's result for a composition: a line for every check, and under a failed one the violation
+ * and the advice.
  */
 export const gateLines = (report: GateReport): string[] => [
   ...report.results.flatMap(linesOf),

@@ -9,7 +9,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Where a static site goes and what its page asks. Addresses have no slash at the end. */
+/** Target of a static site and the services its page requests. URLs have no trailing slash. */
 export interface SiteOptions {
   readonly store: Store;
   readonly channel: string;
@@ -21,7 +21,7 @@ export interface SiteOptions {
   readonly keepDays: number;
 }
 
-/** What an export did. Builds as `{name}/{id}`, sizes in bytes. */
+/** Result of an export. Builds as `{name}/{id}`, sizes in bytes. */
 interface Site {
   readonly revision: number;
   readonly added: readonly string[];
@@ -38,7 +38,7 @@ interface AddedRemote {
   readonly changed: readonly string[];
 }
 
-/** What was counted in a database, and when it was saved. */
+/** Counts of a database's rows, and the time of its backup. */
 interface SavedData {
   /** ISO time. */
   readonly at: string;
@@ -46,26 +46,29 @@ interface SavedData {
 }
 
 /**
- * What the command line needs of other rooms. The program that starts it
- * (`scripts/lib/storefront.ts`) gives them.
+ * Functions of other rooms that the command line needs. The program that starts it
+ * (`scripts/lib/storefront.ts`) provides them.
  */
 export interface Tools {
-  /** A reference API with the demo restaurants and nothing else: the gate orders from it. */
+  /** A reference API with only the demo restaurants: the gate orders from it. */
   startApi(): Promise<Running>;
   /** Serves one composition of a store to a browser, with the API behind it. */
   serveComposition(options: { root: string; hash: string; apiUrl: string }): Promise<Running>;
   /** Starts a headless Chromium. Rejects with one sentence when there is none. */
   openBrowser(): Promise<Browser>;
-  /** Writes the static site of a channel. Rejects with `StoreError` for what a person can mend. */
+  /**
+   * Writes the static site of a channel. Rejects with `StoreError` for errors that the user can
+   * fix.
+   */
   exportChannel(options: SiteOptions): Promise<Site>;
   /**
-   * Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is bad or
-   * taken.
+   * Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is
+   * invalid or in use.
    */
   newRemote(name: string, path?: string): Promise<AddedRemote>;
   /**
-   * Saves the data folder of an API in a file, by the API that runs on it when there is one.
-   * Rejects with a `PlainError` for what a person can mend.
+   * Saves the data folder of an API in a file, through the running API if there is one. Rejects
+   * with a `PlainError` for errors that the user can fix.
    */
   backup(options: {
     data: string;

@@ -3,7 +3,7 @@ import type { Store } from '../store';
 import type { Output } from './output';
 import type { Tools } from './tools';
 
-/** What every verb works with. `store` is opened from `--store` when the verb runs. */
+/** Dependencies of every verb. `store` is opened from `--store` when the verb runs. */
 export interface Surroundings {
   readonly store: () => Store;
   readonly output: () => Output;

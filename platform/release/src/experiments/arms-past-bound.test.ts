@@ -78,8 +78,8 @@ test('an arm that is off, or an experiment without a guard, is left alone', () =
 });
 
 /**
- * Sessions come one by one and the guard looks after each; how many had come when it switched the
- * arm off, or null.
+ * Adds sessions one by one and runs the guard after each; returns the number of sessions when it
+ * switched the arm off, or null.
  */
 function switchedOffAfter(rate: number, sessions: number, seed: number): number | null {
   const random = seededRandom(seed);

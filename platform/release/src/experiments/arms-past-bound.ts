@@ -8,17 +8,17 @@ import {
 import { variantsOf } from './change-experiment';
 import { rateBounds } from './statistics/rate-bounds';
 
-/** The chance that a healthy arm at its very bound is taken for a bad one at one look. */
+/** Probability per check that a healthy arm exactly at its bound is switched off. */
 const GUARD_ALPHA = 0.001;
 
-/** An arm whose failures have passed a bound. Rates from 0 to 1. */
+/** An arm with failures above a bound. Rates from 0 to 1. */
 export interface PastBound {
   readonly experiment: string;
   readonly arm: string;
   readonly kind: 'loads' | 'orders';
   readonly failed: number;
   readonly total: number;
-  /** What the true rate is at least. */
+  /** Lower bound of the true rate. */
   readonly atLeast: number;
   readonly bound: number;
 }
@@ -26,8 +26,8 @@ export interface PastBound {
 type Channel = Pick<ChannelRevision, 'experiments' | 'variants'>;
 
 /**
- * Failures count only of remotes that the arm replaces, and of what the arm serves now; the shell
- * has part in everything.
+ * Failures count only of remotes that the arm replaces, and of the content that the arm serves now;
+ * the shell is part of every load.
  */
 function loadsOf(
   channel: Channel,
@@ -53,9 +53,9 @@ function loadsOf(
 }
 
 /**
- * Arms of an experiment that must be switched off: with enough loads (or orders tried), the lower
- * bound of the failure rate after Clopper and Pearson, one-sided with alpha 0.001, lies above the
- * guardrail. Control and arms that are off are left alone.
+ * Arms of an experiment that must be switched off: with enough loads (or attempted orders), the
+ * lower bound of the failure rate after Clopper and Pearson, one-sided with alpha 0.001, is above
+ * the guardrail. Control and arms that are off are ignored.
  */
 export function armsPastBound(
   channel: Channel,

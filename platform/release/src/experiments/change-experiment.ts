@@ -17,7 +17,7 @@ export function experimentOf(
   return experiment;
 }
 
-/** Compositions that visitors of an arm get, whatever their arms of other experiments. */
+/** Compositions that visitors of an arm get, in any arm of other experiments. */
 export function variantsOf(
   { experiments, variants }: Pick<ChannelRevision, 'experiments' | 'variants'>,
   experiment: string,
@@ -30,8 +30,8 @@ export function variantsOf(
 }
 
 /**
- * Puts a new experiment on a channel. Throws as `changeChannel`, and `StoreError` when the name is
- * taken.
+ * Adds a new experiment to a channel. Throws as `changeChannel`, and `StoreError` when the name is
+ * in use.
  */
 export function addExperiment(
   store: Store,
@@ -53,16 +53,17 @@ export function addExperiment(
 export interface ExperimentChange {
   readonly channel: string;
   readonly name: string;
-  /** Sessions of this arm must leave what they have at their next navigation. */
+  /** Sessions of this arm must switch compositions at their next navigation. */
   readonly revokeArm?: string;
   /**
-   * Serving comes first: an arm of any experiment that does not fit is switched off, not refused.
+   * Serving has priority: an incompatible arm of any experiment is switched off instead of
+   * rejected.
    */
   readonly isUrgent?: boolean;
 }
 
 /**
- * Changes one experiment of a channel; null takes it away. Throws as `changeChannel`, and what
+ * Changes one experiment of a channel; null removes it. Throws as `changeChannel`, and what
  * `change` throws.
  */
 export function changeExperiment(

@@ -12,7 +12,7 @@ import {
 } from '@storefront/compositions';
 import { StoreError } from '../store-error';
 
-/** An arm as it is asked for; `share` in basis points. */
+/** A requested arm; `share` in basis points. */
 export interface WantedArm {
   readonly name: string;
   readonly share: number;
@@ -24,7 +24,7 @@ export interface WantedExperiment extends Pick<
   'name' | 'owner' | 'salt' | 'since' | 'expires' | 'forces'
 > {
   readonly arms: readonly WantedArm[];
-  /** Control's share in basis points; all that the arms leave without it. */
+  /** Control's share in basis points; the remainder of the arms' shares. */
   readonly control?: number;
   readonly guard?: Guardrail;
 }
@@ -116,8 +116,8 @@ export function newExperiment({
 }
 
 /**
- * Other shares; who is not named keeps its own. Nobody moves from one arm to another but out of
- * control.
+ * Sets other shares; an arm that is not named stays unchanged. Visitors move from one arm to
+ * another only out of control.
  */
 export function withShares(
   experiment: Experiment,
@@ -130,7 +130,7 @@ export function withShares(
   });
 }
 
-/** One more arm. At a share of 0 nobody notices. */
+/** Adds an arm. A share of 0 has no effect on visitors. */
 export function withArm(experiment: Experiment, { name, share, builds }: WantedArm): Experiment {
   if (experiment.arms.some((arm) => arm.name === name))
     throw new StoreError(`experiment ${experiment.name} has an arm ${name} already`);
@@ -150,8 +150,8 @@ const changed = (experiment: Experiment, name: string, change: (arm: Arm) => Arm
   });
 
 /**
- * Other builds of an arm for the same visitors; builds of the same names take the place of the
- * arm's, the rest stays.
+ * Replaces builds of an arm for the same visitors; builds of the same names replace the arm's, the
+ * others stay.
  */
 export function withBuilds(
   experiment: Experiment,

@@ -8,7 +8,7 @@ import { buildsSince } from './unchanged-since';
 /** Figures since a moment, of a channel; the answer of the API's `GET /telemetry/guard`. */
 export type ReadGuardFigures = (since: Date, channel: string) => Promise<GuardFigures>;
 
-/** What happened longer ago than this no longer switches an arm off. */
+/** Events longer ago than this no longer switch an arm off. */
 const GUARD_WINDOW_MS = 3_600_000;
 
 export interface Guarded extends PastBound {
@@ -58,8 +58,8 @@ async function guardExperiment(
 /**
  * Switches off every arm of a channel that is past its guardrail: a new revision with the arm
  * `off`, and its compositions revoked, so that open sessions leave it at their next navigation.
- * Gives the arms that this call switched off. Counted is the last hour at most, and nothing from
- * before the arm got its builds or was switched on.
+ * Returns the arms that this call switched off. Counts at most the last hour, and no events before
+ * the arm got its builds or was switched on.
  */
 export async function guardChannel(
   store: Store,

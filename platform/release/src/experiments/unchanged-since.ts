@@ -3,10 +3,7 @@ import type { ChannelRevision, Experiment } from '@storefront/compositions';
 import { earlierRevisions } from '../earlier-revisions';
 import type { Store } from '../store';
 
-/**
- * Since when a part of an experiment has been as it is now: the time of the revision that made it
- * so.
- */
+/** Time since which a part of an experiment is unchanged: the time of the revision that set it. */
 async function unchangedSince(
   store: Store,
   channel: string,
@@ -41,8 +38,8 @@ export const sharesSince = (
   );
 
 /**
- * Since when the arms have had the builds of now, and been on: an arm is not switched off for what
- * it did before.
+ * Time since which the arms have had their current builds and been on: earlier failures do not
+ * switch an arm off.
  */
 export const buildsSince = (
   store: Store,

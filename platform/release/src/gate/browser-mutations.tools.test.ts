@@ -2,7 +2,7 @@ import { breakingInBrowser } from './testing/breaking-in-browser.test-kit';
 import { type GateBench, openGateBench } from './testing/gate-bench.test-kit';
 import { harmless } from './testing/harmless.test-kit';
 
-/** A refused candidate is followed by a run for each mutation. */
+/** In ms; long enough to check each mutation alone after a rejected candidate. */
 jest.setTimeout(900_000);
 
 let bench: GateBench;
@@ -14,8 +14,8 @@ afterAll(() => bench.close());
 
 test('accepts all harmless mutations together', async () => {
   const together = await bench.refusals(harmless);
-  // When the candidate is refused, each mutation is tried alone with the checks that refused it, to
-  // name the one that did it.
+  // When the candidate is rejected, each mutation is checked alone with the checks that rejected
+  // it, to identify the one that caused it.
   const alone = [];
   for (const mutation of together.length === 0 ? [] : harmless) {
     const refusals = await bench.refusals(

@@ -6,7 +6,7 @@ import { StoreError } from '../store-error';
 /** The bytes of a file of a build, or null when it is not in the store. */
 export type ReadBytes = (build: BuildRecord, file: string) => Promise<Buffer | null>;
 
-/** A composition that asks to be served, with what the checks read of it. */
+/** A composition to be promoted, with the data that the checks read of it. */
 export interface Candidate {
   readonly composition: Composition;
   readonly shell: BuildRecord;
@@ -22,7 +22,7 @@ async function buildsOf(store: Store, { builds }: Composition): Promise<Map<stri
   return new Map(found.filter((pair): pair is [string, BuildRecord] => pair[1] !== undefined));
 }
 
-/** Reads a file once, whoever asks. Two builds of one name live in folders of their own. */
+/** Reads a file once for all callers. Two builds of one name have separate folders. */
 function reader(store: Store, compositions: readonly Composition[]): ReadBytes {
   const ids = new Map(
     compositions.flatMap(({ builds }) =>
@@ -41,8 +41,8 @@ function reader(store: Store, compositions: readonly Composition[]): ReadBytes {
 }
 
 /**
- * Opens a composition for the checks. `served` is the hash of what the channel serves. Throws
- * `StoreError` when it cannot be read.
+ * Opens a composition for the checks. `served` is the hash of the composition that the channel
+ * serves. Throws `StoreError` when it cannot be read.
  */
 export async function openCandidate(
   store: Store,

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate';
 interface Described {
   /** Short and stable: scripts and people name a check by it. */
   readonly name: string;
-  /** What holds when the check is passed. */
+  /** The fact that a passed check proves. */
   readonly sentence: string;
   /** What to do when it is not. */
   readonly advice: string;

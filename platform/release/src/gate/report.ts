@@ -1,19 +1,16 @@
-/** What became of one check. */
+/** Result of one check. */
 export interface CheckResult {
   readonly check: string;
   readonly isOk: boolean;
-  /** What is wrong, one sentence each. */
+  /** The violations, one sentence each. */
   readonly findings: readonly string[];
-  /** What to do about it; of failed checks. */
+  /** How to fix them; only of failed checks. */
   readonly advice?: string;
-  /** Not run, because an earlier check failed or was all that was asked for. */
+  /** Not run, because an earlier check failed or was the only requested one. */
   readonly skipped?: true;
 }
 
-/**
- * What the gate says of a composition. `isOk` only when every check that was asked for ran and
- * passed.
- */
+/** Result of the gate for a composition. `isOk` only when every requested check ran and passed. */
 export interface GateReport {
   readonly hash: string;
   readonly results: readonly CheckResult[];

@@ -10,7 +10,7 @@ afterAll(removeTemporaryFolders);
 
 const nothing = async (): Promise<never> => Promise.reject(new Error('there is no browser here'));
 
-/** Tools without a browser; tells how often one was asked for, and what was left open. */
+/** Tools without a browser; counts the requested and the open ones. */
 function someTools() {
   const counts = { browsers: 0, open: 0 };
   const startApi = async () => {

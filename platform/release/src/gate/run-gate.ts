@@ -9,20 +9,18 @@ import type { CheckResult, GateReport } from './report';
 
 export interface GateOptions {
   readonly store: Store;
-  /** Hash of the composition that asks to be served. */
+  /** Hash of the composition to be promoted. */
   readonly hash: string;
-  /** Hash of what the channel serves now; null before the first promotion. */
+  /** Hash of the composition that the channel serves now; null before the first promotion. */
   readonly served: string | null;
   readonly tools: Tools;
-  /** Leave out the checks that need a browser. */
+  /** Skip the checks that need a browser. */
   readonly static: boolean;
   /** Of the checks that need a browser, only these; all without it. */
   readonly only?: readonly string[];
-  /**
-   * Milliseconds that a wait in a browser may take; far more than a slow machine needs without it.
-   */
+  /** Timeout in ms of a wait in a browser; the default is far longer than a slow machine needs. */
   readonly patience?: number | undefined;
-  /** Hears what the gate is at. */
+  /** Called with a sentence about each step of the gate. */
   readonly step: (sentence: string) => void;
 }
 
@@ -73,9 +71,9 @@ async function runInBrowser(
 }
 
 /**
- * Holds a composition against every check: those that read builds first, then, when all of them
- * passed, those that use it in a browser. Changes nothing. Throws `StoreError` when the composition
- * cannot be read or `only` names no such check.
+ * Runs every check on a composition: first those that read builds; if all of them pass, those that
+ * use it in a browser. Changes nothing. Throws `StoreError` when the composition cannot be read or
+ * `only` names no such check.
  */
 export async function runGate(options: GateOptions): Promise<GateReport> {
   const { store, hash, served, step, only = [] } = options;

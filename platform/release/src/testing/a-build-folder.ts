@@ -25,7 +25,7 @@ export async function removeTemporaryFolders(): Promise<void> {
 const integrityOf = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A build folder as the bundler leaves it, with the given files; the first one is its entry. */
+/** A build folder as the bundler writes it, with the given files; the first one is its entry. */
 export async function aBuildFolder(
   name: string,
   files: Record<string, string>,

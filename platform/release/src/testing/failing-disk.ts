@@ -5,15 +5,12 @@ import { type Disk, systemDisk } from '../disk';
 /** The machine stopped: nothing after this step happened. */
 export class Stopped extends Error {}
 
-/**
- * What a stop takes with it: nothing of what was written, or all that was not synced, as a power
- * cut may.
- */
+/** Data lost by a stop: nothing that was written, or all that was not synced, as in a power cut. */
 export type Stop = 'process' | 'power';
 
 type Undo = () => Promise<void>;
 
-/** What a power cut would take: bytes of files and names in folders that were not synced. */
+/** Data that a power cut would remove: bytes of files and names in folders that were not synced. */
 class Unsynced {
   private readonly bytes = new Set<string>();
   private names: { readonly folder: string; readonly undo: Undo }[] = [];
@@ -40,7 +37,7 @@ class Unsynced {
   }
 
   async take(): Promise<void> {
-    // its folder may be gone
+    // its folder may be removed
     for (const file of this.bytes) await truncate(file).catch(() => undefined);
     for (const { undo } of this.names.reverse()) await undo().catch(() => undefined);
   }
@@ -48,8 +45,8 @@ class Unsynced {
 
 /**
  * A disk that stops before step `last` + 1, or within it when it is a write. After that every step
- * fails, also those that tidy up. `steps` counts what was done; `cut` is a power cut now. Nothing
- * is synced in fact: a power cut here takes what was not synced on paper.
+ * fails, also cleanup. `steps` counts the completed ones; `cut` is a power cut now. Nothing is
+ * actually synced: a power cut removes the data that was not recorded as synced.
  */
 export function failingDisk(
   last: number,

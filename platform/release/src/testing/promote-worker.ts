@@ -5,7 +5,7 @@ import { resolveBuilds } from '../resolve-builds';
 import { openStore } from '../store';
 import type { Answer, Order } from './worker';
 
-/** The disk of a process that kills itself before step `last` + 1. */
+/** The disk of a process that terminates itself before step `last` + 1. */
 function deadlyDisk(last: number): Disk {
   let steps = 0;
   const deadly = <Words extends unknown[], Result>(work: (...words: Words) => Promise<Result>) => {

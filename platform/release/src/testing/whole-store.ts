@@ -35,8 +35,8 @@ async function wholeBuild(store: Store, name: string, id: string): Promise<void>
 }
 
 /**
- * Holds all that a reader of a store can find against what it must be: every byte of builds, and
- * nothing named that is not there.
+ * Checks all data that a reader of a store can find: every byte of builds, and that every named
+ * file exists.
  */
 export async function expectWhole(store: Store): Promise<void> {
   for (const name of await namesOf(store))

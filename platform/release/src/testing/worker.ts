@@ -8,7 +8,7 @@ export interface Order {
   readonly builds: readonly WantedBuild[];
   readonly note: string;
   readonly expect?: number;
-  /** The process kills itself before this step of the disk, counted from 0. */
+  /** The process terminates itself before this step of the disk, counted from 0. */
   readonly killAt?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 export interface Worker {
-  /** Starts at once. Null when the process died first. */
+  /** Starts at once. Null when the process crashed first. */
   promote(order: Order): Promise<Answer | null>;
   stop(): void;
 }

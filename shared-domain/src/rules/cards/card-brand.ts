@@ -1,6 +1,6 @@
 import { digitsOnly } from '../text';
 
-/** Names as they are shown (CARDS-12). */
+/** Displayed names (CARDS-12). */
 export type CardBrand =
   'Visa' | 'Mastercard' | 'AMEX' | 'Discover' | 'Diners' | 'JCB' | 'Maestro' | 'Hipercard';
 
@@ -10,8 +10,7 @@ type Prefixes = readonly (readonly [from: number, to: number])[];
 const one = (...prefixes: number[]): Prefixes => prefixes.map((prefix) => [prefix, prefix]);
 
 /**
- * The longer prefixes of Hipercard lie inside those of Diners and Maestro, so it is looked for
- * first.
+ * The longer prefixes of Hipercard lie inside those of Diners and Maestro, so it is checked first.
  */
 const PREFIXES: readonly (readonly [CardBrand, Prefixes])[] = [
   ['Hipercard', one(606282, 637095, 637568, 637599, 637609, 637612, 384100, 384140, 384160)],
@@ -37,8 +36,8 @@ function begins(digits: string, [from, to]: readonly [number, number]): boolean 
 }
 
 /**
- * The brand that a number, whole or half-typed, begins like; '' for none. For display only: it says
- * nothing on validity (CARDS-12, CONFLICTS-16).
+ * The brand by the first digits of a number, whole or half-typed; '' for none. For display only: it
+ * does not imply validity (CARDS-12, CONFLICTS-16).
  */
 export function cardBrand(text: string): CardBrand | '' {
   const digits = digitsOnly(text);

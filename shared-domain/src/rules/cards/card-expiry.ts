@@ -2,8 +2,8 @@
 export type CardExpiry = { readonly month: string; readonly year: string };
 
 /**
- * 'MM/YY' as month and year, the year prefixed with 20; null for anything else or a month that is
- * none (CARDS-03, OPEN-077).
+ * 'MM/YY' as month and year, the year prefixed with 20; null for anything else or an invalid month
+ * (CARDS-03, OPEN-077).
  */
 export function readExpiry(text: string): CardExpiry | null {
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
@@ -12,12 +12,14 @@ export function readExpiry(text: string): CardExpiry | null {
 }
 
 /**
- * Month and year as they are sent, back in the form they are typed in; '' when the year is not of
+ * Month and year in wire format, converted back to the typed format; '' when the year is not of
  * this century.
  */
 export const typedExpiry = ({ month, year }: CardExpiry): string =>
   /^20\d{2}$/.test(year) ? `${month}/${year.slice(2)}` : '';
 
-/** Whether a card is over on a day, 'YYYY-MM-DD': it is good to the end of its month (OPEN-077). */
+/**
+ * Whether a card is expired on a day, 'YYYY-MM-DD': it is valid to the end of its month (OPEN-077).
+ */
 export const isExpired = ({ month, year }: CardExpiry, today: string): boolean =>
   `${year}-${month}` < today.slice(0, 7);

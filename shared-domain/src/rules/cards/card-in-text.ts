@@ -4,8 +4,8 @@ import { cardBrand, type CardBrand } from './card-brand';
 import { passesLuhn } from './card-number';
 
 /**
- * Digits of a number by brand. Visa's 13 and Maestro's 12 to 15 are left out: no such card is
- * issued any more, and telephones with the code of their country are as long.
+ * Lengths of a number by brand. Visa's 13 and Maestro's 12 to 15 are omitted: such cards are not
+ * issued any more, and phone numbers with a country code have these lengths.
  */
 const LENGTHS: Readonly<Record<CardBrand, readonly number[]>> = {
   Visa: [16, 19],
@@ -17,31 +17,32 @@ const LENGTHS: Readonly<Record<CardBrand, readonly number[]>> = {
   Maestro: [16, 18, 19],
   Hipercard: [16, 19],
 };
-/** Brands that the form of a card does not name: Elo and UnionPay. */
+/** Brands missing in the card form: Elo and UnionPay. */
 const OTHERS: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
   [/^(?:627780|636297|636368)/, [16]],
   [/^62/, [16, 17, 18, 19]],
 ];
 const LEAST = 14;
 const LONGEST_WITH_CVV = 19 + 4;
-/** Longest telephone of the world with its country's code (E.164). */
+/** Maximum length of a phone number with its country code (E.164). */
 const LONGEST_PHONE = 15;
 
 /** A code is three or four digits. */
 const CVV_LENGTHS = [3, 4];
-/** The names of the code on a card's back, before the code. */
+/** Names of a card's code, before the code. */
 const NAMED_CVV =
   /(?<!\p{L})(?:cvv2?|cvc2?|ccv|csc|(?:security code|c[oó]digo de (?:seguran[cç]a|seguridad)))[^\p{L}\p{N}]{0,5}\d{3,4}(?!\d)/iu;
 
 const UUID = /(?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z])/giu;
 /**
- * Groups of digits with up to three signs between two of them; a letter ends the row, and so does
- * the plus of a telephone.
+ * Groups of digits with up to three other characters between two of them; a letter ends the
+ * sequence, and so does the plus of a phone number.
  */
 const ROWS = /\d+(?:(?:[^\p{L}\p{N}+]{1,3}|\+|\s\+\s)\d+)*/gu;
 
 /**
- * Digits of other scripts by their value: each script's ten lie in a row that starts with its zero.
+ * Digits of other scripts by their value: the ten digits of a script are consecutive and start with
+ * its zero.
  */
 function plainDigit(sign: string): string {
   let value = 0;
@@ -72,7 +73,7 @@ function isNumber(digits: string): boolean {
   return isKnown && passesLuhn(digits) && !isCnpj(digits);
 }
 
-/** Whether the last of a number's groups ends in the code, without a sign between them. */
+/** Whether the last of a number's groups ends in the code, without a separator between them. */
 const isNumberWithCvv = (digits: string, lastGroup: string): boolean =>
   CVV_LENGTHS.some(
     (length) =>
@@ -81,7 +82,7 @@ const isNumberWithCvv = (digits: string, lastGroup: string): boolean =>
       isNumber(digits.slice(0, -length)),
   );
 
-/** Whether some adjacent groups are a number. `isDialled`: the first follows a plus. */
+/** Whether some adjacent groups form a number. `isDialled`: the first follows a plus. */
 function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
   return groups.some((_, from) => {
     let digits = '';
@@ -101,9 +102,9 @@ function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
 }
 
 /**
- * Whether a text holds the number of a card (a brand's first digits, a length of that brand, the
- * check of Luhn), however its digits are grouped or written, or the code of a card by its name.
- * Telephones, CPF, CNPJ and uuids are no such numbers.
+ * Whether a text contains a card number (a brand's first digits, a length of that brand, the Luhn
+ * check), in any grouping or script, or the code of a card after its name. Phone numbers, CPF, CNPJ
+ * and uuids do not count.
  */
 export function holdsCard(text: string): boolean {
   const plain = readable(text);

@@ -3,15 +3,15 @@ import { phoneDigits } from '../phones';
 import { digitsOnly, normaliseText } from '../text';
 
 /**
- * Groups of four. Up to 19 digits show, as many as cards have anywhere: a digit too many is refused
- * and not silently dropped (CARDS-01).
+ * Groups of four. Shows up to 19 digits, the maximum of all cards: a surplus digit is reported as
+ * invalid and not silently dropped (CARDS-01).
  */
 export const maskCardNumber = (text: string): string =>
   layDigits(digitsOnly(text), '0000 0000 0000 0000 000');
 
 /**
- * 00/00 (CARDS-03). Takes a month of one digit ('5', '1/') and what browsers fill in ('5/2030',
- * '05/2030').
+ * 00/00 (CARDS-03). Accepts a month of one digit ('5', '1/') and the formats of browser autofill
+ * ('5/2030', '05/2030').
  */
 export function maskExpiry(text: string): string {
   const plain = normaliseText(text).trim();
@@ -25,8 +25,8 @@ export function maskExpiry(text: string): string {
 export const maskCcv = (text: string): string => layDigits(digitsOnly(text), '0000');
 
 /**
- * (00) 00000-0000, Brazil's layout whatever the restaurant's country (CARDS-07, OPEN-099); Brazil's
- * own code is taken off.
+ * (00) 00000-0000, Brazil's layout for every restaurant's country (CARDS-07, OPEN-099); Brazil's
+ * own country code is removed.
  */
 export const maskHolderPhone = (text: string): string =>
   layDigits(phoneDigits(text, 'BR'), '(00) 00000-0000');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cardBrand } from './card-brand';
 import { isCardNumber, lastDigitsOf, passesLuhn } from './card-number';
 
-/* The check written a second time, as tables print it: what a doubled digit counts is looked up. */
+/* Independent implementation of the check with a lookup table for doubled digits. */
 const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
 function withCheckDigit(base: string): string {
   const sum = [...base]

@@ -1,6 +1,6 @@
 import { digitsOnly } from '../text';
 
-/** Digits of a valid number, whatever its brand (CARDS-01, CONFLICTS-16). */
+/** Digits of a valid number, for every brand (CARDS-01, CONFLICTS-16). */
 export const CARD_NUMBER_DIGITS = 16;
 
 /**
@@ -17,11 +17,11 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** Exactly 16 digits that pass Luhn; spaces and other signs between them are skipped (CARDS-01). */
+/** Exactly 16 digits that pass Luhn; spaces and other separators are skipped (CARDS-01). */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOnly(text);
   return digits.length === CARD_NUMBER_DIGITS && passesLuhn(digits);
 }
 
-/** What may be shown of a card: its last four digits (DOMAIN-044). */
+/** The displayable part of a card number: its last four digits (DOMAIN-044). */
 export const lastDigitsOf = (text: string): string => digitsOnly(text).slice(-4);

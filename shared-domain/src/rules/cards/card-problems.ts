@@ -3,7 +3,7 @@ import { isPersonName } from '../identity';
 import { isExpired, readExpiry } from './card-expiry';
 import { CARD_NUMBER_DIGITS, passesLuhn } from './card-number';
 
-/** The first stage of a new card, as it stands in its fields (DOMAIN-042, CARDS-13). */
+/** The first stage of a new card, as typed in its fields (DOMAIN-042, CARDS-13). */
 export type CardData = {
   readonly number: string;
   readonly holderName: string;
@@ -12,7 +12,7 @@ export type CardData = {
   readonly nickname: string;
 };
 
-/** What is wrong with a field: it is empty, or the reason the form has a text for. */
+/** Violation of a field: it is empty, or a reason that has a text in the form. */
 export type CardProblem =
   | 'required'
   | 'number-length'
@@ -27,8 +27,8 @@ export type CardProblems = Readonly<Partial<Record<keyof CardData, CardProblem>>
 export const LONGEST_NICKNAME = 40;
 
 /**
- * A nickname is shown wherever the card is: it may not hold the card's number, nor any other as
- * long.
+ * A nickname is shown wherever the card is: it must not contain the card's number, nor any other
+ * number of such length.
  */
 const DIGITS_OF_A_NUMBER = 12;
 
@@ -67,8 +67,8 @@ function nicknameProblem(text: string): CardProblem | null {
 }
 
 /**
- * What keeps the first stage from being complete, by field; empty when nothing does (CARDS-01 to
- * CARDS-05, OPEN-077). `today`: 'YYYY-MM-DD'.
+ * Violations of the first stage, by field; empty when it is complete (CARDS-01 to CARDS-05,
+ * OPEN-077). `today`: 'YYYY-MM-DD'.
  */
 export function cardProblems(
   { number, holderName, expiry, ccv, nickname }: CardData,

@@ -3,7 +3,7 @@ import { isPhone } from '../phones';
 import { isCpfOrCnpj } from '../tax-ids';
 import { digitsOnly, normaliseText } from '../text';
 
-/** The second stage of a new card, as it stands in its fields (CARDS-13). */
+/** The second stage of a new card, as typed in its fields (CARDS-13). */
 export type HolderData = {
   readonly name: string;
   readonly email: string;
@@ -30,8 +30,8 @@ const CHECKS: Readonly<
 };
 
 /**
- * What keeps the second stage from being complete, by field; empty when nothing does (CARDS-02,
- * CARDS-06 to CARDS-10).
+ * Violations of the second stage, by field; empty when it is complete (CARDS-02, CARDS-06 to
+ * CARDS-10).
  */
 export function holderProblems(holder: HolderData): HolderProblems {
   const found: Partial<Record<keyof HolderData, HolderProblem>> = {};

@@ -8,8 +8,8 @@ import { holderProblems, type HolderData } from './holder-problems';
 const plain = (text: string): string => normaliseText(text).trim();
 
 /**
- * What the two stages become on the wire: digits without signs, the year prefixed with 20
- * (CARDS-03, DOMAIN-045). Both stages are valid.
+ * The two stages in wire format: digits without separators, the year prefixed with 20 (CARDS-03,
+ * DOMAIN-045). Both stages are valid.
  */
 export function newCardOf(
   card: CardData,
@@ -40,8 +40,8 @@ export function newCardOf(
 }
 
 /**
- * Field of the wire that breaks a rule, as its path; null when the card may be made. For whoever
- * receives one. `today`: 'YYYY-MM-DD'.
+ * Path of the wire field that breaks a rule; null for a valid card. For the receiver of a card.
+ * `today`: 'YYYY-MM-DD'.
  */
 export function newCardProblem(
   { creditCard: card, creditCardHolder: holder }: NewCard,

@@ -7,16 +7,14 @@ type Type = PizzaAssociation['discount_type'];
 type Step = { readonly kind: 'discount' | 'addition' | 'rounding'; readonly amount: Minor };
 
 /**
- * Percents count with six decimals; an amount is kept in parts of 1/PARTS of a hundredth, so that
+ * Percents count with six decimals; an amount is stored in parts of 1/PARTS of a hundredth, so that
  * nothing is rounded before the end.
  */
 const PERCENT_SCALE = 1_000_000;
 const PARTS = 100n * BigInt(PERCENT_SCALE);
 const LARGEST_PERCENT = 1_000_000;
 
-/**
- * Percent or money of a price, in PARTS of a hundredth; nothing for a value that is not above 0.
- */
+/** Percent or money of a price, in PARTS of a hundredth; 0 for a value that is not above 0. */
 function share(price: Minor, value: number, type: Type): bigint {
   if (type === null || type === undefined || !(value > 0)) return 0n;
   if (type === 'fixed') return BigInt(fromDecimal(value)) * PARTS;
@@ -26,10 +24,10 @@ function share(price: Minor, value: number, type: Type): bigint {
 const exactly = (parts: bigint): Minor => roundToStep(parts, PARTS, { type: '', step: 0 });
 
 /**
- * What a combo takes off one of its pizzas and adds to it, percent or fixed, both of the pizza's
- * whole price; a discount larger than the price gives 0 (DOMAIN-084), and the addition comes on
- * top. The result is rounded by combo_round_type to combo_round_step (DOMAIN-083). No step at all
- * where nothing is taken off or added: such a price is not rounded.
+ * Price of a pizza after a combo's discount and addition, percent or fixed, both of the pizza's
+ * whole price; a discount larger than the price gives 0 (DOMAIN-084), then the addition is added.
+ * The result is rounded by combo_round_type to combo_round_step (DOMAIN-083). A price without
+ * discount and addition is not rounded.
  */
 export function associationSteps(price: Minor, { association, rounding }: PizzaOffer): Step[] {
   if (association === null) return [];

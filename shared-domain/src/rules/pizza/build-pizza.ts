@@ -50,9 +50,9 @@ function chosenFlavor(
 }
 
 /**
- * The cart's pizza of a finished choice (DOMAIN-024), one of it, without extras. `price` and
- * `totalPrice` are the price of one with crust, dough, toppings and a combo's adjustments in it.
- * Errors: what keeps the pizza from being finished.
+ * The cart's pizza of a finished choice (DOMAIN-024): quantity one, without extras. `price` and
+ * `totalPrice` are the price of one, including crust, dough, toppings and a combo's adjustments.
+ * Errors: the violation that makes the pizza incomplete.
  */
 export function buildPizza(
   offer: PizzaOffer,

@@ -3,9 +3,9 @@ import { atLeastZero, sum, times } from '../arithmetic';
 import type { PizzaOffer, Rounding } from './pizza-offer';
 
 /**
- * The pizzas of a combo in their order, each with its association; of a size that comes twice, the
- * second one has the second association. null when one of its sizes is not on the menu or paused:
- * the combo cannot be made.
+ * The pizzas of a combo in their order, each with its association; for a size that occurs twice,
+ * the second one has the second association. null when one of its sizes is paused or missing on the
+ * menu: the combo is unavailable.
  */
 export function comboOffers(
   combo: Combo,
@@ -28,8 +28,9 @@ const extrasPrice = (extras: readonly ChosenExtra[]) =>
   sum(...extras.map(({ price, qty }) => times(price, qty)));
 
 /**
- * The cart's combo, one of it. `price` is its own price and its pizzas, never below 0; `totalPrice`
- * has the extras in it too (CONFLICTS-19). The pizzas are finished and in the combo's order.
+ * The cart's combo, quantity one. `price` is its own price and its pizzas, never below 0;
+ * `totalPrice` includes the extras too (CONFLICTS-19). The pizzas are finished and in the combo's
+ * order.
  */
 export function buildCombo(
   combo: Combo,
@@ -53,7 +54,7 @@ export function buildCombo(
   };
 }
 
-/** A pizza or combo with these extras in place of its own. */
+/** A pizza or combo with its extras replaced by these. */
 export function withExtras<Line extends PizzaLine | ComboLine>(
   line: Line,
   extras: readonly ChosenExtra[],

@@ -6,8 +6,8 @@ export type FlavorLimits = { readonly min: number; readonly max: number };
 const whole = (value: number): number => Math.max(0, Math.trunc(value));
 
 /**
- * Numbers of flavors that an incremental size can be divided into, ascending: those between its
- * limits that some flavor has a price for.
+ * Possible numbers of flavors on an incremental size, ascending: those between its limits that some
+ * flavor has a price for.
  */
 export function flavorCounts({ size }: PizzaOffer): number[] {
   const parts = new Set(
@@ -29,13 +29,13 @@ export function flavorCounts({ size }: PizzaOffer): number[] {
 }
 
 /**
- * True when the customer has to say how many flavors: incremental price, more than one possibility
- * (PIZZA-03).
+ * True when the customer has to choose the number of flavors: incremental price, more than one
+ * possibility (PIZZA-03).
  */
 export const asksForCount = (offer: PizzaOffer): boolean =>
   offer.size.priceBehavior === 'incremental' && flavorCounts(offer).length > 1;
 
-/** The choice a builder begins with: what leaves no choice is chosen already. */
+/** The initial choice of a builder: only a single possible number of flavors is preselected. */
 export const emptyChoice = (offer: PizzaOffer): PizzaChoice => ({
   crust: null,
   dough: null,
@@ -44,8 +44,8 @@ export const emptyChoice = (offer: PizzaOffer): PizzaChoice => ({
 });
 
 /**
- * How many parts must and may be filled: exactly the chosen number on incremental sizes, else
- * between the size's limits (PIZZA-21).
+ * Minimum and maximum of filled parts: exactly the chosen number on incremental sizes, else between
+ * the size's limits (PIZZA-21).
  */
 export function flavorLimits(
   offer: PizzaOffer,
@@ -59,8 +59,8 @@ export function flavorLimits(
 }
 
 /**
- * Into how many parts a pizza is divided for its prices and fractions: the chosen number on
- * incremental sizes, else as many as are filled, at least one.
+ * Number of parts for a pizza's prices and fractions: the chosen number on incremental sizes, else
+ * the number of filled parts, at least one.
  */
 export const divisionOf = (offer: PizzaOffer, choice: PizzaChoice): number =>
   offer.size.priceBehavior === 'incremental'

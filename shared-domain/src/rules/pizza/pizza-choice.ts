@@ -8,9 +8,9 @@ export type FlavorChoice = {
 };
 
 /**
- * What a customer chose of a pizza, finished or not: the state that every builder edits and that
- * every price comes from. `count` is the chosen number of flavors, used by incremental sizes only;
- * 0 is not chosen yet (PIZZA-03).
+ * A customer's choices for a pizza, finished or not: the state of every builder and the input of
+ * every price. `count` is the chosen number of flavors, used by incremental sizes only; 0 is not
+ * chosen yet (PIZZA-03).
  */
 export type PizzaChoice = {
   readonly crust: string | null;
@@ -23,9 +23,7 @@ export type PizzaChoice = {
 export const partsOf = ({ flavors }: Pick<PizzaChoice, 'flavors'>): number =>
   flavors.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/**
- * What was chosen for a line of the cart, by ids alone: of its names and prices nothing is kept.
- */
+/** The choices of a cart line, by ids only: without its names and prices. */
 export const choiceOfLine = (line: PizzaLine): PizzaChoice => ({
   crust: line.crust?.id ?? null,
   dough: line.dough?.id ?? null,

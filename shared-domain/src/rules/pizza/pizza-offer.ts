@@ -9,15 +9,15 @@ import type {
   RestaurantInfo,
 } from '../../contracts';
 
-/** How a restaurant rounds averages and combos (DOMAIN-005). */
+/** A restaurant's rounding settings for averages and combos (DOMAIN-005). */
 export type Rounding = Pick<
   RestaurantInfo,
   'round_type' | 'round_step' | 'combo_round_type' | 'combo_round_step'
 >;
 
 /**
- * One pizza as it is on sale: a size by itself, or as part of a combo with the discount and
- * addition of its `association`. The size's own discount and addition count nowhere else.
+ * One pizza as offered: a size by itself, or as part of a combo with the discount and addition of
+ * its `association`. The size's own discount and addition apply only to the single pizza.
  */
 export type PizzaOffer = {
   readonly size: PizzaSize;
@@ -54,10 +54,7 @@ const forSize = (categories: readonly BaseCategory[], sizeId: string): BaseCateg
     }))
     .filter(({ options }) => options.length > 0);
 
-/**
- * Crusts, doughs and toppings that can be had on this size now; a category in which nothing is left
- * is no category.
- */
+/** Crusts, doughs and toppings available on this size now; empty categories are omitted. */
 export const crustsOf = ({ size }: PizzaOffer): BaseCategory[] =>
   forSize(size.crustCategories, size.id);
 export const doughsOf = ({ size }: PizzaOffer): BaseCategory[] =>

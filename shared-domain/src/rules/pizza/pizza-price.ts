@@ -16,9 +16,9 @@ import {
 import { slicePrice } from './slice-price';
 
 /**
- * One line of 'why this price', in minor units; the amounts of all steps add up to the price.
- * `unit`: what the flavor costs by itself, of one part when incremental, of a whole pizza else. A
- * flavor that does not decide the price has amount 0.
+ * One step of 'why this price', in minor units; the amounts of all steps add up to the price.
+ * `unit`: price of the flavor by itself, of one part when incremental, else of a whole pizza. A
+ * flavor without effect on the price has amount 0.
  */
 export type PriceStep =
   | {
@@ -41,7 +41,7 @@ export type PriceStep =
       readonly amount: Minor;
     };
 
-/** `price` of one pizza with all that belongs to it but its extras. */
+/** `price` of one pizza with all its parts except its extras. */
 export type PizzaPrice = { readonly price: Minor; readonly steps: readonly PriceStep[] };
 
 type Priced = {
@@ -68,7 +68,7 @@ function pricedFlavors(offer: PizzaOffer, choice: PizzaChoice): Priced[] {
 
 /**
  * DOMAIN-080: the mean weighted by quantity, rounded by round_type to round_step; a mean in whole
- * units is left as it is.
+ * units is not rounded.
  */
 function averageSteps(flavors: readonly Priced[], { rounding }: PizzaOffer): PriceStep[] {
   const steps = flavors.map((flavor) => withAmount(flavor, ZERO));
@@ -92,7 +92,10 @@ function averageSteps(flavors: readonly Priced[], { rounding }: PizzaOffer): Pri
   ];
 }
 
-/** DOMAIN-081: the dearest flavor decides; the first of them when several cost the same. */
+/**
+ * DOMAIN-081: the most expensive flavor determines the price; the first of them when several cost
+ * the same.
+ */
 function highestSteps(flavors: readonly Priced[]): PriceStep[] {
   const dearest = flavors.reduce<Priced | null>(
     (best, it) => (best === null || it.unit > best.unit ? it : best),
@@ -127,21 +130,20 @@ function toppingSteps(offer: PizzaOffer, { id, toppings }: FlavorChoice): PriceS
 
 const amountOf = (steps: readonly PriceStep[]): Minor => sum(...steps.map(({ amount }) => amount));
 
-/** What a pizza that a menu's negative prices bring below 0 needs to cost nothing. */
+/** Amount that raises a price below 0, caused by negative prices of a menu, to 0. */
 const upToZero = (amount: Minor): PriceStep[] =>
   amount < 0 ? [{ kind: 'rounding', amount: subtract(atLeastZero(amount), amount) }] : [];
 
-/** Without flavors that are paused or not of this size, and their toppings. */
+/** Omits flavors that are paused or not of this size, and their toppings. */
 const withWhatIsOffered = (offer: PizzaOffer, choice: PizzaChoice): PizzaChoice => ({
   ...choice,
   flavors: choice.flavors.filter(({ id }) => findFlavor(offer, id)?.flavor.available === true),
 });
 
 /**
- * The price of a pizza as it is chosen so far and how it comes about: flavors by the size's
- * behaviour (DOMAIN-080 to DOMAIN-082), crust, dough and toppings, then what a combo takes off or
- * adds (DOMAIN-083). What cannot be had counts nothing (OPEN-033), and no price is below 0
- * (OPEN-064).
+ * The price of a pizza for the current choice and its steps: flavors by the size's behaviour
+ * (DOMAIN-080 to DOMAIN-082), crust, dough and toppings, then a combo's discount and addition
+ * (DOMAIN-083). Unavailable parts cost nothing (OPEN-033), and no price is below 0 (OPEN-064).
  */
 export function pizzaPrice(offer: PizzaOffer, chosen: PizzaChoice): PizzaPrice {
   const choice = withWhatIsOffered(offer, chosen);

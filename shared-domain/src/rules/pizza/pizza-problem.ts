@@ -11,8 +11,8 @@ import {
 import { slicePrice } from './slice-price';
 
 /**
- * What keeps a pizza from being finished. `missing`: parts to fill; `more`: parts that may be
- * filled. `itemId`: what cannot be had.
+ * A violation that makes a pizza incomplete. `missing`: parts to fill; `more`: parts that may be
+ * filled. `itemId`: the unavailable item.
  */
 export type PizzaProblem =
   | { readonly kind: 'crust-missing' | 'dough-missing' | 'count-missing' | 'too-many-flavors' }
@@ -25,7 +25,7 @@ export type PizzaProblem =
 
 const isQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
 
-/** A flavor that is on the size, not paused, and has a price for so many parts (OPEN-033). */
+/** A flavor of the size that is not paused and has a price for this number of parts (OPEN-033). */
 export const isFlavorOffered = (offer: PizzaOffer, id: string, division: number): boolean =>
   findFlavor(offer, id)?.flavor.available === true && slicePrice(offer, id, division) !== null;
 
@@ -62,7 +62,7 @@ function itemProblem(offer: PizzaOffer, choice: PizzaChoice): PizzaProblem | nul
 }
 
 /**
- * The first thing that keeps a pizza from being finished, in the order of the steps (PIZZA-16,
+ * The first violation that makes a pizza incomplete, in the order of the steps (PIZZA-16,
  * PIZZA-21); null when NEXT is enabled. On incremental sizes the flavors must fill exactly the
  * chosen number, elsewhere at least minFlavors.
  */

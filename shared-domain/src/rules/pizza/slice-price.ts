@@ -3,9 +3,9 @@ import { atLeastZero, sum } from '../arithmetic';
 import { findFlavor, type PizzaOffer } from './pizza-offer';
 
 /**
- * The fraction that fits. A slice of an incremental pizza costs what exactly its fraction says;
- * elsewhere fractions carry prices of whole pizzas, and one that names fewer parts stands for more
- * of them.
+ * The applicable fraction. On an incremental size a slice costs the price of exactly its fraction;
+ * elsewhere fractions carry prices of whole pizzas, and one for fewer parts applies to more of
+ * them.
  */
 function fitting(
   fractions: readonly Fraction[],
@@ -22,10 +22,10 @@ function fitting(
 }
 
 /**
- * What a flavor costs on a pizza divided into so many parts, in minor units: the price of the
- * fraction that fits; a flavor's exception replaces it; plus extraPrice of its category (OPEN-038).
- * Of an incremental size it is the price of one part, else of a whole pizza; never below 0. null:
- * the flavor has no price for this division, and cannot be chosen.
+ * Price of a flavor on a pizza divided into this number of parts, in minor units: the price of the
+ * applicable fraction; a flavor's exception replaces it; plus extraPrice of its category
+ * (OPEN-038). For an incremental size it is the price of one part, else of a whole pizza; never
+ * below 0. null: the flavor has no price for this division and is not selectable.
  */
 export function slicePrice(offer: PizzaOffer, flavorId: string, division: number): Minor | null {
   const found = findFlavor(offer, flavorId);

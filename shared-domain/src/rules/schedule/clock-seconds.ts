@@ -1,7 +1,7 @@
 const DAY_SECONDS = 86_400;
 const CLOCK = /^(\d{2}):([0-5]\d):([0-5]\d)$/;
 
-/** Seconds since midnight of 'HH:MM:SS', up to '24:00:00'; null when it is no time. */
+/** Seconds since midnight of 'HH:MM:SS', up to '24:00:00'; null for an invalid time. */
 export function secondsOf(time: string): number | null {
   const [, hours, minutes, seconds] = CLOCK.exec(time) ?? [];
   if (hours === undefined) return null;

@@ -2,10 +2,7 @@ import type { RestaurantInfo, ScheduleTemplate } from '../../contracts';
 import { isRealDay } from '../calendar';
 import { minuteOf, wallMinute } from '../wall-clock';
 
-/**
- * A time in which nothing is sold, from a minute of the restaurant's clocks to another that is not
- * part of it.
- */
+/** A span without sales, from a minute of the restaurant's clocks to another (exclusive). */
 export type ClosedSpan = { from: number; until: number };
 type Written = { minute: number; until: number; isDay: boolean };
 
@@ -20,8 +17,9 @@ const wholeDay = (midnight: number): Written => ({
 });
 
 /**
- * A day or a date-time as written for the restaurant: on its own clocks unless it names a zone.
- * Midnight of a named zone is how programs write a day, so it is that day. Null when it is neither.
+ * A day or a date-time as written for the restaurant: on its own clocks unless it has a zone.
+ * Midnight in an explicit zone stands for the day, since programs write a day this way. Null when
+ * it is neither.
  */
 function written(text: string, timeZone: string): Written | null {
   const [, ...parts] = WRITTEN.exec(text.trim()) ?? [];
@@ -49,8 +47,8 @@ function written(text: string, timeZone: string): Written | null {
 }
 
 /**
- * From a day's midnight or the time named, to the end of a day or the time named; a bound that
- * cannot be read is the other one's day.
+ * From a day's midnight or the given time, to the end of a day or the given time; an unreadable
+ * bound is replaced by the other one's day.
  */
 function closing(
   { startDate, endDate }: RestaurantInfo['scheduledClosingDates'][number],
@@ -71,15 +69,15 @@ function unavailable(text: string, timeZone: string): ClosedSpan[] {
   return [{ from: known.minute, until: known.minute + (isDay ? DAY_MINUTES : 1) }];
 }
 
-/** The days and minutes on which a template's hours do not count. */
+/** The days and minutes on which a template's hours do not apply. */
 export const templateClosings = (
   template: Pick<ScheduleTemplate, 'unavailableScheduleDates'>,
   timeZone: string,
 ): ClosedSpan[] => template.unavailableScheduleDates.flatMap((text) => unavailable(text, timeZone));
 
 /**
- * When nothing can be scheduled although hours say so (SCHEDULE-14); a span that ends where it
- * begins, or before, closes nothing.
+ * Spans without scheduling although the hours allow it (SCHEDULE-14); a span that ends at or before
+ * its start closes nothing.
  */
 export const closedSpans = (
   info: RestaurantInfo,

@@ -1,22 +1,22 @@
 import { wallMinute } from '../wall-clock';
 
 const MINUTE_MS = 60_000;
-/** No zone is farther ahead of UTC, none farther behind. */
+/** Maximum offsets of zones ahead of and behind UTC. */
 const AHEAD = 14 * 60;
 const BEHIND = 12 * 60;
 
 /**
- * The instant, in minutes since 1970, at which the clocks show a minute of a day; null for one they
- * skip.
+ * The instant, in minutes since 1970, at which the clocks show a minute of a day; null for a
+ * skipped one.
  */
 export type DayClock = (minute: number) => number | null;
 
-/** Clocks already read, by zone and day; those of one year of one restaurant fit in. */
+/** Cached clocks, by zone and day; the limit fits one year of one restaurant. */
 const kept = new Map<string, DayClock>();
 const KEPT = 500;
 
 /**
- * The first minute after `from`, up to `until`, at which the zone keeps another time than at
+ * The first minute after `from`, up to `until`, at which the zone's offset differs from that at
  * `from`.
  */
 function changeBetween(from: number, until: number, offsetAt: (minute: number) => number): number {
@@ -42,9 +42,9 @@ function readClock(midnight: number, timeZone: string): DayClock {
 }
 
 /**
- * The clocks of a zone on a day (its midnight as `minuteOf` counts). A minute they show twice,
- * because they are put back, is the first of the two; one they skip, because they are put forward,
- * is none.
+ * The clocks of a zone on a day (its midnight as counted by `minuteOf`). A minute that occurs
+ * twice, when clocks are set back, is the first of the two; one skipped when clocks are set forward
+ * has no instant.
  */
 export function dayClock(midnight: number, timeZone: string): DayClock {
   const key = `${timeZone} ${midnight}`;

@@ -8,7 +8,8 @@ const DAY_SECONDS = 86_400;
 /**
  * Starts within an interval, in minutes since the midnight of its day: from the first whole minute
  * in equal steps, before its end (SCHEDULE-10, SCHEDULE-12). An end before the start is on the next
- * day (SCHEDULE-13). Two equal times are no time at all: a whole day is '00:00:00' to '24:00:00'.
+ * day (SCHEDULE-13). An interval of two equal times is empty: a whole day is '00:00:00' to
+ * '24:00:00'.
  */
 function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): number[] {
   const [from, to] = [secondsOf(firstTime), secondsOf(secondTime)];
@@ -22,8 +23,8 @@ function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): numbe
 }
 
 /**
- * Intervals of a weekday in which a type is sold (OPEN-100). A template has no word for tables:
- * there the restaurant's own hours count.
+ * Intervals of a weekday in which a type is sold (OPEN-100). A template has no setting for tables:
+ * there the restaurant's own hours apply.
  */
 function intervalsOf(
   weekday: Weekday,
@@ -39,8 +40,8 @@ function intervalsOf(
 }
 
 /**
- * Starts on a weekday (from 0, Sunday) in minutes since its midnight, each once, in order; what
- * began the evening before goes on after midnight.
+ * Starts on a weekday (from 0, Sunday) in minutes since its midnight, each once, in order;
+ * intervals of the evening before continue after midnight.
  */
 export function startsOn(weekday: number, input: ScheduleInput, step: number): number[] {
   const begun = (day: number) =>

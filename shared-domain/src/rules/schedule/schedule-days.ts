@@ -22,7 +22,7 @@ const slotAt = (date: string, start: number, step: number): TimeSlot => ({
   end: clockOf(start + step),
 });
 
-/** The days on offer as their midnights: today on the restaurant's clocks and the days after it. */
+/** The offered days as their midnights: today on the restaurant's clocks and the days after it. */
 function midnights({ info, now }: ScheduleInput): number[] {
   const today = midnightOf(wallMinute(now.getTime(), info.timezone));
   return Array.from({ length: daysAhead(info) + 1 }, (_, index) => today + index * DAY_MINUTES);
@@ -53,10 +53,10 @@ function dayAt(midnight: number, input: ScheduleInput, closed: readonly ClosedSp
 }
 
 /**
- * When an order can be scheduled for (SCHEDULE-09 … SCHEDULE-14, OPEN-100, OPEN-101): today and the
- * days after it on the restaurant's clocks, each with its times in order, empty days too. A time is
- * a start and the minutes to the next one. Whether scheduling is on at all is not asked here
- * (`isScheduleAsked`). docs/rules/schedules.md tells the whole rule.
+ * Times an order can be scheduled for (SCHEDULE-09 … SCHEDULE-14, OPEN-100, OPEN-101): today and
+ * the days after it on the restaurant's clocks, each with its times in order, empty days too. A
+ * time is a start and the minutes to the next one. Does not check whether scheduling is enabled
+ * (`isScheduleAsked`). The whole rule: docs/rules/schedules.md.
  */
 export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
   const closed = closedSpans(input.info, input.template);
@@ -64,8 +64,8 @@ export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
 }
 
 /**
- * Whether a time as the order says it ('YYYY-MM-DD H:MM') is on offer: exactly when it is among the
- * slots of `scheduleDays`.
+ * Whether a time in the format of the order ('YYYY-MM-DD H:MM') is offered: exactly when it is
+ * among the slots of `scheduleDays`.
  */
 export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean {
   const midnight = midnights(input).find((it) => dateOf(it) === scheduleTo.slice(0, 10));
@@ -77,9 +77,6 @@ export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean
   );
 }
 
-/**
- * The first day with a time, which the page selects by itself (SCHEDULE-08); null when no day has
- * one.
- */
+/** The first day with a time, which the page preselects (SCHEDULE-08); null when no day has one. */
 export const firstDayWithSlots = (days: readonly ScheduleDay[]): ScheduleDay | null =>
   days.find(({ slots }) => slots.length > 0) ?? null;

@@ -7,8 +7,8 @@ import type {
 } from '../../contracts';
 
 /**
- * What decides when an order can be scheduled for; `template` null where the restaurant has none,
- * `now` the instant it is asked.
+ * Input of the schedule rules; `template` null where the restaurant has none, `now` the current
+ * instant.
  */
 export type ScheduleInput = {
   info: RestaurantInfo;
@@ -19,12 +19,10 @@ export type ScheduleInput = {
 };
 
 /**
- * A time on offer, on the restaurant's clocks: what the order says ('YYYY-MM-DD H:MM'), and its
+ * An offered time, on the restaurant's clocks: its text in the order ('YYYY-MM-DD H:MM'), and its
  * first and last minute 'HH:MM'.
  */
 export type TimeSlot = { scheduleTo: string; start: string; end: string };
 
-/**
- * A day on offer, 'YYYY-MM-DD', with its times in their order; a day without times is listed too.
- */
+/** An offered day, 'YYYY-MM-DD', with its times in order; a day without times is listed too. */
 export type ScheduleDay = { date: string; weekday: Weekday; slots: TimeSlot[] };

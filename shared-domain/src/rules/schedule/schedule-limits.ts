@@ -1,6 +1,6 @@
 import type { DeliveryType, RestaurantInfo } from '../../contracts';
 
-/** Minutes between times where the restaurant's own figure is none: the contract's default. */
+/** Minutes between times when the restaurant's own setting is invalid: the contract's default. */
 const USUAL_STEP = 30;
 const DAY_MINUTES = 1440;
 const MOST_DAYS = 365;
@@ -16,14 +16,13 @@ export function slotStep({ scheduleSettings }: RestaurantInfo): number {
   return step >= 1 && step <= DAY_MINUTES ? step : USUAL_STEP;
 }
 
-/**
- * How many days follow today (SCHEDULE-09, OPEN-101); never fewer than none, never more than a
- * year.
- */
+/** Number of days after today (SCHEDULE-09, OPEN-101); at least 0, at most a year. */
 export const daysAhead = ({ scheduleSettings }: RestaurantInfo): number =>
   Math.min(Math.floor(atLeastNone(scheduleSettings.daysForward)), MOST_DAYS);
 
-/** Minutes the kitchen needs before the first time (SCHEDULE-11, OPEN-100); at a table none. */
+/**
+ * Lead time of the kitchen in minutes before the first time (SCHEDULE-11, OPEN-100); 0 at a table.
+ */
 export function leadMinutes(info: RestaurantInfo, type: DeliveryType): number {
   const lead: Record<DeliveryType, number> = {
     delivery: info.delivery_time_min,

@@ -6,7 +6,7 @@ import { dayShown, firstInstants, slowOffer } from '../../testing/slow-schedule'
 import { isTimeOffered, scheduleDays } from './schedule-days';
 import type { ScheduleDay, ScheduleInput, TimeSlot } from './schedule-input';
 
-/** Random schedules of each property; 20,000 of them all together. */
+/** Random schedules of each property; 20,000 in total. */
 const ALL = 20_000;
 const RUNS = {
   days: randomRuns(3200),
@@ -36,7 +36,7 @@ const leadOf = ({ info, type }: ScheduleInput): number =>
 const timesOf = (days: ScheduleDay[]): string[] =>
   days.flatMap(({ slots }) => slots.map(({ scheduleTo }) => scheduleTo));
 
-/** Looks for what is wrong with as many random schedules and the days offered for each. */
+/** Searches for violations in this number of random schedules and their offered days. */
 function never(
   runs: number,
   wrong: (input: ScheduleInput, days: ScheduleDay[]) => readonly unknown[],
@@ -58,7 +58,7 @@ function never(
 
 type At = { slot: TimeSlot; day: number; minute: number };
 
-/** The times of which `isWrong` says so; `on` prepares a day. */
+/** The times for which `isWrong` is true; `on` prepares a day. */
 const timesThat = <T>(
   days: ScheduleDay[],
   on: (day: number) => T,
@@ -96,7 +96,7 @@ test(`[SCHEDULE-11] no time is past, before the lead time, or one the clocks nev
   });
 });
 
-/** A written moment as minutes since 1970; a day that ends something is its end. */
+/** A written moment as minutes since 1970; a day as an end is the end of that day. */
 const bound = (text: string, isEnd: boolean): number =>
   Date.parse(`${text.slice(0, 10)}T${text.slice(11, 16) || '00:00'}Z`) / 60_000 +
   (isEnd && text.length === 10 ? DAY : 0);
@@ -132,8 +132,8 @@ test(`[SCHEDULE-14] no time overlaps a closing or an unavailable date (${RUNS.cl
 type Span = { from: number; until: number };
 
 /**
- * The intervals in which a type is sold that may hold a minute of a day: those of the day itself,
- * and those that began the day before.
+ * The intervals of a type that may contain a minute of a day: those of the day itself, and those
+ * that began the day before.
  */
 function spansOn(day: number, { hours, template, type }: ScheduleInput): Span[] {
   const sold = (name: Weekday): HoursSlot[] =>
@@ -220,8 +220,8 @@ test(`a time is offered exactly when it is among the days' times (${RUNS.offered
 });
 
 /**
- * The random schedules are of use when they reach the cases that matter; counted over all
- * properties, in whatever order they ran.
+ * Checks that the random schedules cover the relevant cases; counted over all properties, in any
+ * order of the tests.
  */
 afterAll(() => {
   expect(seen.schedules).toBeGreaterThanOrEqual(randomRuns(ALL));

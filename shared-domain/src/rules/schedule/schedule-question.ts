@@ -2,14 +2,15 @@ import type { DeliveryType, RestaurantInfo, ScheduleChoice } from '../../contrac
 import type { OperationState } from '../operation-state';
 
 /**
- * Whether the customer is asked when the food is wanted: wherever orders can be scheduled. Else it
- * is now, at a table as elsewhere (SCHEDULE-06).
+ * Whether the customer has to choose a time: wherever orders can be scheduled. Otherwise the time
+ * is 'now', at a table as elsewhere (SCHEDULE-06).
  */
 export const isScheduleAsked = (info: RestaurantInfo): boolean => info.scheduleSettings.enable;
 
 /**
- * Whether an order of a type is taken right now: never while the restaurant is closed
- * (SCHEDULE-03), else by its shift (SCHEDULE-04). Debug mode counts as open and lifts no shift.
+ * Whether an order of a type is accepted right now: never while the restaurant is closed
+ * (SCHEDULE-03), else by its shift (SCHEDULE-04). Debug mode counts as open but does not disable
+ * shifts.
  */
 export function isNowOffered(
   info: RestaurantInfo,
@@ -26,13 +27,13 @@ export function isNowOffered(
 }
 
 /**
- * Whether an order may only be paid online: a scheduled one, where the restaurant says so
+ * Whether an order may only be paid online: a scheduled one, where the restaurant requires it
  * (SCHEDULE-15).
  */
 export const isPaidOnlineOnly = (info: RestaurantInfo, choice: ScheduleChoice | null): boolean =>
   info.scheduleSettings.onlyWithOnlinePayment && choice?.kind === 'later';
 
-/** Whether 'now' or a time is settled (DELIVERY-23); a continued cart was asked before. */
+/** Whether 'now' or a time is chosen (DELIVERY-23); a recovered cart needs no second choice. */
 export const isScheduleSettled = (
   info: RestaurantInfo,
   choice: ScheduleChoice | null,

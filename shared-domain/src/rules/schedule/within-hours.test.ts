@@ -19,7 +19,7 @@ const isWithin = (
   timeZone = 'America/Sao_Paulo',
 ) => isWithinHours(given, { type, now: new Date(now), timeZone });
 
-// The 10th of March 2026 is a Tuesday; São Paulo is three hours behind Greenwich.
+// 10 March 2026 is a Tuesday; São Paulo is three hours behind UTC.
 describe('[ERRORS-10] the hours of a coupon', () => {
   const lunch = template({ tuesday: [interval('11:00:00', '14:30:00')] });
   test.each([

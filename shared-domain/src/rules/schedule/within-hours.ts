@@ -9,23 +9,20 @@ const DAY_SECONDS = 86_400;
 type Interval = ScheduleTemplate['sunday'][number];
 
 /**
- * What is asked: a moment, and how the order is got; null while nobody knows. `timeZone` is the
+ * The moment and the delivery type to check; `type` is null until chosen. `timeZone` is the
  * restaurant's.
  */
 export type HoursAsked = { type: DeliveryType | null; now: Date; timeZone: string };
 
-/**
- * A template has no word for tables, and none for who has not chosen yet: there any interval
- * counts.
- */
+/** A template has no setting for tables or for a missing type: there any interval counts. */
 function isFor({ delivery, balcony, isClosed }: Interval, type: DeliveryType | null): boolean {
   if (isClosed) return false;
   return type === null || type === 'table' || (type === 'delivery' ? delivery : balcony);
 }
 
 /**
- * Whether an interval holds a second of its day; from 86,400 on, of the next one (SCHEDULE-13). Its
- * end is not part of it; equal times are no time.
+ * Whether an interval contains a second of its day; from 86,400 on, of the next one (SCHEDULE-13).
+ * The end is exclusive; equal times are an empty interval.
  */
 function holds({ firstTime, secondTime }: Interval, second: number): boolean {
   const [from, to] = [secondsOf(firstTime), secondsOf(secondTime)];
@@ -35,8 +32,8 @@ function holds({ firstTime, secondTime }: Interval, second: number): boolean {
 }
 
 /**
- * Whether a moment lies in the hours of a template, read as `scheduleDays` reads them: on the
- * restaurant's clocks, nights included, closed days not.
+ * Whether a moment lies in the hours of a template, with the rules of `scheduleDays`: on the
+ * restaurant's clocks, nights included, closed days excluded.
  */
 export function isWithinHours(
   template: ScheduleTemplate,

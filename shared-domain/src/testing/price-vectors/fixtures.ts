@@ -194,7 +194,7 @@ const WIRE = {
   prizes: [{ id: 'soda', name: 'Soda', points_needed: 40 }],
 };
 
-/** Written in decimals as the wire has it, and read by the contract as any menu is. */
+/** In decimals as on the wire, and decoded by the contract like any menu. */
 export const MENU = z.parse(Menu, WIRE);
 
 /** Rounding of the catalogue's restaurant. */
@@ -220,7 +220,7 @@ export function sizeOf(id: string): PizzaOffer['size'] {
   return size;
 }
 
-/** What cases refer to by name. */
+/** Fixtures that cases refer to by name. */
 export const FIXTURES: Readonly<Record<string, unknown>> = {
   pizzas: MENU.pizzas,
   catalogue: { menu: MENU, info: ROUNDING },

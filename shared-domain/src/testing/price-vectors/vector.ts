@@ -1,12 +1,12 @@
 import type { Told } from '../slow-prices';
 
-/** Stands for a value of the file's `fixtures`, wherever in `given`. */
+/** Reference to a value of the file's `fixtures`, at any position in `given`. */
 export type Reference = { readonly $fixture: string };
 
 /**
  * One published case. `rule`: a function of the rules; `case`: the reasoning in words and numbers;
- * `given`: its arguments; `read`: which part of its answer is meant, as a path, the whole answer
- * when it is missing; `expected`: that part.
+ * `given`: its arguments; `read`: path of the compared part of the result, the whole result when it
+ * is missing; `expected`: that part.
  */
 export type Vector = {
   readonly rule: string;
@@ -18,7 +18,7 @@ export type Vector = {
 
 export const ref = (name: string): Reference => ({ $fixture: name });
 
-/** A case as the slow prices tell it; `about` goes before their words. */
+/** A case in the words of the slow prices; `about` precedes their words. */
 export function told<T>(
   rule: string,
   about: string,

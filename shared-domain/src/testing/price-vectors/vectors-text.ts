@@ -6,13 +6,13 @@ import type { Vector } from './vector';
 const ABOUT =
   'Amounts are whole hundredths. `rule` is a function of @storefront/shared-domain/rules, `given` its arguments, `read` the part of its answer that is `expected`. `{"$fixture": name}` stands for a value of `fixtures`. See price-vectors.md. Written by `npm run vectors`.';
 
-/** Cases written by hand stay as they are; the others are computed. */
+/** Cases written by hand stay unchanged; the others are computed. */
 export const vectors: readonly Vector[] = [...byHand, ...computed];
 
 const perLine = (values: readonly string[]): string =>
   values.map((value) => `    ${value}`).join(',\n');
 
-/** The file of price vectors: the same text every time, one case a line. */
+/** Content of the file of price vectors: deterministic, one case per line. */
 export const vectorsText = (): string => `{
   "about": ${JSON.stringify(ABOUT)},
   "fixtures": {

@@ -1,7 +1,7 @@
-/** An exact number, `n / d` with `d` above 0. Nothing here is ever rounded but by `roundTo`. */
+/** An exact number, `n / d` with `d` above 0. Rounding occurs only in `roundTo`. */
 export type Ratio = { readonly n: bigint; readonly d: bigint };
 
-/** A sum of money or a number, and how it came about in words and numbers. */
+/** A sum of money or a number, and its computation in words and numbers. */
 export type Told<T = Ratio> = { readonly value: T; readonly words: string };
 
 export const ratio = (n: bigint, d = 1n): Ratio => (d < 0n ? { n: -n, d: -d } : { n, d });
@@ -20,7 +20,7 @@ export const total = (parts: readonly Ratio[]): Ratio => parts.reduce(plus, NOTH
 export const least = (a: Ratio, b: Ratio): Ratio => (isLess(b, a) ? b : a);
 export const notBelowZero = (a: Ratio): Ratio => (a.n < 0n ? NOTHING : a);
 
-/** The largest whole number that is not above. */
+/** The largest whole number that is not above the argument. */
 export const floor = ({ n, d }: Ratio): bigint => (n >= 0n || n % d === 0n ? n / d : n / d - 1n);
 
 /** A whole number. */
@@ -29,7 +29,7 @@ export const count = (many: number): Ratio => ratio(BigInt(many));
 /** Money of so many hundredths. */
 export const money = (hundredths: number): Ratio => ratio(BigInt(hundredths), 100n);
 
-/** A decimal exactly as it is written, '12.345' or '1e-7'. */
+/** A decimal exactly as written, '12.345' or '1e-7'. */
 export function decimal(written: number): Ratio {
   const [digits = '0', exponent = '0'] = String(written).split('e');
   const [whole = '0', rest = ''] = digits.split('.');
@@ -39,7 +39,7 @@ export function decimal(written: number): Ratio {
     : by(number, ratio(10n ** BigInt(Number(exponent))));
 }
 
-/** Hundredths of money that has no smaller parts. */
+/** Hundredths of an amount without smaller parts. */
 export function hundredths(amount: Ratio): number {
   const many = by(amount, ratio(100n));
   if (!isWhole(many)) throw new RangeError(`${amount.n}/${amount.d} has parts of a hundredth`);

@@ -3,17 +3,17 @@ import { by, decimal, floor, over, plus, ratio, type Ratio } from './ratio';
 const HALF = ratio(1n, 2n);
 const HUNDREDTH = ratio(1n, 100n);
 
-/** The nearest multiple of a step; half of it and more goes up. */
+/** The nearest multiple of a step; half a step and more is rounded up. */
 const nearestTo = (amount: Ratio, step: Ratio): Ratio =>
   by(ratio(floor(plus(over(amount, step), HALF))), step);
 
-/** To the hundredth as people round, half of it away from 0. */
+/** To the nearest hundredth, half away from 0. */
 export function toHundredths(amount: Ratio): Ratio {
   const size = nearestTo(ratio(amount.n < 0n ? -amount.n : amount.n, amount.d), HUNDREDTH);
   return amount.n < 0n ? ratio(-size.n, size.d) : size;
 }
 
-/** The amount as it can be paid: guaraníes are whole, half of one is rounded away from 0. */
+/** The payable amount: guaraníes are whole, half of one is rounded away from 0. */
 export function toPayable(amount: Ratio, currency: string): Ratio {
   if (currency !== 'PYG') return amount;
   const size = nearestTo(ratio(amount.n < 0n ? -amount.n : amount.n, amount.d), ratio(1n));

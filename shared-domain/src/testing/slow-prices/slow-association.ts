@@ -16,7 +16,7 @@ import { rule, said } from './words';
 
 type Type = PizzaAssociation['discount_type'];
 
-/** Percent of a price, or money; nothing without a type or without a value above 0. */
+/** Percent of a price, or money; 0 without a type or without a value above 0. */
 function partOf(price: Ratio, value: number, type: Type): Ratio {
   if (!(value > 0) || (type !== 'percent' && type !== 'fixed')) return NOTHING;
   return type === 'percent'
@@ -29,8 +29,8 @@ const named = (value: number, type: Type, amount: Ratio): string =>
 
 /**
  * DOMAIN-083, DOMAIN-084, OPEN-064: of the pizza's whole price a discount, never below 0, then an
- * addition, then rounded by the restaurant's rule for combos. A pizza that nothing is taken off or
- * added to is not rounded.
+ * addition, then rounded by the restaurant's rule for combos. A pizza without discount and addition
+ * is not rounded.
  */
 export function slowAssociation(
   { value: price, words }: Told,

@@ -5,7 +5,8 @@ import { said } from './words';
 const isRequired = ({ required, qty_min }: ExtrasGroup): boolean => required || qty_min >= 1;
 
 /**
- * EXTRAS-03, EXTRAS-05 to EXTRAS-08, OPEN-033: why this is no choice of a group, or that it is one.
+ * EXTRAS-03, EXTRAS-05 to EXTRAS-08, OPEN-033: whether a choice of a group is valid, with the
+ * reason.
  */
 function judge(group: ExtrasGroup, chosen: readonly ChosenExtra[]): Told<boolean> {
   const no = (words: string): Told<boolean> => ({ value: false, words });
@@ -40,7 +41,7 @@ function judge(group: ExtrasGroup, chosen: readonly ChosenExtra[]): Told<boolean
       };
 }
 
-/** EXTRAS-10: whether every group of a product is valid with what was chosen. */
+/** EXTRAS-10: whether every group of a product is valid with its choices. */
 export function slowExtras(
   groups: readonly ExtrasGroup[],
   chosen: readonly ChosenExtra[],
@@ -64,8 +65,8 @@ export function slowExtras(
 }
 
 /**
- * DOMAIN-073, OPEN-062: the price and the cheapest option that can be had of every group that must
- * be chosen from, each once.
+ * DOMAIN-073, OPEN-062: the price and the cheapest available option of every required group, each
+ * once.
  */
 export function slowFrom(product: Product): Told {
   const parts = product.extras

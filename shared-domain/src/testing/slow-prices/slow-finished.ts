@@ -9,7 +9,7 @@ const canHave = (categories: readonly BaseCategory[], sizeId: string): string[] 
       .map(({ id }) => id),
   );
 
-/** PIZZA-21, PIZZA-19, OPEN-033: why a pizza is not finished, or that it is. */
+/** PIZZA-21, PIZZA-19, OPEN-033: whether a pizza is finished, with the reason. */
 export function slowFinished(
   offer: PizzaOffer,
   { crust, dough, count, flavors }: PizzaChoice,

@@ -9,7 +9,7 @@ const extrasWords = (chosen: readonly ChosenExtra[]): string =>
     .map(({ price, qty }) => ` + ${qty === 1 ? '' : `${qty} x `}${said(money(price))}`)
     .join('');
 
-/** DOMAIN-069 to DOMAIN-072, CONFLICTS-19: what a line costs with its quantity. */
+/** DOMAIN-069 to DOMAIN-072, CONFLICTS-19: price of a line with its quantity. */
 export function slowLine(line: CartLine): Told {
   if (line.type === 'prize') return { value: NOTHING, words: 'a prize costs no money' };
   if (line.type === 'combo') {
@@ -37,7 +37,7 @@ export function slowCart(lines: readonly CartLine[]): Told {
   };
 }
 
-/** DOMAIN-069: what the prizes of a cart cost in points. */
+/** DOMAIN-069: points of the cart's prizes. */
 export function slowPoints(lines: readonly CartLine[]): Told<number> {
   const prizes = lines.flatMap((line) => (line.type === 'prize' ? [line] : []));
   const value = prizes.reduce((points, { points_needed, qty }) => points + points_needed * qty, 0);
@@ -51,7 +51,7 @@ export function slowPoints(lines: readonly CartLine[]): Told<number> {
 }
 
 /**
- * A combo's price of its own, its pizzas and its extras, in that order; the first two never below 0
+ * A combo's own price, its pizzas and its extras, in that order; the first two never below 0
  * together.
  */
 export function slowCombo(

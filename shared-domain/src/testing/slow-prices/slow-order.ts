@@ -32,7 +32,7 @@ const share = (of: Ratio, percent: number): Ratio =>
   toHundredths(over(by(of, decimal(percent)), ratio(100n)));
 
 /**
- * COUPON-08: something of the cart is featured, by its own mark or by its place in the menu. Prizes
+ * COUPON-08: a line of the cart is featured, by its own flag or by its section of the menu. Prizes
  * and pizzas never are.
  */
 function isFeatured(lines: readonly CartLine[], menu: Menu): boolean {
@@ -47,7 +47,7 @@ function isFeatured(lines: readonly CartLine[], menu: Menu): boolean {
   return false;
 }
 
-/** COUPON-07 to COUPON-10, OPEN-065: what a coupon takes off a cart. */
+/** COUPON-07 to COUPON-10, OPEN-065: discount of a coupon on a cart. */
 function slowCoupon(
   coupon: Coupon | null,
   subtotal: Ratio,
@@ -64,8 +64,7 @@ function slowCoupon(
 }
 
 /**
- * LOYALTY-11: the lesser of the balance and the most the restaurant lets one spend; 0 there is no
- * bound.
+ * LOYALTY-11: the lesser of the balance and the restaurant's maximum; a maximum of 0 is no limit.
  */
 function slowAvailable(
   balance: Minor,
@@ -80,7 +79,9 @@ function slowAvailable(
 const onlyLetters = (name: string): string =>
   [...name.toLowerCase()].filter((sign) => /[a-z0-9]/.test(sign)).join('');
 
-/** OPEN-071, DOMAIN-074: the setting in force of a brand with its use, else that of the method. */
+/**
+ * OPEN-071, DOMAIN-074: the active setting of a brand with its card type, else that of the method.
+ */
 function slowSetting(
   settings: readonly PaymentSetting[],
   choice: PaymentChoice | null,
@@ -95,7 +96,7 @@ function slowSetting(
   return null;
 }
 
-/** LOYALTY-13, OPEN-060: what an order gives back. */
+/** LOYALTY-13, OPEN-060: cashback of an order. */
 function slowEarned(
   totals: OrderTotals,
   { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'],
@@ -106,7 +107,8 @@ function slowEarned(
 }
 
 /**
- * A whole order from the words of the rows alone: its totals and what it gives back, in hundredths.
+ * A whole order computed from the specification's text only: its totals and its cashback, in
+ * hundredths.
  */
 export function slowOrder({
   info,
@@ -143,7 +145,7 @@ export function slowOrder({
 }
 
 /**
- * Signs around the digits of a currency, between its thousands, and whether it shows hundredths
+ * Symbols around the digits of a currency, its thousands separator, and whether it shows hundredths
  * (DOMAIN-060 to DOMAIN-066, OPEN-088).
  */
 const SHOWN: Readonly<

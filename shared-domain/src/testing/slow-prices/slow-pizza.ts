@@ -21,7 +21,7 @@ import { joined, rule, said } from './words';
 type Item = { readonly name: string; readonly price: Ratio };
 type Flavor = Item & { readonly quantity: number };
 
-/** The category of the size that a flavor belongs to: the first in the menu's order. */
+/** The category of a flavor on the size: the first in the menu's order. */
 function categoryOf({ size, pizzas }: PizzaOffer, flavorId: string) {
   for (const category of pizzas.flavorCategories) {
     const ofSize = size.flavors.find((it) => it.flavorCategoryID === category.id);
@@ -32,7 +32,8 @@ function categoryOf({ size, pizzas }: PizzaOffer, flavorId: string) {
 }
 
 /**
- * The fraction that fits: on incremental sizes exactly it, elsewhere the nearest with fewer parts.
+ * The applicable fraction: on incremental sizes the exact one, elsewhere the nearest with fewer
+ * parts.
  */
 function fit(
   fractions: readonly { pizzaPart: number; price: number }[],
@@ -45,7 +46,7 @@ function fit(
 }
 
 /**
- * OPEN-038: the price of the fraction that fits; an exception replaces it; plus extraPrice of the
+ * OPEN-038: the price of the applicable fraction; an exception replaces it; plus extraPrice of the
  * category. null: none.
  */
 export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): Told | null {
@@ -69,8 +70,8 @@ export function slowSlice(offer: PizzaOffer, flavorId: string, parts: number): T
 }
 
 /**
- * Into how many parts the pizza is cut: the chosen number on incremental sizes (when there is such
- * a fraction), else the filled ones.
+ * Number of parts of the pizza: the chosen number on incremental sizes (when there is such a
+ * fraction), else the filled ones.
  */
 function partsOf({ size }: PizzaOffer, { count: chosen }: PizzaChoice, filled: number): number {
   if (size.priceBehavior !== 'incremental') return filled === 0 ? 1 : filled;
@@ -138,8 +139,8 @@ function base(
 }
 
 /**
- * The price of one pizza of a choice, finished or not, from the words of DOMAIN-080 to DOMAIN-084.
- * What cannot be had counts nothing.
+ * The price of one pizza of a choice, finished or not, by the text of DOMAIN-080 to DOMAIN-084.
+ * Unavailable parts cost nothing.
  */
 export function slowPizza(offer: PizzaOffer, choice: PizzaChoice): Told {
   const { size, pizzas } = offer;

@@ -24,7 +24,7 @@ import { said } from './words';
 const percent = (of: Ratio, value: number): Ratio =>
   toHundredths(over(by(of, decimal(value)), ratio(100n)));
 
-/** DOMAIN-075 to DOMAIN-078, OPEN-057, CONFLICTS-11: what a discount takes off a fee. */
+/** DOMAIN-075 to DOMAIN-078, OPEN-057, CONFLICTS-11: discount on a fee. */
 export function slowFeeDiscount(
   fee: Ratio,
   discount: { readonly value: number; readonly discountType: string } | null,
@@ -65,7 +65,7 @@ export function slowReached(
   };
 }
 
-/** DOMAIN-074: what a payment method adds, or takes off as a negative amount. */
+/** DOMAIN-074: surcharge of a payment method; a discount is negative. */
 export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Told {
   if (setting === null || !setting.isActive || !(setting.value > 0))
     return { value: NOTHING, words: 'no adjustment' };

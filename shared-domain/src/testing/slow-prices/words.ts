@@ -2,7 +2,7 @@ import { floor, isWhole, ratio, by, type Ratio } from './ratio';
 
 const twoDigits = (rest: bigint): string => String(rest).padStart(2, '0');
 
-/** '47.45'; what has parts of a hundredth is told with its first six digits, '47.333333…'. */
+/** '47.45'; an amount with parts of a hundredth has its first six digits, '47.333333…'. */
 export function said(amount: Ratio): string {
   if (amount.n < 0n) return `-${said(ratio(-amount.n, amount.d))}`;
   const many = by(amount, ratio(100n));
@@ -12,7 +12,7 @@ export function said(amount: Ratio): string {
   return `${floor(amount)}.${isWhole(millionths) ? digits.replace(/0+$/, '') : `${digits}…`}`;
 }
 
-/** 'a + b + c', or '0.00' of nothing. */
+/** 'a + b + c', or '0.00' for an empty list. */
 export const joined = (parts: readonly string[]): string =>
   parts.length === 0 ? '0.00' : parts.join(' + ');
 

@@ -18,9 +18,9 @@ function shown(minute: number, zone: string): number {
 }
 
 /**
- * For each minute the clocks of a zone can show on a day (days since 1970): the first instant, in
- * minutes since 1970, at which they show it, 0 for never. Found by looking at the clock at every
- * minute of the fifty hours in which the day can be anywhere.
+ * For each minute of a day (days since 1970) on a zone's clocks: the first instant, in minutes
+ * since 1970, at which they show it, 0 for never. Computed by reading the clock at every minute of
+ * the fifty hours that can contain the day.
  */
 export function firstInstants(day: number, zone: string): Int32Array {
   const key = `${zone} ${day}`;
@@ -35,6 +35,6 @@ export function firstInstants(day: number, zone: string): Int32Array {
   return found;
 }
 
-/** The day (since 1970) the clocks of a zone show at an instant in milliseconds. */
+/** The day (since 1970) on a zone's clocks at an instant in milliseconds. */
 export const dayShown = (instant: number, zone: string): number =>
   Math.floor(shown(Math.floor(instant / 60_000), zone) / DAY);

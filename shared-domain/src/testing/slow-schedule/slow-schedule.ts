@@ -54,8 +54,8 @@ function soldIn(interval: Interval, type: string, isTemplate: boolean): boolean 
 }
 
 /**
- * First whole minute and end of an interval, in seconds from the midnight of its day; none for what
- * is no time.
+ * First whole minute and end of an interval, in seconds from the midnight of its day; empty for an
+ * invalid one.
  */
 function timesOf({ firstTime, secondTime }: Interval): Times[] {
   if (
@@ -93,8 +93,8 @@ function startsOf(
 }
 
 /**
- * Whether anything is shut at a minute, 'YYYY-MM-DD HH:MM'; knows days and date-times without a
- * zone.
+ * Whether the restaurant is shut at a minute, 'YYYY-MM-DD HH:MM'; supports days and date-times
+ * without a zone.
  */
 function isShut(at: string, info: RestaurantInfo, template: ScheduleTemplate | null): boolean {
   const closing = info.scheduledClosingDates.some(
@@ -113,9 +113,9 @@ function isShut(at: string, info: RestaurantInfo, template: ScheduleTemplate | n
 }
 
 /**
- * Every time on offer, as the order says it, found the slow way: minute by minute over the days of
- * the restaurant's clocks, each asked whether it is a start of an open interval, late enough, and
- * whether any minute up to the next start is shut.
+ * Every offered time in the format of the order, computed the slow way: each minute of the days of
+ * the restaurant's clocks that is a start of an open interval, is late enough, and has no shut
+ * minute up to the next start.
  */
 export function slowOffer(asked: Asked): string[] {
   const { info, template, type, now } = asked;

@@ -13,7 +13,7 @@ interface CheckFlags {
   readonly only?: readonly string[];
 }
 
-/** The composition that was asked for, and what the channel serves now. */
+/** The requested composition, and the one that the channel serves now. */
 async function candidateOf(
   store: Store,
   channel: string,
@@ -25,7 +25,7 @@ async function candidateOf(
   return { hash: (await recompose(store, base, await resolveBuilds(store, builds))).hash, served };
 }
 
-/** `check <channel>`: whether the gate would let builds through; nothing is served. */
+/** `check <channel>`: whether builds pass the gate; the channel stays unchanged. */
 export const checkVerb: Verb = (program, { store, output, tools }) => {
   program
     .command('check')

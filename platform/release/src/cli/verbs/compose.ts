@@ -5,7 +5,7 @@ import { readBuilds, readChannel } from '../options';
 import { buildLines } from '../say-builds';
 import type { Verb } from '../verb';
 
-/** `compose <channel>`: what `promote` would serve, for a look at it before. */
+/** `compose <channel>`: previews what `promote` would serve. */
 export const composeVerb: Verb = (program, { store, output }) => {
   program
     .command('compose')

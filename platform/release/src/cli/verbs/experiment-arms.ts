@@ -43,7 +43,7 @@ const addArm: Verb = (program, surroundings) => {
   );
 };
 
-/** `experiment ramp <channel> <name> <arm> <share>`: another share. */
+/** `experiment ramp <channel> <name> <arm> <share>`: changes the share. */
 const addRamp: Verb = (program, surroundings) => {
   const { store, output } = surroundings;
   const command = program

@@ -5,7 +5,7 @@ import { type ApiFlags, figuresApi, withApiOptions } from '../figures-options';
 import { readChannel } from '../options';
 import type { Verb } from '../verb';
 
-/** `experiment guard <channel>`: what the edge does by itself, once. */
+/** `experiment guard <channel>`: runs the edge's periodic guard check once. */
 export const addGuard: Verb = (program, { store, output }) => {
   const command = program
     .command('guard')

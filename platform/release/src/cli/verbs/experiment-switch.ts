@@ -44,7 +44,7 @@ const addOff: Verb = (program, surroundings) => {
   );
 };
 
-/** `experiment on <channel> <name> <arm>`: takes `off` back. */
+/** `experiment on <channel> <name> <arm>`: reverts `off`. */
 const addOn: Verb = (program, surroundings) => {
   const { store, output } = surroundings;
   const command = program

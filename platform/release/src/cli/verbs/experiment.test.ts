@@ -18,7 +18,7 @@ const { runGate } = jest.requireMock<{ runGate: jest.Mock }>('../../gate');
 let store: Store;
 let said: string;
 
-/** Exit code of `storefront experiment …`; what it says is in `said`. */
+/** Exit code of `storefront experiment …`; its output is in `said`. */
 async function experiment(...args: string[]): Promise<number> {
   said = '';
   return run(createProgram({} as Tools).configureOutput({ writeErr: (text) => (said += text) }), [

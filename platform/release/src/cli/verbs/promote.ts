@@ -17,7 +17,7 @@ interface PromoteFlags {
   readonly by: string;
 }
 
-/** Says on top of every revision anew what a promotion changes there. */
+/** Computes the change of a promotion again for every new revision. */
 async function wantedChange(
   store: Store,
   { builds = [], composition, note, static: isStatic }: PromoteFlags,
@@ -39,10 +39,7 @@ async function wantedChange(
   };
 }
 
-/**
- * `promote <channel>`: serves builds to the customers of a channel, once the gate has let them
- * through.
- */
+/** `promote <channel>`: serves builds to the customers of a channel after they pass the gate. */
 export const promoteVerb: Verb = (program, { store, output, tools }) => {
   program
     .command('promote')

@@ -7,7 +7,7 @@ interface PruneFlags {
   readonly delete?: boolean;
 }
 
-/** `prune`: says what nobody needs any more; removes it only when told to. */
+/** `prune`: lists what is no longer needed; removes it only with `--delete`. */
 export const pruneVerb: Verb = (program, { store, output }) => {
   program
     .command('prune')

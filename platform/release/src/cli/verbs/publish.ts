@@ -10,7 +10,7 @@ function folderOf(target: string): string {
 }
 
 /**
- * `publish <room or folder>…`: a folder with a `build.json`, a room whose `dist` has one, or an
+ * `publish <room or folder>…`: a folder with a `build.json`, a room with one in its `dist`, or an
  * edition of it, `mf-pizza-builder@nep`.
  */
 export const publishVerb: Verb = (program, { store, output }) => {

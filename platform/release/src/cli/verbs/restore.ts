@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Verb } from '../verb';
 
 /**
- * `restore --from <file> --to <folder>`: makes a data folder of a backup, and counts what is in it.
+ * `restore --from <file> --to <folder>`: creates a data folder from a backup, and counts its
+ * contents.
  */
 export const restoreVerb: Verb = (program, { output, tools }) => {
   program

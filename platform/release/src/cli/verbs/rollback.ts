@@ -12,7 +12,7 @@ interface RollbackFlags {
   readonly by: string;
 }
 
-/** `rollback <channel>`: at once, without the gate, since it serves what was served before. */
+/** `rollback <channel>`: at once, without the gate, since the target was served before. */
 export const rollbackVerb: Verb = (program, { store, output }) => {
   program
     .command('rollback')

@@ -20,7 +20,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 
 type Maps = Readonly<Record<string, PageMap>>;
 
-/** What the flags of a site say. */
+/** Values of a site's flags. */
 export interface SiteFlags {
   readonly cacheBase?: string;
   readonly recoveryBase?: string;
@@ -40,7 +40,7 @@ export interface SiteFlags {
   readonly googleAuthUrl?: string;
 }
 
-/** A value by its option, refused as the command line refuses. */
+/** A value by its option, rejected as the command line rejects it. */
 const flag =
   <T>(option: (text: string) => T) =>
   (text: string): T => {
@@ -147,7 +147,7 @@ export const withSiteFlags = (command: Command): Command =>
       flag(pageOption),
     );
 
-/** The settings that the flags say. Ends the command for tiles without an attribution. */
+/** The settings from the flags. Ends the command for tiles without an attribution. */
 export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
   const {
     cacheBase,

@@ -17,7 +17,7 @@ function linesOf(status: ChannelStatus, style: Output['style']): string[] {
   ];
 }
 
-/** `status [channel]`: what customers get now. */
+/** `status [channel]`: the content that customers get now. */
 export const statusVerb: Verb = (program, { store, output }) => {
   program
     .command('status')

@@ -8,10 +8,10 @@ interface Mark {
   readonly bounds?: Interval | null;
   /** The figure in words, at the right end. */
   readonly text: string;
-  /** A thin line to compare with, e.g. what was expected. */
+  /** A thin reference line, e.g. the expected value. */
   readonly wanted?: number;
   readonly isBad?: boolean;
-  /** What the others are held against: drawn quietly. */
+  /** The baseline of the comparison: drawn in a muted style. */
   readonly isBase?: boolean;
 }
 
@@ -60,7 +60,8 @@ function rangeOf({ marks, kind, hasZero }: Chart): [low: number, high: number] {
 const fixed = (value: number): string => value.toFixed(1);
 
 /**
- * A chart as inline SVG: no script, colours from the page's CSS, everything said in its label too.
+ * A chart as inline SVG: no script, colours from the page's CSS, and a label with the same
+ * information.
  */
 export function chartSvg(chart: Chart): string {
   const { title, marks, kind, axis, hasZero = false } = chart;

@@ -31,7 +31,7 @@ export interface ReportRow extends Pick<
   readonly share: number;
   readonly isOff: boolean;
   readonly builds: readonly BuildRef[];
-  /** Exposed visitors who ordered, 0 to 1; null when nobody was exposed. */
+  /** Share of the exposed visitors that ordered, 0 to 1; null without exposed visitors. */
   readonly conversion: number | null;
   readonly conversionInterval: Interval | null;
   /** Conversion minus control's; null for control and while there are too few visitors. */
@@ -51,6 +51,6 @@ export interface ExperimentReport
   /** Of visitors by arm, and of exposures by arm; null while there is nothing to compare. */
   readonly visitorRatio: SampleRatio | null;
   readonly exposureRatio: SampleRatio | null;
-  /** Why the ratio is off, as far as the figures tell; empty when it is not. */
+  /** Why the ratio is off, as far as the figures show; empty when it is not. */
   readonly reasons: readonly string[];
 }

@@ -6,7 +6,7 @@ type Known = Pick<
   'rows' | 'visitorRatio' | 'exposureRatio' | 'notCounted' | 'inSeveralArms'
 >;
 
-/** Two rates this far apart do not come about by chance. */
+/** Rates this far apart are not explained by chance. */
 const ALPHA = 0.001;
 
 const percent = (part: number, whole: number): string =>
@@ -26,8 +26,8 @@ function failureSentence(arm: ReportRow, control: ReportRow): string {
 }
 
 /**
- * Sentences on why visitors or exposures did not come as the shares say; empty when they did. What
- * is likely comes first.
+ * Sentences on why visitors or exposures do not match the shares; empty when they do. The most
+ * likely reason comes first.
  */
 export function explainRatio({
   rows,

@@ -16,8 +16,8 @@ import type { ExperimentReport, OrderValue, ReportRow } from './experiment-repor
 import { explainRatio } from './explain-ratio';
 
 /**
- * Chance that any bound of a report is ever wrong, over all looks. Shared among the arms that are
- * held against control.
+ * Probability that any bound of a report is ever wrong, over all looks. Divided among the arms that
+ * are compared with control.
  */
 const ALPHA = 0.05;
 const NARROWEST_AT = 10_000;
@@ -51,9 +51,7 @@ function orderValues(arm: ArmFigures, control: ArmFigures, options: SequenceOpti
   });
 }
 
-/**
- * Makes of what was counted what can be said. Arms in the experiment's order, control first; pure.
- */
+/** Computes the report from the counts. Arms in the experiment's order, control first; pure. */
 export function makeReport(
   channel: string,
   experiment: Experiment,

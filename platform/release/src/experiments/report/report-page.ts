@@ -129,7 +129,7 @@ function failures({ rows }: ExperimentReport): string {
   return `<section class="card"><h2>What failed</h2><div class="scroll" tabindex="0" role="region" aria-label="What failed"><table class="words"><thead><tr>${['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'].map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
 }
 
-/** The report as one HTML page: nothing is fetched, nothing runs. */
+/** The report as one HTML page: without requests and scripts. */
 export function reportPage(report: ExperimentReport): string {
   const { name, channel, owner, since, until, expires, alpha, notCounted } = report;
   const facts = `On ${channel}, of ${owner}. Counted from ${day(since)} to ${day(until)}; expires ${day(expires)}. Not counted: ${notCounted.forced} sessions forced, ${notCounted.override} set by hand, ${notCounted.withoutVisitor} of browsers that keep nothing.`;

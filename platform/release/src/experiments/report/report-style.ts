@@ -1,6 +1,6 @@
 /**
- * Style of the report's page: one column on a phone, cards side by side where there is room, light
- * and dark.
+ * Style of the report's page: one column on a phone, side-by-side cards on wider screens, light and
+ * dark.
  */
 export const REPORT_STYLE = `
 :root{color-scheme:light dark;--page:#f6f4f1;--card:#fff;--ink:#221c18;--quiet:#6b625b;--line:#e4dfd9;--track:#efebe6;--base:#857b73;--tone:#2f6fb5;--bad:#c2362b;--good:#22774a;--warn-page:#fdecea}

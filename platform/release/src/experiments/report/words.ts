@@ -23,7 +23,7 @@ export function money(minor: number, currency: string): string {
 export const between = (interval: Interval | null, text: (value: number) => string): string =>
   interval === null ? '' : `${text(interval.low)} to ${text(interval.high)}`;
 
-/** What may be said of an arm against control. */
+/** Verdict on an arm compared with control. */
 export function verdict({ difference, isDecided, arm, isOff }: ReportRow): string {
   if (isOff) return 'switched off';
   if (arm === 'control') return '';

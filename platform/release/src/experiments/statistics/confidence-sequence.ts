@@ -1,6 +1,6 @@
 import type { Sample } from './sample';
 
-/** Bounds that hold however often they are looked at. */
+/** Bounds that are valid for any number of looks. */
 export interface Interval {
   readonly estimate: number;
   readonly low: number;
@@ -8,18 +8,13 @@ export interface Interval {
 }
 
 export interface SequenceOptions {
-  /** Chance that the true value is ever outside, over all looks together. */
+  /** Probability that the true value is ever outside, over all looks together. */
   readonly alpha: number;
-  /**
-   * Observations at which the bounds are the narrowest they can be; they hold at any other number
-   * too.
-   */
+  /** Number of observations with the narrowest bounds; they are valid for any other number too. */
   readonly narrowestAt: number;
 }
 
-/**
- * Fewer values in a sample than this are too few for bounds that rest on the central limit theorem.
- */
+/** Minimum sample size for bounds that use the central limit theorem. */
 export const FEWEST = 100;
 
 /**
@@ -68,8 +63,8 @@ export function meanInterval(
 /**
  * Bounds of the mean of `arm` minus that of `control`, as the same confidence sequence over the
  * observations of both, t = n₁ + n₀, of which one has the variance t (s₁²/n₁ + s₀²/n₀): the
- * inverse-probability-weighted difference of the source with the shares as they came out. Null
- * while one of them has fewer than `FEWEST`.
+ * inverse-probability-weighted difference of the source with the observed shares. Null while one of
+ * them has fewer than `FEWEST`.
  */
 export function differenceInterval(
   control: Sample,
@@ -82,6 +77,6 @@ export function differenceInterval(
   return around(arm.mean - control.mean, variance, t, options);
 }
 
-/** Do the bounds of a difference leave out that there is none? */
+/** Whether the bounds of a difference exclude zero. */
 export const isDecided = (interval: Interval | null): boolean =>
   interval !== null && (interval.low > 0 || interval.high < 0);

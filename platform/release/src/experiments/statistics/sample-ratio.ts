@@ -2,28 +2,29 @@ import jstat from 'jstat';
 
 export interface SampleRatio {
   readonly chiSquare: number;
-  /** Of one look, as every textbook has it: for comparison. */
+  /** P-value of a single look (chi-square): for comparison. */
   readonly p: number;
-  /** Holds however often it is looked at; the verdict rests on this one. */
+  /** Valid for any number of looks; the verdict uses this one. */
   readonly alwaysValidP: number;
   readonly isMismatch: boolean;
 }
 
 /**
- * Below this the visitors did not come as the shares say: nothing else in a report can be believed
- * then.
+ * Below this p-value the visitors do not match the shares, and all other figures of a report are
+ * unreliable.
  */
 const MISMATCH_BELOW = 0.001;
 
 /**
- * How near to the wanted shares the alternatives lie: as if so many visitors had been seen there.
- * The first finds an arm that nobody reaches at once, the second a difference of some percent as
- * soon as can be.
+ * Concentration of the alternatives around the expected shares, as a number of prior visitors. The
+ * first detects an arm without visitors quickly, the second a difference of some percent as early
+ * as possible.
  */
 const PRIOR_VISITORS = [20, 1000];
 
 /**
- * Logarithm of the Bayes factor of "other shares, near the wanted ones" against the wanted ones.
+ * Logarithm of the Bayes factor of "other shares, near the expected ones" against the expected
+ * ones.
  */
 function logBayesFactor(
   counts: readonly number[],
@@ -37,17 +38,17 @@ function logBayesFactor(
   return jstat.gammaln(prior) - jstat.gammaln(prior + n) + cells;
 }
 
-/** The mean of Bayes factors is one too. */
+/** The mean of Bayes factors is also a Bayes factor. */
 const bayesFactor = (counts: readonly number[], shares: readonly number[]): number =>
   PRIOR_VISITORS.reduce((sum, prior) => sum + Math.exp(logBayesFactor(counts, shares, prior)), 0) /
   PRIOR_VISITORS.length;
 
 /**
- * Did the visitors come to the arms as the shares say? `shares` in any unit; arms without a share
- * are left out. The verdict is the inverse of Dirichlet-multinomial Bayes factors, a p-value valid
- * at every look (Lindon and Malek: Anytime-valid inference for multinomial count data, NeurIPS
- * 2022); the chi-square of the same counts stands beside it. Null when fewer than two arms have a
- * share, or nobody came.
+ * Checks whether the visitors are distributed over the arms by the shares. `shares` in any unit;
+ * arms without a share are left out. The verdict is the inverse of Dirichlet-multinomial Bayes
+ * factors, a p-value valid at every look (Lindon and Malek: Anytime-valid inference for multinomial
+ * count data, NeurIPS 2022); the result also contains the chi-square of the same counts. Null when
+ * fewer than two arms have a share, or without visitors.
  */
 export function checkSampleRatio(
   arms: readonly { readonly count: number; readonly share: number }[],

@@ -1,6 +1,5 @@
 /**
- * What is known of one arm's values: of conversions each value is 0 or 1, of orders it is their
- * amount.
+ * Summary of one arm's values: of conversions each value is 0 or 1, of orders it is their amount.
  */
 export interface Sample {
   readonly count: number;
@@ -10,7 +9,7 @@ export interface Sample {
 
 /**
  * Sample of yes-or-no values. One success and one failure are added for the variance alone (Agresti
- * and Caffo, 2000): with none of either it would be 0, and nothing so early is that certain.
+ * and Caffo, 2000): with none of either it would be 0, which is too certain for few values.
  */
 export function sampleOfRate(successes: number, count: number): Sample {
   const smooth = (successes + 1) / (count + 2);

@@ -9,7 +9,7 @@ const RUNS = 2000;
 const options: SequenceOptions = { alpha: ALPHA, narrowestAt: 10_000 };
 
 interface Trial {
-  /** Chance of a visitor to come into the arm; the rest is control. */
+  /** Probability that a visitor is in the arm; the rest is control. */
   readonly share: number;
   readonly control: number;
   readonly arm: number;
@@ -18,8 +18,8 @@ interface Trial {
 }
 
 /**
- * Visitors come one by one and the report is looked at again and again: how many had come when it
- * first decided; null for never.
+ * Adds visitors one by one and computes the report repeatedly: returns the number of visitors at
+ * its first decision; null for never.
  */
 function firstDecision(
   { share, control, arm, visitors, lookEvery }: Trial,
@@ -100,7 +100,7 @@ test('a tenth fewer buyers (20 % to 18 %) is caught: half of the time by 14,000 
 });
 
 describe('sample ratio', () => {
-  /** Visitors after which a mismatch was said; null for never. */
+  /** Visitors after which a mismatch was reported; null for never. */
   const firstMismatch = (share: number, visitors: number, seed: number): number | null => {
     const random = seededRandom(seed);
     let inArm = 0;

@@ -6,7 +6,7 @@ import { fillCart, openCart, storedSession } from './customer';
 import { CART_KEY, type OlderCart, type ShownCart, olderCarts } from './older-carts';
 import { watchErrors } from './page-errors';
 
-/** What the cart's page shows, apart from its words. */
+/** Contents of the cart's page, without texts. */
 const shownCart = (page: Page): Promise<ShownCart> =>
   page.evaluate(
     () => ({
@@ -27,8 +27,8 @@ const storedCart = (page: Page): Promise<string> =>
 const nothing: ShownCart = { names: [], quantities: [], total: '' };
 
 /**
- * What a build shows of a stored cart, and what it makes of it in the storage. `session`: what is
- * stored of a login, none for a visitor.
+ * The cart as a build shows it, and as the build stores it afterwards. `session`: the stored login,
+ * none for a visitor.
  */
 async function readBack(
   { visitor }: Browsing,
@@ -103,8 +103,8 @@ async function thereAndBack(
 }
 
 /**
- * An older cart, read by the candidate; and what the candidate keeps of it, read by the served
- * build as that reads the older cart itself.
+ * The candidate reads an older cart; the served build reads the candidate's stored result the same
+ * way as the older cart itself.
  */
 async function olderCart(
   browsing: Browsing,

@@ -5,10 +5,10 @@ export const RESTAURANT = 'bella-napoli';
 
 const RESTAURANT_ID = 101;
 
-/** The demo's customer with points; the password opens nothing else. */
+/** The demo's customer with points; the password is valid only for this account. */
 const ACCOUNT = { email: 'cliente@demo.example', password: 'Napoli#2026', loginMode: 'email' };
 
-/** What the browser of somebody who is logged in has stored: name and text. */
+/** Stored session of a logged-in browser: key and text. */
 export async function storedSession(base: string): Promise<readonly [key: string, text: string]> {
   const answer = await fetch(`${base}/api/restaurant/${RESTAURANT_ID}/public/client/auth`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function storedSession(base: string): Promise<readonly [key: string
   return [`token-${RESTAURANT_ID}`, JSON.stringify({ v: 1, value: token })];
 }
 
-/** The main action of a page is the last button of its footer, whatever it says. */
+/** The main action of a page is the last button of its footer, independent of its label. */
 const mainAction = (page: Page) => page.locator('footer button >> nth=-1');
 const cartLine = (page: Page) => page.locator('main li [role=spinbutton]').first();
 
@@ -33,7 +33,7 @@ export async function fillCart(page: Page, base: string): Promise<void> {
   await cartLine(page).waitFor();
 }
 
-/** Opens the cart as it is stored; gives false when it is empty, which leads to the menu. */
+/** Opens the stored cart; returns false when it is empty, which redirects to the menu. */
 export async function openCart(page: Page, base: string): Promise<boolean> {
   await page.goto(`${base}/${RESTAURANT}/shopping-cart`);
   // a prize is a line without a quantity to change
@@ -42,8 +42,8 @@ export async function openCart(page: Page, base: string): Promise<boolean> {
 }
 
 /**
- * Cart → delivery. A visitor may be invited to the loyalty program on the way; the last answer is
- * that it can wait.
+ * Cart → delivery. A dialog may invite a visitor to the loyalty program; its last answer postpones
+ * that.
  */
 async function finish(page: Page): Promise<void> {
   await mainAction(page).click();
@@ -58,21 +58,21 @@ export async function reachCheckout(page: Page): Promise<void> {
   await page.locator('input[type=radio][value=balcony]').check();
   await page.locator('input[autocomplete=name]').fill('Marina Alves');
   await page.locator('input[autocomplete=tel]').fill('11987654321');
-  // builds before orders could be scheduled do not ask
+  // older builds without scheduled orders do not show this step
   const now = page.locator('input[type=radio][value=now]');
   if ((await now.count()) > 0) await now.check();
   await mainAction(page).click();
   await page.waitForURL(/\/payment$/);
   await page.locator('main [role=tab], main button[aria-pressed]').first().waitFor();
-  // what is paid online leads away from the storefront
+  // online payment leaves the storefront
   const door = page.locator('main [role=tab] >> nth=-1');
   if ((await door.count()) > 0) await door.click();
   await page.locator('main button[aria-pressed]').first().waitFor();
 }
 
 /**
- * Pays by the first method; cash asks for change, and the last answer is that none is needed. Waits
- * until the order is placed.
+ * Pays by the first method; cash opens a dialog for change, and the last answer is that none is
+ * needed. Waits until the order is placed.
  */
 export async function placeOrder(page: Page): Promise<void> {
   await page.locator('main button[aria-pressed=false]').first().click();

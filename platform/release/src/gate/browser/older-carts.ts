@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What a screen of the cart shows. `quantities` of what can be counted up and down, which a prize
- * cannot; `total` is digits only.
+ * Contents of the cart's screen. `quantities` of the lines with a quantity control, which a prize
+ * lacks; `total` is digits only.
  */
 export interface ShownCart {
   readonly names: readonly string[];
@@ -13,22 +13,22 @@ export interface ShownCart {
 
 export interface OlderCart {
   readonly name: string;
-  /** As it lies in the browser's storage. */
+  /** Raw text in the browser's storage. */
   readonly text: string;
   readonly shows: ShownCart;
-  /** Prizes belong to an account: without its session they leave the cart. */
+  /** Prizes belong to an account: without its session they are removed from the cart. */
   readonly ofAccount?: true;
 }
 
 /** Key of the cart of the restaurant that the gate orders from. */
 export const CART_KEY = 'cart-101';
 
-/** A cart that is too long for a line of code. */
+/** A cart that is too long to be inline. */
 const kept = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'older-carts', `${name}.json`), 'utf8').trim();
 
 /**
- * Carts as released builds wrote them. Add one whenever the stored form changes; take none away.
+ * Carts as released builds wrote them. Add one whenever the stored form changes; do not remove any.
  */
 export const olderCarts: readonly OlderCart[] = [
   {

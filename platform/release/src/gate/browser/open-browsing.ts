@@ -10,15 +10,15 @@ interface Options {
   readonly addresses: readonly string[];
   readonly served: string | null;
   readonly tools: Tools;
-  /** Milliseconds that a wait on a page may take; `PATIENCE_MS` without it. */
+  /** Timeout in ms of a wait on a page; `PATIENCE_MS` by default. */
   readonly patience?: number | undefined;
 }
 
-/** Far more than a page takes on a slow machine: what is not there by then does not come. */
+/** Timeout in ms, far longer than a page needs on a slow machine. */
 const PATIENCE_MS = 20_000;
 /**
- * Without a service worker: the gate looks at what the composition serves, not at what a browser
- * kept. Without motion, which takes a quarter of the processor.
+ * Without a service worker: the gate checks what the composition serves, not a browser cache.
+ * Without motion, which uses a quarter of the processor.
  */
 const PHONE = {
   locale: 'en-US',
@@ -29,7 +29,7 @@ const PHONE = {
 
 /**
  * Starts one browser, one API and the storefronts that the browser checks use. Close it when they
- * are done. Leaves nothing running when it rejects.
+ * are done. Stops everything when it rejects.
  */
 export async function openBrowsing({
   store,

@@ -1,9 +1,9 @@
-/** What must be closed again. */
+/** A resource that must be closed. */
 interface Closable {
   close(): Promise<void>;
 }
 
-/** Things that are opened one by one or at once, and closed together, the last one first. */
+/** Resources that are opened one by one or at once, and closed together, the last one first. */
 export interface OpenTogether {
   /**
    * Waits for one more; it is closed with the others even when another of them cannot be opened.

@@ -7,8 +7,7 @@ import { watchErrors } from './page-errors';
 const TABS = 2;
 
 /**
- * What is wrong with an address: a guard may lead elsewhere, but something is shown, and no error
- * comes of it.
+ * Errors of an address: a guard may redirect it, but the page must show content and log no error.
  */
 async function open(visitor: Visitor, base: string, address: string): Promise<string[]> {
   const page = await visitor.newPage();

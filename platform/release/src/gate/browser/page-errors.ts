@@ -1,16 +1,16 @@
 import type { ConsoleMessage, Page } from '../../cli/browser';
 
 /**
- * Chromium's own note about an answer of the API, or a picture, that is missing: the page itself
- * tells the customer.
+ * Chromium's own message about a missing answer of the API or picture: the page itself informs the
+ * customer.
  */
 const isNoteOfBrowser = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   /\/(api|media)\//.test(message.location().url);
 
 /**
- * Collects what must not happen on any page: uncaught errors, and errors in the console, among them
- * what the policy refused. `api`: also answers of the API and pictures that failed.
+ * Collects errors on any page: uncaught errors, and errors in the console, including violations of
+ * the policy. `api`: also failed answers of the API and pictures.
  */
 export function watchErrors(page: Page, { api = false } = {}): () => readonly string[] {
   const found = new Set<string>();

@@ -8,7 +8,7 @@ import { RESTAURANT } from './customer';
 interface Vector {
   readonly rule: string;
   readonly case: string;
-  /** What is `{"$fixture": name}` in it stands for a value of the file's fixtures. */
+  /** `{"$fixture": name}` in it is replaced by a value of the file's fixtures. */
   readonly given: readonly unknown[];
   /** Path of the part of the answer that is expected; the whole answer when it is missing. */
   readonly read?: string;
@@ -25,8 +25,8 @@ const FILE = path.resolve(import.meta.dirname, '../../../../../docs/contracts/pr
 const readVectors = async (): Promise<Published> => JSON.parse(await readFile(FILE, 'utf8'));
 
 /**
- * What the rules that the shell of this page gives to its remotes answer; a rule that is gone
- * answers undefined.
+ * Results of the rules that the shell of this page provides to its remotes; undefined for a removed
+ * rule.
  */
 const answers = (page: Page, published: Published): Promise<unknown[]> =>
   page.evaluate(async ({ fixtures, vectors }) => {

@@ -13,7 +13,7 @@ const copies = (page: Page): Promise<string[]> =>
       .map(([name, build]) => `${build} brings a second copy of ${name}`);
   }, null);
 
-/** Steps of the story, by what went wrong when one does not come to its end. */
+/** Steps of the order flow, by the message of a failed step. */
 const steps: readonly (readonly [
   failure: string,
   step: (page: Page, base: string) => Promise<void>,

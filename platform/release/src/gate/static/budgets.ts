@@ -6,11 +6,11 @@ export const BUDGETS = {
   page: 60_000,
   widget: 30_000,
   /**
-   * First chunk and styles of the shell, with what it gives of React, effector, i18next, shared-ui
-   * and shared-domain.
+   * First chunk and styles of the shell, with its shared React, effector, i18next, shared-ui and
+   * shared-domain.
    */
   shell: 220_000,
 } as const;
 
-/** Growth that a release may bring: more is refused when it is more than both. */
+/** Allowed growth per release: rejected only above both limits. */
 export const GROWTH = { share: 0.1, bytes: 5_000 } as const;

@@ -13,7 +13,7 @@ const ADDRESS_NAMES: ReadonlySet<string> = new Set([
   'location',
   'to',
 ]);
-/** React asks with such a handler whether a browser knows an event. */
+/** React uses such a handler to check whether a browser supports an event. */
 const DOES_NOTHING = /^(return;?)?$/;
 const TIMERS: ReadonlySet<string> = new Set(['setTimeout', 'setInterval', 'setImmediate']);
 const GLOBALS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'top', 'parent']);
@@ -21,7 +21,7 @@ const GLOBALS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 't
 const isText = (node: ts.Node | undefined): node is ts.StringLiteralLike =>
   node !== undefined && ts.isStringLiteralLike(node);
 
-/** Text, or text put together: what a timer would have to compile. */
+/** Text, or concatenated text: a timer would compile it. */
 const isMadeOfText = (node: ts.Node | undefined): boolean =>
   isText(node) ||
   (node !== undefined && ts.isTemplateExpression(node)) ||
@@ -30,7 +30,7 @@ const isMadeOfText = (node: ts.Node | undefined): boolean =>
     node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
     (isMadeOfText(node.left) || isMadeOfText(node.right)));
 
-/** Name of a global that an expression reaches: `eval`, `window.eval`, `(0, eval)`. */
+/** Name of the global that an expression refers to: `eval`, `window.eval`, `(0, eval)`. */
 function globalName(node: ts.Expression): string | null {
   if (ts.isParenthesizedExpression(node)) return globalName(node.expression);
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.CommaToken)
@@ -48,8 +48,7 @@ function globalName(node: ts.Expression): string | null {
 }
 
 /**
- * The bundler's way to the global object where `globalThis` is missing; no browser of ours gets
- * there.
+ * The bundler's fallback for the global object without `globalThis`; no supported browser uses it.
  */
 const isWayToGlobal = (given: readonly ts.Expression[]): boolean =>
   given.length === 1 && isText(given[0]) && given[0].text === 'return this';
@@ -100,7 +99,7 @@ function ofAddress(name: ts.Node, value: ts.Node): boolean {
   );
 }
 
-/** What of a syntax node turns text into code, in a few words; null when nothing does. */
+/** Description of how a syntax node turns text into code; null when it does not. */
 export function codeFromText(node: ts.Node): string | null {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return ofCall(node);
   if (

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
 /**
- * What the build appends to the main file of a package that must live once (`mark-copy-loader.cjs`
- * of the build room).
+ * Marker that the build appends to the main file of a package that must be loaded once
+ * (`mark-copy-loader.cjs` of the build room).
  */
 const MARK = '__storefrontCopies';
-/** A name that React gives to its own inner parts, and that only its own file defines. */
+/** A name of a React internal that only React's own file defines. */
 const REACT_INSIDES = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 const isMark = (node: ts.Expression): boolean =>
@@ -38,6 +38,6 @@ function definesInsides(node: ts.Node): boolean {
   return node.left.name.text === REACT_INSIDES;
 }
 
-/** Name of the package that a syntax node shows to be carried whole; null when it shows none. */
+/** Name of the package that a syntax node marks as bundled; null without a marker. */
 export const copyAt = (node: ts.Node): string | null =>
   marked(node) ?? (definesInsides(node) ? 'react' : null);

@@ -1,5 +1,6 @@
 /**
- * A block of a style sheet: a rule with its selector, or an at-rule, whose name begins with `@`.
+ * A block of a style sheet: a rule with its selector, or an at-rule with a name that begins with
+ * `@`.
  */
 export interface CssBlock {
   readonly prelude: string;
@@ -8,7 +9,8 @@ export interface CssBlock {
 }
 
 /**
- * Comments, and the insides of strings and brackets that a brace could stand in, are no structure.
+ * Removes comments and the contents of strings and brackets, because a brace in them is not
+ * structure.
  */
 const withoutNoise = (css: string): string =>
   css.replace(
@@ -17,7 +19,7 @@ const withoutNoise = (css: string): string =>
   );
 
 /**
- * Every block of a style sheet, and every at-rule that has none, in order. Declarations are left
+ * Every block of a style sheet, and every at-rule without a block, in order. Declarations are left
  * out.
  */
 export function cssBlocks(css: string): CssBlock[] {

@@ -7,8 +7,8 @@ export interface FileOfBuild {
 }
 
 /**
- * Files of a build by their ending, those that are in the store: what is missing is told by the
- * integrity check.
+ * Files of a build by their extension, if they are in the store: the integrity check reports the
+ * missing ones.
  */
 export async function filesOfBuild(
   { bytes }: Pick<Candidate, 'bytes'>,

@@ -27,8 +27,8 @@ async function findingsOfFiles(build: BuildRecord, bytes: ReadBytes): Promise<st
 }
 
 /**
- * The name of a build follows from its list of files, and a composition names what it was checked
- * with.
+ * The name of a build is derived from its list of files, and a composition names its checked
+ * builds.
  */
 function findingsOfNames({ composition }: Candidate, build: BuildRecord): string[] {
   const files = build.files.map(({ path, size, integrity }) => ({ path, size, integrity }));

@@ -2,11 +2,11 @@ import ts from 'typescript';
 import { codeFromText } from './code-from-text';
 import { copyAt } from './copies-in-script';
 
-/** What the checks want to know of a script. */
+/** Facts about a script that the checks use. */
 export interface ScriptFacts {
   /** How it turns text into code, each way once. */
   readonly codeFromText: readonly string[];
-  /** Packages that must live once and are carried by it. */
+  /** Packages that must be loaded once and are bundled in it. */
   readonly copies: readonly string[];
 }
 
@@ -25,7 +25,7 @@ function read(source: string): ScriptFacts {
   return { codeFromText: [...found.codeFromText], copies: [...found.copies] };
 }
 
-/** Parses a script, once for all checks that ask. */
+/** Parses a script, once for all checks. */
 export function scriptFacts(bytes: Buffer): ScriptFacts {
   const facts = known.get(bytes) ?? read(bytes.toString('utf8'));
   known.set(bytes, facts);

@@ -1,4 +1,4 @@
-/** Splits at a sign that stands outside of brackets. */
+/** Splits at a sign outside of brackets. */
 function splitOutside(text: string, signs: string): { part: string; by: string }[] {
   const parts: { part: string; by: string }[] = [];
   let depth = 0;
@@ -14,7 +14,7 @@ function splitOutside(text: string, signs: string): { part: string; by: string }
   return [...parts, { part, by: '' }];
 }
 
-/** Conditions about other elements say nothing of the element that is styled. */
+/** Conditions about other elements do not select the styled element. */
 const withoutConditions = (compound: string): string =>
   compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
 
@@ -32,7 +32,7 @@ const attributes = (compound: string): string[] =>
   [...withoutConditions(compound).matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => `[${name}]`);
 
 /**
- * Whether one selector can only ever meet elements that have an own class or attribute, or that are
+ * Whether one selector matches only elements that have an own class or attribute, or that are
  * inside of one that has.
  */
 function staysInside(selector: string, isOwn: (name: string) => boolean): boolean {
@@ -53,8 +53,8 @@ function staysInside(selector: string, isOwn: (name: string) => boolean): boolea
 }
 
 /**
- * The selectors of a list that reach elements outside. `isOwn` is asked for classes by name, for
- * attributes by `[name]`. `&` stands for the rule around, which is looked at by itself.
+ * The selectors of a list that match elements outside. `isOwn` is called with the name of a class,
+ * and with `[name]` for an attribute. `&` is the surrounding rule, which is checked separately.
  */
 export const reachingOut = (list: string, isOwn: (name: string) => boolean): string[] =>
   splitOutside(list, ',')

@@ -4,8 +4,8 @@ import type { StaticCheck } from '../check';
 const isOwn = (key: string): boolean => key.startsWith('@storefront/');
 
 /**
- * Whether a name is there. Of an object whose members the shell does not tell, any member is taken
- * to be there.
+ * Whether a name is provided. If the shell does not list the members of an object, any member
+ * counts as provided.
  */
 function isOffered(name: string, offered: ReadonlySet<string>): boolean {
   if (offered.has(name)) return true;

@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate';
 import type { StaticCheck } from '../check';
 import { BUDGETS, GROWTH } from './budgets';
 
-/** What a customer waits for, by its name: each page, each widget, the shell. */
+/** Parts that a customer waits for, by name: each page, each widget, the shell. */
 function waitedFor(build: BuildRecord): Map<string, { files: Set<string>; budget: number }> {
   const names = (...parts: (ExposeFiles | undefined)[]): Set<string> =>
     new Set(parts.flatMap((part) => (part ? [...part.js, ...part.css] : [])));
@@ -49,7 +49,7 @@ export const size: StaticCheck = {
     const weigh = weigher(candidate);
     for (const build of [candidate.shell, ...candidate.remotes]) {
       const served = candidate.served.get(build.name);
-      // an edition is another thing, not a heavier one
+      // an edition is a different build, so its size is not compared with the main one
       const before = served?.edition === build.edition ? served : undefined;
       const known = before ? waitedFor(before) : new Map<string, { files: Set<string> }>();
       for (const [part, { files, budget }] of waitedFor(build)) {

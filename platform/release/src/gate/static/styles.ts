@@ -3,9 +3,9 @@ import { type CssBlock, cssBlocks } from './css-rules';
 import { filesOfBuild } from './files-of-build';
 import { reachingOut } from './selector-reach';
 
-/** What CSS modules make of a class or an animation: its name and a hash of its file. */
+/** Class and animation names that CSS modules generate: name and a hash of the file. */
 const OWN = /-[\w-]{6}$/;
-/** At-rules that only say when the rules inside them hold. */
+/** At-rules that only set the condition of the rules inside them. */
 const CONDITION = /^@(media|supports|container|starting-style)\b/;
 const KEYFRAMES = /^@(?:-\w+-)?keyframes\s+(\S.*)$/;
 

@@ -26,7 +26,7 @@ const using =
 const inMenu = { room: 'mf-menu' } as const;
 const planted = (code: string) => ({ ...inMenu, appends: [[page, `;${code};`]] }) as const;
 
-/** What a team writes into its own sources and must not release. */
+/** Mutations of a team's own sources that must not be released. */
 export const breakingCode: readonly Breaking[] = [
   { name: 'a page is removed', check: 'pages', room: 'mf-cart', record: without('./pages/notes') },
   {

@@ -3,8 +3,8 @@ import type { BreakingInBrowser } from './mutation.test-kit';
 const main = /^main\..*js$/;
 
 /**
- * Mutations of one round are of different checks or have findings of their own: one candidate
- * carries all of them.
+ * Mutations of one group belong to different checks or have different findings: one candidate
+ * contains all of them.
  */
 export const breakingInBrowser: readonly (readonly BreakingInBrowser[])[] = [
   [

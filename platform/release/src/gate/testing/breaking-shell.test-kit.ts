@@ -4,7 +4,7 @@ import type { Breaking } from './mutation.test-kit';
 const room = 'shell';
 
 /**
- * Gives names of a shared module under other names; without the names for which `rename` gives
+ * Exports names of a shared module under other names; without the names for which `rename` returns
  * null.
  */
 const giving =
@@ -18,8 +18,8 @@ const giving =
   });
 
 /**
- * What the owners of the shell and of the shared packages must not release while remotes need the
- * old.
+ * Mutations of the shell and of the shared packages that must not be released while remotes need
+ * the old version.
  */
 export const breakingShell: readonly Breaking[] = [
   {

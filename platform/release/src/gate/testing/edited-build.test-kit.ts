@@ -27,7 +27,7 @@ export async function readBuilt(folder: string): Promise<EditedBuild> {
 export const readProductionBuild = (room: string): Promise<EditedBuild> =>
   readBuilt(path.join(workspaceRoot, room, 'dist'));
 
-/** Gives the emitted files after the edits. Throws when an edit finds nothing to change. */
+/** Returns the emitted files after the edits. Throws when an edit matches nothing. */
 function edited(
   before: BuildFiles,
   { name, edits = [], appends = [], adds = {} }: Mutation,
@@ -50,7 +50,7 @@ function edited(
 }
 
 /**
- * Scripts carry the hashes of the chunks they load: replaces those of changed files until all of
+ * Scripts contain the hashes of the chunks they load: replaces those of changed files until all of
  * them are current.
  */
 function updateHashes(files: BuildFiles, known: Map<string, string>): void {

@@ -4,8 +4,8 @@ import { staticChecks } from '../checks';
 import type { EditedBuild } from './edited-build.test-kit';
 
 /**
- * A composition whose builds are in memory. Unchanged files are the same buffers, so that a script
- * is parsed once for all candidates.
+ * A composition with builds in memory. Unchanged files are the same buffers, so that a script is
+ * parsed once for all candidates.
  */
 function candidateOf(builds: readonly EditedBuild[], served: readonly EditedBuild[]): Candidate {
   const all = [...builds, ...served];
@@ -30,7 +30,7 @@ function candidateOf(builds: readonly EditedBuild[], served: readonly EditedBuil
 }
 
 /**
- * Findings of the static checks that refuse the builds, by check. `served`: the builds that the
+ * Findings of the static checks that reject the builds, by check. `served`: the builds that the
  * channel serves now.
  */
 export async function staticRefusals(

@@ -12,7 +12,7 @@ import type { Mutation } from './mutation.test-kit';
 /** A gate with one browser and one API, and a store in which the production builds are served. */
 export interface GateBench {
   /**
-   * Results of the checks that refuse the production builds when these mutations are applied to
+   * Results of the checks that reject the production builds when these mutations are applied to
    * them; `only` of the checks in a browser, or all.
    */
   refusals(
@@ -32,7 +32,8 @@ async function put(store: string, { record, files }: EditedBuild): Promise<Build
 }
 
 /**
- * Composes builds without checking whether they fit, which is what the gate is for. Gives the hash.
+ * Composes builds without checking their compatibility, because the gate under test does. Returns
+ * the hash.
  */
 async function compose(store: string, all: readonly EditedBuild[]): Promise<string> {
   const builds: BuildRef[] = [];

@@ -23,7 +23,7 @@ const exposing =
     },
   });
 
-/** What teams release every day. All of them together are one candidate. */
+/** Harmless changes of a usual release. All of them together are one candidate. */
 export const harmless: readonly Mutation[] = [
   {
     name: 'the text of a button',

@@ -9,30 +9,30 @@ export type BuildFiles = Map<string, Buffer | null>;
 /** A change of the emitted files of one production build. */
 export interface Mutation {
   readonly name: string;
-  /** Workspace folder whose build is changed. */
+  /** Workspace folder of the build to change. */
   readonly room: string;
   /**
-   * `to` replaces every match of `from` in the files whose path matches `files`, as in
+   * `to` replaces every match of `from` in the files with a path that matches `files`, as in
    * `String.replaceAll`; at least one must have a match.
    */
   readonly edits?: readonly (readonly [files: RegExp, from: RegExp, to: string])[];
   /** Text that is added to the end of files. */
   readonly appends?: readonly (readonly [files: RegExp, text: string])[];
   readonly adds?: Readonly<Record<string, string>>;
-  /** Changes the record; hashes and sizes follow by themselves. */
+  /** Changes the record; hashes and sizes are updated automatically. */
   readonly record?: (record: BuildRecord) => BuildRecord;
   /** Changes files or record after the hashes were computed. */
   readonly damage?: (files: BuildFiles, record: BuildRecord) => BuildRecord | void;
 }
 
-/** `check` is the name of the only check that must refuse it. */
+/** `check` is the name of the only check that must reject it. */
 export interface Breaking extends Mutation {
   readonly check: string;
 }
 
 /**
- * A mutation that only a browser shows. `finding` matches what its check says about it and about no
- * other mutation.
+ * A mutation that only a browser detects. `finding` matches the report of its check and of no other
+ * mutation.
  */
 export interface BreakingInBrowser extends Breaking {
   readonly finding: RegExp;

@@ -24,8 +24,8 @@ export default function HoursPage() {
 };
 
 /**
- * A small `mf-menu` of one page with planted violations, built for production. It is made inside
- * the workspace, whose packages it needs.
+ * A small `mf-menu` of one page with planted violations, built for production. It is created inside
+ * the workspace because it needs its packages.
  */
 export async function buildPlantedRemote(): Promise<EditedBuild> {
   const cache = path.join(workspaceRoot, '.cache');

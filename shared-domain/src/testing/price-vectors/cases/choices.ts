@@ -4,7 +4,7 @@ import { ref } from '../vector';
 
 type Part = Partial<PizzaAssociation>;
 
-/** A pizza on sale, and how a case writes it down: size and pizzas by name. */
+/** An offered pizza in the notation of a case: size and pizzas by name. */
 export function offered(
   sizeId: string,
   rounding: Rounding = EXACT,
@@ -39,7 +39,7 @@ export function choose(text: string, more: Partial<PizzaChoice> = {}): PizzaChoi
   return { crust: null, dough: null, count: 0, flavors, ...more };
 }
 
-/** How a case calls a choice. */
+/** Description of a choice in a case. */
 export const called = (
   text: string,
   { crust = null, dough = null }: Partial<PizzaChoice> = {},

@@ -82,7 +82,7 @@ const TOTALS: readonly (readonly [
   [1200, [5440, 300], [garlic(1), garlic(2)]],
 ];
 
-/** CONFLICTS-19: a combo's total has its pizzas and extras in it. */
+/** CONFLICTS-19: a combo's total includes its pizzas and extras. */
 export const combos: readonly Vector[] = TOTALS.map(([price, pizzas, extras]) => {
   const { value, words } = slowCombo(price, pizzas, extras);
   const items = pizzas.map((total) =>

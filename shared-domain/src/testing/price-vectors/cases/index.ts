@@ -6,7 +6,7 @@ import { orders } from './order-cases';
 import { averages, bases, finished, highests, incrementals, slices } from './pizza-cases';
 import { adjustments, feeDiscounts, thresholds, totals } from './total-cases';
 
-/** Every case whose answer the slow prices compute, in the order of the file. */
+/** Every case with an answer computed by the slow prices, in the order of the file. */
 export const computed: readonly Vector[] = [
   ...slices,
   ...averages,

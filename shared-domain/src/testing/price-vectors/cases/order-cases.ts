@@ -8,7 +8,7 @@ import { called, choose } from './choices';
 
 const FREE = minor(1);
 
-/** A choice as it comes in an order, every name and price of it forged. */
+/** A choice as sent in an order, with forged names and prices. */
 function forged(sizeId: string, choice: PizzaChoice): PizzaLine {
   const base = (id: string | null) => id && { id, name: 'x', price: FREE, sizeID: '' };
   const parts = choice.flavors.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -66,7 +66,7 @@ const PIZZAS: readonly (readonly [size: string, text: string, more: Partial<Pizz
   ['incremental', '2 margherita, 2 parma', { count: 4 }],
 ];
 
-/** An order's pizza is priced from the menu by ids alone. */
+/** An order's pizza is priced from the menu by ids only. */
 const pizzas = PIZZAS.map(([sizeId, text, more]) => {
   const choice = choose(text, more);
   const { value, words } = slowPizza(offer(sizeId), choice);

@@ -65,7 +65,7 @@ export const averages: readonly Vector[] = RULES.flatMap((rounding) =>
   MEANS.map((text) => priced('average', text, {}, rounding)),
 );
 
-/** DOMAIN-081; the rounding of averages has no part in it. */
+/** DOMAIN-081; independent of the rounding of averages. */
 export const highests: readonly Vector[] = [
   'margherita',
   'nutella',
@@ -113,7 +113,7 @@ const BASES: readonly Partial<PizzaChoice>[] = [
   { dough: 'pan' },
 ];
 
-/** What is added to the flavors; what cannot be had counts nothing (OPEN-033). */
+/** Additions to the flavors; unavailable ones cost nothing (OPEN-033). */
 export const bases: readonly Vector[] = [
   ...['average', 'highest'].flatMap((sizeId) =>
     BASES.map((more) =>
@@ -160,7 +160,7 @@ const FINISHED: readonly (readonly [size: string, text: string, more?: Partial<P
   ['incremental', '5 margherita', { count: 5 }],
 ];
 
-/** PIZZA-21, by what comes of building it. */
+/** PIZZA-21, by the result of building the pizza. */
 export const finished: readonly Vector[] = FINISHED.map(([sizeId, text, more = {}]) => {
   const { offer, given } = offered(sizeId);
   const choice = choose(text, more);
