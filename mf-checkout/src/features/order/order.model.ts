@@ -28,7 +28,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, type OrderFailure } from '@storefront/shared-domain/rules';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { hindrance, type Hindrance } from './hindrance';
+import { findSendingViolation, type SendingViolation } from './sending-violation';
 import { placeOrderFx } from './order.api';
 
 /** The checkout page was mounted, and unmounted. */
@@ -94,7 +94,10 @@ const $facts = combine({
 });
 
 /** Reads the current time and checks whether the order can still be sent unchanged. */
-const checkFx = attach({ source: $facts, effect: (facts) => hindrance(facts, new Date()) });
+const checkFx = attach({
+  source: $facts,
+  effect: (facts) => findSendingViolation(facts, new Date()),
+});
 const markFx = attach({ effect: orderMarksFx });
 
 const cameBack = sample({ clock: $isOnline, filter: Boolean, fn: () => undefined });
@@ -168,9 +171,9 @@ export const $isPlaced = createStore(false)
 const ELSEWHERE = { kind: 'ordered-elsewhere' } as const;
 /** Why an order was rejected, or not sent at all. */
 export type CheckoutFailure =
-  OrderFailure | Hindrance | (typeof ELSEWHERE & { readonly uuid: string });
+  OrderFailure | SendingViolation | (typeof ELSEWHERE & { readonly uuid: string });
 
-const $hindrance = createStore<CheckoutFailure | null>(null)
+const $violation = createStore<CheckoutFailure | null>(null)
   .on(hindered, (_, found) => found)
   .on(orderedElsewhere, (_, uuid) => ({ ...ELSEWHERE, uuid }))
   .reset(failureClosed, pageClosed, confirmed, orderBus.placed, restaurantSelected);
@@ -180,7 +183,7 @@ const $hindrance = createStore<CheckoutFailure | null>(null)
  * instead.
  */
 export const $failure = combine(
-  $hindrance,
+  $violation,
   sending.$failure,
   (found, failure): CheckoutFailure | null =>
     found ?? (failure?.kind === 'card-declined' ? null : failure),

@@ -5,7 +5,7 @@ import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { Dialog } from '@storefront/shared-ui';
 import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame';
 import { useUnitListener } from '../../lib/use-unit-listener';
-import { cvvDismissed, cvvHeard, submitAsked } from './verify-card.model';
+import { cvvDismissed, cvvMessageReceived, submitAsked } from './verify-card.model';
 
 /**
  * 'Enter card CVV' (CARDS-17). Field and CONFIRM are in the card's own document: the CVV never
@@ -13,7 +13,7 @@ import { cvvDismissed, cvvHeard, submitAsked } from './verify-card.model';
  */
 export function CvvDialog({ card }: { card: StoredCard }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { hear, dismiss } = useUnit({ hear: cvvHeard, dismiss: cvvDismissed });
+  const { hear, dismiss } = useUnit({ hear: cvvMessageReceived, dismiss: cvvDismissed });
   const frame = useRef<CardFrameHandle>(null);
   useUnitListener(submitAsked, (answer) => frame.current?.submit(answer));
   const { creditCardUUID: uuid, creditCardBrand: brand, creditCardNumber: lastDigits } = card;

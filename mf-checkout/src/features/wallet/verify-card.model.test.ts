@@ -12,7 +12,7 @@ import {
   checkFailed,
   cvvChecked,
   cvvDismissed,
-  cvvHeard,
+  cvvMessageReceived,
   notVerified,
   submitAsked,
   verificationAsked,
@@ -47,7 +47,7 @@ async function wallet(answer: (call: CardCall) => Promise<StoredCard>, handlers:
     erased: listen(scope, cardsBus.cardErased),
     submits: listen(scope, submitAsked),
     ask: (card = aCard()) => allSettled(verificationAsked, { scope, params: card }),
-    hear: (message: FromCardFrame) => allSettled(cvvHeard, { scope, params: message }),
+    hear: (message: FromCardFrame) => allSettled(cvvMessageReceived, { scope, params: message }),
   };
 }
 const asksCvv = () => wallet(async () => aCard());
@@ -192,7 +192,7 @@ test.each([
   {
     way: 'the form is left',
     leave: (scope: Scope) =>
-      allSettled(cvvHeard, { scope, params: { type: 'cancelled', nonce: NONCE } }),
+      allSettled(cvvMessageReceived, { scope, params: { type: 'cancelled', nonce: NONCE } }),
   },
 ])('[ERRORS-21] when $way the failure goes back to whoever asked', async ({ leave }) => {
   const wall = await asksCvv();

@@ -13,7 +13,7 @@ import { verifyCardFx } from './wallet.api';
 export const verificationAsked = createEvent<StoredCard>();
 
 /** A message from the card's document of the CVV. */
-export const cvvHeard = createEvent<FromCardFrame>();
+export const cvvMessageReceived = createEvent<FromCardFrame>();
 
 /** The customer closed the CVV dialog (ERRORS-21). */
 export const cvvDismissed = createEvent();
@@ -107,10 +107,10 @@ const isErased = ({ text, status, code }: Failed): boolean =>
 
 const isUnusable = ({ code }: Failed): boolean => code === 'card_not_usable';
 
-const frameFailed = cvvHeard.filterMap((message) =>
+const frameFailed = cvvMessageReceived.filterMap((message) =>
   message.type === 'failed' ? message : undefined,
 );
-const cvvDone = cvvHeard.filterMap((message) =>
+const cvvDone = cvvMessageReceived.filterMap((message) =>
   message.type === 'done' ? message.card : undefined,
 );
 
@@ -197,7 +197,7 @@ sample({ clock: cvvDone, filter: (card) => !isRefused(card), target: verified })
 const left = sample({
   clock: [
     cvvDismissed,
-    cvvHeard.filterMap(({ type }) => (type === 'cancelled' ? true : undefined)),
+    cvvMessageReceived.filterMap(({ type }) => (type === 'cancelled' ? true : undefined)),
   ],
   source: $card,
   filter: Boolean,

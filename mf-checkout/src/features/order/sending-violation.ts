@@ -19,12 +19,12 @@ export type Sending = {
  * Failure that prevents sending an order: its time is no longer offered, or its address lacks the
  * required map coordinates (ERRORS-34).
  */
-export type Hindrance = { kind: 'passed-time' } | { kind: 'lost-address' };
+export type SendingViolation = { kind: 'passed-time' } | { kind: 'lost-address' };
 
-export function hindrance(
+export function findSendingViolation(
   { info, type, address, schedule, basis }: Sending,
   now: Date,
-): Hindrance | null {
+): SendingViolation | null {
   if (
     schedule?.kind === 'later' &&
     basis !== null &&
