@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { createHash, webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
 import type { Fact } from './facts';
 import { hashPerson } from './hash-person';
 import { tellPixelByServer } from './tell-pixel-by-server';
@@ -175,7 +174,6 @@ test('what vendors are still to be told outlives a reload, for an hour', () => {
 
 test('[EVENTS-02] [S33] who orders is hashed in the page; where the browser cannot, nothing of them is told', async () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-  Object.assign(globalThis, { TextEncoder });
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
   expect(await hashPerson(person, 'BR')).toEqual({
     em: hash('ana@pizza.example'),
