@@ -134,7 +134,7 @@ describe('the pages rendered on a server', () => {
     );
   });
 
-  test('[OPEN-057] a flat fee is told beside the fee it takes the place of', async () => {
+  test('[OPEN-057] a flat fee is shown beside the fee it replaces', async () => {
     const flat: [unknown, unknown][] = [
       ...delivered(),
       [$feeDiscount, { value: 1.9, discountValue: null, discountType: 'flat_fee' }],
@@ -184,7 +184,7 @@ describe('the pages rendered on a server', () => {
     ]);
   });
 
-  test('a takeout asks for no address', async () => {
+  test('a takeout needs no address', async () => {
     expect(text(await render(DeliveryPage, visit({}, 'balcony', delivered())))).not.toContain(
       'Rua Augusta',
     );
