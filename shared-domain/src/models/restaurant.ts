@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore } from 'effector';
 import type { Language, Minor, RestaurantData } from '../contracts';
-import { formatMoney } from '../rules/format-money';
-import { operationState } from '../rules/operation-state';
+import { formatMoney } from '../rules/format/format-money';
+import { operationState } from '../rules/schedule/operation-state';
 
 /** A restaurant's record and menu were loaded. shell only. */
 export const restaurantLoaded = createEvent<RestaurantData>();
