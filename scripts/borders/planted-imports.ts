@@ -145,7 +145,20 @@ export const plantedImports: readonly PlantedImport[] = [
     'platform/compositions/src/planted.ts',
     "import '@storefront/edge';",
   ),
-  banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'dayjs';"),
+  banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'lru-cache';"),
+  banned(
+    'rules → dayjs, outside of its file',
+    'shared-domain/src/rules/schedule/planted.ts',
+    "import 'dayjs';",
+  ),
+  banned(
+    'the file with dayjs → another package',
+    'shared-domain/src/rules/schedule/day.ts',
+    "import 'effector';",
+  ),
+  banned('models → dayjs', 'shared-domain/src/models/planted.ts', "import 'dayjs';"),
+  banned('a remote → dayjs', 'mf-delivery/src/planted.ts', "import 'dayjs/plugin/utc.js';"),
+  banned('the API → dayjs', 'reference-api/src/planted.ts', "import 'dayjs';"),
   banned('contracts → axios', 'shared-domain/src/contracts/planted.ts', "import 'axios';"),
   banned('shared-ui → a store', 'shared-ui/src/planted.ts', "import 'effector';"),
   banned('a remote → axios', 'mf-account/src/planted.ts', "import 'axios';"),
@@ -207,6 +220,10 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
     code: "import '@storefront/shared-domain/models'; import '@storefront/loader';",
   },
   { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
+  {
+    file: 'shared-domain/src/rules/schedule/day.ts',
+    code: "import '../../contracts'; import 'dayjs'; import 'dayjs/plugin/utc.js';",
+  },
   {
     file: 'reference-api/src/planted.ts',
     code: "import '@storefront/shared-domain/rules'; import '@storefront/http-kit'; import 'fastify';",
