@@ -41,6 +41,8 @@ const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
   '@storefront/shared-domain/storage': storage,
 };
 
+/** The runtime completes `requiredVersion` as '^' and the version. */
+type ShareConfig = { singleton: true; eager: boolean; requiredVersion: string };
 type Load = () => Promise<unknown>;
 /** Imported when the first remote requests them; the build records them under these chunk names. */
 const onDemand: Readonly<Record<SingletonKey<'on-demand'>, Load>> = {
@@ -63,7 +65,7 @@ export const sharedModules = () =>
     Object.entries({ ...bundled, ...onDemand }).map(([key, module]) => {
       const version = SINGLETON_VERSIONS[packageOf(key)];
       const eager = key in bundled;
-      const shareConfig = { singleton: true, requiredVersion: `^${version}`, eager };
+      const shareConfig = { singleton: true, eager } as ShareConfig;
       const get = () => (module as Load)().then((loaded) => () => loaded);
       return [key, { version, shareConfig, ...(eager ? { lib: () => module } : { get }) }];
     }),
