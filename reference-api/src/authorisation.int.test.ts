@@ -1,6 +1,6 @@
-import { DEFAULT_EVENTS } from './events/event-settings';
-import { describedCalls } from './http/api-calls';
-import { routePath } from './http/serve';
+import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
+import { describedCalls } from './api-calls';
+import { routePath } from './platform/http/serve';
 import {
   ask,
   describedOperations,

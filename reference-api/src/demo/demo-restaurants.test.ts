@@ -5,7 +5,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { addressFlow } from '@storefront/shared-domain/rules';
 import { isInRing } from '../delivery/point-in-ring';
-import { couponRows } from '../seed/coupon-rows';
+import { couponRows } from '../restaurants/coupon-rows';
 import { bigRestaurant, demoRestaurants, type DemoRestaurant } from '.';
 import { cityPlans } from './city/areas';
 import type { WireBaseCategory } from './wire/pizza';

@@ -1,4 +1,4 @@
-import { SettingError } from '../setting-error';
+import { SettingError } from '../platform/settings/setting-error';
 import { DEFAULT_PAYMENTS } from './open-payments';
 import { paymentsFrom } from './payment-settings';
 

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore } from 'effector';
 import { orderBus } from '../bus';
 import type { Order } from '../contracts';
-import { RECOMMENDED_FROM_ORDERS, recommendedProducts } from '../rules/recommended-products';
+import { RECOMMENDED_FROM_ORDERS, recommendedProducts } from '../rules/menu/recommended-products';
 import { $cartSubtotal, $lines } from './cart';
 import { $menu, $restaurant, restaurantSelected } from './restaurant';
 import { $menuMode } from './table-link';

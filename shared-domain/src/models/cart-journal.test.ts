@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { StoredCart, minor, type CartLine } from '../contracts';
-import type { CartContent } from '../rules/merge-carts';
-import { addLine, changeQuantity, removeLine } from '../rules/cart-lines';
+import type { CartContent } from '../rules/cart/merge-carts';
+import { addLine, changeQuantity, removeLine } from '../rules/cart/cart-lines';
 import { FakeBackend } from '../storage/fake-backend.test-kit';
 import { createStorage, keys } from '../storage';
 import { aGeneralLine } from '../testing';

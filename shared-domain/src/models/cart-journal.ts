@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CartLine, StoredCart, type CartRevision } from '../contracts';
-import { withinBounds } from '../rules/cart-lines';
-import { EMPTY_CART, distinctLines, mergeCarts, type CartContent } from '../rules/merge-carts';
+import { withinBounds } from '../rules/cart/cart-lines';
+import { EMPTY_CART, distinctLines, mergeCarts, type CartContent } from '../rules/cart/merge-carts';
 import {
   keys,
   randomUuid,

@@ -9,10 +9,10 @@ import {
 } from 'effector';
 import { cartBus, deliveryBus, orderBus } from '../bus';
 import type { CartLine, DeliveryType } from '../contracts';
-import { addLine, changeNotes, changeQuantity, removeLine } from '../rules/cart-lines';
-import { giveBack, type LinesBack } from '../rules/give-back';
-import { distinctLines, withoutOrdered } from '../rules/merge-carts';
-import { cartSubtotal, pointsNeeded } from '../rules/subtotals';
+import { addLine, changeNotes, changeQuantity, removeLine } from '../rules/cart/cart-lines';
+import { giveBack, type LinesBack } from '../rules/cart/give-back';
+import { distinctLines, withoutOrdered } from '../rules/cart/merge-carts';
+import { cartSubtotal, pointsNeeded } from '../rules/money/subtotals';
 import { openCartJournal, type CartJournal, type CartSaved } from './cart-journal';
 import { $restaurantId, restaurantSelected } from './restaurant';
 

@@ -1,6 +1,6 @@
 import { fork } from 'effector';
-import { reachedFeeDiscount } from '../rules/fee-discount';
-import { cartSubtotal } from '../rules/subtotals';
+import { reachedFeeDiscount } from '../rules/money/fee-discount';
+import { cartSubtotal } from '../rules/money/subtotals';
 import { compareTotals, type Way } from '../testing/one-total';
 import { restaurantData } from '../testing';
 import { CURRENCIES, orderCase } from '../testing/order-cases';

@@ -6,8 +6,8 @@ import {
   orderFailure,
   type FailedCall,
   type OrderFailure,
-} from '../rules/order-failure';
-import { linesOutOfStock } from '../rules/out-of-stock';
+} from '../rules/order/order-failure';
+import { linesOutOfStock } from '../rules/cart/out-of-stock';
 import { $lines } from './cart';
 import { forgetPendingFx, rememberSentFx, type OrderCall } from './pending-order';
 import { restaurantSelected } from './restaurant';

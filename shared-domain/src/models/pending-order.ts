@@ -8,7 +8,7 @@ import {
   type Minor,
   type OrderRequest,
 } from '../contracts';
-import { isSameCart } from '../rules/merge-carts';
+import { isSameCart } from '../rules/cart/merge-carts';
 import { fingerprintOf, keys, randomUuid, storage } from '../storage';
 import { $lines } from './cart';
 import { $orderUuid } from './order-draft';

@@ -1,6 +1,6 @@
 import { combine, sample } from 'effector';
 import { cartBus, sessionBus } from '../bus';
-import { prizesBeyond, prizesOf } from '../rules/cart-prizes';
+import { prizesBeyond, prizesOf } from '../rules/cart/cart-prizes';
 import { $cartPoints, $lines, saveCartFx } from './cart';
 import { $client, $session } from './session';
 

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { type VendorName, vendorIdsOf } from '../rules/vendor-ids';
+import { type VendorName, vendorIdsOf } from '../rules/customer/vendor-ids';
 import { $restaurant } from './restaurant';
 import { $siteSettings } from './site-settings';
 import { $isTablet } from './table-link';

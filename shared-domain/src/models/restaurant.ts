@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore } from 'effector';
 import type { Language, Minor, RestaurantData } from '../contracts';
 import { DEFAULT_LANGUAGE } from '../contracts/language';
-import { formatMoney } from '../rules/format-money';
-import { operationState } from '../rules/operation-state';
+import { formatMoney } from '../rules/format/format-money';
+import { operationState } from '../rules/schedule/operation-state';
 
 /** A restaurant's record and menu were loaded. shell only. */
 export const restaurantLoaded = createEvent<RestaurantData>();

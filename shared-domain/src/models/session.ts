@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { orderBus, sessionBus } from '../bus';
 import type { Client, LoginMode } from '../contracts';
-import { pointsNeeded } from '../rules/subtotals';
+import { pointsNeeded } from '../rules/money/subtotals';
 import { restaurantSelected } from './restaurant';
 
 export type Session = { token: string; mode: LoginMode };

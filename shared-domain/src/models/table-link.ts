@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore } from 'effector';
 import { tabletBus } from '../bus';
-import { NO_TABLE_LINK, type TableLink } from '../rules/table-link';
+import { NO_TABLE_LINK, type TableLink } from '../rules/delivery/table-link';
 import { restaurantSelected } from './restaurant';
 
-export type { TableLink } from '../rules/table-link';
+export type { TableLink } from '../rules/delivery/table-link';
 
 /** The table link of this visit was decided (TABLE-01). shell only. */
 export const tableLinkRead = createEvent<TableLink>();

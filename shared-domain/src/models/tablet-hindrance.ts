@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { tabletHindrance } from '../rules/tablet-hindrance';
+import { tabletHindrance } from '../rules/delivery/tablet-hindrance';
 import { $operationState, $restaurant } from './restaurant';
 import { $tableLink } from './table-link';
 

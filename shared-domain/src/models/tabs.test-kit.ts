@@ -1,5 +1,5 @@
 import { StoredCart } from '../contracts';
-import type { CartContent } from '../rules/merge-carts';
+import type { CartContent } from '../rules/cart/merge-carts';
 import { createStorage, keys } from '../storage';
 import { openCartJournal, type CartJournal } from './cart-journal';
 

@@ -1,6 +1,6 @@
 /**
  * By country: the calling code, and the digits of its longest national number; only a longer text
- * can begin with the code. Copy of `shared-domain/src/rules/phones.ts`, which the edge must not
+ * can begin with the code. Copy of `shared-domain/src/rules/customer/phones.ts`, which the edge must not
  * import.
  */
 const COUNTRIES: ReadonlyMap<string, { readonly code: string; readonly longest: number }> = new Map(

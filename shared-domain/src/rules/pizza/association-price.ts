@@ -1,6 +1,6 @@
 import type { Minor, PizzaAssociation } from '../../contracts';
-import { fromDecimal, negate, subtract, sum } from '../arithmetic';
-import { roundToStep } from '../round-to-step';
+import { fromDecimal, negate, subtract, sum } from '../money/arithmetic';
+import { roundToStep } from '../money/round-to-step';
 import type { PizzaOffer } from './pizza-offer';
 
 type Type = PizzaAssociation['discount_type'];

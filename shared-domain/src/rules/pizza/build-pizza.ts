@@ -1,5 +1,5 @@
 import type { BaseOption, PizzaLine } from '../../contracts';
-import { times } from '../arithmetic';
+import { times } from '../money/arithmetic';
 import { err, ok, type Result } from '../result';
 import { divisionOf, flavorLimits, fractionText } from './flavor-limits';
 import { partsOf, type FlavorChoice, type PizzaChoice } from './pizza-choice';

@@ -1,6 +1,6 @@
 import { minor } from '../../contracts';
 import { aChosenExtra, aCombo, aPizzaLine, aPizzas, aPizzaSize } from '../../testing';
-import { lineSubtotal } from '../subtotals';
+import { lineSubtotal } from '../money/subtotals';
 import { buildCombo, comboOffers, withExtras } from './combo';
 import { association, rounding } from './pizza.test-kit';
 

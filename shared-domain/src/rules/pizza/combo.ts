@@ -1,5 +1,5 @@
 import type { ChosenExtra, Combo, ComboLine, Menu, PizzaLine } from '../../contracts';
-import { atLeastZero, sum, times } from '../arithmetic';
+import { atLeastZero, sum, times } from '../money/arithmetic';
 import type { PizzaOffer, Rounding } from './pizza-offer';
 
 /**

@@ -1,7 +1,7 @@
 import type { BaseOption, Minor } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
-import { atLeastZero, subtract, sum, times } from '../arithmetic';
-import { roundToStep } from '../round-to-step';
+import { atLeastZero, subtract, sum, times } from '../money/arithmetic';
+import { roundToStep } from '../money/round-to-step';
 import { associationSteps } from './association-price';
 import { divisionOf } from './flavor-limits';
 import { partsOf, type FlavorChoice, type PizzaChoice } from './pizza-choice';

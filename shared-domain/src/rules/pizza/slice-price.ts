@@ -1,5 +1,5 @@
 import type { Fraction, Minor } from '../../contracts';
-import { atLeastZero, sum } from '../arithmetic';
+import { atLeastZero, sum } from '../money/arithmetic';
 import { findFlavor, type PizzaOffer } from './pizza-offer';
 
 /**

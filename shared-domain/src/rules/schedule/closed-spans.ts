@@ -1,6 +1,6 @@
 import type { RestaurantInfo, ScheduleTemplate } from '../../contracts';
-import { isRealDay } from '../calendar';
-import { minuteOf, wallMinute } from '../wall-clock';
+import { isRealDay } from './calendar';
+import { minuteOf, wallMinute } from './wall-clock';
 
 /** A span without sales, from a minute of the restaurant's clocks to another (exclusive). */
 export type ClosedSpan = { from: number; until: number };

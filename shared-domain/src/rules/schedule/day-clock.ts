@@ -1,4 +1,4 @@
-import { wallMinute } from '../wall-clock';
+import { wallMinute } from './wall-clock';
 
 const MINUTE_MS = 60_000;
 /** Maximum offsets of zones ahead of and behind UTC. */

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../contracts';
-import { minuteText, wallMinute } from '../wall-clock';
+import { minuteText, wallMinute } from './wall-clock';
 import { closedSpans, type ClosedSpan } from './closed-spans';
 import { dayClock } from './day-clock';
 import { startsOn } from './interval-starts';

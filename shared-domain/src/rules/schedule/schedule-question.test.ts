@@ -1,6 +1,6 @@
 import type { DeliveryType, RestaurantInfo } from '../../contracts';
 import { aRestaurant } from '../../testing';
-import { operationState } from '../operation-state';
+import { operationState } from './operation-state';
 import { isNowOffered, isScheduleAsked } from './schedule-question';
 
 const EVERY: readonly DeliveryType[] = ['delivery', 'balcony', 'carTakeout', 'table'];

@@ -1,5 +1,5 @@
 import type { DeliveryType, RestaurantInfo, ScheduleChoice } from '../../contracts';
-import type { OperationState } from '../operation-state';
+import type { OperationState } from './operation-state';
 
 /**
  * Whether the customer has to choose a time: wherever orders can be scheduled. Otherwise the time

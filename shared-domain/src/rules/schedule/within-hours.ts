@@ -1,5 +1,5 @@
 import { WEEKDAYS, type DeliveryType, type ScheduleTemplate } from '../../contracts';
-import { wallMinute } from '../wall-clock';
+import { wallMinute } from './wall-clock';
 import { secondsOf } from './clock-seconds';
 import { templateClosings } from './closed-spans';
 

@@ -1,0 +1,12 @@
+import type { CartLine } from '../../contracts';
+
+const plain = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase();
+
+/**
+ * The lines of a cart that the server named as out of stock (ERRORS-08); names without a matching
+ * line are omitted (OPEN-069).
+ */
+export function linesOutOfStock(lines: readonly CartLine[], names: readonly string[]): CartLine[] {
+  const wanted = new Set(names.map(plain));
+  return lines.filter(({ name }) => wanted.has(plain(name)));
+}

@@ -1,0 +1,29 @@
+import { digitsOnly } from '../format/text';
+import { internationalDigits } from './phones';
+
+export type AdsPerson = { readonly name: string; readonly email: string; readonly phone: string };
+
+/** Fields by the names of ads vendors: mail, phone, first and last name. */
+export type AdsIdentity = {
+  readonly em?: string;
+  readonly ph?: string;
+  readonly fn?: string;
+  readonly ln?: string;
+};
+
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/**
+ * A person's data in the form that is hashed for an ads vendor: lower case, phones in digits with
+ * the country's code, first and last name apart. Unknown fields are omitted. Never sent unhashed.
+ */
+export function adsIdentity({ name, email, phone }: AdsPerson, country: string): AdsIdentity {
+  const [first = '', ...others] = plain(name).split(/\s+/);
+  const last = others.join(' ');
+  return {
+    ...(plain(email) === '' ? {} : { em: plain(email) }),
+    ...(digitsOnly(phone) === '' ? {} : { ph: internationalDigits(phone, country) }),
+    ...(first === '' ? {} : { fn: first }),
+    ...(last === '' ? {} : { ln: last }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Combo, Minor, PizzaSize, Product, RestaurantInfo } from '../../contracts';
+import { subtract, sum } from '../money/arithmetic';
+import { dependsOnChoices, fromPrice } from './product-price';
+import { isPaused, isSoldOut } from './sellable';
+
+/**
+ * Content of a menu card (MENU-20), money in minor units. `oldPrice` is null unless it is above
+ * `price`; `isFrom`: the label 'from' precedes the price; `soldOut`: shows the unavailable label;
+ * `disabled`: cannot be opened.
+ */
+export type MenuCard = {
+  readonly kind: 'product' | 'combo' | 'pizza';
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  readonly price: Minor;
+  readonly oldPrice: Minor | null;
+  readonly isFrom: boolean;
+  readonly tags: readonly string[];
+  readonly soldOut: boolean;
+  readonly disabled: boolean;
+};
+
+/**
+ * A 'from' price is shown only where the restaurant enables it (OPEN-036); an old price then
+ * increases by the same choices.
+ */
+export function productCard(product: Product, info: RestaurantInfo): MenuCard {
+  const isFrom = info.show_from && dependsOnChoices(product);
+  const price = isFrom ? fromPrice(product) : product.price;
+  const oldPrice = sum(product.oldPrice, subtract(price, product.price));
+  const soldOut = isSoldOut(product);
+  return {
+    kind: 'product',
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    image: product.image,
+    price,
+    oldPrice: product.oldPrice > 0 && oldPrice > price ? oldPrice : null,
+    isFrom,
+    tags: product.tags,
+    soldOut,
+    disabled: soldOut,
+  };
+}
+
+/**
+ * The price of a pizza or combo depends on its choices: the record gives the 'from' price; without
+ * one, the plain price.
+ */
+function builtCard(
+  kind: 'combo' | 'pizza',
+  item: Combo | PizzaSize,
+  info: RestaurantInfo,
+): MenuCard {
+  const hasFrom = item.fromPrice > 0;
+  const soldOut = isPaused(item);
+  return {
+    kind,
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    image: item.image,
+    price: hasFrom && (info.show_from || item.price === 0) ? item.fromPrice : item.price,
+    oldPrice: null,
+    isFrom: info.show_from && hasFrom,
+    tags: [],
+    soldOut,
+    disabled: soldOut,
+  };
+}
+
+export const comboCard = (combo: Combo, info: RestaurantInfo): MenuCard =>
+  builtCard('combo', combo, info);
+export const pizzaCard = (size: PizzaSize, info: RestaurantInfo): MenuCard =>
+  builtCard('pizza', size, info);

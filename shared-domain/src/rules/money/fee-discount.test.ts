@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { minor } from '../../contracts/primitives';
+import { anyPrice } from '../../testing/arbitraries';
+import { appliedFeeDiscount, nextFeeDiscount, reachedFeeDiscount } from './fee-discount';
+
+const threshold = (discountMinValue: number, value: number, discountType = '') => ({
+  discountMinValue: minor(discountMinValue),
+  value,
+  discountType,
+});
+const thresholds = [
+  threshold(10000, 100, 'percent'),
+  threshold(5000, 3),
+  threshold(8000, 4, 'flat_fee'),
+];
+const FEE = minor(800);
+
+describe('reachedFeeDiscount', () => {
+  test.each([
+    { total: 4999, reached: null },
+    { total: 5000, reached: 5000 },
+    { total: 7999, reached: 5000 },
+    { total: 8000, reached: 8000 },
+    { total: 999999, reached: 10000 },
+  ])(
+    '[DOMAIN-079] [OPEN-058] of several thresholds a cart of $total reaches $reached',
+    ({ total, reached }) => {
+      expect(reachedFeeDiscount(thresholds, 'fixed', minor(total))?.discountMinValue ?? null).toBe(
+        reached,
+      );
+    },
+  );
+
+  test("[OPEN-058] the restaurant's type stands in for an entry without one, and only for that", () => {
+    expect(reachedFeeDiscount(thresholds, 'fixed', minor(5000))).toEqual({
+      discountMinValue: 5000,
+      value: 3,
+      discountType: 'fixed',
+    });
+    expect(reachedFeeDiscount(thresholds, 'fixed', minor(8000))?.discountType).toBe('flat_fee');
+  });
+
+  test('without thresholds nothing is reached', () =>
+    expect(reachedFeeDiscount([], 'fixed', minor(5000))).toBeNull());
+});
+
+describe('nextFeeDiscount', () => {
+  test.each([
+    { total: 0, next: 5000, missing: 5000 },
+    { total: 4999, next: 5000, missing: 1 },
+    { total: 5000, next: 8000, missing: 3000 },
+    { total: 9000, next: 10000, missing: 1000 },
+  ])('a cart of $total lacks $missing to the threshold of $next', ({ total, next, missing }) => {
+    expect(nextFeeDiscount(thresholds, minor(total))).toMatchObject({
+      missing,
+      discount: { discountMinValue: next },
+    });
+  });
+
+  test('after the last threshold there is no next one', () => {
+    expect(nextFeeDiscount(thresholds, minor(10000))).toBeNull();
+    expect(nextFeeDiscount([], minor(0))).toBeNull();
+  });
+
+  test('spending what is missing reaches exactly that threshold', () => {
+    const anyThresholds = fc.array(
+      fc.record({
+        discountMinValue: anyPrice,
+        value: fc.nat(50),
+        discountType: fc.constant('fixed'),
+      }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(anyThresholds, anyPrice, (all, total) => {
+        const next = nextFeeDiscount(all, total);
+        fc.pre(next !== null);
+        expect(next.missing).toBeGreaterThan(0);
+        expect(reachedFeeDiscount(all, '', minor(total + next.missing))?.discountMinValue).toBe(
+          next.discount.discountMinValue,
+        );
+      }),
+    );
+  });
+});
+
+describe('appliedFeeDiscount on a fee of 8.00', () => {
+  const applied = (discountType: string, value: number) =>
+    appliedFeeDiscount(FEE, { discountType, value });
+
+  test.each([
+    { value: 3, is: 300 },
+    { value: 0, is: 0 },
+  ])('[DOMAIN-075] fixed $value takes $is', ({ value, is }) =>
+    expect(applied('fixed', value)).toBe(is),
+  );
+  test.each([
+    { value: 25, is: 200 },
+    { value: 100, is: 800 },
+    { value: 0.1, is: 1 },
+  ])('[DOMAIN-076] percent $value takes $is', ({ value, is }) =>
+    expect(applied('percent', value)).toBe(is),
+  );
+  test.each([
+    { value: 5, takes: 300, pays: 500 },
+    { value: 0, takes: 800, pays: 0 },
+    { value: 8, takes: 0, pays: 800 },
+    { value: 12, takes: 0, pays: 800 },
+  ])(
+    '[DOMAIN-077] [OPEN-057] flat_fee $value: the customer pays $pays, never more than the fee',
+    ({ value, takes, pays }) => {
+      expect(applied('flat_fee', value)).toBe(takes);
+      expect(FEE - applied('flat_fee', value)).toBe(pays);
+    },
+  );
+  test.each([
+    { type: 'welcome', value: 3, is: 300 },
+    { type: 'welcome', value: 12, is: 800 },
+    { type: '', value: 12, is: 800 },
+  ])('[DOMAIN-078] type "$type" of $value takes $is', ({ type, value, is }) =>
+    expect(applied(type, value)).toBe(is),
+  );
+  test.each([
+    { type: 'fixed', value: 12 },
+    { type: 'percent', value: 150 },
+    { type: 'other', value: 1e300 },
+  ])('[CONFLICTS-11] $type $value takes the whole fee and no more', ({ type, value }) =>
+    expect(applied(type, value)).toBe(800),
+  );
+
+  test('without a discount nothing is taken', () => expect(appliedFeeDiscount(FEE, null)).toBe(0));
+
+  test('[CONFLICTS-11] whatever the type and the value, between nothing and the whole fee is taken', () => {
+    const anyType = fc.constantFrom('fixed', 'percent', 'flat_fee', 'other', '');
+    fc.assert(
+      fc.property(
+        anyPrice,
+        anyType,
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (fee, discountType, value) => {
+          const taken = appliedFeeDiscount(fee, { discountType, value });
+          expect(Number.isSafeInteger(taken) && taken >= 0 && taken <= fee).toBe(true);
+        },
+      ),
+    );
+  });
+});

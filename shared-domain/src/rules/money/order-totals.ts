@@ -1,0 +1,73 @@
+import type { CartLine, DeliveryType, Minor, PaymentSetting } from '../../contracts';
+import { ZERO } from '../../contracts/primitives';
+import { atLeastZero, smaller, subtract, sum } from './arithmetic';
+import { appliedFeeDiscount, type FeeDiscount } from './fee-discount';
+import { payable, payableAtMost } from '../payment/payable';
+import { paymentAdjustment } from '../payment/payment-setting';
+import { cartSubtotal, pointsNeeded } from './subtotals';
+
+/**
+ * Input of a total. `fee`: delivery fee before its discount, null while unknown. `couponDiscount`:
+ * discount of the coupon in money. `cashback`: maximum cashback for this order. `setting`: of the
+ * chosen payment method. `currency`: the restaurant's; without one amounts are hundredths.
+ */
+export type OrderTotalsInput = {
+  readonly lines: readonly CartLine[];
+  readonly deliveryType: DeliveryType | null;
+  readonly fee: Minor | null;
+  readonly feeDiscount: FeeDiscount | null;
+  readonly couponDiscount: Minor;
+  readonly cashback: Minor;
+  readonly setting: PaymentSetting | null;
+  readonly currency?: string;
+};
+
+/**
+ * Every amount of an order in minor units. `deliveryFee` is before `deliveryFeeDiscount`;
+ * `adjustment` is signed.
+ */
+export type OrderTotals = {
+  readonly subtotal: Minor;
+  readonly couponDiscount: Minor;
+  readonly deliveryFee: Minor;
+  readonly deliveryFeeDiscount: Minor;
+  readonly cashbackSpent: Minor;
+  readonly adjustment: Minor;
+  readonly grandTotal: Minor;
+  readonly points: number;
+};
+
+/**
+ * The only computation of a total (OPEN-059): subtotal, minus coupon, plus delivery fee less its
+ * discount, minus cashback (at most the remaining amount), plus or minus the payment method on that
+ * result, never below 0 (DOMAIN-067). Only type `delivery` has a fee (DELIVERY-12). All amounts are
+ * whole hundredths, for guaraníes whole units (`payable`): the total is rounded by its parts.
+ */
+export function orderTotals(input: OrderTotalsInput): OrderTotals {
+  const { currency = '' } = input;
+  const subtotal = payable(cartSubtotal(input.lines), currency);
+  const couponDiscount = payable(atLeastZero(input.couponDiscount), currency);
+  const deliveryFee =
+    input.deliveryType === 'delivery' ? payable(atLeastZero(input.fee ?? ZERO), currency) : ZERO;
+  const deliveryFeeDiscount = payable(appliedFeeDiscount(deliveryFee, input.feeDiscount), currency);
+  const delivered = sum(
+    subtract(subtotal, couponDiscount),
+    subtract(deliveryFee, deliveryFeeDiscount),
+  );
+  const cashbackSpent = smaller(
+    payableAtMost(atLeastZero(input.cashback), currency),
+    atLeastZero(delivered),
+  );
+  const due = subtract(delivered, cashbackSpent);
+  const adjustment = payable(paymentAdjustment(due, input.setting), currency);
+  return {
+    subtotal,
+    couponDiscount,
+    deliveryFee,
+    deliveryFeeDiscount,
+    cashbackSpent,
+    adjustment,
+    grandTotal: atLeastZero(sum(due, adjustment)),
+    points: pointsNeeded(input.lines),
+  };
+}

@@ -1,0 +1,326 @@
+import fc from 'fast-check';
+import type { Coupon, OrderDetails } from '../../contracts';
+import { minor, ZERO } from '../../contracts/primitives';
+import { aGeneralLine, anOrder } from '../../testing';
+import { anyAmount, anyPrice } from '../../testing/arbitraries';
+import { orderTotals } from './order-totals';
+import {
+  storedAmounts,
+  storedContext,
+  totalLines,
+  type FeeStyle,
+  type TotalAmounts,
+  type TotalsContext,
+} from './total-lines';
+
+const plain: TotalAmounts = {
+  subtotal: minor(8000),
+  couponDiscount: ZERO,
+  deliveryFee: ZERO,
+  deliveryFeeDiscount: ZERO,
+  cashbackSpent: ZERO,
+  adjustment: ZERO,
+  grandTotal: minor(8000),
+};
+const nothing: TotalsContext = {
+  items: 2,
+  place: '',
+  feeDiscount: null,
+  coupon: null,
+  available: null,
+  setting: null,
+};
+const shown = (
+  amounts: Partial<TotalAmounts>,
+  context: Partial<TotalsContext> = {},
+  style?: FeeStyle,
+) =>
+  totalLines({ ...plain, ...amounts }, { ...nothing, ...context }, style).map(
+    ({ key, amount }) => `${key} ${amount}`,
+  );
+const why = (
+  amounts: Partial<TotalAmounts>,
+  context: Partial<TotalsContext> = {},
+  style?: FeeStyle,
+) =>
+  Object.fromEntries(
+    totalLines({ ...plain, ...amounts }, { ...nothing, ...context }, style).map((line) => [
+      line.key,
+      line.why.map(({ key, money, values }) => ({ key, ...money, ...values })),
+    ]),
+  );
+
+const percentOff: Coupon = {
+  id: '1',
+  code: 'DEZ',
+  type: 'percentDiscount',
+  fixDiscount: ZERO,
+  percentDiscount: 10,
+  minOrderValue: ZERO,
+  onlyOneUsePerClient: false,
+  enableUseFeaturedItems: true,
+};
+const moneyOff: Coupon = {
+  ...percentOff,
+  type: 'fixDiscount',
+  percentDiscount: 0,
+  fixDiscount: minor(1500),
+};
+
+test.each<{ case: string; amounts: Partial<TotalAmounts>; is: string[] }>([
+  { case: 'nothing but the cart', amounts: {}, is: ['subtotal 8000', 'total 8000'] },
+  {
+    case: 'a delivery',
+    amounts: { deliveryFee: minor(900), grandTotal: minor(8900) },
+    is: ['subtotal 8000', 'delivery-fee 900', 'total 8900'],
+  },
+  {
+    case: 'a fee taken off whole is still told',
+    amounts: { deliveryFee: minor(900), deliveryFeeDiscount: minor(900) },
+    is: ['subtotal 8000', 'delivery-fee 0', 'total 8000'],
+  },
+  {
+    case: 'everything',
+    is: [
+      'subtotal 8000',
+      'delivery-fee 400',
+      'discount -800',
+      'cashback -1000',
+      'method-addition 150',
+      'total 6750',
+    ],
+    amounts: {
+      couponDiscount: minor(800),
+      deliveryFee: minor(900),
+      deliveryFeeDiscount: minor(500),
+      cashbackSpent: minor(1000),
+      adjustment: minor(150),
+      grandTotal: minor(6750),
+    },
+  },
+  {
+    case: 'a method that is cheaper',
+    amounts: { adjustment: minor(-400), grandTotal: minor(7600) },
+    is: ['subtotal 8000', 'method-discount -400', 'total 7600'],
+  },
+])(
+  '[CHECKOUT-02] the lines in their order, those without a value absent: $case',
+  ({ amounts, is }) => expect(shown(amounts)).toEqual(is),
+);
+
+test('[DELIVERY-48] [OPEN-057] beside its fee a delivery shows what is taken off, or the flat fee that is paid instead', () => {
+  const amounts = {
+    deliveryFee: minor(900),
+    deliveryFeeDiscount: minor(500),
+    grandTotal: minor(8400),
+  };
+  expect(shown(amounts, { feeDiscount: { discountType: 'percent', from: null } }, 'gross')).toEqual(
+    ['subtotal 8000', 'delivery-fee 900', 'fee-discount -500', 'total 8400'],
+  );
+  expect(
+    shown(amounts, { feeDiscount: { discountType: 'flat_fee', from: null } }, 'gross'),
+  ).toEqual(['subtotal 8000', 'delivery-fee 900', 'flat-fee 400', 'total 8400']);
+  expect(shown({}, {}, 'gross')).toEqual(['subtotal 8000', 'delivery-fee 0', 'total 8000']);
+});
+
+test('each line says why', () => {
+  const amounts = {
+    couponDiscount: minor(800),
+    deliveryFee: minor(900),
+    deliveryFeeDiscount: minor(500),
+    cashbackSpent: minor(1000),
+    adjustment: minor(132),
+    grandTotal: minor(6732),
+  };
+  expect(
+    why(amounts, {
+      place: 'Centro',
+      coupon: percentOff,
+      available: minor(2750),
+      feeDiscount: { discountType: 'fixed', from: minor(4000) },
+      setting: { value: 2, valueType: 'percent' },
+    }),
+  ).toEqual({
+    subtotal: [{ key: 'items', count: 2 }],
+    'delivery-fee': [
+      { key: 'fee-to', place: 'Centro', fee: 900 },
+      { key: 'fee-off-from', amount: 500, from: 4000 },
+    ],
+    discount: [
+      { key: 'coupon', code: 'DEZ' },
+      { key: 'share', percent: 10, base: 8000 },
+    ],
+    cashback: [{ key: 'cashback', available: 2750 }],
+    'method-addition': [{ key: 'share', percent: 2, base: 6600 }],
+    total: [],
+  });
+});
+
+test('what is not known is not said', () => {
+  expect(
+    why(
+      {
+        couponDiscount: minor(800),
+        deliveryFee: minor(900),
+        deliveryFeeDiscount: minor(500),
+        cashbackSpent: minor(1),
+        adjustment: minor(-1),
+      },
+      { items: 0 },
+    ),
+  ).toEqual({
+    subtotal: [],
+    'delivery-fee': [
+      { key: 'fee', fee: 900 },
+      { key: 'fee-off', amount: 500 },
+    ],
+    discount: [],
+    cashback: [],
+    'method-discount': [],
+    total: [],
+  });
+});
+
+test.each([
+  {
+    case: 'a fixed surcharge',
+    given: why({ adjustment: minor(150) }, { setting: { value: 1.5, valueType: 'fix' } })[
+      'method-addition'
+    ],
+    is: [{ key: 'method-more', amount: 150 }],
+  },
+  {
+    case: 'a fixed discount',
+    given: why({ adjustment: minor(-150) }, { setting: { value: 1.5, valueType: 'fix' } })[
+      'method-discount'
+    ],
+    is: [{ key: 'method-less', amount: 150 }],
+  },
+  {
+    case: 'a flat fee',
+    given: why(
+      { deliveryFee: minor(900), deliveryFeeDiscount: minor(500) },
+      { feeDiscount: { discountType: 'flat_fee', from: minor(4000) } },
+    )['delivery-fee'],
+    is: [
+      { key: 'fee', fee: 900 },
+      { key: 'fee-flat-from', amount: 400, from: 4000 },
+    ],
+  },
+  {
+    case: 'a coupon of money',
+    given: why({ couponDiscount: minor(1500) }, { coupon: moneyOff })['discount'],
+    is: [{ key: 'coupon', code: 'DEZ' }],
+  },
+  {
+    case: '[COUPON-09] a coupon of more than the cart',
+    given: why({ subtotal: minor(1000), couponDiscount: minor(1000) }, { coupon: moneyOff })[
+      'discount'
+    ],
+    is: [
+      { key: 'coupon', code: 'DEZ' },
+      { key: 'coupon-capped', value: 1500, subtotal: 1000 },
+    ],
+  },
+  {
+    case: '[OPEN-065] a total that went below 0',
+    given: why(
+      { subtotal: minor(1000), couponDiscount: minor(1500), grandTotal: ZERO },
+      { coupon: moneyOff },
+    )['total'],
+    is: [{ key: 'floored' }],
+  },
+])('the reason of $case', ({ given, is }) => expect(given).toEqual(is));
+
+test('a stored order has the lines its draft had', () => {
+  const details: OrderDetails = {
+    ...anOrder().details,
+    total: minor(8000),
+    discountValue: minor(800),
+    deliveryFee: minor(900),
+    deliveryFeeDiscount: minor(500),
+    discountType: 'percent',
+    cashbackSpent: minor(1000),
+    operatedValue: minor(132),
+    paymenthMethodOperation: 'addition',
+    paymenthMethodValue: 2,
+    paymenthMethodValueType: 'percent',
+    grandTotal: minor(6732),
+  };
+  const order = { ...anOrder(), details };
+  expect(totalLines(storedAmounts(details), storedContext(order))).toEqual([
+    { key: 'subtotal', amount: 8000, why: [{ key: 'items', money: {}, values: { count: 1 } }] },
+    {
+      key: 'delivery-fee',
+      amount: 400,
+      why: [
+        { key: 'fee-to', money: { fee: 900 }, values: { place: 'Consolação' } },
+        { key: 'fee-off', money: { amount: 500 }, values: {} },
+      ],
+    },
+    { key: 'discount', amount: -800, why: [] },
+    { key: 'cashback', amount: -1000, why: [] },
+    {
+      key: 'method-addition',
+      amount: 132,
+      why: [{ key: 'share', money: { base: 6600 }, values: { percent: 2 } }],
+    },
+    { key: 'total', amount: 6732, why: [] },
+  ]);
+  expect(storedAmounts({ ...details, paymenthMethodOperation: 'discount' }).adjustment).toBe(-132);
+  expect(
+    storedContext({
+      ...order,
+      details: {
+        ...details,
+        deliveryType: 'balcony',
+        paymenthMethodValueType: '',
+        discountType: '',
+      },
+    }),
+  ).toMatchObject({ place: '', setting: null, feeDiscount: null });
+});
+
+test('for any order the lines add up to its total, or the total says that it is 0', () => {
+  const anySetting = fc.option(
+    fc.record({
+      paymentType: fc.constant('pix'),
+      isActive: fc.constant(true),
+      value: fc.double({ min: 0.01, max: 200, noNaN: true }),
+      valueType: fc.constantFrom('fix' as const, 'percent' as const),
+      operation: fc.constantFrom('addition' as const, 'discount' as const),
+    }),
+  );
+  fc.assert(
+    fc.property(
+      anyPrice,
+      anyPrice,
+      anyPrice,
+      fc.integer({ min: 0, max: 100 }),
+      anyAmount,
+      anySetting,
+      (price, fee, couponDiscount, percent, cashback, setting) => {
+        const totals = orderTotals({
+          lines: [aGeneralLine({ price, extras: [] })],
+          deliveryType: 'delivery',
+          fee,
+          feeDiscount: { value: percent, discountType: 'percent' },
+          couponDiscount,
+          cashback,
+          setting,
+        });
+        const lines = totalLines(totals, { ...nothing, setting });
+        const total = lines.at(-1)!;
+        const parts = lines.slice(0, -1).reduce((all, { amount }) => all + amount, 0);
+        expect(total.amount).toBe(Math.max(0, parts));
+        expect(total.why.length > 0).toBe(parts < 0);
+        expect(
+          lines.filter(
+            ({ key, amount }) =>
+              amount === 0 && !['subtotal', 'delivery-fee', 'total'].includes(key),
+          ),
+        ).toEqual([]);
+      },
+    ),
+  );
+});

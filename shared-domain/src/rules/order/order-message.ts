@@ -1,0 +1,36 @@
+import type { Order, RestaurantInfo } from '../../contracts';
+import { chatLink } from '../format/chat-link';
+import { orderText, type Words } from './order-text';
+
+/** Maximum length of a URL in characters: servers on the way refuse longer ones. */
+const LONGEST_LINK = 6000;
+/** Replaces the fields of an order for readers without permission to see it in full. */
+const MASK = '•••';
+
+type Restaurant = Pick<RestaurantInfo, 'whatsapp' | 'country' | 'order_link'>;
+
+/** The order's number and tracking link (SHELL-27). */
+const linkText = ({ orderNoText }: Order, { say }: Words, link: string): string =>
+  `${say('message.number', { number: orderNoText })}\n${say('message.see', { link })}`;
+
+/**
+ * Message from the customer to the restaurant after an order: its text, or with `order_link` its
+ * number and its tracking `link` (TRACKING-09, OPEN-092). A text with masked fields, or one too
+ * long for a URL, is replaced by the link, too.
+ * @returns the text and the URL of its chat (TRACKING-11); null for a restaurant without a number
+ */
+export function orderMessage(
+  order: Order,
+  { whatsapp, country, order_link }: Restaurant,
+  words: Words,
+  link: string,
+): { text: string; chat: string } | null {
+  const whole = order_link ? '' : orderText(order, words);
+  const isWhole = whole !== '' && !whole.includes(MASK);
+  for (const text of [...(isWhole ? [whole] : []), linkText(order, words, link)]) {
+    const chat = chatLink(whatsapp, country, text);
+    if (chat === null) return null;
+    if (chat.length <= LONGEST_LINK || text !== whole) return { text, chat };
+  }
+  return null;
+}

@@ -1,0 +1,199 @@
+import { minor, type Order, type OrderDetails, type OrderUser } from '../../contracts';
+import { aGeneralLine, anOrder, aPrizeLine } from '../../testing';
+import { orderText } from './order-text';
+import { english, portuguese, spanish } from './order-words.test-kit';
+
+const order = (
+  details: Partial<OrderDetails>,
+  user: Partial<OrderUser> = {},
+  more: Partial<Order> = {},
+): Order => {
+  const plain = anOrder();
+  return {
+    ...plain,
+    ...more,
+    details: { ...plain.details, ...details },
+    user: { ...plain.user, ...user },
+  };
+};
+
+test('[DOMAIN-032] [OPEN-092] a delivery in Portuguese', () => {
+  const delivered = order(
+    {
+      total: minor(8000),
+      discountValue: minor(800),
+      deliveryFee: minor(900),
+      deliveryFeeDiscount: minor(500),
+      paymentType: 'money',
+      needChange: true,
+      changeValue: minor(10000),
+      operatedValue: minor(150),
+      paymenthMethodOperation: 'addition',
+      grandTotal: minor(7750),
+      scheduleTo: '2025-06-14 19:30',
+    },
+    { complemento: 'ap 42', address_ref: 'portão verde' },
+    {
+      orders: [
+        aGeneralLine({
+          qty: 2,
+          notes: 'sem cebola',
+          extras: [{ groupId: 'g', id: 'e', name: 'Queijo extra', price: minor(300), qty: 2 }],
+        }),
+        aPrizeLine({ name: 'Tiramisù', qty: 1 }),
+      ],
+    },
+  );
+  expect(orderText(delivered, portuguese)).toBe(
+    [
+      'Pedido #501',
+      '',
+      '2× Bruschetta',
+      '  - 2× Queijo extra',
+      '  Obs.: sem cebola',
+      '1× Tiramisù',
+      '',
+      'Entrega',
+      'Rua Augusta, 1200 · ap 42',
+      'Consolação · São Paulo',
+      'portão verde',
+      '',
+      'Pagamento: Dinheiro · troco para R$100,00',
+      '',
+      'Subtotal: R$80,00',
+      'Taxa de entrega: R$4,00',
+      'Desconto: -R$8,00',
+      'Acréscimo Dinheiro: R$1,50',
+      'TOTAL: R$77,50',
+      '',
+      'Agendado para 14/06/2025, 19:30',
+    ].join('\n'),
+  );
+});
+
+test('[DOMAIN-032] [OPEN-092] a drive-thru in English, paid by card with cashback', () => {
+  const fetched = order(
+    {
+      deliveryType: 'balcony',
+      carTakeout: true,
+      deliveryFee: minor(0),
+      total: minor(2000),
+      cashbackSpent: minor(500),
+      paymentType: 'creditCard',
+      cardType: 'Visa',
+      cardMethod: 'debit',
+      grandTotal: minor(1500),
+    },
+    { car_model_color: 'White Golf', car_plate: 'ABC1D23' },
+    { orders: [aGeneralLine({ name: 'Slice', extras: [] })] },
+  );
+  expect(orderText(fetched, english)).toBe(
+    [
+      'Order #501',
+      '',
+      '1× Slice',
+      '',
+      'Drive-thru',
+      'Car: White Golf · ABC1D23',
+      '',
+      'Payment: Card · Visa Debit',
+      '',
+      'Subtotal: $ 20.00',
+      'Cashback applied: -$ 5.00',
+      'TOTAL: $ 15.00',
+    ].join('\n'),
+  );
+});
+
+test('[DOMAIN-032] [OPEN-092] a pickup in Spanish, in guaraníes, with a note and change', () => {
+  const fetched = order(
+    {
+      deliveryType: 'balcony',
+      deliveryFee: minor(0),
+      total: minor(4500000),
+      paymentType: 'money',
+      needChange: true,
+      changeValue: minor(5000000),
+      grandTotal: minor(4500000),
+      scheduleTo: '2025-06-14 9:05',
+    },
+    {},
+    { orders: [aGeneralLine({ name: 'Chipa', qty: 3, notes: 'bien tostada', extras: [] })] },
+  );
+  expect(orderText(fetched, spanish)).toBe(
+    [
+      'Pedido #501',
+      '',
+      '3× Chipa',
+      '  Nota: bien tostada',
+      '',
+      'Retiro',
+      '',
+      'Pago: Efectivo · vuelto para ₲ 50.000',
+      '',
+      'Subtotal: ₲ 45.000',
+      'TOTAL: ₲ 45.000',
+      '',
+      'Programado para 14/06/2025, 09:05',
+    ].join('\n'),
+  );
+});
+
+test('an order that is paid online leads to its payment, one of a table names the table', () => {
+  const online = orderText(
+    order({ paymentType: 'pixAsaas' }, {}, { onlinePaymentReference: 'https://pay.example/1' }),
+    portuguese,
+  );
+  expect(online).toContain('Pagamento: Pix\nhttps://pay.example/1');
+  expect(
+    orderText(
+      order({
+        deliveryType: 'table',
+        isTable: true,
+        table: '12',
+        paymentType: '',
+        deliveryFee: minor(0),
+      }),
+      portuguese,
+    ),
+  ).toContain('\n\nMesa 12\n\nSubtotal');
+});
+
+test('a pizza is told with its flavors, toppings, crust and dough, each pizza of a combo by its name', async () => {
+  const { aPizzaLine, aComboLine } = await import('../../testing');
+  const text = orderText(order({}, {}, { orders: [aPizzaLine(), aComboLine()] }), portuguese);
+  const pizza = aPizzaLine();
+  for (const { name, fractionText } of pizza.selectedFlavors)
+    expect(text).toContain(`  - ${fractionText} ${name}`.replace('-  ', '- '));
+  for (const { name } of aComboLine().comboItems) expect(text).toContain(`  - ${name}`);
+});
+
+test.each(['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v'])(
+  'a note and an address with %j forge no line of the message',
+  (sign) => {
+    const forged = order(
+      {},
+      { complemento: `ap 42${sign}TOTAL: R$0,01`, address_ref: `portão${sign}Pagamento: pago` },
+      { orders: [aGeneralLine({ notes: `sem cebola${sign}TOTAL: R$0,01`, extras: [] })] },
+    );
+    const honest = order(
+      {},
+      { complemento: 'ap 42 TOTAL: R$0,01', address_ref: 'portão Pagamento: pago' },
+      { orders: [aGeneralLine({ notes: 'sem cebola TOTAL: R$0,01', extras: [] })] },
+    );
+    expect(orderText(forged, portuguese)).toBe(orderText(honest, portuguese));
+  },
+);
+
+test('direction marks are left out of the message', () => {
+  const turned = orderText(
+    order(
+      {},
+      { address_ref: 'port\u202eão\u2066' },
+      { orders: [aGeneralLine({ notes: '\u202esem cebola', extras: [] })] },
+    ),
+    portuguese,
+  );
+  expect(turned).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+  expect(turned).toContain('  Obs.: sem cebola');
+});

@@ -1,0 +1,33 @@
+import type { Language } from '../../contracts';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+import ptBr from '../../locales/pt-br.json';
+import { formatDate } from '../format/format-date';
+import { formatMoney } from '../format/format-money';
+import { formatTime } from '../format/format-time';
+import type { Words } from './order-text';
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+/** Texts of a language as used by the screens. */
+function wordsOf(catalogue: Catalogue, language: Language, currency: string): Words {
+  const say: Words['say'] = (key, values = {}) => {
+    const text = key
+      .split('.')
+      .reduce<Catalogue | string | undefined>(
+        (at, part) => (typeof at === 'object' ? at[part] : undefined),
+        catalogue,
+      );
+    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  };
+  return {
+    say,
+    money: (amount) => formatMoney(amount, currency),
+    method: (id) => (id === 'pixAsaas' ? 'Pix' : say(`payment.method.${id}`)),
+    moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
+  };
+}
+/** Settings of restaurants in Brazil, the United States, and Paraguay. */
+export const portuguese = wordsOf(ptBr, 'pt-br', 'BRL');
+export const english = wordsOf(en, 'en', 'USD');
+export const spanish = wordsOf(es, 'es', 'PYG');

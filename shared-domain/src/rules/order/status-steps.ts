@@ -1,0 +1,65 @@
+import type { DeliveryType, KnownStatus, Order } from '../../contracts';
+import { KNOWN_STATUSES } from '../../contracts/known-statuses';
+
+/**
+ * One stage of an order. `unknown` stands for a stage missing in this build (OPEN-014); `at` is an
+ * ISO instant.
+ */
+export type StatusStep = {
+  readonly status: KnownStatus | 'unknown';
+  readonly reached: boolean;
+  readonly current: boolean;
+  readonly at: string | null;
+};
+
+const isKnown = (status: string): status is KnownStatus =>
+  (KNOWN_STATUSES as readonly string[]).includes(status);
+
+/**
+ * The stages of an order, first to last; only a delivery is dispatched. CANCELED is no regular
+ * stage.
+ */
+export const statusFlow = (deliveryType: DeliveryType): KnownStatus[] =>
+  KNOWN_STATUSES.filter(
+    (status) => status !== 'CANCELED' && (status !== 'DISPATCHED' || deliveryType === 'delivery'),
+  );
+
+const timeOf = (order: Order, status: string): string | null =>
+  order.history.findLast((change) => change.status === status)?.at ?? null;
+
+const rankOf = (status: string): number =>
+  status === 'CANCELED' ? -1 : KNOWN_STATUSES.findIndex((known) => known === status);
+
+/** Index of the furthest listed stage; an order without one counts as created. */
+const furthest = (order: Order): number =>
+  Math.max(0, rankOf(order.status), ...order.history.map(({ status }) => rankOf(status)));
+
+/** The step of an order with a status outside its regular stages: canceled, or an unknown stage. */
+const besideTheWay = (order: Order): StatusStep => ({
+  status: isKnown(order.status) ? order.status : 'unknown',
+  reached: true,
+  current: true,
+  at: timeOf(order, order.status),
+});
+
+/**
+ * The steps of an order for its tracking page: every stage of its delivery type, the earlier ones
+ * reached, one current. A canceled order ends after the stages it reached; an unknown status is a
+ * neutral step in between, never an error (OPEN-014).
+ */
+export function statusSteps(order: Order): StatusStep[] {
+  const isOnTheWay = rankOf(order.status) >= 0;
+  const rank = isOnTheWay ? rankOf(order.status) : furthest(order);
+  const steps = statusFlow(order.details.deliveryType).map((status): StatusStep => {
+    const reached = KNOWN_STATUSES.indexOf(status) <= rank;
+    return { status, reached, current: false, at: reached ? timeOf(order, status) : null };
+  });
+  const behind = steps.filter(({ reached }) => reached);
+  const ahead = steps.slice(behind.length);
+  if (isOnTheWay)
+    return [
+      ...behind.map((step, index) => ({ ...step, current: index === behind.length - 1 })),
+      ...ahead,
+    ];
+  return [...behind, besideTheWay(order), ...(order.status === 'CANCELED' ? [] : ahead)];
+}

@@ -1,0 +1,40 @@
+import type { Address, Customer } from '../../contracts';
+import type { AddressProblem } from '../delivery/address-problems';
+import { holdsCard } from './cards/card-in-text';
+import type { CustomerProblem } from '../customer/customer-problems';
+
+/* Separate from the other checks of a form: the first screen loads those without the card rules. */
+
+/** Texts of an address, and their fields in the form. */
+const ADDRESS_WORDS = [
+  ['street', 'street'],
+  ['zone', 'zone'],
+  ['complemento', 'complement'],
+  ['address_ref', 'reference'],
+] as const;
+
+/** Free-text fields of a customer. */
+const CUSTOMER_WORDS = [
+  'name',
+  'carPlate',
+  'carModelColor',
+  'table',
+] as const satisfies readonly CustomerProblem['field'][];
+
+type CardProblem<Field> = { readonly field: Field; readonly kind: 'card-number' };
+
+/** The fields of an address that contain a card number or code, which no address may store. */
+export const addressCardProblems = (
+  address: Address,
+): CardProblem<(typeof ADDRESS_WORDS)[number][1] & AddressProblem['field']>[] =>
+  ADDRESS_WORDS.flatMap(([text, field]) =>
+    holdsCard(address[text] ?? '') ? [{ field, kind: 'card-number' as const }] : [],
+  );
+
+/** The fields of a customer that contain a card number or code. */
+export const customerCardProblems = (
+  customer: Customer,
+): CardProblem<(typeof CUSTOMER_WORDS)[number]>[] =>
+  CUSTOMER_WORDS.flatMap((field) =>
+    holdsCard(customer[field]) ? [{ field, kind: 'card-number' as const }] : [],
+  );

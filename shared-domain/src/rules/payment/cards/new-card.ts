@@ -1,0 +1,73 @@
+import type { NewCard } from '../../../contracts';
+import { phoneDigits } from '../../customer/phones';
+import { digitsOnly, normaliseText } from '../../format/text';
+import { readExpiry, typedExpiry } from './card-expiry';
+import { cardProblems, type CardData } from './card-problems';
+import { holderProblems, type HolderData } from './holder-problems';
+
+const plain = (text: string): string => normaliseText(text).trim();
+
+/**
+ * The two stages in wire format: digits without separators, the year prefixed with 20 (CARDS-03,
+ * DOMAIN-045). Both stages are valid.
+ */
+export function newCardOf(
+  card: CardData,
+  holder: HolderData,
+  rest: Pick<NewCard, 'client' | 'shouldStoreCard'>,
+): NewCard {
+  const { month = '', year = '' } = readExpiry(card.expiry) ?? {};
+  return {
+    creditCard: {
+      creditCardIsDefault: false,
+      creditCardHolderName: plain(card.holderName),
+      creditCardExpiryMonth: month,
+      creditCardExpiryYear: year,
+      creditCardNumber: digitsOnly(card.number),
+      creditCardCcv: card.ccv,
+      creditCardNickname: plain(card.nickname),
+    },
+    creditCardHolder: {
+      name: plain(holder.name),
+      email: plain(holder.email),
+      phone: phoneDigits(holder.phone, 'BR'),
+      cpfCnpj: digitsOnly(holder.cpfCnpj),
+      postalCode: digitsOnly(holder.postalCode),
+      addressNumber: plain(holder.addressNumber),
+    },
+    ...rest,
+  };
+}
+
+/**
+ * Path of the wire field that breaks a rule; null for a valid card. For the receiver of a card.
+ * `today`: 'YYYY-MM-DD'.
+ */
+export function newCardProblem(
+  { creditCard: card, creditCardHolder: holder }: NewCard,
+  today: string,
+): string | null {
+  const expiry = typedExpiry({
+    month: card.creditCardExpiryMonth,
+    year: card.creditCardExpiryYear,
+  });
+  const data = {
+    number: card.creditCardNumber,
+    holderName: card.creditCardHolderName,
+    expiry,
+    ccv: card.creditCardCcv,
+    nickname: card.creditCardNickname,
+  };
+  const [field] = Object.keys(cardProblems(data, today)) as (keyof CardData)[];
+  if (field !== undefined) return `creditCard.${WIRE_NAMES[field]}`;
+  const [holderField] = Object.keys(holderProblems(holder));
+  return holderField === undefined ? null : `creditCardHolder.${holderField}`;
+}
+
+const WIRE_NAMES: Readonly<Record<keyof CardData, keyof NewCard['creditCard']>> = {
+  number: 'creditCardNumber',
+  holderName: 'creditCardHolderName',
+  expiry: 'creditCardExpiryMonth',
+  ccv: 'creditCardCcv',
+  nickname: 'creditCardNickname',
+};

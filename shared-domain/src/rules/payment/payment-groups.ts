@@ -1,0 +1,81 @@
+import type {
+  CardMethod,
+  CardType,
+  DeliveryType,
+  MethodGroup,
+  RestaurantInfo,
+  ScheduleChoice,
+} from '../../contracts';
+import { OFFLINE_METHODS, type OfflineMethod } from '../../contracts/offline-methods';
+import { TUNA_PIX_METHOD, WALLET_METHOD } from '../../contracts/online-methods';
+import { isPaidOnlineOnly } from '../schedule/schedule-question';
+
+export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
+
+/** Payment group of each delivery type beside online (OPEN-070); a table pays at the table. */
+const DOOR: Record<DeliveryType, MethodGroup | null> = {
+  delivery: 'uponDelivery',
+  balcony: 'uponTakeout',
+  carTakeout: 'uponTakeout',
+  table: null,
+};
+
+const isOffline = (method: string): method is OfflineMethod =>
+  (OFFLINE_METHODS as readonly string[]).includes(method);
+
+/**
+ * Card types of a brand, in the order offered. A brand listed without any type counts as credit,
+ * the method that lists it.
+ */
+export function cardMethodsOf(cardType: CardType): CardMethod[] {
+  const uses: CardMethod[] = [];
+  if (cardType.isDebit) uses.push('debit');
+  if (cardType.isCredit) uses.push('credit');
+  if (cardType.isVoucher) uses.push('voucher');
+  return uses.length > 0 ? uses : ['credit'];
+}
+
+/**
+ * Online methods that a field of the record disables although the record lists them (DOMAIN-001).
+ */
+const SWITCHES: ReadonlyMap<string, (info: RestaurantInfo) => boolean> = new Map([
+  [WALLET_METHOD, (info) => info.wallet_is_active],
+  [TUNA_PIX_METHOD, (info) => info.tuna_pix_status.trim().toLowerCase() === 'active'],
+]);
+
+/** Methods paid online, by the provider's reference (CHECKOUT-06). */
+export const onlineMethods = (info: RestaurantInfo): string[] =>
+  [...new Set(info.online_payment_integrations)].filter(
+    (method) => !isOffline(method) && (SWITCHES.get(method)?.(info) ?? true),
+  );
+
+/**
+ * Methods paid upon delivery or pickup (OPEN-102, CONFLICTS-17): by their own switch of the record,
+ * `deferredPayment` when the record lists it among its methods. Cards need a brand to choose.
+ */
+export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
+  const offered: Record<OfflineMethod, boolean> = {
+    money: info.cash_payment,
+    creditCard: info.card_payment && info.card_types.length > 0,
+    pix: info.pix_settings.active,
+    deferredPayment: info.online_payment_integrations.includes('deferredPayment'),
+    zelle: info.zelle_settings.active,
+    mbway: info.mbway_settings.active,
+  };
+  return OFFLINE_METHODS.filter((method) => offered[method]);
+}
+
+/**
+ * The tabs of the checkout with their methods; empty ones are omitted, the first one is selected at
+ * the start (OPEN-070). A scheduled order may have to be paid online (SCHEDULE-15).
+ */
+export function paymentGroups(
+  info: RestaurantInfo,
+  deliveryType: DeliveryType,
+  schedule: ScheduleChoice | null = null,
+): PaymentGroup[] {
+  const door = isPaidOnlineOnly(info, schedule) ? null : DOOR[deliveryType];
+  const groups: PaymentGroup[] = [{ group: 'online', methods: onlineMethods(info) }];
+  if (door !== null) groups.push({ group: door, methods: offlineMethods(info) });
+  return groups.filter(({ methods }) => methods.length > 0);
+}

@@ -1,0 +1,36 @@
+import type { Minor, PaymentChoice, PaymentSetting } from '../../contracts';
+import { ZERO } from '../../contracts/primitives';
+import { atLeastZero, fromDecimal, negate, percentOf } from '../money/arithmetic';
+
+const isInForce = (setting: PaymentSetting): boolean => setting.isActive && setting.value > 0;
+
+/** Normalizes a name: 'Visa credit', 'visa-credit' and 'VISA_CREDIT' are the same card. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * The surcharge or discount of a chosen method; null when none is active (OPEN-071, DOMAIN-074). A
+ * card is looked up by brand and type first, then as 'creditCard'.
+ */
+export function findPaymentSetting(
+  settings: readonly PaymentSetting[],
+  choice: PaymentChoice,
+): PaymentSetting | null {
+  const inForce = settings.filter(isInForce);
+  const card = choice.card && plain(`${choice.card.name}${choice.card.type}`);
+  const ofCard = card && inForce.find(({ paymentType }) => plain(paymentType) === card);
+  return ofCard || (inForce.find(({ paymentType }) => paymentType === choice.method) ?? null);
+}
+
+/**
+ * Adjustment of an amount by its method, surcharge positive, discount negative, in minor units; 0
+ * unless the setting is active with a value above 0 (DOMAIN-074). `fix` is the value itself,
+ * `percent` a share of `base`, half a hundredth rounded away from 0.
+ */
+export function paymentAdjustment(base: Minor, setting: PaymentSetting | null): Minor {
+  if (setting === null || !isInForce(setting)) return ZERO;
+  const amount =
+    setting.valueType === 'fix'
+      ? fromDecimal(setting.value)
+      : percentOf(atLeastZero(base), setting.value);
+  return setting.operation === 'addition' ? amount : negate(amount);
+}
