@@ -47,6 +47,14 @@ module.exports = {
       to: { path: '^mf-' },
     },
     {
+      name: 'kit-is-bundled',
+      comment:
+        'Each remote bundles the parts of shared-kit that it imports: with a federated package they would bring a second copy of it.',
+      severity: 'error',
+      from: { path: '^shared-kit/', pathNot: TESTS },
+      to: { path: '^(shared-(domain|ui)|shell|mf-|platform|reference-api)' },
+    },
+    {
       name: 'built-as-declared',
       comment: 'A package that nobody declared is there by luck.',
       severity: 'error',

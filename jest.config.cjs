@@ -29,7 +29,7 @@ module.exports = {
     '^.+\\.(t|j)sx?$': swc,
     '^.+\\.mjs$': swc,
   },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet|p-limit|yocto-queue)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',

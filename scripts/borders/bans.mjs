@@ -8,10 +8,15 @@ const ban = (files, patterns, ignores = []) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+const TEST_FILES = [...TESTS, '**/*.test-kit.ts', '**/*.test-kit.tsx'];
 
 const RELATIVE_DOMAIN = {
   regex: '^\\.{1,2}/.*shared-(domain|ui)',
   message: 'Federation shares by specifier: a relative path is a second copy.',
+};
+const RELATIVE_KIT = {
+  regex: '^\\.{1,2}/.*shared-kit',
+  message: 'shared-kit is imported by the entries of its package.json.',
 };
 const BY_SHARED_DOMAIN = {
   regex: '^(zod|axios)(/|$)',
@@ -80,7 +85,7 @@ export const bans = [
   everyTestRuns,
   ban(
     ['shell/src/**', 'mf-*/src/**'],
-    [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART],
+    [RELATIVE_DOMAIN, RELATIVE_KIT, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART],
     TESTS,
   ),
   ban(
@@ -97,10 +102,26 @@ export const bans = [
     ['shared-ui/src/**'],
     [
       {
-        regex: '^(effector|i18next|react-i18next|@storefront/)',
+        regex: '^(effector|i18next|react-i18next|@storefront/(?!shared-kit/))',
         message: 'Primitives know no store, no language and no domain.',
       },
     ],
+    TESTS,
+  ),
+  ban(
+    ['shared-kit/src/**'],
+    [
+      {
+        regex: '^(@storefront/|zod|axios|react-router)',
+        message: 'What remotes bundle knows no federated package and nothing inside of one.',
+      },
+      ...SHARED_IN_PART,
+    ],
+    TEST_FILES,
+  ),
+  ban(
+    ['shared-kit/src/plain/**'],
+    [{ regex: '^[^.]', message: 'Plain functions run everywhere: no packages.' }],
     TESTS,
   ),
 ];

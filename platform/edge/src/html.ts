@@ -1,7 +1,7 @@
 import type { PageDocument } from '@storefront/compositions';
+import { escapeHtml } from '@storefront/http-kit';
 import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { RestaurantHead } from './head/head-answer';
-import { escapeHtml } from './head/escape-html';
 import { inlineJson } from './head/inline-json';
 import {
   type PagePlace,

@@ -4,6 +4,7 @@ import {
   wizardAddressProblems,
   type WizardAddressProblem,
 } from '@storefront/shared-domain/rules';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 
@@ -34,8 +35,7 @@ export const FIELD_OF: Readonly<Record<WizardAddressProblem['field'], TypedField
 };
 
 const tidy = (text: string): string => normaliseText(text).trim();
-const plain = (text: string): string =>
-  tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => foldAccents(tidy(text));
 
 /** The restaurant's spelling of a found name; '' when the list lacks it. */
 export const listed = (names: readonly string[], found: string): string =>

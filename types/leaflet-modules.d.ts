@@ -1,4 +1,4 @@
-/* Parts of Leaflet as separate modules: the map needs no markers, popups, vectors or controls. */
+/* Parts of Leaflet as separate modules: the maps need no markers, popups, vectors or controls. */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

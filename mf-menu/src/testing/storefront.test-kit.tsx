@@ -1,9 +1,5 @@
-import './text-encoder';
 import { fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
 import {
   $language,
@@ -13,8 +9,8 @@ import {
   type Session,
   type TableLink,
 } from '@storefront/shared-domain/models';
-import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
 import type { Language } from '@storefront/shared-domain/rules';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { remote } from '../remote';
 
@@ -46,24 +42,8 @@ export async function aStorefront({
       [$tableLink, tableLink],
     ],
   });
-  const i18n = createInstance();
-  const [own, domain] = await Promise.all([
-    loadCatalogue(remote.locales, language),
-    loadCatalogue(domainLocales, language),
-  ]);
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    lowerCaseLng: true,
-    resources: { [language]: { 'mf-menu': own.default, domain: domain.default } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  const around = (page: ReactNode): ReactNode => (
-    <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
-        <StaticRouter location="/">{page}</StaticRouter>
-      </I18nextProvider>
-    </Provider>
-  );
+  const inStorefront = await inTexts(remote, { scope, language });
+  const around = (page: ReactNode): ReactNode =>
+    inStorefront(<StaticRouter location="/">{page}</StaticRouter>);
   return { scope, around };
 }
