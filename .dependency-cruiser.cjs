@@ -26,10 +26,18 @@ module.exports = {
     {
       name: 'rules-are-plain',
       comment:
-        'Rules are plain TypeScript over the contracts: no packages, no clock, no network, nothing of another layer.',
+        'Rules are plain TypeScript over the contracts: no packages but dayjs, no clock, no network, nothing of another layer.',
       severity: 'error',
       from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
-      to: { pathNot: '^shared-domain/src/(rules|contracts)/' },
+      to: { pathNot: '^shared-domain/src/(rules|contracts)/|(^|/)node_modules/dayjs/' },
+    },
+    {
+      name: 'first-route-without-dayjs',
+      comment:
+        'The first route loads all of the entry rules; what needs dayjs is in the entry schedule.',
+      severity: 'error',
+      from: { path: '^shared-domain/src/rules/index\\.ts$' },
+      to: { path: '^shared-domain/src/rules/schedule/day\\.ts$', reachable: true },
     },
     {
       name: 'features-do-not-know-each-other',

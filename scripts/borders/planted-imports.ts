@@ -210,7 +210,20 @@ export const plantedImports: readonly PlantedImport[] = [
     'platform/compositions/src/planted.ts',
     "import '@storefront/edge';",
   ),
-  banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'dayjs';"),
+  banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'lru-cache';"),
+  banned(
+    'rules → dayjs, outside of its file',
+    'shared-domain/src/rules/schedule/planted.ts',
+    "import 'dayjs';",
+  ),
+  banned(
+    'the file with dayjs → another package',
+    'shared-domain/src/rules/schedule/day.ts',
+    "import 'effector';",
+  ),
+  banned('models → dayjs', 'shared-domain/src/models/planted.ts', "import 'dayjs';"),
+  banned('a remote → dayjs', 'mf-delivery/src/planted.ts', "import 'dayjs/plugin/utc.js';"),
+  banned('the API → dayjs', 'reference-api/src/planted.ts', "import 'dayjs';"),
   banned('contracts → axios', 'shared-domain/src/contracts/planted.ts', "import 'axios';"),
   banned('shared-ui → a store', 'shared-ui/src/planted.ts', "import 'effector';"),
   banned('shared-kit → zod', 'shared-kit/src/planted.ts', "import 'zod/mini';"),
@@ -304,6 +317,10 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   { file: 'shared-ui/src/planted.ts', code: "import '@storefront/shared-kit/fold-accents';" },
   { file: 'platform/release/src/planted.ts', code: "import '@storefront/http-kit';" },
   { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
+  {
+    file: 'shared-domain/src/rules/schedule/day.ts',
+    code: "import '../../contracts'; import 'dayjs'; import 'dayjs/plugin/utc.js';",
+  },
   {
     file: 'reference-api/src/planted.ts',
     code: "import '@storefront/shared-domain/rules'; import '@storefront/shared-kit/fold-accents'; import '@storefront/http-kit'; import 'fastify';",

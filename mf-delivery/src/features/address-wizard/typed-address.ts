@@ -1,4 +1,9 @@
-import type { Address, RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
+import type {
+  Address,
+  AddressEntry,
+  RestaurantInfo,
+  Zone,
+} from '@storefront/shared-domain/contracts';
 import {
   normaliseText,
   wizardAddressProblems,
@@ -9,10 +14,7 @@ import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 
 /** Values of the wizard's form as typed; an empty street means the found one. */
-export type TypedAddress = Pick<
-  Address,
-  'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'
->;
+export type TypedAddress = AddressEntry;
 export type TypedField = keyof TypedAddress;
 
 export const EMPTY_TYPED: TypedAddress = {

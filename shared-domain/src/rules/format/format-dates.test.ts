@@ -1,8 +1,6 @@
 import { ClockTime, HoursSlot } from '../../contracts';
 import * as z from 'zod/mini';
-import { formatDate } from './format-date';
-import { formatDuration } from './format-duration';
-import { formatTime } from './format-time';
+import { formatDate, formatDuration, formatTime, formatWeekday } from './format-dates';
 
 describe('[I18N-03] times are h:mm a in English, else HH:mm', () => {
   test.each([
@@ -59,6 +57,20 @@ describe('dates are dd/MM/yyyy', () => {
     ['', 'UTC', ''],
   ])('%s in %s', (iso, zone, text) => expect(formatDate(iso, zone)).toBe(text));
 });
+
+test.each([
+  { day: '2026-11-23', language: 'en', length: 'long', text: 'Monday' },
+  { day: '2026-11-23', language: 'pt-br', length: 'long', text: 'segunda-feira' },
+  { day: '2026-11-28 9:30', language: 'en', length: 'short', text: 'Sat' },
+  { day: '2026-11-28 23:30', language: 'pt-br', length: 'short', text: 'sáb.' },
+  { day: '2026-02-30', language: 'en', length: 'long', text: '' },
+  { day: 'soon', language: 'en', length: 'long', text: '' },
+] as const)(
+  'the $length weekday of $day in $language is "$text"',
+  ({ day, language, length, text }) => {
+    expect(formatWeekday(day, language, length)).toBe(text);
+  },
+);
 
 describe('[MENU-33] durations above 59 minutes are shown as Xh Ymin', () => {
   test.each([
