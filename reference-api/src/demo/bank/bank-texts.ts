@@ -1,3 +1,4 @@
+import { onlineEntry } from '@storefront/shared-domain/rules';
 import { listHeader } from '../../platform/http/list-header';
 
 /** Languages of the demo bank. */
@@ -119,17 +120,8 @@ const spoken = (tag: string): BankLanguage | null =>
 
 export const bankTexts = (language: BankLanguage): BankTexts => TEXTS[language];
 
-const METHODS: Readonly<Record<string, string>> = {
-  pixAsaas: 'Pix',
-  pixTuna: 'Pix',
-  picpay: 'PicPay',
-  mercadopago: 'Mercado Pago',
-  pagseguro: 'PagSeguro',
-  stripe: 'Stripe',
-};
-
 /** Display name of a payment method. */
-export const methodName = (method: string): string => METHODS[method] ?? method;
+export const methodName = (method: string): string => onlineEntry(method)?.brand ?? method;
 
 /**
  * The first supported language of a browser's header; without one the restaurant's, else English.

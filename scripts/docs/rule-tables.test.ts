@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ONLINE_METHODS, onlineEntry } from '../../shared-domain/src/rules';
+
+/** Rows of the first Markdown table whose first cells are code. */
+function rowsOf(document: string): string[] {
+  const file = path.resolve(__dirname, '../../docs/rules', document);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+}
+
+const row = (id: string, ...cells: string[]): string => `| \`${id}\` | ${cells.join(' | ')} |`;
+
+test('[CHECKOUT-06] docs/rules/payment-methods.md lists the online methods of the table', () => {
+  const rows = ONLINE_METHODS.map((id) => {
+    const { kind, parent, identity, confirmsIdentity, icon, listedAs } = onlineEntry(id)!;
+    const confirmed = confirmsIdentity ? 'always' : identity.length > 0 ? 'when missing' : '–';
+    return row(
+      id,
+      kind,
+      parent ?? '–',
+      identity.join(', ') || '–',
+      confirmed,
+      icon,
+      listedAs ?? 'itself',
+    );
+  });
+  expect(rowsOf('payment-methods.md')).toEqual(rows);
+});
