@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ONLINE_METHODS, onlineEntry } from '../../shared-domain/src/rules';
+import { KNOWN_STATUSES } from '../../shared-domain/src/contracts';
+import { ONLINE_METHODS, onlineEntry, STATUS_TABLE } from '../../shared-domain/src/rules';
 
 /** Rows of the first Markdown table whose first cells are code. */
 function rowsOf(document: string): string[] {
@@ -27,4 +28,21 @@ test('[CHECKOUT-06] docs/rules/payment-methods.md lists the online methods of th
     );
   });
   expect(rowsOf('payment-methods.md')).toEqual(rows);
+});
+
+test('[OPEN-014] docs/rules/order-statuses.md lists the statuses of the table', () => {
+  const rows = ([...KNOWN_STATUSES, 'unknown'] as const).map((status) => {
+    const { steps, isFinal, estimate, icon, tone, texts } = STATUS_TABLE[status];
+    const stepOf = steps.length === 4 ? 'all' : steps.join(', ') || 'none';
+    return row(
+      status,
+      stepOf,
+      isFinal ? 'yes' : 'no',
+      estimate,
+      icon,
+      tone,
+      texts === status ? 'own' : texts,
+    );
+  });
+  expect(rowsOf('order-statuses.md')).toEqual(rows);
 });

@@ -1,9 +1,11 @@
 import type { Language } from '@storefront/shared-domain/contracts';
+import { statusEntry, type StatusTexts } from '@storefront/shared-domain/rules';
 
-type Told = 'CONFIRMED' | 'PREPARING' | 'READY' | 'DISPATCHED' | 'OVER' | 'CANCELED';
+/** A new order sends no push: its status has no text of its own. */
+type Pushed = Exclude<StatusTexts, 'CREATED' | 'unknown'>;
 
 /** Push text of each stage: without customer, items and address. */
-const TEXTS: Readonly<Record<Language, Readonly<Record<Told | 'other', string>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<Pushed | 'other', string>>>> = {
   en: {
     CONFIRMED: 'The restaurant has accepted your order.',
     PREPARING: 'Your order is being prepared.',
@@ -37,6 +39,7 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(TEXTS, text
 
 /** The text of a stage; an unknown stage gets a general one. */
 export function pushText(language: string, status: string): string {
-  const texts = TEXTS[isLanguage(language) ? language : 'pt-br'];
-  return Object.hasOwn(texts, status) && status !== 'other' ? texts[status as Told] : texts.other;
+  const pushed = TEXTS[isLanguage(language) ? language : 'pt-br'];
+  const { texts } = statusEntry(status);
+  return texts === 'CREATED' || texts === 'unknown' ? pushed.other : pushed[texts];
 }

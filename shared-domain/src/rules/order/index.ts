@@ -4,5 +4,6 @@ export * from './order-failure';
 export * from './order-message';
 export * from './order-text';
 export * from './status-steps';
+export * from './status-table';
 export * from './verify-line';
 export * from './verify-lines';
