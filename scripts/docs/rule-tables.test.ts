@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { KNOWN_STATUSES } from '../../shared-domain/src/contracts';
-import { ONLINE_METHODS, onlineEntry, STATUS_TABLE } from '../../shared-domain/src/rules';
+import { ONLINE_METHODS, onlineEntry } from '../../shared-domain/src/rules';
+import { KNOWN_STATUSES, STATUS_TABLE } from '../../shared-domain/src/rules/order/status-table';
 
 /** Rows of the first Markdown table whose first cells are code. */
 function rowsOf(document: string): string[] {

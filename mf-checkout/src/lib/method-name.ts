@@ -1,13 +1,8 @@
 import type { TFunction } from 'i18next';
-import {
-  isPaymentMethod,
-  PAYMENT_METHODS,
-  methodName as nameOf,
-} from '@storefront/shared-domain/rules';
+import { methodIcon as iconOf, methodName as nameOf } from '@storefront/shared-domain/rules';
 import type { IconName } from '@storefront/shared-ui';
 
-export const methodIcon = (method: string): IconName =>
-  isPaymentMethod(method) ? PAYMENT_METHODS[method].icon : 'globe';
+export const methodIcon = (method: string): IconName => iconOf(method) ?? 'globe';
 
 /**
  * Name of a method in the customer's language; a provider without a translation in this build uses

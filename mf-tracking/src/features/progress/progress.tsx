@@ -5,7 +5,7 @@ import { $language, $restaurant } from '@storefront/shared-domain/models';
 import {
   formatTime,
   isFinalStatus,
-  STATUS_TABLE,
+  statusEntry,
   statusSteps,
   type StatusStep,
 } from '@storefront/shared-domain/rules';
@@ -14,7 +14,7 @@ import { stageIcon } from './stage';
 
 /** A finished order has no current step; a canceled one ends with a failed step. */
 function stateOf({ status, reached, current }: StatusStep) {
-  if (STATUS_TABLE[status].tone === 'danger') return 'failed';
+  if (statusEntry(status).tone === 'danger') return 'failed';
   if (current && !isFinalStatus(status)) return 'current';
   return reached ? 'done' : 'upcoming';
 }
@@ -27,7 +27,7 @@ export function Progress({ order }: { order: Order }) {
     const state = stateOf(step);
     return {
       id: step.status,
-      label: t(`domain:order.status.${STATUS_TABLE[step.status].texts}`),
+      label: t(`domain:order.status.${statusEntry(step.status).texts}`),
       detail: step.at === null ? undefined : formatTime(step.at, language, info?.timezone),
       icon: stageIcon(step.status),
       state,

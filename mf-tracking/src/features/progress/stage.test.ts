@@ -1,6 +1,15 @@
-import { STATUS_TABLE } from '@storefront/shared-domain/rules';
+import { statusEntry } from '@storefront/shared-domain/rules';
 import en from '../../locales/en.json';
 
-test.each(Object.entries(STATUS_TABLE))('[TRACKING-02] %s is explained', (_, { texts }) =>
-  expect(en.state[texts]).toBeTruthy(),
+test.each([
+  'CREATED',
+  'CONFIRMED',
+  'PREPARING',
+  'READY',
+  'DISPATCHED',
+  'OVER',
+  'CANCELED',
+  'unknown',
+])('[TRACKING-02] %s is explained', (status) =>
+  expect(en.state[statusEntry(status).texts]).toBeTruthy(),
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { STATUS_TABLE } from '@storefront/shared-domain/rules';
+import { statusEntry } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 import { EstimateText } from './estimate-text';
@@ -12,7 +12,7 @@ import styles from './state-card.module.css';
 export function StateCard({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const stage = currentStage(order);
-  const { texts, tone } = STATUS_TABLE[stage];
+  const { texts, tone } = statusEntry(stage);
   return (
     <section className={styles.card} data-tone={tone} aria-label={t('state.label')}>
       <span key={stage} className={styles.symbol}>

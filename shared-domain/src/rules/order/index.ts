@@ -4,6 +4,12 @@ export * from './order-failure';
 export * from './order-message';
 export * from './order-text';
 export * from './status-steps';
-export * from './status-table';
+export {
+  isFinalStatus,
+  statusEntry,
+  type KnownStatus,
+  type StatusEntry,
+  type StatusTexts,
+} from './status-table';
 export * from './verify-line';
 export * from './verify-lines';

@@ -1,6 +1,11 @@
-import type { DeliveryType, KnownStatus, Order } from '../../contracts';
-import { KNOWN_STATUSES } from '../../contracts/known-statuses';
-import { isFinalStatus, knownStatus, statusEntry } from './status-table';
+import type { DeliveryType, Order } from '../../contracts';
+import {
+  isFinalStatus,
+  KNOWN_STATUSES,
+  knownStatus,
+  statusEntry,
+  type KnownStatus,
+} from './status-table';
 
 /**
  * One stage of an order. `unknown` stands for a stage missing in this build (OPEN-014); `at` is an
@@ -15,12 +20,14 @@ export type StatusStep = {
 
 const stepsOf = (status: string): readonly DeliveryType[] => statusEntry(status).steps;
 
+const regularSteps = (deliveryType: DeliveryType): KnownStatus[] =>
+  KNOWN_STATUSES.filter((status) => stepsOf(status).includes(deliveryType));
+
 /**
  * The regular stages of an order, first to last; only a delivery is dispatched, and CANCELED is
  * none.
  */
-export const statusFlow = (deliveryType: DeliveryType): KnownStatus[] =>
-  KNOWN_STATUSES.filter((status) => stepsOf(status).includes(deliveryType));
+export const statusFlow = (deliveryType: DeliveryType): string[] => regularSteps(deliveryType);
 
 const timeOf = (order: Order, status: string): string | null =>
   order.history.findLast((change) => change.status === status)?.at ?? null;
@@ -48,7 +55,7 @@ const besideTheWay = (order: Order): StatusStep => ({
 export function statusSteps(order: Order): StatusStep[] {
   const isOnTheWay = rankOf(order.status) >= 0;
   const rank = isOnTheWay ? rankOf(order.status) : furthest(order);
-  const steps = statusFlow(order.details.deliveryType).map((status): StatusStep => {
+  const steps = regularSteps(order.details.deliveryType).map((status): StatusStep => {
     const reached = KNOWN_STATUSES.indexOf(status) <= rank;
     return { status, reached, current: false, at: reached ? timeOf(order, status) : null };
   });

@@ -1,6 +1,11 @@
-import { KNOWN_STATUSES } from '../../contracts';
 import en from '../../locales/en.json';
-import { isFinalStatus, knownStatus, STATUS_TABLE, statusEntry } from './status-table';
+import {
+  isFinalStatus,
+  KNOWN_STATUSES,
+  knownStatus,
+  STATUS_TABLE,
+  statusEntry,
+} from './status-table';
 
 test.each(['QUALITY_CHECK', 'created', 'constructor', 'unknown', ''])(
   '[OPEN-014] "%s" is an unknown status, neither final nor a step',

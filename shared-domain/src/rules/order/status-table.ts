@@ -1,7 +1,18 @@
-import type { DeliveryType, KnownStatus } from '../../contracts';
-import { KNOWN_STATUSES } from '../../contracts/known-statuses';
+import type { DeliveryType } from '../../contracts';
 
-type StatusEntry = {
+/** Statuses of an order, in the order of their steps (OPEN-014). */
+export const KNOWN_STATUSES = [
+  'CREATED',
+  'CONFIRMED',
+  'PREPARING',
+  'READY',
+  'DISPATCHED',
+  'OVER',
+  'CANCELED',
+] as const;
+export type KnownStatus = (typeof KNOWN_STATUSES)[number];
+
+type Entry = {
   /**
    * Delivery types whose orders pass the status as a regular step, in the order of KNOWN_STATUSES.
    * With none it is a step of its own between those reached and those to come.
@@ -90,18 +101,20 @@ export const STATUS_TABLE = {
     tone: 'brand',
     texts: 'unknown',
   },
-} as const satisfies Readonly<Record<KnownStatus | 'unknown', StatusEntry>>;
+} as const satisfies Readonly<Record<KnownStatus | 'unknown', Entry>>;
 
+type Listed = (typeof STATUS_TABLE)[KnownStatus | 'unknown'];
 /** Statuses with a name, an explanation and a push text of their own. */
-export type StatusTexts = (typeof STATUS_TABLE)[KnownStatus | 'unknown']['texts'];
+export type StatusTexts = Listed['texts'];
+/** All that is known of a status, with the names of icons and texts that the table uses. */
+export type StatusEntry = Entry & Pick<Listed, 'icon' | 'texts'>;
 
 /** A status of the table; `unknown` for any other text. */
 export const knownStatus = (status: string): KnownStatus | 'unknown' =>
   KNOWN_STATUSES.find((known) => known === status) ?? 'unknown';
 
 /** The entry of a status; that of `unknown` for any other text. */
-export const statusEntry = (status: string): (typeof STATUS_TABLE)[KnownStatus | 'unknown'] =>
-  STATUS_TABLE[knownStatus(status)];
+export const statusEntry = (status: string): StatusEntry => STATUS_TABLE[knownStatus(status)];
 
 /** Whether an order in this status changes no more. */
 export const isFinalStatus = (status: string): boolean => statusEntry(status).isFinal;

@@ -3,10 +3,10 @@ import {
   type OfflineMethod,
   type OnlineEntry,
   type OnlineMethod,
-  type PaymentMethod,
 } from './method-table';
 
-export const isPaymentMethod = (method: string): method is PaymentMethod =>
+/** Whether a text is the id of a method of the table. */
+export const isPaymentMethod = (method: string): method is OfflineMethod | OnlineMethod =>
   Object.hasOwn(PAYMENT_METHODS, method);
 export const isOnlineMethod = (method: string): method is OnlineMethod =>
   isPaymentMethod(method) && PAYMENT_METHODS[method].group === 'online';
@@ -29,6 +29,10 @@ export const onlineEntry = (method: string): OnlineEntry | null =>
  */
 export const methodName = (method: string, say: (textKey: string) => string): string =>
   isPaymentMethod(method) ? say(PAYMENT_METHODS[method].textKey) : method;
+
+/** Icon of a method; null for one that this build does not list. */
+export const methodIcon = (method: string) =>
+  isPaymentMethod(method) ? PAYMENT_METHODS[method].icon : null;
 
 /** Icon of a method in lists of facts: online methods and unknown ones share one. */
 export const factIcon = (method: string) =>

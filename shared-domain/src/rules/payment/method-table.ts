@@ -130,7 +130,6 @@ type Methods = typeof PAYMENT_METHODS;
 type OfGroup<Group extends string> = {
   [Id in keyof Methods]: Methods[Id]['group'] extends Group ? Id : never;
 }[keyof Methods];
-export type PaymentMethod = keyof Methods;
 export type OnlineMethod = OfGroup<'online'>;
 export type OfflineMethod = OfGroup<'door'>;
 
