@@ -14,7 +14,7 @@ async function start(): Promise<{
 }> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'testing/throwing-server.ts')],
+    ['--import', 'tsx', path.join(__dirname, '../testing/throwing-server.ts')],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(child, 'exit').then(([code]) => code as number | null);

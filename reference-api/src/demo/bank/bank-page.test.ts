@@ -31,8 +31,9 @@ test.each([
   ['fr', 'es', 'es'],
   ['es-PY,es;q=0.9,en;q=0.8', 'pt-br', 'es'],
   ['pt;q=0.3, es-BO;q=0.7', 'en', 'es'],
-])('a browser that asks for %j at a restaurant in %s reads %s', (header, restaurant, language) =>
-  expect(bankLanguage(header, restaurant)).toBe(language),
+])(
+  'a browser with the language %j at a restaurant in %s reads %s',
+  (header, restaurant, language) => expect(bankLanguage(header, restaurant)).toBe(language),
 );
 
 test('nothing that was typed somewhere becomes markup', () => {

@@ -216,7 +216,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     );
   });
 
-  test('a message the shop does not take is told again, each time twice as late', async () => {
+  test('a message the shop does not accept is sent again, each time twice as late', async () => {
     const { order, path } = await opened();
     await press(path, 'later');
     await api().db.query("update sandbox_deliveries set body = replace(body, '4250', '4251')");

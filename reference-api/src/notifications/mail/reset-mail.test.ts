@@ -11,7 +11,7 @@ test.each([
   ['en', 'Hello Ana Lima'],
   ['es', 'Hola, Ana Lima'],
   ['pt-br', 'Olá, Ana Lima'],
-] as const)('in %s: who, where, the link, how long it works', (language, greeting) => {
+] as const)('in %s: name, restaurant, the link, its validity', (language, greeting) => {
   const { subject, body, html } = resetMail({ ...asked, language });
   expect(subject).toContain('Bella Napoli');
   for (const text of [body, html])
