@@ -64,7 +64,7 @@ test.each(['pt', 'en', 'es'] as const)(
     for (const state of ['approved', 'late', 'refunded', 'closed'] as const) {
       const html = bankPage(payment({ state }), language);
       expect(html).toContain(`<h1>${t[state]}</h1>`);
-      expect(html).toContain('href="https://pizza.example/app/bella-napoli?cid=1&#38;oid=2"');
+      expect(html).toContain('href="https://pizza.example/app/bella-napoli?cid=1&amp;oid=2"');
       expect(html).not.toContain('<form');
     }
     for (const state of ['open', 'declined'] as const) {
