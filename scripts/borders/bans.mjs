@@ -75,6 +75,12 @@ const everyTestRuns = {
   },
 };
 
+/** The demo is built on what the API offers to plug-ins. */
+const BY_DEMO = {
+  regex: '^@storefront/reference-api(?!/plugin(/|$))|^\\.{1,2}/.*reference-api',
+  message: 'The demo imports the API by @storefront/reference-api/plugin and its parts alone.',
+};
+
 export const bans = [
   noGrouping,
   everyTestRuns,
@@ -83,6 +89,7 @@ export const bans = [
     [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART],
     TESTS,
   ),
+  ban(['demo/src/**'], [BY_DEMO], TESTS),
   ban(
     ['shared-domain/src/rules/**'],
     [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }],
