@@ -23,7 +23,7 @@ module.exports = {
   ],
   modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/'],
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet|p-limit|yocto-queue)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',

@@ -11,7 +11,9 @@ module.exports = {
   // ES modules that Jest cannot load without a transform, and PGlite: its CommonJS build imports
   // Node's modules dynamically.
   transform: { ...base.transform, '/@electric-sql/pglite/dist/.+\\.cjs$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|jose|qr|@electric-sql/pglite)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(swiper|jose|qr|p-limit|yocto-queue|@electric-sql/pglite)/)',
+  ],
   globalSetup: '<rootDir>/reference-api/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/reference-api/src/testing/global-teardown.ts',
   setupFilesAfterEnv: [],

@@ -28,7 +28,7 @@ const named = (route: string): string =>
   route.replace(/:\w+(\|:\w+)*/g, ':it').replace(/(?<=.)\/$/, '');
 
 describeOnPostgres(
-  '[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what',
+  '[S01] [S02] [S03] [S05] [S06] [S07] access rights by call and client',
   (api) => {
     let world: World;
     let operations: Readonly<Record<string, Operation>>;

@@ -118,7 +118,7 @@ test('the signing secret is made once and is for this user alone', async () => {
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('a database nobody answers for fails the start, with nothing left open', async () => {
+test('a database that does not respond fails the start, with nothing left open', async () => {
   await expect(
     createReferenceApi({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }),
   ).rejects.toThrow(/ECONNREFUSED|connect/);

@@ -64,6 +64,7 @@ describe('what the graph refuses', () => {
       'shared-domain',
       'reference-api',
       'demo',
+      'shared-kit',
     ];
     const { summary } = JSON.parse(
       execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }),

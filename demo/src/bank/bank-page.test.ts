@@ -31,8 +31,9 @@ test.each([
   ['fr', 'es', 'es'],
   ['es-PY,es;q=0.9,en;q=0.8', 'pt-br', 'es'],
   ['pt;q=0.3, es-BO;q=0.7', 'en', 'es'],
-])('a browser that asks for %j at a restaurant in %s reads %s', (header, restaurant, language) =>
-  expect(bankLanguage(header, restaurant)).toBe(language),
+])(
+  'a browser with the language %j at a restaurant in %s reads %s',
+  (header, restaurant, language) => expect(bankLanguage(header, restaurant)).toBe(language),
 );
 
 test('nothing that was typed somewhere becomes markup', () => {
@@ -63,7 +64,7 @@ test.each(['pt', 'en', 'es'] as const)(
     for (const state of ['approved', 'late', 'refunded', 'closed'] as const) {
       const html = bankPage(payment({ state }), language);
       expect(html).toContain(`<h1>${t[state]}</h1>`);
-      expect(html).toContain('href="https://pizza.example/app/bella-napoli?cid=1&#38;oid=2"');
+      expect(html).toContain('href="https://pizza.example/app/bella-napoli?cid=1&amp;oid=2"');
       expect(html).not.toContain('<form');
     }
     for (const state of ['open', 'declined'] as const) {

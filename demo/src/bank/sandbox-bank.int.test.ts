@@ -40,7 +40,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     });
     for (const text of [
       '<html lang="pt-BR">',
-      'Pão &#38; Açúcar',
+      'Pão &amp; Açúcar',
       'R$42,50',
       `#${order['orderNoText']}`,
       'Mercado Pago',
@@ -75,7 +75,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
   test('a pix page shows the code that the storefront shows', async () => {
     const { order, path } = await opened('pixAsaas');
     expect((await show(path)).text).toContain(
-      String(order['payment']?.['pixCode']).replaceAll('&', '&#38;'),
+      String(order['payment']?.['pixCode']).replaceAll('&', '&amp;'),
     );
   });
 
@@ -216,7 +216,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     );
   });
 
-  test('a message the shop does not take is told again, each time twice as late', async () => {
+  test('a message the shop does not accept is sent again, each time twice as late', async () => {
     const { order, path } = await opened();
     await press(path, 'later');
     await api().db.query("update sandbox_deliveries set body = replace(body, '4250', '4251')");

@@ -30,7 +30,7 @@ describeOnPostgres('couriers of the demo', (api) => {
       )
     ).json;
 
-  test('[OPEN-053] one rides from the restaurant to the address, told every 2 s, and the order is over when it arrives', async () => {
+  test('[OPEN-053] a courier rides from the restaurant to the address, published every 2 s, and the order ends when it arrives', async () => {
     const { uuid } = await placedToRide(api());
     // a customer may open the journey before a courier rides
     expect((await journey(uuid))['position']).toBeNull();

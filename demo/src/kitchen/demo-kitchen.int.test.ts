@@ -67,7 +67,7 @@ describeOnPostgres('the demo kitchen', (api) => {
     expect(await statusesOf(uuid)).toHaveLength(5);
   });
 
-  test('an order nobody placed cannot be moved on', async () => {
+  test('an unplaced order cannot be advanced', async () => {
     for (const uuid of ['6b1f3c2e-9f43-4f0e-9a55-0d3d1f6c2b11', 'x']) {
       expect(await api().call('POST', `/demo/orders/${uuid}/advance`)).toMatchObject({
         status: 404,

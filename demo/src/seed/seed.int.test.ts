@@ -15,7 +15,7 @@ if (!trattoria) throw new Error('the first test restaurant is the trattoria');
 const spot = { isDemo: true, position: 0 };
 
 describeOnBoth('seeding', (api) => {
-  test('the demo restaurants are written once, each is served, and their order is kept', async () => {
+  test('the demo restaurants are written once, each is served, and their order is stable', async () => {
     const urls = await api().db.transaction(seedDemoRestaurants);
     expect(urls).toEqual(
       expect.arrayContaining([

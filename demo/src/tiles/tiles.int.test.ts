@@ -61,7 +61,7 @@ describeOnPostgres('the map', (api) => {
   test.each([
     ['', 256],
     ['@2x', 512],
-  ] as const)('a tile%s is a PNG of %i pixels that may be kept for a week', async (more, side) => {
+  ] as const)('a tile%s is a PNG of %i pixels, cacheable for a week', async (more, side) => {
     const answer = await api().app.inject({ url: path(tileOf(harmonia, 18), more) });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.headers['cache-control']).toContain('public, max-age=604800');
@@ -72,7 +72,7 @@ describeOnPostgres('the map', (api) => {
     });
   });
 
-  test('what was asked for before is not sent again, until the streets change', async () => {
+  test('an unchanged response is not sent again, until the streets change', async () => {
     const url = path(tileOf(harmonia, 17));
     const { headers } = await api().call('GET', url);
     const again = () =>
@@ -99,7 +99,7 @@ describeOnPostgres('the map', (api) => {
     ['/tiles/11/2/2048.png', 404, 'tile_not_found'],
     ['/tiles/11/2', 404, 'not_found'],
     ['/tiles/18/1/..%2f2.png', 400, 'invalid_tile'],
-  ])('%s is answered %i %s and not kept', async (url, status, code) => {
+  ])('%s is answered %i %s and not cached', async (url, status, code) => {
     const answer = await api().call('GET', url);
     expect(answer).toMatchObject({ status, json: { code } });
     expect(String(answer.headers['cache-control'] ?? 'no-store')).toBe('no-store');

@@ -11,7 +11,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../testing/storefront';
+import { aStorefront } from '../testing/storefront.test-kit';
 import HomePage from './home.page';
 import HoursPage from './hours.page';
 import InfoPage from './info.page';
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('[MENU-30] the info page tells address, phone, delivery, takeout and the minimum order', async () => {
+test('[MENU-30] the info page shows address, phone, delivery, takeout and the minimum order', async () => {
   const text = await html(
     InfoPage,
     withInfo({

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@storefront/compositions';
+import { escapeHtml } from '@storefront/http-kit';
 import type { RestaurantHead } from './head/head-answer';
-import { escapeHtml } from './head/escape-html';
 import { inlineJson } from './head/inline-json';
 import {
   type PagePlace,

@@ -146,7 +146,7 @@ describeOnPostgres('accounts', (api) => {
     ).toMatchObject({ status: 400, json: { code: 'invalid_request', path: 'loginMode' } });
   });
 
-  test('[API-34] [OPEN-079] asking for a new password answers the same for everybody; only a customer gets a message', async () => {
+  test('[API-34] [OPEN-079] the response to a password reset request is the same for every address; only a customer gets a message', async () => {
     const answers = await Promise.all(
       ['ana@teste.example', 'who@teste.example', ''].map((email) =>
         api().call('POST', at(TRATTORIA, '/auth/forgot-password'), { body: { email } }),
@@ -188,7 +188,7 @@ describeOnPostgres('accounts', (api) => {
     expect(await logIn(api(), 'rui@teste.example', 'nova-senha-9')).toBeTruthy();
   });
 
-  test('[API-35] a token ends after 30 minutes, and when a newer one is asked for', async () => {
+  test('[API-35] a token ends after 30 minutes, and when a newer one is requested', async () => {
     const ask = async () => {
       api().clock.pass(1000);
       await api().call('POST', at(TRATTORIA, '/auth/forgot-password'), {
@@ -206,7 +206,7 @@ describeOnPostgres('accounts', (api) => {
     expect((await use(newer)).json['code']).toBe('reset_token_invalid');
   });
 
-  test('passwords are kept as argon2id hashes, reset tokens as hashes', async () => {
+  test('passwords are stored as argon2id hashes, reset tokens as hashes', async () => {
     const customers = await api().db.query<{ password_hash: string }>(
       'select password_hash from customers',
     );

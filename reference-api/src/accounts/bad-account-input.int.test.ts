@@ -100,7 +100,7 @@ describeOnPostgres('bad input of an account', (api) => {
     expect((await register(over)).status).toBe(200),
   );
 
-  test('B07: names and addresses are kept in their plain form, a password as it is typed', async () => {
+  test('B07: names and addresses are stored in their plain form, a password as it is typed', async () => {
     const id = randomUUID();
     const { json } = await register({
       name: 'Ａna ﬁlha e\u0301 Lima',

@@ -231,7 +231,7 @@ describeOnPostgres(
       expect(new Set(ids).size).toBe(1);
     });
 
-    test('[ACCOUNT-03] the account of the same address is linked; who registered it without proving the address is shut out', async () => {
+    test('[ACCOUNT-03] the account of the same address is linked; a registration without proof of the address loses its access', async () => {
       const email = `${randomUUID()}@teste.example`;
       const before = (await register(email)).json['token'];
       const { json } = await send(await tokenOf(person({ email: email.toUpperCase() })));
@@ -240,7 +240,7 @@ describeOnPostgres(
       await expect(logIn(api(), email, 'senha-123')).rejects.toThrow('Email or password is wrong.');
     });
 
-    test('who proved the address by a mail keeps password and sessions when Google is linked', async () => {
+    test('a customer that proved the address by a mail retains password and sessions when Google is linked', async () => {
       const email = `${randomUUID()}@teste.example`;
       await register(email);
       await api().call('POST', `/restaurant/${TRATTORIA}/public/client/auth/forgot-password`, {
@@ -272,7 +272,7 @@ describeOnPostgres(
 );
 
 describeOnPostgres(
-  'signing in with a Google that cannot be asked',
+  'signing in while Google is unreachable',
   (api) => {
     beforeAll(() => {
       isUp = false;
@@ -280,7 +280,7 @@ describeOnPostgres(
     afterAll(() => {
       isUp = true;
     });
-    test('[ACCOUNT-03] says so, and nobody is let in', async () => {
+    test('[ACCOUNT-03] shows it, and lets no customer in', async () => {
       const answer = await api().call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, {
         body: { access_token: await tokenOf(person()), loginMode: 'gmail' },
       });

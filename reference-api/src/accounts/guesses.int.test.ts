@@ -39,7 +39,7 @@ describeOnPostgres(
       ];
     };
 
-    test('[S10] of fifty tries at a password at once, five are made; a quarter of an hour later it may be tried again', async () => {
+    test('[S10] of fifty simultaneous password attempts five are made; after a quarter of an hour another one is allowed', async () => {
       const made = await work(async () => {
         const answers = await Promise.all(
           Array.from({ length: 50 }, (_, count) =>
@@ -198,7 +198,7 @@ describeOnPostgres(
       expect(await stored()).toBe(stronger);
     });
 
-    test('[S09] more logins at once than can be hashed soon are told to come back in a second; everything else is answered', async () => {
+    test('[S09] more simultaneous logins than can be hashed soon get Retry-After of a second; everything else is answered', async () => {
       const flood = Promise.all(
         Array.from({ length: 80 }, (_, count) =>
           logIn(`flood-${count}@teste.example`, 'x', `10.2.0.${count}`),

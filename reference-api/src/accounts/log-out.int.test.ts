@@ -74,7 +74,7 @@ describeOnPostgres('the end of a session', (api) => {
     expect((await client(second)).json['name']).toBe('Rui Melo');
   });
 
-  test('a customer who is gone has no session', async () => {
+  test('a removed customer has no session', async () => {
     const device = await openDevice(api(), 'rui@teste.example');
     await api().db.query("delete from customers where email_key = 'rui@teste.example'");
     await isOver(device);

@@ -119,7 +119,7 @@ describeOnPostgres('[S14] a password that is changed while somebody logs in with
     await changePassword(api().db, id, passwordHash ?? '');
   });
 
-  test('by Google, which gives the address to its owner: who registered it before is let in nowhere', async () => {
+  test('by Google, which gives the address to its owner: an earlier registration is let in nowhere', async () => {
     const { addSession } = jest.requireActual<typeof sessions>('./sessions.repository');
     jest.mocked(sessions.addSession).mockImplementationOnce(async (on, it) => {
       await dropPassword(on, it.customerId);
@@ -137,7 +137,7 @@ describeOnPostgres('[S14] a password that is changed while somebody logs in with
     expect(await open((await customerOf('early@teste.example')).id)).toBe(0);
   });
 
-  test('by nobody: of two logins that both make its hash stronger, both are let in', async () => {
+  test('without a race: of two logins that both strengthen its hash, both are let in', async () => {
     const { id } = await customerOf('rui@teste.example');
     await changePassword(
       api().db,

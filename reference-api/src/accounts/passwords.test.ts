@@ -6,7 +6,7 @@ jest.mock('./hash-processes', () => ({
   verifyOn: jest.fn(() => Promise.resolve(true)),
 }));
 
-test('[S18] without a hash the password is checked against nobody’s, which is made once; one that could not be made is made by the next', async () => {
+test('[S18] without a hash the password is checked against a dummy hash, which is made once; a failed one is made by the next call', async () => {
   const made = jest.mocked(processes.hashOn);
   made.mockRejectedValueOnce(new Error('the process is gone'));
   await expect(checkPassword(null, 'x')).rejects.toThrow('the process is gone');

@@ -27,7 +27,7 @@ describeOnPostgres('phones left for a visit', (api) => {
     ['of 200 characters', 'a'.repeat(200)],
   ])('an id %s: 404', async (_case, id) => expect((await read(id)).status).toBe(404));
 
-  test('after an hour it is not told any more, and the next one to be left takes it away', async () => {
+  test('after an hour it is not returned any more, and the next stored one removes it', async () => {
     const id = await left();
     api().clock.pass(3_600_000);
     expect((await read(id)).status).toBe(200);

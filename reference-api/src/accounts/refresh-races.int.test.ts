@@ -39,7 +39,7 @@ describe('[S12] sessions renewed and ended at once', () => {
   const isAlive = async (device: Device): Promise<boolean> =>
     (await api.call('GET', AUTH, { token: device.token })).status === 200;
 
-  test(`${CLIENTS} tabs with one secret, ${TRIALS} times: all are told the same next one, which is good`, async () => {
+  test(`${CLIENTS} tabs with one secret, ${TRIALS} times: all get the same next one, which is valid`, async () => {
     for (const _ of trials) {
       const device = await open();
       const answers = await allAtOnce(CLIENTS, () => renew(api, device));
@@ -53,7 +53,7 @@ describe('[S12] sessions renewed and ended at once', () => {
     }
   });
 
-  test(`a refresh and a log-out at once, ${TRIALS} times: it is over, whoever came first`, async () => {
+  test(`a simultaneous refresh and log-out, ${TRIALS} times: the session is over in any order`, async () => {
     for (const _ of trials) {
       const device = await open();
       const [renewed] = await Promise.all([
@@ -65,7 +65,7 @@ describe('[S12] sessions renewed and ended at once', () => {
     }
   });
 
-  test(`who reads and then writes logs ${CLIENTS} tabs out, ${TRIALS} times of ${TRIALS}`, async () => {
+  test(`read-then-write logs ${CLIENTS} tabs out, ${TRIALS} times of ${TRIALS}`, async () => {
     let caught = 0;
     for (const _ of trials) {
       const id = sessionIn(await open());

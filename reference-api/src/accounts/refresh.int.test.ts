@@ -84,7 +84,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     ).toMatchObject(ENDED);
   });
 
-  test('a refresh that another site asks for is refused', async () => {
+  test('a refresh requested by another site is refused', async () => {
     const device = await ana();
     expect((await renew(api(), device, { 'sec-fetch-site': 'cross-site' })).answer).toMatchObject({
       status: 403,
@@ -95,7 +95,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     );
   });
 
-  test('tabs that ask at the same time are all told the same next secret', async () => {
+  test('simultaneous tabs all get the same next secret', async () => {
     const device = await ana();
     const answers = await Promise.all(Array.from({ length: 8 }, () => renew(api(), device)));
     expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
@@ -104,7 +104,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     await good(answers[7]!.device);
   });
 
-  test('whose answer was lost asks again with the old secret, however much later', async () => {
+  test('after a lost response the old secret works again, however much later', async () => {
     const device = await ana();
     const lost = await good(device);
     api().clock.pass(20 * DAY);
@@ -156,7 +156,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     await refused(device);
   });
 
-  test('sessions nobody can use any more are taken away when somebody logs in', async () => {
+  test('unusable sessions are deleted at the next login', async () => {
     await ana();
     api().clock.pass(31 * DAY);
     for (let count = 0; count < 3; count += 1) await ana();
@@ -173,7 +173,7 @@ describeOnPostgres('sessions that are renewed', (api) => {
     await good(await good(device));
   });
 
-  test('nothing that is kept of a session is a secret', async () => {
+  test('no stored field of a session is a secret', async () => {
     const { token, cookie } = await ana();
     const rows = JSON.stringify(await api().db.query('select * from sessions'));
     expect(rows).not.toContain(cookie.split('.').at(-1));

@@ -11,7 +11,7 @@ describeOnPostgres('sessions', (api) => {
   const client = (token: string, restaurant: number = TRATTORIA) =>
     api().call('GET', `/restaurant/${restaurant}/public/client/auth`, { token });
 
-  test('[API-31] the client of a token, with the token it was asked by', async () => {
+  test('[API-31] the client of a token, with the token of the request', async () => {
     const token = await logIn(api(), 'ana@teste.example');
     const { status, json, headers } = await client(token);
     expect([status, json]).toEqual([
@@ -71,7 +71,7 @@ describeOnPostgres('sessions', (api) => {
     });
   });
 
-  test('[DELIVERY-20] the birthday of the first order that tells one is kept, and told with the client', async () => {
+  test('[DELIVERY-20] the birthday of the first order with one is stored, and returned with the client', async () => {
     const token = await logIn(api(), 'rui@teste.example');
     const order = (birthday: string) => placed(api(), anOrder({ user: { birthday } }), { token });
     await order('');
@@ -104,7 +104,7 @@ describeOnPostgres('sessions', (api) => {
     expect((await balance()).json).toEqual({ balance: 14.75, expirationDate: '2026-12-31' });
   });
 
-  test('[API-42] [S02] a balance is told to nobody else: another account is told like one that does not exist', async () => {
+  test('[API-42] [S02] a balance is returned to its account only: another account gets the response of a missing one', async () => {
     const ana = String((await client(await logIn(api(), 'ana@teste.example'))).json['id']);
     const path = `/restaurant/${TRATTORIA}/public/client/${ana}/cashback/balance`;
     expect(await api().call('GET', path)).toMatchObject({

@@ -71,7 +71,7 @@ describeOnPostgres('[S15] [B41] tokens that somebody made', (api) => {
     await isRefused(await signed({}, { alg: 'HS512' }));
   });
 
-  test('another key, and the key of nobody, wherever the header says that it lies', async () => {
+  test('another key, and no key, wherever the header places it', async () => {
     await isRefused(
       await signed(
         {},

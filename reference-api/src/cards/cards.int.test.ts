@@ -95,7 +95,7 @@ describeOnPostgres('cards of the wallet', (api) => {
     expect(await list()).toEqual([]);
   });
 
-  test('[API-39] [CARDS-18] the device that showed the CVV uses the card without it; another one is asked', async () => {
+  test('[API-39] [CARDS-18] the device that gave the CVV uses the card without it; another one must give it', async () => {
     const [token, device] = [await register(), randomUUID()];
     const id = String(
       (await createCard(api(), { fingerprint: device }, token)).json['creditCardUUID'],
@@ -148,7 +148,7 @@ describeOnPostgres('cards of the wallet', (api) => {
     expect(await list(token)).toEqual([]);
   });
 
-  test('cards of another account, another restaurant and nobody are not there, for whoever asks', async () => {
+  test('cards of another account, another restaurant and of no account do not exist, for every caller', async () => {
     const [mine, other] = [await register(), await register()];
     const id = String((await createCard(api(), {}, mine)).json['creditCardUUID']);
     for (const [token, card] of [
@@ -177,7 +177,7 @@ describeOnPostgres('cards of the wallet', (api) => {
     expect(await list(mine)).toHaveLength(1);
   });
 
-  test('a session that is over is told so, so that the page renews it', async () => {
+  test('an expired session gets a distinct response, so that the page renews it', async () => {
     const token = await logIn(api(), 'ana@teste.example');
     api().clock.pass(16 * 60_000);
     expect([
@@ -259,15 +259,18 @@ describeOnPostgres('cards of the wallet', (api) => {
     ['12345', 400],
     ['12a', 400],
     [123, 400],
-  ])('[CARDS-17] the CVV %p is refused before any bank is asked', async (creditCardCVV, status) => {
-    expect(
-      (
-        await api().call('POST', `${CARDS}/${randomUUID()}/cvv`, {
-          body: { fingerprint: randomUUID(), creditCardCVV },
-        })
-      ).status,
-    ).toBe(status);
-  });
+  ])(
+    '[CARDS-17] the CVV %p is refused before any bank is called',
+    async (creditCardCVV, status) => {
+      expect(
+        (
+          await api().call('POST', `${CARDS}/${randomUUID()}/cvv`, {
+            body: { fingerprint: randomUUID(), creditCardCVV },
+          })
+        ).status,
+      ).toBe(status);
+    },
+  );
 
   test('a declined charge marks the card, and no device uses it any more', async () => {
     const [token, device] = [await register(), randomUUID()];
@@ -300,7 +303,7 @@ describeOnPostgres('cards of the wallet', (api) => {
 describeOnPostgres(
   'the bound of CVVs',
   (api) => {
-    test('of one card only so many are asked in a minute, from however many devices; the next minute it may be tried again', async () => {
+    test('one card has a limit of checks per minute, over all devices; the next minute allows another attempt', async () => {
       const token = await logIn(api(), 'ana@teste.example');
       const id = String((await createCard(api(), {}, token)).json['creditCardUUID']);
       const tries = await Promise.all(

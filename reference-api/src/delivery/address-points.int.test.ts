@@ -181,7 +181,7 @@ describeOnPostgres(
       expect((await put(REGIONS, address)).status).toBe(404);
     });
 
-    test("[API-24] a point out of its street's reach is not kept: the street is told", async () => {
+    test("[API-24] a point out of its street's reach is not stored: the street is returned", async () => {
       const address = { street: 'Estrada Longe', number: '5', zone: 'Rural', city: 'Campinas' };
       expect((await put(PATCHWORK, { ...address, coordinates: HOME })).json).toEqual({
         latitude: -23.2,
@@ -271,7 +271,7 @@ describeOnPostgres(
         });
       });
 
-      test('[ERRORS-28] nobody can be asked: 503, for the fee, the point and the order; what needs no question is answered', async () => {
+      test('[ERRORS-28] no geocoder answers: 503, for the fee, the point and the order; calls without a lookup are answered', async () => {
         isDown = true;
         const down = {
           status: 503,
@@ -292,7 +292,7 @@ describeOnPostgres(
         });
       });
 
-      test('an order that was taken is answered again when nobody can be asked any more', async () => {
+      test('an accepted order is answered again while no geocoder answers', async () => {
         const order = aDelivery({
           user: { address: 'Rua Aurora', number: '9', zone: 'x', city: 'Campinas' },
           details: { grandTotal: 52.4 },

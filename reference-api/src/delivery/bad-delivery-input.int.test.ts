@@ -32,7 +32,7 @@ describeOnPostgres('bad delivery data', (api) => {
     'abc',
     '１３０１５００１',
     "'; drop table orders; --",
-  ])('[B17] the postal code %j is kept and decides nothing', async (CEP) => {
+  ])('[B17] the postal code %j is stored and decides nothing', async (CEP) => {
     expect(
       (await placed(api(), careful({ CEP }), { restaurant: CAREFUL }))['details'],
     ).toMatchObject({ deliveryFee: 6.5, grandTotal: 53.5 });
@@ -200,7 +200,7 @@ describeOnPostgres('bad delivery data', (api) => {
     ).toMatchObject({ car_plate });
     expect((await api().db.query('select 1 as alive from orders limit 1')).length).toBe(1);
   });
-  test('[B24] who does not come by car needs none', async () =>
+  test('[B24] an order without a car needs none', async () =>
     expect(await sendTo(anOrder({ user: { car_plate: '', car_model_color: '' } }))).toMatchObject({
       status: 200,
     }));

@@ -338,7 +338,7 @@ describeOnPostgres('places of delivery', (api) => {
       },
     );
 
-    test('[API-30] a point whose zone nobody knows costs what the zone of an earlier answer does, or nothing is found', async () => {
+    test('[API-30] a point in an unknown zone costs what the zone of an earlier response does, or nothing is found', async () => {
       expect((await feeAt(REGIONS, FIELD, '?deliveryFeeID=z-norte')).json).toMatchObject({
         found: true,
         deliveryFee: 4,
@@ -390,7 +390,7 @@ describeOnPostgres('places of delivery', (api) => {
       );
     });
 
-    test('what is missing from the address is told before its point', async () => {
+    test('missing address fields are reported before the missing point', async () => {
       expect(await order(POINTED, 46.5, { address: 'Rua X', zone: '' })).toMatchObject({
         status: 422,
         json: { code: 'address_incomplete', path: 'user.zone' },
@@ -418,7 +418,7 @@ describeOnPostgres('places of delivery', (api) => {
     { case: 'a flat fee above the fee', qty: 5, discountType: 'flat_fee', value: 8, takes: 0 },
     { case: 'the whole fee in percent', qty: 6, discountType: 'percent', value: 100, takes: 6.5 },
   ])(
-    '[DELIVERY-65] [API-21] [CONFLICTS-11] [OPEN-057] [OPEN-058] $case: told for the cart, and taken off its order whatever the client says',
+    '[DELIVERY-65] [API-21] [CONFLICTS-11] [OPEN-057] [OPEN-058] $case: shown for the cart, and taken off its order whatever the client sends',
     async ({ qty, discountType, value, takes }) => {
       const subtotal = 42.5 * qty;
       const told = (

@@ -125,7 +125,7 @@ describeOnPostgres('the cashback statement', (api) => {
     });
   });
 
-  test('[API-43] S02 another’s account is told like one that does not exist; without a login nothing is', async () => {
+  test('[API-43] S02 another’s account has the response of a missing one; without a login nothing is returned', async () => {
     const [ana, rui] = [await logInToTill(api(), 'ana'), await logInToTill(api(), 'rui')];
     const [others, unknown, nonsense] = [
       await asked(ana.token, rui.id),

@@ -2,7 +2,7 @@ import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
 import { aPhone, logInToTill, openTill, placedAtTill, TILL, withCoupon } from '../testing/till';
 
-describeOnPostgres('asking for a coupon', (api) => {
+describeOnPostgres('checking a coupon', (api) => {
   const check = async (
     code: unknown,
     {
@@ -19,7 +19,7 @@ describeOnPostgres('asking for a coupon', (api) => {
   };
   beforeAll(() => openTill(api()));
 
-  test('[API-03] [DOMAIN-041] a coupon is told with all its fields, money as decimals', async () => {
+  test('[API-03] [DOMAIN-041] a coupon is returned with all its fields, money as decimals', async () => {
     expect((await check('MIN60')).json).toEqual({
       id: 'min60',
       code: 'MIN60',
@@ -74,7 +74,7 @@ describeOnPostgres('asking for a coupon', (api) => {
     expect((await check('TENTH')).status).toBe(200);
   });
 
-  test('[ERRORS-09] [ERRORS-10] one that is used up, and one outside its hours, are told by the words the dialogs know', async () => {
+  test('[ERRORS-09] [ERRORS-10] one that is used up, and one outside its hours, are refused in the words of the dialogs', async () => {
     expect(await check('NONE')).toMatchObject({
       status: 409,
       error: 'Coupom Use Limit Exceeded',
@@ -104,7 +104,7 @@ describeOnPostgres('asking for a coupon', (api) => {
     expect((await check('ONCE', { phone: '' })).status).toBe(200);
   });
 
-  test('a coupon whose hours nobody has counts at no time', async () => {
+  test('a coupon with an unknown template of hours counts at no time', async () => {
     await api().db.query(
       "update coupons set hours_template_id = 'lost' where restaurant_id = $1 and code = 'FIX10'",
       [TILL],

@@ -128,7 +128,7 @@ describeOnBoth('orders paid with cashback', (api) => {
     api().clock.pass(-untilMidnight);
   });
 
-  test('[LOYALTY-07] only a customer who is logged in, only where cashback is on', async () => {
+  test('[LOYALTY-07] only a logged-in customer, only where cashback is on', async () => {
     await holds([10, null]);
     expect(await told(withCashback(10))).toEqual([422, 'cashback_needs_login']);
     expect(await told(withCashback(10, { user: { id: rui.id } }))).toEqual([

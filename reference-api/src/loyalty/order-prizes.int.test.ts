@@ -56,7 +56,7 @@ describeOnPostgres('prizes', (api) => {
     expect([order['orders']?.[0]?.['pointsSpent'], await pointsOf(api(), 'bia')]).toEqual([40, 60]);
   });
 
-  test('who is not logged in is refused', async () => {
+  test('a request without a login is refused', async () => {
     expect(await send(api(), refri(), at)).toMatchObject({
       status: 422,
       json: { code: 'prize_needs_login', path: 'orders.0' },
@@ -130,7 +130,7 @@ describeOnPostgres('prizes', (api) => {
     );
   });
 
-  test('an order that is over is not canceled, nor one that nobody placed', async () => {
+  test('a completed order is not canceled, nor an unplaced one', async () => {
     await give('ana', 100);
     const { uuid } = await placed(api(), refri(), await as('ana'));
     for (let stage = 0; stage < 4; stage += 1)

@@ -85,7 +85,7 @@ describeOnPostgres('what an order earns', (api) => {
     await openTill(api());
   });
 
-  test('nothing for an order that is canceled, and nothing for who has no account', async () => {
+  test('nothing for a canceled order, and nothing without an account', async () => {
     const ana = await logInToTill(api(), 'ana');
     const { uuid } = await placedAtTill(api(), anOrder(), ana.token);
     await cancel(api(), String(uuid));

@@ -325,7 +325,7 @@ describeOnPostgres('bad input of an order', (api) => {
     ).toBe(42.5);
   });
 
-  test('[API-04] B49: fields nobody asked for change nothing and are not kept', async () => {
+  test('[API-04] B49: unexpected fields change nothing and are not stored', async () => {
     const more = {
       status: 'OVER',
       isAdmin: true,

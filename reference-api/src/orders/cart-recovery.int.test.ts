@@ -11,7 +11,7 @@ describeOnPostgres('links back to a cart', (api) => {
   const made = async (): Promise<string> =>
     String((await api().call('POST', MAKE, { body: {}, token: OPERATOR_KEY })).json['uuid']);
 
-  test('[API-17] [DOMAIN-048] a record tells when it was made and whether it is being used', async () => {
+  test('[API-17] [DOMAIN-048] a record shows when it was made and whether it is in use', async () => {
     const uuid = await made();
     const { status, json, headers } = await get(`/get?uuid=${uuid}`);
     expect([status, json]).toEqual([
@@ -101,7 +101,7 @@ describeOnPostgres('links back to a cart', (api) => {
     ).toBe(404);
   });
 
-  test('records of more than a week are not kept', async () => {
+  test('records of more than a week are deleted', async () => {
     const uuid = await made();
     api().clock.pass(8 * 24 * 3_600_000);
     await made();

@@ -72,7 +72,7 @@ describeOnPostgres('the cache of orders', (api) => {
   );
 
   test.each([randomUUID(), 'x', "' or 1=1 --", '%00'])(
-    'uuid %s leads to no order, and nobody remembers that',
+    'uuid %s leads to no order, and is not stored',
     async (uuid) => {
       for (const { status, json, headers } of [
         await order(encodeURIComponent(uuid)),

@@ -130,7 +130,7 @@ describeOnPostgres('looking orders up', (api) => {
     });
   });
 
-  test('[API-07] [OPEN-015] pages from 1, newest first unless asked otherwise', async () => {
+  test('[API-07] [OPEN-015] pages from 1, newest first unless requested otherwise', async () => {
     const uuids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       uuids.push(String((await placed(api(), anOrder()))['uuid']));
@@ -148,7 +148,7 @@ describeOnPostgres('looking orders up', (api) => {
     expect(await pageOf(uuids, 1, 1, { field: 'status', order: 'asc' })).toEqual([uuids[1]]);
   });
 
-  test('[API-07] orders that were not asked for, or are another restaurant’s, are not in the list', async () => {
+  test('[API-07] orders that were not requested, or are another restaurant’s, are not in the list', async () => {
     const mine = await placed(api(), anOrder());
     const theirs = await placed(api(), anOrder(), { restaurant: DINER });
     const { json } = await list([String(mine['uuid']), String(theirs['uuid']), randomUUID()]);

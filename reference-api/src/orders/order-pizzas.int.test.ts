@@ -92,7 +92,7 @@ describeOnPostgres('pizzas and combos', (api) => {
     ['a pizza', grande],
     ['a combo', casal],
   ])(
-    '%s with forged names and prices: the server’s total is told, and its own prices are kept',
+    '%s with forged names and prices: the server’s total is returned, and its own prices are stored',
     async (_case, line) => {
       const forged = freed(wire(line())) as Wire;
       const cheap = await send(
@@ -254,7 +254,7 @@ describeOnPostgres('pizzas and combos', (api) => {
     ).toMatchObject({ status: 422, json: { code, itemId, path } });
   });
 
-  test('an unfinished pizza is told as one that is not available as it was chosen (ERRORS-07)', async () => {
+  test('an unfinished pizza is refused as one that is not available as chosen (ERRORS-07)', async () => {
     expect(
       (await send(orderOf([], { orders: [{ ...wire(grande()), crust: null }] }))).json['error'],
     ).toBe('Grande is not available as it was chosen');

@@ -63,7 +63,7 @@ describeOnPostgres('the orders of an account', (api) => {
     ).toEqual(newest);
   });
 
-  test('[API-06] nobody reads the orders of another account, nor learns whether there is one', async () => {
+  test('[API-06] the orders of another account are not readable, and their existence is not disclosed', async () => {
     const leo = await logInToTill(api(), 'leo');
     const foreign = await page(api(), { id: rui.id, token: leo.token }, '1/10');
     const unknown = await page(

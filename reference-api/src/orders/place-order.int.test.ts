@@ -232,7 +232,7 @@ describeOnBoth('placing an order', (api) => {
     expect(details).toMatchObject({ schedule: true, scheduleTo: '2026-03-11 10:30' });
   });
 
-  test('texts are kept in NFKC, phone and tax id as digits, and nobody is in debug mode', async () => {
+  test('texts are stored in NFKC, phone and tax id as digits, and debug mode is never on', async () => {
     const order = anOrder({
       user: {
         name: ' Ｂｉａ Souza ',

@@ -124,7 +124,7 @@ describeOnPostgres('an order that cannot be taken', (api) => {
     });
   });
 
-  test('a prize of somebody who is not logged in', async () => {
+  test('a prize without a login', async () => {
     const prize = {
       type: 'prize',
       id: 'caneca',

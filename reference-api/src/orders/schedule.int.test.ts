@@ -200,7 +200,7 @@ describeOnPostgres('scheduled orders', (api) => {
     });
   });
 
-  test('a zone nobody knows is UTC, whatever the server keeps', async () => {
+  test("an unknown zone is UTC, whatever the server's zone", async () => {
     expect(await sendTo(later('2026-03-10 15:00'), UNKNOWN_ZONE)).toMatchObject(PASSED);
     expect(await sendTo(later('2026-03-10 15:30'), UNKNOWN_ZONE)).toMatchObject({ status: 200 });
   });

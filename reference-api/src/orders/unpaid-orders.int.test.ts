@@ -136,7 +136,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect(await pointsOf(api(), 'rica')).toBe(before);
   });
 
-  test('[ERRORS-06] when the provider takes it definitively not, the order is canceled and the text is the one the storefront knows', async () => {
+  test('[ERRORS-06] when the provider definitely refuses it, the order is canceled with the text of the storefront', async () => {
     await withProvider({ start: async () => err({ kind: 'refused' }) }, async () => {
       const order = anOnlineOrder('stripe');
       for (let time = 0; time < 2; time += 1)
@@ -154,7 +154,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     });
   });
 
-  test('[ERRORS-06] when the provider does not answer, it is asked three times, then the same', async () => {
+  test('[ERRORS-06] when the provider does not respond, it is called three times, then the same', async () => {
     let asked = 0;
     await withProvider(
       {
@@ -260,7 +260,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect((await actOn(api(), uuid, 'retry')).json).toMatchObject({ status: 'pending' });
   });
 
-  test('[ERRORS-06] where nobody takes payments the order is refused whole, and its key stays free', async () => {
+  test('[ERRORS-06] without a payment provider the order is refused whole, and its key stays free', async () => {
     const { providerFor } = api().payments;
     const order = anOnlineOrder('stripe');
     Object.assign(api().payments, { providerFor: () => null });
@@ -272,7 +272,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect((await sendOnline(api(), order)).status).toBe(200);
   });
 
-  test('many who try again at once make one attempt', async () => {
+  test('simultaneous retries make one attempt', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
     const answers = await Promise.all(Array.from({ length: 8 }, () => actOn(api(), uuid, 'retry')));
@@ -335,7 +335,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     expect([await look(), await due()]).toEqual([true, false]);
   });
 
-  test('a card whose charge nobody answers is refunded, whatever became of it', async () => {
+  test('a card whose charge gets no response is refunded, whatever its result', async () => {
     const refunded: string[] = [];
     const cards = {
       redeem: async () => ({ cardReference: 'sandbox-card-approved-1' }),

@@ -125,7 +125,7 @@ describeOnPostgres('an order that is paid online', (api) => {
     expect((await advance(uuid)).json).toEqual({ uuid, status: 'PREPARING' });
   });
 
-  test('[ERRORS-06] a method nobody takes is refused by the text the storefront knows, and leaves nothing', async () => {
+  test('[ERRORS-06] an unsupported method is refused with the text of the storefront, and leaves nothing', async () => {
     const order = anOnlineOrder('carteira');
     expect(await sendOnline(api(), order)).toMatchObject({
       status: 422,
@@ -178,7 +178,7 @@ describeOnPostgres('an order that is paid online', (api) => {
     expect((await standingOf(api(), uuid)).order).toBe('CONFIRMED');
   });
 
-  test('what is paid at the door has no payment to ask for', async () => {
+  test('an order paid at the door has no payment to request', async () => {
     const { uuid, payment } = await placedOnline(api(), anOnlineOrder('money'));
     expect(payment).toBeNull();
     for (const [method, path] of [

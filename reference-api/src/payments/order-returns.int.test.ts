@@ -100,7 +100,7 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
     expect(await standing(eva)).toEqual(before);
   });
 
-  test('[ERRORS-09] ten at once want the last two uses: two get them, and eight are told', async () => {
+  test('[ERRORS-09] ten simultaneous orders want the last two uses: two get them, and eight are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sendToTill(api(), withCoupon('two', 5))),
     );

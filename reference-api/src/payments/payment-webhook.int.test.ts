@@ -156,12 +156,12 @@ describeOnPostgres('the webhook of payments', (api) => {
     });
   });
 
-  test('a message of 16 kB is too large, one to a provider that is not there finds nobody', async () => {
+  test('a message of 16 kB is too large, one to a missing provider is not found', async () => {
     expect((await tell(api(), JSON.stringify({ id: 'x'.repeat(17_000) }))).status).toBe(413);
     expect((await api().call('POST', '/payments/gold/webhook', { body: '{}' })).status).toBe(404);
   });
 
-  test('another amount than was asked for pays nothing', async () => {
+  test('another amount than the requested one pays nothing', async () => {
     const { uuid, reference } = await pending();
     for (const amount of [4249, 4251, 0])
       expect(await tellEvent(api(), reference, 'paid', { amount })).toMatchObject({
@@ -171,14 +171,14 @@ describeOnPostgres('the webhook of payments', (api) => {
     expect(await standingOf(api(), uuid)).toEqual(UNTOUCHED);
   });
 
-  test('a payment nobody knows may be told again later', async () => {
+  test('an event of an unknown payment can be sent again later', async () => {
     expect(await tellEvent(api(), 'no-such-payment', 'paid')).toMatchObject({
       status: 404,
       json: { code: 'payment_not_found' },
     });
   });
 
-  test('the same event counts once, however often and however many at a time it is told', async () => {
+  test('the same event counts once, however often and however many at a time it is sent', async () => {
     const { uuid, reference } = await pending();
     const id = randomUUID();
     const answers = await Promise.all(

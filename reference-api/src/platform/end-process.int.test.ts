@@ -105,7 +105,7 @@ const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-test('an order that is under way when the server is told to end is answered and kept; meanwhile nobody else is let in', async () => {
+test('an order under way at the shutdown is answered and stored; new connections are refused meanwhile', async () => {
   const server = await startServer({ SHUTDOWN_DRAIN_MS: '700' });
   const earlier = anOrder();
   expect((await sendOrder(server.base, earlier)).status).toBe(200);
@@ -162,7 +162,7 @@ test('the deadline is for what comes after the drain, however long that is', asy
   expect(server.log()).toContain('"msg":"closed"');
 }, 60_000);
 
-test('settings that cannot be used are all told at once, and the server does not start', async () => {
+test('all invalid settings are listed at once, and the server does not start', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
     cwd: ROOT,
     env: {

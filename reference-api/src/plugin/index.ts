@@ -13,4 +13,3 @@ export { listHeader } from '../platform/http/list-header';
 export { refuse } from '../platform/http/refusal';
 export { serve } from '../platform/http/serve';
 export { singleFlight } from '../platform/single-flight';
-export { escapedHtml } from '../notifications/mail/escaped-html';

@@ -29,7 +29,7 @@ describeOnPostgres('pictures', (api) => {
   test.each([
     ['/media/covers/trattoria/960.avif', 'image/avif', 'an avif'],
     ['/media/products/lasanha/thumb_lasanha.webp', 'image/webp', 'a webp'],
-  ])('%s comes with its type and may be kept for a day', async (path, type, text) => {
+  ])('%s comes with its type and is cacheable for a day', async (path, type, text) => {
     const answer = await api().call('GET', path);
     expect(answer).toMatchObject({ status: 200, text, headers: { 'content-type': type } });
     expect(answer.headers['cache-control']).toContain('max-age=86400');

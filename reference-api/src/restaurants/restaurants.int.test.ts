@@ -45,7 +45,7 @@ describeOnPostgres('restaurant data', (api) => {
     expect(packed.rawPayload.length).toBeLessThan(plain.text.length / 2);
   });
 
-  test('a browser that knows the revision gets 304 and no body, until the menu changes', async () => {
+  test('a browser with the current revision gets 304 and no body, until the menu changes', async () => {
     const { headers } = await api().call('GET', PATH);
     const known = { 'if-none-match': String(headers['etag']) };
     expect(await api().call('GET', PATH, { headers: known })).toMatchObject({

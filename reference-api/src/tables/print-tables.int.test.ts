@@ -110,7 +110,7 @@ describe('[OPEN-029] npm run tables', () => {
     ]);
   });
 
-  test('asks a server that runs, with the operator’s key', async () => {
+  test('queries a running server, with the operator’s key', async () => {
     await withServer(false, async (address, opens) => {
       expect(await opens(linkOf(await print('--format', 'list', '--api', address), 6))).toEqual({
         table: '7',

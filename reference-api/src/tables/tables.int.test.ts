@@ -36,7 +36,7 @@ describeOnPostgres('tables', (api) => {
   const advance = (uuid: string) => api().call('POST', `/demo/orders/${uuid}/advance`);
 
   describe('[OPEN-029] the code of a table', () => {
-    test('leads to its table, and the answer is kept nowhere', async () => {
+    test('leads to its table, and the response is not cached', async () => {
       const { status, json, headers } = await link(tokenOf('Varanda 1'));
       expect([status, json, headers['cache-control']]).toEqual([
         200,
@@ -45,7 +45,7 @@ describeOnPostgres('tables', (api) => {
       ]);
     });
 
-    test('leads nowhere when it is none, altered, another restaurant’s or a table’s that is gone, and nobody learns which', async () => {
+    test('leads nowhere when it is none, altered, another restaurant’s or a removed table’s, and the reason is not disclosed', async () => {
       const good = tokenOf('7');
       const bad = [
         '',
@@ -214,7 +214,7 @@ describeOnPostgres('tables', (api) => {
   });
 
   describe('[DOMAIN-033] the order of a table', () => {
-    test('[API-09] is told by its uuid until it is over', async () => {
+    test('[API-09] is found by its uuid until it is over', async () => {
       const { json } = await send(order(tokenOf('12')));
       const uuid = String(json['order']?.['uuid']);
       const asked = async () => (await api().call('GET', `/order/table-uuid/${uuid}`)).json;
@@ -237,7 +237,7 @@ describeOnPostgres('tables', (api) => {
       );
     });
 
-    test('[API-10] is told by its table while it is open, and no longer than a day', async () => {
+    test('[API-10] is found by its table while it is open, and no longer than a day', async () => {
       expect((await tableOrder('Varanda 1')).status).toBe(200);
       expect((await tableOrder('1')).status).toBe(404);
       const { json } = await send(order(tokenOf('1')));

@@ -62,7 +62,7 @@ describeOnPostgres('orders of an experiment', (api) => {
     ]);
   });
 
-  test('an order of who never saw the page, or in another arm, is no conversion', async () => {
+  test('an order without a view of the page, or in another arm, is no conversion', async () => {
     await exposedVisitor('unseen');
     await order(anOrder(), inArm(randomUUID(), 'unseen', 'b'));
     await order(anOrder(), inArm(await exposedVisitor('unseen'), 'unseen', 'control'));
@@ -113,7 +113,7 @@ describeOnPostgres('orders of an experiment', (api) => {
     expect(orders).toContainEqual({ experiment: 'refused', arm: 'b', attempts: 4, errors: 3 });
   });
 
-  test('who has to log in again is not counted', async () => {
+  test('a forced login is not counted', async () => {
     const visitor = randomUUID();
     expect(
       (

@@ -36,7 +36,7 @@ describeOnPostgres('telemetry', (api) => {
     expect((await figures('other'))['arms']).toMatchObject([{ arm: 'b', visitors: 1, exposed: 0 }]);
   });
 
-  test('only who was assigned counts; the others are told apart', async () => {
+  test('only assigned visitors count; the others are reported separately', async () => {
     const as = (how: 'assigned' | 'forced' | 'override', more = {}) =>
       aBatch('counted', 'b', {
         arms: [{ experiment: 'counted', arm: 'b', how }],
@@ -55,7 +55,7 @@ describeOnPostgres('telemetry', (api) => {
     expect(notCounted).toEqual({ forced: 1, override: 2, withoutVisitor: 1 });
   });
 
-  test('failures are sessions in which a load was given up or the page crashed, told by remote and reason', async () => {
+  test('failures are visits with a given-up load or a crashed page, reported by remote and reason', async () => {
     const of = (...events: unknown[]) => aBatch('failing', 'b', { events: events as never });
     const crashed = {
       kind: 'crashed',
@@ -149,7 +149,7 @@ describeOnPostgres('telemetry', (api) => {
   });
 
   test.each(['/telemetry/guard', '/telemetry/experiments/once'])(
-    '%s is for who has the operator’s key',
+    '%s requires the operator’s key',
     async (path) => {
       for (const token of [undefined, '', 'x', 'a-key-that-only-the-tests-of-this-project-knoW']) {
         expect(await api().call('GET', path, token === undefined ? {} : { token })).toMatchObject({
@@ -243,7 +243,7 @@ describeOnPostgres('telemetry', (api) => {
       'fields that nobody asked for',
       { ...aBatch('x', 'b'), isAdmin: true, events: [{ kind: 'visit', phone: '19987654321' }] },
     ],
-  ])('odd, but within the contract: %s is kept', async (_case, body) => sent(body));
+  ])('odd, but within the contract: %s is stored', async (_case, body) => sent(body));
 
   test('a body of more than 64 kB, or not JSON, is refused', async () => {
     expect(await sendBatch(api(), { ...aBatch('x', 'b'), more: 'x'.repeat(65_536) })).toMatchObject(
@@ -263,7 +263,7 @@ describeOnPostgres('telemetry', (api) => {
     ).toBe(415);
   });
 
-  test('nothing but what the contract names is kept', async () => {
+  test('only fields of the contract are stored', async () => {
     await sent({
       ...aBatch('private', 'b'),
       phone: '19987654321',

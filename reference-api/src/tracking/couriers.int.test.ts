@@ -52,7 +52,7 @@ describeOnPostgres('couriers', (api) => {
     });
   });
 
-  test('[S03] [API-13] where it ends is told exactly to its own customer, to everybody else who knows the uuid as a block', async () => {
+  test('[S03] [API-13] its destination is exact for its own customer, and a block for every other client with the uuid', async () => {
     const [ana, leo] = [await logInToRiding(api(), 'ana'), await logInToRiding(api(), 'leo')];
     const { uuid } = await placedToRide(api(), 4, ana);
     const path = `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${String(uuid)}`;
@@ -72,7 +72,7 @@ describeOnPostgres('couriers', (api) => {
     expect((await api().call('GET', path, { token: 'nonsense' })).status).toBe(401);
   });
 
-  test('[API-15] [OPEN-053] where the courier is by now, how long ago, and who', async () => {
+  test("[API-15] [OPEN-053] the position of the courier, its age, and the courier's name", async () => {
     const { uuid } = await placedToRide(api());
     expect(await position(uuid)).toMatchObject(NONE);
     expect(await tell(uuid, { ...HALFWAY, courier: 'Jonas' })).toMatchObject({
@@ -103,7 +103,7 @@ describeOnPostgres('couriers', (api) => {
   );
 
   test.each(['advance', 'cancel'])(
-    '[OPEN-053] nothing is kept of where a courier was once the order ends (%s)',
+    '[OPEN-053] no position of a courier is stored once the order ends (%s)',
     async (end) => {
       const { uuid } = await placedToRide(api());
       await tell(uuid);
@@ -114,7 +114,7 @@ describeOnPostgres('couriers', (api) => {
     },
   );
 
-  test('a position that comes while the order arrives is not kept behind its back', async () => {
+  test('a position that comes while the order arrives is not stored after it', async () => {
     const { uuid } = await placedToRide(api());
     await Promise.all([tell(uuid), advance(uuid), tell(uuid), journey(uuid)]);
     expect(await kept(uuid)).toBe(0);
@@ -130,7 +130,7 @@ describeOnPostgres('couriers', (api) => {
     expect(await position(mine['uuid'], TRATTORIA)).toMatchObject(NONE);
   });
 
-  test('[S43] an order’s number, a uuid nobody has and nonsense lead to nobody', async () => {
+  test('[S43] an order’s number, an unknown uuid and nonsense lead to no order', async () => {
     const { id, uuid } = await placedToRide(api());
     await tell(uuid);
     for (const name of [id, randomUUID(), 'x', '', "' or 1=1 --"])
@@ -143,7 +143,7 @@ describeOnPostgres('couriers', (api) => {
     ).toMatchObject(NONE);
   });
 
-  test('only the operator tells positions, and only places on earth', async () => {
+  test('only the operator sends positions, and only positions on earth', async () => {
     const { uuid } = await placedToRide(api());
     for (const token of ['', 'x', `${OPERATOR_KEY}x`])
       expect(await tell(uuid, HALFWAY, token)).toMatchObject({
@@ -161,7 +161,7 @@ describeOnPostgres('couriers', (api) => {
   });
 });
 
-describe('where an order goes that only a service knows', () => {
+describe('the destination of an order that only a service can locate', () => {
   const HOME = { latitude: -22.8975, longitude: -47.0525 };
   const place: Place = {
     ...HOME,
@@ -212,7 +212,7 @@ describe('where an order goes that only a service knows', () => {
       };
       const ROUGHLY = { latitude: -22.897, longitude: -47.052 };
 
-      test('[API-13] while the service is down it is asked again now and then, and told once it answers', async () => {
+      test('[API-13] while the service is down it is polled with pauses, and the result is published once it responds', async () => {
         search = down;
         const look = await ridden();
         expect([await look(), await look()]).toEqual([
@@ -229,7 +229,7 @@ describe('where an order goes that only a service knows', () => {
         ]);
       });
 
-      test('[API-13] a service that does not know it is not asked again so soon', async () => {
+      test('[API-13] a service without a result is not queried again so soon', async () => {
         search = () => Promise.resolve([]);
         const look = await ridden();
         expect(await look()).toEqual([200, null, 1]);

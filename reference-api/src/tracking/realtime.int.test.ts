@@ -51,7 +51,7 @@ describeOnBoth(
       },
     });
 
-    test('[API-16] [OPEN-019] order.{id} tells the stage at once and every change as JSON {event, data}, each with its place as id', async () => {
+    test('[API-16] [OPEN-019] order.{id} sends the stage at once and every change as JSON {event, data}, each with its position as id', async () => {
       const { id, uuid } = await placed(api(), anOrder());
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
       expect(stream.type).toBe('text/event-stream; charset=utf-8');
@@ -63,7 +63,7 @@ describeOnBoth(
       expect(stream.lastId()).toBe('2');
     });
 
-    test('[TRACKING-02] [API-16] whoever comes back with Last-Event-ID is told all that was missed, in its order', async () => {
+    test('[TRACKING-02] [API-16] a client that returns with Last-Event-ID gets all missed changes, in their order', async () => {
       const { id, uuid } = await placed(api(), anOrder());
       for (let stage = 0; stage < 3; stage += 1) await advance(uuid);
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`, { 'last-event-id': '0' });
@@ -76,7 +76,7 @@ describeOnBoth(
       expect(await stream.next()).toEqual(status(id, 'OVER', 4));
     });
 
-    test('[API-16] whoever knows the newest change is told the next one only', async () => {
+    test('[API-16] a client with the newest change gets the next one only', async () => {
       const { id, uuid } = await placed(api(), anOrder());
       await advance(uuid);
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`, { 'last-event-id': '1' });
@@ -86,7 +86,7 @@ describeOnBoth(
     });
 
     test.each(['9', 'x', '-1', '99999999999'])(
-      '[API-16] %s names nothing that happened: the stage is told as to anybody',
+      '[API-16] %s names no change: the stage is sent as to a new client',
       async (last) => {
         const { id, uuid } = await placed(api(), anOrder());
         await advance(uuid);
@@ -97,7 +97,7 @@ describeOnBoth(
       },
     );
 
-    test('[API-16] changes that come quickly one after the other are all told, once, in their order', async () => {
+    test('[API-16] changes in quick succession are all sent, once, in their order', async () => {
       const { uuid } = await placed(api(), aDelivery());
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
       for (let stage = 0; stage < 5; stage += 1) await advance(uuid);
@@ -111,7 +111,7 @@ describeOnBoth(
     });
 
     test.each(['journey.order', 'journeyOrder'])(
-      '[API-16] %s.{id} tells the way of a delivery from the moment it leaves',
+      '[API-16] %s.{id} sends the route of a delivery from the moment it leaves',
       async (name) => {
         const order = await placed(api(), aDelivery());
         const stream = await openWhenFree(`${base}/realtime/${name}.${order['uuid']}`);
@@ -128,7 +128,7 @@ describeOnBoth(
     );
 
     test.each(['journey.order', 'journeyOrder'])(
-      '[API-16] [OPEN-053] %s.{id} tells where the courier is, the newest position at once',
+      '[API-16] [OPEN-053] %s.{id} sends the position of the courier, the newest at once',
       async (name) => {
         const { uuid } = await placedToRide(api());
         const tell = (longitude: number) =>
@@ -163,7 +163,7 @@ describeOnBoth(
       },
     );
 
-    test('[S43] by its number, which can be guessed, an order is heard by its own account and by nobody else', async () => {
+    test('[S43] by its number, which can be enumerated, an order is streamed to its own account only', async () => {
       const [ana, leo] = [await logInToRiding(api(), 'ana'), await logInToRiding(api(), 'leo')];
       const mine = await placedToRide(api(), 1, ana);
       const guests = await placed(api(), anOrder());
@@ -189,7 +189,7 @@ describeOnBoth(
       ).rejects.toThrow('401');
     });
 
-    test('[OPEN-019] one stream hears its own order only, and nothing of its customer', async () => {
+    test('[OPEN-019] one stream receives its own order only, and nothing of its customer', async () => {
       const [mine, other] = [await placed(api(), anOrder()), await placed(api(), anOrder())];
       const stream = await openWhenFree(`${base}/realtime/order.${mine['uuid']}`);
       await stream.next();
@@ -199,7 +199,7 @@ describeOnBoth(
       expect(stream.text()).not.toMatch(/Bia|98765/);
     });
 
-    test('[API-16] what a database that was away did not tell is read when it is back', async () => {
+    test('[API-16] notifications missed while the database was away are read when it is back', async () => {
       const { id, uuid } = await placed(api(), anOrder());
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
       await stream.next();
@@ -216,7 +216,7 @@ describeOnBoth(
       expect(await stream.next()).toEqual(status(id, 'CONFIRMED', 1));
     });
 
-    test('a stream that has nothing to tell says that it lives', async () => {
+    test('an idle stream sends heartbeats', async () => {
       const { uuid } = await placed(api(), anOrder());
       const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
       await stream.until((text) => text.includes(': still here'));
@@ -327,7 +327,7 @@ describe('a stream whose order takes long to be found', () => {
     await Promise.all(gone);
   });
 
-  test('ends at once when the server was told to end meanwhile', async () => {
+  test('ends at once when the server began its shutdown meanwhile', async () => {
     held = [];
     const opening = openStream(path);
     await heldOnes(1);

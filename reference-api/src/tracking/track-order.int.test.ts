@@ -76,7 +76,7 @@ describeOnPostgres('the order a payment page leads back to', (api) => {
     expect(await track(order['id'], order['uuid'])).toMatchObject(NOBODY);
   });
 
-  test('[S04] numbers alone never suffice, and nothing tells a wrong client from a missing order', async () => {
+  test('[S04] numbers alone never suffice, and the response is the same for a wrong client and a missing order', async () => {
     const token = await logIn();
     const [guest, { order, customer }] = [
       await placedOnline(api(), anOnlineOrder('stripe')),

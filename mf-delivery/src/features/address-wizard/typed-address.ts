@@ -1,17 +1,20 @@
-import type { Address, RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
+import type {
+  Address,
+  AddressEntry,
+  RestaurantInfo,
+  Zone,
+} from '@storefront/shared-domain/contracts';
 import {
   normaliseText,
   wizardAddressProblems,
   type WizardAddressProblem,
 } from '@storefront/shared-domain/rules';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 
 /** Values of the wizard's form as typed; an empty street means the found one. */
-export type TypedAddress = Pick<
-  Address,
-  'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'
->;
+export type TypedAddress = AddressEntry;
 export type TypedField = keyof TypedAddress;
 
 export const EMPTY_TYPED: TypedAddress = {
@@ -34,8 +37,7 @@ export const FIELD_OF: Readonly<Record<WizardAddressProblem['field'], TypedField
 };
 
 const tidy = (text: string): string => normaliseText(text).trim();
-const plain = (text: string): string =>
-  tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => foldAccents(tidy(text));
 
 /** The restaurant's spelling of a found name; '' when the list lacks it. */
 export const listed = (names: readonly string[], found: string): string =>

@@ -11,7 +11,8 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../../testing/storefront';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
+import { aStorefront } from '../../testing/storefront.test-kit';
 import { HomeHeader } from './home-header';
 
 type Setup = { info?: Partial<RestaurantInfo> } & Omit<Parameters<typeof aStorefront>[0], 'data'>;
@@ -30,14 +31,7 @@ async function showHeader({ info: overrides, ...setup }: Setup = {}) {
 }
 const addressLink = () => screen.queryByRole('link', { name: /Rua Augusta/ });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(polyfillModal);
 
 test('[MENU-01] cover and profile picture, the cover first and at once', async () => {
   await showHeader();
@@ -58,7 +52,7 @@ test('[MENU-02] a visitor may log in', async () => {
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('[MENU-02] logging out asks first', async () => {
+test('[MENU-02] logging out needs a confirmation', async () => {
   const { scope } = await showHeader({ session: { token: 't', mode: 'email' } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Log out' }));

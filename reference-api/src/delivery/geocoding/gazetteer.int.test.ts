@@ -142,7 +142,7 @@ describe.each(Object.entries(TEST_DATABASES))('the gazetteer on %s', (_kind, ope
     ]);
   });
 
-  test('the number decides where along the street; one beyond the street is kept, at its end', async () => {
+  test('the number decides where along the street; one beyond the street is moved to its end', async () => {
     const at = async (number: string) => (await find(`avenida paulista ${number}`))[0];
     const [low, middle, high, beyond] = [
       await at('1'),

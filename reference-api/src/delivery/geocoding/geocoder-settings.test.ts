@@ -7,7 +7,7 @@ const PHOTON = {
   GEOCODER_AGENT: 'pizza.example (it@pizza.example)',
 };
 
-test('without any setting the streets in the database are asked', () =>
+test('without any setting the streets in the database are searched', () =>
   expect(geocoderFrom({})).toEqual({
     kind: 'gazetteer',
     url: '',
@@ -15,7 +15,7 @@ test('without any setting the streets in the database are asked', () =>
     postalCodeUrl: undefined,
   }));
 
-test('a service is named by its kind, its address and who calls', () => {
+test('a service is configured by its kind, its address and the user agent', () => {
   expect(geocoderFrom(PHOTON)).toMatchObject({
     kind: 'photon',
     url: 'https://photon.pizza.example',
@@ -35,7 +35,7 @@ test('a service is named by its kind, its address and who calls', () => {
   ).toMatchObject({ language: 'pt-BR', countries: ['br', 'us'], intervalMs: 0 });
 });
 
-test('postal codes may be another service’s, whoever knows addresses', () =>
+test('postal codes may come from another service than addresses', () =>
   expect(geocoderFrom({ POSTAL_CODE_URL: 'http://cep.example/ws/' })).toMatchObject({
     kind: 'gazetteer',
     postalCodeUrl: 'http://cep.example/ws',

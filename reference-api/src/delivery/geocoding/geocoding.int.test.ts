@@ -78,7 +78,7 @@ describeOnPostgres('addresses', (api) => {
     fits(calls.geocodeHereMaps, json);
   });
 
-  test('[API-28] [OPEN-052] the address of a point; the coordinates are those that were asked for', async () => {
+  test('[API-28] [OPEN-052] the address of a point; the coordinates are those of the request', async () => {
     const { status, json } = await get('reverse-geocode', { lat: '-22.895', lon: '-47.0603' });
     expect([status, json]).toEqual([
       200,
@@ -116,7 +116,7 @@ describeOnPostgres('addresses', (api) => {
     fits(calls.geocodeGeospatial, json);
   });
 
-  test('what is not there is an empty list, or 404 where one answer was asked for', async () => {
+  test('a missing result is an empty list, or 404 where one result was requested', async () => {
     expect(await photon('qwxyzk')).toMatchObject({ status: 200, json: [] });
     expect(await get('autocomplete', { query: 'qwxyzk' })).toMatchObject({ status: 200, json: [] });
     const NOT_FOUND = {
@@ -250,7 +250,7 @@ const down = (): Promise<never> => Promise.reject(new GeocoderUnavailable('timeo
 const nobody: Geocoder = { search: down, reverse: down, byPostalCode: down };
 
 describeOnPostgres(
-  'addresses while nobody can be asked',
+  'addresses while no geocoder answers',
   (api) => {
     test.each([
       ['POST', `${BASE}/photon/v2/geocode`],

@@ -19,7 +19,7 @@ test.each([
   ['MAIL_FROM', 'orders'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['STOREFRONT_URL', ''],
-])('%s=%j is refused by its name, and no password is told', (name, value) => {
+])('%s=%j is refused by its name, and no password is printed', (name, value) => {
   const read = () => mailFrom({ ...good, [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(name);

@@ -56,7 +56,7 @@ describeOnPostgres('the demo’s outbox', (api) => {
     expect(row?.body).toContain(row?.link);
   });
 
-  test('an address gets five an hour, and nobody is told', async () => {
+  test('an address gets five an hour, and the response does not disclose it', async () => {
     api().clock.pass(2 * 3_600_000);
     const before = (await subjects()).length;
     for (let times = 0; times < 7; times += 1)
@@ -180,7 +180,7 @@ describe('mails of a server', () => {
         expect(await slow).toBe(1);
       });
 
-      test('a mail whose link has ended waits no more, though it is kept a while', async () => {
+      test('a mail with an expired link is not sent any more, though it is stored a while', async () => {
         const waitingAfter = async (goodUntil: Date) => {
           await api().db.query('update mails set good_until = $1', [goodUntil]);
           return (await countWaiting(api().db)).mail;

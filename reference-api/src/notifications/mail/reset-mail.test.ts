@@ -11,7 +11,7 @@ test.each([
   ['en', 'Hello Ana Lima'],
   ['es', 'Hola, Ana Lima'],
   ['pt-br', 'Olá, Ana Lima'],
-] as const)('in %s: who, where, the link, how long it works', (language, greeting) => {
+] as const)('in %s: name, restaurant, the link, its validity', (language, greeting) => {
   const { subject, body, html } = resetMail({ ...asked, language });
   expect(subject).toContain('Bella Napoli');
   for (const text of [body, html])
@@ -28,5 +28,5 @@ test('names stay text, of one line', () => {
   expect(subject).not.toMatch(/[\r\n]/);
   expect(subject.length).toBeLessThan(140);
   expect(body).toContain('Hello Ana Bcc: x <b>&",');
-  expect(html).toContain('Ana Bcc: x &#60;b&#62;&#38;&#34;');
+  expect(html).toContain('Ana Bcc: x &lt;b&gt;&amp;&quot;');
 });

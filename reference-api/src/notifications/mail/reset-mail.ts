@@ -1,5 +1,5 @@
+import { escapeHtml } from '@storefront/http-kit';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { escapedHtml } from './escaped-html';
 import { en } from './texts/en';
 import { es } from './texts/es';
 import type { MailTexts } from './texts/mail-texts';
@@ -45,7 +45,7 @@ export function resetMail({
     texts.asked(restaurant),
     texts.until(minutes),
   ];
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapedHtml(text)}</p>`;
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return {
     subject: texts.subject(restaurant),
     body: [
@@ -56,11 +56,11 @@ export function resetMail({
       `— ${restaurant}`,
     ].join('\n\n'),
     html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapedHtml(texts.subject(restaurant))}</title></head>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(texts.subject(restaurant))}</title></head>`,
       `<body style="margin:0;padding:24px;background:#faf7f4"><div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;${FONT}">`,
-      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapedHtml(restaurant)}</p>${paragraph(greeting)}${paragraph(asked)}`,
-      `<p style="margin:0 0 24px"><a href="${escapedHtml(link)}" style="${BUTTON}">${escapedHtml(texts.button)}</a></p>`,
-      `${paragraph(until)}<p style="margin:0;color:#695e57">${escapedHtml(texts.notYou)}</p></div></body></html>`,
+      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapeHtml(restaurant)}</p>${paragraph(greeting)}${paragraph(asked)}`,
+      `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(texts.button)}</a></p>`,
+      `${paragraph(until)}<p style="margin:0;color:#695e57">${escapeHtml(texts.notYou)}</p></div></body></html>`,
     ].join(''),
   };
 }

@@ -33,7 +33,7 @@ test.each([
   expect(() => pushFrom(env)).not.toThrow(KEY);
 });
 
-test('keys are made once, for this user alone, whoever asks at the same time', async () => {
+test('keys are made once, readable by this user alone, also with simultaneous starts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-vapid-'));
   const all = await Promise.all([
     vapidKeys(folder, null),

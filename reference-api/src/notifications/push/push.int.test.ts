@@ -44,7 +44,7 @@ test.each([
   expect(isPushService(endpoint, ['push.own.example'])).toBe(isOne),
 );
 
-test('a service that fails is asked again ever later, and not before it says', () => {
+test('a failing service is retried with increasing pauses, and not before its Retry-After', () => {
   expect([1, 2, 3, 9].map((tries) => pushPause(tries, 0))).toEqual([5000, 10_000, 20_000, 600_000]);
   expect(pushPause(1, 60_000)).toBe(60_000);
 });
@@ -64,7 +64,7 @@ const verifying = (publicKey: string) => {
 };
 
 describeOnPostgres(
-  '[SHELL-58] telling devices of an order',
+  '[SHELL-58] notifying devices of an order',
   (api) => {
     let count = 0;
     const place = async (): Promise<string> => {
@@ -120,7 +120,7 @@ describeOnPostgres(
       expect(await api().tellDevices()).toBe(0);
     });
 
-    test('several stages that passed at once are told by the last; with the end of the order the device is forgotten', async () => {
+    test('several simultaneous stages are sent as the last one; at the end of the order the device is removed', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       await advance(uuid);
@@ -150,7 +150,7 @@ describeOnPostgres(
       },
     );
 
-    test('a service that is busy is asked again after the time it names, then with ever longer pauses, and given up in the end', async () => {
+    test('a busy service is retried after the time it names, then with increasing pauses, and given up in the end', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       service.answer(id, 429, { 'retry-after': '120' });
@@ -168,7 +168,7 @@ describeOnPostgres(
       expect([service.pushed.length, await rows()]).toEqual([8, 0]);
     });
 
-    test('a service that comes back tells the stage of then', async () => {
+    test('a recovered service sends the current stage', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id, 'en'));
       service.answer(id, 500);
@@ -181,7 +181,7 @@ describeOnPostgres(
       expect(service.pushed.at(-1)?.message['body']).toBe('Your order is being prepared.');
     });
 
-    test('more than fit into one batch are told in one round', async () => {
+    test('more than fit into one batch are sent in one run', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       await api().db
@@ -218,7 +218,7 @@ describeOnPostgres(
       expect(service.pushed.at(-1)?.message['url']).toBe(`/trattoria/track?token=${later}`);
     });
 
-    test('a change that is written while a device subscribes is told', async () => {
+    test('a change that is written while a device subscribes is sent', async () => {
       const [uuid, id] = [await place(), name()];
       const [{ id: orderId } = { id: 0 }] = await api().db.query<{ id: number }>(
         'select id from orders where uuid = $1',
@@ -251,7 +251,7 @@ describeOnPostgres(
       expect([(await subscribed).status, await api().tellDevices()]).toEqual([200, 1]);
     });
 
-    test('two who look at once tell it once', async () => {
+    test('two simultaneous workers send it once', async () => {
       const [uuid, id] = [await place(), name()];
       await subscribe(uuid, service.device(id));
       await advance(uuid);
@@ -264,7 +264,7 @@ describeOnPostgres(
       expect(service.pushed).toHaveLength(1);
     });
 
-    test('whoever turns it off hears no more; another device of the order does', async () => {
+    test('a device that unsubscribes receives no more; another device of the order does', async () => {
       const [uuid, first, second] = [await place(), name(), name()];
       await subscribe(uuid, service.device(first));
       await subscribe(uuid, service.device(second));
@@ -318,7 +318,7 @@ describeOnPostgres(
       expect(await rows()).toBe(0);
     });
 
-    test('keys that only look like some are given up without asking anybody', async () => {
+    test('invalid keys that look like valid ones are given up without a request', async () => {
       const [uuid, id] = [await place(), name()];
       const device = service.device(id);
       await subscribe(uuid, { ...device, keys: { ...device.keys, p256dh: 'A'.repeat(87) } });

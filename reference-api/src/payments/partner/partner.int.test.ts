@@ -189,7 +189,7 @@ describeOnPostgres('the loyalty partner', (api) => {
     expect((await approve(id, code)).status).toBe(422);
   });
 
-  test('[API-45] five tries at once are five tries', async () => {
+  test('[API-45] five simultaneous attempts count as five', async () => {
     const { id, code } = await started(await newCpf());
     const wrong = await Promise.all(Array.from({ length: 20 }, () => approve(id, otherThan(code))));
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]));
@@ -358,7 +358,7 @@ describeOnPostgres('the loyalty partner', (api) => {
 describeOnPostgres(
   'without the demo',
   (api) => {
-    test('nobody reads the outbox', async () =>
+    test('the outbox is not readable', async () =>
       expect((await api().call('GET', '/demo/outbox')).status).toBe(404));
   },
   { demo: false },

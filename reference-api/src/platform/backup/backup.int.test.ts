@@ -77,7 +77,7 @@ test('a storefront that runs is saved by its operator alone, while customers go 
   );
 }, 60_000);
 
-test('what was restored holds the same orders, knows the same secrets for its user alone, and goes on', async () => {
+test('a restored database holds the same orders, has the same secrets for its user alone, and goes on', async () => {
   const restored = place('restored');
   const counts = await restoreBackup(await readBackup(bytes), restored);
   expect(counts).toEqual((await readBackup(bytes)).manifest.counts);

@@ -80,7 +80,7 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
     });
   });
 
-  test('a transaction that throws is undone, one that ends is seen; what it notifies is heard after that', async () => {
+  test('a transaction that throws is undone, a completed one is visible; its notifications arrive after that', async () => {
     const heard: string[] = [];
     const stop = await db.listen('test_soups', (payload) => heard.push(payload));
     const add = (name: string, fails: boolean) =>

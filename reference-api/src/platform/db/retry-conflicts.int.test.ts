@@ -28,7 +28,7 @@ describe('on PostgreSQL', () => {
     ['a deadlock', raising('40P01')],
     ['a connection the server ended', ENDED],
   ])(
-    '[API-04] an order that met %s three times is placed once, and nobody hears of it',
+    '[API-04] an order that met %s three times is placed once, without a visible failure',
     async (_case, trouble) => {
       troubles = [trouble, trouble, trouble];
       const order = anOrder();
@@ -46,7 +46,7 @@ describe('on PostgreSQL', () => {
     ['conflicts', raising('40001')],
     ['deadlocks', raising('40P01')],
   ])(
-    'a fourth of these %s is told as busy, never as a conflict, and the same key is free',
+    'a fourth of these %s is answered as busy, never as a conflict, and the same key is free',
     async (_case, trouble) => {
       troubles = Array.from({ length: 4 }, () => trouble);
       const order = anOrder();
@@ -61,7 +61,7 @@ describe('on PostgreSQL', () => {
     },
   );
 
-  test('a real deadlock of two who take two names crosswise is solved inside: both end well', async () => {
+  test('a real deadlock of two transactions with crossed locks is resolved inside: both succeed', async () => {
     const cross = (first: string, second: string) =>
       api.db.transaction(async (tx) => {
         await tx.query("set local deadlock_timeout = '20ms'");
@@ -87,7 +87,7 @@ describe('on PostgreSQL', () => {
   });
 });
 
-test('[API-04] when no connection comes free, an order is told to come back within a second, and is taken then', async () => {
+test('[API-04] when no connection is free, an order gets Retry-After of a second, and is accepted then', async () => {
   const db = await openTestPostgres({ connections: 3, waitMs: 900 });
   const api = await openTestApi(db);
   let free = (): void => undefined;

@@ -152,7 +152,7 @@ describeOnPostgres('bad input', (api) => {
     expect((await send(api(), anOrder({ details }))).status).toBeLessThan(500);
   });
 
-  test('a route nobody has is a JSON 404, a wrong method too', async () => {
+  test('an unknown route is a JSON 404, a wrong method too', async () => {
     for (const [method, path] of [
       ['GET', '/'],
       ['GET', '/admin'],
@@ -166,7 +166,7 @@ describeOnPostgres('bad input', (api) => {
     }
   });
 
-  test('nothing of the inside is told when something breaks', async () => {
+  test('an error response discloses no internals', async () => {
     const { db } = api();
     await db.exec('alter table orders rename to orders_away');
     const { status, text, json } = await send(api(), anOrder());

@@ -51,7 +51,7 @@ describe('a server that is not ready', () => {
     ['hangs', true],
     ['is gone', 'broken'],
   ] as const)(
-    'its database %s: alive, not ready, and nothing of the database is told',
+    'its database %s: alive, not ready, and nothing of the database is disclosed',
     async (_case, how) => {
       setHanging(how);
       const [alive, ready] = await Promise.all([

@@ -299,7 +299,7 @@ describeOnPostgres('hostile requests', (api) => {
     for (const change of survived) expect(() => parse(change)).not.toThrow();
   });
 
-  test('[S40] [S46] nothing of the inside is told, and nothing for developers is served', async () => {
+  test('[S40] [S46] no internals are disclosed, and nothing for developers is served', async () => {
     const paths = [
       '/.git/config',
       '/.env',

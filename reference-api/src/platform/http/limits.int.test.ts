@@ -16,7 +16,7 @@ describeOnPostgres(
         payload: { email: 'who@teste.example', password: 'x', loginMode: 'email' },
       });
 
-    test('one address tries a login so often in a minute, then is told when to come back; another is not held up', async () => {
+    test('one address has a limit of logins a minute, then gets Retry-After; another is not affected', async () => {
       for (let count = 0; count < 3; count += 1)
         expect((await login('10.0.0.1')).statusCode).toBe(404);
       const refused = await login('10.0.0.1');
@@ -88,7 +88,7 @@ describeOnPostgres(
       expect(statuses).toEqual([404, 404, 404, 429]);
     });
 
-    test('so has the map, which is asked for many pieces at a time', async () => {
+    test('so has the map, which requests many tiles at a time', async () => {
       const statuses: number[] = [];
       for (let count = 0; count < 4; count += 1)
         statuses.push(
@@ -126,7 +126,7 @@ describeOnPostgres(
       expect(statuses).toEqual([200, 200, 429]);
     });
 
-    test('[API-24] [API-30] so have points and their fees, which may ask a geocoder', async () => {
+    test('[API-24] [API-30] so have points and their fees, which may call a geocoder', async () => {
       const fee = {
         url: `/restaurant/${TRATTORIA}/geospatial/deliveryfee/latitude/-22.9/longitude/-47`,
         ...from('10.0.0.7'),

@@ -66,7 +66,7 @@ test('[S41] each request is one line: method, pattern of the route, status, time
   expect(log.text()).not.toContain('127.0.0.1');
 });
 
-test('[S41] a refusal is told by its code, an unknown route by none, what asks for health and metrics not at all', async () => {
+test('[S41] a refusal is counted by its code, an unknown route without one, health and metrics requests not at all', async () => {
   await api.call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, {
     body: { email: 'nobody@canaria.example', password: 'x', loginMode: 'email' },
   });
@@ -89,7 +89,7 @@ test('[OPEN-029] the code of a table is written into no log', async () => {
   expect(log.text()).not.toMatch(/the-code-of-a-table|the-token/);
 });
 
-test('[S33] what broke is told by its kind, its code and its place, never by what the customer sent or the database knew', async () => {
+test("[S33] an error is logged by its kind, its code and its location, never by the customer's input or the database's data", async () => {
   isBroken = true;
   const { status } = await send(
     api,

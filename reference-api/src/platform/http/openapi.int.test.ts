@@ -59,7 +59,7 @@ describeOnPostgres('the API description', (api) => {
     expect(hidden.sort()).toEqual(Object.keys(HIDDEN_ROWS).sort());
   });
 
-  test('parameters, bodies, answers and refusals are described; who needs no token says so', async () => {
+  test('parameters, bodies, responses and refusals are described; calls without a token are marked', async () => {
     const all = await operations();
     for (const call of allCalls) {
       const operation = all.find(

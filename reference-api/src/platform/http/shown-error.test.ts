@@ -8,9 +8,9 @@ test.each([
   ['call 11 98765-4321', 'call [number]'],
   ['relation "orders" does not exist', 'relation orders does not exist'],
   ["it's not there", "it's not there"],
-])('%j is kept as %j', (message, kept) => expect(messageOf(message)).toBe(kept));
+])('%j is stored as %j', (message, kept) => expect(messageOf(message)).toBe(kept));
 
-test.each(['"', "'"])('a value in %s that never ends is not kept', (quote) => {
+test.each(['"', "'"])('an unterminated value in %s is not shown', (quote) => {
   expect(messageOf(`cannot read ${quote}${'Rua Harmonia '.repeat(1000)}`)).not.toContain(
     'Harmonia',
   );

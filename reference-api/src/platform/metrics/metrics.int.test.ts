@@ -90,7 +90,7 @@ describeOnPostgres('metrics', (api) => {
     while ((await open()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-  test('what waits to be done is told; a pool tells its connections', async () => {
+  test('the lengths of the queues are reported; a pool reports its connections', async () => {
     const { value, has } = await metrics();
     for (const kind of ['mail', 'payment', 'refund', 'pixel'])
       expect(value('storefront_queue_length', `kind="${kind}"`)).toBeGreaterThanOrEqual(0);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a secret is made once, also when two ask at the same time', async () => {
+test('a secret is made once, also with two simultaneous calls', async () => {
   const secrets = await Promise.all([
     signingSecret(folder),
     signingSecret(folder),
@@ -26,7 +26,7 @@ test('a given one is used as it is, unless it is too short', async () => {
   await expect(signingSecret(folder, 'short')).rejects.toThrow(WeakSecretError);
 });
 
-test('the operator’s key is kept beside it, and is another one', async () => {
+test('the operator’s key is stored beside it, and is another one', async () => {
   const key = await operatorKeyOf(folder);
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(await operatorKeyOf(folder)).toBe(key);
@@ -35,7 +35,7 @@ test('the operator’s key is kept beside it, and is another one', async () => {
   await expect(operatorKeyOf(folder, 'short')).rejects.toThrow('OPERATOR_KEY');
 });
 
-test('[OPEN-029] the keys of table links are kept beside them; more than one may stand there, the newest first', async () => {
+test('[OPEN-029] the keys of table links are stored beside them; there may be several, the newest first', async () => {
   const [key = ''] = await tableLinkKeys(folder);
   expect(await tableLinkKeys(folder)).toEqual([key]);
   const newer = 'n'.repeat(32);

@@ -86,7 +86,7 @@ test.each([
   ['API_URL', 'https://u:secret@canary@h'],
   ['API_URL', 'https://u@x.example:canary@h?a'],
   ['POSTAL_CODE_URL', 'ftp://canary@h'],
-])('%s=%s is refused by its name, and no part of a password is told', (name, value) => {
+])('%s=%s is refused by its name, and no part of a password is printed', (name, value) => {
   const read = () => settingsFrom({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name}=`));
   expect(read).not.toThrow(/canary|ary@/);

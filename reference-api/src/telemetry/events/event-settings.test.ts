@@ -1,6 +1,6 @@
 import { DEFAULT_EVENTS, eventsFrom } from './event-settings';
 
-test('without settings the vendors are at their own addresses, and no server tells them anything', () => {
+test('without settings the vendors are at their own addresses, and no server sends them anything', () => {
   expect(eventsFrom({})).toEqual(DEFAULT_EVENTS);
 });
 
@@ -16,7 +16,7 @@ test('a vendor may answer elsewhere, and speak to further origins', () => {
   expect(vendors.analytics).toBe(DEFAULT_EVENTS.vendors.analytics);
 });
 
-test('the server tells the ads vendor where both the address and the access are known', () => {
+test('the server sends to the ads vendor where both the address and the access token are configured', () => {
   const both = eventsFrom({
     PIXEL_EVENTS_URL: 'https://ads.example/{pixel}/events',
     PIXEL_ACCESS_TOKEN: '1234567=abc, 7654321=d|e.f-g',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createReferenceApi } from '../../reference-api';
 import { openTestPostgres } from '../../testing/test-databases';
 
-test('[EVENTS-04] [EVENTS-05] a server that tells nobody anything, and is asked nothing, forgets all the same', async () => {
+test('[EVENTS-04] [EVENTS-05] a server that sends nothing deletes old events all the same', async () => {
   const [db, dataDir] = [
     await openTestPostgres(),
     await mkdtemp(join(tmpdir(), 'storefront-forget-')),

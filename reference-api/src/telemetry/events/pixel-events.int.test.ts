@@ -41,7 +41,7 @@ describe('with access to the ads vendor', () => {
   afterAll(() => vendor.close());
 
   describeOnPostgres(
-    'events told to the ads vendor by the server',
+    'events sent to the ads vendor by the server',
     (api) => {
       beforeAll(() =>
         seedRestaurant(api().db, restaurant(record(SHOP, 'com-pixel', { fb_pixel_id: PIXEL })), {
@@ -66,7 +66,7 @@ describe('with access to the ads vendor', () => {
       const order = async (more: Record<string, unknown> = {}): Promise<string> =>
         (await placed(api(), anOrder(more), { restaurant: SHOP }))['uuid'] as never;
 
-      test('[API-46] [EVENTS-02] the opened checkout is told under its event id, with hashes in place of name, mail and phone', async () => {
+      test('[API-46] [EVENTS-02] the opened checkout is sent under its event id, with hashes in place of name, mail and phone', async () => {
         const eventID = randomUUID();
         expect(await tell('initiate-checkout', { eventID, value: 51.9 })).toMatchObject({
           status: 200,
@@ -96,7 +96,7 @@ describe('with access to the ads vendor', () => {
         });
       });
 
-      test('[API-47] [EVENTS-02] a purchase is worth what the server knows of the order, not what the page says', async () => {
+      test('[API-47] [EVENTS-02] a purchase has the value of the stored order, not that of the page', async () => {
         const uuid = await order();
         expect((await tell('purchase', { order: uuid, value: 1 })).json).toEqual({
           accepted: true,
@@ -109,7 +109,7 @@ describe('with access to the ads vendor', () => {
         expect(vendor.asked[0]?.body).not.toContain(uuid);
       });
 
-      test('[API-47] what was told is never told again: by its event id, and once an order', async () => {
+      test('[API-47] a sent event is never sent again: by its event id, and once an order', async () => {
         const [eventID, uuid] = [randomUUID(), await order()];
         await tell('purchase', { eventID, order: uuid });
         await tell('purchase', { eventID, order: uuid });
@@ -120,7 +120,7 @@ describe('with access to the ads vendor', () => {
         expect(vendor.asked).toHaveLength(1);
       });
 
-      test('[API-47] an order nobody placed, of another restaurant, canceled or a day old is told to nobody', async () => {
+      test('[API-47] an order that is unplaced, of another restaurant, canceled or a day old is not sent', async () => {
         const elsewhere = await placed(api(), anOrder());
         const [canceled, old] = [await order(), await order()];
         await api().call('POST', `/demo/orders/${canceled}/cancel`);
@@ -149,7 +149,7 @@ describe('with access to the ads vendor', () => {
         expect(await api().tellPixel()).toBe(0);
       });
 
-      test('[API-46] a restaurant without a pixel has nobody to tell; an unknown one is refused', async () => {
+      test('[API-46] a restaurant without a pixel has no receiver; an unknown one is refused', async () => {
         expect(await tell('initiate-checkout', { shop: TRATTORIA })).toMatchObject({
           status: 200,
           json: { accepted: false },
@@ -158,7 +158,7 @@ describe('with access to the ads vendor', () => {
         expect((await tell('initiate-checkout', { eventID: 'a b' })).status).toBe(400);
       });
 
-      test('a vendor that fails is asked again, later each time; one that refuses is not', async () => {
+      test('a failing vendor is retried, later each time; one that refuses is not', async () => {
         vendor.answers(says(503), says(200));
         await tell('initiate-checkout');
         expect([await api().tellPixel(), await api().tellPixel()]).toEqual([0, 0]);
@@ -203,7 +203,7 @@ describe('with access to the ads vendor', () => {
         expect(await isLeft).toBe(true);
       });
 
-      test('[S33] once nobody is told any more, what was kept is forgotten all the same', async () => {
+      test('[S33] once the pixel is off, stored events are deleted all the same', async () => {
         await tell('initiate-checkout');
         await api().db.query(
           "update pixel_events set created_at = created_at - interval '25 hours'",
@@ -225,7 +225,7 @@ describe('with access to the ads vendor', () => {
         ]);
       });
 
-      test('[S33] the database keeps hashes of who ordered, and nothing of it once the vendor was told', async () => {
+      test('[S33] the database stores hashes of the customer, and none once the vendor received the event', async () => {
         await tell('initiate-checkout');
         const kept = JSON.stringify(await api().db.query('select * from pixel_events'));
         expect(kept).toContain(hash('canaria@segredo.example'));
@@ -242,7 +242,7 @@ describe('with access to the ads vendor', () => {
 });
 
 describeOnPostgres('without access to the ads vendor', (api) => {
-  test('[API-46] [API-47] events are answered, and told to nobody', async () => {
+  test('[API-46] [API-47] events are answered, and sent nowhere', async () => {
     await seedRestaurant(api().db, restaurant(record(SHOP, 'com-pixel', { fb_pixel_id: PIXEL })), {
       isDemo: false,
       position: 30,

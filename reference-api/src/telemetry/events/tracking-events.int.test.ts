@@ -25,7 +25,7 @@ const metric = (name: string, dimensions: Record<string, string> = {}) => ({
 });
 
 describeOnPostgres(
-  'events of customers who agreed to it',
+  'events of customers with consent',
   (api) => {
     const send = (body: unknown) => api().call('POST', '/keen-tracking', { body });
     const kept = () =>
@@ -37,7 +37,7 @@ describeOnPostgres(
       await api().db.query('delete from metric_counts');
     });
 
-    test('[API-48] [EVENTS-05] [DOMAIN-051] each event is kept with who, on what, where and when', async () => {
+    test('[API-48] [EVENTS-05] [DOMAIN-051] each event is stored with its visitor, target, place and time', async () => {
       expect(
         await send(
           aBatch({
@@ -97,7 +97,7 @@ describeOnPostgres(
       expect(await kept()).toEqual([]);
     });
 
-    test('[API-48] of a restaurant nobody knows nothing is kept; a large body is not read', async () => {
+    test('[API-48] events of an unknown restaurant are not stored; a large body is not read', async () => {
       expect((await send(aBatch({ restaurant_id: 999_999 }))).status).toBe(404);
       expect((await send(aBatch({ user: 'u'.repeat(40_000) }))).status).toBe(413);
       expect(await kept()).toEqual([]);

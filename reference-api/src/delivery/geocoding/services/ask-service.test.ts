@@ -85,7 +85,7 @@ test('a redirect is followed once on the same host and never to another: address
   expect(other.asked).toEqual([]);
 });
 
-test('after 429 nobody asks before the time it named is over', async () => {
+test('after 429 no request is sent before the time it named is over', async () => {
   service.answers(says(429, '', { 'retry-after': '60' }), json({ is: 'well' }));
   const patient = ask();
   expect(await reasonOf(patient('/api'))).toBe('busy');
@@ -93,7 +93,7 @@ test('after 429 nobody asks before the time it named is over', async () => {
   expect(service.asked).toHaveLength(1);
 });
 
-describe('patience', () => {
+describe('timeouts and Retry-After', () => {
   const NOW = Date.parse('2026-03-10T15:00:00Z');
 
   test.each([

@@ -51,7 +51,7 @@ afterAll(() => service.close());
 const ask = (more: object = {}) =>
   photon({ url: service.url, agent: AGENT, timeoutMs: 30_000, ...more });
 
-test('a search goes out with what was typed, the restaurant’s position and who asks', async () => {
+test("a search is sent with the typed text, the restaurant's position and the user agent", async () => {
   service.answers(collection());
   expect(await ask({ language: 'pt' }).search('rua harmonia & cia', NEAR, 5)).toEqual([]);
   const [{ url, agent } = { url: new URL('http://none'), agent: '' }] = service.asked;

@@ -36,7 +36,7 @@ test.each([
   ["erro: 'true'", json({ erro: 'true' })],
   ['404', says(404)],
   ['an answer without a city', json({})],
-])('%s is a code that nobody knows', async (_case, answer) => {
+])('%s is an unknown code', async (_case, answer) => {
   service.answers(answer);
   expect(await find('00000000')).toBeNull();
 });

@@ -25,7 +25,7 @@ function counted() {
   return { asked, remembering: withMemory(geocoder) };
 }
 
-test('the same question is asked once, whatever its case and blanks; another is another', async () => {
+test('the same query is sent once, whatever its case and blanks; another is another', async () => {
   const { asked, remembering } = counted();
   for (const query of ['Rua  Harmonia', ' rua harmonia ', 'RUA HARMONIA'])
     expect(await remembering.search(query, NEAR, 5)).toHaveLength(1);
@@ -43,13 +43,13 @@ test('so are points and postal codes', async () => {
   expect(asked).toEqual(['point', '05435000']);
 });
 
-test('who asks at the same time waits for one answer', async () => {
+test('simultaneous callers share one response', async () => {
   const { asked, remembering } = counted();
   await Promise.all(Array.from({ length: 20 }, () => remembering.search('rua', NEAR, 5)));
   expect(asked).toHaveLength(1);
 });
 
-test('a failure reaches everybody who waits and is forgotten', async () => {
+test('a failure reaches every waiting caller and is not cached', async () => {
   const once = remember({ most: 10, keepMs: 1000 });
   let tries = 0;
   const fail = async () => {
