@@ -257,7 +257,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     mailer: mail ? smtpMailer(mail) : null,
     google: google ? createGoogleTokens(google, now) : null,
     vault: paying[0]?.vault ?? noVault,
-    mediaDir: parts[0]?.mediaDir ?? null,
+    mediaDir: parts.find((part) => part.mediaDir)?.mediaDir ?? null,
     cardForm:
       cardForm === null
         ? null
@@ -306,7 +306,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   return {
     app,
     handle: (request, response) => app.routing(request, response),
-    seed: async () => (await Promise.all(parts.map((part) => part.seed()))).flat(),
+    seed: async () => (await Promise.all(parts.map((part) => part.seed?.() ?? []))).flat(),
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     metrics,
     drain: standing.close,

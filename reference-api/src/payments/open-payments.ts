@@ -5,7 +5,7 @@ import type { PaymentProvider } from './provider';
 
 /**
  * Names of payment providers: `sandbox` is of the demo's plug-in, and takes no payments where that
- * is not installed. A real provider adds its name here, and itself to `providers` of `openPayments`.
+ * is not installed. A real provider adds its name here, and is a plug-in.
  */
 export const PAYMENT_PROVIDERS = ['sandbox', 'none'] as const;
 type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];

@@ -56,18 +56,18 @@ export type PluginParts = {
   /** Registers its routes. */
   routes(app: FastifyInstance, host: PluginHost): void;
   /** Its work in the background; `app` takes requests without a network. */
-  workers(app: FastifyInstance, host: PluginHost): readonly PluginWorker[];
+  workers?(app: FastifyInstance, host: PluginHost): readonly PluginWorker[];
   /** Takes online payments and stores cards; null when PAYMENTS does not name it. */
   readonly payments: { readonly provider: PaymentProvider; readonly vault: CardVault } | null;
   /** Folder of the pictures that are served below `/media`, laid out as their URLs. */
-  readonly mediaDir: string;
+  readonly mediaDir?: string;
   /** Writes its restaurants where they are missing or changed. Returns their urls. */
-  seed(): Promise<string[]>;
+  seed?(): Promise<string[]>;
 };
 
 /**
- * A part that a server may be built with: the demo. The API imports none, and starts without any;
- * the program that starts it passes what it is built with.
+ * A part that a server may be built with: the demo, or a payment provider. The API imports none, and
+ * starts without any; the program that starts it passes what it is built with.
  */
 export type ApiPlugin = {
   readonly name: string;

@@ -31,7 +31,7 @@ export const startPluginWorkers = (
   host: PluginHost,
 ): IntervalJob[] =>
   parts
-    .flatMap(({ workers }) => workers(app, host))
+    .flatMap(({ workers }) => workers?.(app, host) ?? [])
     .map(({ work, pauseMs, failure }) =>
       openIntervalJob({ work, pauseMs, failed: (error) => host.logger?.warn(error, failure) }),
     );

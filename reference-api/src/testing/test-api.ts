@@ -230,7 +230,7 @@ export async function openTestApi(
   };
   serverGauges(deps.metrics, db, { order: () => orderQueue.counts().waiting });
   const app = await createApp(deps, [parts]);
-  const pluginWorkers = parts.workers(app, deps);
+  const pluginWorkers = parts.workers?.(app, deps) ?? [];
   return {
     db,
     app,
