@@ -1,7 +1,7 @@
 /* Tests that need a database, a server or a build; `jest.config.cjs` excludes them. */
 const base = require('./jest.config.cjs');
 
-const [, swc] = Object.entries(base.transform)[0];
+const swc = base.transform['^.+\\.mjs$'];
 
 /** @type {import('jest').Config} */
 module.exports = {

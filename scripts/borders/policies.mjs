@@ -47,6 +47,7 @@ const may = (from, ...to) => ({
 export const policies = [
   may('domain-contracts'),
   may('domain-rules', 'domain-contracts'),
+  may('domain-locales', 'domain-contracts'),
   may('domain-bus', 'domain-contracts'),
   may('domain-paths', 'domain-contracts'),
   may('domain-storage', 'domain-contracts'),
@@ -107,5 +108,14 @@ export const policies = [
     'compositions',
     'build',
   ),
-  may('scripts', 'reference-api', 'demo', 'release', 'edge', 'compositions', 'build'),
+  may(
+    'scripts',
+    'domain-contracts',
+    'reference-api',
+    'demo',
+    'release',
+    'edge',
+    'compositions',
+    'build',
+  ),
 ];

@@ -1,7 +1,9 @@
 import { escapeHtml } from '@storefront/http-kit';
+import { LANGUAGE_TABLE, type Language } from '@storefront/shared-domain/contracts';
+import { filled } from '@storefront/reference-api/plugin';
 import type { Action } from './answer-payment';
 import { BANK_STYLE } from './bank-style';
-import { bankTexts, methodName, type BankLanguage } from './bank-texts';
+import { bankTexts, methodName } from './bank-texts';
 
 /**
  * Payment data of its page. `until` is a time in the restaurant's time zone, '' for none; `back`
@@ -30,10 +32,10 @@ const ICONS = {
   closed: icon('<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6M15 9l-6 6"/>'),
 };
 
-const page = (language: BankLanguage, title: string, body: string): string => {
+const page = (language: Language, title: string, body: string): string => {
   const t = bankTexts(language);
   return [
-    `<!doctype html><html lang="${t.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<!doctype html><html lang="${LANGUAGE_TABLE[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(t.bank)}</title><link rel="icon" href="data:,"><style>${BANK_STYLE}</style></head>`,
     `<body><header><div>${BANK}<span>${escapeHtml(t.bank)}</span></div></header><main>${body}</main></body></html>`,
   ].join('');
@@ -44,7 +46,7 @@ const row = (name: string, value: string): string =>
 
 function actionsOf(
   { formToken, state, lateSeconds }: ShownPayment,
-  language: BankLanguage,
+  language: Language,
 ): { main: string; more: string } {
   const t = bankTexts(language);
   const form = (inside: string, look = ''): string =>
@@ -52,7 +54,7 @@ function actionsOf(
   const button = (action: Action, look: string, text: string): string =>
     `<button type="submit" name="action" value="${action}" class="${look}">${escapeHtml(text)}</button>`;
   const other = (action: 'later' | 'too-late' | 'twice' | 'leave'): string =>
-    `<button type="submit" name="action" value="${action}"><span>${escapeHtml(t[action])}</span><small>${escapeHtml(t[`${action}Hint`].replace('{seconds}', String(lateSeconds)))}</small></button>`;
+    `<button type="submit" name="action" value="${action}"><span>${escapeHtml(t[action])}</span><small>${escapeHtml(filled(t[`${action}Hint`], { seconds: lateSeconds }))}</small></button>`;
   const notice =
     state === 'declined' ? `<p class="notice" role="status">${escapeHtml(t.wasDeclined)}</p>` : '';
   return {
@@ -63,7 +65,7 @@ function actionsOf(
 }
 
 /** A page of the demo bank: amount and possible actions, or the result. */
-export function bankPage(payment: ShownPayment, language: BankLanguage): string {
+export function bankPage(payment: ShownPayment, language: Language): string {
   const t = bankTexts(language);
   const { state, restaurant, amount, orderNo, method, until, pixCode, back } = payment;
   if (state !== 'open' && state !== 'declined') {
@@ -89,7 +91,7 @@ export function bankPage(payment: ShownPayment, language: BankLanguage): string 
 }
 
 /** Page of a URL without a payment. */
-export function missingPage(language: BankLanguage): string {
+export function missingPage(language: Language): string {
   const t = bankTexts(language);
   return page(
     language,

@@ -13,3 +13,4 @@ export { listHeader } from '../platform/http/list-header';
 export { refuse } from '../platform/http/refusal';
 export { serve } from '../platform/http/serve';
 export { singleFlight } from '../platform/single-flight';
+export { filled, readCatalogues } from '../locales/read-catalogues';

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import { LANGUAGE_TABLE, type Language } from '../../contracts/language';
 import { zoned } from '../schedule/zoned';
 
 /**
@@ -17,7 +17,7 @@ export function formatDate(iso: string, timeZone?: string): string {
 
 function clockText(hour: number, minute: number, language: Language): string {
   const minutes = String(minute).padStart(2, '0');
-  if (language !== 'en') return `${String(hour).padStart(2, '0')}:${minutes}`;
+  if (LANGUAGE_TABLE[language].clock === 24) return `${String(hour).padStart(2, '0')}:${minutes}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
