@@ -23,7 +23,7 @@ import {
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { seedDemoRestaurants } from '../demo/seed/seed-demo';
+import { seedDemoRestaurants } from '../../../demo/src/seed/seed-demo';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { extrasOf, honestPizza, pizzaPick, type PizzaPick } from '../testing/honest-pizzas';
 import type { TestApi } from '../testing/test-api';
