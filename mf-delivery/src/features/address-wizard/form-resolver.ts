@@ -1,7 +1,8 @@
 import type { Resolver } from 'react-hook-form';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { addressTextNamed } from '@storefront/shared-domain/rules';
 import type { FoundPlace } from './found-place';
-import { FIELD_OF, typedProblems, type TypedAddress } from './typed-address';
+import { typedProblems, type TypedAddress } from './typed-address';
 
 /** Validates the form by the rule of the wizard; an error's message is the key of its text. */
 export const formResolver =
@@ -13,7 +14,7 @@ export const formResolver =
       values: {},
       errors: Object.fromEntries(
         problems.map(({ field, kind }) => [
-          FIELD_OF[field],
+          addressTextNamed(field),
           {
             type: kind,
             message:
