@@ -11,7 +11,7 @@ const { status } = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules/tsx/dist/cli.mjs'),
-    join(root, 'reference-api/src/seed-cli.ts'),
+    join(root, 'reference-api/src/demo/seed/seed-cli.ts'),
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } },

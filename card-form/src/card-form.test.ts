@@ -158,7 +158,7 @@ test('[OPEN-099] [CARDS-07] the phone of the holder has the Brazilian mask; a ph
   expect(field('phone').value).toBe('(11) 98765-4321');
 });
 
-test('[CARDS-14] Finish asks the page; its answer sends the card, and only the token comes back', async () => {
+test('[CARDS-14] Finish sends a request to the page; its response sends the card, and only the token comes back', async () => {
   const sent = answerWith({ status: 200, body: STORED });
   const frame = openFrame();
   frame.tell(START);
@@ -211,7 +211,7 @@ test('when the page closes its question the form is free again', () => {
   expect(button('Finish').matches(':disabled')).toBe(false);
 });
 
-test('[CARDS-17] the CVV is asked by name, its button is disabled while empty, and a refused CVV is wiped', async () => {
+test('[CARDS-17] the CVV prompt has a name, its button is disabled while empty, and a refused CVV is wiped', async () => {
   const sent = answerWith({
     status: 422,
     body: { error: 'CVV does not match.', code: 'cvv_wrong' },
@@ -266,7 +266,7 @@ test('Enter in an unfinished stage says what is missing and leads to it', () => 
 });
 
 describe('forged messages', () => {
-  test('before the start nobody but the parent is heard, and nothing but a start with the nonce', () => {
+  test("before the start only the parent's start message with the nonce is accepted", () => {
     const frame = openFrame();
     const other = { postMessage: () => undefined };
     frame.forge(START, other, STORE);
@@ -284,7 +284,7 @@ describe('forged messages', () => {
     expect([frame.said, document.querySelector('form')]).toEqual([[], null]);
   });
 
-  test('after it another origin is not heard, and a second start changes nothing', () => {
+  test('after it messages of another origin are ignored, and a second start changes nothing', () => {
     const sent = answerWith({ status: 200, body: STORED });
     const frame = openFrame();
     frame.tell(START);

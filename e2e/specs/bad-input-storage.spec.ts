@@ -34,7 +34,7 @@ test('a later version in every key of the storage: the order goes from the menu 
   await expect(checkout.heading()).toBeVisible();
 });
 
-test('a browser that forbids storage: the customer is told once, and orders all the same', async ({
+test('a browser that forbids storage: a notice is shown once, and orders can be placed all the same', async ({
   page,
   store,
   cart,

@@ -4,7 +4,7 @@ import { giveVendors, standInForVendors } from '../support/vendors';
 
 const PRODUCT = 'Bruschetta al Pomodoro';
 
-test('[S35] [SHELL-56] nobody is told anything before the choice, from the menu to the order', async ({
+test('[S35] [SHELL-56] no vendor receives anything before the choice, from the menu to the order', async ({
   page,
   context,
   store,
@@ -24,7 +24,7 @@ test('[S35] [SHELL-56] nobody is told anything before the choice, from the menu 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('[S35] the choice is kept with its moment, told on the info page, and everything stops when it is taken back', async ({
+test('[S35] the choice is stored with its moment and shown on the info page, and everything stops when it is withdrawn', async ({
   page,
   context,
   store,
@@ -97,7 +97,7 @@ test('[S35] another tab follows a choice that is taken back', async ({
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test("the question is in nobody's way: equal buttons, the cart within reach, nothing moves @desktop", async ({
+test('the consent dialog blocks nothing: equal buttons, the cart within reach, nothing moves @desktop', async ({
   page,
   store,
   texts,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { standInForVendors } from '../support/vendors';
 
-test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures asks first; then what happens reaches the API in batches, of nobody by name', async ({
+test('[EVENTS-04] [EVENTS-05] [DOMAIN-051] a site that measures requires consent; then events reach the API in batches, without personal names', async ({
   page,
   context,
   store,

@@ -6,7 +6,7 @@ import { giveVendors, IDS, standInForVendors } from '../support/vendors';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const frameOf = 'iframe[src*="vendor-frame"]';
 
-test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order each vendor is told its part, none where cards are typed, and nobody by name', async ({
+test('[EVENTS-01] [EVENTS-02] [EVENTS-03] [S29] [S33] from the cart to the order each vendor receives its events, none where cards are typed, and no personal names', async ({
   page,
   context,
   store,

@@ -10,7 +10,7 @@ async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('[ACCOUNT-03] [ACCOUNT-04] [OPEN-078] a customer signs in with Google, and comes back to where it was asked', async ({
+test('[ACCOUNT-03] [ACCOUNT-04] [OPEN-078] a customer signs in with Google, and comes back to the page that required it', async ({
   page,
   store,
   texts,
@@ -64,7 +64,7 @@ test('[ACCOUNT-03] from the dialog the cart stays, and the account of the same a
   ).toContainText('Ana da Conta');
 });
 
-test('[ACCOUNT-03] who thinks better of it is back at the login, and nothing is said', async ({
+test('[ACCOUNT-03] a customer that cancels is back at the login, without a message', async ({
   page,
   store,
   texts,
@@ -97,7 +97,7 @@ test('[S16] a refusal of the server has its words, and the other way in stays', 
   await expect(page.getByRole('textbox', { name: texts('mf-account:field.email') })).toBeVisible();
 });
 
-test('an answer nobody asked for signs nobody in', async ({ page, store, texts }) => {
+test('an unrequested response signs no customer in', async ({ page, store, texts }) => {
   await page.goto('/google-return#state=a-state-nobody-asked-with&id_token=a.b.c');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await store.open('bella-napoli', 'login');

@@ -59,7 +59,7 @@ test('[CARDS-13] [CARDS-14] [CARDS-16] [ERRORS-21] [ERRORS-23] [CHECKOUT-20] a v
   await checkout.placeOrder();
 });
 
-test('[CARDS-15] a visitor who wants to store the card logs in on the way, and nothing typed is lost', async ({
+test('[CARDS-15] a visitor that stores the card logs in on the way, and nothing typed is lost', async ({
   page,
   delivery,
   checkout,
@@ -164,7 +164,7 @@ test.describe('in English', () => {
   });
 });
 
-test('[OPEN-072] a card whose charge is refused asks for another one, and the order is still there', async ({
+test('[OPEN-072] a card whose charge is refused is replaced by another one, and the order is still there', async ({
   page,
   delivery,
   checkout,

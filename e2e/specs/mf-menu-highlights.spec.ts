@@ -54,7 +54,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('the highlights do not move for a customer who wants less motion', async ({ page, store }) => {
+test('the highlights do not move for customers with reduced motion', async ({ page, store }) => {
   await openWithClock(page, () => store.open());
   await expect(slider(page).getByRole('button', { name: 'Reproduzir os destaques' })).toBeVisible();
   await page.clock.runFor(20_000);

@@ -72,7 +72,7 @@ story.describe('without a connection', () => {
   );
 
   story(
-    'an address that is no page, and a restaurant that was never opened, tell so kindly',
+    'an address that is no page, and a restaurant that was never opened, show a friendly message',
     async ({ page, context, store, texts, failures }) => {
       // the page of the worker
       failures.allow({ method: 'GET', path: '/slice-house', status: 503 });
@@ -94,7 +94,7 @@ story.describe('without a connection', () => {
   );
 
   story(
-    'orders, calls that write and the news of the channel are never kept',
+    'orders, calls that write and the updates of the channel are never cached',
     async ({ page, store }) => {
       await store.open();
       await ready(page);
@@ -114,7 +114,7 @@ story.describe('without a connection', () => {
   );
 
   story(
-    'a file that was damaged where it is kept is fetched again, and the page is whole',
+    'a file that was damaged in the cache is fetched again, and the page is whole',
     async ({ page, store }) => {
       await store.open();
       await ready(page);

@@ -19,7 +19,7 @@ const test = base.extend<{ store: Store }>({
   },
 });
 
-test('[OPEN-037] the new pizza module is a build of its own that its module gives, and nobody else gets it by chance', async ({
+test('[OPEN-037] the new pizza module is a separate build that its module setting enables, and no other visitor gets it by chance', async ({
   store,
 }) => {
   const { experiments, variants } = await releaseEditions(store, CHANNEL);

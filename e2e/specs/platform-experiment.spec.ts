@@ -85,7 +85,7 @@ async function openInArm(browser: Browser, url: string, experiment: Experiment):
   return page;
 }
 
-test('[F11] an arm whose build fails is switched off after five loads; who had it gets control at the next navigation, and so does who comes', async ({
+test('[F11] an arm whose build fails is switched off after five loads; its visitors get control at the next navigation, and so do new ones', async ({
   browser,
   composed,
   own,

@@ -52,7 +52,7 @@ test('a customer orders, and no file of the storefront comes from anything but n
   expect([...servers].filter(([, server]) => !server.startsWith('nginx'))).toEqual([]);
 });
 
-test('every address is the page, every file is kept as it may be, and nothing else is given', async ({
+test('every address serves the page, every file has its cache header, and nothing else is served', async ({
   request,
   site,
   page,

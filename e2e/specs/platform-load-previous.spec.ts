@@ -67,7 +67,10 @@ test.describe('a later part of a remote that runs is gone', () => {
     expect(await loadsOf(page, 'mf-account')).toEqual(['by reload']);
   });
 
-  test('gone for good: one reload, then told; Retry mends it', async ({ page, planted }) => {
+  test('permanent failure: one reload, then the error panel; Retry repairs it', async ({
+    page,
+    planted,
+  }) => {
     await planted.serve('without');
     await page.goto('/bella-napoli/login');
     await expect(busy(page)).toHaveCount(0);

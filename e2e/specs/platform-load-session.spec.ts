@@ -83,7 +83,7 @@ test('a page whose composition is revoked loads anew at the next address, with i
   expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
 });
 
-test('a failure and its recovery are told to the API, once each and without a word of the customer', async ({
+test('a failure and its recovery are reported to the API, once each and without customer data', async ({
   page,
   composed,
 }) => {

@@ -54,7 +54,7 @@ test('[DELIVERY-03] [OPEN-049] pickup is named after the counter where the site 
   ).toHaveCount(0);
 });
 
-test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] postal codes are asked of the service that the site names, and no token goes there', async ({
+test('[OPEN-020] [DOMAIN-104] [DELIVERY-28] postal codes are requested from the configured service, and no token is sent there', async ({
   page,
   store,
   delivery,

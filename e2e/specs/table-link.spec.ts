@@ -89,7 +89,7 @@ test.describe('the link of a table', () => {
     await expect(logIn(page, texts('mf-menu:header.log-in'))).toBeVisible();
   });
 
-  test('[TABLE-05] a server that does not answer holds nobody up, and the code is read later', async ({
+  test('[TABLE-05] a server that does not respond delays nothing, and the code is read later', async ({
     page,
     api,
     store,

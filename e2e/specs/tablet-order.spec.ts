@@ -99,7 +99,7 @@ test('[PIZZA-26] a pizza built on a tablet ends in the cart beside its menu', as
   await expect(tablet.cart()).toContainText('Margherita');
 });
 
-test('a tablet that was left alone shows the welcome and asks before it shows a cart', async ({
+test('an idle tablet shows the welcome and requires a tap before it shows a cart', async ({
   page,
   store,
   texts,

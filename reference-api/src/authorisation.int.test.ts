@@ -1,6 +1,6 @@
-import { DEFAULT_EVENTS } from './events/event-settings';
-import { describedCalls } from './http/api-calls';
-import { routePath } from './http/serve';
+import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
+import { describedCalls } from './api-calls';
+import { routePath } from './platform/http/serve';
 import {
   ask,
   describedOperations,
@@ -27,7 +27,7 @@ const named = (route: string): string =>
   route.replace(/:\w+(\|:\w+)*/g, ':it').replace(/(?<=.)\/$/, '');
 
 describeOnPostgres(
-  '[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what',
+  '[S01] [S02] [S03] [S05] [S06] [S07] access rights by call and client',
   (api) => {
     let world: World;
     let operations: Readonly<Record<string, Operation>>;

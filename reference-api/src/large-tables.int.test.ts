@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_EVENTS } from './events/event-settings';
+import { DEFAULT_EVENTS } from './telemetry/events/event-settings';
 import { allCalls, ask } from './testing/authorisation/calls';
 import { openWorld, type World } from './testing/authorisation/world';
 import {

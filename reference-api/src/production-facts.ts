@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { openDatabase, type DatabaseOptions } from './db/open-database';
-import { hasRestaurants, listDemoRestaurants, listRecordInfos } from './db/restaurants.repository';
+import { openDatabase, type DatabaseOptions } from './platform/db/open-database';
+import {
+  hasRestaurants,
+  listDemoRestaurants,
+  listRecordInfos,
+} from './restaurants/restaurants.repository';
 import { acceptsCards } from './restaurants/accepts-cards';
 
 /**

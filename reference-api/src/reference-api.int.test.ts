@@ -3,10 +3,10 @@ import { createServer as createTcpServer, type AddressInfo, type Socket } from '
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUseError } from './db/folder-lock';
-import { queueMail } from './db/mails.repository';
+import { FolderInUseError } from './platform/db/folder-lock';
+import { queueMail } from './notifications/mail/mails.repository';
 import { createReferenceApi, type ReferenceApi } from './reference-api';
-import { seedRestaurant } from './seed/seed-restaurant';
+import { seedRestaurant } from './restaurants/seed-restaurant';
 import { anOrder, type WireOrder } from './testing/orders';
 import { testRestaurants } from './testing/restaurants';
 import { openTestPostgres, prepareFolder } from './testing/test-databases';
@@ -112,7 +112,7 @@ test('the signing secret is made once and is for this user alone', async () => {
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('a database nobody answers for fails the start, with nothing left open', async () => {
+test('a database that does not respond fails the start, with nothing left open', async () => {
   await expect(
     createReferenceApi({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }),
   ).rejects.toThrow(/ECONNREFUSED|connect/);

@@ -2,54 +2,68 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { openAttemptForgetting } from './auth/forget-attempts';
-import type { GoogleOptions } from './auth/google-settings';
-import { createGoogleTokens } from './auth/google-tokens';
-import { createCpfCipher } from './auth/cpf-cipher';
-import { cpfKeys, operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
-import { hashesWaiting } from './auth/passwords';
-import { createTokens } from './auth/tokens';
+import { openAttemptForgetting } from './platform/attempts/forget-attempts';
+import type { GoogleOptions } from './accounts/google-settings';
+import { createGoogleTokens } from './accounts/google-tokens';
+import { createCpfCipher } from './accounts/cpf-cipher';
+import {
+  cpfKeys,
+  operatorKeyOf,
+  signingSecret,
+  tableLinkKeys,
+  webhookKeyOf,
+} from './platform/settings/secret';
+import { hashesWaiting } from './accounts/passwords';
+import { createTokens } from './accounts/tokens';
 import { createCardTokens } from './cards/card-tokens';
 import { noVault } from './cards/no-vault';
-import { sandboxVault } from './cards/sandbox-vault';
-import type { Database } from './db/database';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/open-database';
-import { useCpfCipher } from './db/stored-cpf';
-import { readGuardFigures } from './db/telemetry-figures.repository';
+import { sandboxVault } from './demo/bank/sandbox-vault';
+import type { Database } from './platform/db/database';
+import { migrate } from './platform/db/migrate';
+import { openDatabase } from './platform/db/open-database';
+import { useCpfCipher } from './accounts/stored-cpf';
+import { readGuardFigures } from './telemetry/telemetry-figures.repository';
 import type { Deps } from './deps';
-import { DEFAULT_EVENTS, type EventOptions } from './events/event-settings';
-import { openEventForgetting } from './events/forget-events';
-import { openPixelCourier } from './events/pixel-courier';
-import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
-import { createAfterAnswers } from './http/after-answers';
-import { DEFAULT_LIMITS, type Limits } from './http/limits';
-import { createStanding } from './http/standing';
-import { rideOnce } from './kitchen/demo-courier';
-import { openDemoKitchen } from './kitchen/demo-kitchen';
-import { openMailCourier } from './mail/mail-courier';
-import { smtpMailer, type SmtpOptions } from './mail/smtp-mailer';
-import { serverGauges } from './metrics/server-gauges';
-import { createMetrics, type Metrics } from './metrics/metrics';
+import { DEFAULT_EVENTS, type EventOptions } from './telemetry/events/event-settings';
+import { openEventForgetting } from './telemetry/events/forget-events';
+import { openPixelCourier } from './telemetry/events/pixel-courier';
+import {
+  OWN_GAZETTEER,
+  openGeocoder,
+  type GeocoderOptions,
+} from './delivery/geocoding/open-geocoder';
+import { createAfterAnswers } from './platform/http/after-answers';
+import { DEFAULT_LIMITS, type Limits } from './platform/http/limits';
+import { createStanding } from './platform/http/standing';
+import { rideOnce } from './demo/kitchen/demo-courier';
+import { openDemoKitchen } from './demo/kitchen/demo-kitchen';
+import { openMailCourier } from './notifications/mail/mail-courier';
+import { smtpMailer, type SmtpOptions } from './notifications/mail/smtp-mailer';
+import { serverGauges } from './platform/metrics/server-gauges';
+import { createMetrics, type Metrics } from './platform/metrics/metrics';
 import { createOrderQueue } from './orders/order-queue';
 import { slotsOn } from './orders/order-slots';
-import { createPartnerSales } from './partner/partner-sales';
+import { createPartnerSales } from './payments/partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
-import { SANDBOX } from './payments/sandbox/sandbox';
-import { postTo } from './payments/sandbox/post-to';
-import { openCpfWorker } from './personal-data/cpf-worker';
-import { openGuestDataWorker } from './personal-data/guest-data-worker';
-import { openPushCourier } from './push/push-courier';
-import { createPushSender } from './push/push-sender';
-import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
-import { vapidKeys } from './push/vapid-keys';
-import { openHub } from './realtime/hub';
+import { SANDBOX } from './demo/bank/sandbox';
+import { postTo } from './demo/bank/post-to';
+import { openCpfWorker } from './accounts/personal-data/cpf-worker';
+import { openGuestDataWorker } from './accounts/personal-data/guest-data-worker';
+import { openPushCourier } from './notifications/push/push-courier';
+import { createPushSender } from './notifications/push/push-sender';
+import { DEFAULT_PUSH, type PushOptions } from './notifications/push/push-settings';
+import { vapidKeys } from './notifications/push/vapid-keys';
+import { openHub } from './platform/realtime/hub';
 import { reportPrices } from './restaurants/report-prices';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
-import { seedDemo } from './seed/seed-demo';
-import { DEFAULT_LOAD, eventLoopDelayOn, type LoadSettings } from './settings/load-settings';
+import { seedDemo } from './demo/seed/seed-demo';
+import {
+  DEFAULT_LOAD,
+  eventLoopDelayOn,
+  type LoadSettings,
+} from './platform/settings/load-settings';
 import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
 

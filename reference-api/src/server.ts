@@ -1,10 +1,10 @@
-import { currentRequestId } from './http/current-request';
-import { createLogger } from './http/logger';
-import { serveMetrics } from './metrics/metrics-server';
+import { currentRequestId } from './platform/http/current-request';
+import { createLogger } from './platform/http/logger';
+import { serveMetrics } from './platform/metrics/metrics-server';
 import { createReferenceApi } from './reference-api';
-import { settingsFrom } from './settings';
-import { misspelt } from './settings/misspelt';
-import { endProcess } from './end-process';
+import { settingsFrom } from './platform/settings/settings';
+import { misspelt } from './platform/settings/misspelt';
+import { endProcess } from './platform/end-process';
 
 async function serve(): Promise<void> {
   const { host, port, log, metricsAddress, ending, api: options } = settingsFrom(process.env);

@@ -58,7 +58,7 @@ test('a changed style is there without a load', async () => {
   expect(await isSamePage()).toBe(true);
 });
 
-test('a mistake is told and leaves the page as it is', async () => {
+test('an error is reported and leaves the page as it is', async () => {
   const told = page.waitForEvent('console', {
     predicate: (message) => message.type() === 'error' && message.text().includes('search-box.tsx'),
   });

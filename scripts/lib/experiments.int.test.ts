@@ -192,7 +192,7 @@ test('[F11] an arm whose build cannot be loaded is switched off, and its visitor
   expect((await pageDocument()).config.revision).toBe(revision);
 });
 
-test('the report is of what pages told since the shares are as they are', async () => {
+test('the report covers what pages sent since the current shares', async () => {
   await publishBuild('mf-cart', 'a');
   await storefront(
     'create',

@@ -7,7 +7,7 @@ import { CRUISED } from './stages';
 
 const remoteOf = ({ remote }: { remote: string }): string => remote;
 
-test('the compiler knows the remotes that have a folder, and no others', () => {
+test('the compiler accepts the remotes that have a folder, and no others', () => {
   expect([...REMOTE_NAMES].sort()).toEqual([...remoteNames]);
 });
 
@@ -16,7 +16,7 @@ test('every remote has an address, and every address a remote', () => {
   expect([...new Set(rows.map(remoteOf))].sort()).toEqual([...remoteNames]);
 });
 
-test.each(remoteNames)('%s is a package of its own that nobody can import', (name) => {
+test.each(remoteNames)('%s is a package of its own that cannot be imported', (name) => {
   const manifest: unknown = JSON.parse(
     readFileSync(path.join(workspaceRoot, name, 'package.json'), 'utf8'),
   );

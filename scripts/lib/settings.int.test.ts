@@ -99,7 +99,7 @@ const VALUES: Readonly<Record<string, readonly [good: string, bad: string]>> = {
 describe('settings', () => {
   test('every one that the code reads has a row in docs/settings.md; add the missing row there', () =>
     expect(inCode.filter((name) => !inDocs.includes(name))).toEqual([]));
-  test('every row of docs/settings.md is of a setting that a list in the code knows; take the row out, or add the name to known-settings.ts or SITE_SETTINGS', () =>
+  test('every row of docs/settings.md is of a setting that a list in the code contains; take the row out, or add the name to known-settings.ts or SITE_SETTINGS', () =>
     expect(inDocs.filter((name) => !listed.includes(name))).toEqual([]));
   test('every listed one has a row in docs/settings.md, once', () =>
     expect([...inDocs].sort()).toEqual(listed));
@@ -120,7 +120,7 @@ describe('settings', () => {
     expect(startSettings({ DEMO_KITCHEN: text }).api.demoKitchen).toMatchObject({ enabled }),
   );
 
-  test('all that is wrong is told at once, a line for each, and no secret among it', () => {
+  test('all invalid settings are listed at once, a line for each, and no secret among them', () => {
     const told = (() => {
       try {
         startSettings({
@@ -157,7 +157,7 @@ describe('settings', () => {
     ['STOREFRONT_DATE', 'STOREFRONT_DATA'],
     ['log_level', 'LOG_LEVEL'],
     ['CARD_ORIGINS', 'CARD_ORIGIN'],
-  ])('%s is told to be %s', (name, meant) =>
+  ])('%s is reported to be %s', (name, meant) =>
     expect(startSettings({ [name]: 'secret' }).warnings).toEqual([
       `${name} is no setting: did you mean ${meant}?`,
     ]),
@@ -170,5 +170,7 @@ describe('settings', () => {
     'PGHOST',
     'MAPS_GOOGLE_MAPS_TILES_URL',
     'LANG',
-  ])('%s is nobody’s slip', (name) => expect(misspelt({ [name]: 'x' }, SITE_SETTINGS)).toEqual([]));
+  ])('%s is not reported as a typo', (name) =>
+    expect(misspelt({ [name]: 'x' }, SITE_SETTINGS)).toEqual([]),
+  );
 });

@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('a taken port is told in one sentence, before anything is built', async () => {
+test('a port in use is reported in one sentence, before anything is built', async () => {
   const taken = await new Promise<Server>((resolve) => {
     const server = createServer().listen(0, () => resolve(server));
   });
@@ -57,7 +57,7 @@ test('a taken port is told in one sentence, before anything is built', async () 
   );
 });
 
-test('a data folder that cannot be made is told in one sentence', async () => {
+test('a data folder that cannot be made is reported in one sentence', async () => {
   await writeFile(path.join(folder, 'file'), '');
   const data = path.join(folder, 'file', 'data');
   const { code, said } = await node(['scripts/start.mjs'], { PORT: '0', STOREFRONT_DATA: data });
@@ -67,7 +67,7 @@ test('a data folder that cannot be made is told in one sentence', async () => {
   );
 });
 
-test('a PORT that is no port is told in one sentence', async () => {
+test('a PORT that is no port is reported in one sentence', async () => {
   const { code, said } = await node(['scripts/start.mjs'], {
     PORT: 'eighty',
     STOREFRONT_DATA: folder,

@@ -51,7 +51,7 @@ test.each([
   expect(`${out}${err}`).not.toContain('\u001b[');
 });
 
-test('a defect is told from what a person can mend: a damaged channel is one sentence', async () => {
+test('a defect is reported by its remedy: a damaged channel is one sentence', async () => {
   await writeFile(path.join(store, 'channels', 'stable', '000003.json'), '{');
   const { code, err } = await storefront('status');
   await rm(path.join(store, 'channels', 'stable', '000003.json'));

@@ -89,7 +89,7 @@ describe.each(rooms)('the catalogues of %s', (room) => {
 });
 
 describe.each(rooms)('the sources of %s', (room) => {
-  test('ask only for texts that are there', () => {
+  test('use only texts that exist', () => {
     const isThere = (namespace: string, key: string, exact: boolean): boolean => {
       const speaker = roomOf(namespace);
       if (speaker === undefined) return false;
@@ -104,7 +104,7 @@ describe.each(rooms)('the sources of %s', (room) => {
   });
 });
 
-test('no text is there for nobody', () => {
+test('no text is unused', () => {
   const written = rooms.map((room) => ({ room, ...writtenTexts(room) }));
   const unread = rooms.flatMap((room) => {
     const readers = written.filter((reader) => room === 'shared-domain' || reader.room === room);
@@ -120,7 +120,7 @@ test('no text is there for nobody', () => {
   expect(unread).toEqual([]);
 });
 
-test('every remote and the shell ask for texts at all', () => {
+test('every remote and the shell use texts at all', () => {
   for (const room of rooms.filter((name) => speakers[name] !== 'domain'))
     expect({ room, count: usedKeys(room).length }).not.toEqual({ room, count: 0 });
 });

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compose, openStore, promote, publish } from '@storefront/release';
 import { aBuildFolder, removeTemporaryFolders } from '@storefront/release/testing';
-import type { Database } from '../../reference-api/src/db/database';
-import { migrate } from '../../reference-api/src/db/migrate';
-import { openPostgres } from '../../reference-api/src/db/postgres';
+import type { Database } from '../../reference-api/src/platform/db/database';
+import { migrate } from '../../reference-api/src/platform/db/migrate';
+import { openPostgres } from '../../reference-api/src/platform/db/postgres';
 import { slot, week } from '../../reference-api/src/demo/build/hours';
 import type { DemoRestaurant } from '../../reference-api/src/demo/demo-restaurant';
-import { seedRestaurant } from '../../reference-api/src/seed/seed-restaurant';
+import { seedRestaurant } from '../../reference-api/src/restaurants/seed-restaurant';
 import { startPostgres } from '../../reference-api/src/testing/postgres-server';
 import { record, restaurant } from '../../reference-api/src/testing/restaurants';
 

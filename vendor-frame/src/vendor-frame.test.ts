@@ -73,7 +73,7 @@ test('[SHELL-56] only the scripts of the vendors it names are loaded, each with 
   expect(openWith(['pixel']).scripts()).toEqual(['https://px.example/fbevents.js']);
 });
 
-test('[EVENTS-01] what is put into the cart is told to tag manager, analytics and pixel', () => {
+test('[EVENTS-01] what is put into the cart is sent to tag manager, analytics and pixel', () => {
   const { view, tell } = openWith(['tagManager', 'analytics', 'pixel']);
   tell({ name: 'add_to_cart', ...sale });
   const items = [{ item_id: 'p1', item_name: 'Pizza', price: 25.9, quantity: 2 }];
@@ -105,7 +105,7 @@ test('[EVENTS-01] what is put into the cart is told to tag manager, analytics an
   ]);
 });
 
-test('[EVENTS-02] the pixel gets checkout and purchase with their event id, worth, currency, and hashes of who orders', () => {
+test('[EVENTS-02] the pixel gets checkout and purchase with their event id, worth, currency, and hashes of the customer', () => {
   const { view, tell } = openWith(['pixel']);
   const calls: unknown[][] = [];
   view.fbq!.callMethod = (...args) => calls.push(args); // its script is loaded
@@ -179,7 +179,7 @@ test('[S32] forged messages are ignored: another window, nonce, origin or shape'
   expect(view.dataLayer).toHaveLength(before! + 1);
 });
 
-test('opened as a page it listens to nobody', () => {
+test('opened as a page it accepts no messages', () => {
   const { said } = openWith(['pixel'], { isFramed: false });
   expect(said).toEqual([]);
 });

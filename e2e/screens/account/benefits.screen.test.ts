@@ -14,7 +14,7 @@ async function openAs(email: string, path: string, options: Options = {}): Promi
 }
 
 test.each(['cashback', 'prizes', 'credit-cards', 'credit-cards/add-card'])(
-  '[OPEN-007] %s asks a visitor to log in, and the login leads back to it',
+  '[OPEN-007] %s sends a visitor to the login, and the login leads back to it',
   async (path) => {
     const opened = await openStorefront(`/bella-napoli/${path}`);
     const { texts, user } = opened;

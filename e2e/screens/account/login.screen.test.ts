@@ -37,7 +37,7 @@ test('a login never leads to another site', async () => {
   expect(location.host).toBe('storefront.test');
 });
 
-test('[ACCOUNT-05] logging out asks first', async () => {
+test('[ACCOUNT-05] logging out needs a confirmation', async () => {
   const opened = await openStorefront('/bella-napoli/login?returnTo=%2Fprizes');
   const { texts, user } = opened;
   await logIn(opened, DEMO.rich, DEMO.password);
@@ -77,7 +77,7 @@ test('[B38] a common password is refused in the form', async () => {
   expect(screen.getByRole('button', { name: texts('mf-account:register.submit') })).toBeDisabled();
 });
 
-test('a registration that a page asked for leads back to it', async () => {
+test('a registration opened from a page leads back to it', async () => {
   const opened = await openStorefront('/bella-napoli/prizes');
   const { texts, user } = opened;
   await user.click(await screen.findByRole('link', { name: texts('mf-account:sign-in.register') }));

@@ -123,7 +123,7 @@ test.each(['add', 'replace'] as const)('[API-06] a cart with other lines: %s', a
   );
 });
 
-test('[API-06] a list that cannot be read gives a reason and Retry; the orders after the tenth come when they are asked for', async () => {
+test('[API-06] a list that cannot be read gives a reason and Retry; the orders after the tenth come on request', async () => {
   const customer = await freshCustomer();
   const orders: PlacedByApi[] = [];
   for (let count = 0; count < 11; count += 1)

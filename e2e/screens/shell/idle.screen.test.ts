@@ -21,7 +21,7 @@ async function atMenu(options: Options = {}) {
 }
 
 test.each(['pt-br', 'en', 'es'] as const)(
-  '[SHELL-49] [SHELL-50] [CONFLICTS-23] in %s: a notice after two hours, and after ten more seconds a modal that asks for a reload',
+  '[SHELL-49] [SHELL-50] [CONFLICTS-23] in %s: a notice after two hours, and after ten more seconds a modal that offers a reload',
   async (language) => {
     const { later, texts } = await atMenu({ language });
     later(2 * HOUR);

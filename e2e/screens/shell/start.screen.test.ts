@@ -42,7 +42,7 @@ test('[OPEN-008] a deep link stays where it is when the last order is to be revi
   expect(opened.path()).toBe('/hours');
 });
 
-test('[OPEN-008] a customer who touched the menu is not led to the review', async () => {
+test('[OPEN-008] a customer that touched the menu is not led to the review', async () => {
   const uuid = await storeFinishedOrder();
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('[SHELL-42] [OPEN-024] the token of an order that is not found is removed, 
   expect(opened.path()).toMatch(MENU);
 });
 
-test('[OPEN-024] without an answer the token is kept, and the menu is shown at once', async () => {
+test('[OPEN-024] without a response the token stays stored, and the menu is shown at once', async () => {
   storeToken(UNKNOWN);
   const opened = await openStorefront('/bella-napoli', {
     before: withTrimmed((network) => void network.answer('GET', `/order/uuid/${UNKNOWN}`, 'down')),

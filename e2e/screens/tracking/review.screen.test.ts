@@ -12,7 +12,7 @@ async function deliveredOrder(askReview: boolean): Promise<string> {
   return uuid;
 }
 
-test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks for a review: stars are required, stars and note are sent, thanks follow', async () => {
+test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends opens the review dialog: stars are required, stars and note are sent, thanks follow', async () => {
   const { uuid, device } = await placeDelivery(apiRequest, { askReview: true });
   storeDevice(device);
   await advanceTo(apiRequest, uuid, 'DISPATCHED');
@@ -51,7 +51,7 @@ test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks for a review:
   expect(card).toHaveTextContent('Chegou quente');
 });
 
-test('[TRACKING-04] [OPEN-022] an order that does not ask opens no dialog, and still offers the review', async () => {
+test('[TRACKING-04] [OPEN-022] an order without the review setting opens no dialog, and still offers the review', async () => {
   const { texts, user } = await openTracking(`track?token=${await deliveredOrder(false)}`);
   const open = await screen.findByRole('button', { name: texts('mf-tracking:review.open') });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -55,7 +55,7 @@ test('opened again it is read anew', async () => {
   expect(state()).toEqual({ items: ['new', 'a'], page: 1, hasMore: true });
 });
 
-test('a failure is told and leaves what is known; the next try goes on from there', async () => {
+test('a failure is shown and leaves the loaded items; the next attempt goes on from there', async () => {
   const { scope, state } = await open([['a', 'b'], new ApiError({ kind: 'offline' }), ['c']]);
   await allSettled(list.moreAsked, { scope });
   expect([state()?.items, scope.getState(list.$failure)]).toEqual([['a', 'b'], 'offline']);
@@ -63,7 +63,7 @@ test('a failure is told and leaves what is known; the next try goes on from ther
   expect([state()?.items, scope.getState(list.$failure)]).toEqual([['a', 'b', 'c'], null]);
 });
 
-test('nobody reads for a visitor, and a slow answer for whoever was here before is dropped', async () => {
+test('nothing is read for a visitor, and a slow response for the previous customer is dropped', async () => {
   expect((await open([['a']], null)).asked).toEqual([]);
   let answer = (_: string[]): void => undefined;
   const { scope, state } = await open([
@@ -105,7 +105,7 @@ describe('opened again while an answer is still awaited', () => {
     expect(state()?.items).toEqual(['new', 'a']);
   });
 
-  test("a late failure is nobody's", async () => {
+  test('a late failure is dropped', async () => {
     const { scope, fail } = await openedTwice();
     fail(new ApiError({ kind: 'offline' }));
     await allSettled(scope);

@@ -78,7 +78,7 @@ test('a reset link without a token leads to a new one', async () => {
   expect(text).not.toContain('Save the password');
 });
 
-test('after asking for a link the answer is neutral', async () => {
+test('after requesting a link the response is neutral', async () => {
   const scope = await storefront({ client: null, handlers: [[askForLinkFx, async () => ({})]] });
   await allSettled(submitted, { scope, params: 'ana@example.com' });
   expect(await pageText(<ForgotPasswordPage />, { scope })).toContain(

@@ -101,7 +101,7 @@ test('[CART-25] [SHELL-16] the closed dialog names the restaurant and leads to i
     expect(html).toContain(words);
 });
 
-test('[CART-27] [OPEN-084] the recovery dialog shows what was left and asks to go on or to start over', async () => {
+test('[CART-27] [OPEN-084] the recovery dialog shows the saved cart and offers to go on or to start over', async () => {
   const scope = cart([
     ...['a', 'b', 'c', 'd'].map((id) =>
       aGeneralLine({ lineId: id, id, name: `Dish ${id}`, price: minor(1000) }),

@@ -11,17 +11,17 @@ const zone: Zone = {
 };
 
 describe('the last address', () => {
-  test('[DOMAIN-058] every field is kept under its own key of the restaurant and read back', () => {
+  test('[DOMAIN-058] every field is stored under its own key of the restaurant and read back', () => {
     saveLastAddress(11, anAddress(), zone);
     expect(readLastAddress(11)).toEqual(anAddress({ region: 'centro', cep: '' }));
   });
 
-  test('another restaurant knows nothing of it', () => {
+  test('another restaurant does not see it', () => {
     saveLastAddress(12, anAddress(), null);
     expect(readLastAddress(13)).toBeNull();
   });
 
-  test('a field that became empty is forgotten, not kept from the address before', () => {
+  test('a field that became empty is removed, not taken from the address before', () => {
     saveLastAddress(14, anAddress(), zone);
     saveLastAddress(
       14,

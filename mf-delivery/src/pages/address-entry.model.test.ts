@@ -31,7 +31,7 @@ test.each([
   },
   { case: 'neither', info: {}, page: null },
 ])(
-  '[OPEN-054] [DELIVERY-39] with $case an address is asked for by $page',
+  '[OPEN-054] [DELIVERY-39] with $case an address is requested by $page',
   async ({ info, page }) => {
     const scope = fork({
       values: [[$restaurantData, restaurantData({ info: aRestaurant(info) })]],

@@ -158,7 +158,7 @@ describe('the pages rendered on a server', () => {
     );
   });
 
-  test('[OPEN-057] a flat fee is told beside the fee it takes the place of', async () => {
+  test('[OPEN-057] a flat fee is shown beside the fee it replaces', async () => {
     const flat: [unknown, unknown][] = [
       ...delivered(),
       [$feeDiscount, { value: 1.9, discountValue: null, discountType: 'flat_fee' }],
@@ -208,7 +208,7 @@ describe('the pages rendered on a server', () => {
     ]);
   });
 
-  test('a takeout asks for no address', async () => {
+  test('a takeout needs no address', async () => {
     expect(text(await render(DeliveryPage, visit({}, 'balcony', delivered())))).not.toContain(
       'Rua Augusta',
     );

@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('[MENU-30] the info page tells address, phone, delivery, takeout and the minimum order', async () => {
+test('[MENU-30] the info page shows address, phone, delivery, takeout and the minimum order', async () => {
   const text = await html(
     InfoPage,
     withInfo({

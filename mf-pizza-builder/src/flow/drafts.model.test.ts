@@ -52,7 +52,7 @@ test('[PIZZA-26] a pizza with extras waits for them and keeps its choice until i
   expect(scope.getState($pizzaDrafts)).toEqual({});
 });
 
-test('[PIZZA-27] a combo is priced after its last size and then asks for its extras', async () => {
+test('[PIZZA-27] a combo is priced after its last size and then shows its extras', async () => {
   const scope = fork();
   await finish(scope, itemOf('duo', true), [half, mean]);
   // 45.00, 50.00 less 10 %, and 10.00 of the combo itself

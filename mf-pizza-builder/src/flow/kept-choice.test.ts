@@ -24,7 +24,7 @@ const withFlavors = (pizzas: Pizzas, paused: string): Pizzas => ({
   })),
 });
 
-test('a choice that can all be had is kept as it is', () => {
+test('a choice whose items are all available is unchanged', () => {
   expect(keptChoice(offerOf('half'), choice)).toEqual({ choice, dropped: [] });
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(kept.choice).toMatchObject(left);
 });
 
-test('a number of flavors that is no longer offered is asked for anew', () => {
+test('a number of flavors that is no longer offered is requested anew', () => {
   const kept = keptChoice(offerOf('quarters'), {
     crust: null,
     dough: null,
@@ -85,7 +85,7 @@ test('a number of flavors that is no longer offered is asked for anew', () => {
   expect(kept).toEqual({ choice: emptyChoice(offerOf('quarters')), dropped: ['diavola'] });
 });
 
-test('names are said once, and only where the menu knows them', () => {
+test('names are listed once, and only those of the menu', () => {
   expect(namesOf(offerOf('half'), ['diavola', 'diavola', 'brie', 'gone'])).toEqual([
     'Pizza diavola',
     'Brie',

@@ -15,7 +15,7 @@ jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) =>
 const { menu, info } = pizzaData();
 const offer = findFlowItem(menu, info, 'half', false)!.offers[0]!;
 
-test('a choice that lost something is told and kept once, however often the page is drawn', async () => {
+test('a choice that lost an item is reported and saved once, however often the page is rendered', async () => {
   const scope = fork();
   const [told, keep] = [jest.fn(), jest.fn()];
   createWatch({ unit: noticeBus.toastRequested, scope, fn: told });

@@ -34,7 +34,7 @@ test('[API-16] an order is followed on its channel, from what is known of it', (
   expect(onEvent).toHaveBeenCalledWith({ event: 'order.status', data: {} });
 });
 
-test('[OPEN-019] while the stream is down it is asked every 30 s what is new, and all is read once more when it is back', () => {
+test('[OPEN-019] while the stream is down it is polled every 30 s, and all is read once more when it is back', () => {
   const { stream, onPoll, onAsk, onStream } = follow();
   stream.onUp();
   jest.advanceTimersByTime(10 * POLL_MS);
@@ -53,7 +53,7 @@ test('[OPEN-019] while the stream is down it is asked every 30 s what is new, an
   expect(onStream.mock.calls.map(([isUp]) => isUp)).toEqual([true, false, false, true]);
 });
 
-test('nobody asks for a page nobody looks at', () => {
+test('a hidden page requests nothing', () => {
   const { stream, onPoll, onAsk } = follow();
   stream.onDown();
   look('hidden');
@@ -63,14 +63,14 @@ test('nobody asks for a page nobody looks at', () => {
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
-test('a customer who returns to the page or to the network is told what is new', () => {
+test('a return to the page or to the network loads the changes', () => {
   const { onAsk } = follow();
   look('visible');
   window.dispatchEvent(new Event('online'));
   expect(onAsk).toHaveBeenCalledTimes(2);
 });
 
-test('whoever stops hears nothing more', () => {
+test('after unsubscribing nothing is received', () => {
   const { stop, stream, onPoll, onAsk, unsubscribe } = follow();
   stream.onDown();
   stop();

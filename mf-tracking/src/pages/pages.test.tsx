@@ -128,7 +128,7 @@ test('an order to be picked up shows the restaurant and one time', async () => {
   expect(ready).not.toContain('Estimated');
 });
 
-test('[OPEN-055] who fetches the order finds the restaurant on the map that the site links to; who gets it brought sees no such link', async () => {
+test('[OPEN-055] a takeout order shows the restaurant on the map that the site configures; a delivery shows no such link', async () => {
   const maps = {
     '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link: 'https://maps.example/?q={lat},{lng}' },
   };

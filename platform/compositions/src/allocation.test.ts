@@ -44,14 +44,14 @@ test('control of a new experiment gets the rest, or what it is given', () => {
   });
 });
 
-test('an arm at 0 has no bucket, and adding one moves nobody', () => {
+test('an arm at 0 has no bucket, and adding one moves no visitor', () => {
   const before = given(allocateNew({ nep: 3000 }));
   const after = given(allocate([...before, { name: 'late', ranges: [] }], { late: 0 }));
   expect(after.at(-1)).toEqual({ name: 'late', ranges: [] });
   expect(moves(before, after)).toEqual(new Set());
 });
 
-test('who came into an arm last leaves it first, and is outside', () => {
+test('the last visitors of an arm leave it first, and are outside', () => {
   const first = given(allocateNew({ nep: 1000 }));
   const wide = given(allocate(first, { nep: 2500 }));
   const back = given(allocate(wide, { nep: 1000 }));
@@ -60,7 +60,7 @@ test('who came into an arm last leaves it first, and is outside', () => {
   expect(back.at(1)).toEqual(first.at(1));
 });
 
-test('an arm grows from outside before it takes from control; control takes back only when it is asked', () => {
+test('an arm grows from outside before it takes from control; control takes back only on request', () => {
   const before = given(allocateNew({ control: 4000, nep: 2000 }));
   const wide = given(allocate(before, { nep: 6000 }));
   expect(moves(before, wide)).toEqual(new Set(['outside→nep']));
@@ -92,7 +92,7 @@ test('a share of an arm that is not there is refused by its name', () => {
   });
 });
 
-test('whatever shares follow each other: they are what was asked, no bucket has two arms, nobody changes from arm to arm', () => {
+test('whatever shares follow each other: they are as requested, no bucket has two arms, no visitor changes from arm to arm', () => {
   const share = fc.integer({ min: 0, max: EVERYBODY });
   const step = fc.dictionary(fc.constantFrom('a', 'b', 'c', CONTROL), share, {
     minKeys: 1,

@@ -31,7 +31,7 @@ test('an arm without buckets is never met', () =>
     ),
   ));
 
-test('a visitor whose bucket nobody has is outside', () => {
+test('a visitor in an unassigned bucket is outside', () => {
   const visitor = 'visitor-1';
   const bucket = bucketOf('salt', visitor);
   expect(chooseArm([{ ranges: [[bucket, bucket + 1]] }], 'salt', visitor)).not.toBeNull();

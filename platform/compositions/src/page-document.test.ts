@@ -14,7 +14,7 @@ const composition = {
 const baseOf = (name: string, id: string) => `/builds/${name}/${id}/`;
 const opened = { composition, records, baseOf };
 
-test('a page knows the hashes of the files it asks for itself, and no others', () => {
+test('a page contains the hashes of the files it requests itself, and no others', () => {
   const { shell, remotes } = pageComposition(opened, route);
   expect(Object.keys(remotes['mf-cart']?.integrity ?? {})).toEqual([
     'entry.js',
@@ -56,7 +56,7 @@ test('a composition whose record is gone is an error, not a page with a hole', (
   expect(() => pageComposition({ ...opened, records: gone }, null)).toThrow('mf-cart');
 });
 
-test('of a last good build only the entry is named: nobody asks for it ahead of time', () => {
+test('of a last good build only the entry is named: it is not preloaded', () => {
   const { previous } = pageComposition(opened, route);
   expect(previous['mf-cart']).toMatchObject({
     entry: { js: ['entry.js'] },

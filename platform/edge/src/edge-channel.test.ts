@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
-test('the news of a channel are asked again on every use, and sent once', async () => {
+test('the updates of a channel are revalidated on every use, and sent once', async () => {
   await writeRevision(1, aRevision(1, { revoked: [REVOKED] }));
   const get = await serveEdge({ store });
   const { status, headers, body } = await get('/channel.json');
@@ -67,7 +67,7 @@ test.each([
   { pinSessions: true, newsUrl: '/channel.json' },
   { pinSessions: false, newsUrl: '' },
 ])(
-  'the page knows where its news are, when sessions are pinned: $pinSessions',
+  'the page contains the URL of its updates, when sessions are pinned: $pinSessions',
   async ({ pinSessions, newsUrl }) => {
     await writeRevision(1, aRevision(1));
     const get = await serveEdge({ store, pinSessions });
@@ -103,7 +103,7 @@ describe('a channel that cannot be read', () => {
     { case: 'the store is gone', spoil: () => rm(store.root, { recursive: true }) },
   ];
 
-  test.each(CASES)('is served on as it was, and told once: $case', async ({ spoil }) => {
+  test.each(CASES)('is served on as it was, and reported once: $case', async ({ spoil }) => {
     await writeRevision(1, aRevision(1));
     const log: string[] = [];
     const get = await serveEdge({ store, log: (line) => log.push(line) });

@@ -34,7 +34,7 @@ const ask = (port: number): Promise<string> =>
     }).on('error', reject);
   });
 
-test('an answer that is under way is finished, however long it takes; nobody new is let in', async () => {
+test('a response that is under way is finished, however long it takes; new requests are refused', async () => {
   const { server, answers, asked } = await held();
   const answer = ask(server.port);
   await asked(1);

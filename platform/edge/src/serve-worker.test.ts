@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
-test('the worker of the newest shell has one address, is asked for again every time and may not be sniffed or run inline', async () => {
+test('the worker of the newest shell has one address, is revalidated every time and cannot be sniffed or run inline', async () => {
   await promoteShell('a', '/* worker a */');
   const get = await serveEdge({ store });
   const { status, headers, body } = await get('/sw.js');
@@ -77,7 +77,7 @@ test('after a rollback to a shell without one, where the site says so, and where
 test('before the first promotion there is none', async () =>
   expect((await (await serveEdge({ store }))('/sw.js')).status).toBe(404));
 
-test('an export carries it beside the page, and a file server is told to ask for it again', async () => {
+test('an export carries it beside the page, and a file server revalidates it', async () => {
   await promoteShell('a', '/* worker a */');
   const folder = await aTemporaryFolder();
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');

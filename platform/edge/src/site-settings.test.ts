@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
-test('[OPEN-055] [OPEN-049] the edge writes the settings into the page and lets it ask those servers, for tiles and for answers', async () => {
+test('[OPEN-055] [OPEN-049] the edge writes the settings into the page and lets it contact those servers, for tiles and for responses', async () => {
   const { headers, body } = await (await serveEdge({ store, site: SITE }))('/bella-napoli');
   expect(configIn(body.toString())).toMatchObject(SITE);
   const policy = String(headers['content-security-policy']);
@@ -91,7 +91,7 @@ test("the card's own document, and the vendors', may be shown from its origin, w
   ).toEqual(["'self'", 'https://api.pizza.example']);
 });
 
-test('without settings the page is not a byte longer, and its policy allows nobody', async () => {
+test('without settings the page is not a byte longer, and its policy allows no origin', async () => {
   const [plain, empty] = [
     await (await serveEdge({ store }))('/bella-napoli'),
     await (await serveEdge({ store, site: {} }))('/bella-napoli'),
@@ -109,7 +109,7 @@ test('without settings the page is not a byte longer, and its policy allows nobo
   ]);
 });
 
-test('an export carries the same, in the page and in what the file server is told', async () => {
+test("an export carries the same, in the page and in the file server's configuration", async () => {
   const folder = await aTemporaryFolder();
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   await exportChannel({

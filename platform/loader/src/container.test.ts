@@ -2,7 +2,7 @@ import { forgetUnfinished, type SharedModules } from './container';
 
 const entry = (fields: object) => ({ '1.0.0': { version: '1.0.0', ...fields } });
 
-test('a shared module that failed is asked for again; one that is there stays', () => {
+test('a shared module that failed is requested again; a loaded one is not', () => {
   const loading = Promise.resolve(() => ({}));
   const scope = {
     rules: entry({ loaded: false, loading }),

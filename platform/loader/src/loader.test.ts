@@ -115,7 +115,7 @@ describe('a build that cannot be loaded', () => {
     expect(told()).toEqual(['new/ timeout in entry: previous', 'old/ by previous']);
   });
 
-  test('all of them hang: told within the whole deadline', async () => {
+  test('all of them hang: reported within the whole deadline', async () => {
     answers = { 'new/': ['hangs'], 'old/': ['hangs'] };
     const { load, incidents } = aPage({ deadlines });
     await expect(load()).rejects.toMatchObject({ reason: 'timeout' });
@@ -131,7 +131,7 @@ describe('a build that cannot be loaded', () => {
     expect(told()).toEqual(['new/ broken in module: previous', 'old/ by previous']);
   });
 
-  test('a contract the shell does not speak: nothing of it is asked for', async () => {
+  test('an unsupported contract: no file of it is requested', async () => {
     const { load } = aPage({
       composition: { ...composition, remotes: { 'mf-cart': build('new/', 9) } },
     });
@@ -156,7 +156,7 @@ describe('a build that cannot be loaded', () => {
     expect(told()).toEqual(['new/ unreachable in entry: repeated', 'new/ by repeat']);
   });
 
-  test('every build fails: told once; Retry after mending succeeds', async () => {
+  test('every build fails: reported once; Retry after the repair succeeds', async () => {
     answers = { 'new/': ['broken', container('new')], 'old/': ['broken'] };
     const { load, told } = aPage();
     await expect(load()).rejects.toMatchObject({ name: 'RemoteLoadError', reason: 'broken' });
@@ -176,7 +176,7 @@ describe('one build of a remote runs at a time', () => {
     expect([await load(), await load('./pages/notes')]).toEqual([{ name: 'old' }, { name: 'old' }]);
   });
 
-  test('a page and a widget that are asked for together come from one build', async () => {
+  test('a page and a widget that are requested together come from one build', async () => {
     answers['new/'] = [container('new', { lacks: [CART] })];
     const { load } = aPage();
     const names = (await Promise.allSettled([load(CART), load('./widgets/button')])).map((end) =>
@@ -211,7 +211,7 @@ describe('one build of a remote runs at a time', () => {
     expect(asked).toEqual(['new/entry.js']);
   });
 
-  test('after the reload the last good build goes first, and the recovery is told', async () => {
+  test('after the reload the last good build goes first, and the recovery is reported', async () => {
     const { load, told } = aPage({
       guard: {
         reload: () => false,
@@ -224,7 +224,7 @@ describe('one build of a remote runs at a time', () => {
   });
 });
 
-test('a build can be replaced until it is asked for', async () => {
+test('a build can be replaced until it is requested', async () => {
   const { loader, load } = aPage();
   answers['arm/'] = [container('arm')];
   expect(loader.replace({ 'mf-cart': [build('arm/')] })).toBe(true);
@@ -232,7 +232,7 @@ test('a build can be replaced until it is asked for', async () => {
   expect(loader.replace({ 'mf-cart': [build('new/')] })).toBe(false);
 });
 
-test('the first load counts from when its files were asked for', async () => {
+test('the first load is measured from the request of its files', async () => {
   answers = { 'new/': ['hangs'], 'old/': ['hangs'] };
   const { load, incidents } = aPage({ deadlines, askedAt: performance.now() - 1000 });
   await expect(load()).rejects.toMatchObject({ reason: 'timeout' });

@@ -33,7 +33,7 @@ beforeEach(() => {
   };
 });
 
-test('a remote is started once for all who ask, also for those who ask while it starts', async () => {
+test('a remote is started once for all callers, also for those during the start', async () => {
   const state = aState();
   const urls: string[] = [];
   const start = async (url: string) => {
@@ -45,7 +45,7 @@ test('a remote is started once for all who ask, also for those who ask while it 
   expect(urls).toEqual(['/builds/mf-cart/1/entry.js']);
 });
 
-test('after a failed start the next one asks at an address that no cache and no hanging request can answer', async () => {
+test('after a failed start the next attempt uses an address that no cache and no hanging request can answer', async () => {
   const state = aState();
   const urls: string[] = [];
   const fail = async (url: string): Promise<Container> => {
@@ -60,7 +60,7 @@ test('after a failed start the next one asks at an address that no cache and no 
   );
 });
 
-test('a remote that had to be asked for again asks again for its chunks too', async () => {
+test('a remote that was requested again requests its chunks again too', async () => {
   const state = aState();
   await expect(
     state.container(async () => Promise.reject(new EntryError('integrity', 'tampered'))),
@@ -69,7 +69,7 @@ test('a remote that had to be asked for again asks again for its chunks too', as
   expect(asked).toEqual(['mf-cart ?retry']);
 });
 
-test('a missing file of a running remote is asked for again there; the remote keeps running', async () => {
+test('a missing file of a running remote is requested again there; the remote keeps running', async () => {
   const state = aState();
   await state.container(async () => running);
   state.partFailed(missing('https://shop/builds/mf-cart/1/page.js'));
@@ -79,7 +79,7 @@ test('a missing file of a running remote is asked for again there; the remote ke
   expect(startAgain).not.toHaveBeenCalled();
 });
 
-test('a missing file of the shell is asked for again in the shell too', () => {
+test('a missing file of the shell is requested again in the shell too', () => {
   aState().partFailed(missing('https://shop/builds/shell/1/rules.js'));
   expect(asked).toEqual(['mf-cart ?retry', 'shell ?retry']);
 });

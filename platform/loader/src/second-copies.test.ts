@@ -12,7 +12,7 @@ test('one copy of each package is as it should be', () => {
   expect(secondCopies()).toEqual([]);
 });
 
-test('a second copy is told with the build that brought it', () => {
+test('a second copy is reported with the build that loaded it', () => {
   globalThis.__storefrontCopies = [
     ['react', 'shell'],
     ['effector', 'shell'],

@@ -159,7 +159,7 @@ test('a change that would make the channel unreadable is refused', async () => {
   expect(await revisionsOf(store, 'stable')).toEqual([1]);
 });
 
-test('only so many revoked compositions are kept, the newest ones', async () => {
+test('a limited number of revoked compositions is stored, the newest ones', async () => {
   const old = Array.from({ length: MOST_REVOKED }, (_, index) =>
     index.toString(16).padStart(64, '0'),
   );

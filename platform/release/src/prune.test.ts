@@ -32,7 +32,7 @@ test('what was served in the last days stays, also when it was promoted long ago
   expect(await delete30(29)).toEqual({ builds: [], compositions: [] });
 });
 
-test('what nobody was served for long goes; the last good builds of what is served stay', async () => {
+test('compositions not served for long are removed; the last good builds of served ones stay', async () => {
   const first = await release(store, { shell: 'a', 'mf-menu': 'a' });
   await release(store, { 'mf-menu': 'b' });
   const second = (await currentRevision(store, 'stable'))?.composition ?? '';
@@ -48,7 +48,7 @@ test('what nobody was served for long goes; the last good builds of what is serv
   expect(await delete30(31)).toEqual({ builds: [], compositions: [] });
 });
 
-test('nothing is removed unless it is told to', async () => {
+test('nothing is removed without the option', async () => {
   await release(store, { shell: 'a' });
   const lost = await publishBuild(store, 'mf-menu', 'x');
   const found = await prune(store, { keepDays: 30, now: inDays(31), isDelete: false });

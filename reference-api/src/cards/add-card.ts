@@ -8,9 +8,9 @@ import {
   type Result,
 } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
-import { addCard, countCards, rememberDevice } from '../db/cards.repository';
-import type { Database } from '../db/database';
-import { lockUntilCommit } from '../db/locks';
+import { addCard, countCards, rememberDevice } from './cards.repository';
+import type { Database } from '../platform/db/database';
+import { lockUntilCommit } from '../platform/db/locks';
 import type { CardProblem } from './card-problem';
 import { deviceHash, issueCardToken } from './card-tokens';
 import type { CardVault } from './card-vault';

@@ -5,7 +5,7 @@ import { createCard } from '../testing/cards';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import { createCardTokens } from './card-tokens';
-import { sandboxCardKind } from './sandbox-vault';
+import { sandboxCardKind } from '../demo/bank/sandbox-vault';
 
 describeOnPostgres('a token of a card', (api) => {
   const spend = (
@@ -58,7 +58,7 @@ describeOnPostgres('a token of a card', (api) => {
     expect(await spend(late, device)).toBeNull();
   });
 
-  test('of an account is for nobody else; a visitor may sign in with theirs', async () => {
+  test('of an account is for its owner only; a visitor can sign in with theirs', async () => {
     const device = randomUUID();
     const [ana, other] = [await idOf('ana@teste.example'), randomUUID()];
     const mine = await aToken(device, await logIn(api(), 'ana@teste.example'));
@@ -70,7 +70,7 @@ describeOnPostgres('a token of a card', (api) => {
     expect(await spend(await aToken(device), device, { customerId: ana })).not.toBeNull();
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored as a hash alone', async () => {
     const device = randomUUID();
     const token = await aToken(device);
     const kept = JSON.stringify(await api().db.query('select * from card_tokens'));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addCardToken, useCardToken } from '../db/card-tokens.repository';
-import { markCardRefused } from '../db/cards.repository';
-import type { Queryable } from '../db/database';
+import { addCardToken, useCardToken } from './card-tokens.repository';
+import { markCardRefused } from './cards.repository';
+import type { Queryable } from '../platform/db/database';
 import type { CardTokens } from '../payments/at-once';
 
 const LIFE_MS = 10 * 60_000;

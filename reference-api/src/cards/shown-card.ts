@@ -1,5 +1,5 @@
 import type { StoredCard } from '@storefront/shared-domain/contracts';
-import type { CardRow } from '../db/cards.repository';
+import type { CardRow } from './cards.repository';
 
 /**
  * A card as the API returns it (DOMAIN-044): the last four digits of its number, nothing of its CVV

@@ -7,10 +7,10 @@ import {
   removeCard,
   type CardOwner,
   type CardRow,
-} from '../db/cards.repository';
-import type { AttemptCounter } from '../auth/attempt-counter';
-import type { Database } from '../db/database';
-import { lockUntilCommit } from '../db/locks';
+} from './cards.repository';
+import type { AttemptCounter } from '../platform/attempts/attempt-counter';
+import type { Database } from '../platform/db/database';
+import { lockUntilCommit } from '../platform/db/locks';
 import type { CardProblem } from './card-problem';
 import { deviceHash, issueCardToken } from './card-tokens';
 import type { CardVault } from './card-vault';

@@ -1,5 +1,5 @@
 import type { Zone } from '@storefront/shared-domain/contracts';
-import type { ZoneRow } from '../db/delivery-zones.repository';
+import type { ZoneRow } from './delivery-zones.repository';
 
 /**
  * Zones as the API returns them: each once, with its price in every region it lies in (DOMAIN-039).

@@ -1,5 +1,5 @@
-import { searchKey } from '../db/search-key';
-import { isKindOfStreet, writtenOut } from '../geocoding/street-words';
+import { searchKey } from './geocoding/search-key';
+import { isKindOfStreet, writtenOut } from './geocoding/street-words';
 
 /**
  * Minimum share of common letter pairs of two names: 'Armonia' matches 'Harmonia', 'Aurora' does

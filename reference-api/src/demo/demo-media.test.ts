@@ -28,7 +28,7 @@ test('every rendered file is committed, and is of the format its name promises',
   expect(files.filter(({ file, format }) => formatOf(join(MEDIA, file)) !== format)).toEqual([]);
 });
 
-test('[DOMAIN-022] pictures lie under covers, profiles, highlightImages, products and flavors, by the names clients ask for', () => {
+test('[DOMAIN-022] pictures lie under covers, profiles, highlightImages, products and flavors, by the names clients request', () => {
   const named = (kind: Kind): string => wanted.find(([it]) => it === kind)?.[1][0] ?? '';
   const [product, flavor] = [named('products'), named('flavors')];
   const asked = [

@@ -5,7 +5,7 @@ import {
 } from '@storefront/shared-domain/contracts';
 import { addressFlow } from '@storefront/shared-domain/rules';
 import { isInRing } from '../delivery/point-in-ring';
-import { couponRows } from '../seed/coupon-rows';
+import { couponRows } from '../restaurants/coupon-rows';
 import { bigRestaurant, demoRestaurants, type DemoRestaurant } from '.';
 import { cityPlans } from './city/areas';
 import type { WireBaseCategory } from './wire/pizza';
@@ -134,14 +134,14 @@ test('bella-napoli has pizza sizes of all three price behaviours', () => {
   );
 });
 
-test('a big menu has exactly the products asked for, all named differently, the same for the same seed', () => {
+test('a big menu has exactly the requested products, all named differently, the same for the same seed', () => {
   expect(products(big)).toHaveLength(1200);
   expect(new Set(products(big).map((it) => it.name)).size).toBe(1200);
   expect(bigRestaurant({ url: 'big', products: 1200, seed: 7 })).toEqual(big);
   expect(() => bigRestaurant({ url: 'big', products: 0, seed: 7 })).toThrow(RangeError);
 });
 
-describe('the ways to ask for an address and to price a delivery', () => {
+describe('the ways to enter an address and to price a delivery', () => {
   const infoOf = (url: string) =>
     RestaurantData.parse(
       wire(demoRestaurants.find(({ info }) => info.restaurant_url === url) as DemoRestaurant),
@@ -151,7 +151,7 @@ describe('the ways to ask for an address and to price a delivery', () => {
     ['bella-napoli', { kind: 'dialog' }],
     ['slice-house', { kind: 'wizard', search: 'photon' }],
     ['forno-fechado', { kind: 'wizard', search: 'geospatial' }],
-  ])('[OPEN-054] %s asks by %j', (url, flow) => expect(addressFlow(infoOf(url))).toEqual(flow));
+  ])('[OPEN-054] %s finds by %j', (url, flow) => expect(addressFlow(infoOf(url))).toEqual(flow));
 
   test('[DELIVERY-64] by neighborhood, by distance and by polygons, each at one restaurant', () => {
     const way = ({ info, zones, areas, distanceBands }: DemoRestaurant) =>
@@ -185,7 +185,7 @@ describe('the ways to ask for an address and to price a delivery', () => {
     expect(areas.filter(({ available }) => !available)).toHaveLength(1);
   });
 
-  test('every zone lies in a region that is told', () => {
+  test('every zone lies in a region of the response', () => {
     for (const { zones, regions } of demoRestaurants)
       expect(regions.map(({ id }) => id)).toEqual(
         expect.arrayContaining([...new Set(zones.map(({ regionId }) => regionId))]),

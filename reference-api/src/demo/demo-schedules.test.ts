@@ -7,7 +7,7 @@ import {
 import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import { demoRestaurants } from '.';
-import { scheduleTemplateRows } from '../seed/schedule-template-rows';
+import { scheduleTemplateRows } from '../restaurants/schedule-template-rows';
 
 const NOON = new Date('2026-11-18T15:00:00Z');
 

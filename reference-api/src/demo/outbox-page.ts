@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapedHtml as escaped } from '../mail/escaped-html';
+import { escapedHtml as escaped } from '../notifications/mail/escaped-html';
 
 /** One text message as the page shows it; `at` is an ISO instant. */
 type ShownMessage = {

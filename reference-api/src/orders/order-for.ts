@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/shared-domain/contracts';
-import type { OrderRow } from '../db/orders.repository';
+import type { OrderRow } from './orders.repository';
 import { maskOrder, viewOnlyOrder } from './mask-order';
 import { mayAct, seesAll, type Viewer } from './order-viewer';
 import { orderOf } from './order-view';

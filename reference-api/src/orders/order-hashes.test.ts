@@ -34,7 +34,7 @@ test('a cart is what is bought, not how its lines are called, priced or arranged
   }
 });
 
-test('pizzas are told apart by what is on them, and combos by their pizzas', () => {
+test('pizzas are distinguished by their toppings, and combos by their pizzas', () => {
   const flavor = (id: string, more: object = {}) => ({
     id,
     name: '',

@@ -1,4 +1,4 @@
-import { ServerBusyError } from '../http/server-busy';
+import { ServerBusyError } from '../platform/http/server-busy';
 import { createOrderQueue, type OrderQueueOptions } from './order-queue';
 
 let time = 0;

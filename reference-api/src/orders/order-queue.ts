@@ -1,4 +1,4 @@
-import { ServerBusyError } from '../http/server-busy';
+import { ServerBusyError } from '../platform/http/server-busy';
 
 /**
  * `slots`: orders that use the database at the same moment; `waiting`: most orders in the queue;

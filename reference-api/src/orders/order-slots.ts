@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 import type { OrderQueue } from './order-queue';
 
 /** Connections reserved for everything except orders: menus, logins, payments, health. */

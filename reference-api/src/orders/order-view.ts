@@ -6,7 +6,7 @@ import {
   type PlacedOrder,
 } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import type { OrderRow } from '../db/orders.repository';
+import type { OrderRow } from './orders.repository';
 import { paymentView, placeToPay } from './payment-view';
 
 const Note = z.object({

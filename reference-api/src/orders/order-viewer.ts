@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { OrderRow } from '../db/orders.repository';
+import type { OrderRow } from './orders.repository';
 
 /** The requester of an order: an account, a device by its id, both or neither. */
 export type Viewer = { readonly customerId: string | undefined; readonly device: string | null };

@@ -1,5 +1,5 @@
 import { minor, type OrderPayment } from '@storefront/shared-domain/contracts';
-import type { OrderPaymentRow, OrderRow } from '../db/orders.repository';
+import type { OrderPaymentRow, OrderRow } from './orders.repository';
 
 /**
  * An order's online payment in the format of the API: the payment data is included only while it

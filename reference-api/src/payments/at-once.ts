@@ -1,5 +1,5 @@
 import type { Minor } from '@storefront/shared-domain/contracts';
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../platform/db/database';
 
 /** The owner that a token or a confirmed sale must belong to. */
 type Spending = {

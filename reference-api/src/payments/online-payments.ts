@@ -1,6 +1,6 @@
 import type { CardTokens, PartnerSales } from './at-once';
 import type { PaymentProvider } from './provider';
-import type { Sandbox } from './sandbox/sandbox';
+import type { Sandbox } from '../demo/bank/sandbox';
 
 /** Time in ms that an order waits for its payment: for a pix, and for the other kinds. */
 export type Lifetimes = { readonly pix: number; readonly other: number };

@@ -1,10 +1,10 @@
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../platform/db/database';
 import type { CardTokens, PartnerSales } from './at-once';
 import { kindOfMethod } from './methods';
 import type { OnlinePayments } from './online-payments';
 import type { PaymentProvider } from './provider';
-import { SANDBOX } from './sandbox/sandbox';
-import { sandboxProvider } from './sandbox/sandbox-provider';
+import { SANDBOX } from '../demo/bank/sandbox';
+import { sandboxProvider } from '../demo/bank/sandbox-provider';
 
 /**
  * Payment providers: the demo bank, or none. A real provider adds its name here and its line in

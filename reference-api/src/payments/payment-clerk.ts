@@ -3,13 +3,13 @@ import {
   listUnstarted,
   keepRefunded,
   takeExpired,
-} from '../db/due-payments.repository';
-import { forgetHolders } from '../db/unpaid-orders.repository';
+} from './due-payments.repository';
+import { forgetHolders } from '../orders/unpaid-orders.repository';
 import type { Deps } from '../deps';
-import { openIntervalJob } from '../interval-job';
-import { settlePayment } from '../use-cases/settle-payment';
-import { startPayment } from '../use-cases/start-payment';
-import { deliverDue, type Post } from './sandbox/deliver';
+import { openIntervalJob } from '../platform/interval-job';
+import { settlePayment } from './settle-payment';
+import { startPayment } from './start-payment';
+import { deliverDue, type Post } from '../demo/bank/deliver';
 
 export type ClerkDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now' | 'metrics' | 'logger'>;
 export type Clerk = { close(): Promise<void> };

@@ -1,4 +1,4 @@
-import { SettingError } from '../setting-error';
+import { SettingError } from '../platform/settings/setting-error';
 import { DEFAULT_PAYMENTS } from './open-payments';
 import { paymentsFrom } from './payment-settings';
 
@@ -13,7 +13,7 @@ test('without any setting the demo bank takes the payments, at the host of the r
   });
 });
 
-test('addresses lose the slash at their end, times are told in minutes', () => {
+test('addresses lose the slash at their end, times are given in minutes', () => {
   expect(
     paymentsFrom({
       PAYMENTS: 'none',

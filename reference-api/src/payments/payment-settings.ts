@@ -1,6 +1,6 @@
-import { SettingError } from '../setting-error';
-import { choiceOf } from '../settings/readers';
-import { readAll } from '../settings/read-all';
+import { SettingError } from '../platform/settings/setting-error';
+import { choiceOf } from '../platform/settings/readers';
+import { readAll } from '../platform/settings/read-all';
 import { DEFAULT_PAYMENTS, PAYMENT_PROVIDERS, type PaymentOptions } from './open-payments';
 
 type Env = Readonly<Record<string, string | undefined>>;

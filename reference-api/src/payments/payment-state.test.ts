@@ -137,7 +137,7 @@ test('whatever comes in whatever order: paid never becomes unpaid, refunded is t
   );
 });
 
-test('an event told again at once changes nothing more', () => {
+test('an immediately repeated event changes nothing more', () => {
   fc.assert(
     fc.property(anyEvents, (events) =>
       expect(play(events.flatMap((event) => [event, event]))).toMatchObject({

@@ -60,7 +60,7 @@ test("the example of the central bank's manual", () => {
   );
 });
 
-test('a charge of a provider is told by its address and can be paid once', () => {
+test('a charge of a provider is returned by its address and can be paid once', () => {
   const fields = fieldsOf(
     pixCode(charge({ key: undefined, url: 'bank.example/qr/v2/abc' } as Partial<PixCharge>)),
   );

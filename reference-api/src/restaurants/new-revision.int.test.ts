@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { bigRestaurant } from '../demo';
-import { seedRestaurant } from '../seed/seed-restaurant';
+import { seedRestaurant } from './seed-restaurant';
 import { openTestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 

@@ -1,5 +1,5 @@
 import { BudgetExceededError } from '@storefront/http-kit';
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../platform/db/database';
 import { bigRestaurant } from '../demo/generate-big-menu';
 import { menuReader } from './menu-reader';
 import { restaurantCatalog, type CatalogOptions } from './restaurant-catalog';

@@ -1,15 +1,15 @@
 import { budget } from '@storefront/http-kit';
 import { ScheduleTemplate, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { LRUCache } from 'lru-cache';
-import { singleFlight } from '../budgets/single-flight';
-import type { Queryable } from '../db/database';
+import { singleFlight } from '../platform/single-flight';
+import type { Queryable } from '../platform/db/database';
 import {
   findRestaurant,
   findRevision,
   type RestaurantKey,
   type Revision,
-} from '../db/restaurants.repository';
-import { listScheduleTemplates } from '../db/schedule-templates.repository';
+} from './restaurants.repository';
+import { listScheduleTemplates } from './schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
 import { menuReader, type MenuReader } from './menu-reader';
 import type { OtherPrices } from './other-prices';

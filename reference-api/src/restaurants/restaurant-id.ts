@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../platform/db/database';
 import type { LoadedRestaurant, RestaurantCatalog } from './restaurant-catalog';
 
 const LARGEST = 2_147_483_647;

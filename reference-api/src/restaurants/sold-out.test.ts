@@ -51,7 +51,7 @@ test('wherever an item is listed it is marked, numbers as well as texts; everyth
 test('a record without a menu stays as it is', () =>
   expect(soldOutDocument('{"info":{}}', ['wine'])).toBe('{"info":{}}'));
 
-test('the revision tells one set of items from another', () => {
+test('the revision distinguishes sets of items', () => {
   expect(soldOutRevision(['a', 'b'])).toBe(soldOutRevision(['a', 'b']));
   expect(
     new Set([soldOutRevision(['a']), soldOutRevision(['a', 'b']), soldOutRevision(['a,b'])]).size,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeOf } from '../http/invalid-request';
+import { placeOf } from '../platform/http/invalid-request';
 
 const MOST_PATHS = 5;
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUseError } from '../db/folder-lock';
-import { DEFAULT_LIMITS } from '../http/limits';
+import { FolderInUseError } from '../platform/db/folder-lock';
+import { DEFAULT_LIMITS } from '../platform/http/limits';
 import { createReferenceApi } from '../reference-api';
 import { openTestPostgres, prepareFolder } from '../testing/test-databases';
 import { printTables } from './print-tables';
@@ -109,7 +109,7 @@ describe('[OPEN-029] npm run tables', () => {
     ]);
   });
 
-  test('asks a server that runs, with the operator’s key', async () => {
+  test('queries a running server, with the operator’s key', async () => {
     await withServer(false, async (address, opens) => {
       expect(await opens(linkOf(await print('--format', 'list', '--api', address), 6))).toEqual({
         table: '7',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ReferenceApiOptions } from '../reference-api';
-import { tableNamed } from '../use-cases/order-table';
+import { tableNamed } from './order-table';
 import { fetchCodes, readCodes, type TableCodes } from './read-codes';
 import { pdfOf } from './sheet-pdf';
 import { svgPage } from './sheet-svg';

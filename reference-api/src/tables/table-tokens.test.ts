@@ -22,7 +22,7 @@ describe('codes of table links', () => {
     );
   });
 
-  test('[OPEN-029] it is url-safe, tells nothing, and never comes twice', () => {
+  test('[OPEN-029] it is url-safe, discloses nothing, and is never the same', () => {
     const minted = Array.from({ length: 50 }, () => tokens.mint(place));
     expect(new Set(minted).size).toBe(50);
     for (const token of minted) {

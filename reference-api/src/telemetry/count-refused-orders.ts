@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database';
-import { keepOrderTried } from '../db/telemetry.repository';
-import { isUuid } from '../orders/uuid';
+import type { Database } from '../platform/db/database';
+import { keepOrderTried } from './telemetry.repository';
+import { isUuid } from '../platform/db/uuid';
 import { countedVisit } from './counted-visit';
 
 /**

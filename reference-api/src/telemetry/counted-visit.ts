@@ -1,6 +1,6 @@
 import { ARMS_HEADER, VISITOR_HEADER } from '@storefront/shared-domain/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isUuid } from '../orders/uuid';
+import { isUuid } from '../platform/db/uuid';
 
 /** The visitor of an order, as reported by the page, and the arms the order counts for. */
 export type CountedVisit = {

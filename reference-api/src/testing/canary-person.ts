@@ -5,12 +5,12 @@ import {
   type OrderAddressText,
 } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../db/database';
-import { leaveMessage } from '../db/outbox.repository';
-import { saveAddressPoint } from '../db/address-points.repository';
-import { putPartnerAccount } from '../db/partner-sales.repository';
-import { sealCpf } from '../db/stored-cpf';
-import { personHashes } from '../events/pixel-payload';
+import type { Queryable } from '../platform/db/database';
+import { leaveMessage } from '../notifications/outbox.repository';
+import { saveAddressPoint } from '../delivery/address-points.repository';
+import { putPartnerAccount } from '../payments/partner/partner-sales.repository';
+import { sealCpf } from '../accounts/stored-cpf';
+import { personHashes } from '../telemetry/events/pixel-payload';
 import { createCard } from './cards';
 import { aDelivery, lasanha, placed, type WireOrder } from './orders';
 import { PASSWORD, TRATTORIA } from './restaurants';

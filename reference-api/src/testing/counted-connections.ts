@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 type ConnectionCounts = {
   /** Connections taken since the last `reset`: by single statements, and by transactions. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../platform/db/database';
 import { AT_START, COUNTED } from './counted-restaurant';
 
 const FAULTS = `

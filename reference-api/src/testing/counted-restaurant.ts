@@ -1,10 +1,10 @@
 import { minor } from '@storefront/shared-domain/contracts';
-import { saveCoupons } from '../db/coupons.repository';
-import { saveStock } from '../db/stock.repository';
+import { saveCoupons } from '../loyalty/coupons.repository';
+import { saveStock } from '../orders/stock.repository';
 import { category } from '../demo/build/category';
 import { NO_PIZZAS } from '../demo/build/pizzas';
 import { product } from '../demo/build/product';
-import { seedRestaurant } from '../seed/seed-restaurant';
+import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import type { TestApi } from './test-api';

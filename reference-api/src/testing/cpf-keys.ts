@@ -1,5 +1,5 @@
-import { createCpfCipher } from '../auth/cpf-cipher';
-import { useCpfCipher } from '../db/stored-cpf';
+import { createCpfCipher } from '../accounts/cpf-cipher';
+import { useCpfCipher } from '../accounts/stored-cpf';
 
 /** Key of the CPFs in tests. */
 export const CPF_KEY = 'a-key-of-cpfs-that-only-these-tests-know';

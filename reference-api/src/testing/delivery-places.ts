@@ -1,5 +1,5 @@
 import type { DemoArea, DemoRestaurant } from '../demo/demo-restaurant';
-import { seedRestaurant } from '../seed/seed-restaurant';
+import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { testRestaurants } from './restaurants';
 import { plantStreets, type StreetSeed } from './streets';
 import type { TestApi } from './test-api';

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openPostgres } from '../db/postgres';
+import { openPostgres } from '../platform/db/postgres';
 import { hookedDatabase } from './hooked-database';
 import { openTestApi } from './test-api';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 /**
  * A database that a test can hang, break and restore; only statements outside of transactions are

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../db/database';
+import type { Database, Queryable } from '../platform/db/database';
 
 /**
  * Runs a statement in a transaction that stays open, as on another node; the returned function ends

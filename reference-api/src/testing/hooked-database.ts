@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../db/database';
+import type { Database, Queryable } from '../platform/db/database';
 
 /**
  * Moments of a transaction that call the hook: before it begins, after an order's row is written,

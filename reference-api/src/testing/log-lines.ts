@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createLogger } from '../http/logger';
+import { createLogger } from '../platform/http/logger';
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 

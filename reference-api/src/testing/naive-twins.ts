@@ -1,7 +1,7 @@
 import { minor } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Database, Queryable } from '../db/database';
-import { findEarlier, findOrder, insertOrder } from '../db/orders.repository';
+import type { Database, Queryable } from '../platform/db/database';
+import { findEarlier, findOrder, insertOrder } from '../orders/orders.repository';
 import { AT_START, COUNTED } from './counted-restaurant';
 
 /**

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 /**
  * A database that throws when code inside a transaction uses another connection than the given one.

@@ -1,5 +1,5 @@
 import { WALLET } from '../payments/methods';
-import { seedRestaurant } from '../seed/seed-restaurant';
+import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, send, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import type { Answer, Json, TestApi } from './test-api';

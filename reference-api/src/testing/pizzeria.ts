@@ -16,7 +16,7 @@ import { pizzas } from '../demo/build/pizzas';
 import { category } from '../demo/build/category';
 import { product } from '../demo/build/product';
 import type { DemoRestaurant } from '../demo/demo-restaurant';
-import { seedRestaurant } from '../seed/seed-restaurant';
+import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, type WireOrder } from './orders';
 import { PASSWORD, testRestaurants } from './restaurants';
 import type { TestApi } from './test-api';

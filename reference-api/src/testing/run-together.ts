@@ -51,7 +51,7 @@ export async function runTogether(
     define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
   });
   const processes = all.map((args) =>
-    startOne(file, [task, join(__dirname, '../db/migrations'), ...args]),
+    startOne(file, [task, join(__dirname, '../platform/db/migrations'), ...args]),
   );
   try {
     await Promise.all(processes.map(({ ready }) => ready()));

@@ -3,8 +3,8 @@ import { OrderDetails, ZERO, type DeliveryType } from '@storefront/shared-domain
 import { availableCashback, generatedCashback, ok } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import type { Way } from '../../../shared-domain/src/testing/one-total';
-import { couponOrderProblem } from '../use-cases/order-coupon';
-import { pricedDetails, type OrderContext } from '../use-cases/price-order';
+import { couponOrderProblem } from '../loyalty/order-coupon';
+import { pricedDetails, type OrderContext } from '../orders/price-order';
 
 const EMPTY = z.parse(OrderDetails, {
   uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2',

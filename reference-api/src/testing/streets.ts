@@ -1,6 +1,6 @@
-import type { Database } from '../db/database';
-import { searchKey } from '../db/search-key';
-import type { Line } from '../geocoding/along-line';
+import type { Database } from '../platform/db/database';
+import { searchKey } from '../delivery/geocoding/search-key';
+import type { Line } from '../delivery/geocoding/along-line';
 
 export type StreetSeed = {
   street: string;

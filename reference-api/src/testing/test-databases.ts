@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../db/database';
-import { openPostgres, type PostgresOptions } from '../db/postgres';
+import type { Database } from '../platform/db/database';
+import { openPostgres, type PostgresOptions } from '../platform/db/postgres';
 import { useTestCpfKey } from './cpf-keys';
 
 useTestCpfKey();
@@ -20,7 +20,8 @@ export const TEMPLATES = {
 export const PATIENT_MS = 60_000;
 
 /** Loaded on first use: most tests do not need the embedded engine, and its code loads slowly. */
-const loadPglite = (): Promise<typeof import('../db/pglite')> => import('../db/pglite');
+const loadPglite = (): Promise<typeof import('../platform/db/pglite')> =>
+  import('../platform/db/pglite');
 
 /** URL of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {

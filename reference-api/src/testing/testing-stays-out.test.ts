@@ -15,7 +15,12 @@ const holding = (what: RegExp): string[] =>
 test('there is a product to look at, and its start is part of it', () => {
   expect(product.length).toBeGreaterThan(100);
   expect(product).toEqual(
-    expect.arrayContaining(['server.ts', 'reference-api.ts', 'settings.ts', 'app.ts']),
+    expect.arrayContaining([
+      'server.ts',
+      'reference-api.ts',
+      'platform/settings/settings.ts',
+      'app.ts',
+    ]),
   );
 });
 
@@ -27,5 +32,9 @@ test('[API-04] the product has no fail point and no way to end itself by force, 
   expect(
     holding(/fail_?(?:point|at)\b|before_tx|after_insert|after_commit|before_reply|SIGKILL/i),
   ).toEqual([]);
-  expect(holding(/process\.env/).sort()).toEqual(['seed-cli.ts', 'server.ts', 'tables-cli.ts']);
+  expect(holding(/process\.env/).sort()).toEqual([
+    'demo/seed/seed-cli.ts',
+    'server.ts',
+    'tables-cli.ts',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { requestIdOf } from '@storefront/http-kit';
 import fastify from 'fastify';
-import { currentRequestId, keepRequestContext } from '../http/current-request';
-import { endProcess } from '../end-process';
+import { currentRequestId, keepRequestContext } from '../platform/http/current-request';
+import { endProcess } from '../platform/end-process';
 
 /**
  * A test server, run as a process: requests to `/throw` and `/reject` cause an unexpected

@@ -1,8 +1,8 @@
 import { toMinor } from '@storefront/shared-domain/contracts';
 import { scheduleSlot, scheduleWeek } from '../demo/build/hours';
 import type { DemoCoupon, DemoRestaurant } from '../demo/demo-restaurant';
-import { addCashback } from '../db/cashback.repository';
-import { seedRestaurant } from '../seed/seed-restaurant';
+import { addCashback } from '../loyalty/cashback.repository';
+import { seedRestaurant } from '../restaurants/seed-restaurant';
 import { anOrder, placed, type WireOrder } from './orders';
 import { PASSWORD, record, restaurant } from './restaurants';
 import type { Json, TestApi } from './test-api';

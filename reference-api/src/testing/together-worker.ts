@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { FolderInUseError, lockFolder } from '../db/folder-lock';
-import { migrate, readMigrations } from '../db/migrate';
-import { openPostgres } from '../db/postgres';
+import { FolderInUseError, lockFolder } from '../platform/db/folder-lock';
+import { migrate, readMigrations } from '../platform/db/migrate';
+import { openPostgres } from '../platform/db/postgres';
 
 /**
  * A process of `run-together.ts`: its arguments are the task, the folder of the migrations, and the

@@ -32,7 +32,7 @@ test('the first request for an address decides: what is preloaded early is not d
   expect(found.get('chunk.js')).toBe(2);
 });
 
-test('requests that ask for each other in a circle end', () => {
+test('requests that initiate each other in a circle end', () => {
   expect(depths([asked('a', 'b'), asked('b', 'a')]).size).toBe(2);
 });
 

@@ -15,8 +15,8 @@ import type { ClientHttp2Session } from 'node:http2';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { openPostgres } from '../../../reference-api/src/db/postgres';
-import { seedRestaurant } from '../../../reference-api/src/seed/seed-restaurant';
+import { openPostgres } from '../../../reference-api/src/platform/db/postgres';
+import { seedRestaurant } from '../../../reference-api/src/restaurants/seed-restaurant';
 import { anOrder } from '../../../reference-api/src/testing/orders';
 import { aProduction, alwaysOpen, type Production } from '../../testing/a-production';
 import { pageFiles, replaced } from '../../testing/page-files';
@@ -184,7 +184,7 @@ describe('step 1 and 2: a release', () => {
           './scripts/production.mjs',
           './card-form/dist/index.html',
           './vendor-frame/dist/index.html',
-          './reference-api/src/db/migrations/0001_restaurants.sql',
+          './reference-api/src/platform/db/migrations/0001_restaurants.sql',
         ]),
       );
       expect(new Set([...files.values()].map(({ owner }) => owner))).toEqual(
@@ -639,7 +639,7 @@ describe('step 9: the servers', () => {
       });
       expect([sent.status, await orderStatus()]).toEqual([200, 200]);
       writeFileSync(
-        at('/checkout/reference-api/src/db/migrations/9999_next_release.sql'),
+        at('/checkout/reference-api/src/platform/db/migrations/9999_next_release.sql'),
         'alter table orders add column next_release text;\n',
       );
       appendFileSync(at('/checkout/card-form/dist/index.html'), '<!-- 1.5.0 -->\n');

@@ -36,7 +36,7 @@ test.each([
   ],
   ['submit', { type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: 'b' }],
   ['resume', { type: 'resume', nonce: NONCE }],
-])('the frame hears %s', (_name, message) =>
+])('the frame accepts %s', (_name, message) =>
   expect(readToCardFrame(message, NONCE)).toEqual(message),
 );
 
@@ -47,7 +47,7 @@ test.each([
   ['done', { type: 'done', nonce: NONCE, card }],
   ['failed', { type: 'failed', nonce: NONCE, status: 422, text: 'no', code: '' }],
   ['cancelled', { type: 'cancelled', nonce: NONCE }],
-])('the page hears %s', (_name, message) =>
+])('the page accepts %s', (_name, message) =>
   expect(readFromCardFrame(message, NONCE)).toEqual(message),
 );
 
@@ -61,9 +61,7 @@ test.each([
   ['another mode', { ...start, mode: 'all' }],
   ['a device that is none', { ...start, fingerprint: 'x' }],
   ['what only the frame says', { type: 'done', nonce: NONCE, card }],
-])('the frame does not hear %s', (_name, message) =>
-  expect(readToCardFrame(message, NONCE)).toBeNull(),
-);
+])('the frame ignores %s', (_name, message) => expect(readToCardFrame(message, NONCE)).toBeNull());
 
 test.each([
   ['nothing', undefined],
@@ -72,9 +70,7 @@ test.each([
   ['done without a card', { type: 'done', nonce: NONCE }],
   ['a height that is none', { type: 'ready', nonce: NONCE, height: '100%' }],
   ['what only the page says', { type: 'resume', nonce: NONCE }],
-])('the page does not hear %s', (_name, message) =>
-  expect(readFromCardFrame(message, NONCE)).toBeNull(),
-);
+])('the page ignores %s', (_name, message) => expect(readFromCardFrame(message, NONCE)).toBeNull());
 
 test('[CARDS-13] card data that somebody adds to a message is dropped', () => {
   const heard = readFromCardFrame(

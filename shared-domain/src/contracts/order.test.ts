@@ -133,7 +133,7 @@ test('[OPEN-012] the answer of a placed order carries the order, the total and t
   );
 });
 
-test('an order of a status nobody knows is still an order', () => {
+test('an order of an unknown status is still an order', () => {
   expect(z.parse(Order, { ...z.encode(Order, anOrder()), status: 'QUALITY_CHECK' }).status).toBe(
     'QUALITY_CHECK',
   );
@@ -151,7 +151,7 @@ test.each([
   ).toBe(false),
 );
 
-test('[OPEN-015] orders are asked for by uuid, newest first unless said otherwise', () => {
+test('[OPEN-015] orders are requested by uuid, newest first unless requested otherwise', () => {
   expect(z.parse(OrdersByUuidRequest, { ordersUUIDs: [uuid] }).sortSettings).toEqual({
     field: 'created_at',
     order: 'desc',

@@ -316,7 +316,7 @@ describe('no answer', () => {
 });
 
 describe('[DOMAIN-108] getUser', () => {
-  test("rejects with 'not logged' and asks nobody when there is no token", async () => {
+  test("rejects with 'not logged' and sends no request when there is no token", async () => {
     await given(json(200, { id: 1 }));
     expect(await failure(getUser(7))).toMatchObject({
       message: 'not logged',

@@ -50,7 +50,7 @@ test.each([
   ]);
 });
 
-test('[OPEN-018] a service of its own is asked in its place', async () => {
+test('[OPEN-018] a configured service is called in its place', async () => {
   const seen = await given('own');
   expect(await readCartRecovery('u-1')).toEqual({ ...record, is_cart_recovering: true });
   expect(seen[0]!.url).toBe('/recovery/get?uuid=u-1');

@@ -20,7 +20,7 @@ test('[OPEN-019] messages are read whatever pieces the stream comes in', () => {
   );
 });
 
-test('a message that is not finished is not told', () => {
+test('an unfinished message is not delivered', () => {
   const read = eventLines();
   expect(read('data: half')).toEqual([]);
   expect(read('\n')).toEqual([]);

@@ -51,7 +51,7 @@ test.each<[string, Behaviour]>([
   ['a failure of the server', json(500, { error: 'x' })],
   ['a lost connection', 'cut'],
   ['an answer that is none', json(200, {})],
-])('%s names the call to the page and to whoever caught it', async (_, behaviour) => {
+])('%s names the call to the page and to every handler', async (_, behaviour) => {
   await given(() => behaviour);
   const error: unknown = await callApi(getPrice, {}).catch((reason: unknown) => reason);
   expect(failed).toEqual([ids()[0]]);

@@ -179,7 +179,7 @@ describe('[OPEN-080] a refresh that fails', () => {
     expect(page.refreshed).toEqual(['T2']);
   });
 
-  test('a customer who signs out meanwhile stays signed out', async () => {
+  test('a customer that signs out meanwhile stays signed out', async () => {
     const page = await given(() => {
       page.token = null;
       return json(200, { token: 'T2' });

@@ -114,7 +114,7 @@ test.each(['', 'not JSON', '[]', '{"data":1}', '{"event":5}'])(
   },
 );
 
-test('[TRACKING-02] a lost stream goes on after the last message heard, whoever ends it', async () => {
+test('[TRACKING-02] a lost stream goes on after the last received message, whichever side ends it', async () => {
   const { heard, stop } = await running({ lastEventId: '2' });
   expect(server.last.lastEventId).toBe('2');
   server.last.say(message('READY', 3));
@@ -127,7 +127,7 @@ test('[TRACKING-02] a lost stream goes on after the last message heard, whoever 
   stop();
 });
 
-test('a lost stream is told once and opened again after 1, 2, 4 … at most 30 seconds', async () => {
+test('a lost stream is reported once and opened again after 1, 2, 4 … at most 30 seconds', async () => {
   const { heard, stop } = await running();
   server.last.end();
   await rest();
@@ -169,7 +169,7 @@ test('a stream that does not open within 10 s is lost, and so is one that says n
   stop();
 });
 
-test('a device off the network is told at once, and one that is back does not wait', async () => {
+test('a device off the network is reported at once, and one that is back does not wait', async () => {
   const { heard, stop } = await running();
   window.dispatchEvent(new Event('offline'));
   expect(heard).toEqual(['up', 'down']);
@@ -181,7 +181,7 @@ test('a device off the network is told at once, and one that is back does not wa
   stop();
 });
 
-test('nobody listens for a page that has been hidden for a minute; whoever comes back hears what was missed', async () => {
+test('a page that has been hidden for a minute unsubscribes; a visible one receives what was missed', async () => {
   const { heard, stop } = await running();
   server.last.say(message('READY', 3));
   look('hidden');
@@ -250,7 +250,7 @@ test('a device that slept does not trust its stream', async () => {
   stop();
 });
 
-test('whoever stops hears and opens nothing more', async () => {
+test('after unsubscribing nothing is received or opened', async () => {
   const { heard, stop } = await running();
   stop();
   expect(server.last.signal.aborted).toBe(true);
@@ -260,7 +260,7 @@ test('whoever stops hears and opens nothing more', async () => {
   expect([server.opened.length, heard]).toEqual([1, ['up']]);
 });
 
-test('whoever stops between two tries opens nothing more', async () => {
+test('unsubscribing between two attempts opens nothing more', async () => {
   const { stop } = await running();
   server.last.end();
   await rest();

@@ -27,10 +27,10 @@ test.each([
   { case: 'a visitor without storage', given: { ...visit, id: null } },
 ])('$case: nothing is said', ({ given }) => expect(visitHeaders(given)).toEqual({}));
 
-test('a visitor who is in no experiment is still a visitor', () =>
+test('a visitor without an experiment is still a visitor', () =>
   expect(visitHeaders({ ...visit, arms: [] })).toEqual({ 'x-storefront-visitor': visit.id }));
 
-test('orders say who calls, other calls do not', async () => {
+test('orders carry the caller, other calls do not', async () => {
   const server = await startServer(() => json(200, { price: 1 }));
   configureHttp({ ...fakePage(server.baseUrl, null).ports, getVisit: () => visit });
   const small = call({

@@ -19,7 +19,7 @@ async function paid(choice: PaymentChoice) {
   return scope;
 }
 
-test('[CARDS-13] the form of a new card is open from the asking until it is dismissed, or another restaurant is opened', async () => {
+test('[CARDS-13] the form of a new card is open from the request until it is dismissed, or another restaurant is opened', async () => {
   const scope = fork();
   await allSettled(cardsBus.addRequested, { scope });
   expect(scope.getState($isCardAsked)).toBe(true);
@@ -38,7 +38,7 @@ test('[ERRORS-19] a card that is erased pays nothing; another one does', async (
   expect(scope.getState($payment)).toBeNull();
 });
 
-test('a customer who logs out takes the card along', async () => {
+test('a logout removes the card', async () => {
   const scope = await paid(wallet);
   await allSettled(sessionBus.signedOut, { scope });
   expect(scope.getState($payment)).toBeNull();

@@ -91,7 +91,7 @@ describe('[CART-18] the stored cart', () => {
   });
 });
 
-describe('a build that knows no revisions', () => {
+describe('a build without support for revisions', () => {
   test('reads what this one wrote, and writes what this one reads', () => {
     const { storage, open } = given();
     open().save(of(line('a')));
@@ -177,7 +177,7 @@ const steps = (tabs: number) =>
       all.map((step, index) => ({ ...step, line: { ...step.line, lineId: `line-${index}` } })),
     );
 
-test('however two tabs write and hear of each other: in the end both hold one cart, nothing added is lost, nothing taken out is back', () => {
+test("in any order of two tabs' writes: in the end both hold one cart, nothing added is lost, nothing removed is back", () => {
   fc.assert(
     fc.property(steps(2), (all) => {
       const tabs = new Tabs(2);

@@ -19,7 +19,7 @@ const visit = async (lines?: CartLine[]) => {
   return scope;
 };
 
-test('[CART-27] [OPEN-084] a record that counts asks about the saved cart', async () => {
+test('[CART-27] [OPEN-084] a valid record opens the question about the saved cart', async () => {
   const scope = await visit();
   expect([
     scope.getState($cartRecovery),
@@ -28,7 +28,7 @@ test('[CART-27] [OPEN-084] a record that counts asks about the saved cart', asyn
   ]).toEqual(['the-record', true, true]);
 });
 
-test('[CART-27] nobody is asked before the saved cart was looked for', async () => {
+test('[CART-27] no question opens before the saved cart was looked up', async () => {
   const scope = device();
   await findRecord(scope);
   expect(scope.getState($isRecoveryAsked)).toBe(false);
@@ -36,7 +36,7 @@ test('[CART-27] nobody is asked before the saved cart was looked for', async () 
   expect(scope.getState($isRecoveryAsked)).toBe(true);
 });
 
-test('[CART-27] where nothing was saved, what the customer adds later asks nothing', async () => {
+test('[CART-27] where nothing was saved, later additions open no question', async () => {
   const scope = await visit([]);
   await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
   await readCart(scope);

@@ -109,7 +109,7 @@ test('[DELIVERY-15] an address with a fee forces the type to delivery', async ()
   expect(scope.getState($deliveryType)).toBe('delivery');
 });
 
-test('[CART-16] [CART-17] taking a prize out or emptying the cart gives its points back to a logged-in customer, and to nobody else', async () => {
+test('[CART-16] [CART-17] removing a prize or emptying the cart gives its points back to a logged-in customer only', async () => {
   const scope = await opened();
   await allSettled(sessionBus.clientRead, { scope, params: aClient({ points: 100 }) });
   await allSettled(cartBus.lineAdded, {
@@ -148,7 +148,7 @@ describe('[CART-18] another tab', () => {
     expect(tabs[1].getState($pointsLeft)).toBe(70);
   });
 
-  test('wrote since this one read: the next change here keeps both lines, heard of or not', async () => {
+  test('written since this one read: the next change here stores both lines, notified or not', async () => {
     const tabs = [await opened(), await opened()] as const;
     await allSettled(cartBus.lineAdded, {
       scope: tabs[0],

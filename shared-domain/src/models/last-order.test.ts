@@ -47,7 +47,7 @@ test('[DOMAIN-107] the login state follows the token of this restaurant and noth
 });
 
 test.each(['reviewed', 'reviewDismissed'] as const)(
-  '[OPEN-024] %s: the order is asked about no more, a later one still is',
+  '[OPEN-024] %s: the order is not requested any more, a later one still is',
   async (fact) => {
     const scope = fork();
     const { order } = aPlacedOrder();

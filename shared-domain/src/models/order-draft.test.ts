@@ -45,7 +45,7 @@ describe('when the food is wanted', () => {
   });
 });
 
-test('[OPEN-082] what a customer typed and where they live go with who logs out; a session that is over costs neither', async () => {
+test('[OPEN-082] typed data and addresses of a customer are cleared on logout; an expired session clears neither', async () => {
   const scope = fork();
   const held = () => [
     scope.getState($customer).name,

@@ -83,7 +83,7 @@ test.each([
   ],
   ['a server that failed', fails(503, '')],
 ])(
-  'after %s the record stays, its key is used again, and somebody asks what became of the order',
+  'after %s the record stays, its key is used again, and the state of the order is requested',
   async (_, handler) => {
     const { scope, asked } = await sent(handler);
     expect(kept()).toContain(uuid);
@@ -101,7 +101,7 @@ test('a refusal is an answer: the record goes, and the next order has a key of i
   expect(await nextKey(scope)).not.toBe(uuid);
 });
 
-test('[ERRORS-02] a key that was used for another request names its own order, and it is asked for', async () => {
+test('[ERRORS-02] a key that was used for another request names its own order, which is requested', async () => {
   const { scope, asked } = await sent(fails(422, 'used', {}, 'key_reused'));
   expect(scope.getState($failure)).toMatchObject({
     kind: 'already-ordered',
@@ -121,14 +121,14 @@ test('[ERRORS-08] what is out of stock leaves the cart, and is named', async () 
   expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);
 });
 
-test("[OPEN-069] names that are no line leave the cart alone, and the server's own words are kept to be shown", async () => {
+test("[OPEN-069] names that are no line leave the cart alone, and the server's own words are stored for display", async () => {
   const text = 'Molho da casa não possui quantidade suficiente';
   const { scope } = await sent(fails(409, text));
   expect(scope.getState($lines)).toEqual(lines);
   expect(scope.getState($failure)).toMatchObject({ items: [], text });
 });
 
-test('[ERRORS-12] an error nobody knows is logged by its status and code, with nothing of the customer', async () => {
+test('[ERRORS-12] an unknown error is logged by its status and code, without customer data', async () => {
   const { logged } = await sent(fails(422, 'Ana Lima, 11987654321: no', {}, 'strange'));
   expect(logged).toEqual([{ what: 'order', reason: '422 strange' }]);
   expect((await sent(fails(409, 'Restaurant Closed'))).logged).toEqual([]);

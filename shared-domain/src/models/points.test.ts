@@ -52,7 +52,7 @@ test('[CART-16] another account right after has its own points, and none while t
   expect(scope.getState($pointsLeft)).toBe(15);
 });
 
-test('prizes that the account cannot pay leave and are told, those it can pay stay', async () => {
+test("prizes beyond the account's points leave with a message, those within stay", async () => {
   const scope = await shopping(100, [prize('a', 40), dish, prize('b', 40)]);
   const dropped = jest.fn();
   const unwatch = cartBus.prizesDropped.watch(dropped);
@@ -72,7 +72,7 @@ test('a prize that the menu made too dear leaves', async () => {
   expect(idsOf(scope)).toEqual([]);
 });
 
-test('prizes that a cart was stored with leave when nobody is logged in any more', async () => {
+test('prizes that a cart was stored with leave after a logout', async () => {
   await shopping(50, [prize('a', 40), dish]);
   const scope = fork();
   await allSettled(restaurantLoaded, { scope, params: data });

@@ -30,7 +30,7 @@ describe('[TABLE-13] the cart beside the menu', () => {
   test.each([
     { by: 'its button', event: cartBus.tableCartClosed },
     { by: 'the tablet being left alone', event: tabletBus.leftAlone },
-  ])('opens when it is asked for and is closed by $by', async ({ event }) => {
+  ])('opens on request and is closed by $by', async ({ event }) => {
     const scope = fork();
     await allSettled(cartBus.tableCartRequested, { scope });
     expect(scope.getState($isTableCartOpen)).toBe(true);

@@ -14,7 +14,7 @@ const given = (room?: number) => {
 };
 
 describe('a value', () => {
-  test('is kept in an envelope with its version', () => {
+  test('is stored in an envelope with its version', () => {
     const { backend, storage } = given();
     expect(storage.write('a', wish, 3)).toBe('stored');
     expect(backend.texts.get('a')).toBe('{"v":3,"value":{"name":"pizza"}}');
@@ -50,7 +50,7 @@ describe('a value', () => {
   });
 });
 
-describe('a value nobody can read', () => {
+describe('an unreadable value', () => {
   const BROKEN = [
     '',
     'null',
@@ -184,7 +184,7 @@ test('[DOMAIN-055] debug mode is a bare 0 or 1', () => {
 });
 
 describe('names that start alike', () => {
-  test('are told of what is stored and of what only this visit holds, not of what is gone', () => {
+  test('list what is stored and what only this visit holds, not removed keys', () => {
     const backend = new FakeBackend(40);
     const storage = createStorage(() => backend);
     storage.write('pay-a', 1);
@@ -204,7 +204,7 @@ describe('another tab', () => {
   const changeElsewhere = (key: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-  test('is heard for its key and for a cleared storage, until one stops listening', () => {
+  test('is notified for its key and for a cleared storage, until it unsubscribes', () => {
     const storage = createStorage(
       () => new FakeBackend(),
       () => page,

@@ -17,7 +17,7 @@ const show = () =>
     </Amounts>,
   );
 
-test('an amount is told beside what it is for', () => {
+test('an amount is shown beside its label', () => {
   show();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Subtotal',

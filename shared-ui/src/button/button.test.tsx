@@ -30,7 +30,7 @@ test('a loading button keeps the focus and its name, says that it is busy, and d
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a button inside a form submits only when it is told to', async () => {
+test('a button inside a form submits only when its type is submit', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>

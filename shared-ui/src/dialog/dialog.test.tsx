@@ -40,7 +40,7 @@ test('a dialog is named by its title and starts there', async () => {
   expect(within(dialog).getByRole('heading', { name: 'Notes' })).toHaveFocus();
 });
 
-test('the focus starts on the element that asks for it', async () => {
+test('the focus starts on the element that requests it', async () => {
   await opened({ children: <input aria-label="Note" data-initial-focus /> });
   expect(screen.getByLabelText('Note')).toHaveFocus();
 });
@@ -54,7 +54,7 @@ test('the focus returns to the opener when the dialog closes', async () => {
   expect(screen.getByRole('button', { name: 'Add notes' })).toHaveFocus();
 });
 
-test('Escape asks to close and closes nothing on its own', async () => {
+test('Escape emits a close request and closes nothing on its own', async () => {
   const onClose = jest.fn();
   render(
     <Dialog {...texts} open onClose={onClose}>
@@ -82,7 +82,7 @@ const tap = (target: Element, from: Element = target): void => {
   fireEvent.click(target);
 };
 
-test('a tap on the backdrop is told apart from the other ways to close', async () => {
+test('a tap on the backdrop is distinguished from the other ways to close', async () => {
   const onClose = jest.fn();
   const onBackdropDismiss = jest.fn();
   render(

@@ -53,7 +53,7 @@ test('a value from outside is shown in its shape', async () => {
   expect(input()).toHaveValue('4242 42');
 });
 
-test('what an input method composes is left alone until it is done, and then told in its shape', () => {
+test('text composed by an input method is untouched until it is complete, and then reported in its shape', () => {
   const onChange = jest.fn((event: { target: { value: string } }) => event.target.value);
   render(
     <MaskedInput label="Card" format={(raw) => card(raw.normalize('NFKC'))} onChange={onChange} />,

@@ -73,7 +73,7 @@ test('[OPEN-096] brightness above 186 gives dark text, else white; a missing dar
   );
 });
 
-test("the restaurant's own colours are kept where they are readable", () => {
+test("the restaurant's own colors are used where they are readable", () => {
   const given = {
     mainColor: '#0B5D1E',
     mainDark: '#064014',

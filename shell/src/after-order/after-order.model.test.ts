@@ -27,7 +27,7 @@ test('[TRACKING-08] what is offered after an order is offered once, and answered
   expect(told.mock.calls).toEqual([[{ uuid: order.uuid }]]);
 });
 
-test('[TRACKING-10] a page that is loaded again offers nothing again: nobody is sent away twice', async () => {
+test('[TRACKING-10] a page that is loaded again offers nothing again: no second redirect', async () => {
   await shown().show();
   const again = shown();
   await again.show();
@@ -54,7 +54,7 @@ async function loaded(scope = fork()): Promise<string[]> {
   return told;
 }
 
-test('[TRACKING-10] [OPEN-083] who was led away by the message and comes back to a new load has answered it, once', async () => {
+test('[TRACKING-10] [OPEN-083] a customer led away by the message that comes back to a new load has answered it, once', async () => {
   storage.write(keys.lastOrderToken(info.id), order.uuid);
   const { scope, show } = shown();
   await show();
@@ -63,7 +63,7 @@ test('[TRACKING-10] [OPEN-083] who was led away by the message and comes back to
   expect([await loaded(), await loaded()]).toEqual([[order.uuid], []]);
 });
 
-test('whoever answered the dialog after all, or looks at another restaurant, is told nothing again', async () => {
+test('after an answer to the dialog, or at another restaurant, nothing is shown again', async () => {
   storage.write(keys.lastOrderToken(info.id), 'a later one');
   const { scope, show } = shown();
   await show();

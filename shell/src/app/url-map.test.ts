@@ -5,7 +5,7 @@ const every = urlMap.flatMap(({ path, children = [] }) => [
   ...children.map((child) => `${path}/${child.path}`),
 ]);
 
-test('[SHELL-60] no address is for staff: whoever is neither visitor, customer, table nor tablet has no place here', () => {
+test('[SHELL-60] no address is for staff: every client is a visitor, a customer, a table or a tablet', () => {
   const staff =
     /(^|\/)(admin|staff|manager|kitchen|operator|pos|backoffice|dashboard|employees?|users?|roles?)(\/|$)/;
   expect(every.filter((path) => staff.test(path))).toEqual([]);

@@ -64,7 +64,7 @@ test.each<{ case: string; session: unknown; kept: boolean }>([
     },
     kept: false,
   },
-])('a session $case: kept $kept', ({ session, kept }) => expect(isKept(session)).toBe(kept));
+])('a session $case: stored $kept', ({ session, kept }) => expect(isKept(session)).toBe(kept));
 
 test('a revoked composition ends the session', () =>
   expect(isKept(stored, aPage({ revoked: ['kept'] }))).toBe(false));
@@ -73,7 +73,7 @@ test('another restaurant is another session', () =>
 test('a page that pins nothing keeps nothing', () =>
   expect(isKept(stored, aPage({ config: { ...page.config, newsUrl: '' } }))).toBe(false));
 
-test('the kept session serves its own builds and arms', () => {
+test('the stored session serves its own builds and arms', () => {
   const kept = keepSession(page, stored, 'bella-napoli', NOW);
   expect(kept?.composition.remotes['mf-cart']?.version).toBe('1.0.0+9');
   expect(kept?.arms).toEqual(stored.arms);

@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => document.head.replaceChildren());
 
-test('a script that fails is asked for once more, at an address that no cache knows, with the same hash', async () => {
+test('a script that fails is requested once more, at an address that no cache holds, with the same hash', async () => {
   const { scripts } = writeHead(
     { start: { scripts: [file('a.js'), file('b.js')], styles: [] }, ahead: none },
     ['/builds/shell/'],
@@ -59,7 +59,7 @@ test('a script that fails twice has failed', async () => {
   expect(inHead('script')).toHaveLength(2);
 });
 
-test('the first render waits for a style sheet that is asked for twice, and no longer', async () => {
+test('the first render waits for a style sheet that is requested twice, and no longer', async () => {
   const { styles } = writeHead({ start: { scripts: [], styles: [file('a.css')] }, ahead: none }, [
     '/builds/shell/',
   ]);

@@ -13,7 +13,7 @@ const kept = (): string | null => localStorage.getItem('debug_mode');
 
 beforeEach(() => localStorage.clear());
 
-test('[SHELL-54] off by default; the address switches it on and off, and it is kept as 1 and 0', async () => {
+test('[SHELL-54] off by default; the address switches it on and off, and it is stored as 1 and 0', async () => {
   expect([(await visit('/bella-napoli')).getState($debugMode), kept()]).toEqual([false, null]);
   expect([
     (await visit('/bella-napoli?debug=1&src=x')).getState($debugMode),

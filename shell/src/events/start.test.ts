@@ -31,7 +31,7 @@ beforeEach(() => {
   globalThis.fetch = send as unknown as typeof fetch;
 });
 
-test('[S35] a tablet that comes to stand at a table tells nobody anything more, whatever was agreed to on it before', async () => {
+test('[S35] a tablet assigned to a table sends nothing more, whatever was agreed to on it before', async () => {
   const scope = await agreed();
   expect([frame() === null, localStorage.getItem(keys.vendorEvents(info.id)) === null]).toEqual([
     false,
@@ -48,7 +48,7 @@ test('[S35] a tablet that comes to stand at a table tells nobody anything more, 
   ]);
 });
 
-test('[EVENTS-03] [S35] a yes after a no does not tell an order again', async () => {
+test('[EVENTS-03] [S35] a yes after a no does not send an order again', async () => {
   const scope = await agreed();
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
   await allSettled(chosen, { scope, params: 'rejected' });

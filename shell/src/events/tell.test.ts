@@ -37,7 +37,7 @@ const CONSENT = { version: 1, at: '2026-03-10T15:00:00.000Z' };
 const server = () =>
   tellPixelByServer({ apiBase: '/api', restaurantId: 7, consent: () => CONSENT });
 
-test('[API-46] [API-47] [EVENTS-02] the server is told under the event id of the browser, that the customer agreed, and of which order', async () => {
+test('[API-46] [API-47] [EVENTS-02] the server receives the event id of the browser, the consent of the customer, and the order', async () => {
   for (const fact of [{ kind: 'page', page: 'menu' } as const, checkout, ordered])
     server().tell(fact);
   await jest.runAllTimersAsync();
@@ -53,7 +53,7 @@ test('[API-46] [API-47] [EVENTS-02] the server is told under the event id of the
   ]);
 });
 
-test('[ERRORS-40] a server in trouble is asked twice and nobody hears of it; one that is stopped is not asked again', async () => {
+test('[ERRORS-40] a failing server is called twice without a visible failure; a stopped one is not called again', async () => {
   send.mockResolvedValue({ status: 503 });
   server().tell(ordered);
   await jest.runAllTimersAsync();
@@ -67,7 +67,7 @@ test('[ERRORS-40] a server in trouble is asked twice and nobody hears of it; one
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('[EVENTS-05] [DOMAIN-051] the site is told in batches, of nobody by name and of no order by its key', async () => {
+test('[EVENTS-05] [DOMAIN-051] the site receives batches without personal names and without keys of orders', async () => {
   const keen = tellKeen({
     apiBase: '/api',
     restaurant: { id: 7, url: 'bella' },
@@ -140,7 +140,7 @@ test('[S35] what waits when the customer takes the choice back is not sent', asy
   expect(send).not.toHaveBeenCalled();
 });
 
-test('[EVENTS-03] an order is new once, whatever tab or reload asks; twenty are remembered', () => {
+test('[EVENTS-03] an order is new once, in whatever tab or reload; twenty are stored', () => {
   expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('a'), toldIn(8).isNewOrder('a')]).toEqual(
     [true, false, true],
   );
@@ -148,7 +148,7 @@ test('[EVENTS-03] an order is new once, whatever tab or reload asks; twenty are 
   expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('o19')]).toEqual([true, false]);
 });
 
-test('[EVENTS-03] [S35] an order that was told is not new after a no has cleared what is stored', () => {
+test('[EVENTS-03] [S35] a reported order is not new after a no has cleared the storage', () => {
   const told = toldIn(7);
   told.isNewOrder('a');
   localStorage.clear();
@@ -161,7 +161,7 @@ test('[EVENTS-02] a checkout is new once, until it ends', () => {
   expect(toldIn(7).isNewCheckout()).toBe(true);
 });
 
-test('what vendors are still to be told outlives a reload, for an hour', () => {
+test('events waiting for vendors outlive a reload, for an hour', () => {
   const first = { name: 'page_view', page: 'a' } as const;
   waitingEvents(7).write([first]);
   jest.advanceTimersByTime(3_000_000);
@@ -173,7 +173,7 @@ test('what vendors are still to be told outlives a reload, for an hour', () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('[EVENTS-02] [S33] who orders is hashed in the page; where the browser cannot, nothing of them is told', async () => {
+test('[EVENTS-02] [S33] the customer is hashed in the page; where the browser cannot, no personal data is sent', async () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   Object.assign(globalThis, { TextEncoder });
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });

@@ -40,7 +40,7 @@ function open(ownOrigin: string | null = null) {
 
 afterEach(() => document.body.replaceChildren());
 
-test('[SHELL-56] the document is opened hidden and without an origin when there is something to tell, and told once it listens', () => {
+test('[SHELL-56] the document is opened hidden and without an origin when there is something to send, and receives it once it is ready', () => {
   const { frame, element, said, listen, ready, nonce } = open();
   expect(element()).toBeNull();
   frame.tell(event('a'));
@@ -62,7 +62,7 @@ test('[SHELL-56] the document is opened hidden and without an origin when there 
   );
 });
 
-test('[S32] nothing is told to a frame that did not say it is ready, whoever says so', () => {
+test('[S32] nothing is sent to a frame before its ready message, whatever other senders claim', () => {
   const { frame, said, listen, hear, nonce } = open();
   frame.tell(event('a'));
   listen();
@@ -84,7 +84,7 @@ test('[S32] nothing is told to a frame that did not say it is ready, whoever say
   expect(said).toEqual([]);
 });
 
-test('with an origin of its own it is told there alone', () => {
+test('with an origin of its own it receives messages there alone', () => {
   const { frame, element, said, listen, ready, hear, nonce } = open(OWN);
   frame.tell(event('a'));
   listen();
@@ -95,7 +95,7 @@ test('with an origin of its own it is told there alone', () => {
   expect(said.map(({ target }) => target)).toEqual([OWN]);
 });
 
-test('[S29] where cards are typed the frame goes; what happens there is told when it is back', () => {
+test('[S29] where cards are typed the frame is removed; events from there are sent when it is back', () => {
   const { frame, element, said, listen, ready, kept } = open();
   frame.allow(false);
   frame.tell(event('payment'));

@@ -55,7 +55,7 @@ function watching() {
 
 beforeEach(() => storage.remove(keys.toldOrders(7)));
 
-test('[EVENTS-01] what is put into the cart is told with its worth', async () => {
+test('[EVENTS-01] a line put into the cart is sent with its value', async () => {
   const { scope, facts } = watching();
   await allSettled(cartBus.lineAdded, { scope, params: lines[0]! });
   expect(facts).toEqual([
@@ -72,13 +72,13 @@ test('[EVENTS-01] what is put into the cart is told with its worth', async () =>
   ]);
 });
 
-test('[EVENTS-01] what was put into the cart before the page was quiet is told, too', () => {
+test('[EVENTS-01] a line put into the cart before the page was quiet is sent, too', () => {
   const facts: Fact[] = [];
   watchFacts({ scope: fork(), tell: (fact) => facts.push(fact), told: toldIn(7), early: lines });
   expect(facts.map(({ kind }) => kind)).toEqual(['page', 'added']);
 });
 
-test('[EVENTS-02] a checkout is told once, with who is about to order', async () => {
+test('[EVENTS-02] a checkout is sent once, with the customer', async () => {
   const { scope, facts } = watching();
   for (const page of ['payment', 'menu', 'payment'])
     await allSettled(pageShown, { scope, params: page });
@@ -90,7 +90,7 @@ test('[EVENTS-02] a checkout is told once, with who is about to order', async ()
   ]);
 });
 
-test('[EVENTS-02] a cart that was emptied, line by line too, ends the checkout: the next one is told', async () => {
+test('[EVENTS-02] a cart that was emptied, line by line too, ends the checkout: the next one is sent', async () => {
   const { scope, facts } = watching();
   await allSettled(pageShown, { scope, params: 'payment' });
   await allSettled(cartBus.lineRemoved, { scope, params: lines[0]!.lineId });
@@ -105,7 +105,7 @@ test('[EVENTS-02] a checkout of an earlier visit is over when this one begins wi
   expect(toldIn(7).isNewCheckout()).toBe(true);
 });
 
-test('[EVENTS-02] [EVENTS-03] an order is told once, with what it costs and who ordered', async () => {
+test('[EVENTS-02] [EVENTS-03] an order is sent once, with its value and its customer', async () => {
   const { scope, facts } = watching();
   await allSettled(orderBus.placed, { scope, params: placed });
   await allSettled(orderBus.placed, { scope, params: placed });
@@ -119,7 +119,7 @@ test('[EVENTS-02] [EVENTS-03] an order is told once, with what it costs and who 
   ]);
 });
 
-test('[EVENTS-05] a page is told by its name when it is another', async () => {
+test('[EVENTS-05] a page is sent by its name when it is another', async () => {
   const { scope, facts } = watching();
   for (const page of ['menu', 'menu', 'shopping-cart'])
     await allSettled(pageShown, { scope, params: page });
@@ -129,7 +129,7 @@ test('[EVENTS-05] a page is told by its name when it is another', async () => {
   ]);
 });
 
-test('[S35] stopped, nothing is told', async () => {
+test('[S35] once stopped, nothing is sent', async () => {
   const { scope, facts, stop } = watching();
   stop();
   await allSettled(cartBus.lineAdded, { scope, params: lines[0]! });
@@ -144,4 +144,4 @@ test.each([
   ['/shopping-cart/notes', 'shopping-cart/notes'],
   ['/ana@pizza.example', 'other'],
   ['/track/11987654321', 'other'],
-])('[S33] the page %s is told as %s', (pathname, name) => expect(pageName(pathname)).toBe(name));
+])('[S33] the page %s is sent as %s', (pathname, name) => expect(pageName(pathname)).toBe(name));

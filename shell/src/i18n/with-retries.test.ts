@@ -15,7 +15,7 @@ test('work that fails is tried again until it succeeds', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('after five tries it rejects as the last one did', async () => {
+test('after five attempts it rejects as the last one did', async () => {
   let tries = 0;
   const work = (): Promise<never> => Promise.reject(new Error(`try ${(tries += 1)}`));
   const result = withRetries(work).catch((error: Error) => error.message);

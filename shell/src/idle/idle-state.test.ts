@@ -83,7 +83,7 @@ test('the clock is looked at when something may change, and no sooner', () => {
   expect(nextLook({ phase: 'away', lastSign: T0 }, T0)).toBeNull();
 });
 
-test('who shows signs of life at least every two hours is never told to be away', () =>
+test('activity at least every two hours shows no idle notice', () =>
   fc.assert(
     fc.property(
       fc.array(

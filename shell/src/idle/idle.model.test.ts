@@ -18,7 +18,7 @@ async function visit() {
   return { scope, tell, reload, view: () => scope.getState($idleView) };
 }
 
-test('[SHELL-49] a notice for 10 s, then the dialog; who closes it goes on with a menu that is read anew (OPEN-097)', async () => {
+test('[SHELL-49] a notice for 10 s, then the dialog; closing it goes on with a menu that is read anew (OPEN-097)', async () => {
   const { scope, tell, reload, view } = await visit();
   expect(view()).toBeNull();
   await tell('looked', AWAY_MS);
@@ -29,7 +29,7 @@ test('[SHELL-49] a notice for 10 s, then the dialog; who closes it goes on with 
   expect([view(), reload.mock.calls.length]).toEqual([null, 1]);
 });
 
-test('[OPEN-094] [OPEN-097] [SHELL-51] who comes back within the 10 s is shown no dialog, and the menu is read anew once', async () => {
+test('[OPEN-094] [OPEN-097] [SHELL-51] activity within the 10 s shows no dialog, and the menu is read anew once', async () => {
   const { tell, reload, view } = await visit();
   await tell('looked', AWAY_MS);
   await tell('touched', AWAY_MS + 9000);
@@ -46,7 +46,7 @@ test('no dialog comes over an order that is being sent', async () => {
   expect(view()).toBe('away');
 });
 
-test('a tablet asks nobody: it reads the menu anew by itself, every two hours', async () => {
+test('a tablet shows no dialog: it reads the menu anew by itself, every two hours', async () => {
   const { scope, tell, reload, view } = await visit();
   await allSettled(tabletBus.screenOpened, { scope });
   await tell('looked', AWAY_MS);

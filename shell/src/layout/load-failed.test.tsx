@@ -32,7 +32,7 @@ test('the code for support is that of the request which failed', () => {
 });
 
 test.each([{ kind: 'failed', status: 503, requestId: null }, { kind: 'offline' }] as const)(
-  "without one none is told, least of all another call's: $kind",
+  "without one none is reported, least of all another call's: $kind",
   (failure) => {
     panel(failure);
     expect(screen.queryByText(/Code/)).toBeNull();

@@ -14,7 +14,7 @@ jest.mock('../remotes/remote-widget', () => ({
 }));
 jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 
-test('a login that does not come is told, and may be asked for again', async () => {
+test('a login that does not load is reported, and can be requested again', async () => {
   const scope = fork();
   const told = jest.fn();
   createWatch({ unit: noticeBus.toastRequested, scope, fn: told });

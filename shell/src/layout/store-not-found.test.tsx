@@ -10,7 +10,7 @@ test.each([
   ['es-BO', '¡No encontramos el local! Revisa la dirección'],
   ['pt-BR', 'Loja não encontrada! Verifique o endereço'],
 ])(
-  '[SHELL-47] [I18N-01] a browser set to %s is told that there is no such restaurant: %s',
+  '[SHELL-47] [I18N-01] a browser set to %s shows that there is no such restaurant: %s',
   async (locale, title) => {
     render(
       <I18nextProvider i18n={await createI18n(pickLanguage([locale], ''))}>

@@ -24,7 +24,7 @@ async function after(...reloads: CartChange[][]) {
   return scope;
 }
 
-test('[OPEN-098] what changed stays until it is read, and is told once', async () => {
+test('[OPEN-098] a change is shown until it is read, and reported once', async () => {
   const scope = await after([left(line('a'))], [], [repriced(line('b'), 100, 200)]);
   expect(scope.getState($cartChanges)).toEqual([left(line('a')), repriced(line('b'), 100, 200)]);
   await allSettled(changesRead, { scope });
@@ -56,7 +56,7 @@ test.each([
   expect((await after(...reloads)).getState($cartChanges)).toEqual(told);
 });
 
-test('points that changed twice are told from what was seen last', async () => {
+test('points that changed twice are shown as the difference to the last seen balance', async () => {
   const points = (from: number, to: number): CartChange => ({
     kind: 'points',
     line: aPrizeLine(),
@@ -68,7 +68,7 @@ test('points that changed twice are told from what was seen last', async () => {
   ]);
 });
 
-test('[OPEN-082] prizes that left with their account are told with the reason', async () => {
+test('[OPEN-082] prizes removed with their account are shown with the reason', async () => {
   const scope = await after();
   await allSettled(cartBus.prizesDropped, {
     scope,
@@ -79,7 +79,7 @@ test('[OPEN-082] prizes that left with their account are told with the reason', 
   ]);
 });
 
-test('another restaurant hears nothing of it', async () => {
+test('another restaurant receives nothing of it', async () => {
   const scope = await after([left(line('a'))]);
   await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
   expect(scope.getState($cartChanges)).toEqual([]);

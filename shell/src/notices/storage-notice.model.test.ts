@@ -20,7 +20,7 @@ async function shopping(written: 'stored' | 'memory') {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-test('a cart that cannot be saved is told, once', async () => {
+test('a cart that cannot be saved is reported, once', async () => {
   const scope = await shopping('memory');
   for (const lineId of ['a', 'b'])
     void allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId, id: lineId }) });

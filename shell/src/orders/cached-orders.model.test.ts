@@ -49,7 +49,7 @@ test('an order that cannot be read, or is of another restaurant, is left out', a
   expect(await asked()).toEqual(['a']);
 });
 
-test('a device without orders asks nobody', async () => {
+test('a device without orders requests nothing', async () => {
   expect(await asked()).toEqual([]);
   expect(loadHttp).not.toHaveBeenCalled();
 });

@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what left is kept with its key, its lines and its total, and nothing of the customer', async () => {
+test('a sent order is stored with its key, its lines and its total, and without customer data', async () => {
   await send();
   const kept = localStorage.getItem(key)!;
   expect(JSON.parse(kept)).toMatchObject({
@@ -97,7 +97,7 @@ test('what left is kept with its key, its lines and its total, and nothing of th
     expect(kept).not.toContain(personal);
 });
 
-test('a device without such an order asks nothing', async () => {
+test('a device without such an order requests nothing', async () => {
   const { scope, asked } = await visit([found(placed)]);
   expect([scope.getState($isCartReady), asked(), scope.getState($pendingNews)]).toEqual([
     true,
@@ -122,7 +122,7 @@ test('an order that arrived is placed: exactly its lines leave the cart, and the
   ]).toEqual([[uuid], true, null, null]);
 });
 
-test('an order that did not arrive: told once, and the same cart is sent under the same key', async () => {
+test('an order that did not arrive: reported once, and the same cart is sent under the same key', async () => {
   await send();
   const { scope } = await visit([missing()]);
   expect(scope.getState($pendingNews)).toBe('missing');
@@ -142,7 +142,7 @@ test('a cart that changed meanwhile gets a key of its own, and the old one is le
   expect(value.uuid).not.toBe(uuid);
 });
 
-test('a server that may still be busy with it is asked again, before anything is said', async () => {
+test('a server that may still process it is queried again, before anything is shown', async () => {
   await send();
   const { scope, asked } = await visit([missing(false), found(placed)]);
   expect([asked(), scope.getState($pendingNews)]).toEqual([1, 'asking']);
@@ -150,7 +150,7 @@ test('a server that may still be busy with it is asked again, before anything is
   expect([asked(), scope.getState($isRecovered)]).toEqual([2, true]);
 });
 
-test('nobody answers: told, and asked again by itself, by the customer and when the connection is back', async () => {
+test('no response: reported, and requested again automatically, by the customer and when the connection is back', async () => {
   await send();
   const { scope, asked } = await visit([nobody]);
   expect([asked(), scope.getState($pendingNews)]).toEqual([1, 'unreachable']);

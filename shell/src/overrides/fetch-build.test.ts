@@ -87,7 +87,7 @@ test.each([
   { case: 'another origin', text: 'https://evil.example/', refusal: 'not-allowed' },
   { case: 'no id', text: 'newest', refusal: 'not-allowed' },
   { case: 'a way out of the folder', text: `../mf-cart/${ID}`, refusal: 'not-allowed' },
-])('$case is asked for nothing', async ({ text, refusal }) => {
+])('$case requests nothing', async ({ text, refusal }) => {
   const asked = answers(record);
   expect(await fetchBuild(text, 'mf-menu', place)).toEqual({ ok: false, refusal });
   expect(asked).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 const answer = () => storage.read(keys.push, PushAnswer);
 
-test('turned off, the subscription is over and the server hears of it', async () => {
+test('once turned off, the subscription is over and the server is notified', async () => {
   await turnOff('u1');
   expect([answer(), callApi.mock.calls]).toEqual([
     'off',
@@ -39,7 +39,7 @@ test('a browser that does not end the subscription leaves it on', async () => {
   expect([answer(), callApi.mock.calls]).toEqual(['on', []]);
 });
 
-test('it is off though the server cannot be told', async () => {
+test('it is off though the server cannot be notified', async () => {
   loadHttp.mockRejectedValueOnce(new Error('offline'));
   await turnOff('u1');
   expect(answer()).toBe('off');

@@ -73,14 +73,14 @@ test.each([
   expect([scope.getState($offered), standing.mock.calls]).toEqual([null, []]);
 });
 
-test('whoever said yes once is told of the next order without a question', async () => {
+test('after one yes the next order is followed without a question', async () => {
   standing.mockResolvedValue('on');
   const scope = opened();
   await followed(scope, 'u2');
   expect([scope.getState($offered), on.mock.calls]).toEqual([null, [['u2', 'pt-br']]]);
 });
 
-test('[SHELL-58] yes subscribes and ends the offer; no is kept, closing is not', async () => {
+test('[SHELL-58] yes subscribes and ends the offer; no is stored, closing is not', async () => {
   const scope = opened();
   await followed(scope);
   await allSettled(turnedOn, { scope, params: 'u1' });
@@ -93,7 +93,7 @@ test('[SHELL-58] yes subscribes and ends the offer; no is kept, closing is not',
   expect([scope.getState($offered), storage.read(keys.push, PushAnswer)]).toEqual([null, 'off']);
 });
 
-test('a permission that is refused, and a server that fails, are told; the next attempt clears it', async () => {
+test('a refused permission, and a failing server, are reported; the next attempt clears the message', async () => {
   const scope = opened();
   await followed(scope);
   on.mockResolvedValueOnce('blocked');
@@ -119,7 +119,7 @@ test('on the page of an order it shows how it stands, and is turned off there', 
   expect([scope.getState($standing), off.mock.calls]).toEqual(['off', [['u1']]]);
 });
 
-test('one that could not be turned off is told, and stands as it does', async () => {
+test('one that could not be turned off is reported, and unchanged', async () => {
   standing.mockResolvedValue('on');
   off.mockRejectedValueOnce(new Error('the push service failed')).mockResolvedValue();
   const scope = opened();

@@ -37,7 +37,7 @@ test('without storage nothing would stop a second reload, so there is none', () 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('afterwards the build is avoided, its session is over, and the recovery is told once', () => {
+test('afterwards the build is avoided, its session is over, and the recovery is reported once', () => {
   sessionStorage.setItem('storefront.session', '{}');
   aGuard().reload(BASE, './pages/cart');
   const after = aGuard();

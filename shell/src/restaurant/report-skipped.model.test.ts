@@ -28,7 +28,7 @@ async function open(products: unknown[], featuredItems: unknown[] = []): Promise
   });
 }
 
-test('what could not be read of a menu is told to the operator, as a number', async () => {
+test('unreadable parts of a menu are reported to the operator, as a number', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }, { id: 'broken' }, 'nothing']);
   expect(heard[0]).toEqual({ kind: 'menu-skipped', count: 3 });
 });

@@ -125,7 +125,7 @@ test('[OPEN-017] when nothing answers, the last good answer of this device serve
   expect(gone.getState($view)).toEqual({ kind: 'not-found' });
 });
 
-test('Retry asks again without a reload', async () => {
+test('Retry requests again without a reload', async () => {
   const scope = await open(
     source(
       () => Promise.reject(new TypeError('offline')),
@@ -165,7 +165,7 @@ const cola = aGeneralLine({
 const store = (...lines: CartLine[]) =>
   storage.save(keys.cart(7), StoredCart, { lines, deliveryType: null });
 
-test('[OPEN-098] a stored cart loses what is gone from the menu and takes its prices, and each change is told', async () => {
+test('[OPEN-098] a stored cart loses lines missing from the menu and takes its prices, and each change is reported', async () => {
   store(cola, aGeneralLine({ lineId: 'b', id: 'gone' }));
   const scope = await open(source(() => Promise.resolve(good())));
   expect(scope.getState($lines)).toMatchObject([{ id: 'cola', price: 650, qty: 2 }]);
@@ -194,7 +194,7 @@ test('[OPEN-097] [SHELL-51] with every menu read again, after a refused order or
   expect(scope.getState($lines)).toEqual([]);
 });
 
-test('a menu that this device kept takes nothing out of the cart', async () => {
+test('a menu cached on this device removes nothing from the cart', async () => {
   await open(source(() => Promise.resolve(good())));
   store(aGeneralLine({ lineId: 'b', id: 'newer-than-the-menu' }));
   const offline = await open(source(() => Promise.reject(new TypeError('offline'))));

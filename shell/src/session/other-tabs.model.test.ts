@@ -69,7 +69,7 @@ const ended = async (scope: Scope) => {
   await allSettled(scope);
 };
 
-test('[F29] a login in one tab is a login in the other, which asked for one and writes nothing', async () => {
+test('[F29] a login in one tab is a login in the other, which requested one and writes nothing', async () => {
   const [one, two] = [await tab(), await tab()];
   await allSettled(sessionBus.signInRequested, { scope: two });
   await logIn(one, 'T1');
@@ -81,7 +81,7 @@ test('[F29] a login in one tab is a login in the other, which asked for one and 
   expect([two.getState($client)?.id, two.getState($signInAsked)]).toEqual(['ana', false]);
 });
 
-test('[F29] a log-out in one tab is one in the other, and the server is told once', async () => {
+test('[F29] a log-out in one tab is one in the other, and the server is notified once', async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
   await heard([two]);
@@ -105,7 +105,7 @@ test('[F29] a token renewed in one tab is taken by the other, whose customer sta
   expect(seen).not.toContain(null);
 });
 
-test('somebody else who logs in in the other tab is here with nothing of who was here before', async () => {
+test("another customer's login in the other tab shows no data of the previous one", async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
   await heard([two]);
@@ -122,7 +122,7 @@ test('somebody else who logs in in the other tab is here with nothing of who was
   expect(comes).toHaveBeenCalledTimes(1);
 });
 
-test('[F29] a session that another tab replaced costs neither its login nor the prizes, heard of or not', async () => {
+test('[F29] a session that another tab replaced costs neither its login nor the prizes, notified or not', async () => {
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
   await allSettled(cartBus.lineAdded, {

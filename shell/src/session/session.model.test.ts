@@ -44,7 +44,7 @@ async function customerWith(line: Parameters<typeof cartBus.lineAdded>[0], isLog
   return scope;
 }
 
-test('[OPEN-025] after an order with prizes was refused the points are asked again, and prizes beyond them leave', async () => {
+test('[OPEN-025] after an order with prizes was refused the points are requested again, and prizes beyond them leave', async () => {
   const scope = await customerWith(aPrizeLine({ points_needed: 40 }));
   getUser.mockResolvedValue(aClient({ points: 10 }));
   await allSettled(orderBus.settled, { scope });
@@ -55,7 +55,7 @@ test('[OPEN-025] after an order with prizes was refused the points are asked aga
 test.each([
   { case: 'without prizes', line: aGeneralLine(), isLoggedIn: true },
   { case: 'of a visitor', line: aGeneralLine(), isLoggedIn: false },
-])('a refused order $case asks for no points', async ({ line, isLoggedIn }) => {
+])('a refused order $case requests no points', async ({ line, isLoggedIn }) => {
   await allSettled(orderBus.settled, { scope: await customerWith(line, isLoggedIn) });
   expect(getUser).not.toHaveBeenCalled();
 });
@@ -68,7 +68,7 @@ test('after an order was placed its customer is read again', async () => {
   expect(getUser).toHaveBeenCalledTimes(1);
 });
 
-test('[ACCOUNT-05] [OPEN-082] who logs out is out at once, and the server is told of the newest token', async () => {
+test('[ACCOUNT-05] [OPEN-082] a logout takes effect at once, and the server receives the newest token', async () => {
   tellLogOut.mockReturnValue(new Promise(() => undefined)); // a server that does not answer
   const scope = await customerWith(aPrizeLine());
   await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
@@ -87,7 +87,7 @@ test('[ACCOUNT-05] [OPEN-082] who logs out is out at once, and the server is tol
   expect(scope.getState($lines).map(({ type }) => type)).toEqual(['general']);
 });
 
-test('[OPEN-082] who logs out leaves no phone and no address on the device; a session that is over costs neither', async () => {
+test('[OPEN-082] a logout leaves no phone and no address on the device; an expired session clears neither', async () => {
   const kept = ['phone', 'street-7', 'zone_object-7', 'latitude-7'];
   const left = () => kept.filter((key) => localStorage.getItem(key) !== null);
   for (const key of kept) localStorage.setItem(key, '{"v":1,"value":"x"}');
@@ -122,7 +122,7 @@ describe('an answer of the server about a customer', () => {
       setTimeout(resolve);
     });
 
-  test('that comes after the log-out is nobody’s', async () => {
+  test('that comes after the log-out is dropped', async () => {
     const { scope, answer } = await asked();
     await moment();
     void allSettled(sessionBus.logOutConfirmed, { scope });
@@ -146,14 +146,14 @@ describe('an answer of the server about a customer', () => {
   });
 });
 
-test('[ACCOUNT-05] nobody is told by a visitor, nor when the server itself ended the session', async () => {
+test('[ACCOUNT-05] a visitor sends no log-out, nor does a session ended by the server', async () => {
   const visitor = await customerWith(aGeneralLine(), false);
   await allSettled(sessionBus.logOutConfirmed, { scope: visitor });
   await allSettled(sessionBus.signedOut, { scope: await customerWith(aGeneralLine()) });
   expect(tellLogOut).not.toHaveBeenCalled();
 });
 
-describe('a log-out the server was not told of', () => {
+describe('a log-out that did not reach the server', () => {
   const told = () => tellLogOut.mock.calls.map(([{ token }]: [{ token: string | null }]) => token);
 
   async function loggedOutOffline() {
@@ -163,7 +163,7 @@ describe('a log-out the server was not told of', () => {
     return scope;
   }
 
-  test('is told once when the connection is back', async () => {
+  test('is sent once when the connection is back', async () => {
     const scope = await loggedOutOffline();
     await allSettled(connectionChanged, { scope, params: false });
     await allSettled(connectionChanged, { scope, params: true });
@@ -171,7 +171,7 @@ describe('a log-out the server was not told of', () => {
     expect(told()).toEqual(['t', null]);
   });
 
-  test('is told at the next visit, of that restaurant only', async () => {
+  test('is sent at the next visit, of that restaurant only', async () => {
     await loggedOutOffline();
     await allSettled(restaurantLoaded, {
       scope: fork(),
@@ -182,7 +182,7 @@ describe('a log-out the server was not told of', () => {
     expect(told()).toEqual(['t', null]);
   });
 
-  test('is not told once somebody has logged in again', async () => {
+  test('is not sent after another login', async () => {
     const scope = await loggedOutOffline();
     await allSettled(sessionBus.signedIn, { scope, params: { token: 'new', mode: 'email' } });
     await allSettled(connectionChanged, { scope, params: true });

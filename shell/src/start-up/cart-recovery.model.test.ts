@@ -82,7 +82,7 @@ test.each([
   expect(seen).toHaveLength(counts ? 2 : 1);
 });
 
-test('[SHELL-06] without the parameter nobody asks', async () =>
+test('[SHELL-06] without the parameter nothing is requested', async () =>
   expect((await opened({ u: '' })).seen).toEqual([]));
 
 test('a record that cannot be read is none', async () => {

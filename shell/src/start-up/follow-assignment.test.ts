@@ -41,7 +41,7 @@ function follow({ isFree = true, ...overrides }: Partial<Storefront> & { isFree?
   };
 }
 
-test('the domain knows who is looking at what', () =>
+test('the domain contains the visitor and the page', () =>
   expect(follow().hash()).toEqual(['base', 'base']));
 
 test('an arm that the restaurant forces is applied when the restaurant is read, with its fallback', async () => {

@@ -35,7 +35,7 @@ test.each([
   ['#error=access_denied&state=a-state-of-this-visit', { refusal: 'access_denied' }],
   ['#state=a-state-of-this-visit', { refusal: 'no_answer' }],
 ])(
-  '[ACCOUNT-03] %s is kept for the login page, and taken out of the address',
+  '[ACCOUNT-03] %s is stored for the login page, and taken out of the address',
   (fragment, answer) => {
     expect(comeBack(fragment)).toEqual({
       address: ['/google-return'],
@@ -46,7 +46,7 @@ test.each([
 );
 
 test.each(['#state=another&id_token=a.b.c', '#id_token=a.b.c', ''])(
-  'an answer to nobody’s question (%s) is dropped',
+  'an unrequested response (%s) is dropped',
   (fragment) => {
     expect(comeBack(fragment).to).toHaveLength(1);
     expect(readGoogleVisit()?.answer).toBeNull();

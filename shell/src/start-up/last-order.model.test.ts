@@ -53,7 +53,7 @@ async function visit(
 }
 const start = (scope: Scope) => scope.getState($lastOrderAtStart).kind;
 
-test('[SHELL-41] [SHELL-42] the order is fetched by its token, and one that is over asks for its review', async () => {
+test('[SHELL-41] [SHELL-42] the order is fetched by its token, and a completed one requests its review', async () => {
   const { scope, read, before, token } = await visit(() => order({ status: 'OVER' }));
   expect(before).toEqual({ kind: 'waiting' });
   expect(read).toHaveBeenCalledWith(uuid);
@@ -75,12 +75,12 @@ test.each([
   expect([token(), start(scope), scope.getState($orderUnderway)]).toEqual([null, 'none', null]);
 });
 
-test('[OPEN-024] without an answer the token stays, and nobody waits', async () => {
+test('[OPEN-024] without a response the token stays, without a delay', async () => {
   const { scope, token } = await visit(() => Promise.reject(new Error('offline')));
   expect([token(), start(scope)]).toEqual([uuid, 'none']);
 });
 
-test('without a token nobody asks, nor does a table', async () => {
+test('without a token nothing is requested, nor at a table', async () => {
   const [bare, seated] = [
     await visit(() => order(), { token: null }),
     await visit(() => order(), { at: 'table' }),
@@ -92,7 +92,7 @@ test('without a token nobody asks, nor does a table', async () => {
   ]);
 });
 
-test('[OPEN-024] a review is asked for once in a tab: it traps nobody', async () => {
+test('[OPEN-024] a review opens once in a tab: it traps no customer', async () => {
   const first = await visit(() => order({ status: 'OVER' }));
   await allSettled(rateShown, { scope: first.scope });
   expect(start(first.scope)).toBe('none');

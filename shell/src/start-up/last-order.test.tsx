@@ -25,7 +25,7 @@ function at(path: string) {
   return { shown, unmount };
 }
 
-test('whoever looks at the menu again sees where the order is by now', () => {
+test('a return to the menu shows the current state of the order', () => {
   const { shown, unmount } = at('/');
   expect(shown).toHaveBeenCalledTimes(1);
   act(() => look('hidden'));
@@ -38,7 +38,7 @@ test('whoever looks at the menu again sees where the order is by now', () => {
   expect(shown).toHaveBeenCalledTimes(3);
 });
 
-test('on another page nothing is asked', () => {
+test('on another page nothing is requested', () => {
   const { shown } = at('/shopping-cart');
   act(() => look('visible'));
   expect(shown).not.toHaveBeenCalled();

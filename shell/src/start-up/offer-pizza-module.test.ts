@@ -27,7 +27,7 @@ test("[OPEN-037] the build that the module gives stands by beside the visitor's 
   expect(scope.getState($pizzaModule)).toBe('beside');
 });
 
-test('[OPEN-037] a visitor who got it by the module or by an experiment has it', async () => {
+test('[OPEN-037] a visitor that got it by the module setting or by an experiment has it', async () => {
   const { scope, name } = offered({});
   await allSettled(visitorRecognised, {
     scope,

@@ -19,7 +19,7 @@ test.each([
   expect(paymentReturn(search)).toEqual(found),
 );
 
-test('[SHELL-46] a payment that was left is kept under the reference of its order', () => {
+test('[SHELL-46] a payment that was left is stored under the reference of its order', () => {
   keepLeftPayment(back(''));
   expect(Object.keys(localStorage)).toEqual([`external_reference_${ORDER}`]);
   expect(localStorage.getItem(`external_reference_${ORDER}`)).toContain('pref-1');
@@ -30,7 +30,7 @@ test.each([
   ['one without its preference', back('').replace('pref-1', '')],
   ['a reference that is no order', back('').replace(ORDER, '../../x')],
   ['a huge preference', back('').replace('pref-1', 'x'.repeat(9999))],
-])('[SHELL-46] %s is not kept', (_, search) => {
+])('[SHELL-46] %s is not stored', (_, search) => {
   expect(leftPayment(search)).toBeNull();
   keepLeftPayment(search);
   expect(localStorage).toHaveLength(0);

@@ -38,7 +38,7 @@ test('a link alone leaves the tiles the API draws', () =>
     link: 'https://maps.example/?q={lat},{lng}',
   }));
 
-test('[DELIVERY-03] the restaurants of the counter are told as they were given', () =>
+test('[DELIVERY-03] the restaurants of the counter are published as given', () =>
   expect(
     siteSettingsOf({ apiBase: '/api', counterPickupRestaurants: [101, 202] })
       .counterPickupRestaurants,

@@ -55,7 +55,7 @@ test.each(['/track', '/track/', '/rate-order', '/reset-password', '/x/track/y'])
   },
 );
 
-test('[SHELL-45] who comes back from an external payment goes to that order, from every other path', () => {
+test('[SHELL-45] a return from an external payment leads to that order, from every other path', () => {
   expect(of({ search: '?cid=12&oid=34&collection_status=approved' })).toBe(
     'go to /track?cid=12&oid=34',
   );
@@ -65,7 +65,7 @@ test('[SHELL-45] who comes back from an external payment goes to that order, fro
   expect(of({ search: '?cid=12' })).toBe('stay');
 });
 
-test("[SHELL-41] [SHELL-42] the last order is asked about at the menu's home alone, so that Back leads there", () => {
+test("[SHELL-41] [SHELL-42] the last order is requested at the menu's home alone, so that Back leads there", () => {
   expect(startVerdict({ ...plain, lastOrder: rate })).toEqual({
     kind: 'go',
     to: '/rate-order?token=o-1',
@@ -76,7 +76,7 @@ test("[SHELL-41] [SHELL-42] the last order is asked about at the menu's home alo
   expect(of({ lastOrder: { kind: 'none' } })).toBe('stay');
 });
 
-test('who has begun to use the page is not led away from it, but to what they came for', () => {
+test('a customer that has begun to use the page is not led away from it, but to the requested target', () => {
   expect([
     of({ hasActed: true, lastOrder: rate }),
     of({ hasActed: true, lastOrder: { kind: 'waiting' } }),

@@ -58,7 +58,7 @@ test('[SHELL-43] a cart that is continued leads to the cart, once', async () => 
   expect(scope.getState($leadsToCart)).toBe(false);
 });
 
-test('[SHELL-41] the review that was asked for is not asked for again', async () => {
+test('[SHELL-41] the review that was shown is not shown again', async () => {
   const { order } = aPlacedOrder();
   const scope = fork({
     handlers: [

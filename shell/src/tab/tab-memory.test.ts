@@ -9,7 +9,7 @@ test('a tab keeps a text under its name', () => {
   expect(readTab('a')).toBe('x');
 });
 
-test('where nothing may be kept, nothing is, and nothing breaks', () => {
+test('where nothing may be stored, nothing is, and nothing breaks', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a code in the address', () => {
-  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [DOMAIN-056] is opened by the server, kept for 4 hours, and leaves the address', async () => {
+  test('[TABLE-01] [TABLE-03] [TABLE-04] [SHELL-03] [DOMAIN-056] is opened by the server, stored for 4 hours, and leaves the address', async () => {
     serverSays({ link: { table: '7' } });
     const scope = await visit('/cantina?t=CODE&src=flyer#top');
     expect(linkOf(scope)).toEqual(atSeven);
@@ -111,7 +111,7 @@ describe('a code in the address', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('[TABLE-05] that nobody could open now keeps the stored table, and is asked for again with the restaurant', async () => {
+  test('[TABLE-05] that could not be opened now leaves the stored table, and is requested again with the restaurant', async () => {
     await visit('/cantina?t=CODE', {}, fork());
     serverSays({ link: { table: '7' } });
     await visit('/cantina?t=CODE');
@@ -156,7 +156,7 @@ describe('a code in the address', () => {
     expect(linkOf(scope)).toEqual(atSeven);
   });
 
-  test('[OPEN-030] [TABLE-07] [CONFLICTS-26] under tablet tells a tablet its table, without an end', async () => {
+  test('[OPEN-030] [TABLE-07] [CONFLICTS-26] under tablet gives a tablet its table, without an expiry', async () => {
     serverSays({ link: { table: '7' } });
     const scope = await visit('/app/cantina/tablet/scan?t=CODE');
     expect(linkOf(scope)).toEqual({ mode: 'tablet', ...seven });
@@ -184,7 +184,7 @@ describe('a code in the address', () => {
     expect(shown).toEqual([true, false]);
   });
 
-  test('that this device knows, or that nobody is seated by, holds nothing back', async () => {
+  test('that this device has stored, or that seats no guest, holds nothing back', async () => {
     serverSays({ link: { table: '7' } });
     await visit('/cantina?t=CODE');
     const held: boolean[] = [];
@@ -278,7 +278,7 @@ describe('a stored table', () => {
   });
 });
 
-describe('what the pages tell', () => {
+describe('reports of the pages', () => {
   test('[CART-24] [TABLE-06] after an order the end is taken away and the order remembered', async () => {
     serverSays({ link: { table: '7' } });
     const scope = await visit('/cantina?t=CODE');

@@ -9,7 +9,7 @@ const start = (overrides: object = {}) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('a session is kept from its begin, and goes on with its id', () => {
+test('a telemetry session is stored from its begin, and goes on with its id', () => {
   const { id } = start();
   expect(readSession()).toMatchObject({ id, restaurantUrl: 'r', composition: { hash: 'base' } });
   expect(start({ session: readSession() }).id).toBe(id);
@@ -27,7 +27,7 @@ test('a channel that pins nothing stores nothing', () => {
   expect(readSession()).toBeNull();
 });
 
-test('after an order nothing is kept any more, whatever the customer does', () => {
+test('after an order nothing is stored any more, whatever the customer does', () => {
   const session = start();
   session.unpin();
   session.seen();

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a revoked composition is told, another is not', async () => {
+test('a revoked composition is reported, another is not', async () => {
   expect([
     await watchNews('/channel.json').isRevoked('bad'),
     await watchNews('/channel.json').isRevoked('good'),
   ]).toEqual([true, false]);
 });
 
-test('the channel is asked once a minute at most', async () => {
+test('the channel is requested once a minute at most', async () => {
   const news = watchNews('/channel.json');
   await news.isRevoked('bad');
   await news.isRevoked('bad');
@@ -37,7 +37,7 @@ test.each([
   expect(await watchNews('/channel.json').isRevoked('bad')).toBe(false);
 });
 
-test('a page without news asks nobody', async () => {
+test('a page without updates requests nothing', async () => {
   expect(await watchNews('').isRevoked('bad')).toBe(false);
   expect(ask).not.toHaveBeenCalled();
 });

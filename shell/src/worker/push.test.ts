@@ -13,7 +13,7 @@ beforeEach(() => shown.mockClear());
 
 const push = (message: unknown) => showNews({ json: () => message });
 
-test('each news of an order is heard, though it takes the place of the last', async () => {
+test('each update of an order notifies, though it replaces the last', async () => {
   await push({ title: 'Bella', body: 'Pronto', url: '/bella/track?token=1', tag: 'order-1' });
   expect(shown).toHaveBeenCalledWith('Bella', {
     body: 'Pronto',
@@ -23,7 +23,7 @@ test('each news of an order is heard, though it takes the place of the last', as
   });
 });
 
-test('news without a tag replaces nothing, and no browser lets it sound anew', async () => {
+test('an update without a tag replaces nothing, and the browser notifies silently', async () => {
   await push({ title: 'Bella', icon: '/icon.png' });
   expect(shown).toHaveBeenCalledWith('Bella', {
     body: '',

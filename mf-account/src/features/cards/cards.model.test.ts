@@ -71,7 +71,7 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     expect(uuids()).toEqual(['card-2', 'card-1']);
   });
 
-  test('is not asked for a visitor', async () =>
+  test('is not requested for a visitor', async () =>
     expect((await page({ client: null })).lists).toEqual([]));
 
   test('that could not be read says why, and is read again', async () => {
@@ -82,7 +82,7 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     expect([scope.getState($failure), uuids()]).toEqual([null, ['card-2', 'card-1']]);
   });
 
-  test('is read again for a card that is kept, and not for one that is not', async () => {
+  test('is read again for a card that is stored, and not for one that is not', async () => {
     const { scope, lists } = await page();
     await allSettled(cardsBus.cardAdded, { scope, params: { card: aCard(), isStored: false } });
     expect(lists).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
     expect(lists).toHaveLength(2);
   });
 
-  test("of a customer who left is nobody's, a slow answer included", async () => {
+  test('of a customer that left is dropped, a slow response included', async () => {
     let answer = (_: StoredCard[]): void => undefined;
     const { scope } = await page();
     const slow = await storefront({
@@ -115,7 +115,7 @@ describe('[ACCOUNT-17] [API-37] the list', () => {
 });
 
 describe('[ACCOUNT-17] [API-41] deleting a card', () => {
-  test('asks first, and leaves the card when the answer is no', async () => {
+  test('needs a confirmation, and leaves the card when it is declined', async () => {
     const { scope, erases, uuids } = await page();
     await allSettled(eraseAsked, { scope, params: mine[0]! });
     expect([scope.getState($asked)?.creditCardUUID, erases]).toEqual(['card-1', []]);
@@ -123,7 +123,7 @@ describe('[ACCOUNT-17] [API-41] deleting a card', () => {
     expect([scope.getState($asked), uuids()]).toEqual([null, ['card-2', 'card-1']]);
   });
 
-  test('takes it out of the list and tells the payment', async () => {
+  test('takes it out of the list and notifies the payment', async () => {
     const { scope, eraseFirst, erases, told, uuids } = await page();
     await eraseFirst();
     expect([erases, told, uuids(), scope.getState($asked)]).toEqual([
@@ -134,7 +134,7 @@ describe('[ACCOUNT-17] [API-41] deleting a card', () => {
     ]);
   });
 
-  test('that fails is told, and may be tried again', async () => {
+  test('that fails is reported, and can be repeated', async () => {
     const answers = [
       () => Promise.reject(new ApiError({ kind: 'http', status: 500 })),
       async () => ({}),

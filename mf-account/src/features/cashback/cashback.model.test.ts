@@ -60,7 +60,7 @@ test('the balance is read when it is first shown, and not again while nothing ha
   expect(scope.getState($cashback)).toEqual(saved);
 });
 
-test('an order, or a wish to know it now, makes it be read again', async () => {
+test('an order, or an explicit request, makes it be read again', async () => {
   const { scope, asked } = await page();
   await allSettled(shown, { scope });
   await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
@@ -77,13 +77,13 @@ test('it waits for the customer to be known', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('nobody asks a restaurant that gives none', async () => {
+test('nothing is requested at a restaurant without prizes', async () => {
   const { scope, asked } = await page({ data: restaurantData() });
   await allSettled(shown, { scope });
   expect(asked).toEqual([]);
 });
 
-test('a failure is told, and another try mends it', async () => {
+test('a failure is shown, and another attempt repairs it', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), async () => saved];
   const { scope } = await page({ answer: () => answers.shift()!() });
   await allSettled(shown, { scope });

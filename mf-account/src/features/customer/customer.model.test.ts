@@ -7,7 +7,7 @@ import { storefront } from '../../testing/render-page.test-kit';
 import { readCustomerFx } from './customer.api';
 import { $customer, gateOpened, retried } from './customer.model';
 
-test('a visitor is a visitor, and nobody is asked', async () => {
+test('for a visitor nothing is requested', async () => {
   const read = jest.fn();
   const scope = await storefront({ client: null, handlers: [[readCustomerFx, read]] });
   await allSettled(gateOpened, { scope });
@@ -37,7 +37,7 @@ test('a failed reading says why, and Retry mends it', async () => {
   expect(scope.getState($customer)).toMatchObject({ kind: 'customer' });
 });
 
-test('an answer that comes after the customer left makes nobody a customer', async () => {
+test('a response that comes after the logout signs no customer in', async () => {
   let answer = (_: ReturnType<typeof aClient>): void => undefined;
   const scope = await storefront({
     handlers: [
@@ -57,7 +57,7 @@ test('an answer that comes after the customer left makes nobody a customer', asy
   expect(scope.getState($customer)).toEqual({ kind: 'visitor' });
 });
 
-test('an answer for the customer before makes nobody else of the one who is here', async () => {
+test('a response for the previous customer changes nothing for the current one', async () => {
   let answer = (_: ReturnType<typeof aClient>): void => undefined;
   const scope = await storefront({
     client: aClient({ name: 'Ana' }),

@@ -4,7 +4,7 @@ import { storefront } from '../../testing/render-page.test-kit';
 import { askForLinkFx, type ForgotCall } from './forgot.api';
 import { $failure, $sentTo, left, submitted } from './forgot.model';
 
-test('a link is asked for, and the answer says nothing about the address', async () => {
+test('a link is requested, and the response discloses nothing about the address', async () => {
   const sent: ForgotCall[] = [];
   const scope = await storefront({
     client: null,
@@ -25,7 +25,7 @@ test('a link is asked for, and the answer says nothing about the address', async
   expect(scope.getState($sentTo)).toBeNull();
 });
 
-test('[ERRORS-37] a server that tells that an address is unknown is understood', async () => {
+test('[ERRORS-37] a server that reports an unknown address is understood', async () => {
   const scope = await storefront({
     client: null,
     handlers: [

@@ -64,7 +64,7 @@ test.each([
   ['a refusal of Google', { refusal: 'server_error' }, { key: 'google.failed' }],
   ['a customer who thought better of it', { refusal: 'access_denied' }, null],
   ['no answer', null, null],
-])('%s logs nobody in', async (_case, answer, failure) => {
+])('%s logs no customer in', async (_case, answer, failure) => {
   const { scope, calls } = await comeBack(answer);
   expect([calls, scope.getState($session), scope.getState($failure)]).toEqual([[], null, failure]);
 });
@@ -84,7 +84,7 @@ test.each([
   expect(scope.getState($failure)).toBeNull();
 });
 
-test('[ACCOUNT-03] Google is asked for an ID token, and for nothing else', () => {
+test('[ACCOUNT-03] Google receives a request for an ID token, and for nothing else', () => {
   const page = new URL(
     googlePage({
       google: { clientId: 'shop', authUrl: 'https://accounts.example/auth' },

@@ -27,7 +27,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, secret: string) {
   await user.keyboard('{Enter}');
 }
 
-test('[ACCOUNT-02] empty fields are asked for', async () => {
+test('[ACCOUNT-02] empty fields are reported as required', async () => {
   const { user, logIn } = await open();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Insert an email!')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('a refused login says why at once and keeps what was typed', async () => {
   expect(password()).toHaveValue('wrong');
 });
 
-test('a limiter is told as a matter of waiting', async () => {
+test('a rate limit is shown as a waiting time', async () => {
   const { user } = await open(() => Promise.reject(new ApiError({ kind: 'http', status: 429 })));
   await fill(user, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute');

@@ -69,7 +69,7 @@ test.each([
   expect(told.at(-1)).toBe('Too few points');
 });
 
-test('[OPEN-025] a visitor is asked to sign in and gets nothing', async () => {
+test('[OPEN-025] a visitor is offered the login and gets nothing', async () => {
   const { scope, told, signIns } = await customer(null);
   await allSettled(prizeChosen, { scope, params: choose() });
   expect([scope.getState($lines), told, signIns()]).toEqual([[], [], 1]);

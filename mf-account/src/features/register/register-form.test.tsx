@@ -93,7 +93,7 @@ test('[ACCOUNT-09] [ACCOUNT-11] the button waits for strength level 3 and for ev
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('[ACCOUNT-10] the strength is told as it is typed', async () => {
+test('[ACCOUNT-10] the strength is shown while typing', async () => {
   const { user } = await open();
   const said: string[] = [];
   for (const keys of ['!', 'a', '1', 'bcdefgh', '$']) {

@@ -85,7 +85,7 @@ test('[API-06] of an order nothing of which is left, nothing is taken', async ()
   expect([scope.getState($lines), times(), scope.getState($plan)?.lines]).toEqual([[], 0, []]);
 });
 
-test('who logs out takes the question along', async () => {
+test('a logout closes the dialog', async () => {
   const { scope } = await open();
   await allSettled(sessionBus.signedOut, { scope });
   expect(scope.getState($plan)).toBeNull();

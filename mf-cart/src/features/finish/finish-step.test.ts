@@ -50,7 +50,7 @@ test.each<{ row: string; input: Partial<FinishInput>; step: FinishStep }>([
   },
 ])('$row', ({ input, step }) => expect(finishStep({ ...visitor, ...input })).toBe(step));
 
-test('[CART-22] nobody who is logged in, at a table, or at a closed door is invited', () => {
+test('[CART-22] no invitation for customers that are logged in, at a table, or at a closed restaurant', () => {
   const anything: fc.Arbitrary<FinishInput> = fc.record({
     operation: fc.constantFrom('open' as const, 'closed' as const, 'openForSchedule' as const),
     isAtTable: fc.boolean(),

@@ -67,7 +67,7 @@ test('[OPEN-040] one tap puts a product into the cart, and it is recommended no 
 });
 
 test.each([true, false])(
-  'earlier orders are asked for only where the restaurant recommends: %s',
+  'earlier orders are requested only where the restaurant recommends: %s',
   async (recommends) => {
     const scope = cart(recommends);
     const asked = jest.fn();

@@ -82,7 +82,7 @@ test('[CART-21] [API-05] the order goes to the table of the link with its code, 
   });
 });
 
-test('[CART-21] a customer who never typed a name can order', async () => {
+test('[CART-21] a customer without a typed name can order', async () => {
   const names: string[] = [];
   const scope = fork({
     values: [
@@ -107,7 +107,7 @@ test('[CART-21] a customer who never typed a name can order', async () => {
   expect(names).toEqual(['']);
 });
 
-test('[CART-24] [TABLE-06] placed, it is told with its uuid, the cart is empty, and the message stays until it is closed', async () => {
+test('[CART-24] [TABLE-06] once placed, its uuid is published, the cart is empty, and the message stays until it is closed', async () => {
   const scope = await atTable(() => aPlacedOrder());
   const told: string[] = [];
   createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: ({ uuid }) => told.push(uuid) });
@@ -218,7 +218,7 @@ test('an empty cart orders nothing', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the next guest of a tablet is not told what became of the order before', async () => {
+test('the next guest of a tablet does not see the result of the previous order', async () => {
   const placed = await atTable(() => aPlacedOrder(), { mode: 'tablet' });
   await order(placed);
   await allSettled(tabletBus.leftAlone, { scope: placed });

@@ -63,7 +63,7 @@ async function form({
   };
 }
 
-describe('[CARDS-14] Finish asks whether to store the card', () => {
+describe('[CARDS-14] Finish opens the question whether to store the card', () => {
   test('nothing is sent before the answer', async () => {
     const here = await form({ token: 'T1' });
     await here.hear(finishing);
@@ -108,7 +108,7 @@ describe('[CARDS-14] Finish asks whether to store the card', () => {
   });
 });
 
-describe('[CARDS-15] a visitor who wants to store the card is sent to a login', () => {
+describe('[CARDS-15] a visitor that stores the card is sent to a login', () => {
   const wanting = async () => {
     const here = await form();
     await here.hear(finishing);
@@ -144,7 +144,7 @@ describe('[CARDS-15] a visitor who wants to store the card is sent to a login', 
     expect(here.submits).toEqual([{ shouldStoreCard: false, bearer: null }]);
   });
 
-  test('a login that this flow did not ask for sends nothing', async () => {
+  test('a login that this flow did not request sends nothing', async () => {
     const here = await form();
     await here.signIn();
     expect([here.step(), here.submits]).toEqual(['form', []]);
@@ -161,7 +161,7 @@ test('[ERRORS-22] a card that could not be made leaves the form, and may be trie
   expect(here.step()).toBe('asking');
 });
 
-test('[ERRORS-23] a card that was made is told, and the form closes', async () => {
+test('[ERRORS-23] a created card is confirmed, and the form closes', async () => {
   const here = await form({ token: 'T1' });
   await here.hear(finishing);
   await here.press(saveWanted);

@@ -135,7 +135,7 @@ test('[LOYALTY-09] [LOYALTY-14] a customer sees the balance, its last day and ho
   }
 });
 
-test('[LOYALTY-07] a visitor has none, is asked about nowhere and cannot use any; once logged in the balance is read', async () => {
+test('[LOYALTY-07] for a visitor no balance is requested or usable; after a login it is read', async () => {
   const { scope, asked } = await checkout({ client: null });
   await allSettled(usePressed, { scope, params: NOON });
   expect([
@@ -246,7 +246,7 @@ test('[OPEN-082] logged out, no cashback is spent and the payment is to be chose
   ]).toEqual([false, null, 0, null]);
 });
 
-test('a balance that is known is not asked for again, one that an order changed is', async () => {
+test('a loaded balance is not requested again, one that an order changed is', async () => {
   const { scope, asked } = await checkout();
   await allSettled(shown, { scope, params: NOON });
   expect(asked).toHaveLength(1);
@@ -255,7 +255,7 @@ test('a balance that is known is not asked for again, one that an order changed 
   expect(asked).toHaveLength(2);
 });
 
-test('a balance that cannot be read is told, and another try reads it', async () => {
+test('a balance that cannot be read shows a failure, and another attempt reads it', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), async () => saved];
   const { scope } = await checkout({ read: () => answers.shift()!() });
   expect([scope.getState($hasFailed), scope.getState($balance), scope.getState($mayUse)]).toEqual([

@@ -124,13 +124,13 @@ test.each(['', '   ', '\u200b'])('[COUPON-03] Apply does nothing with %j', async
   expect(asked).toEqual([]);
 });
 
-test("[COUPON-02] [COUPON-04] [API-03] the code is asked about in upper case with the customer's phone", async () => {
+test("[COUPON-02] [COUPON-04] [API-03] the code is checked in upper case with the customer's phone", async () => {
   const { scope, asked } = checkout({ customer: '(11) 98765-4321' });
   await apply(scope, ' ｄez\u200b ');
   expect(asked).toEqual([{ restaurantId: 7, code: 'DEZ', phone: '11987654321' }]);
 });
 
-test("[COUPON-04] who is logged in and typed no phone is asked about by the account's", async () => {
+test("[COUPON-04] for a logged-in customer without a typed phone the account's phone is used", async () => {
   const { scope, asked } = checkout({ customer: '' });
   await allSettled(sessionBus.clientRead, { scope, params: aClient({ phone: '11911112222' }) });
   expect(scope.getState($client)?.phone).toBe('11911112222');
@@ -177,7 +177,7 @@ test.each([
   expect(scope.getState($totals)).toMatchObject(is);
 });
 
-test('[COUPON-05] [ERRORS-13] [OPEN-066] the same code twice is told before anybody is asked', async () => {
+test('[COUPON-05] [ERRORS-13] [OPEN-066] the same code twice is refused before any request', async () => {
   const { scope, asked } = checkout();
   await apply(scope);
   await allSettled(resultRead, { scope });
@@ -199,7 +199,7 @@ test('[COUPON-13] another code takes the place of the first', async () => {
   expect(scope.getState($coupon)?.code).toBe('VINTE');
 });
 
-test('[COUPON-06] [ERRORS-14] a coupon whose one use is over is told and not applied', async () => {
+test('[COUPON-06] [ERRORS-14] a coupon whose only use is spent shows a message and is not applied', async () => {
   const { scope } = checkout({ coupon: { onlyOneUsePerClient: true }, isUsed: true });
   await apply(scope);
   expect([scope.getState($result), scope.getState($coupon)]).toEqual([{ kind: 'used' }, null]);
@@ -286,7 +286,7 @@ test('after a failed check the same code is tried again', async () => {
   expect([asked.length, scope.getState($result)?.kind]).toEqual([2, 'applied']);
 });
 
-test('too many codes make Apply wait as long as the server says, and not ask meanwhile', async () => {
+test('too many codes disable Apply for the time the server reports, and send no request meanwhile', async () => {
   const left = [2, 1, 0];
   const asked: unknown[] = [];
   const seen: number[] = [];

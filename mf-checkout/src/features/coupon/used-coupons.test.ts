@@ -3,14 +3,14 @@ import { rememberCoupon, usedCoupons } from './used-coupons';
 
 beforeEach(() => storage.remove(keys.usedCoupons(7)));
 
-test("[DOMAIN-054] they are kept under the restaurant's key, the newest first, each once", () => {
+test("[DOMAIN-054] they are stored under the restaurant's key, the newest first, each once", () => {
   expect(keys.usedCoupons(7)).toBe('uniqueUseCoupom-7');
   for (const id of ['a', 'b', 'a']) rememberCoupon(7, id);
   expect(usedCoupons(7)).toEqual(['a', 'b']);
   expect(usedCoupons(8)).toEqual([]);
 });
 
-test('what is broken counts as nothing, and the hundred latest are kept', () => {
+test('a broken record counts as none, and the latest hundred are stored', () => {
   storage.write(keys.usedCoupons(7), { not: 'a list' });
   expect(usedCoupons(7)).toEqual([]);
   for (let count = 0; count < 120; count += 1) rememberCoupon(7, `c${count}`);

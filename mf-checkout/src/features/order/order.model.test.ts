@@ -138,7 +138,7 @@ test.each([
   { text: 'Already Ordered', kind: 'already-ordered', viewOrder: true },
   { text: 'Online Payment Method is Unavaiable', kind: 'online-method', viewOrder: false },
   { text: 'something nobody knows', kind: 'generic', viewOrder: false },
-])('the refusal "$text" is told as $kind and may be closed', async ({ text, kind, viewOrder }) => {
+])('the refusal "$text" is shown as $kind and can be closed', async ({ text, kind, viewOrder }) => {
   const scope = ready(refused(text));
   await allSettled(pageOpened, { scope });
   await allSettled(confirmPressed, { scope });
@@ -225,7 +225,7 @@ describe('an order that is wanted later', () => {
     expect(sent[0]?.order.details).toMatchObject({ schedule: true, scheduleTo });
   });
 
-  test('[ERRORS-11] is not sent once its time has passed, and the customer is told', async () => {
+  test('[ERRORS-11] is not sent once its time has passed, and the reason is shown', async () => {
     const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
     const scope = await schedule('2020-01-01 9:30', send);
     expect(send).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ describe('an order that is wanted later', () => {
     expect(scope.getState($isPlacing)).toBe(false);
   });
 
-  test('[ERRORS-11] is told the same when the API refuses the time', async () => {
+  test('[ERRORS-11] shows the same reason when the API refuses the time', async () => {
     const scope = await schedule(scheduleTo, refused('Scheduled time beyond limit or passed'));
     expect(scope.getState($failure)).toMatchObject({ kind: 'schedule-passed', isTimeGone: true });
     expect(scope.getState($lines)).toEqual([line]);
@@ -277,7 +277,7 @@ describe('[ERRORS-34] a delivery to an address that must be on the map', () => {
       failure: null,
       sent: 1,
     }));
-  test('elsewhere nobody asks for it', async () =>
+  test('elsewhere the field is not required', async () =>
     expect(await deliver(null, { delivery_fee_with_gps: false })).toEqual({
       failure: null,
       sent: 1,
@@ -286,7 +286,7 @@ describe('[ERRORS-34] a delivery to an address that must be on the map', () => {
     expect(await deliver(null, {}, 'balcony')).toEqual({ failure: null, sent: 1 }));
 });
 
-test('a changed price is told with the new total', async () => {
+test('a changed price is shown with the new total', async () => {
   const scope = ready(
     refused('The total has changed', {
       error: 'The total has changed',

@@ -78,7 +78,7 @@ test.each([
   ['ERRORS-15', 'Invalid coupon!', 'coupon-unknown'],
   ['COUPON-08', 'Could not apply coupom!', 'coupon-featured'],
   ['COUPON-07', 'Value less than the minimum!', 'coupon-minimum'],
-])('[%s] "%s" is told, and the order goes on without its coupon', async (_, text, kind) => {
+])('[%s] "%s" is shown, and the order goes on without its coupon', async (_, text, kind) => {
   const scope = await refused(text, { coupon });
   expect(scope.getState($failure)).toMatchObject({ kind });
   expect([
@@ -88,7 +88,7 @@ test.each([
   ]).toEqual([null, 5000, null]);
 });
 
-test('[LOYALTY-10] cashback that has ended is told, and the order goes on without it', async () => {
+test('[LOYALTY-10] expired cashback is shown, and the order goes on without it', async () => {
   const scope = await refused('Cashback expired!', { isCashbackUsed: true });
   expect(scope.getState($failure)).toMatchObject({ kind: 'cashback-expired' });
   expect([scope.getState($isCashbackUsed), scope.getState($totals).grandTotal]).toEqual([

@@ -110,7 +110,7 @@ test('[CHECKOUT-35] choosing the partner opens its dialog and pays nothing yet',
   expect([scope.getState($isOpen), scope.getState($isPaymentValid)]).toEqual([true, false]);
 });
 
-test('[CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] [DOMAIN-047] code asked, code typed, sale confirmed', async () => {
+test('[CHECKOUT-36] [CHECKOUT-37] [CHECKOUT-38] [DOMAIN-047] code requested, code typed, sale confirmed', async () => {
   const { scope, request, tryCode, confirm, partner, payment } = await open();
   await request();
   expect(partner()).toEqual({
@@ -161,7 +161,7 @@ test.each([
 );
 
 test.each(['', '529.982.247-24', '111.111.111-11', '5299822472'])(
-  '[CHECKOUT-39] no code is asked for CPF "%s"',
+  '[CHECKOUT-39] no code is requested for CPF "%s"',
   async (cpf) => {
     const { request, sales } = await open();
     await request(cpf);
@@ -206,7 +206,7 @@ test.each([
   expect(partner()).toMatchObject({ saleID, codeIsValid: false, confirmationCode: '' });
 });
 
-test('left without a sale the method is not chosen, and nothing of it is kept', async () => {
+test('left without a sale the method is not chosen, and none of its data is stored', async () => {
   const { scope, request, partner, payment } = await open();
   await request();
   await allSettled(dialogLeft, { scope });

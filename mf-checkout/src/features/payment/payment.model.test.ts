@@ -76,7 +76,7 @@ test('[OPEN-070] without online methods the first tab that has one is open, by t
   ).toEqual(['uponDelivery']);
 });
 
-test('[CHECKOUT-22] [CHECKOUT-24] money asks for change: an amount sets changeNeeded, none leaves it off', async () => {
+test('[CHECKOUT-22] [CHECKOUT-24] money opens the change question: an amount sets changeNeeded, none leaves it off', async () => {
   const scope = at();
   await allSettled(methodPressed, { scope, params: 'money' });
   expect(scope.getState($dialog)).toEqual({ kind: 'change' });
@@ -98,7 +98,7 @@ test('[CHECKOUT-23] leaving the change dialog clears the choice', async () => {
   expect(scope.getState($payment)).toBeNull();
 });
 
-test('[CHECKOUT-28] a brand with one use is chosen at once, one with several asks which', async () => {
+test('[CHECKOUT-28] a brand with one use is chosen at once, one with several opens a choice', async () => {
   const scope = at();
   await allSettled(methodPressed, { scope, params: 'creditCard' });
   await allSettled(brandPressed, { scope, params: alelo });
@@ -221,7 +221,7 @@ describe('online methods', () => {
     { id: 'CHECKOUT-32', method: 'pagseguro', customer: marina },
     { id: 'CHECKOUT-33', method: 'pixAsaas', customer: { ...marina, name: 'Marina' } },
     { id: 'CHECKOUT-33', method: 'pixAsaas', customer: { ...marina, cpf: '' } },
-  ])('[$id] $method opens the dialog of who pays', async ({ method, customer }) => {
+  ])('[$id] $method opens the dialog of the payer', async ({ method, customer }) => {
     const { scope, press, paying } = online(customer);
     await press(method);
     expect([scope.getState($dialog), paying()]).toEqual([{ kind: 'identity', method }, null]);
@@ -233,7 +233,7 @@ describe('online methods', () => {
     expect([scope.getState($dialog), scope.getState($isPaymentValid)]).toEqual([null, true]);
   });
 
-  test('[CHECKOUT-33] pix asks nobody whose name and CPF are known, and pays in that name', async () => {
+  test('[CHECKOUT-33] pix needs no dialog where name and CPF are stored, and pays in that name', async () => {
     const { scope, press, paying } = online();
     await press('pixAsaas');
     expect([
@@ -265,7 +265,7 @@ describe('online methods', () => {
     ]);
   });
 
-  test('another customer is asked again; the same one is not', async () => {
+  test('another customer gets the dialog again; the same one does not', async () => {
     const { scope, press, paying } = online();
     await allSettled(deliveryBus.customerChanged, { scope, params: marina });
     await press('pixAsaas');

@@ -69,7 +69,7 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
     expect(scope.getState($cvvCard)).toBeNull();
   });
 
-  test('without a token the CVV is asked', async () => {
+  test('without a token the CVV is requested', async () => {
     const { ask, verified: paid, scope } = await asksCvv();
     await ask();
     expect(scope.getState($cvvCard)).toMatchObject({ creditCardUUID: 'card-1' });
@@ -108,16 +108,19 @@ describe('[CARDS-18] [API-39] a card that is to pay is verified on this device',
       error: new ApiError({ kind: 'http', status: 503, text: 'The provider rests' }),
       told: { text: 'The provider rests', isOffline: false },
     },
-  ])('a check that fails by $why is told and chooses nothing', async ({ error, told }) => {
-    const wall = await wallet(() => Promise.reject(error));
-    await wall.ask();
-    expect([wall.told, wall.failed, wall.verified]).toEqual([
-      [told],
-      [{ uuid: 'card-1', why: 'failed' }],
-      [],
-    ]);
-    expect(wall.scope.getState($checking)).toBeNull();
-  });
+  ])(
+    'a check that fails by $why shows the failure and chooses nothing',
+    async ({ error, told }) => {
+      const wall = await wallet(() => Promise.reject(error));
+      await wall.ask();
+      expect([wall.told, wall.failed, wall.verified]).toEqual([
+        [told],
+        [{ uuid: 'card-1', why: 'failed' }],
+        [],
+      ]);
+      expect(wall.scope.getState($checking)).toBeNull();
+    },
+  );
 });
 
 test('[OPEN-072] a card that the provider refused does not pay', async () => {
@@ -147,7 +150,7 @@ test('[OPEN-072] nor one that the server says was refused; the text of the walle
   ]);
 });
 
-test('[ERRORS-20] a right CVV is told and the card pays', async () => {
+test('[ERRORS-20] a right CVV is confirmed and the card pays', async () => {
   const wall = await asksCvv();
   await wall.ask();
   await wall.hear({ type: 'done', nonce: NONCE, card: aCard({ creditCardToken: 'PAY' }) });
@@ -155,7 +158,7 @@ test('[ERRORS-20] a right CVV is told and the card pays', async () => {
   expect([wall.checked, wall.told, wall.scope.getState($cvvCard)]).toEqual([[undefined], [], null]);
 });
 
-test("[ERRORS-18] [ERRORS-19] any error but one is told in the server's words and the CVV is asked again", async () => {
+test("[ERRORS-18] [ERRORS-19] any error but one is shown in the server's words and the CVV is requested again", async () => {
   const wall = await asksCvv();
   await wall.ask();
   await wall.hear(failure('Invalid CVV'));
@@ -194,7 +197,7 @@ test.each([
     leave: (scope: Scope) =>
       allSettled(cvvMessageReceived, { scope, params: { type: 'cancelled', nonce: NONCE } }),
   },
-])('[ERRORS-21] when $way the failure goes back to whoever asked', async ({ leave }) => {
+])('[ERRORS-21] when $way the failure goes back to the caller', async ({ leave }) => {
   const wall = await asksCvv();
   await wall.ask();
   await wall.hear(failure('Invalid CVV'));
@@ -221,7 +224,7 @@ describe('a token that is over', () => {
     ]);
   });
 
-  test('that cannot be renewed is told', async () => {
+  test('that cannot be renewed is reported', async () => {
     const wall = await wallet(
       async () => aCard(),
       [[readCustomerFx, () => Promise.reject(new ApiError({ kind: 'offline' }))]],

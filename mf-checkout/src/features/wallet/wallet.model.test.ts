@@ -67,7 +67,7 @@ describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
     expect(listing).toHaveBeenCalledTimes(1);
   });
 
-  test("is nobody's for a visitor, and read after a login", async () => {
+  test('is null for a visitor, and read after a login', async () => {
     const { scope, listing, uuids } = await wallet({ token: null });
     expect([listing.mock.calls.length, uuids()]).toEqual([0, null]);
     await allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });
@@ -82,7 +82,7 @@ describe("[API-37] [CHECKOUT-11] the list of the customer's cards", () => {
     expect([scope.getState($listFailure), uuids()]).toEqual([null, ['card-2', 'card-1']]);
   });
 
-  test('of a customer who left meanwhile is not shown to the next', async () => {
+  test('of a customer that left meanwhile is not shown to the next', async () => {
     let answer = (_: StoredCard[]): void => undefined;
     const lists = [
       () =>
@@ -169,7 +169,7 @@ test('[ERRORS-21] [CHECKOUT-20] nor does the card before pay, when another was p
 });
 
 describe('[OPEN-072] a refused card', () => {
-  test('by its check, is not chosen and another one is asked for, until there is one', async () => {
+  test('by its check, is not chosen and another one is requested, until there is one', async () => {
     const { scope, press } = await wallet({
       verify: async (uuid) => ({ ...payable(uuid), creditCardIsValid: uuid !== 'card-1' }),
     });
@@ -198,7 +198,7 @@ describe('[OPEN-072] a refused card', () => {
 });
 
 describe('a card that was just added', () => {
-  test('[CARDS-14] pays at once, also when it is not kept', async () => {
+  test('[CARDS-14] pays at once, also when it is not stored', async () => {
     const { scope, uuids } = await wallet({ token: null });
     await allSettled(cardsBus.cardAdded, {
       scope,
@@ -208,7 +208,7 @@ describe('a card that was just added', () => {
     expect(uuids()).toBeNull();
   });
 
-  test('[CARDS-14] is in the list when it is kept, and is the only default one', async () => {
+  test('[CARDS-14] is in the list when it is stored, and is the only default one', async () => {
     const { scope, uuids } = await wallet();
     await allSettled(cardsBus.cardAdded, {
       scope,

@@ -125,7 +125,7 @@ describe('the fee while the address is typed', () => {
 });
 
 describe('confirming the address', () => {
-  test('a form that lacks something counts the attempt and asks nobody', async () => {
+  test('a form with a missing field counts the attempt and sends no request', async () => {
     const ask = jest.fn(() => aFee());
     const scope = visit(ask);
     await open(scope);
@@ -177,7 +177,7 @@ describe('confirming the address', () => {
     expect(scope.getState($address)).toBeNull();
   });
 
-  test('[OPEN-082] what was typed and not confirmed goes with who logs out', async () => {
+  test('[OPEN-082] typed text that was not confirmed is cleared on logout', async () => {
     const scope = visit(() => aFee());
     await open(scope);
     await type(scope, 'street', 'Rua Augusta');
@@ -186,7 +186,7 @@ describe('confirming the address', () => {
     expect(scope.getState($draft).street).toBe('');
   });
 
-  test('an address nobody knows is not confirmed and stays typed', async () => {
+  test('an unknown address is not confirmed and stays typed', async () => {
     const scope = visit(() => aFee({ found: false, delivery: false }));
     await open(scope, anAddress());
     await confirm(scope);
@@ -196,13 +196,13 @@ describe('confirming the address', () => {
     expect(scope.getState($address)).toBeNull();
   });
 
-  test('an answer nobody can read is an unexpected error', async () => {
+  test('an unreadable response is an unexpected error', async () => {
     const scope = visit(() => Promise.reject(new ApiError({ kind: 'contract' })));
     await open(scope, anAddress());
     expect(scope.getState($liveFee).kind).toBe('unexpected');
   });
 
-  test('a failed call is told, nothing typed is lost, and trying again works', async () => {
+  test('a failed call is reported, nothing typed is lost, and another attempt works', async () => {
     const ask = jest
       .fn<Promise<DeliveryFeeResult>, []>()
       .mockRejectedValueOnce(new ApiError({ kind: 'timeout' }))
@@ -219,7 +219,7 @@ describe('confirming the address', () => {
     expect(scope.getState($address)?.number).toBe('1200');
   });
 
-  test('changing the address while CONFIRM waits takes the wish back', async () => {
+  test('changing the address while CONFIRM waits cancels the confirmation', async () => {
     const { answers, ask } = later();
     const scope = visit(ask);
     const settled = [open(scope, anAddress())];
@@ -267,7 +267,7 @@ describe('the cities of the restaurant', () => {
     expect(scope.getState($draftProblems)).toEqual([]);
   });
 
-  test('[CONFLICTS-14] the number is asked for only where the restaurant says so', async () => {
+  test("[CONFLICTS-14] the number is required only where the restaurant's record requires it", async () => {
     for (const [isMandatory, fields] of [
       [true, ['number']],
       [false, []],

@@ -113,7 +113,7 @@ describe('the location of the device', () => {
     expect(scope.getState($mapView)).toBe('hidden');
   });
 
-  test('moving a confirmed point asks for the address again; leaving it where it was changes no word', async () => {
+  test('moving a confirmed point requires the address again; leaving it where it was changes no field', async () => {
     const find = jest
       .fn()
       .mockReturnValueOnce(answer('Rua Harmonia', '120'))
@@ -146,14 +146,14 @@ describe('[OPEN-054] where the fee follows the point', () => {
     return made;
   };
 
-  test('[ERRORS-35] no fee is asked for without a confirmed point', async () => {
+  test('[ERRORS-35] no fee is requested without a confirmed point', async () => {
     const { scope, ask } = await typed();
     expect(ask).not.toHaveBeenCalled();
     await allSettled(confirmPressed, { scope });
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('[ERRORS-36] CONFIRM shows the map where the typed address is; confirmed, the fee is asked for there and the words stay', async () => {
+  test('[ERRORS-36] CONFIRM shows the map at the typed address; once confirmed, the fee is requested there and the text stays', async () => {
     const { scope, ask } = await typed();
     await allSettled(confirmPressed, { scope });
     expect(scope.getState($mapView)).toBe('show');

@@ -91,7 +91,7 @@ test.each([
   { text: 'ru', question: { kind: 'none' } },
   { text: '  ru  ', question: { kind: 'none' } },
   { text: 'rua', question: { kind: 'name', query: 'rua' } },
-])('[DELIVERY-28] [DELIVERY-52] "$text" asks for $question.kind', ({ text, question }) =>
+])('[DELIVERY-28] [DELIVERY-52] "$text" requests $question.kind', ({ text, question }) =>
   expect(streetQuestion(text)).toEqual(question),
 );
 
@@ -215,7 +215,7 @@ describe('[DELIVERY-28] a postal code in place of the street', () => {
   test.each([
     { answer: unknown, case: 'nobody knows' },
     { answer: { ...found, logradouro: '' }, case: 'has no street' },
-  ])('that $case is told, and the text stays', async ({ answer }) => {
+  ])('that $case is reported, and the text stays', async ({ answer }) => {
     const { scope, type, rest, state } = await visit({ code: () => answer });
     type('01304-001');
     await rest();

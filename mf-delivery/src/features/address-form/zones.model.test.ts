@@ -79,7 +79,7 @@ describe('the neighborhoods of the restaurant', () => {
     expect(scope.getState($draft).zone).toBe('');
   });
 
-  test('when they cannot be read, it is told and the dialog closes', async () => {
+  test('when they cannot be read, a failure is shown and the dialog closes', async () => {
     const scope = visit(() => Promise.reject(new ApiError({ kind: 'http', status: 500 })));
     const failures = jest.fn();
     createWatch({ unit: zonesFailed, scope, fn: failures });

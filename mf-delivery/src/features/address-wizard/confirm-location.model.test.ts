@@ -28,7 +28,7 @@ describe('confirming the location', () => {
     { search: 'none', by: 'address' },
     { search: 'geospatial', by: 'point' },
   ] as const)(
-    '[DELIVERY-36] [OPEN-054] with $search the fee of the point is asked for by $by; where a delivery goes the form follows',
+    '[DELIVERY-36] [OPEN-054] with $search the fee of the point is requested by $by; where a delivery goes the form follows',
     async ({ search, by }) => {
       const fee = jest.fn<DeliveryFeeResult, Parameters<Fee>>(() =>
         aFee({ deliveryFeeID: 'band-1' }),
@@ -83,7 +83,7 @@ describe('confirming the location', () => {
     },
   );
 
-  test('[DELIVERY-41] nothing is asked while the address under the pin is not known', async () => {
+  test('[DELIVERY-41] nothing is requested while the address under the pin is unknown', async () => {
     const fee = jest.fn(() => aFee());
     const scope = await onMap(fee);
     await allSettled(mapMoving, { scope });
@@ -127,7 +127,7 @@ describe('confirming the location', () => {
     },
   );
 
-  test('a point without a street can be confirmed: the form asks for it', async () => {
+  test('a point without a street can be confirmed: the form requires it', async () => {
     const scope = wizardVisit({
       address: () => Promise.reject(new ApiError({ kind: 'http', status: 503 })),
     });

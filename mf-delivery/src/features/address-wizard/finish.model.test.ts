@@ -46,7 +46,7 @@ const told = (scope: Scope) => {
 };
 
 describe('after the form', () => {
-  test('[DELIVERY-38] [API-24] the address is confirmed with its fee and its point, kept for the next visit, and the wizard closes', async () => {
+  test('[DELIVERY-38] [API-24] the address is confirmed with its fee and its point, stored for the next visit, and the wizard closes', async () => {
     const save = jest.fn((_params: { address: unknown }) => HERE);
     const { scope, fee } = await filled(
       () => aFee({ deliveryFee: minor(800), distance: 1.2, deliveryFeeID: 'band-1' }),
@@ -81,7 +81,7 @@ describe('after the form', () => {
     expect(scope.getState($form)).toBeNull();
   });
 
-  test("[API-24] a point that cannot be kept is nobody's concern", async () => {
+  test('[API-24] a point that cannot be stored shows no failure', async () => {
     const { scope } = await filled(() => aFee(), {
       save: () => Promise.reject(new ApiError({ kind: 'offline' })),
     });
@@ -89,7 +89,7 @@ describe('after the form', () => {
     expect(scope.getState($address)).toMatchObject({ number: '1210' });
   });
 
-  test('[API-30] the geospatial wizard asks for the fee of the point, with the id found before', async () => {
+  test('[API-30] the geospatial wizard requests the fee of the point, with the id found before', async () => {
     const { scope, fee } = await filled(() => aFee(), {}, MODULES.geospatial);
     await allSettled(formConfirmed, { scope });
     expect(fee.mock.lastCall?.[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('after the form', () => {
     });
   });
 
-  test('[DELIVERY-40] while it is calculated the address is searched for, and a second press asks nobody', async () => {
+  test('[DELIVERY-40] while it is calculated the address is searched for, and a second press sends no request', async () => {
     const { waiting, ask } = later<DeliveryFeeResult>();
     const { scope, fee } = await filled(ask);
     const settled = allSettled(formConfirmed, { scope });

@@ -26,7 +26,7 @@ const problems = (scope: Scope) =>
   scope.getState($formProblems).map(({ field, kind }) => `${field} ${kind}`);
 
 describe('the form of the wizard', () => {
-  test('[DELIVERY-32] starts with what the map tells', async () => {
+  test('[DELIVERY-32] starts with the position of the map', async () => {
     const scope = await inForm(wizardVisit());
     expect(scope.getState($form)).toMatchObject({
       isStreetDenied: false,
@@ -36,7 +36,7 @@ describe('the form of the wizard', () => {
     expect(scope.getState($canFinish)).toBe(true);
   });
 
-  test('[OPEN-082] goes with who logs out, and so does the address given before', async () => {
+  test('[OPEN-082] is cleared on logout, and so is the address given before', async () => {
     const scope = await inForm(wizardVisit());
     await open(scope, anAddress({ coordinates: HERE }));
     await allSettled(sessionBus.logOutConfirmed, { scope });

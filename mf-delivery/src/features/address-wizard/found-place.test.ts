@@ -91,7 +91,7 @@ test("[DOMAIN-036] an answer becomes a place at the customer's own point", () =>
   ).toMatchObject({ street: 'Parque Augusta', number: '7' });
 });
 
-test('an address given before keeps its number as asked for, not as found', () => {
+test('an address given before has its number as typed, not as found', () => {
   expect(placeOfAddress(anAddress({ street: 'Rua Augusta', number: '1200' }), here)).toMatchObject({
     street: 'Rua Augusta',
     number: '',

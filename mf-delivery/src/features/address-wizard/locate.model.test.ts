@@ -20,7 +20,7 @@ describe('where the map begins', () => {
   });
 
   test.each(['denied', 'absent', 'slow', 'vague'] as const)(
-    '[CONFLICTS-15] [ERRORS-36] at the restaurant when the location is %s, and why is told',
+    '[CONFLICTS-15] [ERRORS-36] at the restaurant when the location is %s, with the reason shown',
     async (kind) => {
       const scope = wizardVisit({ position: () => ({ kind }) });
       await open(scope);
@@ -61,7 +61,7 @@ describe('where the map begins', () => {
     expect(scope.getState($pin)?.place.coordinates).toEqual(HERE);
   });
 
-  test('[DELIVERY-39] nowhere when the restaurant tells no place on earth', async () => {
+  test("[DELIVERY-39] nowhere when the restaurant's record has no position on earth", async () => {
     const scope = wizardVisit(
       {},
       { ...MODULES.none, use_photon: false, latitude: 91, longitude: 0 },
@@ -71,7 +71,7 @@ describe('where the map begins', () => {
     expect(scope.getState($pin)).toBeNull();
   });
 
-  test('a device that answers after the customer went on is not heard', async () => {
+  test('a device position that arrives after the customer went on is ignored', async () => {
     const { waiting, ask } = later<Position>();
     const scope = wizardVisit({ position: ask });
     await open(scope);

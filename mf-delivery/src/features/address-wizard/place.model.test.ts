@@ -92,7 +92,7 @@ describe('the pin on the map', () => {
     },
     { case: 'no connection', error: new ApiError({ kind: 'offline' }), state: 'failed' },
   ])(
-    '$case: the point stays and can be confirmed, or asked for again',
+    '$case: the point stays and can be confirmed, or requested again',
     async ({ error, state }) => {
       const answers: (() => GeospatialAddress | Promise<GeospatialAddress>)[] = [
         () => Promise.reject(error),

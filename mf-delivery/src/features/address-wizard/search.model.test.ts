@@ -28,7 +28,7 @@ describe('the search of the wizard', () => {
     { text: 'augu', kind: 'found', asked: 1 },
     { text: '01304-001', kind: 'found', asked: 1 },
     { text: '(a+)+$(a+)+$', kind: 'found', asked: 1 },
-  ])('[DELIVERY-53] "$text" asks $asked times', async ({ text, kind, asked }) => {
+  ])('[DELIVERY-53] "$text" sends $asked requests', async ({ text, kind, asked }) => {
     const hits = jest.fn(() => [aHit()]);
     const scope = wizardVisit({ hits });
     await open(scope);
@@ -37,7 +37,7 @@ describe('the search of the wizard', () => {
     expect(hits).toHaveBeenCalledTimes(asked);
   });
 
-  test('[DELIVERY-53] 255 characters are kept and asked for, a 256th is not', async () => {
+  test('[DELIVERY-53] 255 characters are kept and requested, a 256th is not', async () => {
     const hits = jest.fn((_question: ByText) => [aHit()]);
     const scope = wizardVisit({ hits });
     await open(scope);
@@ -46,7 +46,7 @@ describe('the search of the wizard', () => {
     expect(hits.mock.lastCall?.[0].query).toHaveLength(LONGEST_QUERY);
   });
 
-  test('[DELIVERY-53] the typing rests 1000 ms before anybody is asked', async () => {
+  test('[DELIVERY-53] typing is debounced by 1000 ms before a request', async () => {
     jest.useFakeTimers();
     try {
       const rested = jest.fn();
@@ -124,7 +124,7 @@ describe('the search of the wizard', () => {
   });
 
   test.each(['geospatial', 'photon'] as const)(
-    '[OPEN-054] the %s search asks its own call',
+    '[OPEN-054] the %s search sends its own call',
     async (search) => {
       const hits = jest.fn((_question: ByText) => [aHit()]);
       const scope = wizardVisit({ hits }, { use_photon: false, ...MODULES[search] });

@@ -70,7 +70,7 @@ describe('the address of the order', () => {
     expect(scope.getState($fee)?.deliveryFee).toBe(1150);
   });
 
-  test('nothing is asked while the customer has not chosen a delivery', async () => {
+  test('nothing is requested while the customer has not chosen a delivery', async () => {
     const ask = jest.fn(() => aFee());
     const scope = visit({ ask, type: null });
     await open(scope);
@@ -98,7 +98,7 @@ describe('the address of the order', () => {
     expect(scope.getState($address)).toBeNull();
   });
 
-  test('[ERRORS-29] [DELIVERY-40] a failed call is told, takes the old fee back and keeps the address for another try', async () => {
+  test('[ERRORS-29] [DELIVERY-40] a failed call is reported, removes the old fee and leaves the address for another attempt', async () => {
     const ask = jest
       .fn<Promise<DeliveryFeeResult>, []>()
       .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
@@ -163,7 +163,7 @@ describe('the address of the order', () => {
     ]).toEqual([false, null, null, null]);
   });
 
-  test('[ERRORS-28] an answer nobody can read, and [ERRORS-27] a place nobody knows, are told apart and no toast is made of them', async () => {
+  test('[ERRORS-28] an unreadable response and [ERRORS-27] an unknown place are distinguished and show no toast', async () => {
     for (const [answer, kind] of [
       [() => Promise.reject(new ApiError({ kind: 'contract' })), 'unexpected'],
       [() => aFee({ found: false }), 'not-found'],
@@ -177,7 +177,7 @@ describe('the address of the order', () => {
     }
   });
 
-  test('[DELIVERY-40] while it is asked again the old reason is gone', async () => {
+  test('[DELIVERY-40] while it is requested again the old reason is hidden', async () => {
     const answers: ((fee: DeliveryFeeResult) => void)[] = [];
     const ask = jest
       .fn<Promise<DeliveryFeeResult>, []>()
@@ -206,7 +206,7 @@ describe('the address of the order', () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  test('[OPEN-082] the address goes with who logs out, from the order and from this device', async () => {
+  test('[OPEN-082] the address is cleared on logout, from the order and from this device', async () => {
     saveLastAddress(7, anAddress(), null);
     const scope = visit({ ask: () => aFee() });
     await open(scope);
@@ -223,7 +223,7 @@ describe('the address of the order', () => {
     const change = (scope: ReturnType<typeof visit>) =>
       allSettled(cartBus.lineAdded, { scope, params: { ...aGeneralLine(), lineId: 'l9' } });
 
-    test('[DELIVERY-14] on the page asks for the fee at once', async () => {
+    test('[DELIVERY-14] on the page requests the fee at once', async () => {
       const ask = jest.fn(() => aFee());
       const scope = visit({ ask });
       await open(scope);
@@ -231,7 +231,7 @@ describe('the address of the order', () => {
       expect(ask).toHaveBeenCalledTimes(2);
     });
 
-    test('[DELIVERY-14] made elsewhere asks when the page is opened again, the same cart does not', async () => {
+    test('[DELIVERY-14] made elsewhere requests it when the page is opened again, the same cart does not', async () => {
       const ask = jest.fn(() => aFee());
       const scope = visit({ ask });
       await open(scope);
@@ -246,7 +246,7 @@ describe('the address of the order', () => {
     });
   });
 
-  test('[ERRORS-35] [OPEN-054] where the point counts, an address without one is not asked for', async () => {
+  test('[ERRORS-35] [OPEN-054] where the point counts, an address without one is not requested', async () => {
     const ask = jest.fn(() => aFee());
     const scope = fork({
       values: [

@@ -52,7 +52,7 @@ async function visit(ask: () => DeliveryFeeResult, save: () => typeof there = ()
 }
 
 describe('[DELIVERY-49] the point of the order', () => {
-  test("starts where the address is found; confirmed, it is the order's with the fee of the point, and the restaurant is told", async () => {
+  test("starts where the address is found; once confirmed, it is the order's with the fee of the point, and the restaurant is notified", async () => {
     saveLastAddress(7, typed, null);
     const { scope, getFee, saved, taken } = await visit(() =>
       aFee({ deliveryFee: minor(1200), distance: 4.5 }),
@@ -78,7 +78,7 @@ describe('[DELIVERY-49] the point of the order', () => {
     expect(taken).toHaveBeenCalledTimes(1);
   });
 
-  test("is the order's even when the restaurant cannot be told", async () => {
+  test("is the order's even when the restaurant cannot be notified", async () => {
     const { taken } = await visit(
       () => aFee(),
       () => {
@@ -118,7 +118,7 @@ describe('[DELIVERY-49] the point of the order', () => {
     expect(taken).not.toHaveBeenCalled();
   });
 
-  test('[ERRORS-29] a failed call is told and tried again for the same point', async () => {
+  test('[ERRORS-29] a failed call is reported and repeated for the same point', async () => {
     let isDown = true;
     const { scope, taken } = await visit(() => {
       if (isDown) throw new ApiError({ kind: 'timeout' });

@@ -114,12 +114,12 @@ test('[DOMAIN-098] the birthday takes its shape however it comes: typed, pasted,
   expect(kept(scope).birthday).toBe('05/03/1992');
 });
 
-test('[DELIVERY-20] an account with a birthday is not asked for it', async () => {
+test('[DELIVERY-20] an account with a birthday has no birthday field', async () => {
   await show(EVERYTHING, { client: aClient({ birthday: '1990-12-25' }) });
   expect(screen.queryByRole('textbox', { name: /^Birthday/ })).toBeNull();
 });
 
-test('[OPEN-047] what the browser fills in counts, told by an event or not', async () => {
+test('[OPEN-047] autofilled fields count, with an event or without one', async () => {
   const { scope, onSubmit } = await show();
   fireEvent.change(field('Name'), { target: { value: 'Ana Lima' } });
   expect(kept(scope).name).toBe('Ana Lima');

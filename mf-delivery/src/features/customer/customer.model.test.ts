@@ -76,7 +76,7 @@ describe('the customer form', () => {
     }
   });
 
-  test('[OPEN-082] the next customer of the page finds nothing of the one who logged out', async () => {
+  test('[OPEN-082] the next customer of the page sees no data of the previous one', async () => {
     const scope = visit({ phone: '5511912345678' });
     await allSettled(sessionBus.clientRead, { scope, params: aClient() });
     await open(scope);
@@ -90,7 +90,7 @@ describe('the customer form', () => {
     expect(scope.getState($customer)).toMatchObject({ name: 'Bia', phone: '', cpf: '' });
   });
 
-  test('the phone is kept for the next visit when the customer goes on', async () => {
+  test('the phone is stored for the next visit when the customer goes on', async () => {
     const scope = visit();
     await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer() });
     await allSettled(nextPressed, { scope });

@@ -51,7 +51,7 @@ test.each([
     fields: ['name', 'phone', 'carPlate', 'carModelColor'],
   },
   { case: 'the table', info: {}, type: 'table', fields: ['name', 'phone', 'table'] },
-] as const)('the form asks for $case', ({ info, type, fields }) =>
+] as const)('the form requires $case', ({ info, type, fields }) =>
   expect(names(info, type)).toEqual(fields),
 );
 
@@ -61,7 +61,7 @@ test('[DELIVERY-18] a logged-in customer sees no e-mail field', () => {
   );
 });
 
-test('[DELIVERY-20] the birthday is asked until the account has one', () => {
+test('[DELIVERY-20] the birthday is required until the account has one', () => {
   const asked = (client: Client | null) =>
     names({ permissions_birthday_registration: true }, 'balcony', client).includes('birthday?');
   expect([asked(null), asked(aClient()), asked(aClient({ birthday: '1990-12-25' }))]).toEqual([

@@ -54,7 +54,7 @@ const visit = ({
 };
 
 describe('a phone left for this visit', () => {
-  test('[DELIVERY-26] [OPEN-085] [SHELL-07] is filled in, and asked for once', async () => {
+  test('[DELIVERY-26] [OPEN-085] [SHELL-07] is filled in, and requested once', async () => {
     const { ask, open, phone } = visit({});
     await open();
     await open();

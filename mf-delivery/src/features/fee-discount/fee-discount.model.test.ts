@@ -39,7 +39,7 @@ const buyAnother = (scope: ReturnType<typeof visit>) =>
   allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'general-1', delta: 1 } });
 
 describe('the discount of the delivery fee', () => {
-  test('[API-21] the API is asked with the cart total when the page opens and whenever the cart changes', async () => {
+  test('[API-21] the API is queried with the cart total when the page opens and whenever the cart changes', async () => {
     const ask = jest.fn(({ subtotal }: { subtotal: number }) => percent(subtotal >= 2000 ? 50 : 0));
     const scope = visit(ask);
     await open(scope);
@@ -49,7 +49,7 @@ describe('the discount of the delivery fee', () => {
     expect(ask.mock.calls.map(([{ subtotal }]) => subtotal)).toEqual([1500, 3000]);
   });
 
-  test('a restaurant without thresholds is never asked', async () => {
+  test('a restaurant without thresholds is never queried', async () => {
     const ask = jest.fn(() => percent(50));
     const scope = visit(ask, []);
     await open(scope);
@@ -82,7 +82,7 @@ describe('the discount of the delivery fee', () => {
     expect(scope.getState($feeDiscount)).toEqual(percent(60));
   });
 
-  test('[API-21] a cart that another tab changed is asked about like any other', async () => {
+  test('[API-21] a cart changed by another tab is checked like any other', async () => {
     const ask = jest.fn(({ subtotal }: { subtotal: number }) => percent(subtotal >= 2000 ? 50 : 0));
     const scope = visit(ask);
     await open(scope);
@@ -94,7 +94,7 @@ describe('the discount of the delivery fee', () => {
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
   });
 
-  test('[DELIVERY-65] what is taken out of the cart takes its discount along before anybody was asked', async () => {
+  test('[DELIVERY-65] a line removed from the cart removes its discount before any request', async () => {
     const scope = visit(() => new Promise(() => undefined));
     void open(scope);
     void buyAnother(scope);
@@ -103,7 +103,7 @@ describe('the discount of the delivery fee', () => {
     expect(scope.getState($feeDiscount)).toBeNull();
   });
 
-  test("when the API cannot be asked, the restaurant's own thresholds decide, and it is asked again", async () => {
+  test("when the API is unreachable, the restaurant's own thresholds apply, and the request is repeated", async () => {
     const waits: number[] = [];
     let isDown = true;
     const ask = jest.fn(() =>
@@ -124,7 +124,7 @@ describe('the discount of the delivery fee', () => {
     ]);
   });
 
-  test("when it never can, the record's word stands, is told to be unchecked, and the asking ends", async () => {
+  test("when it stays unreachable, the record's thresholds apply, are marked as unchecked, and the requests end", async () => {
     const ask = jest.fn(() => Promise.reject(new ApiError({ kind: 'timeout' })));
     const scope = visit(ask);
     await open(scope);
@@ -136,7 +136,7 @@ describe('the discount of the delivery fee', () => {
     expect(ask).toHaveBeenCalledTimes(2 * (1 + RETRY_MS.length));
   });
 
-  test('a refusal is not asked about again', async () => {
+  test('a refusal is not requested again', async () => {
     const ask = jest.fn(() => Promise.reject(new ApiError({ kind: 'http', status: 404 })));
     const scope = visit(ask);
     await open(scope);

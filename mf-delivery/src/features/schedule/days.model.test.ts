@@ -122,7 +122,7 @@ describe('the hours for scheduled orders', () => {
     expect(scope.getState($days)?.[1]?.slots.map(({ start }) => start)).toEqual(['12:00', '12:30']);
   });
 
-  test("[OPEN-100] are the restaurant's own without one, and nothing is asked", async () => {
+  test("[OPEN-100] are the restaurant's own without one, and nothing is requested", async () => {
     const read = jest.fn(() => Promise.resolve(lunches));
     const scope = visit({ read });
     await at(scope, NOON);
@@ -130,13 +130,13 @@ describe('the hours for scheduled orders', () => {
     expect(scope.getState($days)?.[1]?.slots[0]?.start).toBe('18:00');
   });
 
-  test('nothing is asked where orders are not scheduled', async () => {
+  test('nothing is requested where orders are not scheduled', async () => {
     const read = jest.fn(() => Promise.resolve(lunches));
     await at(visit({ settings: { enable: false, hoursTemplate: { id: 't1' } }, read }), NOON);
     expect(read).not.toHaveBeenCalled();
   });
 
-  test('a failure is told until Retry brings them', async () => {
+  test('a failure is shown until Retry loads them', async () => {
     const read = jest
       .fn<Promise<ScheduleTemplate>, []>()
       .mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
@@ -173,7 +173,7 @@ describe('a choice that no longer holds', () => {
     return scope;
   };
 
-  test('a time that passes while the page stands open is taken back and told', async () => {
+  test('a time that passes while the page is open is withdrawn with a message', async () => {
     const scope = await chosen({}, '2026-11-21 18:30');
     await allSettled(clockRead, { scope, params: new Date('2026-11-21T21:29:00Z') });
     expect(scope.getState($takenBack)).toBeNull();

@@ -114,7 +114,7 @@ describe('NEXT', () => {
       problem: { kind: 'not-now' },
     },
   ] as { case: string; visit: Visit; problem: object }[])(
-    '[DELIVERY-16] stops at $case and tells it',
+    '[DELIVERY-16] stops at $case and shows it',
     async ({ visit: given, problem }) => {
       const scope = visit(given);
       expect(await press(scope)).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('NEXT', () => {
     },
   );
 
-  test('[DELIVERY-21] [DELIVERY-22] car and table let the order pass once they are told', async () => {
+  test('[DELIVERY-21] [DELIVERY-22] car and table let the order pass once they are given', async () => {
     const customer = aCustomer({ carPlate: 'ABC1D23', carModelColor: 'Onix prata', table: '12' });
     for (const type of ['carTakeout', 'table'] as const) {
       expect(await press(visit({ type, customer, info: everything }))).toHaveBeenCalledWith(type);
@@ -165,7 +165,7 @@ describe('NEXT', () => {
   describe('for when it is wanted', () => {
     const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true };
 
-    test('[DELIVERY-23] [SCHEDULE-01] is asked before anything else that is missing', async () => {
+    test('[DELIVERY-23] [SCHEDULE-01] is required before anything else that is missing', async () => {
       const scope = visit({
         info: { scheduleSettings },
         address: null,
@@ -176,7 +176,7 @@ describe('NEXT', () => {
       expect(scope.getState($told)).toEqual({ kind: 'schedule' });
     });
 
-    test('[DELIVERY-23] now settles it; for later the time is asked', async () => {
+    test('[DELIVERY-23] now settles it; for later the time is required', async () => {
       const scope = visit({ info: { scheduleSettings } });
       await press(scope);
       await allSettled(whenPicked, { scope, params: 'later' });
@@ -191,7 +191,7 @@ describe('NEXT', () => {
       expect(await press(scope)).toHaveBeenCalledWith('delivery');
     });
 
-    test('[DELIVERY-23] a continued cart was asked before', async () => {
+    test('[DELIVERY-23] a continued cart needs no second answer', async () => {
       const scope = visit({ info: { scheduleSettings } });
       await allSettled(recoveryBus.recoveryFound, {
         scope,
@@ -200,7 +200,7 @@ describe('NEXT', () => {
       expect(await press(scope)).toHaveBeenCalledWith('delivery');
     });
 
-    test('[SCHEDULE-06] without scheduling a table is not asked', async () => {
+    test('[SCHEDULE-06] without scheduling a table has no time question', async () => {
       const customer = aCustomer({ table: '12' });
       expect(
         await press(visit({ type: 'table', customer, info: everything })),
@@ -211,7 +211,7 @@ describe('NEXT', () => {
     });
   });
 
-  test('what was told goes when it is mended, not when something else changes', async () => {
+  test('a message disappears when its cause is fixed, not when something else changes', async () => {
     const scope = visit({ customer: aCustomer({ name: '', phone: '' }) });
     await press(scope);
     await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ name: '' }) });

@@ -127,7 +127,7 @@ describe('an order to a table', () => {
     expect([scope.getState($failure), scope.getState($isPlacing)]).toEqual([null, false]);
   });
 
-  test('changed prices are told with the new total', async () => {
+  test('changed prices are shown with the new total', async () => {
     const scope = visit(() =>
       refusal('Price changed', {
         error: 'Price changed',

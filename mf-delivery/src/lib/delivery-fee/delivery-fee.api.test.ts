@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['point', 'located'] as const)(
-  '[ERRORS-35] %s: an address without its point asks nobody',
+  '[ERRORS-35] %s: an address without its point sends no request',
   async (by) => {
     const { status, value } = await ask({
       restaurantID: 9,

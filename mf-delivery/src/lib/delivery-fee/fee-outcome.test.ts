@@ -21,6 +21,6 @@ test.each([
   expect(outcomeOfError(new ApiError({ kind }))).toEqual({ kind: outcome });
 });
 
-test('an address without its point is unexpected: asking again would not help', () => {
+test('an address without its point is unexpected: a retry would not help', () => {
   expect(outcomeOfError(new NoAddressCoordinates())).toEqual({ kind: 'unexpected' });
 });

@@ -29,7 +29,7 @@ test.each([
     by: 'point',
     isNeeded: true,
   },
-] as const)('[OPEN-054] $case asks for the fee by $by', ({ info, by, isNeeded }) => {
+] as const)('[OPEN-054] $case requests the fee by $by', ({ info, by, isNeeded }) => {
   const restaurant = aRestaurant({ id: 9, ...info });
   const address = anAddress();
   expect(feeQuestionOf(restaurant, address)).toEqual({ restaurantID: 9, address, by });

@@ -92,7 +92,7 @@ test('a fixed map has no way to move it', async () => {
   expect(engine.setFixed).toHaveBeenLastCalledWith(true);
 });
 
-test('it hands on what the map tells, and another centre to the map', async () => {
+test('it passes on the events of the map, and another center to the map', async () => {
   const onMoved = jest.fn();
   const shown = await show({ onMoved });
   act(() => ears().onMoved({ latitude: 1, longitude: 2 }));

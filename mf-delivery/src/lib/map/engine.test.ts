@@ -23,7 +23,7 @@ function run(ears: Partial<MapEars> = {}) {
 }
 
 describe('the map under the pin', () => {
-  test('a move of the customer is told as it begins and as it ends, with the new centre', () => {
+  test('a move by the customer is reported at its begin and its end, with the new center', () => {
     const { engine, heard, moved } = run();
     engine.moveBy(100, 0);
     expect(heard).toEqual(['moving', 'moved']);
@@ -31,7 +31,7 @@ describe('the map under the pin', () => {
     expect(moved.mock.lastCall[0].longitude).toBeGreaterThan(HOME.longitude + 0.0004);
   });
 
-  test('a view that was asked for, a zoom and a new size are not told as moves', () => {
+  test('a requested view, a zoom and a new size are not reported as moves', () => {
     const { engine, heard } = run();
     engine.look({ latitude: -23.56, longitude: -46.64 });
     engine.setZoom(20);
@@ -49,7 +49,7 @@ describe('the map under the pin', () => {
     expect(deepest()).toContain('/tiles/20/');
   });
 
-  test('tiles that do not come are told, and told again when they do', () => {
+  test('tiles that do not load are reported, and reported again when they do', () => {
     const shown: boolean[] = [];
     const { element, engine } = run({ onTiles: (areShown) => shown.push(areShown) });
     const end = (type: 'error' | 'load') =>

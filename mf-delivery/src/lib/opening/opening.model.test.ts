@@ -4,7 +4,7 @@ import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { pageOpened } from '../page-events.model';
 import { $nextOpening } from './opening.model';
 
-test('the next opening is told once the page knows what time it is', async () => {
+test('the next opening is shown once the page has the current time', async () => {
   const scope = fork({
     values: [[$restaurantData, restaurantData({ info: aRestaurant({ is_closed: true }) })]],
   });

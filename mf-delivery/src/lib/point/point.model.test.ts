@@ -88,7 +88,7 @@ test('a slow answer for a place the pin has left is never shown', async () => {
   expect(scope.getState($pin)).toMatchObject({ place: { street: 'Rua Nova' } });
 });
 
-test('where no street is near, or nobody can be asked, the point itself can be confirmed; a failure is tried again', async () => {
+test('where no street is near, or no service answers, the point itself can be confirmed; a failure can be retried', async () => {
   let status = 404;
   const find = jest.fn((): GeospatialAddress => {
     if (status === 0) return answer('Rua Augusta');
@@ -117,7 +117,7 @@ describe('[ERRORS-36] a typed address', () => {
     expect(scope.getState($guess)).toBeNull();
   });
 
-  test('starts at the restaurant while nobody can be asked, and is located by trying again', async () => {
+  test('starts at the restaurant while no service answers, and is located by a retry', async () => {
     let isDown = true;
     const { scope } = visit(
       () => answer('Rua Augusta'),
@@ -148,7 +148,7 @@ describe('[ERRORS-36] a typed address', () => {
   });
 });
 
-test('an address is asked for in one line; a record without a place on earth has no point', () => {
+test('an address is requested in one line; a record without a position on earth has no point', () => {
   expect(queryOf({ street: ' Rua Augusta ', number: '12', zone: '', city: 'São Paulo' })).toBe(
     'Rua Augusta, 12, São Paulo',
   );

@@ -42,7 +42,7 @@ describe('[DELIVERY-43] the position of the device', () => {
     expect(await ask(sense)).toEqual({ kind });
   });
 
-  test('a question that nobody answers ends as slow', async () => {
+  test('a prompt without an answer ends as slow', async () => {
     jest.useFakeTimers();
     const answer = ask({ getCurrentPosition: () => undefined });
     jest.advanceTimersByTime(2 * POSITION_TIMEOUT_MS);

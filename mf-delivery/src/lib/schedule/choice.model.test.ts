@@ -66,7 +66,7 @@ describe('now or later', () => {
   );
 
   test.each(['delivery', 'balcony', 'carTakeout', 'table'] as const)(
-    '[SCHEDULE-03] a closed restaurant has its %s scheduled, without asking',
+    '[SCHEDULE-03] a closed restaurant has its %s scheduled, without a question',
     (type) => {
       const scope = visit({ is_closed: true, has_car_takeout: true }, type);
       expect(scope.getState($offeredWhens)).toEqual(['later']);
@@ -89,7 +89,7 @@ describe('now or later', () => {
   });
 
   test.each(['delivery', 'table'] as const)(
-    '[SCHEDULE-06] without scheduling a %s is not asked',
+    '[SCHEDULE-06] without scheduling a %s has no time question',
     (type) => {
       const scope = visit({ scheduleSettings: { ...scheduleSettings, enable: false } }, type);
       expect(scope.getState($isScheduleAsked)).toBe(false);
@@ -142,7 +142,7 @@ describe('now or later', () => {
     expect(scope.getState($when)).toBe('later');
   });
 
-  test('[DELIVERY-14] another delivery type asks again', async () => {
+  test('[DELIVERY-14] another delivery type requests it again', async () => {
     const scope = visit();
     await allSettled(whenPicked, { scope, params: 'later' });
     await allSettled(deliveryBus.typeChosen, { scope, params: 'balcony' });

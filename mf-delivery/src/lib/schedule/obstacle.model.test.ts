@@ -65,7 +65,7 @@ test.each([
   expect(visit(info, type).getState($obstacle)).toBe(obstacle),
 );
 
-test('[SHELL-55] debug mode knows no closed restaurant, and lifts no shift', () => {
+test('[SHELL-55] debug mode ignores the closed state, and lifts no shift', () => {
   expect(visit({ is_closed: true }, 'delivery', true).getState($obstacle)).toBeNull();
   expect(visit({ shift_has_delivery: false }, 'delivery', true).getState($obstacle)).toBe('shift');
 });

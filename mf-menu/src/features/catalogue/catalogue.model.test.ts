@@ -34,7 +34,7 @@ function scopeWatching<T>(unit: Unit<T>): { scope: ReturnType<typeof fork>; seen
   return { scope, seen };
 }
 
-test('[OPEN-034] a product without extras goes straight into the cart, and the customer is told', async () => {
+test('[OPEN-034] a product without extras goes straight into the cart, with a toast', async () => {
   const { scope, seen } = scopeWatching(noticeBus.toastRequested);
   await allSettled(productChosen, {
     scope,
@@ -46,7 +46,7 @@ test('[OPEN-034] a product without extras goes straight into the cart, and the c
   expect(seen).toEqual([{ text: 'Bruschetta added', tone: 'success' }]);
 });
 
-test('each card knows how many of it are in the cart', async () => {
+test('each card shows how many of it are in the cart', async () => {
   const { scope } = scopeWatching(noticeBus.toastRequested);
   for (const notice of ['one', 'two'])
     await allSettled(productChosen, { scope, params: { productId: 'bruschetta', notice } });

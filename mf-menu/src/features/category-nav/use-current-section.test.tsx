@@ -60,7 +60,7 @@ test('a chosen section stays current while the page scrolls to it, also when it 
   expect(result.current.current).toBe('drinks');
 });
 
-test('a page that was scrolled on before the end of the first scroll is told shows where it is', () => {
+test('a page that was scrolled on before the end of the first scroll reports its current position', () => {
   const result = open();
   act(() => result.current.choose('drinks'));
   act(() => notifyShown('pasta'));
@@ -69,7 +69,7 @@ test('a page that was scrolled on before the end of the first scroll is told sho
   expect(result.current.current).toBe('pasta');
 });
 
-test('a customer who scrolls on by themselves is followed at once', () => {
+test("a customer's own scrolling is followed at once", () => {
   const result = open();
   act(() => result.current.choose('drinks'));
   act(() => notifyShown('pasta'));

@@ -58,7 +58,7 @@ test('[MENU-02] a visitor may log in', async () => {
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('[MENU-02] logging out asks first', async () => {
+test('[MENU-02] logging out needs a confirmation', async () => {
   const { scope } = await showHeader({ session: { token: 't', mode: 'email' } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Log out' }));

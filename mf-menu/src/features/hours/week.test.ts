@@ -46,7 +46,7 @@ test.each([
   expect(weekdayAt(new Date('2026-11-21T01:30:00Z'), zone)).toBe(day),
 );
 
-test('a time zone nobody knows falls back to the device', () => {
+test('an unknown time zone falls back to the device', () => {
   const instant = new Date('2026-11-21T12:00:00Z');
   expect(weekdayAt(instant, 'Mars/Olympus')).toBe(weekdayAt(instant, ''));
 });

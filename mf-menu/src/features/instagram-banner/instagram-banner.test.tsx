@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test.each(['en', 'pt-br'] as const)(
-  '[MENU-18] [OPEN-044] Instagram on iOS asks in Portuguese for the browser until it is closed (%s)',
+  '[MENU-18] [OPEN-044] Instagram on iOS shows the hint to open the browser in Portuguese until it is closed (%s)',
   async (language) => {
     await showIn(`${IPHONE} Instagram 350.0.0.21.95`, language);
     expect(screen.getByText(TEXT)).toBeVisible();
@@ -35,7 +35,7 @@ test.each([
     userAgent:
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131 Mobile Safari/537.36 Instagram 350.0.0.21.95 Android',
   },
-])('[MENU-18] $where asks nothing', async ({ userAgent }) => {
+])('[MENU-18] $where requests nothing', async ({ userAgent }) => {
   await showIn(userAgent);
   expect(screen.queryByText(TEXT)).toBeNull();
 });

@@ -48,12 +48,12 @@ test.each([
   expect(await unpaid({ b: anOrder({ uuid: 'b', ...over }) })).toBeUndefined();
 });
 
-test('an order that cannot be read warns nobody, and hides none that is unpaid', async () => {
+test('an order that cannot be read shows no warning, and hides none that is unpaid', async () => {
   left('lost', 'b');
   expect(await unpaid({ b: anOrder({ uuid: 'b' }) })).toBe('b');
 });
 
-test('a device that never left for a payment asks nobody', async () => {
+test('a device that never left for a payment sends no request', async () => {
   expect(await unpaid({})).toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
 });

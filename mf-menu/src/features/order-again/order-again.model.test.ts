@@ -60,7 +60,7 @@ test('[MENU-12] the last order is offered at the prices of now', async () => {
   });
 });
 
-test('[OPEN-040] what is unavailable is left out and told; with nothing left there is no strip', async () => {
+test('[OPEN-040] unavailable items are left out with a message; with nothing left there is no strip', async () => {
   const soup = aGeneralLine({ id: 'soup', name: 'Soup' });
   expect(await strip([anOrder({ orders: [soup, aGeneralLine()] })])).toMatchObject({
     kind: 'offer',
@@ -115,7 +115,7 @@ test('[MENU-12] one tap puts all of it into the cart under new line ids; a secon
   expect(told.mock.calls).toEqual([[{ text: 'Added', tone: 'success' }]]);
 });
 
-test('the orders are asked for when there is time', async () => {
+test('the orders are requested on idle', async () => {
   const asked = jest.fn();
   const unwatch = cachedOrdersAsked.watch(asked);
   const scope = await storefront(null);

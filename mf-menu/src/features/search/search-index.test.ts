@@ -76,7 +76,7 @@ test('a card that is listed twice is found once', async () => {
   expect(await findCards(sections, aMenu(), 'margherita')).toEqual(['product:margherita']);
 });
 
-test('a product, a combo and a pizza of one id are told apart', async () => {
+test('a product, a combo and a pizza of one id are distinguished', async () => {
   const cards = [
     aCard('1', 'Family', '', 'product'),
     aCard('1', 'Family', '', 'combo'),

@@ -103,7 +103,7 @@ test('clearing shows the whole menu at once, whatever is still under way', async
   expect(scope.getState($query)).toBe('');
 });
 
-test('a search that cannot be fetched leaves the menu as it is, and the next typing tries again', async () => {
+test('a search that cannot be fetched leaves the menu as it is, and the next typing repeats it', async () => {
   let isBroken = true;
   const scope = scopeWith(async () => {
     if (isBroken) throw new Error('chunk missing');

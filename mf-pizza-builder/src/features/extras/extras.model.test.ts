@@ -34,7 +34,7 @@ test('what was chosen goes into the cart with its units, and the draft is gone',
   expect(scope.getState($drafts)).toEqual({});
 });
 
-test('a product nobody touched has one unit and the choice of its record', () => {
+test('an untouched product has one unit and the choice of its record', () => {
   expect(draftOf({}, item)).toEqual({ choice: { size: {} }, units: 1 });
 });
 

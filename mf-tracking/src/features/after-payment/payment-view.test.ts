@@ -25,14 +25,14 @@ test.each([
   ['canceled', false, 'canceled'],
   ['refunded', true, 'refunded'],
 ] as const)(
-  '[TRACKING-03] a payment that is %s, after a return %s, is told as %s',
+  '[TRACKING-03] a payment that is %s, after a return %s, is shown as %s',
   (status, isReturn, told) => expect(view(status, isReturn)).toBe(told),
 );
 
-test('a payment nobody waits for any more is over', () =>
+test('a payment without a waiting order is over', () =>
   expect(view('pending', false, 'CANCELED')).toBe('canceled'));
 
-test("an order that waits for its payment, or never had it, is not told as the restaurant's", () => {
+test('an order that waits for its payment, or never had it, is not shown as received by the restaurant', () => {
   expect(
     (['pending', 'declined', 'expired', 'canceled', 'refunded', 'paid', null] as const).filter(
       isPaymentAll,

@@ -98,7 +98,7 @@ test('[OPEN-053] dropped, repeated and reordered positions: the courier is where
   );
 });
 
-test('[API-15] while the stream is down the position alone is asked for; the whole way when there is none yet', async () => {
+test('[API-15] while the stream is down only the position is requested; the whole route when there is none yet', async () => {
   const { scope, asked, number } = await shown(
     async () => journey(),
     async () => at(4),
@@ -118,7 +118,7 @@ test('a position that comes before the way is known makes it be read', async () 
   expect(scope.getState($journey)).not.toBeNull();
 });
 
-test('who rides is asked once more with the first positions, and not with every one', async () => {
+test("the courier's name is requested once more with the first positions, and not with every one", async () => {
   let courier = '';
   const { scope, hear, asked } = await shown(async () => ({ ...journey(), courier }));
   await hear(at(1));
@@ -130,7 +130,7 @@ test('who rides is asked once more with the first positions, and not with every 
   expect(nameless.asked.journey).toBe(3);
 });
 
-test('positions that come while the way is being read use up no chance to learn who rides', async () => {
+test("positions that come while the route is being read do not use up the requests for the courier's name", async () => {
   let answer: (journey: Journey) => void = () => undefined;
   const answers: (Journey | Promise<Journey>)[] = [
     new Promise<Journey>((resolve) => {
@@ -176,7 +176,7 @@ test('an order whose way is never answered keeps no other from being shown', asy
   expect([asked, scope.getState($journey)?.courier]).toEqual([[UUID, other], 'Jonas']);
 });
 
-test('nothing is kept of a courier who is no longer shown', async () => {
+test('no position of a hidden courier is stored', async () => {
   const { scope, stopped, hear, asked } = await shown(async () => journey(at(1)));
   await allSettled(courierHidden, { scope });
   expect([scope.getState($journey), scope.getState($position), stopped.mock.calls.length]).toEqual([

@@ -24,6 +24,6 @@ test.each([
   [1240, 'en', 'US', '0.8 mi'],
   [20, 'en', 'US', '0.1 mi'],
   [2000, 'es', 'AR', '2 km'],
-] as const)('%i metres are told in %s of %s as %s', (metres, language, country, text) =>
+] as const)('%i metres are shown in %s of %s as %s', (metres, language, country, text) =>
   expect(distanceText(metres, language, country).replace(/\s/g, ' ')).toBe(text),
 );

@@ -59,7 +59,7 @@ const write = async (
 };
 beforeEach(() => localStorage.clear());
 
-test('[TRACKING-05] [API-11] stars and the note are sent, and everybody is told', async () => {
+test('[TRACKING-05] [API-11] stars and the note are sent, and the other widgets are notified', async () => {
   const it = await form();
   await write(it);
   expect(it.sent).toEqual([{ uuid, ratingAvg: 4, ratingNote: 'Chegou quente' }]);
@@ -114,7 +114,7 @@ test.each([
   ]).toEqual([problem, 4, ' Chegou quente ', null, []]);
 });
 
-test('a review that was sent before, from another tab, is told kindly and asked for no more', async () => {
+test('a review that was sent before, from another tab, shows a friendly message and is not requested again', async () => {
   const it = await form(refused(409, 'order_reviewed'));
   await write(it);
   expect([it.scope.getState($outcome), it.scope.getState($problem), it.told]).toEqual([
@@ -140,7 +140,7 @@ test('pressed twice it is sent once', async () => {
   expect(it.sent).toHaveLength(1);
 });
 
-test('[TRACKING-04] an order that asks opens the dialog, once: whoever says no is not asked again', async () => {
+test('[TRACKING-04] an order with a review setting opens the dialog, once: a dismissal is final', async () => {
   const { scope, told } = await form();
   await allSettled(reviewAsked, { scope, params: uuid });
   expect(scope.getState($dialog)).toEqual({ uuid, isAsked: true });

@@ -42,7 +42,7 @@ test('a device with a share dialog of its own needs no clipboard and no toast', 
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('a customer who closes the share dialog hears nothing', async () => {
+test('a customer that closes the share dialog gets no message', async () => {
   const writeText = device({ share: refuse('AbortError') });
   expect(await toastsOf()).toEqual([]);
   expect(writeText).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('a share dialog that fails leaves the clipboard', async () => {
   expect(await share(link)).toBe('copied');
 });
 
-test('where neither works the customer is told what to do', async () => {
+test('where neither works a hint is shown', async () => {
   device({ writeText: refuse('NotAllowedError') });
   expect(await toastsOf()).toEqual([{ text: texts.failed, tone: 'warning' }]);
 });

@@ -50,7 +50,7 @@ test('two changes at one instant, and clocks that run back, do not turn the orde
     expect(shownOrder(arrived.reduce(withChange, known(1))).status).toBe('PREPARING');
 });
 
-test('a reading that was on its way while the stream told more does not take the order back', () => {
+test('a read that was under way while the stream sent more does not set the order back', () => {
   const ahead = withChange(known(2), changes[3]!);
   expect(shownOrder(withReading(ahead, served(3)))).toMatchObject({
     status: 'READY',
@@ -88,7 +88,7 @@ test.each([
   [{ status: 'READY', at: at(0) }],
   [{ ...changes[1], position: -1 }],
   [{ ...changes[1], position: 1.5 }],
-])('a message that tells %p makes the order be read again', (data) =>
+])('a message with %p makes the order be read again', (data) =>
   expect(judge(known(1), data)).toEqual({ change: null, isNews: true }),
 );
 

@@ -93,7 +93,7 @@ test('an opened page reads its order and follows it until it closes', async () =
   expect(scope.getState($view)).toEqual({ kind: 'loading' });
 });
 
-test('[TRACKING-02] a change heard on the stream is on the page at once, and the order is read for what else is new', async () => {
+test('[TRACKING-02] a change received on the stream is on the page at once, and the order is read for the rest', async () => {
   const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
   const { scope, asked, status } = await page(gives(after(created)), gives(read));
   await allSettled(pageOpened, { scope, params: uuid });
@@ -104,7 +104,7 @@ test('[TRACKING-02] a change heard on the stream is on the page at once, and the
   expect(asked).toHaveLength(2);
 });
 
-test('a repeated message, such as the first one of every stream, asks for nothing', async () => {
+test('a repeated message, such as the first one of every stream, requests nothing', async () => {
   const { scope, asked, status } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   for (let times = 0; times < 3; times += 1)
@@ -151,7 +151,7 @@ test('a slow answer from before a change does not undo it', async () => {
   expect(status()).toBe('OVER');
 });
 
-test('a message that tells no stage makes the order be read', async () => {
+test('a message without a stage makes the order be read', async () => {
   const { scope, status } = await page(
     gives(after(created)),
     gives(after(created, change('CONFIRMED', 31))),
@@ -171,7 +171,7 @@ test('an order that is over is not followed any longer, nor one that was over wh
   expect(second.followed).toEqual([]);
 });
 
-test('the page tells how fresh it is', async () => {
+test('the page shows how fresh it is', async () => {
   const { scope } = await page(
     gives(after(created)),
     fails({ kind: 'offline' }),
@@ -190,7 +190,7 @@ test('the page tells how fresh it is', async () => {
   expect(shown).toEqual([null, 'live', 'polling', 'lost', 'polling']);
 });
 
-test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is asked; what it tells is on the page and the rest of it is read', async () => {
+test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is polled; its data is on the page and the rest of it is read', async () => {
   const { scope, asked, status, cacheGives } = await page(
     gives(after(created)),
     fails({ kind: 'http', status: 500 }),
@@ -208,7 +208,7 @@ test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is asked
   expect([status(), scope.getState($connection)]).toEqual(['CONFIRMED', 'lost']);
 });
 
-test('a device off the network is told so at once', async () => {
+test('a device off the network shows it at once', async () => {
   const { scope } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(streamChanged, { scope, params: true });
@@ -262,14 +262,14 @@ test('Retry reads again', async () => {
   expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
 });
 
-test('an address without a uuid asks nobody', async () => {
+test('an address without a uuid requests nothing', async () => {
   const { scope, asked } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: '' });
   expect(scope.getState($view)).toEqual({ kind: 'not-found' });
   expect(asked).toEqual([]);
 });
 
-test('whoever logs in on the page sees what only the owner may see', async () => {
+test('a login on the page shows what only the owner may see', async () => {
   const { scope, asked } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   await allSettled(sessionBus.signedIn, { scope, params: { token: 'T1', mode: 'email' } });

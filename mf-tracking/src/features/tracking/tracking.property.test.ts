@@ -166,7 +166,7 @@ test('[TRACKING-02] whatever is dropped, repeated, reordered or late: the page n
   );
 });
 
-test('[TRACKING-02] told again from the last change known without a gap, the page shows what the server says without reading', async () => {
+test("[TRACKING-02] repeated from the last change without a gap, the page shows the server's state without reading", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
       const { scope, story, asOf, open, happen } = simulation();

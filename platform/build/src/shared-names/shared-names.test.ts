@@ -65,7 +65,7 @@ test.each([
   expect(namesIn(await file('a.tsx', code))).toEqual(uses),
 );
 
-test('offered names are the values of an entry, with the members that its sources tell', async () => {
+test('offered names are the values of an entry, with the members that its sources declare', async () => {
   await file(
     'cart.ts',
     'export const lineAdded = 1;',

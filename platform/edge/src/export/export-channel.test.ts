@@ -120,7 +120,7 @@ test('the site is all that a file server needs, builds with their compressed for
   ).toBe(true);
 });
 
-test('a page that stands at every address knows the hashes of the pages of all', async () => {
+test('a page that serves every address contains the hashes of the pages of all', async () => {
   const pages = { './remote': 'remote.js', './pages/a': 'a.js', './pages/b': 'b.js' };
   const exposes = Object.fromEntries(
     Object.entries(pages).map(([key, file]) => [key, { js: [file], css: [], consumes: [] }]),
@@ -142,7 +142,7 @@ test('a page that stands at every address knows the hashes of the pages of all',
   ]);
 });
 
-test('[OPEN-018] services beside the API are named in the page and allowed by its policy; without them the page knows of the API alone', async () => {
+test('[OPEN-018] services beside the API are named in the page and allowed by its policy; without them the page names the API alone', async () => {
   const { hash } = await compose(store, [await publishShell('a')]);
   await promote(hash);
   await exportSite();
@@ -312,7 +312,7 @@ describe('headers', () => {
     );
   });
 
-  test('no release changes what the file server was told', async () => {
+  test("no release changes the file server's configuration", async () => {
     await promoteShell('a');
     await exportSite();
     const before = [await read('nginx.conf'), await read('_headers')];

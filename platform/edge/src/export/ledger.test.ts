@@ -23,7 +23,7 @@ test.each([
     kept: ['05-01', '06-20'],
   },
   { case: 'nothing of an empty folder', exports: [], kept: [] },
-])('kept is $case', ({ exports, kept }) =>
+])('stored is $case', ({ exports, kept }) =>
   expect(days(keptExports(exports.map(exportedOn), NOW, 30))).toEqual(kept),
 );
 

@@ -220,20 +220,20 @@ test.each([
   'orders',
   'shopping-cart',
   'nothing-here',
-])("%s is nobody's to find, and tells no menu", async (path) => {
+])('%s is not indexed, and discloses no menu', async (path) => {
   const html = (await (await serve())(`/bella-napoli/${path}?token=secret`, HOST)).body.toString();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/ld\+json|canonical|og:url|secret/);
 });
 
-describe('while nobody can tell the restaurant', () => {
+describe('while no API describes the restaurant', () => {
   const untold: readonly [string, ReadApi][] = [
     ['is down', () => Promise.reject(new Error('down'))],
     ['is slow', () => new Promise(() => undefined)],
     ['fails', () => Promise.resolve({ status: 500, body: {} })],
   ];
   test.each(untold)(
-    "private pages are nobody's to find all the same, and the menu is: the API %s",
+    'private pages are not indexed all the same, and the menu is: the API %s',
     async (_, readApi) => {
       const get = await serveEdge({ store, readApi });
       for (const path of ['/track', '/shopping-cart', '/orders'])
@@ -263,7 +263,7 @@ test.each(['/bella-napoli', '/app/bella-napoli'])(
   },
 );
 
-test('a menu is gone through once, whatever hosts ask for it and however often', async () => {
+test('a menu is parsed once, whatever hosts request it and however often', async () => {
   let read = 0;
   const body = {
     info: INFO,
@@ -287,7 +287,7 @@ test('a menu is gone through once, whatever hosts ask for it and however often',
   expect(read).toBe(1);
 });
 
-test('a phone that does not say its country is not told: with a plus before it, it would be one of another', async () => {
+test('a phone without its country is not published: with a plus before it, it would be another one', async () => {
   const data = dataIn(
     (
       await (

@@ -7,7 +7,7 @@ test.each([
   ['17185550142', 'US', '+17185550142'],
   ['595981234567', 'PY', '+595981234567'],
   ['+54 11 4321-0000', 'AR', '+541143210000'],
-])('%s of %j is told as %s', (written, country, told) =>
+])('%s of %j is published as %s', (written, country, told) =>
   expect(worldPhone(written, country)).toBe(told),
 );
 
@@ -23,6 +23,6 @@ test.each([
   { case: 'its country is no country', written: '5511998765432', country: 'constructor' },
   { case: 'it is too short', written: '+12', country: 'US' },
   { case: 'it is no number', written: 'javascript:alert(1)', country: 'BR' },
-])('$written is not told: $case', ({ written, country }) =>
+])('$written is not published: $case', ({ written, country }) =>
   expect(worldPhone(written, country)).toBe(''),
 );

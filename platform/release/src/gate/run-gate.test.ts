@@ -55,7 +55,7 @@ async function gateOf(script: string, isStatic: boolean, only?: readonly string[
   return { running, counts, steps };
 }
 
-test('a failed static check is told with advice, and no browser is started', async () => {
+test('a failed static check is reported with advice, and no browser is started', async () => {
   const { running, counts } = await gateOf('eval("1")', false);
   const { isOk, results } = await running;
   expect(isOk).toBe(false);
@@ -73,7 +73,7 @@ test('a failed static check is told with advice, and no browser is started', asy
   expect(counts.browsers).toBe(0);
 });
 
-test('the static checks alone are enough where nothing else was asked for', async () => {
+test('the static checks alone are enough where nothing else was requested', async () => {
   const { running, counts, steps } = await gateOf('run()', true);
   const { isOk, results } = await running;
   expect({ isOk, browsers: counts.browsers, steps: steps.length }).toEqual({
@@ -83,7 +83,7 @@ test('the static checks alone are enough where nothing else was asked for', asyn
   });
 });
 
-test('a check in a browser that nobody knows is refused by name', async () => {
+test('an unknown check in a browser is refused by name', async () => {
   const { running } = await gateOf('run()', false, ['stories']);
   await expect(running).rejects.toThrow(
     /no check in a browser is named stories: choose from .*story/,

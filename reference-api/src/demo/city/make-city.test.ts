@@ -1,5 +1,5 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
-import { nearestAlong, pointAlong } from '../../geocoding/along-line';
+import { nearestAlong, pointAlong } from '../../delivery/geocoding/along-line';
 import { isInRing } from '../../delivery/point-in-ring';
 import { demoRestaurants } from '..';
 import { cityPlans } from './areas';

@@ -5,7 +5,7 @@ import type { CityPlan } from './city';
 
 const FOLDER = import.meta.dirname;
 /** Files of other folders that the city generator uses. */
-const SHARED = ['../build/seeded-random.ts', '../../db/search-key.ts'];
+const SHARED = ['../build/seeded-random.ts', '../../delivery/geocoding/search-key.ts'];
 
 async function readMakers(): Promise<string[]> {
   const entries = await readdir(FOLDER, { recursive: true });

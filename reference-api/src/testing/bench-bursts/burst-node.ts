@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { openPostgres } from '../../db/postgres';
-import { scaledLimits } from '../../http/limits';
+import { openPostgres } from '../../platform/db/postgres';
+import { scaledLimits } from '../../platform/http/limits';
 import { openTestApi } from '../test-api';
 
 /**

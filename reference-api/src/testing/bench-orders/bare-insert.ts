@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 
 /**
  * Baseline for orders: a route that writes the body of its request as one row, and nothing else.

@@ -1,5 +1,5 @@
-import { migrate } from '../../db/migrate';
-import { openPostgres } from '../../db/postgres';
+import { migrate } from '../../platform/db/migrate';
+import { openPostgres } from '../../platform/db/postgres';
 import { startPostgres, type PostgresServer } from '../postgres-server';
 import { databaseUrl, TEMPLATES } from '../test-databases';
 

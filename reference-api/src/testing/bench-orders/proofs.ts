@@ -17,9 +17,9 @@ type Report = {
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FILES = {
-  'races and their twins': 'use-cases/races.int',
-  'kills at fail points': 'use-cases/fail-points.int',
-  'answers lost': 'use-cases/lost-answers.int',
+  'races and their twins': 'orders/races.int',
+  'kills at fail points': 'orders/fail-points.int',
+  'answers lost': 'orders/lost-answers.int',
 };
 
 const runJest = (output: string): Promise<void> =>

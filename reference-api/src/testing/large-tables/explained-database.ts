@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, Queryable } from '../../db/database';
+import type { Database, Queryable } from '../../platform/db/database';
 import { largeReads, type LargeRead, type PlanNode } from './read-plan';
 
 /** Rows of a large table read by one statement of a route. */

@@ -226,7 +226,7 @@ describe('for any three carts', () => {
   });
 });
 
-test('stored lines of one id are told apart, the same way in every tab', () => {
+test('stored lines of one id are distinguished, the same way in every tab', () => {
   const twins = [a, { ...b, lineId: 'a' }, { ...c, lineId: 'a' }];
   expect(distinctLines(twins).map(({ lineId }) => lineId)).toEqual(['a', 'a~2', 'a~3']);
   expect(distinctLines(distinctLines(twins))).toEqual(distinctLines(twins));

@@ -35,7 +35,7 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
     expect(repriceLines(lines, menuWith({}))).toEqual({ lines, ...UNCHANGED });
   });
 
-  test('a line whose product is gone is removed and told', () => {
+  test('a line whose product is gone is removed and reported', () => {
     const gone = aGeneralLine({ lineId: 'b', id: 'gone' });
     expect(repriceLines([aGeneralLine(), gone], menuWith({}))).toEqual({
       lines: [aGeneralLine()],
@@ -70,7 +70,7 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
       reason: 'choices',
       part: '',
     },
-  ])('a line is removed when $case, and the reason is told', ({ menu, reason, part }) => {
+  ])('a line is removed when $case, and the reason is reported', ({ menu, reason, part }) => {
     const line = aGeneralLine({ extras: [aChosenExtra()] });
     expect(repriceLines([line], menu)).toEqual({
       lines: [],
@@ -80,7 +80,7 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
     });
   });
 
-  test('prices of the product and of its options are taken from the menu; told is what the line cost and costs', () => {
+  test('prices of the product and of its options are taken from the menu; the report has the old and the new price of the line', () => {
     const line = aGeneralLine({
       qty: 2,
       price: minor(1500),
@@ -129,7 +129,7 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
     ]);
   });
 
-  test('no line is lost, none appears, each change is told once, and a second look changes nothing', () => {
+  test('no line is lost, none appears, each change is reported once, and a second check changes nothing', () => {
     fc.assert(
       fc.property(anyCart, anyMenu, (cart, menu) => {
         const once = repriceLines(cart, menu);

@@ -74,7 +74,7 @@ test.each([
     client: null,
     isAsked: false,
   },
-])('[DELIVERY-20] $case is asked for the birthday: $isAsked', ({ isOn, client, isAsked }) =>
+])('[DELIVERY-20] $case needs the birthday: $isAsked', ({ isOn, client, isAsked }) =>
   expect(isBirthdayAsked(aRestaurant({ permissions_birthday_registration: isOn }), client)).toBe(
     isAsked,
   ),

@@ -56,8 +56,9 @@ test.each<{ case: string; address: Partial<Address>; info: Partial<RestaurantInf
     address: { city: 'Recife' },
     info: { ...strict, deliveryCities: [] },
   },
-])('[DELIVERY-27] $case is not asked for unless the restaurant says so', ({ address, info }) =>
-  expect(problems(address, info)).toEqual([]),
+])(
+  "[DELIVERY-27] $case is not required unless the restaurant's record requires it",
+  ({ address, info }) => expect(problems(address, info)).toEqual([]),
 );
 
 test.each([

@@ -60,7 +60,7 @@ test.each<{ case: string; given: Partial<DeliveryStepInput>; is: string[] }>([
   },
 ])('[DELIVERY-16] $case: $is', ({ given, is }) => expect(kinds(given)).toEqual(is));
 
-test('what is missing to the minimum is told', () => {
+test('the difference to the minimum is reported', () => {
   expect(deliveryStepProblems(input({ subtotal: minor(1250) }))).toEqual([
     { kind: 'below-minimum', minimum: 3000, missing: 1750 },
   ]);
@@ -83,7 +83,7 @@ test.each<{ type: DeliveryType; own: Partial<DeliveryStepInput> }>([
   },
 );
 
-test('without a delivery type nothing else can be told', () =>
+test('without a delivery type no other violation is reported', () =>
   expect(kinds({ type: null, address: null })).toEqual(['type-missing']));
 
 describe('[CONST-01] the minimum of a delivery', () => {

@@ -80,7 +80,7 @@ describe('the form of the address wizard', () => {
     { street: '', map: '', told: ['street missing'] },
     { street: ' ', map: ' ', told: ['street missing'] },
     { street: 'Rua Nova', map: '', told: [] },
-  ])('[DELIVERY-57] street "$street" where the map knows "$map"', ({ street, map, told }) =>
+  ])('[DELIVERY-57] street "$street" where the map has "$map"', ({ street, map, told }) =>
     expect(problems({ street }, {}, { street: map, number: '' })).toEqual(told),
   );
 

@@ -30,14 +30,11 @@ describe('[I18N-03] times are h:mm a in English, else HH:mm', () => {
   test('daylight saving time of the zone counts', () =>
     expect(formatTime('2026-07-05T12:00:00Z', 'en', 'America/New_York')).toBe('8:00 AM'));
 
-  test.each(['Mars/Olympus', ''])(
-    'a zone nobody knows (%p) shows the clock of the device',
-    (zone) => {
-      const at = new Date('2026-01-05T01:15:00Z');
-      const local = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
-      expect(formatTime(at.toISOString(), 'pt-br', zone)).toBe(local);
-    },
-  );
+  test.each(['Mars/Olympus', ''])('an unknown zone (%p) shows the clock of the device', (zone) => {
+    const at = new Date('2026-01-05T01:15:00Z');
+    const local = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+    expect(formatTime(at.toISOString(), 'pt-br', zone)).toBe(local);
+  });
 
   test.each([
     '',

@@ -19,7 +19,7 @@ test.each<Row>([
   { args: ['profiles', 'bella', 'lg', 'avif'], is: '/media/profiles/bella/192.avif' },
   { args: ['products', 'soup', 192, 'webp'], is: '/media/products/soup/thumb_soup.webp' },
   { args: ['products', 'soup', 300, 'webp'], is: '/media/products/soup/lg_soup.webp' },
-])('only sizes that exist are asked for: $args', ({ args, is }) =>
+])('only existing sizes are requested: $args', ({ args, is }) =>
   expect(imageUrl(...args)).toBe(is),
 );
 

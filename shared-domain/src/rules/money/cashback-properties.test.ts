@@ -68,7 +68,7 @@ describe('for any order', () => {
       }),
     );
   });
-  test('what is available or earned is a whole amount from 0 up, even of absurd ones; nobody earns more than was paid', () => {
+  test('available and earned amounts are whole amounts from 0 up, even of absurd ones; the earned one is at most the paid one', () => {
     fc.assert(
       fc.property(
         anyAmount,

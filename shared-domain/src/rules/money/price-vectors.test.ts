@@ -49,7 +49,7 @@ describe('what is published', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
   });
 
-  test('every case tells how it comes about, and refers to nothing that is not there', () => {
+  test('every case states its cause, and refers to nothing that is missing', () => {
     const names = [...text.matchAll(/"\$fixture":"([^"]+)"/g)].map(([, name]) => name ?? '');
     expect(names.filter((name) => !Object.hasOwn(fixtures, name))).toEqual([]);
     expect(vectors.filter((vector) => vector.case.length < 4)).toEqual([]);

@@ -208,7 +208,7 @@ describe('buildOrderRequest', () => {
     expect([sent(''), sent('1980-01-31')]).toEqual(['1990-12-25', '']);
   });
 
-  test('the payment is told with its card, its change and the adjustment it brings', () => {
+  test('the payment is described with its card, its change and its adjustment', () => {
     expect(buildOrderRequest(draft).details).toMatchObject({
       paymentType: 'creditCard',
       cardType: 'Visa',

@@ -166,7 +166,7 @@ const isPlain = (file: string): boolean =>
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
-test('[SHELL-55] nothing else on the page asks for debug mode', () => {
+test('[SHELL-55] nothing else on the page reads debug mode', () => {
   const asking = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.posix.join(folder, 'src', file.split(path.sep).join('/')),

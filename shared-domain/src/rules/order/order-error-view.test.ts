@@ -141,7 +141,7 @@ test('every view has a header and a message in both languages', () => {
     }
 });
 
-test('[CONFLICTS-10] a table that was typed and is none is told as such', () => {
+test('[CONFLICTS-10] a typed table that is invalid is reported as such', () => {
   expect(orderErrorView("The customer's data is not valid: table")).toMatchObject({
     kind: 'table-unknown',
     messageKey: 'order-error.table-unknown.message',

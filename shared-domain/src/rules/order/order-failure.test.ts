@@ -8,7 +8,7 @@ const refused = (
 ): FailedCall => ({ kind: 'http', status, code, text, body });
 
 test.each(['offline', 'timeout', 'contract'] as const)(
-  'after "%s" nobody knows of the order: the same one may be sent again',
+  'after "%s" the state of the order is unknown: the same one may be sent again',
   (kind) => {
     expect(orderFailure({ kind, status: 0, code: null, text: '', body: undefined })).toMatchObject({
       headerKey: 'order-error.generic.header',
@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('changed prices are told with what the order costs now, and the menu is read anew', () => {
+test('changed prices are reported with the new cost of the order, and the menu is read anew', () => {
   const body = { error: 'Price changed', code: 'price_changed', total: 25, grandTotal: 25.5 };
   expect(orderFailure(refused('Price changed', body))).toMatchObject({
     headerKey: 'order-error.price-changed.header',
@@ -103,16 +103,16 @@ test('another request under the same uuid was placed before', () => {
   });
 });
 
-test('a card whose token is over is told as such', () =>
+test('an expired card token is reported as such', () =>
   expect(
     orderFailure(refused('The card must be confirmed again', {}, 422, 'card_token_invalid')).kind,
   ).toBe('card-token'));
-test('a card that was refused is told as such', () =>
+test('a refused card is reported as such', () =>
   expect(orderFailure(refused('This card was refused', {}, 422, 'card_declined')).kind).toBe(
     'card-declined',
   ));
 
-test('[ERRORS-12] only an error that nobody has a text for is unknown', () => {
+test('[ERRORS-12] only an error without a text is unknown', () => {
   expect(
     [refused('what?'), refused('Restaurant Closed'), refused('', {}, 500)].map((call) =>
       isUnknownError(orderFailure(call)),

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('what is not told in full, or is too long for an address, is the link, too', () => {
+test('an incomplete text, or one too long for an address, is the link, too', () => {
   const masked = { ...order, user: { ...order.user, address: 'Rua •••' } };
   const long = {
     ...order,

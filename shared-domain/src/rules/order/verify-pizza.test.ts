@@ -112,7 +112,7 @@ describe('an honest line is what the menu would build', () => {
     ({ line }) => expect(verify(line)).toEqual({ ok: true, value: [line] }),
   );
 
-  test('notes of a flavor are kept', () => {
+  test('notes of a flavor are included', () => {
     const noted = {
       ...honest,
       selectedFlavors: honest.selectedFlavors.map((it) => ({ ...it, notes: `less ${it.id}` })),

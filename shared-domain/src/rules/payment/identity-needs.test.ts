@@ -13,7 +13,7 @@ test.each([
   expect(missingIdentity(method, marina)).toEqual([]);
 });
 
-test('[CHECKOUT-17] no other method asks who pays', () => {
+test('[CHECKOUT-17] no other method requires the payer', () => {
   const asked = [...ONLINE_METHODS, ...OFFLINE_METHODS, '', 'constructor', '__proto__'].filter(
     (method) => identityNeeds(method).length > 0,
   );

@@ -32,7 +32,7 @@ test.each([
   expect(flavorCounts(offer)).toEqual(is),
 );
 
-test('[PIZZA-03] how many is asked only of incremental sizes with a choice; else it is settled', () => {
+test('[PIZZA-03] the number is required only of incremental sizes with a choice; else it is fixed', () => {
   expect(
     [incremental({ 1: 1 }), incremental({ 1: 1 }, { maxFlavors: 1 }), anOffer()].map(asksForCount),
   ).toEqual([true, false, false]);

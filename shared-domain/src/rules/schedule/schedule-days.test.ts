@@ -104,7 +104,7 @@ test.each([
   ).toBe(starts);
 });
 
-test('[SCHEDULE-10] spacing is kept from the start of the interval, not from the hour', () => {
+test('[SCHEDULE-10] spacing counts from the start of the interval, not from the hour', () => {
   expect(
     startsOf(
       input({

@@ -59,6 +59,6 @@ test('[SCHEDULE-04] debug mode lifts no shift', () =>
 test.each([
   { enable: true, asked: true },
   { enable: false, asked: false },
-])('[SCHEDULE-06] with scheduling $enable the question is asked: $asked', ({ enable, asked }) => {
+])('[SCHEDULE-06] with scheduling $enable the question is shown: $asked', ({ enable, asked }) => {
   expect(isScheduleAsked(aRestaurant({ scheduleSettings: { ...ON, enable } }))).toBe(asked);
 });

@@ -96,7 +96,7 @@ test('an experiment begins as one revision, after the gate has seen what its arm
   ]);
 });
 
-test('its whole life: ramp, another arm, hotfix, off, on, stop; nobody changes from arm to arm', async () => {
+test('its whole life: ramp, another arm, hotfix, off, on, stop; no visitor changes from arm to arm', async () => {
   await create('--no-guard', '--control', '3000');
   expect(await experiment('ramp', 'stable', 'nep', 'nep', '3000')).toBe(0);
   expect((await armsNow()).map(({ name, share }) => [name, share])).toEqual([
@@ -159,7 +159,7 @@ test.each<[string, string[], string]>([
   expect(said).toContain(sentence);
 });
 
-test('a name that is taken, an experiment that is not there, and a revision that was overtaken are told apart', async () => {
+test('a name that exists, an experiment that is missing, and a revision that was overtaken are distinguished', async () => {
   await create();
   expect([await create(), said]).toEqual([
     1,

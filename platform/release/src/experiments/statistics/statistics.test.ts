@@ -47,7 +47,7 @@ test('too few values have no bounds, and decide nothing', () => {
   expect(differenceInterval(sampleOfRate(0, 0), sampleOfRate(0, 0), options)).toBeNull();
 });
 
-test('nobody bought anywhere: the bounds have a width, and no difference is found', () => {
+test('no purchases anywhere: the bounds have a width, and no difference is found', () => {
   const interval = differenceInterval(sampleOfRate(0, 200), sampleOfRate(0, 200), options);
   expect(interval?.high).toBeGreaterThan(0);
   expect(isDecided(interval)).toBe(false);
@@ -108,7 +108,7 @@ test.each([
   },
 ])('$case', ({ arms, isMismatch }) => expect(checkSampleRatio(arms)?.isMismatch).toBe(isMismatch));
 
-test('one arm, or nobody, has no ratio', () => {
+test('one arm, or no visitor, has no ratio', () => {
   expect(
     checkSampleRatio([
       { count: 10, share: 10_000 },

@@ -1,5 +1,5 @@
 import type { Random } from '../../build/seeded-random';
-import { searchKey } from '../../../db/search-key';
+import { searchKey } from '../../../delivery/geocoding/search-key';
 import type { CityPlan, StreetKind } from '../city';
 import { english } from './english';
 import { portuguese } from './portuguese';

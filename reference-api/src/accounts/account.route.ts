@@ -1,0 +1,119 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { loginThrottle } from './login-throttle';
+import { startSession } from './sessions';
+import { emailKey, type CustomerRow } from './customers.repository';
+import type { Deps } from '../deps';
+import { refuse, restaurantNotFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { requestLanguage } from '../notifications/mail/request-language';
+import { mailOrigin } from '../notifications/mail/mail-origin';
+import { storefrontOf } from '../payments/places';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { googleCustomer } from './google-customer';
+import { logIn } from './log-in';
+import { registerCustomer } from './register-customer';
+import { askForReset, resetPassword } from './reset-password';
+import { accountRefusal } from './account-refusals';
+
+/**
+ * Login, registration and forgotten passwords (API-32, 34, 35, 36). Calls with guessable secrets
+ * are rate limited.
+ */
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, google, limits, now, afterAnswers } = deps;
+  const few = { perMinute: limits.sessions };
+  const throttle = loginThrottle(deps);
+  const opened = async (reply: FastifyReply, customer: CustomerRow) =>
+    (await startSession(deps, reply, customer)) ??
+    accountRefusal({ kind: 'credentials-wrong', path: 'password' });
+
+  serve(
+    app,
+    calls.logIn,
+    async ({ params, body, reply }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      if (body.loginMode === 'gmail') {
+        if (!google)
+          return refuse(422, 'Google login is not configured', 'login_mode_not_configured', {
+            path: 'loginMode',
+          });
+        const found = await googleCustomer(db, google, {
+          restaurantId: restaurant.id,
+          token: body.access_token,
+          now: now(),
+        });
+        return found.ok
+          ? opened(reply, { ...found.value, passwordHash: null })
+          : accountRefusal(found.error);
+      }
+      const attempt = await throttle(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
+      if (attempt.isRefused) return attempt.refusal;
+      const found = await attempt.during(logIn(db, restaurant.id, body));
+      if (!found.ok) return accountRefusal(found.error);
+      await attempt.succeeded();
+      return opened(reply, found.value);
+    },
+    few,
+  );
+
+  serve(
+    app,
+    calls.register,
+    async ({ params, body, reply }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const attempt = await throttle(reply, `account ${restaurant.id} ${emailKey(body.email)}`);
+      if (attempt.isRefused) return attempt.refusal;
+      const registered = await attempt.during(registerCustomer(db, restaurant.id, body));
+      if (registered.ok || registered.error.kind !== 'user-already-exists')
+        await attempt.succeeded();
+      return registered.ok ? opened(reply, registered.value) : accountRefusal(registered.error);
+    },
+    few,
+  );
+
+  serve(
+    app,
+    calls.forgotPassword,
+    async ({ params, body, request, reply }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const attempt = await throttle(reply, `mail ${restaurant.id} ${emailKey(body.email)}`);
+      if (attempt.isRefused) return attempt.refusal;
+      const {
+        id,
+        url,
+        data: {
+          info: { name, language },
+        },
+      } = restaurant;
+      const origin = mailOrigin(request, deps);
+      if (origin === null) return {};
+      const asked = {
+        restaurant: { id, name },
+        email: body.email,
+        storefront: storefrontOf(origin, url),
+        language: requestLanguage(request.headers['accept-language'], language),
+        now: now(),
+      };
+      afterAnswers.add(reply, () => askForReset(db, asked));
+      return {};
+    },
+    few,
+  );
+
+  serve(
+    app,
+    calls.resetPassword,
+    async ({ body, reply }) => {
+      const attempt = await throttle(reply, 'reset token');
+      if (attempt.isRefused) return attempt.refusal;
+      const reset = await attempt.during(resetPassword(db, body, now()));
+      if (reset.ok || reset.error.kind !== 'reset-token-invalid') await attempt.succeeded();
+      return reset.ok ? opened(reply, reset.value) : accountRefusal(reset.error);
+    },
+    few,
+  );
+}

@@ -1,0 +1,57 @@
+import { calls, type PhoneItem } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { addPhoneItem, findPhoneItem, type PhoneItemRow } from './phone-items.repository';
+import type { Deps } from '../deps';
+import { createPhoneItem } from './phone-calls';
+import { refuse, type Refusal } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { isUuid } from '../platform/db/uuid';
+import { refuseStranger } from '../platform/http/operator';
+
+/**
+ * Lifetime of a phone in ms. The storefront accepts a phone of the last five minutes; an hour
+ * covers clock differences.
+ */
+const KEPT_MS = 3_600_000;
+
+const FEWEST_DIGITS = 8;
+
+const unknown = (): Refusal =>
+  refuse(404, 'Phone not found', 'phone_item_not_found', { path: 'id' });
+const itemOf = ({ phone, createdAt }: PhoneItemRow): PhoneItem => ({
+  phone,
+  createdAt: createdAt.toISOString(),
+  created_at: createdAt.toISOString(),
+});
+
+/** Phones stored for a visit (API-49, OPEN-085), and the operator's call that stores one. */
+export function phoneItemRoutes(
+  app: FastifyInstance,
+  { db, now, limits, operatorKey }: Deps,
+): void {
+  const since = (): Date => new Date(now().getTime() - KEPT_MS);
+
+  serve(
+    app,
+    calls.getPhoneItem,
+    async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const row = isUuid(params.itemId) ? await findPhoneItem(db, params.itemId, since()) : null;
+      return row === null ? unknown() : itemOf(row);
+    },
+    { perMinute: limits.sessions },
+  );
+
+  serve(app, createPhoneItem, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const stranger = refuseStranger(request, operatorKey);
+    if (stranger !== null) return stranger;
+    const phone = body.phone.replace(/\D/g, '');
+    if (phone.length < FEWEST_DIGITS)
+      return refuse(400, 'Invalid value: phone', 'invalid_request', { path: 'phone' });
+    const row = { id: randomUUID(), phone, createdAt: now() };
+    await addPhoneItem(db, row, since());
+    return { id: row.id, ...itemOf(row) };
+  });
+}

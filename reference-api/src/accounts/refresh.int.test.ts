@@ -1,0 +1,182 @@
+import { cookieOf, openDevice, renew, type Device } from '../testing/accounts';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
+
+const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const ENDED = { status: 401, json: { code: 'session_expired' } };
+
+describeOnPostgres('sessions that are renewed', (api) => {
+  const ana = () => openDevice(api(), 'ana@teste.example');
+  const client = ({ token }: { token: string }) => api().call('GET', AUTH, { token });
+  const good = async (device: Device): Promise<Device> => {
+    const { answer, device: next } = await renew(api(), device);
+    expect(answer.status).toBe(200);
+    return next;
+  };
+  const refused = async (device: Device): Promise<void> =>
+    expect((await renew(api(), device)).answer).toMatchObject(ENDED);
+
+  test('[API-33] [OPEN-080] [DOMAIN-105] an ended token is 401 and is exchanged for a new one with the body {token}', async () => {
+    const device = await ana();
+    api().clock.pass(15 * MINUTE - SECOND);
+    expect((await client(device)).status).toBe(200);
+    api().clock.pass(2 * SECOND);
+    expect(await client(device)).toMatchObject(ENDED);
+    const { answer, device: next } = await renew(api(), device);
+    expect([Object.keys(answer.json), answer.headers['cache-control']]).toEqual([
+      ['token'],
+      'no-store',
+    ]);
+    expect(next.token).not.toBe(device.token);
+    expect(next.cookie).not.toBe(device.cookie);
+    expect((await client(next)).json['name']).toBe('Ana Prado');
+  });
+
+  test('the secret is a cookie that no script reads and no other site sends; over https of this host alone', async () => {
+    const logIn = (headers = {}) =>
+      api().call('POST', AUTH, {
+        body: { email: 'ana@teste.example', password: PASSWORD, loginMode: 'email' },
+        headers,
+      });
+    expect((await logIn()).headers['set-cookie']).toMatch(
+      new RegExp(
+        `^session-${TRATTORIA}=[\\w.-]{80,100}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict$`,
+      ),
+    );
+    expect((await logIn({ 'x-forwarded-proto': 'https' })).headers['set-cookie']).not.toMatch(
+      /__Host-/,
+    ); // no proxy is trusted here
+    expect((await logIn()).text).not.toContain(
+      cookieOf(await logIn())
+        .split('.')
+        .at(-1),
+    );
+  });
+
+  test('a token alone renews nothing, nor does a cookie of another session or a made-up one', async () => {
+    const [device, other] = [await ana(), await openDevice(api(), 'rui@teste.example')];
+    const altered = device.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const later = device.cookie.replace(/\.1\./, '.2.');
+    for (const cookie of [
+      '',
+      other.cookie,
+      altered,
+      later,
+      `${device.cookie}; ${other.cookie}`,
+      `session-${TRATTORIA}=x`,
+    ])
+      await refused({ ...device, cookie });
+    for (const token of ['', 'x', other.token]) await refused({ ...device, token });
+    await good(device); // none of these was the session's own secret, so none ended the session
+  });
+
+  test('a token of one restaurant is renewed at no other', async () => {
+    const { token, cookie } = await ana();
+    const asDiner = cookie.replace(`session-${TRATTORIA}`, `session-${DINER}`);
+    expect(
+      await api().call('POST', `/restaurant/${DINER}/public/client/auth/refresh-token`, {
+        body: { token },
+        headers: { cookie: `${cookie}; ${asDiner}` },
+      }),
+    ).toMatchObject(ENDED);
+  });
+
+  test('a refresh requested by another site is refused', async () => {
+    const device = await ana();
+    expect((await renew(api(), device, { 'sec-fetch-site': 'cross-site' })).answer).toMatchObject({
+      status: 403,
+      json: { code: 'cross_site' },
+    });
+    expect((await renew(api(), device, { 'sec-fetch-site': 'same-origin' })).answer.status).toBe(
+      200,
+    );
+  });
+
+  test('simultaneous tabs all get the same next secret', async () => {
+    const device = await ana();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => renew(api(), device)));
+    expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((it) => it.device.cookie)).size).toBe(1);
+    for (const it of answers) expect((await client(it.device)).status).toBe(200);
+    await good(answers[7]!.device);
+  });
+
+  test('after a lost response the old secret works again, however much later', async () => {
+    const device = await ana();
+    const lost = await good(device);
+    api().clock.pass(20 * DAY);
+    const next = await good(device);
+    expect(next.cookie).toBe(lost.cookie);
+    await good(next);
+  });
+
+  test('a tab that is behind is brought up within ten seconds', async () => {
+    const first = await ana();
+    const third = await good(await good(first));
+    api().clock.pass(10 * SECOND);
+    expect((await good(first)).cookie).toBe(third.cookie);
+    await good(third);
+  });
+
+  test.each([
+    ['ten seconds after its successor was used', 1, 10 * SECOND + 1],
+    ['two secrets later, at once', 2, 0],
+  ])('a replaced secret that comes back %s ends the session', async (_when, uses, later) => {
+    const stolen = await ana();
+    let owner = await good(stolen);
+    for (let count = 0; count < uses; count += 1) owner = await good(owner);
+    api().clock.pass(later);
+    expect((await client(owner)).status).toBe(200);
+    const { answer } = await renew(api(), stolen);
+    expect(answer).toMatchObject(ENDED);
+    expect(answer.headers['set-cookie']).toMatch(/^session-\d+=; Path=\/; Max-Age=0;/);
+    expect(await client(owner)).toMatchObject(ENDED);
+    await refused(owner);
+    await refused(stolen);
+  });
+
+  test('a session lasts 30 days from its last use', async () => {
+    let device = await ana();
+    api().clock.pass(30 * DAY);
+    device = await good(device);
+    api().clock.pass(30 * DAY + SECOND);
+    await refused(device);
+  });
+
+  test('and 90 days in all', async () => {
+    let device = await ana();
+    for (let month = 0; month < 3; month += 1) {
+      api().clock.pass(29 * DAY);
+      device = await good(device);
+    }
+    api().clock.pass(3 * DAY + SECOND);
+    await refused(device);
+  });
+
+  test('unusable sessions are deleted at the next login', async () => {
+    await ana();
+    api().clock.pass(31 * DAY);
+    for (let count = 0; count < 3; count += 1) await ana();
+    const [row] = await api().db.query<{ old: string }>(
+      'select count(*) as old from sessions where used_at < $1',
+      [new Date(api().clock.now().getTime() - 30 * DAY)],
+    );
+    expect(Number(row?.old)).toBe(0);
+  });
+
+  test('a database put back from yesterday takes the secrets of today', async () => {
+    const device = await good(await good(await ana()));
+    await api().db.query('update sessions set generation = 1');
+    await good(await good(device));
+  });
+
+  test('no stored field of a session is a secret', async () => {
+    const { token, cookie } = await ana();
+    const rows = JSON.stringify(await api().db.query('select * from sessions'));
+    expect(rows).not.toContain(cookie.split('.').at(-1));
+    expect(rows).not.toContain(token);
+  });
+});

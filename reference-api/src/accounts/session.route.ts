@@ -1,0 +1,58 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { bearerOf, identify, notLogged, ownClient } from './identify';
+import { logOut, refreshSession } from './sessions';
+import { cashbackAccount } from '../loyalty/cashback.repository';
+import type { Deps } from '../deps';
+import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { localDay } from '../restaurants/local-time';
+
+/** Calls of a customer with a token (API-31, 33, 42), and the end of the session. */
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, now } = deps;
+
+  serve(app, calls.getClient, async ({ params, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps, restaurant.id);
+    if (customer instanceof Refusal) return customer;
+    if (!customer) return notLogged();
+    const { id, points, name, phone, cpf, email, birthday } = customer;
+    return { id, token: bearerOf(request) ?? '', points, name, phone, cpf, email, birthday };
+  });
+
+  serve(app, calls.refreshToken, async ({ params, body, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return refuse(403, 'Sessions are not renewed from other sites', 'cross_site');
+    return (
+      (await refreshSession(deps, reply, restaurant.id, body.token)) ??
+      refuse(401, 'The session has expired', 'session_expired', { path: 'token' })
+    );
+  });
+
+  serve(app, calls.logOut, async ({ params, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    await logOut(deps, reply, restaurant.id, bearerOf(request));
+    return {};
+  });
+
+  serve(app, calls.getCashbackBalance, async ({ params, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    reply.header('cache-control', 'no-store');
+    const customer = await ownClient(request, deps, restaurant.id, params.clientId);
+    if (customer instanceof Refusal) return customer;
+    const { balance, expirationDate } = await cashbackAccount(
+      db,
+      customer.id,
+      localDay(now(), restaurant.data.info.timezone),
+    );
+    return { balance, expirationDate };
+  });
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import { REPORT_DIRECTIVES, REPORTING } from '../telemetry/events/policy-reporting';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** File names of the build: path traversal and source maps are excluded. */
+const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
+
+/**
+ * Permits only its own files and the API: no picture, font, script or style of another origin, and
+ * only the storefront's page may embed it.
+ */
+const policyOf = (embedders: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ["frame-ancestors 'self'", ...embedders].join(' '),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...REPORT_DIRECTIVES,
+  ].join('; ');
+
+/**
+ * The card form's own document, the only one that receives a card's number and CVV
+ * (docs/adr/0011-card-form.md); not registered without a card form.
+ */
+export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
+  if (cardForm === null) return;
+  const { dir, embedders } = cardForm;
+  const policy = policyOf(embedders);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // The router drops a trailing slash, but the document's relative files need it.
+    const [, asked] = /\/card-form\/([^/?]*)(?:\?|$)/.exec(request.url) ?? [];
+    const isPage = asked === '';
+    const name = isPage ? 'index.html' : (asked ?? '');
+    const bytes =
+      isPage || NAME.test(name) ? await readFile(join(dir, name)).catch(() => null) : null;
+    if (bytes === null)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ error: 'Not found', code: 'not_found' });
+    reply.headers({
+      'content-type': TYPES[extname(name)] ?? '',
+      'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+    });
+    if (!isPage) return reply.send(bytes);
+    // The policy's `frame-ancestors` lists the origins that may embed the page; the older header
+    // cannot name another origin.
+    reply.removeHeader('x-frame-options').headers({
+      'content-security-policy': policy,
+      ...REPORTING,
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+    });
+    return reply.send(bytes);
+  }
+
+  for (const url of ['/card-form', '/card-form/:file'])
+    app.get(url, { schema: { hide: true } }, answer);
+}

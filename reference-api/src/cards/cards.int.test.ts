@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import { logIn } from '../testing/accounts';
+import { CARDS, createCard, verify } from '../testing/cards';
+import { passProcessTime } from '../testing/process-clock';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { DINER, TRATTORIA } from '../testing/restaurants';
+
+const DECLINED = '4000000000000002';
+const ERASED = '4000000000000069';
+const email = (): string => `card-${randomUUID()}@teste.example`;
+
+describeOnPostgres('cards of the wallet', (api) => {
+  const register = async (): Promise<string> =>
+    String(
+      (
+        await api().call('POST', `/restaurant/${TRATTORIA}/public/client`, {
+          body: {
+            name: 'Ana',
+            email: email(),
+            password: 'Napoli#2026',
+            passwordConfirm: 'Napoli#2026',
+          },
+        })
+      ).json['token'],
+    );
+  const list = async (token?: string) =>
+    (await api().call('GET', CARDS, token === undefined ? {} : { token }))
+      .json as unknown as Record<string, unknown>[];
+
+  test('[API-38] [DOMAIN-045] [CARDS-14] an account that wants it keeps the card; the answer shows four digits, the brand, and a token', async () => {
+    const token = await register();
+    const made = await createCard(api(), {}, token);
+    expect(made.status).toBe(200);
+    expect(made.json).toMatchObject({
+      creditCardIsDefault: true,
+      creditCardIsValid: true,
+      creditCardBrand: 'Visa',
+      creditCardNumber: '1111',
+      creditCardNickName: 'Mine',
+      creditCardCVV: '',
+      fingerprint: '',
+    });
+    expect(String(made.json['creditCardToken'])).toMatch(/^[\w-]{43}$/);
+    expect(await list(token)).toEqual([{ ...(made.json as object), creditCardToken: '' }]);
+  });
+
+  test.each([
+    ['a visitor who wants it', true, false],
+    ['a visitor', false, false],
+    ['an account that does not', false, true],
+  ])(
+    '[CARDS-14] the card of %s is not stored, and its token comes all the same',
+    async (_who, shouldStoreCard, isLogged) => {
+      const token = isLogged ? await register() : undefined;
+      const made = await createCard(api(), { shouldStoreCard }, token);
+      expect(made.status).toBe(200);
+      expect(String(made.json['creditCardToken'])).toMatch(/^[\w-]{43}$/);
+      expect(await list(token)).toEqual([]);
+    },
+  );
+
+  test('[API-37] [API-41] an account has its own cards, the default first, and takes them out; visitors have none', async () => {
+    const token = await register();
+    const [first, second] = [
+      await createCard(api(), { card: { creditCardNickname: 'First' } }, token),
+      await createCard(
+        api(),
+        { card: { creditCardNickname: 'Second', creditCardIsDefault: true } },
+        token,
+      ),
+    ];
+    expect(
+      (await list(token)).map(({ creditCardNickName, creditCardIsDefault }) => [
+        creditCardNickName,
+        creditCardIsDefault,
+      ]),
+    ).toEqual([
+      ['Second', true],
+      ['First', false],
+    ]);
+    const gone = await api().call('DELETE', `${CARDS}/${String(second.json['creditCardUUID'])}`, {
+      token,
+    });
+    expect([gone.status, gone.json]).toEqual([200, {}]);
+    expect(
+      (await list(token)).map(({ creditCardUUID, creditCardIsDefault }) => [
+        creditCardUUID,
+        creditCardIsDefault,
+      ]),
+    ).toEqual([[first.json['creditCardUUID'], true]]);
+    expect(
+      (await api().call('DELETE', `${CARDS}/${String(second.json['creditCardUUID'])}`, { token }))
+        .status,
+    ).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
+  test('[API-39] [CARDS-18] the device that gave the CVV uses the card without it; another one must give it', async () => {
+    const [token, device] = [await register(), randomUUID()];
+    const id = String(
+      (await createCard(api(), { fingerprint: device }, token)).json['creditCardUUID'],
+    );
+    expect(String((await verify(api(), id, device, token)).json['creditCardToken'])).toMatch(
+      /^[\w-]{43}$/,
+    );
+    const stranger = randomUUID();
+    expect((await verify(api(), id, stranger, token)).json['creditCardToken']).toBe('');
+    expect(
+      String((await verify(api(), id, stranger, token, '123')).json['creditCardToken']),
+    ).toMatch(/^[\w-]{43}$/);
+    expect(String((await verify(api(), id, stranger, token)).json['creditCardToken'])).toMatch(
+      /^[\w-]{43}$/,
+    );
+  });
+
+  test('[API-40] a wrong CVV says so and gives no token', async () => {
+    const token = await register();
+    const id = String((await createCard(api(), {}, token)).json['creditCardUUID']);
+    const answer = await verify(api(), id, randomUUID(), token, '000');
+    expect([answer.status, answer.json]).toEqual([
+      422,
+      { error: 'CVV does not match.', code: 'cvv_wrong' },
+    ]);
+  });
+
+  test('[API-40] a card its keeper has lost is erased from the wallet', async () => {
+    const [token, device] = [await register(), randomUUID()];
+    const id = String(
+      (await createCard(api(), { card: { creditCardNumber: ERASED }, fingerprint: device }, token))
+        .json['creditCardUUID'],
+    );
+    expect((await verify(api(), id, device, token)).json['creditCardToken']).toBe('');
+    const answer = await verify(api(), id, device, token, '123');
+    expect([answer.status, answer.json]).toEqual([
+      410,
+      { error: 'Credit Card erased.', code: 'card_erased' },
+    ]);
+    expect(await list(token)).toEqual([]);
+  });
+
+  test('a bank that will not have the card refuses it, and nothing is stored', async () => {
+    const token = await register();
+    const answer = await createCard(api(), { card: { creditCardCcv: '000' } }, token);
+    expect([answer.status, answer.json]).toEqual([
+      422,
+      { error: 'The card was refused', code: 'card_refused' },
+    ]);
+    expect(await list(token)).toEqual([]);
+  });
+
+  test('cards of another account, another restaurant and of no account do not exist, for every caller', async () => {
+    const [mine, other] = [await register(), await register()];
+    const id = String((await createCard(api(), {}, mine)).json['creditCardUUID']);
+    for (const [token, card] of [
+      [other, id],
+      [undefined, id],
+      [mine, randomUUID()],
+      [mine, 'no-uuid'],
+      [mine, `${id}'--`],
+    ] as const) {
+      const answers = [
+        await verify(api(), encodeURIComponent(card), randomUUID(), token),
+        await verify(api(), encodeURIComponent(card), randomUUID(), token, '123'),
+        await api().call(
+          'DELETE',
+          `${CARDS}/${encodeURIComponent(card)}`,
+          token === undefined ? {} : { token },
+        ),
+      ];
+      expect(answers.map(({ status, json }) => [status, json['code']])).toEqual(
+        Array(3).fill([404, 'card_not_found']),
+      );
+    }
+    const elsewhere = CARDS.replace(/\d+/, String(DINER));
+    expect((await api().call('GET', elsewhere, { token: mine })).status).toBe(403);
+    expect((await createCard(api(), {}, mine, CARDS.replace(/\d+/, '999999'))).status).toBe(404);
+    expect(await list(mine)).toHaveLength(1);
+  });
+
+  test('an expired session gets a distinct response, so that the page renews it', async () => {
+    const token = await logIn(api(), 'ana@teste.example');
+    api().clock.pass(16 * 60_000);
+    expect([
+      (await createCard(api(), {}, token)).status,
+      (await api().call('GET', CARDS, { token })).status,
+    ]).toEqual([401, 401]);
+  });
+
+  test.each([
+    [
+      '[CARDS-01] 15 digits',
+      { creditCardNumber: '378282246310005' },
+      'creditCard.creditCardNumber',
+    ],
+    [
+      '[CARDS-01] 17 digits',
+      { creditCardNumber: '41111111111111113' },
+      'creditCard.creditCardNumber',
+    ],
+    [
+      '[CARDS-01] a wrong digit',
+      { creditCardNumber: '4111111111111112' },
+      'creditCard.creditCardNumber',
+    ],
+    ['[CARDS-02] no name', { creditCardHolderName: '1' }, 'creditCard.creditCardHolderName'],
+    ['[OPEN-077] month 00', { creditCardExpiryMonth: '00' }, 'creditCard.creditCardExpiryMonth'],
+    ['[OPEN-077] month 13', { creditCardExpiryMonth: '13' }, 'creditCard.creditCardExpiryMonth'],
+    ['[OPEN-077] last month', { creditCardExpiryMonth: '02' }, 'creditCard.creditCardExpiryMonth'],
+    [
+      '[CARDS-03] a year of two digits',
+      { creditCardExpiryYear: '30' },
+      'creditCard.creditCardExpiryMonth',
+    ],
+    ['[CARDS-04] a CVV of 2', { creditCardCcv: '12' }, 'creditCard.creditCardCcv'],
+    ['[CARDS-04] a CVV of 5', { creditCardCcv: '12345' }, 'creditCard.creditCardCcv'],
+    ['[CARDS-04] letters', { creditCardCcv: '12a' }, 'creditCard.creditCardCcv'],
+    ['[CARDS-05] no nickname', { creditCardNickname: ' ' }, 'creditCard.creditCardNickname'],
+    [
+      '[CARDS-05] the number as nickname',
+      { creditCardNickname: '4111 1111 1111 1111' },
+      'creditCard.creditCardNickname',
+    ],
+  ])('%s is refused with its field', async (_case, card, path) => {
+    const answer = await createCard(api(), { card });
+    expect([answer.status, answer.json]).toEqual([
+      422,
+      { error: 'The card is not valid', code: 'card_invalid', path },
+    ]);
+  });
+
+  test.each([
+    ['[CARDS-06]', { cpfCnpj: '11111111111' }, 'cpfCnpj'],
+    ['[CARDS-07]', { phone: '123456789' }, 'phone'],
+    ['[CARDS-08]', { email: 'ana@' }, 'email'],
+    ['[CARDS-09]', { postalCode: '1301500' }, 'postalCode'],
+    ['[CARDS-10]', { addressNumber: '' }, 'addressNumber'],
+  ])('%s %j is refused with its field', async (_row, holder, field) => {
+    const answer = await createCard(api(), { holder });
+    expect([answer.status, answer.json['path']]).toEqual([422, `creditCardHolder.${field}`]);
+  });
+
+  test.each([
+    ['no body', undefined, 400],
+    ['a number as number', { creditCard: { creditCardNumber: 4111111111111111 } }, 400],
+    ['not JSON', '{"creditCard":{"creditCardNumber":"4111111111111111"', 400],
+    ['17 KB', { x: 'x'.repeat(17_000) }, 413],
+  ])('%s is refused without a word of what was sent', async (_case, body, status) => {
+    const answer = await api().call(
+      'POST',
+      CARDS,
+      body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } },
+    );
+    expect([answer.status, answer.text.includes('4111')]).toEqual([status, false]);
+  });
+
+  test.each([
+    ['', 400],
+    ['12', 400],
+    ['12345', 400],
+    ['12a', 400],
+    [123, 400],
+  ])(
+    '[CARDS-17] the CVV %p is refused before any bank is called',
+    async (creditCardCVV, status) => {
+      expect(
+        (
+          await api().call('POST', `${CARDS}/${randomUUID()}/cvv`, {
+            body: { fingerprint: randomUUID(), creditCardCVV },
+          })
+        ).status,
+      ).toBe(status);
+    },
+  );
+
+  test('a declined charge marks the card, and no device uses it any more', async () => {
+    const [token, device] = [await register(), randomUUID()];
+    const id = String(
+      (
+        await createCard(
+          api(),
+          { card: { creditCardNumber: DECLINED }, fingerprint: device },
+          token,
+        )
+      ).json['creditCardUUID'],
+    );
+    const [{ reference }] = (await api().db.query<{ reference: string }>(
+      'select reference from cards where id = $1',
+      [id],
+    )) as [{ reference: string }];
+    const { createCardTokens } = await import('./card-tokens');
+    await createCardTokens(api().clock.now).refused(api().db, reference);
+    expect((await list(token)).map(({ creditCardIsValid }) => creditCardIsValid)).toEqual([false]);
+    const answers = [
+      await verify(api(), id, device, token),
+      await verify(api(), id, device, token, '123'),
+    ];
+    expect(answers.map(({ status, json }) => [status, json['error']])).toEqual(
+      Array(2).fill([409, 'This card was refused. Choose another card.']),
+    );
+  });
+});
+
+describeOnPostgres(
+  'the bound of CVVs',
+  (api) => {
+    test('one card has a limit of checks per minute, over all devices; the next minute allows another attempt', async () => {
+      const token = await logIn(api(), 'ana@teste.example');
+      const id = String((await createCard(api(), {}, token)).json['creditCardUUID']);
+      const tries = await Promise.all(
+        Array.from({ length: 8 }, () => verify(api(), id, randomUUID(), token, '000')),
+      );
+      expect(tries.map(({ status }) => status).sort()).toEqual([
+        422, 422, 422, 422, 422, 429, 429, 429,
+      ]);
+      expect((await verify(api(), id, randomUUID(), token, '123')).json['code']).toBe(
+        'cvv_too_often',
+      );
+      passProcessTime(61_000);
+      expect((await verify(api(), id, randomUUID(), token, '123')).status).toBe(200);
+    });
+  },
+  {
+    limits: {
+      requests: 1000,
+      orders: 100,
+      sessions: 100,
+      telemetry: 100,
+      tables: 100,
+      searches: 100,
+      tiles: 100,
+      coupons: 2,
+      cards: 100,
+      cvv: 5,
+      streams: 10,
+      guesses: 100,
+      guessesAnHour: 100,
+      unpaid: 100,
+      eventsAnHour: 100,
+    },
+  },
+);

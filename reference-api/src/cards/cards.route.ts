@@ -1,0 +1,124 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attemptCounter } from '../platform/attempts/attempt-counter';
+import { identify } from '../accounts/identify';
+import { addNewCard } from './add-card';
+import { shownCard } from './shown-card';
+import { deleteStoredCard, verifyByCvv, verifyOnDevice } from './verify-card';
+import { listCards, type CardOwner } from './cards.repository';
+import type { Deps } from '../deps';
+import { Refusal, restaurantNotFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { isUuid } from '../platform/db/uuid';
+import { localDay } from '../restaurants/local-time';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { cardRefusal } from './card-refusals';
+
+/** Body limit in bytes, above the size of any card. */
+const BODY_LIMIT = 16 * 1024;
+
+const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
+
+/**
+ * The cards of the wallet (API-37 to API-41). Bodies of these routes are never logged, responses
+ * never cached. Cards of another account or restaurant are answered like missing cards.
+ */
+export function cardRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, vault, limits, now } = deps;
+  const cvvAttempts = attemptCounter(deps, { kind: 'cvv', most: limits.cvv, windowMs: 60_000 });
+  const noStore = { noStore: true } as const;
+  const bounded = { ...noStore, perMinute: limits.cards, bodyLimit: BODY_LIMIT };
+
+  /** Owner of the requested wallet; a visitor has none. */
+  async function ownerOf(
+    request: FastifyRequest,
+    restaurantId: string,
+    id: string,
+  ): Promise<CardOwner | Refusal> {
+    const restaurant = await restaurantById(catalog, restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const customer = await identify(request, deps, restaurant.id);
+    if (customer instanceof Refusal) return customer;
+    return customer && isUuid(id)
+      ? { restaurantId: restaurant.id, customerId: customer.id }
+      : notFound();
+  }
+
+  serve(
+    app,
+    calls.listCards,
+    async ({ params, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const customer = await identify(request, deps, restaurant.id);
+      if (customer instanceof Refusal) return customer;
+      return customer
+        ? (await listCards(db, { restaurantId: restaurant.id, customerId: customer.id })).map(
+            (card) => shownCard(card),
+          )
+        : [];
+    },
+    noStore,
+  );
+
+  serve(
+    app,
+    calls.createCard,
+    async ({ params, body, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const customer = await identify(request, deps, restaurant.id);
+      if (customer instanceof Refusal) return customer;
+      const today = localDay(now(), restaurant.data.info.timezone);
+      const added = await addNewCard(db, vault, body, {
+        restaurantId: restaurant.id,
+        customerId: customer?.id ?? null,
+        today,
+        now: now(),
+      });
+      return added.ok ? added.value : cardRefusal(added.error);
+    },
+    bounded,
+  );
+
+  serve(
+    app,
+    calls.verifyCard,
+    async ({ params, body, request }) => {
+      const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
+      if (owner instanceof Refusal) return owner;
+      const verified = await verifyOnDevice(db, vault, {
+        id: params.creditCardUUID,
+        owner,
+        fingerprint: body.fingerprint,
+        now: now(),
+      });
+      return verified.ok ? verified.value : cardRefusal(verified.error);
+    },
+    bounded,
+  );
+
+  serve(
+    app,
+    calls.verifyCvv,
+    async ({ params, body, request }) => {
+      const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
+      if (owner instanceof Refusal) return owner;
+      const use = { id: params.creditCardUUID, owner, fingerprint: body.fingerprint, now: now() };
+      const verified = await verifyByCvv(db, vault, use, body.creditCardCVV, cvvAttempts);
+      return verified.ok ? verified.value : cardRefusal(verified.error);
+    },
+    bounded,
+  );
+
+  serve(
+    app,
+    calls.deleteCard,
+    async ({ params, request }) => {
+      const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
+      if (owner instanceof Refusal) return owner;
+      return (await deleteStoredCard(db, vault, params.creditCardUUID, owner)) ? {} : notFound();
+    },
+    bounded,
+  );
+}

@@ -1,0 +1,86 @@
+import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../platform/db/database';
+import { searchKey } from './geocoding/search-key';
+
+/** Fields that identify an address; its other fields do not affect its location. */
+export type AddressName = { street: string; number: string; zone: string; city: string };
+
+/**
+ * Points stored per restaurant, of devices and of delivered orders each; beyond, the oldest are
+ * deleted.
+ */
+const MOST_POINTS = 10_000;
+
+/**
+ * Scope of a point: the device that set it, by its id, or everyone, after an order with it was
+ * delivered.
+ */
+export type PointScope = { readonly device: string } | 'everyone';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const deviceHashOf = (scope: PointScope): string =>
+  scope === 'everyone' ? '' : hashOf(`device ${scope.device.toLowerCase()}`);
+
+/**
+ * One key per address, independent of accents and case; a hash, so its length does not depend on
+ * the input.
+ */
+const keyOf = ({ street, number, zone, city }: AddressName): string =>
+  hashOf([street, number, zone, city].map(searchKey).join('\n'));
+
+/**
+ * Stored points of an address for a device: first the one the device set, then the one of the last
+ * delivered order. Without a device, only the latter.
+ */
+export async function listAddressPoints(
+  on: Queryable,
+  restaurantId: number,
+  address: AddressName,
+  device: string | null,
+): Promise<Coordinates[]> {
+  const scopes = device === null ? [''] : [deviceHashOf({ device }), ''];
+  return on.query<Coordinates>(
+    `select latitude, longitude from address_points where restaurant_id = $1 and address_key = $2 and device_hash = any($3) order by device_hash = ''`,
+    [restaurantId, keyOf(address), scopes],
+  );
+}
+
+/** Stores the location of an address; replaces the previous point of the same scope. */
+export async function saveAddressPoint(
+  on: Queryable,
+  {
+    restaurantId,
+    address,
+    scope,
+  }: { restaurantId: number; address: AddressName; scope: PointScope },
+  { latitude, longitude }: Coordinates,
+  now: Date,
+  most = MOST_POINTS,
+): Promise<void> {
+  const deviceHash = deviceHashOf(scope);
+  await on.query(
+    `insert into address_points (restaurant_id, address_key, device_hash, latitude, longitude, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (restaurant_id, address_key, device_hash) do update set latitude = excluded.latitude, longitude = excluded.longitude, updated_at = excluded.updated_at`,
+    [restaurantId, keyOf(address), deviceHash, latitude, longitude, now.toISOString()],
+  );
+  // Points of devices never displace those of delivered orders.
+  await on.query(
+    `delete from address_points where restaurant_id = $1 and (address_key, device_hash) in (
+       select address_key, device_hash from address_points where restaurant_id = $1 and (device_hash = '') = $3 order by updated_at desc, address_key, device_hash offset $2)`,
+    [restaurantId, most, deviceHash === ''],
+  );
+}
+
+/** Deletes the points of these addresses. */
+export async function dropAddressPoints(
+  on: Queryable,
+  restaurantId: number,
+  addresses: readonly AddressName[],
+): Promise<void> {
+  await on.query(
+    'delete from address_points where restaurant_id = $1 and address_key = any ($2::text[])',
+    [restaurantId, addresses.map(keyOf)],
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  ZERO,
+  type DeliveryFeeResult,
+  type Minor,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import { findAreasAround } from './delivery-areas.repository';
+import { listBands } from './delivery.repository';
+import { kilometresBetween } from './distance';
+import { isInRing } from './point-in-ring';
+import { originOf } from '../restaurants/origin';
+import { findSpot, usablePoint, type Atlas, type Destination, type Spot } from './address-point';
+import { findZoneOf } from './find-zone';
+
+/**
+ * Why there is no fee: the restaurant requires a confirmed point (ERRORS-35), or the geocoder is
+ * unavailable.
+ */
+export type FeeProblem = 'no-coordinates' | 'geocoder-unavailable';
+/** `motoboyRemuneration`: payment of the courier. */
+export type FoundFee = Result<DeliveryFeeResult & { motoboyRemuneration: Minor }, FeeProblem>;
+
+type Price = { fee: Minor; courierPay: Minor; id: string | null };
+
+const told = ({ street, zone, city, number }: Destination, spot: Spot | null = null) => ({
+  street,
+  number,
+  zone: zone || (spot?.zone ?? ''),
+  city: city || (spot?.city ?? ''),
+});
+
+const notFound = (to: Destination): FoundFee =>
+  ok({
+    found: false,
+    delivery: false,
+    deliveryFee: ZERO,
+    deliveryFeeID: null,
+    distance: null,
+    motoboyRemuneration: ZERO,
+    ...told(to),
+  });
+
+const distanceTo = (info: RestaurantInfo, spot: Spot | null): number | null => {
+  const origin = originOf(info);
+  return origin && spot ? kilometresBetween(origin, spot.point) : null;
+};
+
+async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
+  const found = await findZoneOf(atlas, info, to);
+  if (!found.ok) return found;
+  const { zone, spot } = found.value;
+  if (!zone) return notFound(to);
+  return ok({
+    found: true,
+    delivery: zone.available,
+    deliveryFee: zone.available ? zone.fee : ZERO,
+    deliveryFeeID: zone.id,
+    distance: distanceTo(info, spot),
+    motoboyRemuneration: ZERO,
+    ...told(to),
+    zone: zone.zone,
+    city: zone.city || to.city,
+  });
+}
+
+/**
+ * Price of a point by the first area that contains it if the restaurant has areas, else by its
+ * distance; null outside of the delivery range. 'unknown' when the distance cannot be measured.
+ */
+async function priceOf(
+  { on }: Atlas,
+  info: RestaurantInfo,
+  spot: Spot,
+): Promise<Price | null | 'unknown'> {
+  const { hasAreas, around } = await findAreasAround(on, info.id, spot.point);
+  if (hasAreas) {
+    const area = around.find(({ ring }) => isInRing(spot.point, ring));
+    return area?.available ? { fee: area.fee, courierPay: area.courierPay, id: area.id } : null;
+  }
+  const [bands, distance] = [await listBands(on, info.id), distanceTo(info, spot)];
+  if (bands.length === 0 || distance === null) return 'unknown';
+  const band = bands.find(({ maxKm }) => distance <= maxKm);
+  return band ? { fee: band.fee, courierPay: ZERO, id: null } : null;
+}
+
+async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
+  const spot = await findSpot(atlas, info, to);
+  if (!spot.ok) return spot;
+  const price = spot.value ? await priceOf(atlas, info, spot.value) : 'unknown';
+  if (price === 'unknown') return notFound(to);
+  return ok({
+    found: true,
+    delivery: price !== null,
+    deliveryFee: price?.fee ?? ZERO,
+    deliveryFeeID: price?.id ?? null,
+    distance: distanceTo(info, spot.value),
+    motoboyRemuneration: price?.courierPay ?? ZERO,
+    ...told(to, spot.value),
+  });
+}
+
+/**
+ * Fee of a delivery, used by the fee calls (API-20, API-30) and by the order, so that the displayed
+ * fee is the charged fee (DOMAIN-037): by neighborhood if the restaurant is configured so, else by
+ * the address's location (DELIVERY-64). `found`: the address was located; `delivery`: it is served.
+ */
+export async function findDeliveryFee(
+  atlas: Atlas,
+  info: RestaurantInfo,
+  to: Destination,
+): Promise<FoundFee> {
+  if (info.delivery_fee_with_gps && !usablePoint(to.coordinates)) return err('no-coordinates');
+  return (info.delivery_fee_method === 'BAIRRO' ? byZone : byLocation)(atlas, info, to);
+}

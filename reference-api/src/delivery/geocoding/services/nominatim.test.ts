@@ -1,0 +1,182 @@
+import timers from 'node:timers/promises';
+import { json, localService, type LocalService } from '../../../testing/local-service';
+import { nominatim } from './nominatim';
+
+const NEAR = { latitude: -23.55, longitude: -46.69 };
+const HOUSE = {
+  place_id: 1,
+  licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
+  osm_type: 'node',
+  osm_id: 2,
+  lat: '-23.5505',
+  lon: '-46.6901',
+  category: 'place',
+  type: 'house',
+  place_rank: 30,
+  importance: 0.0001,
+  addresstype: 'place',
+  name: '',
+  display_name: '412, Rua Harmonia, Vila Madalena, São Paulo, 05435-000, Brasil',
+  address: {
+    house_number: '412',
+    road: 'Rua Harmonia',
+    suburb: 'Vila Madalena',
+    city_district: 'Pinheiros',
+    city: 'São Paulo',
+    state: 'São Paulo',
+    'ISO3166-2-lvl4': 'BR-SP',
+    postcode: '05435-000',
+    country_code: 'br',
+  },
+  boundingbox: ['-23.6', '-23.5', '-46.7', '-46.6'],
+};
+const TOWN = {
+  lat: '-22.9',
+  lon: '-47',
+  name: 'Praça da Matriz',
+  address: {
+    pedestrian: 'Praça da Matriz',
+    neighbourhood: 'Centro',
+    town: 'Itu',
+    state: 'São Paulo',
+  },
+};
+const SHOP = {
+  lat: '40.7',
+  lon: '-73.9',
+  name: 'Joe’s',
+  address: { road: 'Bedford Avenue', city: 'New York', 'ISO3166-2-lvl4': 'US-NY' },
+};
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await localService();
+});
+afterAll(() => service.close());
+
+const ask = (more: object = {}) =>
+  nominatim({
+    url: service.url,
+    agent: 'pizza.example',
+    timeoutMs: 30_000,
+    intervalMs: 0,
+    ...more,
+  });
+
+test('a search goes out in format jsonv2, around the restaurant, within the countries', async () => {
+  service.answers(json([]));
+  expect(
+    await ask({ language: 'pt-BR', countries: ['br', 'us'] }).search('rua harmonia', NEAR, 5),
+  ).toEqual([]);
+  const [{ url, agent } = { url: new URL('http://none'), agent: '' }] = service.asked;
+  expect([url.pathname, Object.fromEntries(url.searchParams), agent]).toEqual([
+    '/search',
+    {
+      format: 'jsonv2',
+      addressdetails: '1',
+      'accept-language': 'pt-BR',
+      q: 'rua harmonia',
+      limit: '5',
+      countrycodes: 'br,us',
+      viewbox: '-47.1900,-23.0500,-46.1900,-24.0500',
+    },
+    'pizza.example',
+  ]);
+});
+
+test('[API-27] [API-29] places are read with their details, whatever their towns call them', async () => {
+  service.answers(json([HOUSE, TOWN, SHOP, HOUSE]));
+  expect(await ask().search('x', NEAR, 5)).toEqual([
+    {
+      latitude: -23.5505,
+      longitude: -46.6901,
+      street: 'Rua Harmonia',
+      number: '412',
+      zone: 'Vila Madalena',
+      city: 'São Paulo',
+      uf: 'SP',
+      cep: '05435-000',
+      name: '',
+    },
+    {
+      latitude: -22.9,
+      longitude: -47,
+      street: 'Praça da Matriz',
+      number: '',
+      zone: 'Centro',
+      city: 'Itu',
+      uf: 'São Paulo',
+      cep: '',
+      name: '',
+    },
+    {
+      latitude: 40.7,
+      longitude: -73.9,
+      street: 'Bedford Avenue',
+      number: '',
+      zone: '',
+      city: 'New York',
+      uf: 'NY',
+      cep: '',
+      name: 'Joe’s',
+    },
+  ]);
+});
+
+test('[API-28] a point is its street; the sea is nothing, and neither is a street of the next town', async () => {
+  service.answers(json(HOUSE));
+  expect(await ask().reverse({ latitude: -23.5504, longitude: -46.69 })).toMatchObject({
+    street: 'Rua Harmonia',
+    number: '412',
+  });
+  expect(service.asked[0]?.url.pathname).toBe('/reverse');
+  expect(await ask().reverse({ latitude: -23.6, longitude: -46.69 })).toBeNull();
+  service.answers(json({ error: 'Unable to geocode' }));
+  expect(await ask().reverse({ latitude: 0, longitude: 0 })).toBeNull();
+  service.answers(json({ error: 'Unable to geocode' }, 404));
+  expect(await ask().reverse({ latitude: 0, longitude: 0 })).toBeNull();
+});
+
+test('[OPEN-020] a postal code is searched for, and only its own street counts', async () => {
+  service.answers(json([TOWN, HOUSE]));
+  expect(await ask().byPostalCode('05435000')).toMatchObject({ street: 'Rua Harmonia' });
+  expect(await ask().byPostalCode('00000000')).toBeNull();
+});
+
+test('what has no position on earth is left out; an answer that is no list is unreadable', async () => {
+  service.answers(
+    json([
+      { ...HOUSE, lat: 'NaN' },
+      { ...HOUSE, lat: -23 },
+      { ...HOUSE, lon: '200' },
+      { ...HOUSE, address: 'x' },
+      null,
+      1,
+    ]),
+  );
+  expect(await ask().search('x', NEAR, 5)).toEqual([]);
+  service.answers(json({ places: [] }));
+  await expect(ask().search('x', NEAR, 5)).rejects.toMatchObject({ reason: 'unreadable' });
+});
+
+test('one request per second is sent unless the settings differ; a request that would wait too long is refused at once', async () => {
+  service.answers(json([]));
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const polite = nominatim({ url: service.url, agent: 'pizza.example' });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sleep = jest.spyOn(timers, 'setTimeout').mockReturnValue(released);
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((query) =>
+    polite.search(query, null, 1),
+  );
+  await expect(fourth).rejects.toMatchObject({ reason: 'busy' });
+  await first;
+  expect(sleep.mock.calls).toEqual([[1000], [2000]]);
+  expect(service.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['a']);
+  release();
+  await Promise.all([second, third]);
+  expect(service.asked.map(({ url }) => url.searchParams.get('q')).sort()).toEqual(['a', 'b', 'c']);
+  jest.restoreAllMocks();
+});

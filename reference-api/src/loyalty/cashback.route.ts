@@ -1,0 +1,39 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ownClient } from '../accounts/identify';
+import { listCashbackEntries } from './cashback.repository';
+import type { Deps } from '../deps';
+import { pageProblem } from '../platform/http/page-params';
+import { Refusal, restaurantNotFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { localDay, servedZone } from '../restaurants/local-time';
+import { restaurantById } from '../restaurants/restaurant-id';
+
+/**
+ * The cashback statement of the requester's own account, pages from 1 (API-43, OPEN-081). Another
+ * account is answered like a missing one.
+ */
+export function cashbackRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, now } = deps;
+  serve(
+    app,
+    calls.getCashbackExtract,
+    async ({ params, body: { page, pageSize }, request, reply }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const problem = pageProblem({ page, pageSize });
+      if (problem) return problem;
+      reply.header('cache-control', 'no-store');
+      const customer = await ownClient(request, deps, restaurant.id, params.clientId);
+      if (customer instanceof Refusal) return customer;
+      const { timezone } = restaurant.data.info;
+      return listCashbackEntries(db, {
+        customerId: customer.id,
+        today: localDay(now(), timezone),
+        timeZone: servedZone(timezone),
+        page,
+        pageSize,
+      });
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { findOrder } from '../../orders/orders.repository';
+import { dropDevice, keepDevice } from './push.repository';
+import type { Deps } from '../../deps';
+import { refuse } from '../../platform/http/refusal';
+import { serve } from '../../platform/http/serve';
+import { isUuid } from '../../platform/db/uuid';
+import { isPushService } from './push-services';
+
+/** Maximum number of devices per order. */
+const MOST_DEVICES = 5;
+const FINAL = ['OVER', 'CANCELED'];
+
+/** Push messages about an order (SHELL-58): the subscription key, subscribe and unsubscribe. */
+export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Deps): void {
+  serve(app, calls.getPushKey, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache');
+    return { publicKey: push.sender.publicKey };
+  });
+
+  serve(
+    app,
+    calls.subscribePush,
+    async ({ params, body: { endpoint, keys, language }, reply }) => {
+      reply.header('cache-control', 'no-store');
+      if (!isPushService(endpoint, push.services))
+        return refuse(422, 'This push service is not known', 'push_service_unknown', {
+          path: 'endpoint',
+        });
+      const order = isUuid(params.uuid) ? await findOrder(db, { uuid: params.uuid }) : null;
+      if (!order) return refuse(404, 'Order not found', 'order_not_found');
+      if (FINAL.includes(order.status)) return refuse(409, 'The order is over', 'order_over');
+      await db.transaction((tx) =>
+        keepDevice(tx, {
+          orderId: order.id,
+          endpoint,
+          ...keys,
+          language,
+          at: now(),
+          most: MOST_DEVICES,
+        }),
+      );
+      return {};
+    },
+    { perMinute: limits.orders },
+  );
+
+  serve(
+    app,
+    calls.unsubscribePush,
+    async ({ params, body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      if (isUuid(params.uuid)) await dropDevice(db, params.uuid, body.endpoint);
+      return {};
+    },
+    { perMinute: limits.orders },
+  );
+}

@@ -1,0 +1,54 @@
+import { OrderDetails } from '@storefront/shared-domain/contracts';
+import { statusFlow } from '@storefront/shared-domain/rules';
+import * as z from 'zod/mini';
+import type { Database } from '../platform/db/database';
+import { changeStatus, findOrder } from './orders.repository';
+import { tellOrderEvent } from '../tracking/order-events';
+import { saveDeliveredPoint } from '../delivery/save-delivered-point';
+import { giveReward } from '../loyalty/order-reward';
+
+/**
+ * Moves an order to the next status of its delivery type and returns its current status. A
+ * completed order does not change, nor does one that awaits an online payment. On completion the
+ * customer gets the reward, and the address its point. With `from`, the order moves only out of
+ * that status: concurrent calls move it once. null when the order is missing.
+ */
+export function advanceOrder(
+  db: Database,
+  uuid: string,
+  now: Date,
+  from?: string,
+): Promise<{ uuid: string; status: string } | null> {
+  return db.transaction(async (tx) => {
+    const order = await findOrder(tx, { uuid });
+    if (!order) return null;
+    const flow: string[] = statusFlow(z.parse(OrderDetails, order.details).deliveryType);
+    const place = flow.indexOf(order.status);
+    const next = flow[place + 1];
+    if (
+      order.awaitsPayment ||
+      place < 0 ||
+      next === undefined ||
+      (from !== undefined && from !== order.status)
+    )
+      return { uuid: order.uuid, status: order.status };
+    const position = await changeStatus(tx, {
+      id: order.id,
+      from: order.status,
+      to: next,
+      at: now,
+    });
+    if (position === null) return { uuid: order.uuid, status: order.status };
+    if (next === 'OVER') {
+      await giveReward(tx, order, now);
+      await saveDeliveredPoint(tx, order, now);
+    }
+    await tellOrderEvent(tx, {
+      orderId: String(order.id),
+      position,
+      status: next,
+      at: now.toISOString(),
+    });
+    return { uuid: order.uuid, status: next };
+  });
+}

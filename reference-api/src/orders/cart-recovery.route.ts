@@ -1,0 +1,76 @@
+import { calls, type CartRecovery } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import {
+  addCartRecovery,
+  dropCartRecoveriesBefore,
+  dropCartRecovery,
+  findCartRecovery,
+  markCartRecovery,
+  type CartRecoveryRow,
+} from './cart-recoveries.repository';
+import type { Deps } from '../deps';
+import { queryValue } from '../platform/http/query-value';
+import { createCartRecovery } from './recovery-calls';
+import { refuse, type Refusal, restaurantNotFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { isUuid } from '../platform/db/uuid';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { refuseStranger } from '../platform/http/operator';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+const recoveryOf = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): CartRecovery => ({
+  uuid,
+  created_at: createdAt.toISOString(),
+  is_cart_recovering: isCartRecovering,
+});
+const unknown = (): Refusal =>
+  refuse(404, 'Cart recovery not found', 'cart_recovery_not_found', { path: 'uuid' });
+
+/**
+ * Records behind links that lead customers back to their carts (API-17 to API-19), and the
+ * operator's call that creates one.
+ */
+export function cartRecoveryRoutes(
+  app: FastifyInstance,
+  { db, catalog, now, operatorKey }: Deps,
+): void {
+  serve(app, calls.getCartRecovery, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const uuid = queryValue(request.query, 'uuid');
+    const row = isUuid(uuid) ? await findCartRecovery(db, uuid) : null;
+    return row === null ? unknown() : recoveryOf(row);
+  });
+
+  serve(app, calls.updateCartRecovery, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const flag = queryValue(request.query, 'is-cart-recovering');
+    if (flag !== '0' && flag !== '1')
+      return refuse(400, 'is-cart-recovering is 0 or 1', 'invalid_request', {
+        path: 'is-cart-recovering',
+      });
+    const uuid = queryValue(request.query, 'uuid');
+    const row = isUuid(uuid) ? await markCartRecovery(db, uuid, flag === '1') : null;
+    return row === null ? unknown() : recoveryOf(row);
+  });
+
+  serve(app, calls.deleteCartRecovery, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const uuid = queryValue(request.query, 'uuid');
+    if (isUuid(uuid)) await dropCartRecovery(db, uuid);
+    return {};
+  });
+
+  serve(app, createCartRecovery, async ({ params, request }) => {
+    const stranger = refuseStranger(request, operatorKey);
+    if (stranger !== null) return stranger;
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const createdAt = now();
+    await dropCartRecoveriesBefore(db, new Date(createdAt.getTime() - KEPT_MS));
+    return recoveryOf(
+      await addCartRecovery(db, { uuid: randomUUID(), restaurantId: restaurant.id, createdAt }),
+    );
+  });
+}

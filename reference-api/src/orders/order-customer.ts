@@ -1,0 +1,117 @@
+import {
+  orderNameOf,
+  type Address,
+  type Customer,
+  type OrderDetails,
+  type OrderRequest,
+  type OrderUser,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import {
+  addressProblems,
+  addressTextNamed,
+  addressTextsOf,
+  birthdayToIso,
+  customerProblems,
+  digitsOnly,
+  normaliseText,
+  type AddressProblem,
+  type CustomerProblem,
+} from '@storefront/shared-domain/rules';
+import type { CustomerRow } from '../accounts/customers.repository';
+import type { FoundFee } from '../delivery/find-delivery-fee';
+import type { OrderProblem } from './order-problem';
+import { typeOf } from './order-type';
+
+const addressPath = (field: AddressProblem['field']): string =>
+  `user.${orderNameOf(field === 'fee' ? 'street' : addressTextNamed(field))}`;
+
+const CUSTOMER_PATHS: Record<CustomerProblem['field'], string> = {
+  name: 'user.name',
+  phone: 'user.phone',
+  email: 'user.email',
+  cpf: 'user.cpf',
+  birthday: 'user.birthday',
+  carPlate: 'user.car_plate',
+  carModelColor: 'user.car_model_color',
+  table: 'details.table',
+};
+
+/** The address of an order in the shape the rules check. */
+export const addressOf = ({ details, user }: OrderRequest): Address => ({
+  ...addressTextsOf(user),
+  distance: null,
+  deliveryFeeID: details.deliveryFeeID,
+  coordinates: user.coordinates ?? details.coordinates,
+});
+
+/**
+ * What is missing from, or wrong with, the delivery address (DELIVERY-27); other types need none
+ * (OPEN-048).
+ */
+export function addressProblem(
+  request: OrderRequest,
+  info: RestaurantInfo,
+  fee: FoundFee | null,
+): OrderProblem | null {
+  if (request.details.deliveryType !== 'delivery') return null;
+  const [problem] = addressProblems(addressOf(request), info, fee?.ok ? fee.value : null);
+  if (problem?.field === 'fee' && fee?.ok === false)
+    return { kind: fee.error, path: 'user.coordinates' };
+  return problem ? { kind: 'address', problem, path: addressPath(problem.field) } : null;
+}
+
+const shownBirthday = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
+/** The birthday of an order as 'YYYY-MM-DD', '' when missing. */
+export const birthdayOf = ({ birthday }: OrderUser): string =>
+  birthdayToIso(shownBirthday(birthday));
+
+const customerOf = (user: OrderUser, details: OrderDetails): Customer => ({
+  name: user.name,
+  phone: user.phone,
+  email: user.email,
+  cpf: user.cpf,
+  birthday: shownBirthday(user.birthday),
+  carPlate: user.car_plate,
+  carModelColor: user.car_model_color,
+  table: details.table,
+});
+
+/** What is missing from, or wrong with, the customer's data (OPEN-047). */
+export function customerProblem(
+  { user, details }: OrderRequest,
+  info: RestaurantInfo,
+  isLoggedIn: boolean,
+  now: Date,
+): OrderProblem | null {
+  const [problem] = customerProblems(
+    customerOf(user, details),
+    info,
+    typeOf(details),
+    isLoggedIn,
+    now,
+  );
+  return problem ? { kind: 'customer', problem, path: CUSTOMER_PATHS[problem.field] } : null;
+}
+
+/**
+ * The customer of an order as stored: texts in NFKC (DOMAIN-100), numbers as digits, the account
+ * from its token and never from the body.
+ */
+export function keptCustomer(user: OrderUser, account: CustomerRow | null): OrderUser {
+  const texts = Object.fromEntries(
+    Object.entries(user).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? normaliseText(value).trim() : value,
+    ]),
+  );
+  return {
+    ...(texts as OrderUser),
+    id: account?.id ?? null,
+    email: account?.email ?? normaliseText(user.email).trim(),
+    phone: digitsOnly(user.phone),
+    cpf: digitsOnly(user.cpf),
+    debugMode: false,
+  };
+}

@@ -1,0 +1,122 @@
+import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
+import { err, ok } from '@storefront/shared-domain/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identify, identifyToWrite } from '../accounts/identify';
+import { loginThrottle } from '../accounts/login-throttle';
+import { findOrder, listOrders } from './orders.repository';
+import type { Deps } from '../deps';
+import { addressKey } from '../platform/http/address-key';
+import { pageOf } from '../platform/http/page-params';
+import { refuse, Refusal, restaurantNotFound } from '../platform/http/refusal';
+import { serve } from '../platform/http/serve';
+import { viewerOf } from './viewer-of';
+import { refuseWithoutRoom } from './refuse-without-room';
+import { orderFor } from './order-for';
+import { placedOrderOf } from './order-view';
+import { isUuid } from '../platform/db/uuid';
+import { placesOf } from '../payments/places';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { deviceOf } from '../platform/http/device-of';
+import { countRefusedOrders } from '../telemetry/count-refused-orders';
+import { countedVisit } from '../telemetry/counted-visit';
+import type { OrderCall } from './order-type';
+import { placeOrder } from './place-order';
+import { findTrackedOrder } from '../tracking/find-tracked-order';
+import { orderRefusal } from './order-refusals';
+
+/** Input that both order calls pass on. */
+type OrderSent = {
+  params: { readonly restaurantId: string };
+  body: OrderRequest;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+const PLACING = [calls.placeOrder, calls.placeTableOrder];
+
+/**
+ * Placing orders and looking them up (API-04, 05, 07, 08, 12). An unknown coupon id counts as a
+ * failed attempt.
+ */
+export function orderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens } = deps;
+
+  const throttle = loginThrottle(deps);
+  countRefusedOrders(app, PLACING, deps);
+  refuseWithoutRoom(app, PLACING, orderQueue);
+  const place =
+    (call: OrderCall) =>
+    async ({ params, body, request, reply }: OrderSent) => {
+      const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
+      const attempt = body.details.discountID
+        ? await throttle(reply, `coupon ${params.restaurantId}`)
+        : null;
+      if (attempt?.isRefused) return attempt.refusal;
+      const placing = placeOrder(deps, async (on) => {
+        const restaurant = await restaurantById(catalog, params.restaurantId, on);
+        if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
+        const account = await identifyToWrite(request, { tokens, db: on }, restaurant.id);
+        if (account instanceof Refusal) return err({ kind: 'refused' as const, refusal: account });
+        return ok({
+          restaurant,
+          request: body,
+          call,
+          tableTokens,
+          account,
+          now: now(),
+          visit: countedVisit(request.headers),
+          places: placesOf(request, payments),
+          client,
+        });
+      });
+      const placed = await (attempt ? attempt.during(placing) : placing);
+      if (placed.ok || placed.error.kind !== 'coupon-not-found') await attempt?.succeeded();
+      if (!placed.ok)
+        return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
+      if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
+      reply.header('cache-control', 'no-store');
+      return placedOrderOf(placed.value.row);
+    };
+  serve(app, calls.placeOrder, place('order'), { perMinute: limits.orders });
+  serve(app, calls.placeTableOrder, place('table'), { perMinute: limits.orders });
+
+  serve(app, calls.getOrder, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps);
+    if (customer instanceof Refusal) return customer;
+    const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
+    return row
+      ? orderFor(row, viewerOf(request, customer))
+      : refuse(404, 'Order not found', 'order_not_found');
+  });
+
+  serve(
+    app,
+    calls.trackOrder,
+    async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const customer = await identify(request, deps);
+      if (customer instanceof Refusal) return customer;
+      const row = await findTrackedOrder(db, body, deviceOf(request.headers));
+      return row
+        ? { order: orderFor(row, viewerOf(request, customer)) }
+        : refuse(404, 'Order not found', 'order_not_found');
+    },
+    { perMinute: limits.orders },
+  );
+
+  serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const page = pageOf(params);
+    if (page instanceof Refusal) return page;
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps, restaurant.id);
+    if (customer instanceof Refusal) return customer;
+    const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, {
+      ...page,
+      sort: body.sortSettings,
+    });
+    return rows.map((row) => orderFor(row, viewerOf(request, customer)));
+  });
+}

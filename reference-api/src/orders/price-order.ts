@@ -1,0 +1,184 @@
+import {
+  minor,
+  ZERO,
+  type CartLine,
+  type OrderDetails,
+  type OrderRequest,
+  type RestaurantData,
+  type ScheduleTemplate,
+} from '@storefront/shared-domain/contracts';
+import {
+  cartSubtotal,
+  couponDiscount,
+  err,
+  findPaymentSetting,
+  isBelowMinimum,
+  isChangeEnough,
+  ok,
+  orderTotals,
+  reachedFeeDiscount,
+  verifyLines,
+  type Result,
+} from '@storefront/shared-domain/rules';
+import type { CustomerRow } from '../accounts/customers.repository';
+import type { FoundFee } from '../delivery/find-delivery-fee';
+import { couponOrderProblem } from '../loyalty/order-coupon';
+import { addressProblem, customerProblem } from './order-customer';
+import { paymentOf, paymentProblem } from './order-payment';
+import { prizeProblem } from '../loyalty/order-points';
+import { firstProblem, type OrderProblem } from './order-problem';
+import { servedTable, tableProblem, type Seating } from '../tables/order-table';
+import { textProblem, withPlainNotes } from './order-texts';
+import { scheduleProblem } from './order-schedule';
+import { closedProblem, typeProblem, type OrderCall } from './order-type';
+import type { Discounts, PricedOrder } from './priced-order';
+
+/** Inputs of the checks besides the order's body. `fee` is null without delivery. */
+export type OrderContext = {
+  data: RestaurantData;
+  call: OrderCall;
+  seating: Seating;
+  fee: FoundFee | null;
+  account: CustomerRow | null;
+  now: Date;
+  template: ScheduleTemplate | null;
+  discounts: Discounts;
+};
+
+/**
+ * A table's code opens the menu of the tables; for a typed table the delivery menu applies
+ * (CONFLICTS-10).
+ */
+function linesOf(
+  { orders }: OrderRequest,
+  { data, seating, account }: OrderContext,
+): Result<CartLine[], OrderProblem> {
+  const verified = verifyLines(orders, data, seating.isLinked ? 'table' : 'delivery');
+  if (!verified.ok)
+    return err({
+      kind: 'line',
+      problem: verified.error,
+      name: orders[verified.error.lineIndex]?.name ?? '',
+    });
+  const problem = prizeProblem(verified.value, account);
+  return problem ? err(problem) : ok(verified.value.map(withPlainNotes));
+}
+
+function minimumProblem(
+  { details }: OrderRequest,
+  lines: CartLine[],
+  { data: { info } }: OrderContext,
+): OrderProblem | null {
+  const subtotal = cartSubtotal(lines);
+  if (details.deliveryType !== 'delivery' || !isBelowMinimum(info, subtotal, false)) return null;
+  return {
+    kind: 'below-minimum',
+    minimum: info.min_total_delivery,
+    missing: minor(info.min_total_delivery - subtotal),
+    path: 'orders',
+  };
+}
+
+/**
+ * The amounts of an order, computed from the restaurant's own record only: prices, fees and
+ * discounts sent by the client are never read.
+ */
+export function pricedDetails(
+  { details }: OrderRequest,
+  lines: CartLine[],
+  { data: { info }, fee: found, seating, discounts: { coupon, cashback } }: OrderContext,
+): OrderDetails {
+  const fee = found?.ok ? found.value : null;
+  const choice = paymentOf(details, info);
+  const setting = choice && findPaymentSetting(info.paymentSettings, choice);
+  const feeDiscount = reachedFeeDiscount(
+    info.deliveryFeeDiscounts,
+    info.delivery_fee_discount_type,
+    cartSubtotal(lines),
+  );
+  const totals = orderTotals({
+    lines,
+    deliveryType: details.deliveryType,
+    fee: fee?.deliveryFee ?? null,
+    feeDiscount,
+    cashback,
+    setting,
+    currency: info.currency,
+    couponDiscount: coupon ? couponDiscount(coupon, cartSubtotal(lines)) : ZERO,
+  });
+  const needChange = choice?.method === 'money' && details.needChange;
+  return {
+    ...details,
+    source: 'web',
+    status: 'CREATED',
+    total: totals.subtotal,
+    grandTotal: totals.grandTotal,
+    deliveryFee: totals.deliveryFee,
+    deliveryFeeID: fee?.deliveryFeeID ?? null,
+    deliveryFeeDiscount: totals.deliveryFeeDiscount,
+    discountType: totals.deliveryFeeDiscount > 0 ? (feeDiscount?.discountType ?? '') : '',
+    cashbackSpent: totals.cashbackSpent,
+    discountID: totals.couponDiscount > 0 ? (coupon?.id ?? null) : null,
+    discountValue: totals.couponDiscount,
+    operatedValue: minor(Math.abs(totals.adjustment)),
+    paymenthMethodOperation: setting?.operation ?? '',
+    paymenthMethodValue: setting?.value ?? 0,
+    paymenthMethodValueType: setting?.valueType ?? '',
+    needChange,
+    changeValue: needChange ? details.changeValue : ZERO,
+    cardType: choice?.card?.name ?? '',
+    cardMethod: choice?.card?.type ?? '',
+    isTable: details.deliveryType === 'table',
+    table: servedTable(details, seating),
+    onlinePaymentReference: '',
+    creditCardToken: '',
+    saleID: '',
+    saleConfirmationCode: '',
+  };
+}
+
+function moneyProblem(sent: OrderDetails, found: OrderDetails): OrderProblem | null {
+  if (sent.grandTotal !== found.grandTotal)
+    return { kind: 'price-changed', total: found.total, grandTotal: found.grandTotal };
+  const isShort = found.needChange && !isChangeEnough(found.changeValue, found.grandTotal);
+  return isShort ? { kind: 'change-too-small', path: 'details.changeValue' } : null;
+}
+
+/**
+ * Checks an order and recomputes it from the restaurant's own menu and settings with the
+ * storefront's rules, so that a correct total matches to the cent and a manipulated one does not.
+ * Returns the first failure in the order of the checkout.
+ */
+export function priceOrder(
+  request: OrderRequest,
+  context: OrderContext,
+): Result<PricedOrder, OrderProblem> {
+  const {
+    data: { info },
+    call,
+    seating,
+    account,
+    now,
+  } = context;
+  const { isLinked } = seating;
+  const early = firstProblem([
+    () => closedProblem(request.details, info, isLinked),
+    () => textProblem(request),
+    () => typeProblem(request.details, info, call, isLinked),
+    () => scheduleProblem(request.details, context),
+  ]);
+  if (early) return err(early);
+  const lines = linesOf(request, context);
+  if (!lines.ok) return lines;
+  const details = pricedDetails(request, lines.value, context);
+  const late = firstProblem([
+    () => minimumProblem(request, lines.value, context),
+    () => addressProblem(request, info, context.fee),
+    () => (isLinked ? null : customerProblem(request, info, account !== null, now)),
+    () => tableProblem(request.details, seating),
+    () => paymentProblem(request, info),
+    () => couponOrderProblem(context.discounts.coupon, lines.value, context.data.menu),
+    () => moneyProblem(request.details, details),
+  ]);
+  return late ? err(late) : ok({ details, lines: lines.value });
+}

@@ -1,0 +1,98 @@
+import { calls, PARTNER_METHOD } from '@storefront/shared-domain/contracts';
+import { digitsOnly, isCpf, onlineMethods } from '@storefront/shared-domain/rules';
+import type { FastifyInstance } from 'fastify';
+import { attemptCounter } from '../../platform/attempts/attempt-counter';
+import { tryCode } from './partner-sales.repository';
+import type { Deps } from '../../deps';
+import { evenly } from '../../accounts/evenly';
+import { refuse, restaurantNotFound, type Refusal } from '../../platform/http/refusal';
+import { serve } from '../../platform/http/serve';
+import { isUuid } from '../../platform/db/uuid';
+import { codeHash } from './sale-code';
+import { CODES_A_DAY, startSale, type StartProblem } from './start-sale';
+import { restaurantById } from '../../restaurants/restaurant-id';
+import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
+
+const MOST_TRIES = 5;
+const DAY_MS = 24 * 3_600_000;
+
+const REFUSALS: Readonly<Record<StartProblem['kind'], () => Refusal>> = {
+  'cpf-invalid': () =>
+    refuse(422, 'Invalid ID Document', 'partner_cpf_invalid', { path: 'clientCPF' }),
+  'too-many-codes': () =>
+    refuse(429, 'Too many codes for today', 'partner_codes_used_up', { path: 'clientCPF' }),
+};
+
+const notOffered = (): Refusal =>
+  refuse(422, 'This payment method is not offered', 'payment_not_offered');
+/** One response for every failure: a wrong code cannot be distinguished from an expired sale. */
+const wrongCode = (): Refusal =>
+  refuse(422, 'Código Inválido', 'partner_code_invalid', { path: 'saleConfirmationCode' });
+const isOffered = ({ data }: LoadedRestaurant): boolean =>
+  onlineMethods(data.info).includes(PARTNER_METHOD);
+
+/**
+ * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of
+ * its SMS (API-45). Neither responses nor response times disclose whether a CPF has an account: a
+ * CPF without one starts a sale too, and its code is never accepted.
+ */
+export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, limits, now } = deps;
+  const few = { perMinute: limits.sessions, noStore: true } as const;
+  // Counted by CPF: one without an account has no sales to count.
+  const codes = attemptCounter(deps, { kind: 'partner-cpf', most: CODES_A_DAY, windowMs: DAY_MS });
+
+  serve(
+    app,
+    calls.startPartnerSale,
+    async ({ params, body }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      if (!isOffered(restaurant)) return notOffered();
+      if (body.sale.value < 0)
+        return refuse(400, 'Invalid value: sale.value', 'invalid_request', { path: 'sale.value' });
+      if (body.sale.discount < 0)
+        return refuse(400, 'Invalid value: sale.discount', 'invalid_request', {
+          path: 'sale.discount',
+        });
+      const {
+        id,
+        data: {
+          info: { name },
+        },
+      } = restaurant;
+      if (isCpf(body.clientCPF) && (await codes.take(digitsOnly(body.clientCPF))).waitSeconds > 0)
+        return REFUSALS['too-many-codes']();
+      const started = await evenly(
+        startSale(db, {
+          restaurant: { id, name },
+          clientCPF: body.clientCPF,
+          ...body.sale,
+          now: now(),
+        }),
+      );
+      return started.ok ? { saleID: started.value } : REFUSALS[started.error.kind]();
+    },
+    few,
+  );
+
+  serve(
+    app,
+    calls.approvePartnerSale,
+    async ({ params, body: { saleID, saleConfirmationCode } }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      if (!isUuid(saleID)) return wrongCode();
+      const hash = codeHash(saleID.toLowerCase(), saleConfirmationCode.trim());
+      const isApproved = await tryCode(db, {
+        id: saleID,
+        restaurantId: restaurant.id,
+        codeHash: hash,
+        mostTries: MOST_TRIES,
+        now: now(),
+      });
+      return isApproved ? {} : wrongCode();
+    },
+    few,
+  );
+}

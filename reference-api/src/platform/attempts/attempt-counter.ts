@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ATTEMPTS_TABLE, giveAttemptBack } from './attempts.repository';
+import type { Database } from '../db/database';
+import { DatabaseBusyError } from '../db/database-busy';
+
+/**
+ * One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next allowed one; a
+ * refused attempt does not count.
+ */
+type Attempt = {
+  readonly waitSeconds: number;
+  /**
+   * Uncounts the attempt, such as after a success. When the database fails the attempt stays
+   * counted.
+   */
+  giveBack(): Promise<void>;
+};
+
+export type AttemptCounter = {
+  /**
+   * Counts an attempt of a key before its outcome, so that concurrent attempts cannot exceed the
+   * limit. Throws `DatabaseBusyError` when it cannot be counted: the attempt must not be made then.
+   */
+  take(key: string): Promise<Attempt>;
+};
+
+/**
+ * `kind` separates the keys of different counters. At most `most` attempts of a key within
+ * `windowMs` of the first; whole seconds.
+ */
+type AttemptBound = { kind: string; most: number; windowMs: number };
+
+/** The database as the library's store calls it: a pool of node-postgres. */
+const storeOn = (db: Database) => ({
+  query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
+    const rows = await db.query(text, values);
+    return { rows, rowCount: rows.length };
+  },
+});
+
+/** Counts attempts in the database, for all nodes together. Keys are stored as hashes. */
+export function attemptCounter(
+  { db, logger }: { db: Database; logger?: FastifyBaseLogger | undefined },
+  { kind, most, windowMs }: AttemptBound,
+): AttemptCounter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: storeOn(db),
+    storeType: 'pool',
+    tableName: ATTEMPTS_TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: kind,
+    points: most,
+    duration: windowMs / 1000,
+  });
+
+  const count = (hash: string): Promise<RateLimiterRes> =>
+    limiter.consume(hash).catch((outcome: unknown) => {
+      if (outcome instanceof RateLimiterRes) return outcome;
+      throw new DatabaseBusyError('an attempt could not be counted', outcome);
+    });
+
+  return {
+    take: async (key) => {
+      const hash = createHash('sha256').update(key).digest('base64url');
+      const { consumedPoints, msBeforeNext } = await count(hash);
+      const endsAt = Date.now() + msBeforeNext;
+      const giveBack = async (): Promise<void> => {
+        await giveAttemptBack(db, { key: limiter.getKey(hash), endsAt, windowMs }).catch(
+          (error: unknown) => logger?.warn(error, 'an attempt stays counted'),
+        );
+      };
+      if (consumedPoints <= most) return { waitSeconds: 0, giveBack };
+      await giveBack();
+      return {
+        waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+        giveBack: async () => undefined,
+      };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { openDatabase } from '../db/open-database';
+import { FolderInUseError } from '../db/folder-lock';
+import { createReferenceApi, type ReferenceApi } from '../../reference-api';
+import { seedRestaurant } from '../../restaurants/seed-restaurant';
+import { slot, week } from '../../demo/build/hours';
+import { anOrder } from '../../testing/orders';
+import { testRestaurants, TRATTORIA } from '../../testing/restaurants';
+import { OPERATOR_KEY } from '../../testing/test-api';
+import { prepareFolder } from '../../testing/test-databases';
+import { makeBackup, NotEmbeddedError } from './make-backup';
+import { readBackup } from './read-backup';
+import { FolderNotEmptyError, restoreBackup } from './restore-backup';
+import { NoDatabaseError, saveFolder } from './save-folder';
+import { TEST_DATABASES } from '../../testing/test-databases';
+
+let folder: string;
+let dataDir: string;
+let api: ReferenceApi;
+let bytes: Buffer;
+const orders = [anOrder(), anOrder(), anOrder()];
+
+const send = (to: ReferenceApi, order: unknown) =>
+  to.app.inject({
+    method: 'POST',
+    url: `/restaurant/${TRATTORIA}/order`,
+    payload: order as object,
+  });
+const ask = (token: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/operator/backup',
+    headers: { authorization: `Bearer ${token}` },
+  });
+const place = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-backup-'));
+  dataDir = place('api');
+  await mkdir(dataDir);
+  await prepareFolder(dataDir);
+  const db = await openDatabase({ dataDir });
+  await seedRestaurant(
+    db,
+    { ...testRestaurants[0]!, hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]) },
+    { isDemo: false, position: 0 },
+  );
+  await db.close();
+  api = await createReferenceApi({ dataDir, operatorKey: OPERATOR_KEY });
+  for (const order of orders) expect((await send(api, order)).statusCode).toBe(200);
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a storefront that runs is saved by its operator alone, while customers go on ordering', async () => {
+  expect((await ask('somebody')).statusCode).toBe(401);
+  const [saved, second, ...during] = await Promise.all([
+    ask(OPERATOR_KEY),
+    ask(OPERATOR_KEY),
+    ...Array.from({ length: 5 }, () => send(api, anOrder())),
+  ]);
+  expect([
+    saved.statusCode,
+    second.statusCode,
+    ...during.map(({ statusCode }) => statusCode),
+  ]).toEqual([200, 409, 200, 200, 200, 200, 200]);
+  bytes = saved.rawPayload;
+  const { manifest } = await readBackup(bytes);
+  expect(manifest.counts.orders).toBeGreaterThanOrEqual(orders.length);
+  expect(Object.keys(manifest.files)).toEqual(
+    expect.arrayContaining(['database.tar', 'secrets/jwt-secret', 'secrets/table-link-keys']),
+  );
+}, 60_000);
+
+test('a restored database holds the same orders, has the same secrets for its user alone, and goes on', async () => {
+  const restored = place('restored');
+  const counts = await restoreBackup(await readBackup(bytes), restored);
+  expect(counts).toEqual((await readBackup(bytes)).manifest.counts);
+  for (const name of (await readdir(restored)).filter((it) => it !== 'pglite')) {
+    expect(await readFile(join(restored, name))).toEqual(await readFile(join(dataDir, name)));
+    if (process.platform !== 'win32')
+      expect((await stat(join(restored, name))).mode & 0o777).toBe(0o600);
+  }
+  const other = await createReferenceApi({ dataDir: restored, operatorKey: OPERATOR_KEY });
+  for (const order of orders) {
+    const [before, after] = await Promise.all(
+      [api, other].map(({ app }) => app.inject({ url: `/order/uuid/${order.details.uuid}` })),
+    );
+    expect(after?.json()).toEqual(before?.json());
+    expect((await send(other, order)).headers['idempotent-replayed']).toBe('true');
+  }
+  expect((await send(other, anOrder())).statusCode).toBe(200);
+  await other.close();
+  const stopped = await readBackup(await saveFolder(restored));
+  expect(stopped.manifest.counts.orders).toBe(counts.orders + 1);
+}, 120_000);
+
+test('a folder in use, an empty one and one that holds something are refused', async () => {
+  await expect(saveFolder(dataDir)).rejects.toThrow(FolderInUseError);
+  await expect(saveFolder(place('nothing'))).rejects.toThrow(NoDatabaseError);
+  await expect(restoreBackup(await readBackup(bytes), dataDir)).rejects.toThrow(
+    FolderNotEmptyError,
+  );
+}, 60_000);
+
+test('a restore never takes away what is there: a file, or a folder that came into use while it worked', async () => {
+  const backup = await readBackup(bytes);
+  await writeFile(place('taken'), 'mine');
+  await expect(restoreBackup(backup, place('taken'))).rejects.toThrow(FolderNotEmptyError);
+  const restoring = expect(restoreBackup(backup, place('late'))).rejects.toThrow(
+    FolderNotEmptyError,
+  );
+  while (
+    !(await access(place('.late.restoring')).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  await mkdir(place('late'));
+  await writeFile(join(place('late'), 'orders'), 'mine');
+  await restoring;
+  expect([
+    await readFile(place('taken'), 'utf8'),
+    await readFile(join(place('late'), 'orders'), 'utf8'),
+  ]).toEqual(['mine', 'mine']);
+  expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([]);
+  await mkdir(place('empty'));
+  expect(await restoreBackup(backup, place('empty'))).toEqual(backup.manifest.counts);
+}, 120_000);
+
+test('a file that is none, that is not whole, or in which one byte differs, is refused, and leaves no folder', async () => {
+  const archive = gunzipSync(bytes);
+  const flipped = Buffer.from(archive);
+  flipped[archive.length >> 1]! ^= 1;
+  for (const bad of [
+    Buffer.from('no backup'),
+    bytes.subarray(0, bytes.length >> 1),
+    gzipSync(flipped),
+    gzipSync(archive.subarray(0, 2048)),
+    gzipSync(Buffer.alloc(0)),
+  ]) {
+    await expect(readBackup(bad)).rejects.toThrow(/no backup|not whole|not as it was saved/);
+  }
+  expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([]);
+}, 60_000);
+
+test('a PostgreSQL has tools of its own', async () => {
+  const db = await TEST_DATABASES.PostgreSQL();
+  await expect(makeBackup(db, dataDir, new Date())).rejects.toThrow(NotEmbeddedError);
+  await db.close();
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { makeBackup } from './make-backup';
+import type { Deps } from '../../deps';
+import { refuse, type Refusal } from '../http/refusal';
+import { refuseStranger } from '../http/operator';
+
+/**
+ * `POST /operator/backup`, with the operator's key: the current embedded database and its secrets;
+ * ordering continues during the backup.
+ */
+export function backupRoute(app: FastifyInstance, { db, dataDir, operatorKey, now }: Deps): void {
+  let isBusy = false;
+
+  app.post('/operator/backup', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const told = (refusal: Refusal) => reply.code(refusal.status).send(refusal.body);
+    const stranger = refuseStranger(request, operatorKey);
+    if (stranger) return told(stranger);
+    if (!db.dump || dataDir === null)
+      return told(refuse(409, 'The data is in a PostgreSQL: save it with pg_dump', 'not_embedded'));
+    if (isBusy) return told(refuse(409, 'Another backup is being made', 'backup_running'));
+    isBusy = true;
+    try {
+      return await reply
+        .type('application/gzip')
+        .header('content-encoding', 'identity')
+        .send(await makeBackup(db, dataDir, now()));
+    } finally {
+      isBusy = false;
+    }
+  });
+}

@@ -1,0 +1,185 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { slot, week } from '../demo/build/hours';
+import { seedRestaurant } from '../restaurants/seed-restaurant';
+import { anOrder } from '../testing/orders';
+import { testRestaurants, TRATTORIA } from '../testing/restaurants';
+import { openTestApi, type TestApi } from '../testing/test-api';
+import { openTestPostgres } from '../testing/test-databases';
+import { openStream } from '../testing/stream';
+
+const ROOT = join(__dirname, '../../..');
+const PATIENCE_MS = 30_000;
+
+type Server = { child: ChildProcess; base: string; ended: Promise<number | null>; log(): string };
+
+let db: Awaited<ReturnType<typeof openTestPostgres>>;
+let api: TestApi;
+let dataDir: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  db = await openTestPostgres();
+  api = await openTestApi(db);
+  // The servers of this file use the real clock: the restaurant is open at every hour.
+  await seedRestaurant(
+    db,
+    { ...testRestaurants[0]!, hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]) },
+    { isDemo: false, position: 0 },
+  );
+  dataDir = await mkdtemp(join(tmpdir(), 'storefront-end-'));
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > PATIENCE_MS) throw new Error('it did not come to be');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};
+
+/** The server as started in production, on the database of this test. */
+async function startServer(env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: db.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  });
+  running.add(child);
+  let log = '';
+  child.stdout?.on('data', (chunk) => void (log += String(chunk)));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  await until(async () => /listening at http:\/\/127\.0\.0\.1:\d+/.test(log));
+  return { child, base: /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0] ?? '', ended, log: () => log };
+}
+
+const sendOrder = (base: string, order: unknown) =>
+  fetch(`${base}/restaurant/${TRATTORIA}/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+
+/** Blocks every order within its transaction, until the returned function is called. */
+async function holdOrders(): Promise<() => void> {
+  let release = (): void => undefined;
+  let held = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (held = resolve));
+  const over = db.transaction(async (tx) => {
+    await tx.exec('lock table orders in share row exclusive mode');
+    held();
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  await isHeld;
+  return () => {
+    release();
+    void over;
+  };
+}
+
+const waitingForLock = async (): Promise<boolean> =>
+  (
+    await db.query(
+      "select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%orders%'",
+    )
+  ).length > 0;
+
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+test('an order under way at the shutdown is answered and stored; new connections are refused meanwhile', async () => {
+  const server = await startServer({ SHUTDOWN_DRAIN_MS: '700' });
+  const earlier = anOrder();
+  expect((await sendOrder(server.base, earlier)).status).toBe(200);
+  const stream = await openStream(`${server.base}/realtime/order.${earlier.details.uuid}`);
+  const release = await holdOrders();
+  const order = anOrder();
+  const answer = sendOrder(server.base, order);
+  await until(waitingForLock);
+  expect(await statusOf(`${server.base}/readyz`)).toBe(200);
+
+  server.child.kill('SIGTERM');
+  await stream.ended();
+  expect(stream.text()).toMatch(/retry: \d+\n\n$/);
+  expect([
+    await statusOf(`${server.base}/readyz`),
+    await statusOf(`${server.base}/healthz`),
+  ]).toEqual([503, 200]);
+  await until(async () => (await statusOf(`${server.base}/healthz`)) === 0);
+  release();
+
+  const { status } = await answer;
+  expect([status, await server.ended]).toEqual([200, 0]);
+  expect(
+    await db.query('select uuid from orders where uuid = $1', [order.details.uuid]),
+  ).toHaveLength(1);
+  expect(server.log()).toContain('"msg":"closed"');
+}, 90_000);
+
+test('what is not over at the deadline is cut, and the exit code says so; a second signal does not wait at all', async () => {
+  const [late, hasty] = await Promise.all([
+    startServer({ SHUTDOWN_DRAIN_MS: '0', SHUTDOWN_DEADLINE_MS: '500' }),
+    startServer({ SHUTDOWN_DRAIN_MS: '60000' }),
+  ]);
+  const release = await holdOrders();
+  const order = anOrder();
+  const cut = sendOrder(late.base, order).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await until(waitingForLock);
+  late.child.kill('SIGTERM');
+  expect([await late.ended, await cut]).toEqual([1, 'cut']);
+  release();
+  hasty.child.kill('SIGTERM');
+  await until(async () => (await statusOf(`${hasty.base}/readyz`)) === 503);
+  hasty.child.kill('SIGTERM');
+  expect(await hasty.ended).toBe(143);
+}, 90_000);
+
+test('the deadline is for what comes after the drain, however long that is', async () => {
+  const server = await startServer({ SHUTDOWN_DRAIN_MS: '1500', SHUTDOWN_DEADLINE_MS: '1200' });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.log()).toContain('"msg":"closed"');
+}, 60_000);
+
+test('all invalid settings are listed at once, and the server does not start', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: 'http',
+      LOG_LEVEL: 'loud',
+      JWT_SECRET: 'canary',
+      DATA_DIR: dataDir,
+    },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => void (said += String(chunk)));
+  expect((await once(child, 'exit'))[0]).toBe(1);
+  expect(said.trim().split('\n')).toEqual([
+    expect.stringMatching(/^LOG_LEVEL=loud cannot/),
+    expect.stringMatching(/^PORT=http cannot/),
+    expect.stringMatching(/^JWT_SECRET cannot/),
+  ]);
+  expect(said).not.toContain('canary');
+}, 60_000);

@@ -1,0 +1,145 @@
+import { budget, BudgetExceededError } from '@storefront/http-kit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBusyError } from '../db/database-busy';
+import { GeocoderUnavailable } from '../../delivery/geocoding/geocoder';
+import { UnreadableRecordError } from '../../restaurants/unreadable-record';
+import { InvalidRequestError } from './invalid-request';
+import { OUTSIDE_RETRY_SECONDS } from './refusal';
+import { ServerBusyError } from './server-busy';
+import { shownError, textsOf } from './shown-error';
+
+/**
+ * Retry-After in seconds of a busy server, and of a restaurant with a record that an operator must
+ * repair.
+ */
+const BUSY_SECONDS = 1;
+const REPAIR_SECONDS = 60;
+
+/** `retryAfter` in seconds: every 503 has one. */
+type FailureAnswer = {
+  status: number;
+  error: string;
+  code: string;
+  path?: string;
+  retryAfter?: number;
+};
+
+const BUSY = {
+  status: 503,
+  error: 'Too much is going on right now',
+  code: 'busy',
+  retryAfter: BUSY_SECONDS,
+};
+
+const known: Record<string, FailureAnswer> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    error: 'The request is too large',
+    code: 'payload_too_large',
+    path: 'body',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    error: 'Send application/json',
+    code: 'unsupported_media_type',
+    path: 'content-type',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    status: 400,
+    error: 'The request has no body',
+    code: 'invalid_request',
+    path: 'body',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    error: 'The body is not valid JSON',
+    code: 'invalid_json',
+    path: 'body',
+  },
+};
+
+function answerTo(error: FastifyError): FailureAnswer {
+  if (error instanceof InvalidRequestError)
+    return { status: 400, error: error.message, code: error.code, path: error.path };
+  if (error instanceof GeocoderUnavailable)
+    return {
+      status: 503,
+      error: 'Addresses cannot be searched right now',
+      code: 'geocoder_unavailable',
+      retryAfter: OUTSIDE_RETRY_SECONDS,
+    };
+  if (error instanceof UnreadableRecordError)
+    return {
+      status: 503,
+      error: 'The record of this restaurant cannot be read',
+      code: 'restaurant_unreadable',
+      retryAfter: REPAIR_SECONDS,
+    };
+  if (error instanceof ServerBusyError) return { ...BUSY, retryAfter: error.retryAfter };
+  if (error instanceof DatabaseBusyError) return BUSY;
+  if (error instanceof BudgetExceededError)
+    return {
+      status: error.budget === 'logins' ? 429 : 503,
+      error: error.message,
+      code: 'busy',
+      retryAfter: BUSY_SECONDS,
+    };
+  const answer = known[error.code];
+  if (answer) return answer;
+  if (error instanceof SyntaxError && error.statusCode === 400)
+    return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { status, error: error.message, code: 'too_many_requests' };
+  if (status >= 400 && status < 500)
+    return { status, error: 'Bad request', code: 'bad_request', path: 'request' };
+  return { status: 500, error: 'An unexpected error occurred', code: 'internal' };
+}
+
+const NOT_FOUND = { error: 'Not found', code: 'not_found' };
+
+/**
+ * A URL that cannot be decoded, or is longer than any route, is answered with 404: the router's own
+ * message is not sent (S40).
+ */
+export const refuseUnreadable = (
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void => void reply.code(404).send(NOT_FOUND);
+
+/** All texts of a request; no log line may repeat them. */
+const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] =>
+  textsOf([body, params, query, headers.authorization, headers.cookie]);
+
+/**
+ * Delays responses that need no work. A client that repeats refused requests at once would block
+ * the event loop with them: they are sent one by one. More than 256 at a time are answered at once:
+ * waiting requests occupy memory.
+ */
+const refusalsInTurn = (): (() => Promise<void>) => {
+  const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 256, everyMs: 8 });
+  return () => inTurn(async () => undefined).catch(() => undefined);
+};
+
+/**
+ * Every failure is a JSON body of one shape; internal details go to the log, never to the client.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  const turn = refusalsInTurn();
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { status, retryAfter, ...body } = answerTo(error);
+    const record =
+      error instanceof UnreadableRecordError
+        ? { restaurant: error.restaurantId, paths: error.paths }
+        : {};
+    if (status >= 500 && !(error instanceof ServerBusyError))
+      request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    if (status === 429 || error instanceof BudgetExceededError) await turn();
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler(async (_request, reply) => {
+    await turn();
+    return reply.code(404).send(NOT_FOUND);
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isMigrated } from '../db/migrate';
+import type { Deps } from '../../deps';
+import { health, readiness } from '../../api-calls';
+import { refuse, type Refusal } from './refusal';
+import { serve } from './serve';
+
+/** Maximum wait for the database in ms: a hanging database counts as failed. */
+const WAIT_MS = 2000;
+
+const inTime = <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), WAIT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const notReady = (reply: FastifyReply, code: string, error: string): Refusal => {
+  reply.header('retry-after', 1);
+  return refuse(503, error, code);
+};
+
+/** `/healthz` and `/readyz`, for process supervisors and load balancers. */
+export function healthRoute(app: FastifyInstance, { db, standing }: Deps): void {
+  serve(app, health, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' as const };
+  });
+
+  serve(app, readiness, async ({ reply, request }) => {
+    reply.header('cache-control', 'no-store');
+    if (standing.isClosing()) return notReady(reply, 'closing', 'The server is about to end');
+    const isGood = await inTime(isMigrated(db)).catch((error: unknown) => {
+      request.log.warn(error, 'the database does not answer');
+      return null;
+    });
+    if (isGood === null)
+      return notReady(reply, 'database_unavailable', 'The database does not answer');
+    return isGood
+      ? { status: 'ready' as const, database: db.kind }
+      : notReady(reply, 'migrations_missing', 'The database lacks migrations');
+  });
+}

@@ -1,0 +1,66 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '../../deps';
+import { refuseStranger } from './operator';
+
+type Schema = z.core.$ZodType;
+
+/** JSON Schema of the wire format: the input side of a contract, with decimals. */
+function wireSchema(schema: Schema): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  return rest;
+}
+
+function describe(schema: FastifySchema): FastifySchema {
+  const responses = Object.entries((schema.response ?? {}) as Record<string, Schema>);
+  return {
+    ...schema,
+    ...(schema.body ? { body: wireSchema(schema.body as Schema) } : {}),
+    response: Object.fromEntries(responses.map(([status, body]) => [status, wireSchema(body)])),
+  };
+}
+
+/**
+ * Describes every route of a call in OpenAPI 3.1 under `/openapi.json`: for operators; where the
+ * demo is on, without a key. Call before the first route.
+ */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { demo, operatorKey }: Pick<Deps, 'demo' | 'operatorKey'>,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Storefront reference API',
+        version: '1.0.0',
+        description: 'The back end calls of the storefront.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const call = route.config?.call;
+      if (!call) return { schema: { ...schema, hide: true }, url };
+      return {
+        schema: {
+          ...describe(schema),
+          operationId: call.id,
+          ...(call.bearer === false ? {} : { security: [{ bearer: [] }, {}] }),
+        },
+        url,
+      };
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const stranger = demo ? null : refuseStranger(request, operatorKey);
+    reply.header('cache-control', 'no-store');
+    return stranger ? reply.code(stranger.status).send(stranger.body) : app.swagger();
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { METRICS_TYPE } from './metrics';
+import { refuseStranger } from '../http/operator';
+
+/**
+ * `GET /metrics` in the text format of Prometheus, with the operator's key; METRICS_ADDR serves the
+ * same without a key on another address.
+ */
+export function metricsRoute(app: FastifyInstance, { metrics, operatorKey }: Deps): void {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const stranger = refuseStranger(request, operatorKey);
+    if (stranger) return reply.code(stranger.status).send(stranger.body);
+    return reply.type(METRICS_TYPE).send(await metrics.text());
+  });
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../db/database';
+import { countWaiting, type Waiting } from './queues.repository';
+import type { Count, Metrics } from './metrics';
+
+/** Cache time in ms of the counts in the database, whatever the number of scrapes. */
+const KEEP_MS = 5000;
+
+const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund', 'pixel'];
+
+/** One query for several numbers, cached for `KEEP_MS`. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; answer: Promise<T> } | null = null;
+  return () => {
+    if (kept === null || kept.until < performance.now())
+      kept = { until: performance.now() + KEEP_MS, answer: ask() };
+    return kept.answer;
+  };
+}
+
+/**
+ * Gauges of a server, read at every scrape: its connections and the length of its queues. `queues`:
+ * further queues by name.
+ */
+export function serverGauges(
+  metrics: Metrics,
+  db: Database,
+  queues: Readonly<Record<string, Count>> = {},
+): void {
+  const waiting = shared(() => countWaiting(db));
+  const inDatabase = Object.fromEntries(
+    WAITING.map((kind): [string, Count] => [kind, async () => (await waiting())[kind]]),
+  );
+  metrics.gauge('storefront_queue_length', 'What waits to be done, by kind.', {
+    ...inDatabase,
+    ...queues,
+  });
+  const { connections } = db;
+  if (!connections) return;
+  metrics.gauge(
+    'storefront_database_connections',
+    'Connections of the pool; waiting: statements without one.',
+    {
+      open: () => connections().open,
+      idle: () => connections().idle,
+      waiting: () => connections().waiting,
+    },
+  );
+}

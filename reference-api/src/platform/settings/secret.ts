@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { keptFile } from './read-or-create-file';
+
+const LEAST = 32;
+
+/** A configured secret is too short. */
+export class WeakSecretError extends Error {
+  constructor(setting: string) {
+    super(`${setting} needs at least ${LEAST} characters.`);
+    this.name = 'WeakSecretError';
+  }
+}
+
+/** The given secret, else the one stored in a file of the data folder. Throws `WeakSecretError`. */
+async function keptSecret(
+  dataDir: string,
+  name: string,
+  setting: string,
+  given?: string,
+): Promise<string> {
+  if (given) {
+    if (given.length < LEAST) throw new WeakSecretError(setting);
+    return given;
+  }
+  return keptFile(dataDir, name, () => randomBytes(48).toString('base64url'));
+}
+
+/**
+ * The key that signs tokens: the given one, else the data folder's (`jwt-secret`). Several nodes on
+ * one database need the same. Throws `WeakSecretError`.
+ */
+export const signingSecret = async (dataDir: string, given?: string): Promise<Uint8Array> =>
+  new TextEncoder().encode(await keptSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
+
+/**
+ * The key that lets operators read metrics: the given one, else the data folder's (`operator-key`).
+ * Throws `WeakSecretError`.
+ */
+export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> =>
+  keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
+
+/**
+ * The key that signs webhooks of the demo bank: the given one, else the data folder's
+ * (`payment-webhook-key`). Throws `WeakSecretError`.
+ */
+export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> =>
+  keptSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
+
+/**
+ * Keys, newest first: the given ones, else those of a file of the data folder, separated by commas
+ * or lines. Throws `WeakSecretError`.
+ */
+async function keysOf(
+  dataDir: string,
+  name: string,
+  setting: string,
+  given?: string,
+): Promise<[string, ...string[]]> {
+  const [newest, ...older] = (await keptSecret(dataDir, name, setting, given))
+    .split(/[\s,]+/)
+    .filter((key) => key !== '');
+  if (newest === undefined || [newest, ...older].some(({ length }) => length < LEAST))
+    throw new WeakSecretError(`Each of ${setting}`);
+  return [newest, ...older];
+}
+
+/**
+ * The keys of table links (`table-link-keys`). To rotate a key, write a new one in front; codes of
+ * the old one stay valid until it is removed. Throws `WeakSecretError`.
+ */
+export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
+  keysOf(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
+
+/**
+ * The keys that encrypt CPFs (`cpf-keys`). To rotate a key, write a new one in front; remove the
+ * old one when the server has logged that nothing is encrypted with it any more. Throws
+ * `WeakSecretError`.
+ */
+export const cpfKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> =>
+  keysOf(dataDir, 'cpf-keys', 'CPF_KEYS', given);

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { singleFlight } from '../platform/single-flight';
+import type { Deps } from '../deps';
+import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from './app-icon';
+import type { LoadedRestaurant } from './restaurant-catalog';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+/** The red of pages without a colour of their own. */
+const DEFAULT_COLOUR = '#e53935';
+
+const nameOf = (file: string): AppIconName | null => {
+  const name = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
+  return Object.hasOwn(APP_ICONS, name) ? (name as AppIconName) : null;
+};
+
+async function sourceOf(
+  { data: { info } }: LoadedRestaurant,
+  mediaDir: string,
+): Promise<IconSource> {
+  const {
+    name,
+    profile_pic: picture,
+    theme: { mainColor },
+  } = info;
+  const bytes = /^[\w-]+$/.test(picture)
+    ? await readFile(join(mediaDir, 'profiles', picture, '192.webp')).catch(() => null)
+    : null;
+  return {
+    name,
+    colour: /^#[0-9a-f]{6}$/i.test(mainColor) ? mainColor : DEFAULT_COLOUR,
+    picture: bytes,
+  };
+}
+
+const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): string =>
+  `"${createHash('sha256')
+    .update(`${icon}\0${colour}\0`)
+    .update(picture ?? name)
+    .digest('base64url')
+    .slice(0, 22)}"`;
+
+/**
+ * Icons of restaurants for home screens:
+ * `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. Recent ones are cached in memory.
+ */
+export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Deps): void {
+  const [cached, drawing] = [
+    new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }),
+    singleFlight<Buffer>(),
+  ];
+  const drawn = async (icon: AppIconName, source: IconSource, etag: string): Promise<Buffer> =>
+    cached.get(etag) ??
+    drawing(etag, async () => {
+      const picture = await drawAppIcon(icon, source);
+      cached.set(etag, picture);
+      return picture;
+    });
+  app.get<{ Params: { restaurant: string; file: string } }>(
+    '/media/app-icons/:restaurant/:file',
+    { schema: { hide: true } },
+    async ({ params, headers }, reply) => {
+      const icon = nameOf(params.file);
+      const restaurant = icon === null ? null : await catalog.find({ url: params.restaurant });
+      if (icon === null || !restaurant)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send({ error: 'Picture not found', code: 'media_not_found' });
+      const source = await sourceOf(restaurant, mediaDir);
+      const etag = etagOf(icon, source);
+      reply.headers({
+        etag,
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
+      });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.header('content-type', 'image/png').send(await drawn(icon, source, etag));
+    },
+  );
+}

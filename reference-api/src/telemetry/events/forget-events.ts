@@ -1,0 +1,42 @@
+import { forgetPixelEvents } from './pixel-events.repository';
+import { forgetViolations } from './policy-reports.repository';
+import { forgetTracked } from './tracking-events.repository';
+import type { Deps } from '../../deps';
+import { openIntervalJob, withBackoff, type IntervalJob } from '../../platform/interval-job';
+
+export type ForgettingDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_RETRY_MS = 60_000;
+const UNTOLD_MS = DAY_MS;
+/** Retention of the record that an event was sent to the ads vendor. */
+const TOLD_MS = 7 * DAY_MS;
+const TRACKED_MS = 90 * DAY_MS;
+
+/**
+ * One run: drops events that could not be sent to the ads vendor for a day, and deletes events sent
+ * a week ago, and tracked events and policy reports of 90 days ago.
+ */
+export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
+  const before = (age: number): Date => new Date(now().getTime() - age);
+  const dropped = await forgetPixelEvents(db, { untold: before(UNTOLD_MS), told: before(TOLD_MS) });
+  if (dropped > 0)
+    logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
+  await forgetTracked(db, before(TRACKED_MS));
+  await forgetViolations(db, before(TRACKED_MS));
+}
+
+/**
+ * Runs at once and every hour until it is closed, also where no events are sent: stored ones expire
+ * in any case. A failed run is repeated sooner.
+ */
+export function openEventForgetting(deps: ForgettingDeps): IntervalJob {
+  const job = openIntervalJob({
+    work: () => forgetEventsOnce(deps),
+    pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
+    failed: (error) => deps.logger?.warn(error, 'old events were not forgotten'),
+  });
+  job.soon();
+  return job;
+}

@@ -1,0 +1,72 @@
+import type { PixelEventName, PixelPayload } from './pixel-payload';
+import type { Queryable } from '../../platform/db/database';
+
+export type NewPixelEvent = {
+  restaurantId: number;
+  name: PixelEventName;
+  eventId: string;
+  orderUuid: string | null;
+  pixelId: string;
+  payload: PixelPayload;
+  at: Date;
+};
+export type DuePixelEvent = { id: number; pixelId: string; payload: PixelPayload; tries: number };
+
+/** Queues an event, once per id and once per order. Returns whether it is new. */
+export async function keepPixelEvent(on: Queryable, it: NewPixelEvent): Promise<boolean> {
+  const kept = await on.query(
+    `insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $6::json, $7, $7)
+     on conflict do nothing returning id`,
+    [
+      it.restaurantId,
+      it.name,
+      it.eventId,
+      it.orderUuid,
+      it.pixelId,
+      JSON.stringify(it.payload),
+      it.at,
+    ],
+  );
+  return kept.length > 0;
+}
+
+/**
+ * Leases events that are due and postpones their next attempt until `again`, so that no other node
+ * sends them in the meantime.
+ */
+export const takeDuePixelEvents = (
+  on: Queryable,
+  { at, again, limit }: { at: Date; again: Date; limit: number },
+): Promise<DuePixelEvent[]> =>
+  on.query(
+    `update pixel_events set next_at = $2, tries = tries + 1
+   where id in (select id from pixel_events where payload is not null and next_at <= $1 order by next_at limit $3 for update skip locked)
+   returning id, pixel_id as "pixelId", payload, tries`,
+    [at, again, limit],
+  );
+
+/** Postpones an event until its next attempt. */
+export async function putOffPixelEvent(on: Queryable, id: number, until: Date): Promise<void> {
+  await on.query('update pixel_events set next_at = $2 where id = $1', [id, until]);
+}
+
+/** Ends an event that was sent or will never be sent: its row stays, its payload is deleted. */
+export async function endPixelEvent(on: Queryable, id: number): Promise<void> {
+  await on.query('update pixel_events set payload = null where id = $1', [id]);
+}
+
+/**
+ * Abandons events unsent since before `untold`, and deletes all events from before `told`. Returns
+ * the number of abandoned events.
+ */
+export async function forgetPixelEvents(
+  on: Queryable,
+  { untold, told }: { untold: Date; told: Date },
+): Promise<number> {
+  const given = await on.query(
+    'update pixel_events set payload = null where payload is not null and created_at < $1 returning id',
+    [untold],
+  );
+  await on.query('delete from pixel_events where created_at < $1', [told]);
+  return given.length;
+}

@@ -1,0 +1,127 @@
+import { calls, type Minor, type PixelEventRequest } from '@storefront/shared-domain/contracts';
+import { vendorIdsOf } from '@storefront/shared-domain/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keepPixelEvent } from './pixel-events.repository';
+import { findOrder } from '../../orders/orders.repository';
+import type { Deps } from '../../deps';
+import { pixelPayload, type PixelEventName } from './pixel-payload';
+import { refuse, type Refusal, restaurantNotFound } from '../../platform/http/refusal';
+import { serve } from '../../platform/http/serve';
+import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
+import { restaurantById } from '../../restaurants/restaurant-id';
+
+const LARGEST_BODY = 4 * 1024;
+/** Maximum age of a reported order in ms; older orders are not reported. */
+const FRESH_MS = 24 * 3_600_000;
+
+type Told = {
+  restaurant: LoadedRestaurant;
+  body: PixelEventRequest;
+  request: FastifyRequest;
+  name: PixelEventName;
+  orderUuid: string | null;
+  value: Minor;
+};
+
+/**
+ * Events that the server sends to the ads vendor, besides the browser's pixel and with the same
+ * event id (API-46, API-47, EVENTS-02).
+ */
+export function pixelEventRoutes(
+  app: FastifyInstance,
+  { db, catalog, events, payments, limits, now }: Deps,
+): void {
+  const mayTell = (pixelId: string): boolean =>
+    events.pixelEventsUrl !== null &&
+    (events.pixelTokens.has(pixelId) || events.pixelTokens.has(''));
+
+  async function keep({
+    restaurant: {
+      id,
+      url,
+      data: { info },
+    },
+    body: { eventID, userData },
+    request,
+    name,
+    orderUuid,
+    value,
+  }: Told): Promise<{ accepted: boolean }> {
+    const { pixel: pixelId } = vendorIdsOf(info);
+    if (pixelId === undefined || !mayTell(pixelId)) return { accepted: false };
+    const payload = pixelPayload({
+      name,
+      eventId: eventID,
+      at: now(),
+      pageUrl: payments.storefrontUrl === null ? null : `${payments.storefrontUrl}/${url}`,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      person: userData,
+      country: info.country,
+      value,
+      currency: info.currency,
+    });
+    await keepPixelEvent(db, {
+      restaurantId: id,
+      name,
+      eventId: eventID,
+      orderUuid,
+      pixelId,
+      payload,
+      at: now(),
+    });
+    return { accepted: true };
+  }
+
+  /**
+   * The value of the order; null when this restaurant has no such order, or when it is old or
+   * canceled.
+   */
+  async function worthOf(uuid: string | undefined, restaurantId: number): Promise<Minor | null> {
+    const order = uuid === undefined ? null : await findOrder(db, { uuid });
+    if (!order || order.restaurantId !== restaurantId || order.status === 'CANCELED') return null;
+    return now().getTime() - order.createdAt.getTime() < FRESH_MS ? order.grandTotal : null;
+  }
+
+  const options = { perMinute: limits.telemetry, bodyLimit: LARGEST_BODY };
+
+  serve(
+    app,
+    calls.tellCheckout,
+    async ({ params, body, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      return keep({
+        restaurant,
+        body,
+        request,
+        name: 'InitiateCheckout',
+        orderUuid: null,
+        value: body.userData.value,
+      });
+    },
+    options,
+  );
+
+  serve(
+    app,
+    calls.tellPurchase,
+    async ({ params, body, request }) => {
+      const restaurant = await restaurantById(catalog, params.restaurantId);
+      if (!restaurant) return restaurantNotFound();
+      const { order } = body.userData;
+      const value = await worthOf(order, restaurant.id);
+      const notFound: Refusal = refuse(404, 'Order not found', 'order_not_found');
+      return order === undefined || value === null
+        ? notFound
+        : keep({
+            restaurant,
+            body,
+            request,
+            name: 'Purchase',
+            orderUuid: order.toLowerCase(),
+            value,
+          });
+    },
+    options,
+  );
+}

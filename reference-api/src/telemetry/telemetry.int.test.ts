@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_EVENTS } from './events/event-settings';
+import { scaledLimits } from '../platform/http/limits';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { asOperator, aBatch, exposed, failed, sendBatch } from '../testing/telemetry';
+
+describeOnPostgres('telemetry', (api) => {
+  const sent = async (...batches: unknown[]) => {
+    for (const batch of batches)
+      expect(await sendBatch(api(), batch)).toMatchObject({ status: 204, text: '' });
+  };
+  const figures = async (name: string, query = '') =>
+    (await asOperator(api(), `/telemetry/experiments/${name}${query}`)).json;
+
+  test('visitors and exposures are counted once each, whatever a page repeats', async () => {
+    const batch = aBatch('once', 'b', {
+      events: [{ kind: 'visit' }, exposed('once', 'b'), exposed('once', 'b')],
+    });
+    await sent(
+      batch,
+      batch,
+      { ...batch, session: randomUUID() },
+      aBatch('once', 'b'),
+      aBatch('once', 'control'),
+    );
+    expect((await figures('once'))['arms']).toMatchObject([
+      { arm: 'b', visitors: 2, sessions: 3, exposed: 1 },
+      { arm: 'control', visitors: 1, exposed: 0 },
+    ]);
+  });
+
+  test('an exposure of another arm than the page’s is none', async () => {
+    await sent(
+      aBatch('other', 'b', { events: [exposed('other', 'control'), exposed('else', 'b')] }),
+    );
+    expect((await figures('other'))['arms']).toMatchObject([{ arm: 'b', visitors: 1, exposed: 0 }]);
+  });
+
+  test('only assigned visitors count; the others are reported separately', async () => {
+    const as = (how: 'assigned' | 'forced' | 'override', more = {}) =>
+      aBatch('counted', 'b', {
+        arms: [{ experiment: 'counted', arm: 'b', how }],
+        events: [exposed('counted', 'b'), failed('mf-menu')],
+        ...more,
+      });
+    await sent(
+      as('forced'),
+      as('override'),
+      as('override'),
+      as('assigned', { visitor: null }),
+      as('assigned'),
+    );
+    const { arms, notCounted } = await figures('counted');
+    expect(arms).toMatchObject([{ arm: 'b', visitors: 1, exposed: 1 }]);
+    expect(notCounted).toEqual({ forced: 1, override: 2, withoutVisitor: 1 });
+  });
+
+  test('failures are visits with a given-up load or a crashed page, reported by remote and reason', async () => {
+    const of = (...events: unknown[]) => aBatch('failing', 'b', { events: events as never });
+    const crashed = {
+      kind: 'crashed',
+      remote: 'mf-pizza-builder',
+      version: '1',
+      error: 'TypeError',
+    };
+    await sent(
+      of(exposed('failing', 'b'), failed('mf-menu', 'repeated')),
+      of(failed('mf-menu', 'repeated'), failed('mf-menu'), failed('mf-menu', 'panel')),
+      of(crashed),
+      of(exposed('failing', 'b')),
+      of({ kind: 'visit' }),
+    );
+    const [arm] = (await figures('failing'))['arms'] as never as [Record<string, unknown>];
+    expect(arm).toMatchObject({ sessions: 5, loads: 4, failures: 2 });
+    expect(arm['failuresBy']).toEqual([
+      { remote: 'mf-menu', phase: 'entry', reason: 'timeout', sessions: 1 },
+      { remote: 'mf-pizza-builder', phase: 'render', reason: 'TypeError', sessions: 1 },
+    ]);
+  });
+
+  test('p75 is over the sessions of an arm, each with its worst value', async () => {
+    const of = (...times: number[]) =>
+      aBatch('vitals', 'b', {
+        events: times.map((lcpMs) => ({ kind: 'vitals' as const, lcpMs, inpMs: lcpMs / 10 })),
+      });
+    await sent(of(1000), of(2000), of(100, 3000), of(4000), of(5000));
+    expect((await figures('vitals'))['arms']).toMatchObject([{ lcpP75: 4000, inpP75: 400 }]);
+    await sent(aBatch('no-vitals', 'b'));
+    expect((await figures('no-vitals'))['arms']).toMatchObject([{ lcpP75: null, inpP75: null }]);
+  });
+
+  test('the figures can be of one channel, and of a time', async () => {
+    await sent(aBatch('narrow', 'b'), aBatch('narrow', 'b', { channel: 'next' }));
+    api().clock.pass(60_000);
+    const since = api().clock.now().toISOString();
+    const late = aBatch('narrow', 'control');
+    await sent(late, {
+      ...late,
+      session: randomUUID(),
+      arms: [{ experiment: 'narrow', arm: 'b', how: 'assigned' }],
+    });
+    expect((await figures('narrow', '?channel=next'))['arms']).toMatchObject([
+      { arm: 'b', visitors: 1 },
+    ]);
+    expect((await figures('narrow'))['inSeveralArms']).toBe(1);
+    expect((await figures('narrow', `?since=${since}`))['arms']).toMatchObject([
+      { arm: 'b', visitors: 1 },
+      { arm: 'control', visitors: 1 },
+    ]);
+    expect((await figures('unheard-of'))['arms']).toEqual([]);
+  });
+
+  test('the guard reads the last hour, by arm, composition and remote', async () => {
+    const of = (composition: string, ...events: unknown[]) =>
+      aBatch('guarded', 'b', { composition: composition.repeat(64), events: events as never });
+    await sent(of('a', failed('mf-menu')));
+    api().clock.pass(3_601_000);
+    await sent(
+      of('a', exposed('guarded', 'b')),
+      of('a', failed('mf-menu'), failed('mf-cart')),
+      of('b', failed('mf-menu', 'repeated')),
+      of('b', exposed('guarded', 'b')),
+    );
+    const { loads } = (await asOperator(api(), '/telemetry/guard')).json;
+    expect(
+      (loads as never as { experiment: string }[]).filter(
+        ({ experiment }) => experiment === 'guarded',
+      ),
+    ).toEqual([
+      {
+        experiment: 'guarded',
+        arm: 'b',
+        composition: 'a'.repeat(64),
+        sessions: 2,
+        failed: { 'mf-cart': 1, 'mf-menu': 1 },
+      },
+      { experiment: 'guarded', arm: 'b', composition: 'b'.repeat(64), sessions: 1, failed: {} },
+    ]);
+  });
+
+  test('what is older than 90 days is forgotten in passing', async () => {
+    await sent(aBatch('old', 'b', { events: [exposed('old', 'b'), failed('mf-menu')] }));
+    api().clock.pass(91 * 24 * 3_600_000);
+    await sent(aBatch('young', 'b'));
+    expect((await figures('old'))['arms']).toEqual([]);
+    expect(
+      await api().db.query('select at from telemetry_events where at < $1', [api().clock.now()]),
+    ).toEqual([]);
+  });
+
+  test.each(['/telemetry/guard', '/telemetry/experiments/once'])(
+    '%s requires the operator’s key',
+    async (path) => {
+      for (const token of [undefined, '', 'x', 'a-key-that-only-the-tests-of-this-project-knoW']) {
+        expect(await api().call('GET', path, token === undefined ? {} : { token })).toMatchObject({
+          status: 401,
+          json: { code: 'operator_key' },
+        });
+      }
+      expect((await asOperator(api(), path)).headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test.each([
+    'since=yesterday',
+    'since=2026-13-01T00:00:00Z',
+    'channel=',
+    `channel=${'x'.repeat(81)}`,
+    'channel=%00',
+    'since=a&since=b',
+  ])('a query of %s is refused', async (query) => {
+    expect(await asOperator(api(), `/telemetry/guard?${query}`)).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_request' },
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['no visitor', { ...aBatch('x', 'b'), visitor: undefined }],
+    [
+      'a visitor that is a text',
+      aBatch('x', 'b', { visitor: "'; drop table telemetry_visits; --" }),
+    ],
+    ['no event', aBatch('x', 'b', { events: [] })],
+    [
+      '51 events',
+      aBatch('x', 'b', { events: Array.from({ length: 51 }, () => ({ kind: 'visit' as const })) }),
+    ],
+    [
+      '11 arms',
+      aBatch('x', 'b', {
+        arms: Array.from({ length: 11 }, (_, index) => ({
+          experiment: `e${index}`,
+          arm: 'b',
+          how: 'assigned' as const,
+        })),
+      }),
+    ],
+    ['an unknown event', { ...aBatch('x', 'b'), events: [{ kind: 'stolen', password: 'x' }] }],
+    ['a composition that is no hash', aBatch('x', 'b', { composition: '../..' })],
+    ['a NUL', aBatch('x\0', 'b')],
+    ['a long name', aBatch('x'.repeat(81), 'b')],
+    ['a list', []],
+    ['a number', 7],
+    ['a negative time', aBatch('x', 'b', { events: [{ kind: 'vitals', lcpMs: -1 }] })],
+  ])('hostile: %s is refused with its place', async (_case, body) => {
+    const { status, json } = await sendBatch(api(), body);
+    expect([status, json['code']]).toEqual([400, 'invalid_request']);
+    expect(typeof json['path']).toBe('string');
+  });
+
+  test.each<[string, unknown]>([
+    [
+      'the same experiment ten times',
+      aBatch('x', 'b', {
+        arms: Array.from({ length: 10 }, (_, index) => ({
+          experiment: 'twice',
+          arm: `arm-${index}`,
+          how: 'assigned' as const,
+        })),
+      }),
+    ],
+    [
+      'half of a surrogate pair',
+      aBatch('\ud83c', '\udf55', {
+        events: [
+          {
+            kind: 'load-failed',
+            remote: '\ud800',
+            version: '\\ud800',
+            durationMs: 1,
+            phase: 'entry',
+            reason: '"\udfff',
+            outcome: 'panel',
+          },
+        ],
+      }),
+    ],
+    ['the largest revision', aBatch('x', 'b', { revision: Number.MAX_SAFE_INTEGER })],
+    ['a huge shift', aBatch('x', 'b', { events: [{ kind: 'vitals', cls: 1e308 }] })],
+    ['a name that is an object’s', aBatch('__proto__', 'constructor')],
+    [
+      'fields that nobody asked for',
+      { ...aBatch('x', 'b'), isAdmin: true, events: [{ kind: 'visit', phone: '19987654321' }] },
+    ],
+  ])('odd, but within the contract: %s is stored', async (_case, body) => sent(body));
+
+  test('a body of more than 64 kB, or not JSON, is refused', async () => {
+    expect(await sendBatch(api(), { ...aBatch('x', 'b'), more: 'x'.repeat(65_536) })).toMatchObject(
+      { status: 413, json: { code: 'payload_too_large' } },
+    );
+    expect(await sendBatch(api(), '{')).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_json' },
+    });
+    expect(
+      (
+        await api().call('POST', '/telemetry', {
+          body: '{}',
+          headers: { 'content-type': 'text/plain' },
+        })
+      ).status,
+    ).toBe(415);
+  });
+
+  test('only fields of the contract are stored', async () => {
+    await sent({
+      ...aBatch('private', 'b'),
+      phone: '19987654321',
+      events: [{ ...failed('mf-menu'), message: 'Rua Jaguara 1200' }],
+    });
+    const kept = JSON.stringify([
+      await api().db.query('select * from telemetry_events'),
+      await api().db.query('select * from telemetry_visits'),
+    ]);
+    expect(kept).toContain('private');
+    expect(kept).not.toMatch(/19987654321|Jaguara/);
+  });
+
+  test('twenty batches of one session at once are one session', async () => {
+    const arms = ['p', 'q', 'r'].map((experiment) => ({
+      experiment,
+      arm: 'b',
+      how: 'assigned' as const,
+    }));
+    const batch = aBatch('p', 'b', { events: [exposed('p', 'b')] });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        sendBatch(api(), { ...batch, arms: index % 2 ? arms : arms.toReversed() }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect((await figures('p'))['arms']).toMatchObject([
+      { arm: 'b', visitors: 1, sessions: 1, exposed: 1 },
+    ]);
+  });
+});
+
+describeOnPostgres(
+  'telemetry where it is off',
+  (api) => {
+    test('the call is not found, and nothing is stored', async () => {
+      expect(
+        await sendBatch(api(), aBatch('off', 'b', { events: [failed('mf-menu')] })),
+      ).toMatchObject({ status: 404, json: { code: 'not_found' } });
+      expect(
+        await api().db.query(
+          'select 1 from telemetry_visits union all select 1 from telemetry_events',
+        ),
+      ).toEqual([]);
+    });
+  },
+  { events: { ...DEFAULT_EVENTS, telemetry: false } },
+);
+
+describeOnPostgres(
+  'bounds of telemetry',
+  (api) => {
+    const full = () =>
+      aBatch('bound', 'b', {
+        session: randomUUID(),
+        events: Array.from({ length: 49 }, () => failed('mf-menu')),
+      });
+
+    test('telemetry is limited per address and hour, and the newest rows are stored', async () => {
+      const statuses: number[] = [];
+      for (let hour = 0; hour < 30; hour += 1) {
+        api().clock.pass(3_600_000);
+        for (let count = 0; count < 5; count += 1)
+          statuses.push((await sendBatch(api(), full())).status);
+      }
+      expect(statuses.slice(0, 5)).toEqual([204, 204, 204, 204, 429]);
+      for (let count = 0; count < 1100; count += 50)
+        await api().db.query(
+          "insert into telemetry_visits (session, experiment, arm, how, composition, channel, at) select gen_random_uuid(), 'e', 'a', 'assigned', 'c', 'stable', $1 from generate_series(1, 50)",
+          [new Date(0)],
+        );
+      api().clock.pass(3_600_000);
+      await sendBatch(api(), full());
+      const [rows] = await api().db.query(
+        'select (select count(*)::int from telemetry_events) <= 1100 as events, (select count(*)::int from telemetry_visits) <= 1100 as visits, exists (select 1 from telemetry_visits where at = $1) as newest',
+        [api().clock.now()],
+      );
+      expect(rows).toEqual({ events: true, visits: true, newest: true });
+    });
+  },
+  {
+    events: { ...DEFAULT_EVENTS, mostRows: 1000 },
+    limits: { ...scaledLimits(1000), eventsAnHour: 200 },
+  },
+);

@@ -1,0 +1,116 @@
+import type { TelemetryBatch, TelemetryEvent, VisitArm } from '@storefront/shared-domain/contracts';
+import type { Queryable } from '../platform/db/database';
+import { storable, wellFormed } from '../platform/db/storable';
+
+/** Each experiment once, sorted, so that two concurrent batches of one session cannot deadlock. */
+function armsOf({ arms }: TelemetryBatch): VisitArm[] {
+  const byName = new Map(arms.map((arm) => [arm.experiment, arm]));
+  return [...byName.values()].sort((a, b) => (a.experiment < b.experiment ? -1 : 1));
+}
+
+const isExposureOf =
+  ({ experiment, arm }: VisitArm) =>
+  (event: TelemetryEvent): boolean =>
+    event.kind === 'exposed' && event.experiment === experiment && event.arm === arm;
+
+async function keepVisits(
+  on: Queryable,
+  batch: TelemetryBatch,
+  arms: readonly VisitArm[],
+  now: Date,
+): Promise<void> {
+  if (arms.length === 0) return;
+  const rows = arms.map((arm) => ({ ...arm, exposed: batch.events.some(isExposureOf(arm)) }));
+  await on.query(
+    `insert into telemetry_visits (session, experiment, arm, how, composition, channel, visitor, at, exposed_at)
+     select $1, x.experiment, x.arm, x.how, $2, $3, $4, $5::timestamptz, case when x.exposed then $5::timestamptz end
+     from json_to_recordset($6::json) as x(experiment text, arm text, how text, exposed boolean)
+     on conflict (session, experiment, arm, how, composition) do update set exposed_at = coalesce(telemetry_visits.exposed_at, excluded.exposed_at)`,
+    [batch.session, batch.composition, batch.channel, batch.visitor, now, storable(rows)],
+  );
+}
+
+async function keepEvents(
+  on: Queryable,
+  batch: TelemetryBatch,
+  arms: readonly VisitArm[],
+  now: Date,
+): Promise<void> {
+  const events = batch.events.filter(({ kind }) => kind !== 'visit' && kind !== 'exposed');
+  if (events.length === 0) return;
+  const counted = Object.fromEntries(
+    arms
+      .filter(({ how }) => how === 'assigned')
+      .map(({ experiment, arm }) => [wellFormed(experiment), arm]),
+  );
+  await on.query(
+    `insert into telemetry_events (at, session, channel, revision, composition, arms, kind, data)
+     select $1, $2, $3, $4, $5, $6::jsonb, x->>'kind', x - 'kind' from jsonb_array_elements($7::jsonb) as x`,
+    [
+      now,
+      batch.session,
+      batch.channel,
+      batch.revision,
+      batch.composition,
+      storable(counted),
+      storable(events),
+    ],
+  );
+}
+
+/**
+ * Stores the telemetry of a page: its visits and exposures once per session, every other event as
+ * received.
+ */
+export async function keepBatch(on: Queryable, batch: TelemetryBatch, now: Date): Promise<void> {
+  const arms = armsOf(batch);
+  await keepVisits(on, batch, arms, now);
+  await keepEvents(on, batch, arms, now);
+}
+
+/** An order attempt by a visitor with arms. `amount` in minor units. */
+export type OrderTried = {
+  visitor: string;
+  arms: readonly { experiment: string; arm: string }[];
+  orderUuid: string | null;
+  outcome: string;
+  amount: number | null;
+  currency: string | null;
+  at: Date;
+};
+
+/** Joins an order with the arms of its visitor. A placed order is stored once. */
+export async function keepOrderTried(
+  on: Queryable,
+  { visitor, arms, orderUuid, outcome, amount, currency, at }: OrderTried,
+): Promise<void> {
+  await on.query(
+    `insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome, amount, currency)
+     select $1, $2, x.experiment, x.arm, $3, $4, $5, $6 from json_to_recordset($7::json) as x(experiment text, arm text)
+     on conflict do nothing`,
+    [at, visitor, orderUuid, outcome, amount, currency, storable(arms)],
+  );
+}
+
+/** Deletes rows stored before a moment. */
+export async function forgetBefore(on: Queryable, moment: Date): Promise<void> {
+  await on.query('delete from telemetry_visits where at < $1', [moment]);
+  await on.query('delete from telemetry_events where at < $1', [moment]);
+  await on.query('delete from telemetry_orders where at < $1', [moment]);
+}
+
+/** Deletes the oldest visits, events and orders beyond `most` rows of each. */
+export async function trimTelemetry(on: Queryable, most: number): Promise<void> {
+  await on.query(
+    'delete from telemetry_visits where id <= (select max(id) from telemetry_visits) - $1::bigint',
+    [most],
+  );
+  await on.query(
+    'delete from telemetry_events where id <= (select max(id) from telemetry_events) - $1::bigint',
+    [most],
+  );
+  await on.query(
+    'delete from telemetry_orders where id <= (select max(id) from telemetry_orders) - $1::bigint',
+    [most],
+  );
+}
