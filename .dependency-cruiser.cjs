@@ -26,10 +26,18 @@ module.exports = {
     {
       name: 'rules-are-plain',
       comment:
-        'Rules are plain TypeScript over the contracts: no packages, no clock, no network, nothing of another layer.',
+        'Rules are plain TypeScript over the contracts: no packages but dayjs, no clock, no network, nothing of another layer.',
       severity: 'error',
       from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
-      to: { pathNot: '^shared-domain/src/(rules|contracts)/' },
+      to: { pathNot: '^shared-domain/src/(rules|contracts)/|(^|/)node_modules/dayjs/' },
+    },
+    {
+      name: 'first-route-without-dayjs',
+      comment:
+        'The first route loads all of the entry rules; what needs dayjs is in the entry schedule.',
+      severity: 'error',
+      from: { path: '^shared-domain/src/rules/index\\.ts$' },
+      to: { path: '^shared-domain/src/rules/schedule/day\\.ts$', reachable: true },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -45,6 +53,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^shell/' },
       to: { path: '^mf-' },
+    },
+    {
+      name: 'kit-is-bundled',
+      comment:
+        'Each remote bundles the parts of shared-kit that it imports: with a federated package they would bring a second copy of it.',
+      severity: 'error',
+      from: { path: '^shared-kit/', pathNot: TESTS },
+      to: { path: '^(shared-(domain|ui)|shell|mf-|platform|reference-api)' },
     },
     {
       name: 'built-as-declared',

@@ -9,7 +9,7 @@ import { elements, policies } from './scripts/borders/policies.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
 const sources = [
-  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,platform/*,reference-api}/src/**/*.{ts,tsx}',
+  '{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,shared-kit,platform/*,reference-api}/src/**/*.{ts,tsx}',
   'e2e/**/*.{ts,tsx}',
   'scripts/**/*.ts',
 ];
@@ -18,6 +18,7 @@ const tests = [
   '**/*.test-kit.{ts,tsx}',
   'e2e/**',
   'shared-domain/src/testing/**',
+  'shared-kit/src/testing/**',
   'reference-api/src/testing/**',
 ];
 /** Menus, prices and drawings: data that the compiler checks. */
@@ -122,13 +123,16 @@ export default ts.config(
     },
   },
   {
-    files: ['{shell,mf-*,shared-domain}/src/**/*.{ts,tsx}'],
+    files: ['{shell,mf-*,shared-domain,shared-kit}/src/**/*.{ts,tsx}'],
     ignores: tests,
     extends: [effector.flatConfigs.recommended],
   },
   {
     // Components and hooks: React's rules, and units bound to the page's scope.
-    files: ['{shell,mf-*,shared-ui}/src/**/*.tsx', '{shell,mf-*,shared-ui}/src/**/use-*.ts'],
+    files: [
+      '{shell,mf-*,shared-ui,shared-kit}/src/**/*.tsx',
+      '{shell,mf-*,shared-ui,shared-kit}/src/**/use-*.ts',
+    ],
     ignores: tests,
     plugins: {
       'react-hooks': hooks,

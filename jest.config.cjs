@@ -11,6 +11,8 @@ const swc = [
   },
 ];
 
+const catalogues = ['<rootDir>/scripts/jest/catalogues.cjs', swc[1]];
+
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
@@ -22,8 +24,12 @@ module.exports = {
     '\\.(int|nginx|tools|screen)\\.test\\.tsx?$',
   ],
   modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/'],
-  transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet)/)'],
+  transform: {
+    '/locales/index\\.ts$': catalogues,
+    '^.+\\.(t|j)sx?$': swc,
+    '^.+\\.mjs$': swc,
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet|p-limit|yocto-queue)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',

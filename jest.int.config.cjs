@@ -1,7 +1,7 @@
 /* Tests that need a database, a server or a build; `jest.config.cjs` excludes them. */
 const base = require('./jest.config.cjs');
 
-const [, swc] = Object.entries(base.transform)[0];
+const swc = base.transform['^.+\\.mjs$'];
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -11,7 +11,9 @@ module.exports = {
   // ES modules that Jest cannot load without a transform, and PGlite: its CommonJS build imports
   // Node's modules dynamically.
   transform: { ...base.transform, '/@electric-sql/pglite/dist/.+\\.cjs$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|jose|qr|@electric-sql/pglite)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(swiper|jose|qr|p-limit|yocto-queue|@electric-sql/pglite)/)',
+  ],
   globalSetup: '<rootDir>/reference-api/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/reference-api/src/testing/global-teardown.ts',
   setupFilesAfterEnv: [],

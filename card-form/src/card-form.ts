@@ -1,5 +1,4 @@
-import type { CardFrameStart } from '@storefront/shared-domain/contracts';
-import { LANGUAGE_TAGS } from '@storefront/shared-domain/rules';
+import { LANGUAGE_TABLE, type CardFrameStart } from '@storefront/shared-domain/contracts';
 import { connect, type Said } from './connection';
 import { openCvv } from './cvv';
 import { openNewCard, type OpenForm } from './new-card';
@@ -7,7 +6,7 @@ import { translator } from './texts';
 
 function dress({ language, colors: { main, onMain } }: CardFrameStart): void {
   const { documentElement: html } = document;
-  html.lang = LANGUAGE_TAGS[language];
+  html.lang = LANGUAGE_TABLE[language].tag;
   html.style.setProperty('--color-brand-strong', main);
   html.style.setProperty('--color-on-brand', onMain);
 }

@@ -1,11 +1,5 @@
 import type { Language } from '@storefront/shared-domain/contracts';
-import en from './locales/en.json';
-import es from './locales/es.json';
-import pt from './locales/pt-br.json';
-
-type Texts = { readonly [key: string]: string | Texts };
-
-const CATALOGUES: Readonly<Record<Language, Texts>> = { en, es, 'pt-br': pt };
+import { texts, type Texts } from './locales';
 
 /**
  * Returns the text of a key ('stage.card'), with its {{variables}} filled in. Throws for a key that
@@ -18,8 +12,8 @@ export function translator(language: Language): Translate {
     const found = key
       .split('.')
       .reduce<string | Texts | undefined>(
-        (texts, part) => (typeof texts === 'object' ? texts[part] : undefined),
-        CATALOGUES[language],
+        (found, part) => (typeof found === 'object' ? found[part] : undefined),
+        texts[language],
       );
     if (typeof found !== 'string') throw new Error(`no text for ${key}`);
     return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables[name] ?? '');

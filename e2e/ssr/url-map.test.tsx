@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { urlMap } from '../../shell/src/app/url-map';
-import en from '../../shell/src/locales/en.json';
-import es from '../../shell/src/locales/es.json';
-import pt from '../../shell/src/locales/pt-br.json';
+import { textsOf } from '../support/texts';
 import { renderApp, renderPage } from './render';
 import { sourceLoader } from './source-loader';
 import { aVisit, demoData, queryFor, withNewPizzas, withSchedules } from './visit';
@@ -12,7 +10,6 @@ const restaurants = {
   'bella-napoli': demoData('bella-napoli'),
   'slice-house': demoData('slice-house'),
 };
-const shellTexts = { en, es, 'pt-br': pt };
 /**
  * Each language and each restaurant once: the rendering on a server does not depend on the pair.
  */
@@ -51,7 +48,7 @@ test('there is no browser here', () => {
 
 describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
   const data = restaurants[restaurant];
-  const loading = shellTexts[language].remote.loading;
+  const loading = textsOf(language)('shell:remote.loading');
   const placeOf = (path: string) => ({
     basename: `/${restaurant}`,
     address: `/${restaurant}/${path}${queryFor(path, data)}`,

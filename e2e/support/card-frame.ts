@@ -1,9 +1,10 @@
 import type { FrameLocator, Page, Request } from '@playwright/test';
+import type { Language } from '@storefront/shared-domain/contracts';
 
 /** The page's start message to the card's document, without its nonce. */
 export type FrameStart = {
   mode: 'new' | 'cvv';
-  language: 'en' | 'es' | 'pt-br';
+  language: Language;
   bearer: string | null;
   card?: { uuid: string; brand: string; lastDigits: string };
 };

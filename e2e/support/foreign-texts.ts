@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@storefront/shared-domain/contracts';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,9 +37,9 @@ const textsIn = (language: string): Set<string> =>
 export function foreignTexts(locale: string): ReadonlySet<string> {
   const own = pickLanguage([locale], 'en');
   const mine = textsIn(own);
-  const others = (['en', 'es', 'pt-br'] as const)
-    .filter((language) => language !== own)
-    .flatMap((language) => [...textsIn(language)]);
+  const others = LANGUAGES.filter((language) => language !== own).flatMap((language) => [
+    ...textsIn(language),
+  ]);
   return new Set(
     others.filter((text) => !mine.has(text) && !text.includes('{{') && text.length > 2),
   );

@@ -1,13 +1,10 @@
 import { createEvent } from 'effector';
 import { REMOTE_CONTRACT, defineRemote } from '@storefront/shared-domain/remote';
+import { locales } from './locales';
 
 export const remote = defineRemote({
   name: 'mf-account',
   contract: REMOTE_CONTRACT,
-  locales: {
-    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
-    'pt-br': () => import(/* webpackChunkName: "locale-pt-br" */ './locales/pt-br.json'),
-    es: () => import(/* webpackChunkName: "locale-es" */ './locales/es.json'),
-  },
+  locales,
   started: createEvent<void>({ name: 'mf-account.started' }),
 });

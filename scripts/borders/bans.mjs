@@ -8,10 +8,15 @@ const ban = (files, patterns, ignores = []) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+const TEST_FILES = [...TESTS, '**/*.test-kit.ts', '**/*.test-kit.tsx'];
 
 const RELATIVE_DOMAIN = {
   regex: '^\\.{1,2}/.*shared-(domain|ui)',
   message: 'Federation shares by specifier: a relative path is a second copy.',
+};
+const RELATIVE_KIT = {
+  regex: '^\\.{1,2}/.*shared-kit',
+  message: 'shared-kit is imported by the entries of its package.json.',
 };
 const BY_SHARED_DOMAIN = {
   regex: '^(zod|axios)(/|$)',
@@ -30,6 +35,12 @@ const SHARED_IN_PART = [
   onlyNames('effector-react', 'Provider', 'useProvidedScope', 'useStoreMap', 'useUnit'),
   onlyNames('react-i18next', 'I18nextProvider', 'initReactI18next', 'useTranslation'),
 ];
+/** The one file with dayjs, outside of the first route's script: docs/adr/0017-dayjs.md. */
+const DAYJS_FILE = 'shared-domain/src/rules/schedule/day.ts';
+const BY_SCHEDULE = {
+  regex: '^dayjs(/|$)',
+  message: `dayjs lives inside ${DAYJS_FILE}: use @storefront/shared-domain/schedule.`,
+};
 const BY_SHARED_UI = {
   regex: '^react-router',
   message: "The router's names come from @storefront/shared-ui/router.",
@@ -80,13 +91,25 @@ export const bans = [
   everyTestRuns,
   ban(
     ['shell/src/**', 'mf-*/src/**'],
-    [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART],
+    [RELATIVE_DOMAIN, RELATIVE_KIT, BY_SHARED_DOMAIN, BY_SHARED_UI, BY_SCHEDULE, ...SHARED_IN_PART],
+    TESTS,
+  ),
+  ban(
+    [
+      '{reference-api,card-form,vendor-frame}/src/**',
+      'shared-domain/src/{bus,http,models,paths,remote,storage}/**',
+    ],
+    [BY_SCHEDULE],
     TESTS,
   ),
   ban(
     ['shared-domain/src/rules/**'],
     [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }],
-    TESTS,
+    [...TESTS, DAYJS_FILE],
+  ),
+  ban(
+    [DAYJS_FILE],
+    [{ regex: '^(?!dayjs(/|$))[^.]', message: 'Of all packages this file may import dayjs only.' }],
   ),
   ban(
     ['shared-domain/src/contracts/**'],
@@ -97,10 +120,26 @@ export const bans = [
     ['shared-ui/src/**'],
     [
       {
-        regex: '^(effector|i18next|react-i18next|@storefront/)',
+        regex: '^(effector|i18next|react-i18next|@storefront/(?!shared-kit/))',
         message: 'Primitives know no store, no language and no domain.',
       },
     ],
+    TESTS,
+  ),
+  ban(
+    ['shared-kit/src/**'],
+    [
+      {
+        regex: '^(@storefront/|zod|axios|react-router)',
+        message: 'What remotes bundle knows no federated package and nothing inside of one.',
+      },
+      ...SHARED_IN_PART,
+    ],
+    TEST_FILES,
+  ),
+  ban(
+    ['shared-kit/src/plain/**'],
+    [{ regex: '^[^.]', message: 'Plain functions run everywhere: no packages.' }],
     TESTS,
   ),
 ];

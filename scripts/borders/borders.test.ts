@@ -62,6 +62,7 @@ describe('what the graph refuses', () => {
       'mf-menu',
       'mf-cart',
       'shared-domain',
+      'shared-kit',
     ];
     const { summary } = JSON.parse(
       execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }),

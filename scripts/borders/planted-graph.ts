@@ -14,11 +14,15 @@ export const plantedFiles: Readonly<Record<string, string>> = {
   'mf-cart/src/lines.ts': "import '../../mf-menu/src/remote';",
   'mf-cart/src/host.ts': "export const load = () => import('../../shell/src/theme');",
   'shell/src/theme.ts': 'export const theme = 1;',
+  'shared-kit/src/when-idle.ts': "import '../../shared-domain/src/bus/lines';",
   'shared-domain/src/contracts/cart.ts': 'export type Cart = object;',
   'shared-domain/src/bus/cart.ts':
     "import { lineAdded } from './lines'; export const cart = lineAdded;",
   'shared-domain/src/bus/lines.ts':
     "import { cart } from './cart'; export const lineAdded = () => cart;",
+  'shared-domain/src/rules/index.ts': "export * from './birthday';",
+  'shared-domain/src/rules/birthday.ts': "export { dayAfter } from './schedule/day';",
+  'shared-domain/src/rules/schedule/day.ts': 'export const dayAfter = 1;',
   'shared-domain/src/rules/totals.ts':
     "import type { Cart } from '../contracts/cart'; import '../bus/lines'; import 'node:fs'; export type Total = Cart;",
 };
@@ -26,6 +30,8 @@ export const plantedFiles: Readonly<Record<string, string>> = {
 /** Every violation of those files, as `rule: from → to`, sorted. */
 export const plantedViolations: readonly string[] = [
   'features-do-not-know-each-other: mf-menu/src/features/search/search.model.ts → mf-menu/src/features/nav/nav.model.ts',
+  'first-route-without-dayjs: shared-domain/src/rules/index.ts → shared-domain/src/rules/schedule/day.ts',
+  'kit-is-bundled: shared-kit/src/when-idle.ts → shared-domain/src/bus/lines.ts',
   'no-circular: shared-domain/src/bus/cart.ts → shared-domain/src/bus/lines.ts',
   'remotes-are-islands: mf-cart/src/host.ts → shell/src/theme.ts',
   'remotes-are-islands: mf-cart/src/lines.ts → mf-menu/src/remote.ts',

@@ -102,6 +102,71 @@ export const plantedImports: readonly PlantedImport[] = [
     'shared-domain/src/models/planted.ts',
     "import '@storefront/shared-ui';",
   ),
+  crossing(
+    'shared-kit → shared-domain',
+    'shared-kit/src/planted.ts',
+    "import '@storefront/shared-domain/bus';",
+  ),
+  crossing(
+    'shared-kit → shared-ui',
+    'shared-kit/src/planted.ts',
+    "import '@storefront/shared-ui';",
+  ),
+  crossing(
+    'shared-kit → a remote',
+    'shared-kit/src/planted.ts',
+    "import '../../mf-menu/src/remote';",
+  ),
+  crossing(
+    'shared-kit → what only tests use',
+    'shared-kit/src/planted.ts',
+    "import './testing/modal-polyfill.test-kit';",
+  ),
+  crossing(
+    'plain functions → helpers of pages',
+    'shared-kit/src/plain/planted.ts',
+    "import '../when-idle';",
+  ),
+  crossing(
+    'shared-ui → helpers of pages',
+    'shared-ui/src/planted.ts',
+    "import '@storefront/shared-kit/when-idle';",
+  ),
+  crossing(
+    'shared-domain → shared-kit',
+    'shared-domain/src/models/planted.ts',
+    "import '@storefront/shared-kit/when-idle';",
+  ),
+  crossing(
+    'shared-domain → plain functions of shared-kit',
+    'shared-domain/src/rules/planted.ts',
+    "import '@storefront/shared-kit/fold-accents';",
+  ),
+  crossing(
+    'a remote → test kits of shared-kit',
+    'mf-menu/src/planted.ts',
+    "import '@storefront/shared-kit/testing/render-page';",
+  ),
+  crossing(
+    'the API → helpers of pages',
+    'reference-api/src/planted.ts',
+    "import '@storefront/shared-kit/leaflet';",
+  ),
+  crossing(
+    'the loader → shared-kit',
+    'platform/loader/src/planted.ts',
+    "import '@storefront/shared-kit/when-idle';",
+  ),
+  crossing(
+    'the edge → shared-kit',
+    'platform/edge/src/planted.ts',
+    "import '@storefront/shared-kit/fold-accents';",
+  ),
+  crossing(
+    'what servers share → release',
+    'platform/http-kit/src/planted.ts',
+    "import '@storefront/release';",
+  ),
   crossing('rules → bus', 'shared-domain/src/rules/planted.ts', "import '../bus';"),
   crossing('contracts → rules', 'shared-domain/src/contracts/planted.ts', "import '../rules';"),
   crossing('bus → models', 'shared-domain/src/bus/planted.ts', "import '../models';"),
@@ -145,9 +210,34 @@ export const plantedImports: readonly PlantedImport[] = [
     'platform/compositions/src/planted.ts',
     "import '@storefront/edge';",
   ),
-  banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'dayjs';"),
+  banned('rules → a package', 'shared-domain/src/rules/planted.ts', "import 'lru-cache';"),
+  banned(
+    'rules → dayjs, outside of its file',
+    'shared-domain/src/rules/schedule/planted.ts',
+    "import 'dayjs';",
+  ),
+  banned(
+    'the file with dayjs → another package',
+    'shared-domain/src/rules/schedule/day.ts',
+    "import 'effector';",
+  ),
+  banned('models → dayjs', 'shared-domain/src/models/planted.ts', "import 'dayjs';"),
+  banned('a remote → dayjs', 'mf-delivery/src/planted.ts', "import 'dayjs/plugin/utc.js';"),
+  banned('the API → dayjs', 'reference-api/src/planted.ts', "import 'dayjs';"),
   banned('contracts → axios', 'shared-domain/src/contracts/planted.ts', "import 'axios';"),
   banned('shared-ui → a store', 'shared-ui/src/planted.ts', "import 'effector';"),
+  banned('shared-kit → zod', 'shared-kit/src/planted.ts', "import 'zod/mini';"),
+  banned(
+    'shared-kit → a hook that the shell does not share',
+    'shared-kit/src/planted.ts',
+    "import { useList } from 'effector-react';",
+  ),
+  banned('plain functions → a package', 'shared-kit/src/plain/planted.ts', "import 'effector';"),
+  banned(
+    'a remote → shared-kit by path',
+    'mf-tracking/src/planted.ts',
+    "import '../../shared-kit/src/when-idle';",
+  ),
   banned('a remote → axios', 'mf-account/src/planted.ts', "import 'axios';"),
   banned('a remote → zod', 'mf-account/src/planted.ts', "import 'zod/mini';"),
   banned(
@@ -206,10 +296,34 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
     file: 'shell/src/planted.ts',
     code: "import '@storefront/shared-domain/models'; import '@storefront/loader';",
   },
+  {
+    file: 'mf-cart/src/planted.ts',
+    code: "import '@storefront/shared-kit/when-idle'; import '@storefront/shared-kit/fold-accents';",
+  },
+  {
+    file: 'mf-cart/src/planted.test.ts',
+    code: "import '@storefront/shared-kit/testing/render-page';",
+  },
+  {
+    file: 'shell/src/planted.ts',
+    code: "import '@storefront/shared-kit/when-idle';",
+  },
+  { file: 'card-form/src/planted.ts', code: "import '@storefront/shared-kit/when-idle';" },
+  { file: 'vendor-frame/src/planted.ts', code: "import '@storefront/shared-kit/when-idle';" },
+  {
+    file: 'shared-kit/src/planted.ts',
+    code: "import { useUnit } from 'effector-react'; import './plain/fold-accents'; import 'leaflet/src/map/Map.js';",
+  },
+  { file: 'shared-ui/src/planted.ts', code: "import '@storefront/shared-kit/fold-accents';" },
+  { file: 'platform/release/src/planted.ts', code: "import '@storefront/http-kit';" },
   { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
   {
+    file: 'shared-domain/src/rules/schedule/day.ts',
+    code: "import '../../contracts'; import 'dayjs'; import 'dayjs/plugin/utc.js';",
+  },
+  {
     file: 'reference-api/src/planted.ts',
-    code: "import '@storefront/shared-domain/rules'; import '@storefront/http-kit'; import 'fastify';",
+    code: "import '@storefront/shared-domain/rules'; import '@storefront/shared-kit/fold-accents'; import '@storefront/http-kit'; import 'fastify';",
   },
   {
     file: 'reference-api/src/planted.ts',

@@ -13,6 +13,9 @@ export const elements = [
     pattern: `shared-domain/src/${layer}`,
   })),
   { type: 'shared-ui', pattern: 'shared-ui' },
+  { type: 'kit-plain', pattern: 'shared-kit/src/plain' },
+  { type: 'kit-testing', pattern: 'shared-kit/src/testing' },
+  { type: 'shared-kit', pattern: 'shared-kit' },
   { type: 'shell', pattern: 'shell' },
   { type: 'remote-app', pattern: 'mf-*', capture: ['name'] },
   { type: 'card-form', pattern: 'card-form' },
@@ -29,6 +32,12 @@ export const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
+/**
+ * Code that each package bundles: functions of plain values, and helpers for pages. What only tests
+ * use (`kit-testing`) is in no list.
+ */
+const kit = ['kit-plain', 'shared-kit'];
+
 const may = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: [from, ...to] } } } },
@@ -37,6 +46,7 @@ const may = (from, ...to) => ({
 export const policies = [
   may('domain-contracts'),
   may('domain-rules', 'domain-contracts'),
+  may('domain-locales', 'domain-contracts'),
   may('domain-bus', 'domain-contracts'),
   may('domain-paths', 'domain-contracts'),
   may('domain-storage', 'domain-contracts'),
@@ -51,19 +61,23 @@ export const policies = [
     'domain-storage',
   ),
   may('domain-testing', ...domain),
-  may('shared-ui'),
+  may('kit-plain'),
+  // A remote bundles it, so it knows no federated package: the build records the names that a remote
+  // uses of those by the remote's own sources.
+  may('shared-kit', 'kit-plain'),
+  may('shared-ui', 'kit-plain'),
   may('compositions'),
   may('loader', 'compositions'),
-  may('release', 'compositions'),
+  may('release', 'compositions', 'http-kit'),
   may('http-kit'),
   may('edge', 'compositions', 'release', 'http-kit'),
   may('build', 'compositions'),
   // `build` provides types and the list of singletons to the shell at build time; none of it runs
   // in the page.
-  may('shell', ...domain, 'shared-ui', 'loader', 'compositions', 'build'),
+  may('shell', ...domain, 'shared-ui', ...kit, 'loader', 'compositions', 'build'),
   {
     from: { element: { type: 'remote-app' } },
-    allow: { to: { element: { types: { anyOf: [...domain, 'shared-ui'] } } } },
+    allow: { to: { element: { types: { anyOf: [...domain, 'shared-ui', ...kit] } } } },
   },
   {
     from: { element: { type: 'remote-app' } },
@@ -74,10 +88,10 @@ export const policies = [
     },
   },
   // The card's own document contains all of its dependencies; no package imports it.
-  may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui'),
+  may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui', ...kit),
   // The same applies to the vendors' document.
-  may('vendor-frame', 'domain-contracts'),
-  may('reference-api', 'domain-contracts', 'domain-rules', 'http-kit'),
+  may('vendor-frame', 'domain-contracts', ...kit),
+  may('reference-api', 'domain-contracts', 'domain-rules', 'kit-plain', 'http-kit'),
   may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
   // `bench` builds the shell and the remotes as one bundle, to compare with.
   may(
@@ -91,5 +105,5 @@ export const policies = [
     'compositions',
     'build',
   ),
-  may('scripts', 'reference-api', 'release', 'edge', 'compositions', 'build'),
+  may('scripts', 'domain-contracts', 'reference-api', 'release', 'edge', 'compositions', 'build'),
 ];

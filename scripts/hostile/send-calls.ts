@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import pLimit from 'p-limit';
 import { type Finding, judgeAnswer, shorten } from './judge';
 import type { HostileCall } from './make-call';
 
@@ -89,19 +90,16 @@ export async function sendCalls(
   calls: readonly HostileCall[],
   { atOnce, count }: { atOnce: number; count: Map<number, number> },
 ): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  let isServerGone = false;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const queue = calls.values();
-  const work = async (): Promise<void> => {
-    for (const call of queue) {
-      const what = await sendCall(port, call, agent, (status) =>
-        count.set(status, (count.get(status) ?? 0) + 1),
-      );
-      if (what !== null) findings.push({ what, sent: describeCall(call) });
-      if (what === 'found no server') return;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const findings = await pLimit(atOnce).map(calls, async (call): Promise<Finding[]> => {
+    if (isServerGone) return [];
+    const what = await sendCall(port, call, agent, (status) =>
+      count.set(status, (count.get(status) ?? 0) + 1),
+    );
+    isServerGone ||= what === 'found no server';
+    return what === null ? [] : [{ what, sent: describeCall(call) }];
+  });
   agent.destroy();
-  return findings;
+  return findings.flat();
 }

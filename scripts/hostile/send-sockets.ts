@@ -1,5 +1,6 @@
 import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { type Finding, judgeAnswer } from './judge';
 import type { Scenario, Step } from './raw-scenarios';
 
@@ -99,17 +100,14 @@ export async function sendSockets(
   scenarios: readonly Scenario[],
   atOnce: number,
 ): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const queue = scenarios.values();
-  const work = async (): Promise<void> => {
-    for (const scenario of queue) {
-      const what = await play(port, scenario).catch((error: unknown) =>
-        error instanceof Error ? error.message : String(error),
-      );
-      if (what !== null) findings.push({ what, sent: scenario.name });
-      if (what === 'found no server') return;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return findings;
+  let isServerGone = false;
+  const findings = await pLimit(atOnce).map(scenarios, async (scenario): Promise<Finding[]> => {
+    if (isServerGone) return [];
+    const what = await play(port, scenario).catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    );
+    isServerGone ||= what === 'found no server';
+    return what === null ? [] : [{ what, sent: scenario.name }];
+  });
+  return findings.flat();
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import {
   type BuildTarget,
   buildTargets,
@@ -56,12 +57,7 @@ function build(target: BuildTarget, mode: Mode): Promise<void> {
  * one does not build.
  */
 async function buildRooms(rooms: readonly BuildTarget[], mode: Mode): Promise<void> {
-  const queue = [...rooms];
-  const worker = async (): Promise<void> => {
-    for (let room = queue.shift(); room !== undefined; room = queue.shift())
-      await build(room, mode);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pLimit(AT_ONCE).map(rooms, (room) => build(room, mode));
 }
 
 /** Builds the rooms that changed since the last build; returns them. */

@@ -77,6 +77,7 @@ export const CRUISED = [
   'vendor-frame',
   'shared-domain',
   'shared-ui',
+  'shared-kit',
   'platform',
   'reference-api',
 ];

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { workspaceRoot } from '@storefront/build';
 
 /** Sources that affect several rooms, beside the rooms themselves. */
-const SHARED = ['shared-domain', 'shared-ui', 'platform/loader', 'platform/compositions'];
+const SHARED = [
+  'shared-domain',
+  'shared-ui',
+  'shared-kit',
+  'platform/loader',
+  'platform/compositions',
+];
 /** Editors save a file in several steps; people save several files at once. */
 const QUIET_MS = 120;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@storefront/build/workspace';
+import type { Language } from '@storefront/shared-domain/contracts';
 
 export const root = path.resolve(__dirname, '../..');
 
@@ -13,14 +14,11 @@ export const speakers: Readonly<Record<string, string>> = {
 };
 
 export type Room = string;
-export const languages = ['en', 'es', 'pt-br'] as const;
-export type Language = (typeof languages)[number];
-
 export const rooms = Object.keys(speakers);
 
-type Texts = { readonly [key: string]: string | Texts };
+export type Texts = { readonly [key: string]: string | Texts };
 
-const flat = (texts: Texts, prefix = ''): [string, string][] =>
+export const flat = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[prefix + key, value] as [string, string]]

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@storefront/shared-domain/contracts';
 import {
   catalogueOf,
-  languages,
   roomOf,
   root,
   rooms,
   speakers,
   variablesOf,
   withoutPlural,
-  type Language,
 } from './catalogues';
 import {
   apiTexts,
@@ -42,17 +41,17 @@ const sourceOf = (file: string): string =>
 describe.each(rooms)('the catalogues of %s', (room) => {
   const en = catalogueOf(room, 'en');
 
-  test.each(languages)('[I18N-01] hold the same keys in %s', (language) =>
+  test.each(LANGUAGES)('[I18N-01] hold the same keys in %s', (language) =>
     expect([...catalogueOf(room, language).keys()].sort()).toEqual([...en.keys()].sort()),
   );
 
-  test.each(languages)('hold no empty text in %s', (language) => {
+  test.each(LANGUAGES)('hold no empty text in %s', (language) => {
     expect(
       [...catalogueOf(room, language)].filter(([, text]) => text.trim() === '').map(([key]) => key),
     ).toEqual([]);
   });
 
-  test.each(languages)('fill the same variables in %s', (language) => {
+  test.each(LANGUAGES)('fill the same variables in %s', (language) => {
     const texts = catalogueOf(room, language);
     const differing = [...en]
       .filter(
@@ -187,8 +186,8 @@ const described: readonly string[] = [
 test.each(described)(
   '[OPEN-093] %s, which the specification only describes, stands in every catalogue in words of its own',
   (key) => {
-    const texts = languages.map((language) => valueOf(key, language));
-    expect(texts).toEqual(languages.map(() => expect.stringMatching(/\S/)));
-    expect(new Set(texts).size).toBe(languages.length);
+    const texts = LANGUAGES.map((language) => valueOf(key, language));
+    expect(texts).toEqual(LANGUAGES.map(() => expect.stringMatching(/\S/)));
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
   },
 );

@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from '@storefront/shared-domain/contracts';
 import { readRows, rows, type Row } from '../requirements/rows';
-import { languages, type Language } from './catalogues';
 
 /**
  * Languages a text is quoted in; `api`: a text of the API or of a program, found in source files.
@@ -78,7 +78,7 @@ export const apiTexts = givenIn('api');
 
 /** Languages with catalogues that contain the given text (CONFLICTS-22). */
 export const languagesOf = ({ givenIn: language }: QuotedText): readonly Language[] =>
-  language === 'pt-br' ? languages : ['en'];
+  language === 'pt-br' ? LANGUAGES : ['en'];
 
 /** Both forms of each parenthesis of a text: with its content, and without it. */
 function withAndWithoutParentheses(text: string): string[] {

@@ -17,10 +17,16 @@ export interface UsedKey {
 const isSource = (name: string): boolean =>
   /\.tsx?$/.test(name) && !/\.(test|test-kit)\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 
+/** shared-kit has no texts of its own: it reads those of the domain. */
+const foldersOf = (room: Room): string[] =>
+  room === 'shared-domain' ? [room, 'shared-kit'] : [room];
+
 const sourcesOf = (room: Room): string[] =>
-  readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => isSource(name) && !/(^|[/\\])testing[/\\]/.test(name))
-    .map((name) => path.join(room, 'src', name));
+  foldersOf(room).flatMap((folder) =>
+    readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => isSource(name) && !/(^|[/\\])testing[/\\]/.test(name))
+      .map((name) => path.join(folder, 'src', name)),
+  );
 
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { StoredText } from '@storefront/shared-domain/contracts';
+import { LANGUAGES, StoredText, type Language } from '@storefront/shared-domain/contracts';
 import { keepGoogleVisit, keys, storage } from '@storefront/shared-domain/storage';
 import { NEW_PASSWORD } from '../../support/demo-accounts';
 import { fill } from '../kit/fill';
@@ -10,11 +10,10 @@ import { signInFresh } from '../kit/signed-in';
 
 const ERASE = /public\/client\/erase$/;
 const EVERYWHERE = /auth\/log-out-everywhere$/;
-const LANGUAGES = ['en', 'es', 'pt-br'] as const;
 
 /** Opens the orders of a new customer; `press` chooses an action of their data. */
 async function openOrders(
-  language: (typeof LANGUAGES)[number] = 'en',
+  language: Language = 'en',
 ): Promise<Opened & { press: (key: string) => Promise<void> }> {
   await signInFresh();
   const opened = await openStorefront('/bella-napoli/orders', { language });

@@ -4,6 +4,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import type { Root } from 'react-dom/client';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import {
+  LANGUAGE_TABLE,
   StoredCart,
   type Address,
   type CartLine,
@@ -57,8 +58,6 @@ export interface Opened {
   go(path: string): Promise<void>;
 }
 
-/** Values of `navigator.language` by language of the test. */
-const LOCALES: Readonly<Record<Language, string>> = { 'pt-br': 'pt-BR', en: 'en-US', es: 'es-PY' };
 const open: { root: Root; network: Network }[] = [];
 /** A page of the menu without requests; the draft is written there. */
 const QUIET_PAGE = '/hours';
@@ -114,7 +113,10 @@ export async function openStorefront(
       deliveryType: draft.deliveryType ?? null,
     });
   }
-  Object.defineProperty(navigator, 'languages', { configurable: true, value: [LOCALES[language]] });
+  Object.defineProperty(navigator, 'languages', {
+    configurable: true,
+    value: [LANGUAGE_TABLE[language].tag],
+  });
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState({ idx: 0 }, '', draft ? `${base}${QUIET_PAGE}` : address);
   const scope = fork();
@@ -137,7 +139,7 @@ export async function openStorefront(
     user: userEvent.setup(),
     network,
     scope,
-    texts: textsOf(LOCALES[language]),
+    texts: textsOf(language),
     path: () => `${location.pathname}${location.search}`.slice(base.length),
     go: (path) => navigate(`${base}${path}`),
   };

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { LANGUAGES } from '@storefront/shared-domain/contracts';
 import { $idle } from '../../../shell/src/idle/idle.model';
 import { openStorefront, type Options } from '../kit/open-storefront';
 
@@ -20,7 +21,7 @@ async function atMenu(options: Options = {}) {
   return { ...opened, later, reads };
 }
 
-test.each(['pt-br', 'en', 'es'] as const)(
+test.each(LANGUAGES)(
   '[SHELL-49] [SHELL-50] [CONFLICTS-23] in %s: a notice after two hours, and after ten more seconds a modal that offers a reload',
   async (language) => {
     const { later, texts } = await atMenu({ language });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { LANGUAGES } from '@storefront/shared-domain/contracts';
 import { textsOf } from '../../support/texts';
 import { plainLines } from '../../support/any-lines';
 import { sourceLoader } from '../../ssr/source-loader';
@@ -112,7 +113,7 @@ test.each(rows)(
   },
 );
 
-test.each(['pt-br', 'en', 'es'] as const)(
+test.each(LANGUAGES)(
   'in %s a path that does not exist says so and leads to the menu',
   async (language) => {
     const { texts, user, path } = await openStorefront('/la-esquina/sobremesas/de-ontem', {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { LANGUAGES } from '@storefront/shared-domain/contracts';
 import { $lastOrderAtStart } from '../../../shell/src/start-up/last-order.model';
 import { $isStarted } from '../../../shell/src/start-up/start.model';
 import { plainLines } from '../../support/any-lines';
@@ -87,7 +88,7 @@ test('[OPEN-024] without a response the token stays stored, and the menu is show
   expect(localStorage.getItem(TOKEN)).toContain(UNKNOWN);
 });
 
-test.each(['pt-br', 'en', 'es'] as const)(
+test.each(LANGUAGES)(
   '[OPEN-024] in %s the bar over the menu shows the status and the number of the last order, until it is closed',
   async (language) => {
     const { uuid, orderNoText } = await placeOrder(apiRequest);

@@ -1,11 +1,9 @@
+import { type FieldViolations, formSchema, NewPassword } from '@storefront/shared-domain/contracts';
 import {
   isCommonPassword,
   PASSWORD_STRENGTH_REQUIRED,
   passwordStrength,
 } from '@storefront/shared-domain/rules';
-import type { Problems } from './form-resolver';
-
-export type NewPassword = { password: string; passwordConfirm: string };
 
 function passwordText(password: string): string | undefined {
   if (password === '') return 'domain:validation.required';
@@ -20,7 +18,7 @@ function passwordText(password: string): string | undefined {
 export const newPasswordProblems = ({
   password,
   passwordConfirm,
-}: NewPassword): Problems<NewPassword> => ({
+}: NewPassword): FieldViolations<NewPassword> => ({
   password: passwordText(password),
   passwordConfirm:
     passwordConfirm === ''
@@ -29,3 +27,5 @@ export const newPasswordProblems = ({
         ? undefined
         : 'password.differ',
 });
+
+export const newPasswordSchema = formSchema(NewPassword, newPasswordProblems);

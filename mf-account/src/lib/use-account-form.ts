@@ -1,9 +1,10 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Problems, resolverOf } from './form-resolver';
+import type { FormSchema } from '@storefront/shared-domain/contracts';
 
 type Options<Values extends FieldValues> = {
-  problemsOf: (values: Values) => Problems<Values>;
+  schema: FormSchema<Values>;
   empty: DefaultValues<Values>;
 };
 
@@ -11,11 +12,11 @@ type Options<Values extends FieldValues> = {
  * A form of the account: a field is validated on blur and on each change after that, the whole form
  * on submit. `textOf` returns the message below a field; a field not yet visited shows none.
  */
-export function useAccountForm<Values extends FieldValues>({ problemsOf, empty }: Options<Values>) {
+export function useAccountForm<Values extends FieldValues>({ schema, empty }: Options<Values>) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const form = useForm<Values>({
     mode: 'onTouched',
-    resolver: resolverOf(problemsOf),
+    resolver: standardSchemaResolver(schema),
     defaultValues: empty,
   });
   const { isSubmitted } = form.formState;

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
@@ -10,7 +11,6 @@ import { asked, taken } from '../features/reorder/reorder.model';
 import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
-import { useUnitListener } from '../lib/use-unit-listener';
 
 /** The customer's orders (API-06); ordering one again leads to the cart. */
 export default function OrdersPage() {

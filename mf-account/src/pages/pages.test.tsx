@@ -15,7 +15,7 @@ import { refreshAsked, shown } from '../features/cashback/cashback.model';
 import { askForLinkFx } from '../features/forgot-password/forgot.api';
 import { submitted } from '../features/forgot-password/forgot.model';
 import { aCard } from '../testing/cards.test-kit';
-import { pageText, storefront } from '../testing/render-page.test-kit';
+import { htmlOf, storefront, textOf } from '../testing/render-page.test-kit';
 import AddCardPage from './add-card.page';
 import CashbackPage from './cashback.page';
 import CreditCardsPage from './credit-cards.page';
@@ -33,10 +33,9 @@ const own = [
 ] as const;
 
 test.each(own)('[OPEN-007] %s shows a visitor the way in, and back', async (path, page) => {
-  const text = await pageText(page, {
+  const text = await htmlOf(page, {
     scope: await storefront({ client: null }),
     at: `/${path}`,
-    tags: true,
   });
   expect(text).toContain('Log in to go on');
   expect(text).toContain(`href="/login?returnTo=${encodeURIComponent(`/${path}`)}"`);
@@ -45,32 +44,32 @@ test.each(own)('[OPEN-007] %s shows a visitor the way in, and back', async (path
 
 test('login, register and the two password pages', async () => {
   const scope = await storefront({ client: null });
-  expect(await pageText(<LoginPage />, { scope, at: '/login' })).toContain(
+  expect(await textOf(<LoginPage />, { scope, at: '/login' })).toContain(
     'Good to see you again at Bella Napoli',
   );
-  expect(await pageText(<RegisterPage />, { scope, at: '/register' })).toContain(
+  expect(await textOf(<RegisterPage />, { scope, at: '/register' })).toContain(
     'Repeat the password',
   );
-  expect(await pageText(<ForgotPasswordPage />, { scope, at: '/forgot-password' })).toContain(
+  expect(await textOf(<ForgotPasswordPage />, { scope, at: '/forgot-password' })).toContain(
     'Send the link',
   );
-  expect(
-    await pageText(<ResetPasswordPage />, { scope, at: '/reset-password?token=abc' }),
-  ).toContain('Save the password');
+  expect(await textOf(<ResetPasswordPage />, { scope, at: '/reset-password?token=abc' })).toContain(
+    'Save the password',
+  );
 });
 
 test('the same pages in Portuguese', async () => {
   const scope = await storefront({ client: null });
-  expect(await pageText(<LoginPage />, { scope, language: 'pt-br' })).toContain(
+  expect(await textOf(<LoginPage />, { scope, language: 'pt-br' })).toContain(
     'Que bom ter você de volta em Bella Napoli!',
   );
-  expect(await pageText(<PrizesPage />, { scope, language: 'pt-br' })).toContain(
+  expect(await textOf(<PrizesPage />, { scope, language: 'pt-br' })).toContain(
     'Entre para continuar',
   );
 });
 
 test('a reset link without a token leads to a new one', async () => {
-  const text = await pageText(<ResetPasswordPage />, {
+  const text = await textOf(<ResetPasswordPage />, {
     scope: await storefront({ client: null }),
     at: '/reset-password',
   });
@@ -81,7 +80,7 @@ test('a reset link without a token leads to a new one', async () => {
 test('after requesting a link the response is neutral', async () => {
   const scope = await storefront({ client: null, handlers: [[askForLinkFx, async () => ({})]] });
   await allSettled(submitted, { scope, params: 'ana@example.com' });
-  expect(await pageText(<ForgotPasswordPage />, { scope })).toContain(
+  expect(await textOf(<ForgotPasswordPage />, { scope })).toContain(
     'If ana@example.com belongs to an account',
   );
 });
@@ -96,7 +95,7 @@ async function cashback(balance: number, expirationDate: string | null) {
   });
   await allSettled(shown, { scope });
   await allSettled(refreshAsked, { scope });
-  return pageText(<CashbackPage />, { scope });
+  return textOf(<CashbackPage />, { scope });
 }
 
 test('the cashback page shows balance, expiry and how more is earned', async () => {
@@ -114,7 +113,7 @@ test('the cashback page shows balance, expiry and how more is earned', async () 
 
 test('without cashback there is nothing to expire; without the program there is no balance', async () => {
   expect(await cashback(0, null)).not.toContain('until');
-  expect(await pageText(<CashbackPage />, { scope: await storefront() })).toContain(
+  expect(await textOf(<CashbackPage />, { scope: await storefront() })).toContain(
     'Bella Napoli does not offer cashback at the moment.',
   );
 });
@@ -134,7 +133,7 @@ async function prizes(
       menu: aMenu({ prizes: [aPrize(), aPrize({ id: 'wine', name: 'Wine', points_needed: 121 })] }),
     }),
   });
-  return pageText(<PrizesPage />, { scope });
+  return textOf(<PrizesPage />, { scope });
 }
 
 test("the prizes page lists prizes against the customer's points", async () => {
@@ -159,7 +158,7 @@ test('points for money are explained as such', async () => {
 });
 
 test('a restaurant without points has no prizes', async () => {
-  expect(await pageText(<PrizesPage />, { scope: await storefront() })).toContain(
+  expect(await textOf(<PrizesPage />, { scope: await storefront() })).toContain(
     'Bella Napoli does not have a loyalty program at the moment.',
   );
 });
@@ -176,7 +175,7 @@ async function ownCards(
     handlers: [[listCardsFx, async () => cards]],
   });
   await allSettled(listAsked, { scope });
-  return pageText(page, { scope, tags: true });
+  return htmlOf(page, { scope });
 }
 
 test('[ACCOUNT-17] the cards stand with brand, last digits and nickname, each with its way to delete it', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import type { WidgetProps } from '@storefront/shared-domain/remote';
+import { usePartFailure } from '@storefront/shared-kit/use-part-failure';
 import { Dialog, LazyPart, Skeleton } from '@storefront/shared-ui';
 import { useLocation } from '@storefront/shared-ui/router';
 import { ForgotStep } from '../features/forgot-password/forgot-step';
@@ -28,6 +29,7 @@ const DRAFT_PAGES: readonly string[] = [paths.delivery(), paths.payment()];
 export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-dialog']) {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { pathname, search } = useLocation();
+  const partFailure = usePartFailure();
   const [step, setStep] = useState<'login' | 'register' | 'forgot'>('login');
   const returnTo = `${pathname}${search}`;
   const isDraftBelow = DRAFT_PAGES.some(
@@ -58,11 +60,7 @@ export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-
           props={{ returnTo, onLogIn: toLogin }}
           isAction
           waiting={<Skeleton shape="block" size="l" />}
-          failed={{
-            title: t('domain:error.part'),
-            reason: t('domain:error.part-hint'),
-            retryLabel: t('domain:action.retry'),
-          }}
+          failed={partFailure}
         />
       )}
       {step === 'forgot' && <ForgotStep />}

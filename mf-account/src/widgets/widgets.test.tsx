@@ -4,7 +4,7 @@ import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { aClient, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { readBalanceFx } from '../features/cashback/balance.api';
 import { shown } from '../features/cashback/cashback.model';
-import { pageText, storefront } from '../testing/render-page.test-kit';
+import { htmlOf, storefront, textOf } from '../testing/render-page.test-kit';
 import CashbackBadge from './cashback-badge.widget';
 import LoginDialog from './login-dialog.widget';
 
@@ -18,7 +18,7 @@ async function badge(balance: number, expirationDate: string | null = '2026-01-0
     handlers: [[readBalanceFx, async () => ({ balance: minor(balance), expirationDate })]],
   });
   await allSettled(shown, { scope });
-  return pageText(<CashbackBadge />, { scope, tags: true });
+  return htmlOf(<CashbackBadge />, { scope });
 }
 
 test('the badge shows the balance and its expiry as dd/MM/yyyy and opens the cashback page', async () => {
@@ -54,7 +54,7 @@ test.each([
       },
     });
     expect(
-      (await pageText(<LoginDialog onClosed={() => undefined} />, { scope, at })).includes(
+      (await textOf(<LoginDialog onClosed={() => undefined} />, { scope, at })).includes(
         'Continue with Google',
       ),
     ).toBe(isOffered);
@@ -62,10 +62,9 @@ test.each([
 );
 
 test('[ACCOUNT-01] the dialog holds the form of the page, and leads nowhere else', async () => {
-  const text = await pageText(<LoginDialog onClosed={() => undefined} />, {
+  const text = await htmlOf(<LoginDialog onClosed={() => undefined} />, {
     scope: await storefront({ client: null }),
     at: '/shopping-cart?a=1',
-    tags: true,
   });
   for (const part of [
     '<dialog',

@@ -2,13 +2,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { $restaurantData } from '@storefront/shared-domain/models';
-import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { $isOpen } from '../features/address-form/address-draft.model';
+import { remote } from '../remote';
 import { AddressEntry } from './address-entry';
 import { addressWanted } from './address-entry.model';
 
@@ -20,14 +19,7 @@ jest.mock('../features/address-form/address-dialog', () => {
   return { AddressDialog: () => <p>the form of the address</p> };
 });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(polyfillModal);
 beforeEach(() => {
   mockIsDown = true;
   mockRequests = 0;
@@ -36,20 +28,8 @@ beforeEach(() => {
 
 async function openPage(): Promise<Scope> {
   const scope = fork({ values: [[$restaurantData, restaurantData({ info: aRestaurant() })]] });
-  const i18n = i18next.createInstance();
-  const domain = await loadCatalogue(domainLocales, 'en');
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { domain: domain.default } },
-  });
-  render(
-    <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
-        <AddressEntry />
-      </I18nextProvider>
-    </Provider>,
-  );
+  const around = await inTexts(remote, { scope });
+  render(around(<AddressEntry />));
   await waitFor(() => expect(mockRequests).toBe(1));
   return scope;
 }

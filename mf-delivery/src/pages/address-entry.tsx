@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePartFailure } from '@storefront/shared-kit/use-part-failure';
 import { AlertDialog } from '@storefront/shared-ui';
 import { useAddressForm } from './use-address-form';
 
@@ -8,6 +9,7 @@ import { useAddressForm } from './use-address-form';
  */
 export function AddressEntry() {
   const { t } = useTranslation('domain');
+  const { title, reason, retryLabel } = usePartFailure();
   const { Form, failure, retry, dismiss } = useAddressForm();
   return (
     <>
@@ -16,14 +18,14 @@ export function AddressEntry() {
         open={failure !== 'none'}
         icon="warning"
         tone="warning"
-        title={t('error.part')}
+        title={title}
         loading={failure === 'retrying'}
-        confirmLabel={t('action.retry')}
+        confirmLabel={retryLabel}
         onConfirm={retry}
         cancelLabel={t('action.close')}
         onCancel={dismiss}
       >
-        {t('error.part-hint')}
+        {reason}
       </AlertDialog>
     </>
   );

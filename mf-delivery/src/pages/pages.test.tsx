@@ -1,10 +1,6 @@
 import { fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
-import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { StaticRouter } from '@storefront/shared-ui/router-server';
 import {
   minor,
   ZERO,
@@ -25,7 +21,6 @@ import {
   $restaurantData,
   $siteSettings,
 } from '@storefront/shared-domain/models';
-import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
 import {
   aCustomer,
   aFee,
@@ -36,6 +31,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
+import { pageKit } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../remote';
 import DeliveryPage from './delivery.page';
 import MinValueAlertPage from './min-value-alert.page';
@@ -44,32 +40,12 @@ import SchedulePage from './schedule.page';
 
 type Language = 'en' | 'pt-br';
 
-async function render(
+const { inPage } = pageKit(remote, '/delivery');
+const render = async (
   Screen: ComponentType,
   scope: Scope,
   language: Language = 'en',
-): Promise<string> {
-  const i18n = i18next.createInstance();
-  const [own, domain] = await Promise.all([
-    loadCatalogue(remote.locales, language),
-    loadCatalogue(domainLocales, language),
-  ]);
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    lowerCaseLng: true,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { 'mf-delivery': own.default, domain: domain.default } },
-  });
-  return renderToString(
-    <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
-        <StaticRouter location="/delivery">
-          <Screen />
-        </StaticRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
-}
+): Promise<string> => renderToString(await inPage(<Screen />, { scope, language }));
 
 const visit = (
   info: Partial<RestaurantInfo> = {},

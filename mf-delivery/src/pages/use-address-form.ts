@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { AddressFlow } from '@storefront/shared-domain/rules';
-import { useUnitListener } from '../lib/use-unit-listener';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { $entry, addressDismissed, addressWanted } from './address-entry.model';
 
 const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {

@@ -5,6 +5,7 @@ import { useNavigate } from '@storefront/shared-ui/router';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import * as address from '../features/address/address.model';
 import * as confirm from '../features/address-form/confirm.model';
 import { zonesFailed } from '../features/address-form/zones.model';
@@ -13,7 +14,6 @@ import * as step from '../features/step/step.model';
 import * as tableOrder from '../features/table-order/table-order.model';
 import { $offeredTypes, minValueMissed } from '../features/type-choice/type-choice.model';
 import { pageLeft, pageOpened } from '../lib/page-events.model';
-import { useUnitListener } from '../lib/use-unit-listener';
 import { focusTarget } from './focus-target';
 import { useClock } from './use-clock';
 

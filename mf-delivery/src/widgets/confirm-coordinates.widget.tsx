@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { $address } from '@storefront/shared-domain/models';
 import type { WidgetProps } from '@storefront/shared-domain/remote';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { AlertDialog, Dialog } from '@storefront/shared-ui';
 import * as model from '../features/confirm-coordinates/confirm-coordinates.model';
 import { PointProblem } from '../features/confirm-coordinates/point-problem';
 import { PointFooter } from '../lib/point/point-footer';
 import { PointPicker } from '../lib/point/point-picker';
-import { useUnitListener } from '../lib/use-unit-listener';
 import styles from './confirm-coordinates.module.css';
 
 /**

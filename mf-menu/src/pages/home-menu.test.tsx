@@ -10,7 +10,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../testing/storefront';
+import { aStorefront } from '../testing/storefront.test-kit';
 import { HomeMenu } from './home-menu';
 
 type Setup = {

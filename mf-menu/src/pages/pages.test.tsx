@@ -11,7 +11,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../testing/storefront';
+import { aStorefront } from '../testing/storefront.test-kit';
 import HomePage from './home.page';
 import HoursPage from './hours.page';
 import InfoPage from './info.page';

@@ -11,7 +11,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../testing/storefront';
+import { aStorefront } from '../testing/storefront.test-kit';
 import TabletPage from './tablet.page';
 import TabletScanPage from './tablet-scan.page';
 

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../testing/text-encoder.test-kit';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';

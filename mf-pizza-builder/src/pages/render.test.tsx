@@ -1,4 +1,3 @@
-import '../testing/text-encoder.test-kit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import type { Language } from '@storefront/shared-domain/contracts';

@@ -1,8 +1,5 @@
 import { fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Language, RestaurantData } from '@storefront/shared-domain/contracts';
 import {
   $language,
@@ -10,7 +7,7 @@ import {
   $tableLink,
   type TableLink,
 } from '@storefront/shared-domain/models';
-import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../remote';
 
 type Options = { data: RestaurantData | null; language?: Language; mode?: TableLink['mode'] };
@@ -32,24 +29,5 @@ export async function aBuilder({
       [$tableLink, tableLink],
     ],
   });
-  const i18n = createInstance();
-  const [own, domain] = await Promise.all([
-    loadCatalogue(remote.locales, language),
-    loadCatalogue(domainLocales, language),
-  ]);
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    lowerCaseLng: true,
-    resources: { [language]: { 'mf-pizza-builder': own.default, domain: domain.default } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return {
-    scope,
-    around: (page) => (
-      <Provider value={scope}>
-        <I18nextProvider i18n={i18n}>{page}</I18nextProvider>
-      </Provider>
-    ),
-  };
+  return { scope, around: await inTexts(remote, { scope, language }) };
 }

@@ -18,7 +18,7 @@ import {
 } from '@storefront/shared-domain/testing';
 import { readOrderFx } from '../features/tracking/order.api';
 import { followFx, pageOpened } from '../features/tracking/tracking.model';
-import { pageText } from '../testing/render-page.test-kit';
+import { textOf } from '../testing/render-page.test-kit';
 import RateOrderPage from './rate-order.page';
 import TrackPage from './track.page';
 
@@ -40,7 +40,7 @@ async function opened(answer: () => Promise<Order>, asked = uuid): Promise<Scope
   return scope;
 }
 const shown = async (order: Order) =>
-  pageText(<TrackPage />, { scope: await opened(async () => order), at });
+  textOf(<TrackPage />, { scope: await opened(async () => order), at });
 
 test('the page shows the order its address names: number, items, choices, notes, place, payment, totals', async () => {
   const text = await shown(
@@ -145,7 +145,7 @@ test('[OPEN-055] a takeout order shows the restaurant on the map that the site c
     });
     if (isLinked)
       await allSettled(siteSettingsRead, { scope, params: { maps, counterPickupRestaurants: [] } });
-    return pageText(<TrackPage />, { scope, at });
+    return textOf(<TrackPage />, { scope, at });
   };
   for (const type of ['balcony', 'carTakeout'] as const)
     expect(await page(type)).toContain('See on the map');
@@ -156,7 +156,7 @@ test('[OPEN-055] a takeout order shows the restaurant on the map that the site c
 test('the same page in Portuguese', async () => {
   const scope = await opened(async () => anOrder());
   await allSettled(languageChanged, { scope, params: 'pt-br' });
-  const text = await pageText(<TrackPage />, { scope, at, language: 'pt-br' });
+  const text = await textOf(<TrackPage />, { scope, at, language: 'pt-br' });
   for (const part of [
     'Pedido #501',
     'Pedido recebido (em andamento) 18:30',
@@ -167,7 +167,7 @@ test('the same page in Portuguese', async () => {
 });
 
 test('while the order is read there is a skeleton', async () => {
-  expect(await pageText(<TrackPage />, { scope: fork(), at })).toContain('Loading your order…');
+  expect(await textOf(<TrackPage />, { scope: fork(), at })).toContain('Loading your order…');
 });
 
 test.each([
@@ -179,14 +179,14 @@ test.each([
   ['an address without one', async () => anOrder(), ''],
   ['an order of another restaurant', async () => anOrder({ restaurantId: 8 }), uuid],
 ])('%s is clearly not found', async (_, answer, asked) => {
-  const text = await pageText(<TrackPage />, { scope: await opened(answer, asked), at });
+  const text = await textOf(<TrackPage />, { scope: await opened(answer, asked), at });
   expect(text).toContain('We could not find this order');
   expect(text).toContain('Back to the menu');
 });
 
 test('a reading that failed says why and offers Retry', async () => {
   const scope = await opened(() => Promise.reject(new ApiError({ kind: 'offline' })));
-  const text = await pageText(<TrackPage />, { scope, at });
+  const text = await textOf(<TrackPage />, { scope, at });
   expect(text).toContain('Your order could not be loaded You are offline.');
   expect(text).toContain('Try again');
 });
@@ -207,7 +207,7 @@ async function rated(
     scope,
     params: restaurantData({ info: aRestaurant({ review_settings }) }),
   });
-  return pageText(<RateOrderPage />, { scope, at: `/rate-order?token=${uuid}` });
+  return textOf(<RateOrderPage />, { scope, at: `/rate-order?token=${uuid}` });
 }
 
 test('[SHELL-28] rate-order of an order that is over is its review: stars, a note, and what was ordered', async () => {
@@ -267,7 +267,7 @@ test.each([
         info: aRestaurant({ review_settings: { enabled: true, show_in_order_page } }),
       }),
     });
-    expect((await pageText(<TrackPage />, { scope, at })).includes('Review this order')).toBe(
+    expect((await textOf(<TrackPage />, { scope, at })).includes('Review this order')).toBe(
       isThere,
     );
   },
@@ -293,14 +293,14 @@ test.each([
         info: aRestaurant({ modules: { ...aRestaurant().modules, mpboy } }),
       }),
     });
-    expect((await pageText(<TrackPage />, { scope, at })).includes('Waiting for the courier')).toBe(
+    expect((await textOf(<TrackPage />, { scope, at })).includes('Waiting for the courier')).toBe(
       isShown,
     );
   },
 );
 
 test('nothing of the restaurant is needed to render', async () => {
-  expect(await pageText(<RateOrderPage />, { scope: fork(), at: '/rate-order' })).toContain(
+  expect(await textOf(<RateOrderPage />, { scope: fork(), at: '/rate-order' })).toContain(
     'Your last order',
   );
 });

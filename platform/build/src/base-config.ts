@@ -28,6 +28,15 @@ const routerForProduction = {
   ),
 };
 
+/**
+ * The ES modules of dayjs: its main files are CommonJS, whose default import needs a helper in the
+ * shell's first load. Node cannot load the ES modules, since their package is CommonJS.
+ */
+const dayjsModules = {
+  dayjs$: path.join(workspaceRoot, 'node_modules/dayjs/esm/index.js'),
+  'dayjs/plugin/utc.js$': path.join(workspaceRoot, 'node_modules/dayjs/esm/plugin/utc/index.js'),
+};
+
 /** Development builds have a separate folder, so that `npm start` serves the production builds. */
 export function outputFolder(target: BuildTarget, mode: 'production' | 'development'): string {
   const { room, edition } = splitTarget(target);
@@ -50,7 +59,7 @@ export function baseConfig(target: BuildTarget, dir: string): Configuration {
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: production ? routerForProduction : {},
+      alias: production ? { ...routerForProduction, ...dayjsModules } : dayjsModules,
     },
     module: { rules: [...moduleRules(production, edition), ...copyMarks(name)] },
     output: {

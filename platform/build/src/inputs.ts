@@ -9,7 +9,7 @@ import {
   workspaceRoot,
 } from './workspace';
 
-const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test\.tsx?$/;
+const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test(-kit)?\.tsx?$/;
 
 function* filesUnder(folder: string): Generator<string> {
   for (const name of readdirSync(folder).sort()) {
@@ -21,9 +21,9 @@ function* filesUnder(folder: string): Generator<string> {
 }
 
 /**
- * Folders and files that determine the output of a room. A remote contains no source of the shared
- * packages (the build refuses it), so only their manifests count, and a changed rule rebuilds the
- * shell alone.
+ * Folders and files that determine the output of a room. Every room bundles the parts of shared-kit
+ * that it imports. A remote contains no source of the federated packages (the build refuses it), so
+ * only their manifests count, and a changed rule rebuilds the shell alone.
  */
 function inputsOf(room: RoomName): string[] {
   const common = [
@@ -32,6 +32,7 @@ function inputsOf(room: RoomName): string[] {
     'package-lock.json',
     'shared-domain/package.json',
     'shared-ui/package.json',
+    'shared-kit',
   ];
   // A document contains the rules and contracts it uses, and the storefront's styles.
   if (documentNames.includes(room))

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
 import { resolveFromRoot, workspaceRoot } from './workspace';
 
@@ -6,6 +7,11 @@ import { resolveFromRoot, workspaceRoot } from './workspace';
  * server is valid in the browser.
  */
 export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
+
+const cataloguesLoader = fileURLToPath(new URL('./catalogues/loader.cjs', import.meta.url));
+
+/** Files that the build writes from the catalogues beside them. */
+const catalogueIndex = /[\\/]src[\\/](\w+[\\/])?locales[\\/]index\.ts$/;
 
 /**
  * Class names are unique per file: the hash is that of the file's path and the class's name.
@@ -34,6 +40,7 @@ export function moduleRules(production: boolean, edition: string | null = null):
         ],
       },
     },
+    { test: catalogueIndex, exclude: /node_modules/, enforce: 'pre', loader: cataloguesLoader },
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
@@ -9,7 +10,6 @@ import { chunkIntegrity } from './plugins/chunk-integrity';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const BOOT = 'boot';
-const LANGUAGES = ['en', 'es', 'pt-br'];
 const localeLoader = fileURLToPath(new URL('./plugins/locale-of-room-loader.cjs', import.meta.url));
 
 interface Part {
@@ -51,8 +51,13 @@ function partsModule(parts: readonly Part[]): string {
   return [...imports, `export const parts = {`, [...ready, ...chunks].join(',\n'), `};`].join('\n');
 }
 
+const languagesOf = (room: string): string[] =>
+  readdirSync(path.join(workspaceRoot, room, 'src/locales')).flatMap((name) =>
+    name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
+  );
+
 const localeRules: RuleSetRule[] = remoteNames.map((room) => ({
-  test: path.join(workspaceRoot, room, 'src/remote.ts'),
+  test: path.join(workspaceRoot, room, 'src/locales/index.ts'),
   enforce: 'pre',
   loader: localeLoader,
   options: { room },
@@ -69,12 +74,16 @@ export function monolithConfig(dir: string): Configuration {
   const parts = remoteNames.flatMap(partsOf);
   const chunks = parts.filter((part) => !isDefinition(part)).map(({ key, chunk }) => [key, chunk]);
   const locales = remoteNames.flatMap((room) =>
-    LANGUAGES.map((language) => [`${room}/locales/${language}`, `${room}-locale-${language}`]),
+    languagesOf(room).map((language) => [
+      `${room}/locales/${language}`,
+      `${room}-locale-${language}`,
+    ]),
   );
   return {
     ...base,
     entry: { main: './main.ts', [BOOT]: path.join(workspaceRoot, 'shell/src/boot/main.ts') },
-    module: { rules: [...(base.module?.rules ?? []), ...localeRules] },
+    // of the loaders of one file, the last rule's is the first to run
+    module: { rules: [...localeRules, ...(base.module?.rules ?? [])] },
     output: {
       ...base.output,
       uniqueName: 'storefront_monolith',

@@ -9,6 +9,7 @@ import { AskAgainPlugin } from './plugins/ask-again';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { FederationRuntimeAsModules } from './plugins/federation-runtime';
+import { leafletDetection } from './plugins/leaflet-detection';
 import { NoSharedSourcePlugin } from './plugins/no-shared-source';
 import { consumedByRemote } from './singletons';
 import { type RemoteName, versionOf } from './workspace';
@@ -50,6 +51,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
       }),
       new FederationRuntimeAsModules(),
       new AskAgainPlugin(),
+      leafletDetection(),
       ...(hot ? [] : [chunkIntegrity()]), // an updated chunk has another hash
       new NoSharedSourcePlugin(),
       new BuildRecordPlugin({

@@ -7,7 +7,7 @@ import { hashInputs } from './inputs';
 import { AskAgainPlugin } from './plugins/ask-again';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
-import { singletonVersions, singletons } from './singletons';
+import { packageVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
 /**
@@ -83,7 +83,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
       new AskAgainPlugin(),
       chunkIntegrity(),
       new rspack.DefinePlugin({
-        SINGLETON_VERSIONS: JSON.stringify(singletonVersions()),
+        SINGLETON_VERSIONS: JSON.stringify(packageVersions()),
         // Remotes are found in the composition and started by our loader: of the federation runtime
         // the page needs the shared modules, not its ways of finding and fetching remotes.
         FEDERATION_OPTIMIZE_NO_REMOTE: true,

@@ -49,10 +49,15 @@ export const singletons = [
   ours('@storefront/shared-domain/storage', '@storefront/shared-domain', 'first-chunk'),
   ours('@storefront/shared-domain/contracts', '@storefront/shared-domain', 'on-demand'),
   ours('@storefront/shared-domain/rules', '@storefront/shared-domain', 'on-demand'),
+  ours('@storefront/shared-domain/schedule', '@storefront/shared-domain', 'on-demand'),
   ours('@storefront/shared-domain/http', '@storefront/shared-domain', 'on-demand'),
 ] as const satisfies readonly Singleton[];
 
-export type SingletonKey = (typeof singletons)[number]['key'];
+export type SingletonKey<D extends Delivery = Delivery> = Extract<
+  (typeof singletons)[number],
+  { delivery: D }
+>['key'];
+export type SingletonPackage = (typeof singletons)[number]['packageName'];
 
 /** Version of every singleton, read from the installed packages. */
 export function singletonVersions(): Record<string, string> {
@@ -60,6 +65,10 @@ export function singletonVersions(): Record<string, string> {
     singletons.map(({ key, packageName }) => [key, versionOf(packageName)]),
   );
 }
+
+/** Version of every package that has singletons. */
+export const packageVersions = (): Record<string, string> =>
+  Object.fromEntries(singletons.map(({ packageName }) => [packageName, versionOf(packageName)]));
 
 /**
  * Sharing configuration of a remote: it consumes every row and contains no copy, so versions cannot

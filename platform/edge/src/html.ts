@@ -1,6 +1,7 @@
 import type { PageDocument } from '@storefront/compositions';
+import { escapeHtml } from '@storefront/http-kit';
+import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { RestaurantHead } from './head/head-answer';
-import { escapeHtml } from './head/escape-html';
 import { inlineJson } from './head/inline-json';
 import {
   type PagePlace,
@@ -53,7 +54,7 @@ const policyTags = (policy: string): string =>
 /** The one HTML document of a storefront: the start script reads the restaurant from the URL. */
 export function renderPage({ page, boot, head, place, extraScript, policy }: PageParts): string {
   return [
-    `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head?.language ?? DEFAULT_LANGUAGE_TAG}"><head><meta charset="utf-8">`,
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     robotsTag(place),

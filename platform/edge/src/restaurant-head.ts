@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE_TAG } from './head/default-language';
 import type { HeadAnswer, RestaurantHead } from './head/head-answer';
 import { knownHeads, type ReadOneHead } from './head/known-heads';
 import { worldPhone } from './head/phone';
@@ -54,7 +55,7 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
   const info = fields(fields(body)['info']);
   const colour = text(fields(info['theme'])['mainColor']);
   const given = text(info['language']);
-  const language = /^[a-z]{2}(-[a-z]{2})?$/i.test(given) ? given : 'pt-BR';
+  const language = /^[a-z]{2}(-[a-z]{2})?$/i.test(given) ? given : DEFAULT_LANGUAGE_TAG;
   const [cover, picture, description] = [
     text(info['cover_pic']),
     text(info['profile_pic']),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '@storefront/http-kit';
 import { etagOf, isSame } from './etag';
-import { escapeHtml } from './head/escape-html';
 import type { HeadAnswer } from './head/head-answer';
 import { manifestOf } from './head/manifest';
 import { ASK_AGAIN } from './headers';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '@storefront/http-kit';
 import { contentSecurityPolicy } from './csp';
-import { escapeHtml } from './head/escape-html';
 import type { ReadApi } from './restaurant-head';
 import { encode, send } from './send';
 import { ICON } from './skeleton';

@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { changeChannel } from './change-channel';
 import { currentRevision, openStore } from './store';
 import { aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
@@ -41,12 +42,7 @@ test('a process that is killed at any step of a promotion leaves the old or the 
   }
 
   const points = Array.from({ length: disk.steps }, (_, index) => index);
-  const found: string[] = [];
-  const next = async (): Promise<void> => {
-    for (let point = points.shift(); point !== undefined; point = points.shift())
-      found.push(await kill(point));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  const found = await pLimit(AT_ONCE).map(points, kill);
   expect(found).toHaveLength(disk.steps);
   expect(new Set(found)).toEqual(new Set(['', 'new'])); // the note of the first release is empty
 });

@@ -4,7 +4,7 @@ import {
   ScheduleTemplate,
   type DeliveryType,
 } from '@storefront/shared-domain/contracts';
-import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/rules';
+import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/schedule';
 import * as z from 'zod/mini';
 import { demoRestaurants } from '.';
 import { scheduleTemplateRows } from '../restaurants/schedule-template-rows';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapedHtml as escaped } from '../notifications/mail/escaped-html';
+import { escapeHtml } from '@storefront/http-kit';
 
 /** One text message as the page shows it; `at` is an ISO instant. */
 type ShownMessage = {
@@ -47,13 +47,13 @@ export const maskedPhone = (phone: string): string => phone.replace(/\d(?=\d{4})
 export const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/su, '$1•••');
 
 const time = (at: string): string =>
-  `<time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
+  `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
 
 const mail = ({ to, subject, text, link, at }: ShownMail): string =>
-  `<li><p>To ${escaped(maskedAddress(to))} · ${time(at)}</p><h3>${escaped(subject)}</h3><pre>${escaped(text)}</pre><a href="${escaped(link)}">Open the link</a></li>`;
+  `<li><p>To ${escapeHtml(maskedAddress(to))} · ${time(at)}</p><h3>${escapeHtml(subject)}</h3><pre>${escapeHtml(text)}</pre><a href="${escapeHtml(link)}">Open the link</a></li>`;
 
 const message = ({ phone, restaurant, code, minutes, at }: ShownMessage): string =>
-  `<li><p>To ${escaped(maskedPhone(phone))} · ${time(at)}</p><p>Your code for ${escaped(restaurant)}, good for ${minutes} minutes:</p><strong>${escaped(code)}</strong></li>`;
+  `<li><p>To ${escapeHtml(maskedPhone(phone))} · ${time(at)}</p><p>Your code for ${escapeHtml(restaurant)}, good for ${minutes} minutes:</p><strong>${escapeHtml(code)}</strong></li>`;
 
 const list = <Item>(items: readonly Item[], html: (item: Item) => string, none: string): string =>
   items.length === 0 ? `<p>${none}</p>` : `<ul>${items.map(html).join('')}</ul>`;
@@ -65,7 +65,7 @@ export function outboxPage({ mails, messages, accounts }: Shown): string {
     `<title>Messages of the demo</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>Messages of the demo</h1>`,
     '<p>What a mail server and a message gateway would send, newest first. <a href="">Reload</a></p>',
     `<h2>Mails</h2>${list(mails, mail, 'No mail yet. Ask for a new password on a login page, then reload this page.')}`,
-    `<h2>Text messages</h2><p>Codes of the loyalty partner. Its demo accounts have the CPF ${accounts.map(escaped).join(' and ')}.</p>`,
+    `<h2>Text messages</h2><p>Codes of the loyalty partner. Its demo accounts have the CPF ${accounts.map(escapeHtml).join(' and ')}.</p>`,
     `${list(messages, message, 'No message yet. Ask for a code in a checkout, then reload this page.')}</main></body></html>`,
   ].join('');
 }

@@ -10,10 +10,10 @@ import {
   couponProblem,
   err,
   hasFeaturedItem,
-  isWithinHours,
   ok,
   type Result,
 } from '@storefront/shared-domain/rules';
+import { isWithinHours } from '@storefront/shared-domain/schedule';
 import {
   findCoupon,
   keepCouponUse,

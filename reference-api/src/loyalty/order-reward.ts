@@ -1,5 +1,6 @@
 import type { OrderDetails, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { generatedCashback, pointsBase, shownPoints } from '@storefront/shared-domain/rules';
+import { dayAfter } from '@storefront/shared-domain/schedule';
 import { addCashback } from './cashback.repository';
 import type { Queryable } from '../platform/db/database';
 import { keepReward, takeReward, type OrderReward } from './order-rewards.repository';
@@ -13,10 +14,6 @@ import { localDay } from '../restaurants/local-time';
  * record defines it.
  */
 const CASHBACK_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Reward of a completed order (LOYALTY-02, LOYALTY-03, LOYALTY-13), equal to the one the storefront
@@ -55,7 +52,8 @@ export async function giveReward(
   if (!reward) return;
   if (reward.points > 0) await addPoints(tx, reward.customerId, reward.points);
   if (reward.cashback === 0) return;
-  const expiresOn = dayAfter(localDay(at, await findTimeZone(tx, restaurantId)), CASHBACK_DAYS);
+  const today = localDay(at, await findTimeZone(tx, restaurantId));
+  const expiresOn = dayAfter(today, CASHBACK_DAYS).date;
   await addCashback(tx, {
     customerId: reward.customerId,
     amount: reward.cashback,

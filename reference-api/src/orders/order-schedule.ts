@@ -3,7 +3,8 @@ import type {
   RestaurantData,
   ScheduleTemplate,
 } from '@storefront/shared-domain/contracts';
-import { isNowOffered, isTimeOffered, operationState } from '@storefront/shared-domain/rules';
+import { isNowOffered, operationState } from '@storefront/shared-domain/rules';
+import { isTimeOffered } from '@storefront/shared-domain/schedule';
 import { servedZone } from '../restaurants/local-time';
 import { paymentOf } from './order-payment';
 import type { OrderProblem } from './order-problem';

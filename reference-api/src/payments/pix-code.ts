@@ -1,3 +1,5 @@
+import { withoutAccents } from '@storefront/shared-kit/fold-accents';
+
 /**
  * Content of a pix code. `key` is the receiver's pix key, `url` the provider's URL of a dynamic
  * charge (without scheme); one of them. `amount` in hundredths, 0 leaves it to the payer. `txid` at
@@ -29,9 +31,7 @@ function field(id: string, value: string): string {
 
 /** Names in ASCII letters: banks refuse codes with accents in them. */
 const plain = (text: string, longest: number): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .replace(/[^A-Za-z0-9 .,&'/-]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -1,7 +1,6 @@
+import { escapeHtml } from '@storefront/http-kit';
 import { PAGE, type Shape } from './table-sheet';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const mm = (value: number): string => String(Math.round(value * 1000) / 1000);
 const FONTS = {
   plain: 'font-weight="400"',
@@ -17,10 +16,10 @@ function drawn(shape: Shape): string {
     return `<path transform="translate(${mm(x)} ${mm(y)}) scale(${Math.round(unit * 1e5) / 1e5})" d="${path}"/>`;
   }
   if (shape.kind === 'text') {
-    return `<text x="${mm(shape.x)}" y="${mm(shape.y)}" font-size="${mm(shape.size * POINT_MM)}" ${FONTS[shape.font]} fill="${escaped(shape.color)}">${escaped(shape.text)}</text>`;
+    return `<text x="${mm(shape.x)}" y="${mm(shape.y)}" font-size="${mm(shape.size * POINT_MM)}" ${FONTS[shape.font]} fill="${escapeHtml(shape.color)}">${escapeHtml(shape.text)}</text>`;
   }
   const box = `x="${mm(shape.x)}" y="${mm(shape.y)}" width="${mm(shape.width)}" height="${mm(shape.height)}"`;
-  if (shape.kind === 'rect') return `<rect ${box} fill="${escaped(shape.color)}"/>`;
+  if (shape.kind === 'rect') return `<rect ${box} fill="${escapeHtml(shape.color)}"/>`;
   return `<rect ${box} rx="${mm(shape.radius)}" fill="none" stroke="#B5B5B5" stroke-width="0.2" stroke-dasharray="1.5 1.5"/>`;
 }
 
@@ -29,7 +28,7 @@ export function svgPage(title: string, shapes: readonly Shape[]): string {
   const { width, height } = PAGE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, sans-serif" text-anchor="middle" shape-rendering="geometricPrecision">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#FFFFFF"/>`,
     ...shapes.map(drawn),
     '</svg>\n',

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 type Message = { event: string; data: unknown };
 
 /** An open stream of server-sent events, read by a test. */
@@ -25,20 +27,30 @@ export async function openStream(
     throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
+  const messages: Message[] = [];
+  let lastId: string | undefined;
+  const parser = createParser({
+    onEvent: ({ id, data }) => {
+      messages.push(JSON.parse(data) as Message);
+      lastId = id ?? lastId;
+    },
+  });
   let text = '';
   let read = 0;
   const more = async (): Promise<boolean> => {
     const { done, value } = await reader.read();
-    if (value) text += decoder.decode(value, { stream: true });
+    if (value) {
+      const chunk = decoder.decode(value, { stream: true });
+      text += chunk;
+      parser.feed(chunk);
+    }
     return !done;
   };
-  const messages = (): Message[] =>
-    [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json]) => JSON.parse(json ?? '') as Message);
   return {
     type: response.headers.get('content-type'),
     next: async () => {
       for (;;) {
-        const message = messages()[read];
+        const message = messages[read];
         if (message) {
           read += 1;
           return message;
@@ -50,7 +62,7 @@ export async function openStream(
       while (!isEnough(text)) if (!(await more())) throw new Error('the stream ended');
     },
     text: () => text,
-    lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
+    lastId: () => lastId,
     ended: async () => {
       while (await more());
     },

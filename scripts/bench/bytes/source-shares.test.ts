@@ -8,6 +8,7 @@ test.each([
   ],
   ['webpack://shell/../shared-domain/src/rules/language.ts', 'shared-domain/src/rules'],
   ['webpack://shell/../shared-ui/src/button/button.tsx', 'shared-ui'],
+  ['webpack://mf-cart/../shared-kit/src/when-idle.ts', 'shared-kit'],
   ['webpack://shell/../platform/loader/src/loader.ts', 'platform/loader'],
   ['/mf-menu/src/pages/home.page.tsx', 'mf-menu/src/pages'],
   ['webpack://shell/webpack/runtime/css_loading', 'bundler'],

@@ -9,7 +9,7 @@ export function ownerOf(source: string): string {
   const last = packages.at(-1)?.[1];
   if (last !== undefined) return last;
   const ours =
-    /(?:^|\/)((?:shared-domain|shell|mf-[\w-]+)\/src\/[\w-]+|shared-ui|platform\/\w+)[/.]/.exec(
+    /(?:^|\/)((?:shared-domain|shell|mf-[\w-]+)\/src\/[\w-]+|shared-(?:ui|kit)|platform\/\w+)[/.]/.exec(
       source,
     );
   return ours?.[1] ?? 'bundler';

@@ -5,12 +5,12 @@ import type { Lock } from '../../lock/missing-packages.mjs';
  */
 const PACKAGES = [
   '@storefront/shared-domain',
+  '@storefront/shared-kit',
   '@storefront/shared-ui',
   'effector',
   'effector-react',
   'i18next',
   'react',
-  'react-dom',
   'react-i18next',
 ];
 

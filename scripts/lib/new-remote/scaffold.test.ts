@@ -60,10 +60,11 @@ test.each(['mf-loyalty', `mf-${'again-'.repeat(6)}x`])(
     const files = [...added, ...changed].filter((file) => file !== 'package-lock.json');
     const prettier = path.join(workspaceRoot, 'node_modules/prettier/bin/prettier.cjs');
     const options = ['--config', path.join(workspaceRoot, '.prettierrc.json'), '--list-different'];
-    const { stdout, stderr } = spawnSync(process.execPath, [prettier, ...options, ...files], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [prettier, ...options, ...files.map((file) => path.join(root, file))],
+      { cwd: workspaceRoot, encoding: 'utf8' }, // where Prettier looks for its plugins
+    );
     expect([stdout, stderr]).toEqual(['', '']);
   },
 );

@@ -29,21 +29,6 @@ export type PaymentChoice = {
 };
 
 /**
- * Content of the customer form (OPEN-047), valid or not. Phone and cpf are digits only, birthday is
- * dd/mm/yyyy.
- */
-export type Customer = {
-  name: string;
-  phone: string;
-  email: string;
-  cpf: string;
-  birthday: string;
-  carPlate: string;
-  carModelColor: string;
-  table: string;
-};
-
-/**
  * Time of an order: as soon as possible, or `scheduleTo` on the restaurant's clocks, 'YYYY-MM-DD
  * H:MM' (DOMAIN-030).
  */

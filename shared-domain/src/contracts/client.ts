@@ -40,6 +40,7 @@ export const RefreshRequest = z.object({ token: z.string() });
 
 /** Body of API-34 (OPEN-079); the answer never reveals whether the address is registered. */
 export const ForgotRequest = z.object({ email: z.string() });
+export type ForgotRequest = z.output<typeof ForgotRequest>;
 
 /** Body of API-35 (OPEN-079). */
 export const ResetRequest = z.object({
@@ -55,6 +56,7 @@ export const RegisterRequest = z.object({
   password: z.string(),
   passwordConfirm: z.string(),
 });
+export type RegisterRequest = z.output<typeof RegisterRequest>;
 
 /** One event of the tracking feed and its envelope (DOMAIN-051, API-48). */
 export const TrackingEvents = z.object({

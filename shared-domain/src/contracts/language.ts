@@ -1,3 +1,24 @@
-/** Languages of the interface (I18N-01). */
-export const LANGUAGES = ['en', 'es', 'pt-br'] as const;
-export type Language = (typeof LANGUAGES)[number];
+type LanguageEntry = {
+  /** Language tag of documents (BCP 47). `Intl` accepts the code of the language itself. */
+  readonly tag: string;
+  /** Hours of its clock: 12 with AM and PM, or 24. */
+  readonly clock: 12 | 24;
+};
+
+/**
+ * Languages of the interface (I18N-01) by code. Everything that differs by language and is no text
+ * is here; texts are in the folders `locales`, one `<code>.json` each. The first two letters of a
+ * code are the beginning of the browser's tags that select it.
+ */
+export const LANGUAGE_TABLE = {
+  en: { tag: 'en', clock: 12 },
+  es: { tag: 'es', clock: 24 },
+  'pt-br': { tag: 'pt-BR', clock: 24 },
+} as const satisfies Readonly<Record<string, LanguageEntry>>;
+
+export type Language = keyof typeof LANGUAGE_TABLE;
+
+export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as Language[];
+
+/** Used where neither the browser nor the restaurant names a language of the table. */
+export const DEFAULT_LANGUAGE: Language = 'pt-br';

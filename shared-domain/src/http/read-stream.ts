@@ -1,4 +1,7 @@
-import { eventLines, type RawMessage } from './event-lines';
+import { createParser } from 'eventsource-parser';
+
+/** One message of a stream of server-sent events, as sent; `id` null without one. */
+export type RawMessage = { readonly id: string | null; readonly data: string };
 
 const CONNECT_DEADLINE_MS = 10_000;
 /**
@@ -42,14 +45,17 @@ export async function readStream(
     }
     onOpen();
     const reader = response.body.getReader();
-    const [decoder, read] = [new TextDecoder(), eventLines()];
+    const decoder = new TextDecoder();
+    const parser = createParser({
+      onEvent: ({ id = null, data }) => onMessage({ id, data }),
+    });
     for (;;) {
       clearTimeout(timer);
       timer = setTimeout(stop, SILENCE_MS);
       onLife();
       const { done, value } = await reader.read();
       if (done) return;
-      read(decoder.decode(value, { stream: true })).forEach(onMessage);
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {
     clearTimeout(timer);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { RawMessage } from './event-lines';
 import { watchPresence } from './page-presence';
 import { httpPorts } from './ports';
-import { readStream, SILENCE_MS } from './read-stream';
+import { type RawMessage, readStream, SILENCE_MS } from './read-stream';
 
 const StreamEvent = z.object({ event: z.string(), data: z.unknown() });
 export type StreamEvent = { readonly event: string; readonly data: unknown };

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore } from 'effector';
 import type { Language, Minor, RestaurantData } from '../contracts';
+import { DEFAULT_LANGUAGE } from '../contracts/language';
 import { formatMoney } from '../rules/format/format-money';
 import { operationState } from '../rules/schedule/operation-state';
 
@@ -30,7 +31,7 @@ export const $restaurantId = $restaurant.map((info) => info?.id ?? null);
 
 export const $debugMode = createStore(false).on(debugModeChanged, (_, on) => on);
 
-export const $language = createStore<Language>('pt-br').on(
+export const $language = createStore<Language>(DEFAULT_LANGUAGE).on(
   languageChanged,
   (_, language) => language,
 );

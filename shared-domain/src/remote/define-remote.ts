@@ -1,5 +1,6 @@
 import type { EventCallable } from 'effector';
 import type { Language } from '../contracts';
+import type { Catalogue, LoadCatalogue, Locales } from '../locales/catalogue';
 import type { RemoteName } from './remote-names';
 
 /**
@@ -8,16 +9,7 @@ import type { RemoteName } from './remote-names';
  */
 export const REMOTE_CONTRACT = 1;
 
-export type Catalogue = { readonly [key: string]: string | Catalogue };
-type CatalogueModule = { readonly default: Catalogue };
-type LoadCatalogue = () => Promise<CatalogueModule>;
-
-/**
- * Texts of a part by language. A build older than a language has no texts in it: it falls back to
- * English.
- */
-export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> &
-  Readonly<Partial<Record<Language, LoadCatalogue>>>;
+export type { Catalogue, Locales };
 
 /**
  * Declaration of a remote for the shell. Its import has no side effects; the shell fires `started`

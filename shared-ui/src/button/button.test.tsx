@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import '../../test/text-encoder';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from '../router';

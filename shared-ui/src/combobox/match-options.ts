@@ -1,16 +1,17 @@
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
+
 export type ComboboxOption = { value: string; label: string; detail?: string };
 
 const SHOWN_AT_MOST = 100;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The options that contain the typed text, ignoring accents and case; options that begin with it
  * come first.
  */
 export function matchOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
-  const wanted = plain(typed.trim());
+  const wanted = foldAccents(typed.trim());
   const ranked = options.flatMap((option) => {
-    const at = plain(option.label).indexOf(wanted);
+    const at = foldAccents(option.label).indexOf(wanted);
     return at < 0 ? [] : [{ option, rank: at === 0 ? 0 : 1 }];
   });
   return ranked

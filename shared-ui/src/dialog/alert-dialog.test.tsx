@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { polyfillModal, pressEscape } from '../../test/modal-polyfill';
+import { polyfillModal, pressEscape } from '@storefront/shared-kit/testing/modal-polyfill';
 import { AlertDialog, type AlertDialogProps } from './alert-dialog';
 
 beforeAll(polyfillModal);

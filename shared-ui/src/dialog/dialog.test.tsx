@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { polyfillModal, pressEscape } from '../../test/modal-polyfill';
+import { polyfillModal, pressEscape } from '@storefront/shared-kit/testing/modal-polyfill';
 import { Dialog, type DialogProps } from './dialog';
 
 beforeAll(polyfillModal);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { polyfillModal } from '../../test/modal-polyfill';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { Dialog } from '../dialog/dialog';
 import { type Toast, Toaster } from './toaster';
 

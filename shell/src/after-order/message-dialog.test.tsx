@@ -8,18 +8,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { anOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { leaving } from './after-order.model';
 import { MessageDialog } from './message-dialog';
 
 const info = aRestaurant({ whatsapp: '11998765432', country: 'BR' });
 const i18n = createInstance();
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  polyfillModal();
   // jsdom does not navigate and logs an error instead
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await i18n.init({ lng: 'en', resources: { en: {} } });

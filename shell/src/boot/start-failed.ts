@@ -1,33 +1,8 @@
-/**
- * Texts of the message shown instead of the storefront. They are inlined in the page, so that no
- * file is needed to show them.
- */
-const WORDS = {
-  en: {
-    title: 'The page could not be loaded',
-    text: 'Check your connection and try again.',
-    slow: 'This takes longer than usual. You can wait, or try again.',
-    retry: 'Try again',
-    call: 'Call the restaurant:',
-  },
-  es: {
-    title: 'No se pudo cargar la página',
-    text: 'Revisa tu conexión e inténtalo de nuevo.',
-    slow: 'Está tardando más de lo normal. Puedes esperar o intentarlo de nuevo.',
-    retry: 'Intentar de nuevo',
-    call: 'Llama al restaurante:',
-  },
-  'pt-br': {
-    title: 'A página não pôde ser carregada',
-    text: 'Verifique sua conexão e tente de novo.',
-    slow: 'Está demorando mais do que o normal. Você pode esperar ou tentar de novo.',
-    retry: 'Tentar de novo',
-    call: 'Ligue para o restaurante:',
-  },
-} as const;
+import type { Language } from '@storefront/shared-domain/contracts';
+import { texts } from './locales';
 
 export interface FailureOptions {
-  readonly language: keyof typeof WORDS;
+  readonly language: Language;
   /** Returns the restaurant's phone as the restaurant writes it; null when it is unknown. */
   readonly phone: () => Promise<string | null>;
   readonly retry: () => void;
@@ -55,7 +30,7 @@ function element<Name extends 'h1' | 'p' | 'button' | 'a'>(
 export function showFailure({ language, phone, retry, isSlow = false }: FailureOptions): void {
   const place = document.getElementById(PLACE);
   if (place === null) return;
-  const words = WORDS[language];
+  const words = texts[language];
   const button = element('button', words.retry);
   button.type = 'button';
   button.onclick = retry;

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { createHash, webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
 import { configure, waitFor } from '@testing-library/dom';
 import { fork } from 'effector';
 import type { Fact } from './facts';
@@ -21,7 +20,6 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => {
-  Object.assign(globalThis, { TextEncoder });
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
 });
 

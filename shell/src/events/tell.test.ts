@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { createHash, webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
 import type { Fact } from './facts';
 import { hashPerson } from './hash-person';
 import { tellPixelByServer } from './tell-pixel-by-server';
@@ -175,7 +174,6 @@ test('events waiting for vendors outlive a reload, for an hour', () => {
 
 test('[EVENTS-02] [S33] the customer is hashed in the page; where the browser cannot, no personal data is sent', async () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-  Object.assign(globalThis, { TextEncoder });
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
   expect(await hashPerson(person, 'BR')).toEqual({
     em: hash('ana@pizza.example'),

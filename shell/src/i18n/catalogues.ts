@@ -1,21 +1,10 @@
-import {
-  domainLocales,
-  DOMAIN_NAMESPACE,
-  type RemoteDefinition,
-} from '@storefront/shared-domain/remote';
+import { domainLocales, DOMAIN_NAMESPACE, type Locales } from '@storefront/shared-domain/remote';
+import { locales } from '../locales';
 
 const SHELL_NAMESPACE = 'shell';
 
-type Locales = RemoteDefinition['locales'];
-
-const shellLocales: Locales = {
-  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
-  'pt-br': () => import(/* webpackChunkName: "locale-pt-br" */ '../locales/pt-br.json'),
-  es: () => import(/* webpackChunkName: "locale-es" */ '../locales/es.json'),
-};
-
 /** Texts of the shell, and the texts shared by all remotes. */
 export const ownCatalogues: readonly { namespace: string; locales: Locales }[] = [
-  { namespace: SHELL_NAMESPACE, locales: shellLocales },
+  { namespace: SHELL_NAMESPACE, locales },
   { namespace: DOMAIN_NAMESPACE, locales: domainLocales },
 ];

@@ -1,8 +1,8 @@
 import { attach, createEffect, createStore, createEvent, sample } from 'effector';
 import type { i18n } from 'i18next';
-import type { Language } from '@storefront/shared-domain/contracts';
+import { LANGUAGE_TABLE, type Language } from '@storefront/shared-domain/contracts';
 import { languageChanged, restaurantLoaded } from '@storefront/shared-domain/models';
-import { LANGUAGE_TAGS, pickLanguage } from '@storefront/shared-domain/rules';
+import { pickLanguage } from '@storefront/shared-domain/rules';
 import { ownCatalogues } from './catalogues';
 import { addCatalogue } from './create-i18n';
 
@@ -21,7 +21,7 @@ const readBrowserFx = createEffect<string, Language>((restaurantLanguage) =>
 
 /** Sets the document's language for screen readers, also when the restaurant is not found. */
 const nameLanguageFx = createEffect<Language, void>((language) => {
-  document.documentElement.lang = LANGUAGE_TAGS[language];
+  document.documentElement.lang = LANGUAGE_TABLE[language].tag;
 });
 
 /** Switches the language. The texts are fetched before the switch, so that no key is ever shown. */

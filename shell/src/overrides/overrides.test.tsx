@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { aBuild, aComposition, anExperiment, aPage } from '../boot/page.test-kit';
 import { OVERRIDES_KEY, type Overrides as Chosen } from '../boot/stored-overrides';
 import type { Storefront } from '../boot/storefront';
@@ -24,13 +25,7 @@ const stored = () => sessionStorage.getItem(OVERRIDES_KEY);
 
 let texts: i18n;
 beforeAll(async () => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  polyfillModal();
   texts = await createI18n('en');
 });
 const { fetch } = globalThis;

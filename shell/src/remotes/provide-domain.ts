@@ -1,4 +1,4 @@
-import type { SingletonKey } from '@storefront/build/singletons';
+import type { SingletonKey, SingletonPackage } from '@storefront/build/singletons';
 import * as bus from '@storefront/shared-domain/bus';
 import * as models from '@storefront/shared-domain/models';
 import * as paths from '@storefront/shared-domain/paths';
@@ -15,61 +15,58 @@ import ReactDom from 'react-dom';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { loadHttp } from './provide-http';
 
-/** Versions of the singletons, from their packages; inserted by the build. */
-declare const SINGLETON_VERSIONS: Readonly<Record<SingletonKey, string>>;
+/** Versions of the packages of the singletons; inserted by the build. */
+declare const SINGLETON_VERSIONS: Readonly<Record<SingletonPackage, string>>;
 
-/** A shared module is bundled, or imported when the first remote requests it. */
-type Provided = { readonly here: unknown } | { readonly onDemand: () => Promise<unknown> };
-
-/**
+/*
  * The singletons that the shell provides to all remotes. The compiler checks the keys against the
- * list of singletons; the build records the on-demand ones under these chunk names.
+ * list of singletons.
  */
-const provided: Readonly<Record<SingletonKey, Provided>> = {
-  react: { here: React },
-  'react/jsx-runtime': { here: jsxRuntime },
-  'react-dom': { here: ReactDom },
-  effector: { here: effector },
+const bundled: Readonly<Record<SingletonKey<'first-chunk'>, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  effector,
   // the other exports cost 1.7 kB; lint forbids them
-  'effector-react': { here: { Provider, useProvidedScope, useStoreMap, useUnit } },
-  i18next: { here: i18next },
+  'effector-react': { Provider, useProvidedScope, useStoreMap, useUnit },
+  i18next,
   // the other exports cost 5 kB; lint forbids them
-  'react-i18next': { here: { I18nextProvider, initReactI18next, useTranslation } },
-  '@storefront/shared-ui': { here: sharedUi },
-  '@storefront/shared-ui/router': { here: router },
-  '@storefront/shared-domain/bus': { here: bus },
-  '@storefront/shared-domain/models': { here: models },
-  '@storefront/shared-domain/paths': { here: paths },
-  '@storefront/shared-domain/remote': { here: remote },
-  '@storefront/shared-domain/storage': { here: storage },
-  '@storefront/shared-domain/contracts': {
-    onDemand: () =>
-      import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
-  },
-  '@storefront/shared-domain/rules': {
-    onDemand: () =>
-      import(/* webpackChunkName: "provide-rules" */ '@storefront/shared-domain/rules'),
-  },
-  '@storefront/shared-domain/http': {
-    onDemand: loadHttp,
-  },
+  'react-i18next': { I18nextProvider, initReactI18next, useTranslation },
+  '@storefront/shared-ui': sharedUi,
+  '@storefront/shared-ui/router': router,
+  '@storefront/shared-domain/bus': bus,
+  '@storefront/shared-domain/models': models,
+  '@storefront/shared-domain/paths': paths,
+  '@storefront/shared-domain/remote': remote,
+  '@storefront/shared-domain/storage': storage,
 };
 
-const keys = Object.keys(provided) as SingletonKey[];
+/** The runtime completes `requiredVersion` as '^' and the version. */
+type ShareConfig = { singleton: true; eager: boolean; requiredVersion: string };
+type Load = () => Promise<unknown>;
+/** Imported when the first remote requests them; the build records them under these chunk names. */
+const onDemand: Readonly<Record<SingletonKey<'on-demand'>, Load>> = {
+  '@storefront/shared-domain/contracts': () =>
+    import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
+  '@storefront/shared-domain/rules': () =>
+    import(/* webpackChunkName: "provide-rules" */ '@storefront/shared-domain/rules'),
+  '@storefront/shared-domain/schedule': () =>
+    import(/* webpackChunkName: "provide-schedule" */ '@storefront/shared-domain/schedule'),
+  '@storefront/shared-domain/http': loadHttp,
+};
+
+/** '@storefront/shared-domain' of '@storefront/shared-domain/bus'. */
+const packageOf = (key: string): SingletonPackage =>
+  /^(@\w+.)?[^/]+/.exec(key)![0] as SingletonPackage;
 
 /** The shared modules in the format of the federation runtime. */
-export function sharedModules() {
-  return Object.fromEntries(
-    keys.map((key) => {
-      const version = SINGLETON_VERSIONS[key];
-      const shareConfig = { singleton: true, requiredVersion: `^${version}`, eager: true };
-      const module = provided[key];
-      if ('here' in module) return [key, { version, shareConfig, lib: () => module.here }];
-      const get = async () => {
-        const loaded = await module.onDemand();
-        return () => loaded;
-      };
-      return [key, { version, shareConfig: { ...shareConfig, eager: false }, get }];
+export const sharedModules = () =>
+  Object.fromEntries(
+    Object.entries({ ...bundled, ...onDemand }).map(([key, module]) => {
+      const version = SINGLETON_VERSIONS[packageOf(key)];
+      const eager = key in bundled;
+      const shareConfig = { singleton: true, eager } as ShareConfig;
+      const get = () => (module as Load)().then((loaded) => () => loaded);
+      return [key, { version, shareConfig, ...(eager ? { lib: () => module } : { get }) }];
     }),
   );
-}

@@ -6,6 +6,7 @@ import { Provider } from 'effector-react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { RemoteLoadError, type Loader } from '@storefront/loader';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
 import { createI18n } from '../i18n/create-i18n';
 import { LoaderContext } from './loader-context';
 import { RemoteDialog } from './remote-dialog';
@@ -13,15 +14,7 @@ import { reportIncident } from './report-incident';
 
 jest.mock('./report-incident');
 
-beforeAll(() => {
-  // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(polyfillModal);
 beforeEach(() => {
   // React logs errors caught by a boundary
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,3 +1,5 @@
+import { whenIdle } from '@storefront/shared-kit/when-idle';
+
 export interface OutboxOptions<Event> {
   readonly url: string;
   /**
@@ -22,11 +24,6 @@ const MOST_WAITING = 200;
 const GATHER_MS = 2000;
 const AGAIN_MS = 5000;
 const NOT_FOUND = 404;
-
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work); // Safari has none
-};
 
 /**
  * Queues events and sends them in batches, with one retry after a failure. A 404 disables it until
@@ -74,10 +71,13 @@ export function createOutbox<Event>({
       if (isPlanned) return;
       isPlanned = true;
       setTimeout(() => {
-        whenIdle(() => {
-          isPlanned = false;
-          flush();
-        });
+        whenIdle(
+          () => {
+            isPlanned = false;
+            flush();
+          },
+          { latestMs: 0, delayMs: 0 },
+        );
       }, GATHER_MS);
     },
     flush,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import {
   EmptyState,
   ErrorPanel,
@@ -12,7 +13,6 @@ import {
   Stack,
   VisuallyHidden,
 } from '@storefront/shared-ui';
-import { useUnitListener } from '../../lib/use-unit-listener';
 import { CardRows } from './card-rows';
 import styles from './cards.module.css';
 import * as model from './cards.model';

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { cardsBus } from '@storefront/shared-domain/bus';
 import { $isLoggedIn } from '@storefront/shared-domain/models';
-import { useUnitListener } from '../../lib/use-unit-listener';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { $isWalletOffered } from './wallet-offered.model';
 
 /**

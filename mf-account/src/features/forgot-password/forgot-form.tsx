@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { ForgotRequest, formSchema } from '@storefront/shared-domain/contracts';
 import { emailProblem } from '@storefront/shared-domain/rules';
 import { Button } from '@storefront/shared-ui';
 import { clean } from '../../lib/clean';
@@ -9,16 +10,14 @@ import form from '../../lib/form.module.css';
 import { useAccountForm } from '../../lib/use-account-form';
 import { $failure, $isBusy, submitted } from './forgot.model';
 
-type Values = { email: string };
-
-const problemsOf = ({ email }: Values) => ({
+const schema = formSchema(ForgotRequest, ({ email }) => ({
   email:
     clean(email) === ''
       ? 'login.email-missing'
       : emailProblem(clean(email)) === null
         ? undefined
         : 'domain:validation.invalidEmail',
-});
+}));
 
 /** The e-mail address that receives a password reset link. */
 export function ForgotForm() {
@@ -28,8 +27,8 @@ export function ForgotForm() {
     failure: $failure,
     submit: submitted,
   });
-  const { register, handleSubmit, textOf } = useAccountForm<Values>({
-    problemsOf,
+  const { register, handleSubmit, textOf } = useAccountForm({
+    schema,
     empty: { email: '' },
   });
   const send = handleSubmit(({ email }) => submit(email));

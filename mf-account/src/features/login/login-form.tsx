@@ -9,7 +9,7 @@ import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
 import { PasswordInput } from '../../lib/password-input';
 import { useAccountForm } from '../../lib/use-account-form';
-import { loginProblems, type LoginValues } from './login-problems';
+import { loginSchema } from './login-problems';
 import { $failure, $isBusy, left, submitted } from './login.model';
 
 type Props = {
@@ -34,8 +34,8 @@ export function LoginForm({ returnTo, instead }: Props) {
     submit: submitted,
     leave: left,
   });
-  const { register, handleSubmit, textOf } = useAccountForm<LoginValues>({
-    problemsOf: loginProblems,
+  const { register, handleSubmit, textOf } = useAccountForm({
+    schema: loginSchema,
     empty: { email: '', password: '' },
   });
   useEffect(() => () => leave(), [leave]);

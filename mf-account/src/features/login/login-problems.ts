@@ -1,8 +1,6 @@
+import { Credentials, type FieldViolations, formSchema } from '@storefront/shared-domain/contracts';
 import { emailProblem } from '@storefront/shared-domain/rules';
 import { clean } from '../../lib/clean';
-import type { Problems } from '../../lib/form-resolver';
-
-export type LoginValues = { email: string; password: string };
 
 function emailText(email: string): string | undefined {
   const typed = clean(email);
@@ -11,7 +9,9 @@ function emailText(email: string): string | undefined {
 }
 
 /** Both fields are required (ACCOUNT-02); a malformed address is not sent. */
-export const loginProblems = ({ email, password }: LoginValues): Problems<LoginValues> => ({
+const loginProblems = ({ email, password }: Credentials): FieldViolations<Credentials> => ({
   email: emailText(email),
   password: password === '' ? 'login.password-missing' : undefined,
 });
+
+export const loginSchema = formSchema(Credentials, loginProblems);

@@ -1,12 +1,12 @@
 import { createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
+import type { Credentials } from '@storefront/shared-domain/contracts';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { clean } from '../../lib/clean';
-import type { LoginValues } from './login-problems';
 import { logInFx } from './login.api';
 
-export const submitted = createEvent<LoginValues>();
+export const submitted = createEvent<Credentials>();
 /** The form was unmounted. */
 export const left = createEvent();
 

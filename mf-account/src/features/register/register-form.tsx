@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { RegisterRequest } from '@storefront/shared-domain/contracts';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, TextInput } from '@storefront/shared-ui';
 import { EmailInput } from '../../lib/email-input';
@@ -10,10 +11,10 @@ import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields';
 import { useAccountForm } from '../../lib/use-account-form';
-import { registerProblems, type RegisterValues } from './register-problems';
+import { registerSchema } from './register-problems';
 import { $failure, $isBusy, left, submitted } from './register.model';
 
-const EMPTY: RegisterValues = { name: '', email: '', password: '', passwordConfirm: '' };
+const EMPTY: RegisterRequest = { name: '', email: '', password: '', passwordConfirm: '' };
 
 /**
  * A new account. The button is disabled until all fields are valid (ACCOUNT-11). `onLogIn`: opens
@@ -33,7 +34,7 @@ export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?
     handleSubmit,
     textOf,
     formState: { isValid },
-  } = useAccountForm<RegisterValues>({ problemsOf: registerProblems, empty: EMPTY });
+  } = useAccountForm({ schema: registerSchema, empty: EMPTY });
   const typed = useWatch({ control, name: 'password' });
   useEffect(() => () => leave(), [leave]);
   const send = handleSubmit((values) => submit({ values, welcome: t('register.created') }));

@@ -1,9 +1,11 @@
+import {
+  type FieldViolations,
+  formSchema,
+  RegisterRequest,
+} from '@storefront/shared-domain/contracts';
 import { emailProblem, holdsCard, nameProblem } from '@storefront/shared-domain/rules';
 import { clean } from '../../lib/clean';
-import type { Problems } from '../../lib/form-resolver';
-import { type NewPassword, newPasswordProblems } from '../../lib/new-password';
-
-export type RegisterValues = NewPassword & { name: string; email: string };
+import { newPasswordProblems } from '../../lib/new-password';
 
 const textOf = (value: string, problem: string | null): string | undefined => {
   if (value === '') return 'domain:validation.required';
@@ -11,11 +13,11 @@ const textOf = (value: string, problem: string | null): string | undefined => {
 };
 
 /** Name, e-mail, password and its repetition, all required (ACCOUNT-06, ACCOUNT-07, ACCOUNT-09). */
-export function registerProblems({
+function registerProblems({
   name,
   email,
   ...passwords
-}: RegisterValues): Problems<RegisterValues> {
+}: RegisterRequest): FieldViolations<RegisterRequest> {
   const typed = { name: clean(name), email: clean(email) };
   return {
     name: holdsCard(typed.name)
@@ -25,3 +27,5 @@ export function registerProblems({
     ...newPasswordProblems(passwords),
   };
 }
+
+export const registerSchema = formSchema(RegisterRequest, registerProblems);

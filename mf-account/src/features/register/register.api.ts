@@ -1,9 +1,8 @@
 import { createEffect } from 'effector';
-import { calls } from '@storefront/shared-domain/contracts';
+import { calls, type RegisterRequest } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
-import type { RegisterValues } from './register-problems';
 
-export type RegisterCall = RegisterValues & { restaurantId: number };
+export type RegisterCall = RegisterRequest & { restaurantId: number };
 
 /** Creates an account at the restaurant (API-36). */
 export const registerFx = createEffect<RegisterCall, { token: string }, ApiError>({

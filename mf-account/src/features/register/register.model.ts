@@ -1,13 +1,13 @@
 import { createEvent, createStore, sample } from 'effector';
 import { noticeBus, sessionBus, type Toast } from '@storefront/shared-domain/bus';
+import type { RegisterRequest } from '@storefront/shared-domain/contracts';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { clean } from '../../lib/clean';
-import type { RegisterValues } from './register-problems';
 import { registerFx } from './register.api';
 
 /** The form was sent; `welcome` is the text of the toast when it succeeds. */
-export const submitted = createEvent<{ values: RegisterValues; welcome: string }>();
+export const submitted = createEvent<{ values: RegisterRequest; welcome: string }>();
 /** The form was unmounted. */
 export const left = createEvent();
 

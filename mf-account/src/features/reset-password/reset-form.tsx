@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@storefront/shared-ui';
 import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
-import { type NewPassword, newPasswordProblems } from '../../lib/new-password';
+import { newPasswordSchema } from '../../lib/new-password';
 import { NewPasswordFields } from '../../lib/new-password-fields';
 import { useAccountForm } from '../../lib/use-account-form';
 import { $failure, $isBusy, submitted } from './reset.model';
@@ -17,8 +17,8 @@ export function ResetForm({ token }: { token: string }) {
     failure: $failure,
     submit: submitted,
   });
-  const { register, control, handleSubmit, textOf } = useAccountForm<NewPassword>({
-    problemsOf: newPasswordProblems,
+  const { register, control, handleSubmit, textOf } = useAccountForm({
+    schema: newPasswordSchema,
     empty: { password: '', passwordConfirm: '' },
   });
   const typed = useWatch({ control, name: 'password' });

@@ -1,17 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { formSchema, OwnPassword } from '@storefront/shared-domain/contracts';
 import { Button } from '@storefront/shared-ui';
 import { FormNotice } from '../../lib/form-notice';
-import type { Problems } from '../../lib/form-resolver';
 import form from '../../lib/form.module.css';
 import { PasswordInput } from '../../lib/password-input';
 import { useAccountForm } from '../../lib/use-account-form';
 import { $failure, $isErasing, passwordSubmitted } from './erase.model';
 
-type Values = { password: string };
-
-const problemsOf = ({ password }: Values): Problems<Values> =>
-  password === '' ? { password: 'login.password-missing' } : {};
+const schema = formSchema(OwnPassword, ({ password }) =>
+  password === '' ? { password: 'login.password-missing' } : {},
+);
 
 /**
  * Requires the account's password: a borrowed phone must not erase the account. The input is
@@ -24,8 +23,8 @@ export function EraseByPassword({ onLeave }: { onLeave: () => void }) {
     isErasing: $isErasing,
     submit: passwordSubmitted,
   });
-  const { register, handleSubmit, textOf } = useAccountForm<Values>({
-    problemsOf,
+  const { register, handleSubmit, textOf } = useAccountForm({
+    schema,
     empty: { password: '' },
   });
   return (

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { paths } from '@storefront/shared-domain/paths';
+import { usePartFailure } from '@storefront/shared-kit/use-part-failure';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { AlertDialog, Icon, LazyPart, List, Row, Section } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import type { AccountFailure } from '../../lib/account-failure';
-import { useUnitListener } from '../../lib/use-unit-listener';
 import * as erase from './erase.model';
 import * as model from './your-data.model';
 
@@ -22,8 +23,9 @@ const loadEraseDialog = async () => ({
  * Actions of customers on their own data: download, log-out on all devices, erasure of the account.
  */
 export function YourData() {
-  const { t } = useTranslation(['mf-account', 'domain']);
+  const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
+  const partFailure = usePartFailure();
   const it = useUnit({
     isExporting: model.$isExporting,
     isConfirmingEverywhere: model.$isConfirmingEverywhere,
@@ -86,17 +88,7 @@ export function YourData() {
         {t('data.everywhere-text')}
       </AlertDialog>
       {it.isEraseDialogOpen && (
-        <LazyPart
-          load={loadEraseDialog}
-          props={{}}
-          isAction
-          waiting={null}
-          failed={{
-            title: t('domain:error.part'),
-            reason: t('domain:error.part-hint'),
-            retryLabel: t('domain:action.retry'),
-          }}
-        />
+        <LazyPart load={loadEraseDialog} props={{}} isAction waiting={null} failed={partFailure} />
       )}
     </Section>
   );

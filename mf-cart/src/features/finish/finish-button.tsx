@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $isPlacing } from '@storefront/shared-domain/models';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { Button } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { FINISHING } from '../../lib/finishing';
-import { useUnitListener } from '../../lib/use-unit-listener';
 import { finishClicked, finishLedTo } from './finish.model';
 
 /**

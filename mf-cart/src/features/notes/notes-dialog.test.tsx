@@ -2,45 +2,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { cartBus } from '@storefront/shared-domain/bus';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { domainLocales } from '@storefront/shared-domain/remote';
 import { aGeneralLine } from '@storefront/shared-domain/testing';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../../remote';
 import { NotesDialog } from './notes-dialog';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(polyfillModal);
 
 async function open(language: Language = 'en') {
-  const i18n = i18next.createInstance();
-  const [texts, domain] = await Promise.all([
-    remote.locales[language]!(),
-    domainLocales[language]!(),
-  ]);
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    lowerCaseLng: true,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { 'mf-cart': texts.default, domain: domain.default } },
-  });
   const [onLeave, changed] = [jest.fn(), jest.fn()];
   cartBus.notesChanged.watch(changed);
+  const around = await inTexts(remote, { scope: fork(), language });
   render(
-    <Provider value={fork()}>
-      <I18nextProvider i18n={i18n}>
-        <NotesDialog line={aGeneralLine({ lineId: 'l1', notes: '' })} onLeave={onLeave} />
-      </I18nextProvider>
-    </Provider>,
+    around(<NotesDialog line={aGeneralLine({ lineId: 'l1', notes: '' })} onLeave={onLeave} />),
   );
   return { onLeave, changed, save: () => fireEvent.submit(document.getElementById('cart-notes')!) };
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { whenIdle } from '../../lib/when-idle';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
 import { $offers, addChosen, timeFound } from './recommended.model';
 import styles from './recommended.module.css';
 import { RecommendedCard } from './recommended-card';

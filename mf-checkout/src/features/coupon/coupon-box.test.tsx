@@ -1,9 +1,6 @@
 /** @jest-environment jsdom */
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { minor, ZERO, type Coupon } from '@storefront/shared-domain/contracts';
 import {
   $coupon,
@@ -11,8 +8,9 @@ import {
   $lines,
   $restaurantData,
 } from '@storefront/shared-domain/models';
-import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../../remote';
 import { CouponBox } from './coupon-box';
 import { checkCouponFx } from './coupon.api';
@@ -32,14 +30,7 @@ const tenOff: Coupon = {
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 30_000 });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(polyfillModal);
 
 async function applyTo({ featured, takesFeatured }: { featured: boolean; takesFeatured: boolean }) {
   const data = restaurantData({ info: aRestaurant({ coupoms_active: true }) });
@@ -62,23 +53,8 @@ async function applyTo({ featured, takesFeatured }: { featured: boolean; takesFe
       ],
     ],
   });
-  const i18n = i18next.createInstance();
-  const [own, domain] = await Promise.all([
-    loadCatalogue(remote.locales, 'en'),
-    loadCatalogue(domainLocales, 'en'),
-  ]);
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { 'mf-checkout': own.default, domain: domain.default } },
-  });
-  render(
-    <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
-        <CouponBox />
-      </I18nextProvider>
-    </Provider>,
-  );
+  const around = await inTexts(remote, { scope });
+  render(around(<CouponBox />));
   fireEvent.input(screen.getByRole('textbox', { name: 'Coupon code' }), {
     target: { value: 'dez' },
   });

@@ -16,7 +16,7 @@ import {
   restaurantLoaded,
   type OrderCall,
 } from '@storefront/shared-domain/models';
-import { scheduleDays } from '@storefront/shared-domain/rules';
+import { scheduleDays } from '@storefront/shared-domain/schedule';
 import {
   aCustomer,
   aFee,

@@ -4,7 +4,7 @@ import type {
   RestaurantInfo,
   ScheduleChoice,
 } from '@storefront/shared-domain/contracts';
-import { isTimeOffered, type ScheduleInput } from '@storefront/shared-domain/rules';
+import { isTimeOffered, type ScheduleInput } from '@storefront/shared-domain/schedule';
 
 /** State of an order that is about to be sent; `basis` is null before a delivery type is chosen. */
 export type Sending = {

@@ -4,6 +4,7 @@ import type { OrderPayment } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { pageOrigin } from '@storefront/shared-domain/paths';
 import { paymentLink } from '@storefront/shared-domain/rules';
+import { usePartFailure } from '@storefront/shared-kit/use-part-failure';
 import { Card, LazyPart, LinkButton, Skeleton, Spinner, Stack } from '@storefront/shared-ui';
 import { GiveUp } from '../../lib/payment-watch/give-up';
 import { $isActionFailed, newsAsked } from '../../lib/payment-watch/payment-watch.model';
@@ -21,7 +22,8 @@ export function PixWaiting({
 }: {
   payment: OrderPayment;
 }) {
-  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const { t } = useTranslation('mf-checkout');
+  const partFailure = usePartFailure();
   const { money, ask, isFailed } = useUnit({
     money: $formatMoney,
     ask: newsAsked,
@@ -43,11 +45,7 @@ export function PixWaiting({
                 load={loadQrCode}
                 props={{ text: pixCode, label: t('pix.qr') }}
                 waiting={<Skeleton shape="block" size="l" />}
-                failed={{
-                  title: t('domain:error.part'),
-                  reason: t('domain:error.part-hint'),
-                  retryLabel: t('domain:action.retry'),
-                }}
+                failed={partFailure}
               />
             </div>
           )}

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredCard } from '@storefront/shared-domain/contracts';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { Dialog } from '@storefront/shared-ui';
 import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame';
-import { useUnitListener } from '../../lib/use-unit-listener';
 import { cvvDismissed, cvvMessageReceived, submitAsked } from './verify-card.model';
 
 /**

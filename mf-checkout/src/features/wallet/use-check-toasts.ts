@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { useUnitListener } from '../../lib/use-unit-listener';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { checkFailed, cvvChecked } from './verify-card.model';
 
 /**

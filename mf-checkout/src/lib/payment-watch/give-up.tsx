@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { AlertDialog, Button } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
-import { useUnitListener } from '../use-unit-listener';
 import { $isActing, $payment, cartReturned, giveUpPressed } from './payment-watch.model';
 
 /**

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderPayment } from '@storefront/shared-domain/contracts';
 import { isPaymentOver } from '@storefront/shared-domain/rules';
 import { paths } from '@storefront/shared-domain/paths';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { Button, EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
-import { useUnitListener } from '../use-unit-listener';
 import { GiveUp } from './give-up';
 import {
   $isActing,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, IconButton } from '@storefront/shared-ui';
 import { AddressMap } from '../../lib/map/address-map';
-import { ZOOM } from '../../lib/map/tile-url';
+import { ZOOM } from '../../lib/map/map-zoom';
 import { $draft, pointDropped } from './address-draft.model';
 import { $mapView, adjustPressed } from './point-step.model';
 import { $isAsking, $refusal, positionAsked } from './position.model';

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { allSettled, createWatch } from 'effector';
-import { Provider } from 'effector-react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import type { Zone } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { remote } from '../../remote';
 import { AddressWizard } from './address-wizard';
 import { locationConfirmed } from './confirm-location.model';
@@ -18,42 +16,20 @@ import { later, open, wizardVisit } from './wizard.test-kit';
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 30_000 });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(polyfillModal);
 
 test('[ERRORS-30] zones that cannot be read: the wizard closes and a toast has the text of the specification', async () => {
   const zones = later<Zone[]>();
   const scope = wizardVisit({ zones: zones.ask }, { manual_zone_selection: true });
   const toasts: string[] = [];
   createWatch({ unit: noticeBus.toastRequested, scope, fn: ({ text }) => toasts.push(text) });
-  const i18n = i18next.createInstance();
-  const [own, domain] = await Promise.all([
-    loadCatalogue(remote.locales, 'en'),
-    loadCatalogue(domainLocales, 'en'),
-  ]);
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { 'mf-delivery': own.default, domain: domain.default } },
-  });
 
   await open(scope);
   await allSettled(positionAsked, { scope });
   const confirmed = allSettled(locationConfirmed, { scope });
   await waitFor(() => expect(zones.waiting).toHaveLength(1));
-  render(
-    <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
-        <AddressWizard />
-      </I18nextProvider>
-    </Provider>,
-  );
+  const around = await inTexts(remote, { scope });
+  render(around(<AddressWizard />));
   expect(await screen.findByRole('dialog', { name: 'Complete your address' })).toBeInTheDocument();
   await act(async () => {
     zones.waiting.forEach(({ reject }) => reject(new ApiError({ kind: 'offline' })));

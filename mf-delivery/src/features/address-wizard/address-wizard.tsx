@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog, Dialog } from '@storefront/shared-ui';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { useUnitListener } from '../../lib/use-unit-listener';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { AutoCompletePage } from './auto-complete-page';
 import { ConfirmForm } from './confirm-form';
 import { ConfirmLocation } from './confirm-location';

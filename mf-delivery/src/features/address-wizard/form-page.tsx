@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { AddressMap } from '../../lib/map/address-map';
-import { ZOOM } from '../../lib/map/tile-url';
+import { ZOOM } from '../../lib/map/map-zoom';
 import { $form } from './form.model';
 import { WizardFields } from './wizard-fields';
 import styles from './address-wizard.module.css';

@@ -2,8 +2,8 @@ import {
   recordOf,
   TYPED_ADDRESS_TEXTS,
   type Address,
+  type AddressEntry,
   type RestaurantInfo,
-  type TypedAddressText,
   type Zone,
 } from '@storefront/shared-domain/contracts';
 import {
@@ -12,17 +12,17 @@ import {
   wizardAddressProblems,
   type WizardAddressProblem,
 } from '@storefront/shared-domain/rules';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { FoundPlace } from './found-place';
 
 /** Values of the wizard's form as typed; an empty street means the found one. */
-export type TypedAddress = Pick<Address, TypedAddressText>;
+export type TypedAddress = AddressEntry;
 
 export const EMPTY_TYPED: TypedAddress = recordOf(TYPED_ADDRESS_TEXTS, () => '');
 
 const tidy = (text: string): string => normaliseText(text).trim();
-const plain = (text: string): string =>
-  tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => foldAccents(tidy(text));
 
 /** The restaurant's spelling of a found name; '' when the list lacks it. */
 export const listed = (names: readonly string[], found: string): string =>

@@ -1,8 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { formResolver } from './form-resolver';
+import { addressSchema } from './address-schema';
 import { typed, type WizardForm } from './form.model';
 import type { TypedAddress } from './typed-address';
 
@@ -17,7 +18,7 @@ export function useWizardForm(
   const tell = useUnit(typed);
   const form = useForm<TypedAddress>({
     defaultValues: state.typed,
-    resolver: formResolver(info, state.place),
+    resolver: standardSchemaResolver(addressSchema(info, state.place)),
     mode: 'onTouched',
   });
   const { subscribe, getValues, setValue, trigger } = form;

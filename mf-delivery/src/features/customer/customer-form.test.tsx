@@ -2,9 +2,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { Client, DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import {
@@ -14,8 +11,8 @@ import {
   $restaurantData,
   $session,
 } from '@storefront/shared-domain/models';
-import { domainLocales } from '@storefront/shared-domain/remote';
 import { aClient, aCustomer, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
 import { nextPressed } from '../../lib/page-events.model';
 import { remote } from '../../remote';
 import { CustomerForm } from './customer-form';
@@ -40,21 +37,9 @@ async function show(
       [$session, client && { token: 't', mode: 'email' }],
     ],
   });
-  const i18n = i18next.createInstance();
-  const [texts, domain] = await Promise.all([remote.locales.en(), domainLocales.en()]);
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { 'mf-delivery': texts.default, domain: domain.default } },
-  });
   const onSubmit = jest.fn();
-  render(
-    <Provider value={scope}>
-      <I18nextProvider i18n={i18n}>
-        <CustomerForm info={info} formId="who" onSubmit={onSubmit} />
-      </I18nextProvider>
-    </Provider>,
-  );
+  const around = await inTexts(remote, { scope });
+  render(around(<CustomerForm info={info} formId="who" onSubmit={onSubmit} />));
   return { scope, onSubmit };
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

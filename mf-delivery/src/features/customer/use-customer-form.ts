@@ -1,13 +1,14 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $customer, $deliveryType, $isLoggedIn } from '@storefront/shared-domain/models';
+import { useUnitListener } from '@storefront/shared-kit/use-unit-listener';
 import { nextPressed } from '../../lib/page-events.model';
-import { useUnitListener } from '../../lib/use-unit-listener';
 import { formShown, typed } from './customer.model';
-import { customerResolver } from './customer-resolver';
+import { customerSchema } from './customer-schema';
 import type { CustomerField } from './fields';
 import { customerOf, typedOf, type TypedCustomer } from './typed-customer';
 
@@ -26,7 +27,7 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
   });
   const form = useForm<TypedCustomer>({
     defaultValues: typedOf(customer, info.country),
-    resolver: customerResolver(info, type, loggedIn),
+    resolver: standardSchemaResolver(customerSchema(info, type, loggedIn)),
     mode: 'onTouched',
     shouldFocusError: false,
   });

@@ -7,7 +7,7 @@ import {
   $scheduleBasis,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/rules';
+import { firstDayWithSlots, scheduleDays } from '@storefront/shared-domain/schedule';
 import { $now } from '../../lib/page-events.model';
 import { $hours } from './template.model';
 

@@ -6,7 +6,8 @@ import {
   $scheduleBasis,
   restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { isNowOffered, isTimeOffered } from '@storefront/shared-domain/rules';
+import { isNowOffered } from '@storefront/shared-domain/rules';
+import { isTimeOffered } from '@storefront/shared-domain/schedule';
 import type { When } from '../../lib/schedule/choice.model';
 import { $now } from '../../lib/page-events.model';
 import { $hours } from './template.model';

@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import i18next from 'i18next';
 import { StrictMode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { renderToString } from 'react-dom/server';
-import { domainLocales } from '@storefront/shared-domain/remote';
-import en from '../../locales/en.json';
+import { inTexts } from '@storefront/shared-kit/testing/render-page';
+import { remote } from '../../remote';
 import { AddressMap, type AddressMapProps } from './address-map';
 import type { MapEars } from './engine';
 
@@ -27,21 +24,9 @@ const HOME = { latitude: -23.55, longitude: -46.63 };
 const observed = { observe: jest.fn(), disconnect: jest.fn() };
 
 async function tree(props: Partial<AddressMapProps> = {}) {
-  const i18n = i18next.createInstance();
-  const domain = await domainLocales.en();
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { 'mf-delivery': en, domain: domain.default } },
-    interpolation: { escapeValue: false },
-  });
+  const around = await inTexts(remote, { scope: fork() });
   return (
-    <StrictMode>
-      <Provider value={fork()}>
-        <I18nextProvider i18n={i18n}>
-          <AddressMap label="Where to" center={HOME} {...props} />
-        </I18nextProvider>
-      </Provider>
-    </StrictMode>
+    <StrictMode>{around(<AddressMap label="Where to" center={HOME} {...props} />)}</StrictMode>
   );
 }
 const show = async (props: Partial<AddressMapProps> = {}) => {

@@ -8,7 +8,7 @@ import { MapAttribution } from './map-attribution';
 import { MapControls } from './map-controls';
 import { MapPin } from './map-pin';
 import { stepOf, takeStep, type MapStep } from './map-steps';
-import { ZOOM } from './tile-url';
+import { ZOOM } from './map-zoom';
 import { useEngine } from './use-engine';
 import styles from './address-map.module.css';
 

@@ -1,10 +1,9 @@
-import { Map } from 'leaflet/src/map/Map.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.TouchZoom.js';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
-import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts';
-import { deepestTiles, tileUrl, ZOOM } from './tile-url';
+import { startTileMap } from '@storefront/shared-kit/leaflet';
+import { ZOOM } from './map-zoom';
 
 export type MapView = { readonly center: Coordinates; readonly zoom: number };
 
@@ -42,14 +41,11 @@ export function startMap(
   isStill: boolean,
   ears: MapEars,
 ): MapEngine {
-  const map = new Map(element, {
-    attributionControl: false,
-    zoomControl: false,
+  const { map, tiles } = startTileMap(element, source, ears.onTiles, {
     keyboard: false,
     scrollWheelZoom: false,
     boxZoom: false,
     tapHold: false,
-    trackResize: false,
     touchZoom: 'center',
     doubleClickZoom: 'center',
     minZoom: ZOOM.min,
@@ -88,18 +84,6 @@ export function startMap(
     known = center();
     ears.onMoved(known);
   });
-
-  const seen = { loaded: 0, failed: 0 };
-  const tiles = new TileLayer(tileUrl(source), {
-    minZoom: ZOOM.min,
-    maxZoom: ZOOM.max,
-    maxNativeZoom: deepestTiles(source),
-    keepBuffer: 1,
-  });
-  tiles.on('loading', () => Object.assign(seen, { loaded: 0, failed: 0 }));
-  tiles.on('tileload', () => (seen.loaded += 1));
-  tiles.on('tileerror', () => (seen.failed += 1));
-  tiles.on('load', () => ears.onTiles(seen.failed === 0 || seen.loaded > 0));
 
   show(view);
   tiles.addTo(map);

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type Hours, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { dayAfter, type LocalMoment } from './local-moment';
+import { dayAfter } from '@storefront/shared-domain/schedule';
+import type { LocalMoment } from './local-moment';
 
 /**
  * The restaurant's next opening: `daysAhead` from today, at local 'HH:MM:SS' of the 'YYYY-MM-DD'
@@ -29,7 +30,7 @@ export function nextOpening(
   now: LocalMoment,
 ): NextOpening | null {
   for (let daysAhead = 0; daysAhead <= LOOK_AHEAD_DAYS; daysAhead += 1) {
-    const { day, weekday } = dayAfter(now.day, daysAhead);
+    const { date: day, weekday } = dayAfter(now.day, daysAhead);
     const times = hours[WEEKDAYS[weekday]!]
       .filter(({ isClosed, firstTime }) => !isClosed && (daysAhead > 0 || firstTime > now.time))
       .map(({ firstTime }) => firstTime)

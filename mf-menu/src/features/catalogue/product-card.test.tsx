@@ -14,7 +14,7 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../../testing/storefront';
+import { aStorefront } from '../../testing/storefront.test-kit';
 import { ProductCard } from './product-card';
 
 async function showCard(

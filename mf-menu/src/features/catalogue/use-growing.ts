@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
 
 /** Cards of one step: few enough to render between two frames on a slow phone. */
 const STEP = 12;

@@ -11,7 +11,8 @@ import {
   aRestaurant,
   restaurantData,
 } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../../testing/storefront';
+import { polyfillModal } from '@storefront/shared-kit/testing/modal-polyfill';
+import { aStorefront } from '../../testing/storefront.test-kit';
 import { HomeHeader } from './home-header';
 
 type Setup = { info?: Partial<RestaurantInfo> } & Omit<Parameters<typeof aStorefront>[0], 'data'>;
@@ -30,14 +31,7 @@ async function showHeader({ info: overrides, ...setup }: Setup = {}) {
 }
 const addressLink = () => screen.queryByRole('link', { name: /Rua Augusta/ });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(polyfillModal);
 
 test('[MENU-01] cover and profile picture, the cover first and at once', async () => {
   await showHeader();

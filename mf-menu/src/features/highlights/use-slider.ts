@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
 import { prefersLessMotion } from '../../lib/less-motion';
 import styles from './highlights.module.css';
 import type { Position, Slider } from './slider';

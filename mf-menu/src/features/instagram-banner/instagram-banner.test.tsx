@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restaurantData } from '@storefront/shared-domain/testing';
-import { aStorefront } from '../../testing/storefront';
+import { aStorefront } from '../../testing/storefront.test-kit';
 import { InstagramBanner } from './instagram-banner';
 
 const TEXT = 'Para uma melhor experiência, abra esta página no navegador do seu celular.';

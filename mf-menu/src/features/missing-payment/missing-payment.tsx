@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
 import { Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
-import { whenIdle } from '../../lib/when-idle';
 import { $unpaidOrder, paymentsQuestioned } from './missing-payment.model';
 import styles from './missing-payment.module.css';
 

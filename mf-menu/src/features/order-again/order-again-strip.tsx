@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '@storefront/shared-kit/when-idle';
 import { Skeleton } from '@storefront/shared-ui';
-import { whenIdle } from '../../lib/when-idle';
 import { $strip, stripShown, timeFound } from './order-again.model';
 import { OrderOffer } from './order-offer';
 import styles from './order-again.module.css';

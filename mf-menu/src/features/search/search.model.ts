@@ -1,4 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
 import { tabletBus } from '@storefront/shared-domain/bus';
 import type { Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
@@ -36,12 +37,6 @@ const warmUpFx = attach({
     if (menu !== null) await (await loadSearch()).warmUp(sections, menu);
   },
 });
-const pauseFx = createEffect(
-  (turn: Turn) =>
-    new Promise<Turn>((resolve) => {
-      setTimeout(resolve, SEARCH_PAUSE, turn);
-    }),
-);
 
 /** The value of the search box, and its number of changes. */
 const $turn = createStore<Turn>({ query: '', number: 0 })
@@ -63,9 +58,9 @@ export const $isSearchBroken = createStore(false)
 
 sample({ clock: tabletBus.leftAlone, target: searchCleared });
 sample({ clock: searchEntered, target: warmUpFx });
-sample({ clock: queryTyped, source: $turn, target: pauseFx });
+const typed = sample({ clock: queryTyped, source: $turn });
 sample({
-  clock: pauseFx.doneData,
+  clock: debounce(typed, SEARCH_PAUSE),
   source: $turn,
   filter: (latest, turn) => latest.number === turn.number,
   fn: ({ query }) => (isSearchable(query) ? query.trim() : ''),

@@ -1,9 +1,11 @@
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
+
 /**
  * A word in lower case without accents; null for a single character, which is not searched
  * (MENU-15).
  */
 export function foldedWord(word: string): string | null {
-  const folded = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = foldAccents(word);
   return [...folded].length > 1 ? folded : null;
 }
 

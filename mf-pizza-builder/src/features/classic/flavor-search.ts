@@ -1,8 +1,8 @@
 import type { OfferedFlavor } from '@storefront/shared-domain/rules';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 
-/** Text in lower case without diacritics: 'acai' matches 'Açaí'. */
-const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Text for comparison: 'acai' matches 'Açaí', and 'no 2' matches 'Nº ２'. */
+const folded = (text: string): string => foldAccents(text.normalize('NFKC'));
 
 /** Flavors with every search word in their name or description (PIZZA-05), name matches first. */
 export function findFlavors(flavors: readonly OfferedFlavor[], search: string): OfferedFlavor[] {

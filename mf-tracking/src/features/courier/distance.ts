@@ -1,6 +1,6 @@
 import type { Coordinates, Language } from '@storefront/shared-domain/contracts';
+import { METERS_PER_DEGREE } from '@storefront/shared-kit/meters-per-degree';
 
-const METRES_PER_DEGREE = 111_320;
 const METRES_PER_MILE = 1609.344;
 /** Streets are longer than the straight line, and couriers ride at about 18 km/h in a town. */
 const DETOUR = 1.3;
@@ -12,7 +12,7 @@ const METRES_PER_MINUTE = 300;
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const east =
     (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
-  return Math.hypot(east, b.latitude - a.latitude) * METRES_PER_DEGREE;
+  return Math.hypot(east, b.latitude - a.latitude) * METERS_PER_DEGREE;
 }
 
 /**

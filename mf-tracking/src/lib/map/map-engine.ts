@@ -1,6 +1,5 @@
-import { Map } from 'leaflet/src/map/Map.js';
-import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts';
+import { startTileMap } from '@storefront/shared-kit/leaflet';
 
 /** A running display-only map, independent of Leaflet's types. */
 export type MapEngine = {
@@ -27,35 +26,18 @@ const WIDEST = 10;
 /** Margin in CSS pixels around the visible locations: markers extend above their location. */
 const ROOM = { top: 56, side: 36, bottom: 28 } as const;
 
-/** The storefront's own tiles also exist in high resolution (`{r}`). */
-const tileUrl = ({ tiles }: MapSource): string =>
-  tiles.startsWith('/') ? tiles.replace('{y}.png', '{y}{r}.png') : tiles;
-
 /** Starts a tile map in an element; only `fit` moves it. */
 export function startMap(
   element: HTMLElement,
   source: MapSource,
   { onView, onTiles }: MapEars,
 ): MapEngine {
-  const map = new Map(element, {
-    attributionControl: false,
-    zoomControl: false,
-    trackResize: false,
+  const { map, tiles } = startTileMap(element, source, onTiles, {
     zoomAnimation: false,
     fadeAnimation: false,
     minZoom: WIDEST,
     maxZoom: DEEPEST,
   });
-  const seen = { loaded: 0, failed: 0 };
-  const tiles = new TileLayer(tileUrl(source), {
-    minZoom: WIDEST,
-    maxZoom: DEEPEST,
-    keepBuffer: 1,
-  });
-  tiles.on('loading', () => Object.assign(seen, { loaded: 0, failed: 0 }));
-  tiles.on('tileload', () => (seen.loaded += 1));
-  tiles.on('tileerror', () => (seen.failed += 1));
-  tiles.on('load', () => onTiles(seen.failed === 0 || seen.loaded > 0));
   let shown: readonly Coordinates[] = [];
 
   const place = ({ latitude, longitude }: Coordinates): { x: number; y: number } => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { WantedBuild } from '../resolve-builds';
 
 /** A promotion on the channel `stable` for a process of its own. */
@@ -46,14 +47,5 @@ export async function aWorker(): Promise<Worker> {
 }
 
 /** Starts many, some at a time. */
-export async function workers(count: number, atOnce = 4): Promise<Worker[]> {
-  const started: Worker[] = [];
-  while (started.length < count) {
-    started.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(atOnce, count - started.length) }, aWorker),
-      )),
-    );
-  }
-  return started;
-}
+export const workers = (count: number, atOnce = 4): Promise<Worker[]> =>
+  pLimit(atOnce).map(Array.from({ length: count }), aWorker);

@@ -1,18 +1,17 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { METERS_PER_DEGREE, metersPerDegreeEast } from '@storefront/shared-kit/meters-per-degree';
 
 /** Points as they are stored: [longitude, latitude]. */
 export type Line = readonly (readonly [longitude: number, latitude: number])[];
 
 type Flat = { readonly x: number; readonly y: number };
 
-const METRES_PER_DEGREE = 111_320;
-
 /** Projects to metres around an origin: over the length of a street the earth is flat enough. */
 const flatten = (origin: Coordinates) => {
-  const east = METRES_PER_DEGREE * Math.cos((origin.latitude * Math.PI) / 180);
+  const east = metersPerDegreeEast(origin.latitude);
   return ([longitude, latitude]: Line[number]): Flat => ({
     x: (longitude - origin.longitude) * east,
-    y: (latitude - origin.latitude) * METRES_PER_DEGREE,
+    y: (latitude - origin.latitude) * METERS_PER_DEGREE,
   });
 };
 

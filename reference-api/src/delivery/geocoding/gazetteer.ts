@@ -1,4 +1,5 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { METERS_PER_DEGREE } from '@storefront/shared-kit/meters-per-degree';
 import type { Queryable } from '../../platform/db/database';
 import {
   searchStreets,
@@ -109,7 +110,7 @@ async function search(
 }
 
 async function reverse(db: Queryable, point: Coordinates): Promise<Place | null> {
-  const up = NEARBY_METRES / 111_320;
+  const up = NEARBY_METRES / METERS_PER_DEGREE;
   const aside = up / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180));
   const rows = await streetsWithin(db, {
     south: point.latitude - up,

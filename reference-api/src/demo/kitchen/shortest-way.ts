@@ -1,9 +1,9 @@
+import { METERS_PER_DEGREE, metersPerDegreeEast } from '@storefront/shared-kit/meters-per-degree';
 import type { Line } from '../../delivery/geocoding/along-line';
 
 type Point = Line[number];
 type Flat = { readonly x: number; readonly y: number };
 
-const METRES_PER_DEGREE = 111_320;
 /** Streets are divided into steps of this many metres; points closer than a step are connected. */
 const STEP = 15;
 
@@ -80,12 +80,12 @@ function search(points: readonly Flat[], start: number, goal: number): number[] 
  * where no streets connect them.
  */
 export function shortestWay(streets: readonly Line[], from: Point, to: Point): Point[] | null {
-  const east = METRES_PER_DEGREE * Math.cos((from[1] * Math.PI) / 180);
+  const east = metersPerDegreeEast(from[1]);
   const flat = ([longitude, latitude]: Point): Flat => ({
     x: (longitude - from[0]) * east,
-    y: (latitude - from[1]) * METRES_PER_DEGREE,
+    y: (latitude - from[1]) * METERS_PER_DEGREE,
   });
-  const back = ({ x, y }: Flat): Point => [from[0] + x / east, from[1] + y / METRES_PER_DEGREE];
+  const back = ({ x, y }: Flat): Point => [from[0] + x / east, from[1] + y / METERS_PER_DEGREE];
   const points = streets.flatMap((street) => inSteps(street.map(flat)));
   const nearest = (place: Flat): number =>
     points.reduce(

@@ -1,4 +1,5 @@
 import { toMinor } from '@storefront/shared-domain/contracts';
+import { dayAfter } from '@storefront/shared-domain/schedule';
 import { checkPassword, hashPassword } from '../../accounts/passwords';
 import { addCashback } from '../../loyalty/cashback.repository';
 import type { Queryable } from '../../platform/db/database';
@@ -10,9 +11,7 @@ import {
 } from '../../accounts/customers.repository';
 import type { DemoCustomer } from '../demo-restaurant';
 
-const DAY_MS = 86_400_000;
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (days: number): string => dayAfter(new Date().toISOString().slice(0, 10), days).date;
 
 async function seedCustomer(tx: Queryable, restaurantId: number, it: DemoCustomer): Promise<void> {
   const known = await findCustomerByEmail(tx, restaurantId, it.email);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@storefront/http-kit';
 import type {
   AreaGround,
   DrawnStreet,
@@ -26,8 +27,6 @@ export const MARGIN = 480;
 const ROAD_MARGIN = 32;
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const shadeOf = (name: string): string =>
   ZONE_SHADES[
     [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % ZONE_SHADES.length
@@ -88,7 +87,7 @@ function textOf({ text, at, angle, style }: Label, tile: Tile): string {
   const turned = angle === 0 ? '' : ` rotate(${short(angle)})`;
   const look = `font-size="${style.size}" font-weight="${style.weight}"${style.isItalic ? ' font-style="italic"' : ''}${style.spacing ? ` letter-spacing="${style.spacing}"` : ''}`;
   const halo = `fill="#fffdf9" stroke="#fffdf9" stroke-width="${style.halo}" stroke-opacity="0.9"`;
-  const body = `y="${short(style.size * 0.36)}" ${look}>${escaped(text)}</text>`;
+  const body = `y="${short(style.size * 0.36)}" ${look}>${escapeHtml(text)}</text>`;
   return `<g transform="translate(${x} ${y})${turned}"><text ${halo} ${body}<text fill="${style.fill}" ${body}</g>`;
 }
 

@@ -28,5 +28,5 @@ test('names stay text, of one line', () => {
   expect(subject).not.toMatch(/[\r\n]/);
   expect(subject.length).toBeLessThan(140);
   expect(body).toContain('Hello Ana Bcc: x <b>&",');
-  expect(html).toContain('Ana Bcc: x &#60;b&#62;&#38;&#34;');
+  expect(html).toContain('Ana Bcc: x &lt;b&gt;&amp;&quot;');
 });

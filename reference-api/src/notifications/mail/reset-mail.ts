@@ -1,11 +1,7 @@
+import { escapeHtml } from '@storefront/http-kit';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { escapedHtml } from './escaped-html';
-import { en } from './texts/en';
-import { es } from './texts/es';
-import type { MailTexts } from './texts/mail-texts';
-import { ptBr } from './texts/pt-br';
-
-const TEXTS: Readonly<Record<Language, MailTexts>> = { en, es, 'pt-br': ptBr };
+import { apiTexts } from '../../locales/api-texts';
+import { filled } from '../../locales/read-catalogues';
 
 /** Names are entered by people: in a mail they are one line of limited length. */
 const oneLine = (text: string): string =>
@@ -38,29 +34,30 @@ export function resetMail({
   link,
   minutes,
 }: Asked): Written {
-  const texts = TEXTS[language];
+  const { mail: texts } = apiTexts(language);
   const [restaurant, name] = [oneLine(itsName), oneLine(theirs)];
+  const subject = filled(texts.subject, { restaurant });
   const [greeting, asked, until] = [
-    texts.greeting(name),
-    texts.asked(restaurant),
-    texts.until(minutes),
+    filled(texts.greeting, { name }),
+    filled(texts.asked, { restaurant }),
+    filled(texts.until, { minutes }),
   ];
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapedHtml(text)}</p>`;
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return {
-    subject: texts.subject(restaurant),
+    subject,
     body: [
       `${greeting}\n${asked}`,
       `${texts.button}:\n${link}`,
       until,
-      texts.notYou,
+      texts['not-you'],
       `— ${restaurant}`,
     ].join('\n\n'),
     html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapedHtml(texts.subject(restaurant))}</title></head>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="margin:0;padding:24px;background:#faf7f4"><div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;${FONT}">`,
-      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapedHtml(restaurant)}</p>${paragraph(greeting)}${paragraph(asked)}`,
-      `<p style="margin:0 0 24px"><a href="${escapedHtml(link)}" style="${BUTTON}">${escapedHtml(texts.button)}</a></p>`,
-      `${paragraph(until)}<p style="margin:0;color:#695e57">${escapedHtml(texts.notYou)}</p></div></body></html>`,
+      `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escapeHtml(restaurant)}</p>${paragraph(greeting)}${paragraph(asked)}`,
+      `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(texts.button)}</a></p>`,
+      `${paragraph(until)}<p style="margin:0;color:#695e57">${escapeHtml(texts['not-you'])}</p></div></body></html>`,
     ].join(''),
   };
 }

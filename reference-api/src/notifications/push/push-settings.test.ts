@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@storefront/shared-domain/contracts';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ test('keys are made once, readable by this user alone, also with simultaneous st
   await rm(folder, { recursive: true });
 });
 
-test.each(['en', 'es', 'pt-br'])(
+test.each(LANGUAGES)(
   'every stage has a line of its own in %s, one that is not known has one, too',
   (language) => {
     const lines = [

@@ -51,7 +51,7 @@ export async function makeBackup(db: Database, dataDir: string, at: Date): Promi
     files: Object.fromEntries(files.map(({ name, body }) => [name, sha256(body)])),
   };
   return zip(
-    packTar(
+    await packTar(
       [{ name: MANIFEST, body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }, ...files],
       at,
     ),

@@ -26,7 +26,7 @@ export async function readBackup(bytes: Buffer): Promise<Backup> {
   const archive = await unzip(bytes).catch(() => {
     throw new BrokenArchiveError('the file is no backup of a storefront, or it is not whole');
   });
-  const files = new Map(unpackTar(archive).map(({ name, body }) => [name, body]));
+  const files = new Map((await unpackTar(archive)).map(({ name, body }) => [name, body]));
   const manifest = manifestOf(files.get(MANIFEST));
   files.delete(MANIFEST);
   const listed = Object.entries(manifest.files);

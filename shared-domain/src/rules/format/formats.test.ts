@@ -1,9 +1,6 @@
 import { minor } from '../../contracts';
-import { formatDate } from './format-date';
-import { formatDuration } from './format-duration';
+import { formatDate, formatDuration, formatTime, formatWeekday } from './format-dates';
 import { formatMoney } from './format-money';
-import { formatTime } from './format-time';
-import { formatWeekday } from './format-weekday';
 import type { Language } from './language';
 import { formatPhone } from '../customer/phones';
 

@@ -1,9 +1,6 @@
 export * from './chat-link';
-export * from './format-date';
-export * from './format-duration';
+export * from './format-dates';
 export * from './format-money';
-export * from './format-time';
-export * from './format-weekday';
 export * from './image-url';
 export * from './language';
 export { maskBirthday, maskCnpj, maskCpf, maskCpfOrCnpj } from './masks';

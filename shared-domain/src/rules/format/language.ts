@@ -1,30 +1,23 @@
-import type { Language } from '../../contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contracts/language';
 
 export type { Language };
 
-/** Language tags for documents. `Intl` accepts the interface's own names. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
-  en: 'en',
-  es: 'es',
-  'pt-br': 'pt-BR',
-};
-
-const BEGINNINGS: Readonly<Record<string, Language>> = { pt: 'pt-br', en: 'en', es: 'es' };
+const beginning = (tag: string): string => tag.trim().toLowerCase().slice(0, 2);
 
 /**
- * The interface language of a language tag (OPEN-090): 'pt*' is pt-br, 'en*' English, 'es*'
- * Spanish, others none.
+ * The interface language of a language tag (OPEN-090) by its first two letters: 'pt*' is pt-br,
+ * 'en*' English, 'es*' Spanish, others none.
  */
-const languageOf = (tag: string): Language | null =>
-  BEGINNINGS[tag.trim().toLowerCase().slice(0, 2)] ?? null;
+export const languageOfTag = (tag: string): Language | undefined =>
+  LANGUAGES.find((language) => beginning(language) === beginning(tag));
 
 /**
  * Initial language: the browser's first supported one, else the restaurant's, else pt-br (I18N-02).
  */
 export function pickLanguage(browser: readonly string[], restaurant: string): Language {
-  for (const tag of browser) {
-    const language = languageOf(tag);
-    if (language !== null) return language;
+  for (const tag of [...browser, restaurant]) {
+    const language = languageOfTag(tag);
+    if (language) return language;
   }
-  return languageOf(restaurant) ?? 'pt-br';
+  return DEFAULT_LANGUAGE;
 }

@@ -2,9 +2,8 @@ import type { Language } from '../../contracts';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 import ptBr from '../../locales/pt-br.json';
-import { formatDate } from '../format/format-date';
+import { formatDate, formatTime } from '../format/format-dates';
 import { formatMoney } from '../format/format-money';
-import { formatTime } from '../format/format-time';
 import type { Words } from './order-text';
 
 type Catalogue = { [key: string]: string | Catalogue };

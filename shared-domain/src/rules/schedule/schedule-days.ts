@@ -1,16 +1,14 @@
 import { WEEKDAYS } from '../../contracts';
-import { minuteText, wallMinute } from './wall-clock';
+import { wallMinute } from './wall-clock';
 import { closedSpans, type ClosedSpan } from './closed-spans';
+import { daysFrom, type CalendarDay } from './day';
 import { dayClock } from './day-clock';
 import { startsOn } from './interval-starts';
 import type { ScheduleDay, ScheduleInput, TimeSlot } from './schedule-input';
 import { daysAhead, leadMinutes, slotStep } from './schedule-limits';
 
-const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 
-const midnightOf = (minute: number): number => Math.floor(minute / DAY_MINUTES) * DAY_MINUTES;
-const dateOf = (minute: number): string => minuteText(minute).slice(0, 10);
 const two = (value: number): string => String(value).padStart(2, '0');
 const clockOf = (minute: number): string =>
   `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
@@ -22,15 +20,16 @@ const slotAt = (date: string, start: number, step: number): TimeSlot => ({
   end: clockOf(start + step),
 });
 
-/** The offered days as their midnights: today on the restaurant's clocks and the days after it. */
-function midnights({ info, now }: ScheduleInput): number[] {
-  const today = midnightOf(wallMinute(now.getTime(), info.timezone));
-  return Array.from({ length: daysAhead(info) + 1 }, (_, index) => today + index * DAY_MINUTES);
-}
+/** The offered days: today on the restaurant's clocks and the days after it. */
+const offeredDays = ({ info, now }: ScheduleInput): CalendarDay[] =>
+  daysFrom(wallMinute(now.getTime(), info.timezone), daysAhead(info));
 
-function dayAt(midnight: number, input: ScheduleInput, closed: readonly ClosedSpan[]): ScheduleDay {
+function timesOn(
+  { date, weekday, midnight }: CalendarDay,
+  input: ScheduleInput,
+  closed: readonly ClosedSpan[],
+): ScheduleDay {
   const { info, type, now } = input;
-  const [date, weekday] = [dateOf(midnight), new Date(midnight * MINUTE_MS).getUTCDay()];
   const step = slotStep(info);
   const earliest = now.getTime() + leadMinutes(info, type) * MINUTE_MS;
   const instantOf = dayClock(midnight, info.timezone);
@@ -60,7 +59,7 @@ function dayAt(midnight: number, input: ScheduleInput, closed: readonly ClosedSp
  */
 export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
   const closed = closedSpans(input.info, input.template);
-  return midnights(input).map((midnight) => dayAt(midnight, input, closed));
+  return offeredDays(input).map((day) => timesOn(day, input, closed));
 }
 
 /**
@@ -68,10 +67,10 @@ export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
  * among the slots of `scheduleDays`.
  */
 export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean {
-  const midnight = midnights(input).find((it) => dateOf(it) === scheduleTo.slice(0, 10));
+  const day = offeredDays(input).find(({ date }) => date === scheduleTo.slice(0, 10));
   return (
-    midnight !== undefined &&
-    dayAt(midnight, input, closedSpans(input.info, input.template)).slots.some(
+    day !== undefined &&
+    timesOn(day, input, closedSpans(input.info, input.template)).slots.some(
       (slot) => slot.scheduleTo === scheduleTo,
     )
   );

@@ -61,7 +61,7 @@ export function wallMinute(instant: number, timeZone: string): number {
 }
 
 /** A counted minute as text, 'YYYY-MM-DD HH:MM'. Texts of this form compare by time. */
-export const minuteText = (minute: number): string =>
+const minuteText = (minute: number): string =>
   new Date(minute * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 /** An instant on the clocks of a zone, 'YYYY-MM-DD HH:MM'. */

@@ -2,6 +2,7 @@ import { WEEKDAYS, type DeliveryType, type ScheduleTemplate } from '../../contra
 import { wallMinute } from './wall-clock';
 import { secondsOf } from './clock-seconds';
 import { templateClosings } from './closed-spans';
+import { daysFrom, type CalendarDay } from './day';
 
 const DAY_MINUTES = 1440;
 const DAY_SECONDS = 86_400;
@@ -44,13 +45,12 @@ export function isWithinHours(
     templateClosings(template, timeZone).some(({ from, until }) => from <= minute && minute < until)
   )
     return false;
-  const day = Math.floor(minute / DAY_MINUTES);
-  const second = (minute - day * DAY_MINUTES) * 60 + now.getUTCSeconds();
-  const on = (offset: number): readonly Interval[] =>
-    template[WEEKDAYS[new Date((day - offset) * DAY_SECONDS * 1000).getUTCDay()]!];
-  return [0, 1].some((offset) =>
-    on(offset).some(
-      (interval) => isFor(interval, type) && holds(interval, second + offset * DAY_SECONDS),
-    ),
-  );
+  const isOpenOn = ({ weekday, midnight }: CalendarDay): boolean => {
+    const second = (minute - midnight) * 60 + now.getUTCSeconds();
+    return template[WEEKDAYS[weekday]!].some(
+      (interval) => isFor(interval, type) && holds(interval, second),
+    );
+  };
+  // the day before, for its intervals after midnight, and the day itself
+  return daysFrom(minute - DAY_MINUTES, 1).some(isOpenOn);
 }

@@ -1,4 +1,5 @@
 import type { BaseOption } from '@storefront/shared-domain/contracts';
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 
 /**
  * Look of the pizza's edge. `width` in units of the drawing; `filling` and `dust` are names of
@@ -11,7 +12,6 @@ export type CrustLook = {
   readonly dust: string | null;
 };
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const pick = <T>(text: string, rows: readonly (readonly [RegExp, T])[]): T | null =>
   rows.find(([words]) => words.test(text))?.[1] ?? null;
 
@@ -53,9 +53,9 @@ export type NamedBase = {
 const textOf = (base: NamedBase | undefined): string =>
   base === undefined
     ? ''
-    : folded(`${base.category} ${base.option.name} ${base.option.description}`);
+    : foldAccents(`${base.category} ${base.option.name} ${base.option.description}`);
 const nameOf = (base: NamedBase | undefined): string =>
-  base === undefined ? '' : folded(base.option.name);
+  base === undefined ? '' : foldAccents(base.option.name);
 
 /**
  * Look of the edge, derived from the names of crust and dough; a stuffed crust is thicker and shows

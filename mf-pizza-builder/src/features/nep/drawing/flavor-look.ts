@@ -1,3 +1,4 @@
+import { foldAccents } from '@storefront/shared-kit/fold-accents';
 import type { Ingredient, Piece } from './ingredient';
 import { INGREDIENTS } from './ingredients';
 import { hashOf } from './seeded';
@@ -22,14 +23,12 @@ const UNSEEN = /\b(?:no|sem|without|zero) [a-z-]+|\bolive oil\b/g;
  */
 const WITHOUT_CHEESE = /\b(?:no cheese|sem queijo|vegan[ao]?|marinara)\b/;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /**
  * Ingredients named in a text. Matches are removed from the text, so that 'hot pepper' does not
  * also match 'pepper'.
  */
 export function ingredientsIn(text: string): Ingredient[] {
-  let rest = folded(text).replace(UNSEEN, ' ');
+  let rest = foldAccents(text).replace(UNSEEN, ' ');
   return INGREDIENTS.filter(({ words }) => {
     const before = rest;
     rest = rest.replace(words, ' ; ');
@@ -69,7 +68,7 @@ export function flavorLook({
     (found.some((it) => it.sweet) ? 'cream' : 'tomato-sauce');
   const isPlain =
     sauce === 'tomato-sauce' &&
-    !WITHOUT_CHEESE.test(folded(`${name} ${description}`)) &&
+    !WITHOUT_CHEESE.test(foldAccents(`${name} ${description}`)) &&
     !found.some((it) => it.as === 'patch');
   const first = (as: Ingredient['as']): string | null =>
     found.find((it) => it.as === as)?.id ?? null;

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@storefront/http-kit';
 import type { Interval } from '../statistics/confidence-sequence';
-import { escapeText } from './escape-text';
 
 /** One line of a chart: a dot with bounds around it, or a bar from 0. */
 interface Mark {
@@ -71,12 +71,12 @@ export function chartSvg(chart: Chart): string {
   const bottom = TOP + marks.length * ROW;
   const grid = ticks(low, high).map((tick) => {
     const at = Math.min(RIGHT - 14, Math.max(LEFT + 14, x(tick)));
-    return `<line class="grid" x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${TOP}" y2="${bottom}"/><text class="tick" x="${fixed(at)}" y="${bottom + 14}">${escapeText(axis(tick))}</text>`;
+    return `<line class="grid" x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${TOP}" y2="${bottom}"/><text class="tick" x="${fixed(at)}" y="${bottom + 14}">${escapeHtml(axis(tick))}</text>`;
   });
   const drawn = marks.map(({ label, value, bounds, text, wanted, isBad, isBase }, index) => {
     const y = TOP + index * ROW;
     const line = y + 32;
-    const words = `<text class="label" x="${LEFT}" y="${y + 17}">${escapeText(label)}</text><text class="value" x="${RIGHT}" y="${y + 17}">${escapeText(text)}</text>`;
+    const words = `<text class="label" x="${LEFT}" y="${y + 17}">${escapeHtml(label)}</text><text class="value" x="${RIGHT}" y="${y + 17}">${escapeHtml(text)}</text>`;
     const aim =
       wanted === undefined
         ? ''
@@ -93,5 +93,5 @@ export function chartSvg(chart: Chart): string {
     ? `<line class="zero" x1="${fixed(x(0))}" x2="${fixed(x(0))}" y1="${TOP}" y2="${bottom}"/>`
     : '';
   const said = `${title}: ${marks.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
-  return `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeText(said)}">${grid.join('')}${zero}${drawn.join('')}</svg>`;
+  return `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeHtml(said)}">${grid.join('')}${zero}${drawn.join('')}</svg>`;
 }

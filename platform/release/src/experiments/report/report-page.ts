@@ -1,5 +1,5 @@
+import { escapeHtml } from '@storefront/http-kit';
 import { type Chart, chartSvg } from './chart';
-import { escapeText } from './escape-text';
 import type { ExperimentReport, ReportRow } from './experiment-report';
 import { reportCharts } from './report-charts';
 import { REPORT_STYLE } from './report-style';
@@ -17,7 +17,7 @@ import {
 const day = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
 const card = (chart: Chart): string =>
-  `<section class="card"><h2>${escapeText(chart.title)}</h2><p class="quiet">${escapeText(chart.note)}</p>${chartSvg(chart)}</section>`;
+  `<section class="card"><h2>${escapeHtml(chart.title)}</h2><p class="quiet">${escapeHtml(chart.note)}</p>${chartSvg(chart)}</section>`;
 
 function verdictCard(
   tone: string,
@@ -26,8 +26,8 @@ function verdictCard(
   more: readonly string[] = [],
 ): string {
   const list =
-    more.length === 0 ? '' : `<ul>${more.map((it) => `<li>${escapeText(it)}</li>`).join('')}</ul>`;
-  return `<div class="verdict ${tone}"><span class="quiet">${escapeText(what)}</span><strong>${escapeText(sentence)}</strong>${list}</div>`;
+    more.length === 0 ? '' : `<ul>${more.map((it) => `<li>${escapeHtml(it)}</li>`).join('')}</ul>`;
+  return `<div class="verdict ${tone}"><span class="quiet">${escapeHtml(what)}</span><strong>${escapeHtml(sentence)}</strong>${list}</div>`;
 }
 
 function verdicts({
@@ -90,10 +90,10 @@ function table({ rows }: ExperimentReport): string {
     'INP p75',
   ];
   const cell = (text: string, small = ''): string =>
-    `<td>${escapeText(text)}${small === '' ? '' : `<small>${escapeText(small)}</small>`}</td>`;
+    `<td>${escapeHtml(text)}${small === '' ? '' : `<small>${escapeHtml(small)}</small>`}</td>`;
   const body = rows.map((row) =>
     [
-      `<tr><th scope="row">${escapeText(row.arm)}${row.isOff ? ' (off)' : ''}</th>`,
+      `<tr><th scope="row">${escapeHtml(row.arm)}${row.isOff ? ' (off)' : ''}</th>`,
       cell(percent(row.share / 10_000)),
       cell(whole(row.visitors)),
       cell(whole(row.exposed)),
@@ -124,7 +124,7 @@ function failures({ rows }: ExperimentReport): string {
   if (all.length === 0) return '';
   const body = all.map(
     ({ arm, remote, phase, reason, sessions }) =>
-      `<tr><th scope="row">${escapeText(arm)}</th>${[remote, phase, reason, whole(sessions)].map((it) => `<td>${escapeText(it)}</td>`).join('')}</tr>`,
+      `<tr><th scope="row">${escapeHtml(arm)}</th>${[remote, phase, reason, whole(sessions)].map((it) => `<td>${escapeHtml(it)}</td>`).join('')}</tr>`,
   );
   return `<section class="card"><h2>What failed</h2><div class="scroll" tabindex="0" role="region" aria-label="What failed"><table class="words"><thead><tr>${['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'].map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
 }
@@ -136,8 +136,8 @@ export function reportPage(report: ExperimentReport): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
-    `<title>${escapeText(name)}: report</title><style>${REPORT_STYLE}</style></head><body><main>`,
-    `<h1>${escapeText(name)}</h1><p class="quiet facts">${escapeText(facts)}</p>`,
+    `<title>${escapeHtml(name)}: report</title><style>${REPORT_STYLE}</style></head><body><main>`,
+    `<h1>${escapeHtml(name)}</h1><p class="quiet facts">${escapeHtml(facts)}</p>`,
     `<div class="verdicts">${verdicts(report)}</div><div class="cards">${reportCharts(report).map(card).join('')}</div>${table(report)}${failures(report)}`,
     `<section><p class="quiet">Bounds are asymptotic confidence sequences: each holds at every look with at least ${percent(1 - alpha, 0)}, the comparisons of all arms with control together. A sample ratio is called a mismatch below p 0.001 at any look.</p></section>`,
     '</main></body></html>\n',

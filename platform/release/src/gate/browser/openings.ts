@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { BrowserCheck } from '../check';
 import type { Visitor } from '../../cli/browser';
 import { RESTAURANT } from './customer';
@@ -34,13 +35,9 @@ export const openings: BrowserCheck = {
     'Open the address in the candidate and read the console; a page must not throw for a customer who comes by a link.',
   run: async ({ candidate, addresses, visitor }) => {
     const someone = await visitor();
-    const queue = [...addresses];
-    const findings: string[] = [];
-    const tab = async (): Promise<void> => {
-      for (let address = queue.shift(); address !== undefined; address = queue.shift())
-        findings.push(...(await open(someone, candidate, address)));
-    };
-    await Promise.all(Array.from({ length: TABS }, tab));
-    return findings.sort();
+    const findings = await pLimit(TABS).map(addresses, (address) =>
+      open(someone, candidate, address),
+    );
+    return findings.flat().sort();
   },
 };

@@ -1,3 +1,5 @@
+import { type ChildNode, parse } from 'postcss';
+
 /**
  * A block of a style sheet: a rule with its selector, or an at-rule with a name that begins with
  * `@`.
@@ -8,38 +10,24 @@ export interface CssBlock {
   readonly within: readonly string[];
 }
 
-/**
- * Removes comments and the contents of strings and brackets, because a brace in them is not
- * structure.
- */
-const withoutNoise = (css: string): string =>
-  css.replace(
-    /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)"']*\)/g,
-    (text) => (text.startsWith('/*') ? ' ' : `"${'_'.repeat(Math.max(0, text.length - 2))}"`),
-  );
+function preludeOf(node: ChildNode): string {
+  if (node.type === 'rule') return node.raws.selector?.raw ?? node.selector; // with its comments
+  return node.type === 'atrule' ? `@${node.name} ${node.params}`.trim() : '';
+}
+
+function blocksOf(node: ChildNode, within: readonly string[]): CssBlock[] {
+  // Outside of a block the parser reads `--x: {} body {}` as one declaration, a browser as a rule.
+  if (node.type === 'decl')
+    return within.length === 0 ? [{ prelude: `${node.prop}:`, within }] : [];
+  if (node.type === 'comment') return [];
+  const prelude = preludeOf(node);
+  const inside = node.nodes?.flatMap((it) => blocksOf(it, [...within, prelude])) ?? [];
+  return [{ prelude, within }, ...inside];
+}
 
 /**
- * Every block of a style sheet, and every at-rule without a block, in order. Declarations are left
- * out.
+ * Every block of a style sheet, and every at-rule without a block, in order; declarations only
+ * outside of blocks, where they are errors. Throws postcss's `CssSyntaxError`.
  */
-export function cssBlocks(css: string): CssBlock[] {
-  const blocks: CssBlock[] = [];
-  const open: string[] = [];
-  let text = '';
-  for (const sign of withoutNoise(css)) {
-    if (sign === '{') {
-      const prelude = text.trim();
-      blocks.push({ prelude, within: [...open] });
-      open.push(prelude);
-    } else if (sign === '}') {
-      open.pop();
-    } else if (sign === ';') {
-      if (text.trim().startsWith('@')) blocks.push({ prelude: text.trim(), within: [...open] });
-    } else {
-      text += sign;
-      continue;
-    }
-    text = '';
-  }
-  return blocks;
-}
+export const cssBlocks = (css: string): CssBlock[] =>
+  parse(css).nodes.flatMap((node) => blocksOf(node, []));

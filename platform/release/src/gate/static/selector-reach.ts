@@ -1,62 +1,63 @@
-/** Splits at a sign outside of brackets. */
-function splitOutside(text: string, signs: string): { part: string; by: string }[] {
-  const parts: { part: string; by: string }[] = [];
-  let depth = 0;
-  let part = '';
-  for (const [at, sign] of [...text].entries()) {
-    if (text[at - 1] !== '\\' && '(['.includes(sign)) depth += 1;
-    if (text[at - 1] !== '\\' && ')]'.includes(sign)) depth -= 1;
-    if (depth === 0 && signs.includes(sign) && text[at - 1] !== '\\') {
-      parts.push({ part, by: sign });
-      part = '';
-    } else part += sign;
-  }
-  return [...parts, { part, by: '' }];
+import parser from 'postcss-selector-parser';
+
+type IsOwn = (name: string) => boolean;
+
+/** Pseudo-classes that match an element which matches one of their selectors. */
+const ALTERNATIVES: ReadonlySet<string> = new Set([
+  ':is',
+  ':where',
+  ':-webkit-any',
+  ':-moz-any',
+  ':nth-child', // `of` and a selector
+  ':nth-last-child',
+]);
+
+/** Whether an element that matches this part of a compound selector has an own class or attribute. */
+function isOwnPart(part: parser.Node, isOwn: IsOwn): boolean {
+  if (part.type === 'class') return isOwn(part.value);
+  if (part.type === 'attribute') return isOwn(`[${part.attribute}]`);
+  if (part.type !== 'pseudo' || !ALTERNATIVES.has(part.value.toLowerCase())) return false;
+  return part.nodes.length > 0 && part.nodes.every((it) => staysInside(it, isOwn));
 }
-
-/** Conditions about other elements do not select the styled element. */
-const withoutConditions = (compound: string): string =>
-  compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
-
-const withoutAttributes = (compound: string): string => compound.replace(/\[[^\]]{0,500}\]/g, '');
-
-const classes = (compound: string): string[] =>
-  [
-    ...withoutAttributes(withoutConditions(compound)).matchAll(
-      /\.((?:[\w-]|\\.|[^\u0000-\u007f])+)/g,
-    ),
-  ].map(([, name = '']) => name.replaceAll('\\', ''));
-
-/** Names of attributes that the element must have, in brackets: `[data-mf-menu-card]`. */
-const attributes = (compound: string): string[] =>
-  [...withoutConditions(compound).matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => `[${name}]`);
 
 /**
  * Whether one selector matches only elements that have an own class or attribute, or that are
  * inside of one that has.
  */
-function staysInside(selector: string, isOwn: (name: string) => boolean): boolean {
-  const spaced = selector
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([>+~]) ?/g, '$1');
+function staysInside(selector: parser.Selector, isOwn: IsOwn): boolean {
   let isInside = false;
   let isBelow = false;
-  let before = '';
-  for (const { part, by } of splitOutside(spaced, ' >+~')) {
-    if (isInside && (before === ' ' || before === '>')) isBelow = true;
-    const hasOwn = part.includes('&') || [...classes(part), ...attributes(part)].some(isOwn);
-    isInside = hasOwn || isBelow || (isInside && before !== '+' && before !== '~');
-    before = by;
+  for (const part of selector.nodes) {
+    if (part.type === 'combinator') {
+      const isDescent = part.value.trim() === '' || part.value === '>';
+      isBelow ||= isInside && isDescent;
+      isInside = isBelow;
+    } else isInside ||= isOwnPart(part, isOwn);
   }
   return isInside;
 }
 
+function parsed(list: string): parser.Selector[] | null {
+  try {
+    return parser().astSync(list).nodes;
+  } catch {
+    return null; // no selector, or one that is newer than the parser
+  }
+}
+
 /**
- * The selectors of a list that match elements outside. `isOwn` is called with the name of a class,
- * and with `[name]` for an attribute. `&` is the surrounding rule, which is checked separately.
+ * The selectors of a list that match elements outside; the whole list when it cannot be parsed.
+ * `isOwn` is called with the name of a class, and with `[name]` for an attribute.
  */
-export const reachingOut = (list: string, isOwn: (name: string) => boolean): string[] =>
-  splitOutside(list, ',')
-    .map(({ part }) => part.trim())
-    .filter((selector) => !staysInside(selector, isOwn));
+export const reachingOut = (list: string, isOwn: IsOwn): string[] =>
+  parsed(list)
+    ?.filter((selector) => !staysInside(selector, isOwn))
+    .map((selector) => String(selector).trim()) ?? [list];
+
+/** Names of the classes in a list of selectors. */
+export function classNames(list: string): string[] {
+  const names: string[] = [];
+  for (const selector of parsed(list) ?? [])
+    selector.walkClasses(({ value }) => void names.push(value));
+  return names;
+}

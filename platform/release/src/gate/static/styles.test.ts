@@ -27,6 +27,10 @@ test.each([
   '[data-mf-menu-card="a]b"] > h2{color:red}',
   ':is(.card-a1B2c3,.line-a1B2c3) svg{color:red}',
   '/* body{} */.card-a1B2c3{background:url(data:image/svg+xml;a,b{c})}',
+  '.card-a1B2c3.brace\\}{color:red}',
+  '.\\31 0-a1B2c3{color:red}',
+  ':where(.card-a1B2c3 h2,[data-mf-menu-card]){color:red}',
+  'li:nth-child(2 of .card-a1B2c3){color:red}',
 ])('stays inside: %s', async (sheet) => expect(await findings(sheet)).toEqual([]));
 
 test.each([
@@ -47,6 +51,13 @@ test.each([
   ['@import "x.css";', '@import'],
   ['@property --space-2{syntax:"*";inherits:true}', '@property'],
   ['@keyframes rise{from{opacity:0}}', 'rise'],
+  ['@import "x.css"', '@import "x.css"'],
+  [':is(.card-a1B2c3,h1){color:red}', ':is(.card-a1B2c3,h1)'],
+  [':is(.card-a1B2c3~footer){color:red}', ':is(.card-a1B2c3~footer)'],
+  ['div:has(:not(:is(.card-a1B2c3))){color:red}', 'div:has(:not(:is(.card-a1B2c3)))'],
+  ['[title="[data-mf-menu-card]"]{color:red}', '[title="[data-mf-menu-card]"]'],
+  ['--x:{} body{color:red}', '--x:'],
+  ['.card-a1B2c3{color:red', 'line 1 cannot be parsed: Unclosed block'],
 ])('reaches out: %s', async (sheet, what) => {
   const found = await findings(sheet);
   expect(found).toHaveLength(1);

@@ -1,7 +1,8 @@
+import { CssSyntaxError } from 'postcss';
 import type { StaticCheck } from '../check';
 import { type CssBlock, cssBlocks } from './css-rules';
 import { filesOfBuild } from './files-of-build';
-import { reachingOut } from './selector-reach';
+import { classNames, reachingOut } from './selector-reach';
 
 /** Class and animation names that CSS modules generate: name and a hash of the file. */
 const OWN = /-[\w-]{6}$/;
@@ -20,8 +21,25 @@ function findingsOf({ prelude, within }: CssBlock, isOwn: (name: string) => bool
   return reachingOut(prelude, isOwn).map((selector) => `${selector} reaches elements of others`);
 }
 
-const classNames = (css: string): string[] =>
-  [...css.matchAll(/\.((?:[\w-])+-[\w-]{6})(?![\w-])/g)].map(([, name = '']) => name);
+/** Blocks of a sheet, and its syntax error as a finding. */
+function readSheet(bytes: Buffer): { blocks: readonly CssBlock[]; errors: readonly string[] } {
+  try {
+    return { blocks: cssBlocks(bytes.toString('utf8')), errors: [] };
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return { blocks: [], errors: [`line ${error.line} cannot be parsed: ${error.reason}`] };
+  }
+}
+
+function findingsOfSheet(bytes: Buffer, isOwn: (name: string) => boolean): string[] {
+  const { blocks, errors } = readSheet(bytes);
+  return [...errors, ...blocks.flatMap((block) => findingsOf(block, isOwn))];
+}
+
+const classesOf = (bytes: Buffer): string[] =>
+  readSheet(bytes).blocks.flatMap(({ prelude }) =>
+    prelude.startsWith('@') ? [] : classNames(prelude),
+  );
 
 export const styles: StaticCheck = {
   name: 'styles',
@@ -30,7 +48,7 @@ export const styles: StaticCheck = {
     'Begin the selector with a class of a CSS module, or with an attribute named for the remote (data-mf-menu-…); put tokens and rules for the whole page into shared-ui.',
   run: async (candidate) => {
     const ofShell = await filesOfBuild(candidate, candidate.shell, '.css');
-    const foreign = new Set(ofShell.flatMap(({ bytes }) => classNames(bytes.toString('utf8'))));
+    const foreign = new Set(ofShell.flatMap(({ bytes }) => classesOf(bytes)));
     const isOwnClass = (name: string): boolean => OWN.test(name) && !foreign.has(name);
     const found = await Promise.all(
       candidate.remotes.map(async (build) => {
@@ -38,13 +56,14 @@ export const styles: StaticCheck = {
           isOwnClass(name) || name.startsWith(`[data-${build.name}`);
         const sheets = await filesOfBuild(candidate, build, '.css');
         const findings = sheets.flatMap(({ path, bytes }) =>
-          cssBlocks(bytes.toString('utf8')).flatMap((block) =>
-            findingsOf(block, isOwn).map((what) => `${build.name}: in ${path}, ${what}`),
-          ),
+          findingsOfSheet(bytes, isOwn).map((what) => `${build.name}: in ${path}, ${what}`),
         );
         return [...new Set(findings)];
       }),
     );
-    return found.flat();
+    const errors = ofShell.flatMap(({ path, bytes }) =>
+      readSheet(bytes).errors.map((what) => `${candidate.shell.name}: in ${path}, ${what}`),
+    );
+    return [...errors, ...found.flat()];
   },
 };

@@ -1,7 +1,7 @@
+import { METERS_PER_DEGREE, metersPerDegreeEast } from '@storefront/shared-kit/meters-per-degree';
 import type { Bounds, Position } from '../city';
 import type { Point } from './vector';
 
-const METRES_PER_DEGREE = 111_320;
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
@@ -12,12 +12,12 @@ export type Plane = { at(position: Position): Point; back(point: Point): Positio
 
 export function planeOf({ south, west, north, east }: Bounds): Plane {
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
-  const perLongitude = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const perLongitude = metersPerDegreeEast(latitude);
   return {
-    at: ([lon, lat]) => [(lon - longitude) * perLongitude, (lat - latitude) * METRES_PER_DEGREE],
+    at: ([lon, lat]) => [(lon - longitude) * perLongitude, (lat - latitude) * METERS_PER_DEGREE],
     back: ([x, y]) => [
       rounded(longitude + x / perLongitude),
-      rounded(latitude + y / METRES_PER_DEGREE),
+      rounded(latitude + y / METERS_PER_DEGREE),
     ],
   };
 }

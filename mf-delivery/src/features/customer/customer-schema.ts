@@ -1,0 +1,27 @@
+import {
+  Customer,
+  type DeliveryType,
+  formSchema,
+  type FormSchema,
+  type RestaurantInfo,
+} from '@storefront/shared-domain/contracts';
+import { customerCardProblems, customerProblems } from '@storefront/shared-domain/rules';
+import { problemKey } from './fields';
+import { customerOf, type TypedCustomer } from './typed-customer';
+
+/** The form by the rule of the order; of several violations of a field the last one is shown. */
+export const customerSchema = (
+  info: RestaurantInfo,
+  type: DeliveryType | null,
+  loggedIn: boolean,
+): FormSchema<TypedCustomer> =>
+  formSchema(Customer, (typed) => {
+    const customer = customerOf(typed, info.country);
+    const problems = [
+      ...customerProblems(customer, info, type ?? 'balcony', loggedIn, new Date()),
+      ...customerCardProblems(customer),
+    ];
+    return Object.fromEntries(
+      problems.map((problem) => [problem.field, problemKey(problem, customer)]),
+    );
+  });

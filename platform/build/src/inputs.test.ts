@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { hashInputs } from './inputs';
+import { buildTargets, workspaceRoot } from './workspace';
+
+let mockEdited = '';
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return {
+    ...fs,
+    readFileSync: (...of: Parameters<typeof fs.readFileSync>) =>
+      of[0] === mockEdited ? 'edited' : fs.readFileSync(...of),
+  };
+});
+
+/** Targets whose hash changes with an edit of a file. */
+function changedBy(file: string): string[] {
+  const hashes = () => buildTargets.map((target) => hashInputs(target, 'production'));
+  mockEdited = '';
+  const before = hashes();
+  mockEdited = path.join(workspaceRoot, file);
+  return hashes().flatMap((hash, index) => (hash === before[index] ? [] : buildTargets[index]!));
+}
+
+test.each([
+  { file: 'shared-kit/src/when-idle.ts', targets: buildTargets },
+  { file: 'shared-kit/src/when-idle.test.ts', targets: [] },
+  { file: 'shared-kit/src/testing/render-page.test-kit.tsx', targets: [] },
+  { file: 'shared-domain/src/bus/index.ts', targets: ['shell'] },
+  { file: 'mf-menu/src/remote.ts', targets: ['mf-menu'] },
+])('an edit of $file changes the hash of the builds that contain it', ({ file, targets }) =>
+  expect(changedBy(file)).toEqual(targets),
+);

@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../..');
+const FOLDER = 'docs/changes';
+
+/** Patches of `docs/changes`, relative to the root. */
+export const patches: readonly string[] = readdirSync(path.join(root, FOLDER))
+  .filter((name) => name.endsWith('.patch'))
+  .sort()
+  .map((name) => `${FOLDER}/${name}`);
+
+const UNCOUNTED =
+  /(^|\/)locales\/[^/]+\.json(\.template)?$|\.(test|spec|test-kit)\.tsx?(\.template)?$/;
+
+/** Files that a patch edits, adds, moves or removes, without catalogues and tests. */
+export function countedFiles(patch: string): string[] {
+  const text = readFileSync(path.join(root, patch), 'utf8');
+  return [...text.matchAll(/^diff --git a\/\S+ b\/(\S+)$/gm)]
+    .map(([, file = '']) => file)
+    .filter((file) => !UNCOUNTED.test(file));
+}
+
+/** Figures of a patch in the table of the README. */
+export interface Figures {
+  readonly before: number;
+  readonly after: number;
+  readonly goal: number;
+}
+
+const ROW = /^\| .+ \| \[.+\]\((\S+\.patch)\) \| (\d+) \| (\d+) \| (\d+) \|$/gm;
+
+/** Rows of the README's table by patch. */
+export const figures: ReadonlyMap<string, Figures> = new Map(
+  [...readFileSync(path.join(root, FOLDER, 'README.md'), 'utf8').matchAll(ROW)].map(
+    ([, name = '', before, after, goal]) => [
+      `${FOLDER}/${name}`,
+      { before: Number(before), after: Number(after), goal: Number(goal) },
+    ],
+  ),
+);

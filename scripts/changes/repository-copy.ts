@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './patches';
+
+const OWN_SCOPE = '@storefront';
+
+const sourceFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
+
+/**
+ * Links the installed packages one by one: the links of our own packages lead to the rooms of the
+ * copy, not to those of the repository.
+ */
+function linkPackages(folder: string): void {
+  const installed = path.join(root, 'node_modules');
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(installed))
+    if (name !== OWN_SCOPE) symlinkSync(path.join(installed, name), path.join(modules, name));
+  cpSync(path.join(installed, OWN_SCOPE), path.join(modules, OWN_SCOPE), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+}
+
+/** Packages that are installed for one room alone. */
+function linkPackagesOfRooms(folder: string, files: readonly string[]): void {
+  const rooms = files.filter((file) => path.basename(file) === 'package.json').map(path.dirname);
+  for (const room of rooms.filter((name) => name !== '.')) {
+    const installed = path.join(root, room, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, path.join(folder, room, 'node_modules'));
+  }
+}
+
+/** A copy of the repository's sources outside of it, with the installed packages. */
+export interface RepositoryCopy {
+  /** Applies a patch; the reason when it does not fit, else null. */
+  apply(patch: string): string | null;
+  /** Errors of the compiler. */
+  typeErrors(): string[];
+  remove(): void;
+}
+
+export function copyRepository(): RepositoryCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'storefront-changes-'));
+  const files = sourceFiles();
+  for (const file of files) cpSync(path.join(root, file), path.join(folder, file));
+  linkPackages(folder);
+  linkPackagesOfRooms(folder, files);
+  const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
+  return {
+    apply: (patch) => {
+      const { status, stderr } = spawnSync('git', ['apply', path.join(root, patch)], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) },
+      });
+      return status === 0 ? null : stderr;
+    },
+    typeErrors: () =>
+      spawnSync(process.execPath, [tsc, '-p', 'tsconfig.json'], { cwd: folder, encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter((line) => line !== ''),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
+import type { BuildRecord } from '@storefront/compositions';
+
+/** A package that no script of the menu's home page may contain: docs/adr/0017-dayjs.md. */
+const PACKAGE = '/node_modules/dayjs/';
+
+const record = (room: string): BuildRecord =>
+  JSON.parse(
+    readFileSync(path.join(workspaceRoot, room, 'dist/build.json'), 'utf8'),
+  ) as BuildRecord;
+
+/** Whether a built script contains a module of the package, by the sources of its map. */
+function contains(room: string, file: string): boolean {
+  const map = readFileSync(path.join(workspaceRoot, room, 'dist', `${file}.map`), 'utf8');
+  const { sources } = JSON.parse(map) as { sources: string[] };
+  return sources.some((source) => source.includes(PACKAGE));
+}
+
+const shell = record('shell');
+const withPackage = (keys: Iterable<string>): string[] =>
+  [...keys].flatMap((key) =>
+    (shell.exposes[key]?.js ?? []).filter((file) => contains('shell', file)),
+  );
+
+test('the start script and the first load are without dayjs', () => {
+  const files = [shell.boot!, ...shell.entry.js];
+  expect(files.filter((file) => contains('shell', file))).toEqual([]);
+});
+
+test('the home page of the menu, and the shared modules it loads, are without dayjs', () => {
+  const { entry, exposes } = record('mf-menu');
+  const parts = [entry, exposes['./remote']!, exposes['./pages/home']!];
+  const files = parts.flatMap(({ js }) => js);
+  expect(files.filter((file) => contains('mf-menu', file))).toEqual([]);
+  const consumed = new Set(parts.flatMap(({ consumes }) => consumes));
+  expect([...consumed]).toContain('@storefront/shared-domain/rules');
+  expect(withPackage(consumed)).toEqual([]);
+});
+
+test('the same holds for every widget, which the home page may show', () => {
+  const widgets = remoteNames.flatMap((room) =>
+    Object.entries(record(room).exposes).flatMap(([key, { js, consumes }]) =>
+      key.startsWith('./widgets/') ? [{ room, js, consumes }] : [],
+    ),
+  );
+  expect(widgets.length).toBeGreaterThan(0);
+  for (const { room, js, consumes } of widgets) {
+    expect(js.filter((file) => contains(room, file))).toEqual([]);
+    expect(withPackage(consumes)).toEqual([]);
+  }
+});
+
+test('the entry schedule contains dayjs, which proves that the search finds it', () =>
+  expect(withPackage(['@storefront/shared-domain/schedule'])).toHaveLength(1));

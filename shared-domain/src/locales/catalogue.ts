@@ -1,0 +1,11 @@
+import type { Language } from '../contracts';
+
+export type Catalogue = { readonly [key: string]: string | Catalogue };
+export type LoadCatalogue = () => Promise<{ readonly default: Catalogue }>;
+
+/**
+ * Texts of a part by language. A build older than a language has no texts in it: it falls back to
+ * English.
+ */
+export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> &
+  Readonly<Partial<Record<Language, LoadCatalogue>>>;

@@ -1,0 +1,66 @@
+import { LANGUAGE_TABLE, type Language } from '../../contracts/language';
+import { zoned } from '../schedule/zoned';
+
+/**
+ * Text of a day, dd/MM/yyyy. An ISO instant is shown in `timeZone`, without one in the device's; a
+ * bare 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM') is that day in every zone. Unreadable text gives ''.
+ */
+export function formatDate(iso: string, timeZone?: string): string {
+  const day = zoned(iso, timeZone);
+  if (day === null) return '';
+  return [
+    String(day.day).padStart(2, '0'),
+    String(day.month).padStart(2, '0'),
+    String(day.year).padStart(4, '0'),
+  ].join('/');
+}
+
+function clockText(hour: number, minute: number, language: Language): string {
+  const minutes = String(minute).padStart(2, '0');
+  if (LANGUAGE_TABLE[language].clock === 24) return `${String(hour).padStart(2, '0')}:${minutes}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * Text of a time of day (I18N-03): '7:30 PM' in English, else '19:30'. `at` is a local 'HH:MM:SS'
+ * (or 'HH:MM', or 'YYYY-MM-DD H:MM'), or an ISO instant shown in `timeZone`; without a zone, or
+ * with an unknown one, in the device's. Unreadable text gives ''.
+ */
+export function formatTime(at: string, language: Language, timeZone?: string): string {
+  const clock = /^([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?$/.exec(at);
+  if (clock) return clockText(Number(clock[1]) % 24, Number(clock[2]), language);
+  const parts = zoned(at, timeZone);
+  return parts === null ? '' : clockText(parts.hour, parts.minute, language);
+}
+
+/**
+ * Name of the weekday of a 'YYYY-MM-DD' (or 'YYYY-MM-DD H:MM'): 'Monday' and 'segunda-feira', short
+ * 'Mon' and 'seg.'. Unreadable text gives ''.
+ */
+export function formatWeekday(
+  day: string,
+  language: Language,
+  length: 'long' | 'short' = 'long',
+): string {
+  const at = zoned(day);
+  return at === null
+    ? ''
+    : new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' }).format(
+        Date.UTC(at.year, at.month - 1, at.day),
+      );
+}
+
+const UNITS = { hour: 'h', minute: 'min' } as const;
+
+/**
+ * Text of a duration in minutes: '45min', and above 59 minutes 'Xh Ymin' (MENU-33). Fractions are
+ * rounded, negative values are 0.
+ */
+export function formatDuration(
+  minutes: number,
+  unit: { readonly hour: string; readonly minute: string } = UNITS,
+): string {
+  const whole = Number.isFinite(minutes) ? Math.max(0, Math.round(minutes)) : 0;
+  if (whole < 60) return `${whole}${unit.minute}`;
+  return `${Math.floor(whole / 60)}${unit.hour} ${whole % 60}${unit.minute}`;
+}
