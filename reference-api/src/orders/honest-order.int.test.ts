@@ -1,4 +1,5 @@
 import {
+  Address,
   calls,
   OrderRequest,
   ZERO,
@@ -108,15 +109,7 @@ async function orderBy(
 ): Promise<{ body: unknown; isBelow: boolean }> {
   const { info } = data;
   const lines = linesOf(data, picks);
-  const address = {
-    ...ADDRESS[url],
-    complemento: '',
-    address_ref: '',
-    region: '',
-    cep: '',
-    distance: null,
-    deliveryFeeID: null,
-  };
+  const address = z.parse(Address, ADDRESS[url]);
   const asked = await api.call('POST', '/restaurant/deliveryfees', {
     body: { restaurantID: info.id, ...address },
   });
