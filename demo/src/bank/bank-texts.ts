@@ -1,22 +1,13 @@
 import { listHeader, readCatalogues } from '@storefront/reference-api/plugin';
 import type { Language } from '@storefront/shared-domain/contracts';
-import { languageOfTag } from '@storefront/shared-domain/rules';
+import { languageOfTag, onlineEntry } from '@storefront/shared-domain/rules';
 import { join } from 'node:path';
 import type en from './locales/en.json';
 
 export const bankTexts = readCatalogues<typeof en>(join(import.meta.dirname, 'locales'));
 
-const METHODS: Readonly<Record<string, string>> = {
-  pixAsaas: 'Pix',
-  pixTuna: 'Pix',
-  picpay: 'PicPay',
-  mercadopago: 'Mercado Pago',
-  pagseguro: 'PagSeguro',
-  stripe: 'Stripe',
-};
-
 /** Display name of a payment method. */
-export const methodName = (method: string): string => METHODS[method] ?? method;
+export const methodName = (method: string): string => onlineEntry(method)?.brand ?? method;
 
 /**
  * The first supported language of a browser's header; without one the restaurant's, else English.

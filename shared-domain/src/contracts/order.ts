@@ -6,8 +6,6 @@ import { Id, amount, flag, list, money, text } from './primitives';
 
 const coordinates = z.catch(z.nullish(Coordinates), null);
 
-export { KNOWN_STATUSES, type KnownStatus } from './known-statuses';
-
 /** 'YYYY-MM-DD H:MM', the hour without a leading zero (DOMAIN-030). */
 export const ScheduleTo = z
   .string()

@@ -1,4 +1,5 @@
 import type { WireInfo } from '@storefront/reference-api/plugin/restaurants';
+import { ONLINE_METHODS } from '@storefront/shared-domain/rules';
 
 type Payment = Pick<
   WireInfo,
@@ -65,13 +66,6 @@ export const payment: Payment = {
   wallet_is_active: true,
   wallet_id: 'carteira-bella-napoli',
   tuna_pix_status: 'active',
-  online_payment_integrations: [
-    'pixAsaas',
-    'pixTuna',
-    'picpay',
-    'mercadopago',
-    'pagseguro',
-    'multipedidos@asaas',
-    'convenix',
-  ],
+  // the restaurant of every method but the one that Slice House shows
+  online_payment_integrations: ONLINE_METHODS.filter((method) => method !== 'stripe'),
 };
