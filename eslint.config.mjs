@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import ts from 'typescript-eslint';
 import { bans } from './scripts/borders/bans.mjs';
+import { deniedNames, plainTerms } from './scripts/borders/plain-terms.mjs';
 import { elements, policies } from './scripts/borders/policies.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
@@ -140,6 +141,11 @@ export default ts.config(
     },
   },
   ...bans,
+  {
+    files: sources,
+    plugins: { glossary: { rules: { 'plain-terms': plainTerms } } },
+    rules: { 'id-denylist': ['error', ...deniedNames], 'glossary/plain-terms': 'error' },
+  },
   {
     files: tests,
     rules: { 'boundaries/dependencies': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' },

@@ -7,7 +7,7 @@ import type { EventOptions } from './telemetry/events/event-settings';
 import type { Geocoder } from './delivery/geocoding/geocoder';
 import type { AfterAnswers } from './platform/http/after-answers';
 import type { Limits } from './platform/http/limits';
-import type { Standing } from './platform/http/standing';
+import type { ShutdownState } from './platform/http/shutdown-state';
 import type { Metrics } from './platform/metrics/metrics';
 import type { Mailer } from './notifications/mail/mailer';
 import type { OrderQueue } from './orders/order-queue';
@@ -76,7 +76,7 @@ export type Deps = {
    */
   trustProxy?: number | string | undefined;
   /** Shutdown state: load balancers must send no more requests to a server that is closing. */
-  standing: Standing;
+  shutdownState: ShutdownState;
   /** Metrics of the server. */
   metrics: Metrics;
   logger?: FastifyBaseLogger | undefined;

@@ -13,4 +13,4 @@ export { readProductionFacts, type ProductionFacts } from './production-facts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api';
 export { SettingError, settingsFrom, type Settings } from './platform/settings/settings';
 export { API_SETTINGS } from './platform/settings/known-settings';
-export { misspelt } from './platform/settings/misspelt';
+export { unknownSettings } from './platform/settings/unknown-settings';

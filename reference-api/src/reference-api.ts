@@ -25,7 +25,7 @@ import { readGuardFigures } from './telemetry/telemetry-figures.repository';
 import type { Deps } from './deps';
 import { DEFAULT_EVENTS, type EventOptions } from './telemetry/events/event-settings';
 import { openEventForgetting } from './telemetry/events/forget-events';
-import { openPixelCourier } from './telemetry/events/pixel-courier';
+import { openPixelWorker } from './telemetry/events/pixel-courier';
 import {
   OWN_GAZETTEER,
   openGeocoder,
@@ -33,8 +33,8 @@ import {
 } from './delivery/geocoding/open-geocoder';
 import { createAfterAnswers } from './platform/http/after-answers';
 import { DEFAULT_LIMITS, type Limits } from './platform/http/limits';
-import { createStanding } from './platform/http/standing';
-import { openMailCourier } from './notifications/mail/mail-courier';
+import { createShutdownState } from './platform/http/shutdown-state';
+import { openMailWorker } from './notifications/mail/mail-courier';
 import { smtpMailer, type SmtpOptions } from './notifications/mail/smtp-mailer';
 import { serverGauges } from './platform/metrics/server-gauges';
 import { createMetrics, type Metrics } from './platform/metrics/metrics';
@@ -44,10 +44,10 @@ import type { ApiPlugin, KitchenPace } from './plugin/api-plugin';
 import { openPlugins, startPluginWorkers } from './plugin/open-plugins';
 import { createPartnerSales } from './payments/partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
-import { openPaymentClerk } from './payments/payment-clerk';
+import { openPaymentWorker } from './payments/payment-worker';
 import { openCpfWorker } from './accounts/personal-data/cpf-worker';
 import { openGuestDataWorker } from './accounts/personal-data/guest-data-worker';
-import { openPushCourier } from './notifications/push/push-courier';
+import { openPushWorker } from './notifications/push/push-courier';
 import { createPushSender } from './notifications/push/push-sender';
 import { DEFAULT_PUSH, type PushOptions } from './notifications/push/push-settings';
 import { vapidKeys } from './notifications/push/vapid-keys';
@@ -186,7 +186,7 @@ const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist')
 const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
 const HEARTBEAT_MS = 20_000;
 /** Contact for push services when none is configured: an address that receives no mail. */
-const NOBODY = 'mailto:nobody@storefront.invalid';
+const DEFAULT_CONTACT = 'mailto:nobody@storefront.invalid';
 
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
@@ -217,7 +217,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     push = DEFAULT_PUSH,
   } = options;
   const now = () => new Date();
-  const standing = createStanding();
+  const shutdownState = createShutdownState();
   const cpfCipher = createCpfCipher(await cpfKeys(dataDir, options.cpfKeys));
   useCpfCipher(cpfCipher);
   await migrate(db);
@@ -241,7 +241,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   );
   const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:')
     ? paymentOptions.storefrontUrl
-    : NOBODY;
+    : DEFAULT_CONTACT;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...load.queue });
   const afterAnswers = createAfterAnswers({ logger });
@@ -283,7 +283,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     trustProxy,
     logger,
     metrics,
-    standing,
+    shutdownState,
     dataDir,
   };
   serverGauges(metrics, db, {
@@ -292,16 +292,16 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     answered: afterAnswers.waiting,
   });
   const app = await createApp(deps, parts);
-  const clerk = openPaymentClerk(deps);
-  const pushCourier = await openPushCourier(deps);
-  const pixelCourier = openPixelCourier(deps);
+  const paymentWorker = openPaymentWorker(deps);
+  const pushWorker = await openPushWorker(deps);
+  const pixelWorker = openPixelWorker(deps);
   const forgetting = [
     openEventForgetting(deps),
     openAttemptForgetting(deps),
     openGuestDataWorker(deps),
     openCpfWorker({ db, logger, cipher: cpfCipher }),
   ];
-  const courier = openMailCourier(deps);
+  const courier = openMailWorker(deps);
   const workers = startPluginWorkers(parts, app, deps);
   return {
     app,
@@ -309,19 +309,19 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     seed: async () => (await Promise.all(parts.map((part) => part.seed?.() ?? []))).flat(),
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     metrics,
-    drain: standing.close,
+    drain: shutdownState.close,
     close: async () => {
-      standing.close();
+      shutdownState.close();
       // Concurrently, so that a slow mail server does not delay the requests of customers. Messages
       // of the payment worker that no longer reach the app are sent again after the next start.
       await Promise.all([
         app.close().then(afterAnswers.idle),
         ...workers.map((it) => it.close()),
         courier.close(),
-        pushCourier.close(),
-        pixelCourier?.close(),
+        pushWorker.close(),
+        pixelWorker?.close(),
         ...forgetting.map((it) => it.close()),
-        clerk.close(),
+        paymentWorker.close(),
       ]);
       await hub.close();
       await db.close();

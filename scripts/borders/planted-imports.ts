@@ -6,7 +6,12 @@ export interface PlantedImport {
   readonly border: string;
   readonly file: string;
   readonly code: string;
-  readonly rule: 'boundaries/dependencies' | 'no-restricted-imports' | 'no-restricted-syntax';
+  readonly rule:
+    | 'boundaries/dependencies'
+    | 'no-restricted-imports'
+    | 'no-restricted-syntax'
+    | 'id-denylist'
+    | 'glossary/plain-terms';
 }
 
 const crossing = (border: string, file: string, code: string): PlantedImport => ({
@@ -70,7 +75,20 @@ const grouping = (what: string, file: string, code: string): PlantedImport => ({
 });
 
 /** One violation of every border that the linter enforces. */
+const unclear = (code: string, rule: 'id-denylist' | 'glossary/plain-terms'): PlantedImport => ({
+  border: `the glossary: ${code}`,
+  file: 'mf-menu/src/planted.test.ts',
+  code,
+  rule,
+});
+
 export const plantedImports: readonly PlantedImport[] = [
+  unclear('export const kept = 1;', 'id-denylist'),
+  unclear('export type Asked = 1;', 'id-denylist'),
+  unclear('export const of = { $told: 1, isHeard: 2 };', 'id-denylist'),
+  unclear('// Whoever took a mail sends it.', 'glossary/plain-terms'),
+  unclear("test('nobody is told', () => {});", 'glossary/plain-terms'),
+  unclear("test.each([1])('%s asks again', () => {});", 'glossary/plain-terms'),
   crossing(
     'a remote → another remote',
     'mf-menu/src/planted.ts',

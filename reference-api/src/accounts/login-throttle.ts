@@ -28,18 +28,18 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Rate limit of login attempts (S10), over all nodes: `guesses` of one address at one target in a
- * quarter of an hour, `guessesAnHour` of one address in all. Successful ones do not count, so that
+ * quarter of an hour, `attemptsAnHour` of one address in all. Successful ones do not count, so that
  * many customers may share an address.
  */
 export function loginThrottle(deps: Pick<Deps, 'db' | 'limits' | 'logger'>): LoginThrottle {
   const atOne = attemptCounter(deps, {
     kind: 'account',
-    most: deps.limits.guesses,
+    most: deps.limits.attempts,
     windowMs: QUARTER_MS,
   });
   const ofAddress = attemptCounter(deps, {
     kind: 'address',
-    most: deps.limits.guessesAnHour,
+    most: deps.limits.attemptsAnHour,
     windowMs: HOUR_MS,
   });
   return async (reply, what) => {

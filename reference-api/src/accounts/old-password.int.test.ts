@@ -33,8 +33,8 @@ function holdCheck(): { begun: Promise<void>; end: () => void } {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  jest.mocked(processes.verifyOn).mockImplementationOnce(async (...asked) => {
-    const isRight = await verifyOn(...asked);
+  jest.mocked(processes.verifyOn).mockImplementationOnce(async (...requested) => {
+    const isRight = await verifyOn(...requested);
     begin();
     await ended;
     return isRight;
@@ -42,7 +42,7 @@ function holdCheck(): { begun: Promise<void>; end: () => void } {
   return { begun, end };
 }
 
-describeOnPostgres('[S14] a password that is changed while somebody logs in with it', (api) => {
+describeOnPostgres('[S14] a password that is changed during a login with it', (api) => {
   const logIn = (email: string, password: string, headers = {}) =>
     api().call('POST', AUTH, { body: { email, password, loginMode: 'email' }, headers });
   const customerOf = async (email: string) => {

@@ -13,7 +13,7 @@ import { refuseStranger } from '../platform/http/operator';
  * Lifetime of a phone in ms. The storefront accepts a phone of the last five minutes; an hour
  * covers clock differences.
  */
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 const FEWEST_DIGITS = 8;
 
@@ -30,7 +30,7 @@ export function phoneItemRoutes(
   app: FastifyInstance,
   { db, now, limits, operatorKey }: Deps,
 ): void {
-  const since = (): Date => new Date(now().getTime() - KEPT_MS);
+  const since = (): Date => new Date(now().getTime() - RETENTION_MS);
 
   serve(
     app,

@@ -20,7 +20,7 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 const macOf = (text: string, key: Uint8Array | string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-describeOnPostgres('[S15] [B41] tokens that somebody made', (api) => {
+describeOnPostgres('[S15] [B41] forged tokens', (api) => {
   let device: Device;
   let payload: JWTPayload;
   beforeAll(async () => {

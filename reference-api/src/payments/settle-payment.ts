@@ -8,12 +8,12 @@ import {
   markPaid,
   type PaymentRow,
 } from './payments.repository';
-import { tellOrderEvent } from '../tracking/order-events';
+import { publishOrderEvent } from '../tracking/order-events';
 import { afterPaymentEvent, type PaymentStatus } from './payment-state';
 import type { PaymentEventKind } from './provider';
 import { cancelWithin } from '../orders/cancel-order';
 
-const standingOf = ({ status, awaitsPayment }: OrderRow): 'waiting' | 'paid' | 'canceled' =>
+const stateOf = ({ status, awaitsPayment }: OrderRow): 'waiting' | 'paid' | 'canceled' =>
   status === 'CANCELED' ? 'canceled' : awaitsPayment ? 'waiting' : 'paid';
 
 /** Marks the order as paid: its other attempts are closed and the kitchen may start. */
@@ -32,7 +32,7 @@ async function confirm(
     at: now,
   });
   if (position !== null)
-    await tellOrderEvent(tx, {
+    await publishOrderEvent(tx, {
       orderId: String(order.id),
       position,
       status: 'CONFIRMED',
@@ -62,7 +62,7 @@ export async function settlePayment(
   if (!payment || !order) return null;
   const isLatest = payment.attempt === (await latestAttempt(tx, order.id));
   const outcome = afterPaymentEvent(
-    { status: payment.status, order: standingOf(order), isLatest },
+    { status: payment.status, order: stateOf(order), isLatest },
     event,
   );
   if (outcome.status !== payment.status)

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { Database, Queryable } from '../platform/db/database';
 import { DatabaseBusyError } from '../platform/db/database-busy';
 import { findOrder } from '../orders/orders.repository';
-import { findPayment, keepStarted, wantRefund, type PaymentRow } from './payments.repository';
+import { findPayment, saveStarted, wantRefund, type PaymentRow } from './payments.repository';
 import type { Deps } from '../deps';
-import type { PaymentAsked, PaymentProvider } from './provider';
+import type { PaymentRequested, PaymentProvider } from './provider';
 import { returnAddress } from './return-address';
 import { cancelWithin } from '../orders/cancel-order';
 import { settlePayment } from './settle-payment';
@@ -20,11 +20,11 @@ export type StartDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now'>;
  */
 export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
 
-async function askedOf(
+async function requestedOf(
   tx: Queryable,
   { catalog }: StartDeps,
   payment: PaymentRow,
-): Promise<PaymentAsked | null> {
+): Promise<PaymentRequested | null> {
   const order = await findOrder(tx, { id: payment.orderId });
   const restaurant = order && (await catalog.find({ id: order.restaurantId }, tx));
   if (!order || !restaurant) return null;
@@ -59,13 +59,13 @@ type Started = {
   readonly expiresAt: Date | null;
 };
 
-async function ask(
+async function request(
   provider: PaymentProvider,
   payment: PaymentRow,
-  asked: PaymentAsked,
+  requested: PaymentRequested,
 ): Promise<Result<Started, { readonly kind: 'declined' | 'refused' }>> {
-  if (payment.kind !== 'card') return provider.start(asked);
-  const charged = await provider.charge(asked, payment.cardReference);
+  if (payment.kind !== 'card') return provider.start(requested);
+  const charged = await provider.charge(requested, payment.cardReference);
   return charged.ok
     ? {
         ok: true,
@@ -78,7 +78,7 @@ async function ask(
  * The card was declined: its payment is declined, the order returns everything, and the wallet
  * marks the card.
  */
-async function keepDeclined(
+async function saveDeclined(
   { db, payments }: StartDeps,
   payment: PaymentRow,
   at: Date,
@@ -99,24 +99,24 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
   const unstarted = await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     return payment?.status === 'pending' && payment.startedAt === null
-      ? { payment, asked: await askedOf(tx, deps, payment) }
+      ? { payment, requested: await requestedOf(tx, deps, payment) }
       : null;
   });
   if (!unstarted) return 'started';
-  const { payment, asked } = unstarted;
+  const { payment, requested } = unstarted;
   const provider = deps.payments.providerNamed(payment.provider);
-  if (!provider || !asked) return 'refused';
-  const answer = await ask(provider, payment, asked);
+  if (!provider || !requested) return 'refused';
+  const answer = await request(provider, payment, requested);
   const at = deps.now();
   if (answer.ok) {
     await deps.db.transaction(async (tx) => {
-      await keepStarted(tx, id, { ...answer.value, at });
+      await saveStarted(tx, id, { ...answer.value, at });
       if (payment.kind === 'card') await settlePayment(tx, id, 'paid', at);
     });
     return 'started';
   }
   if (payment.kind === 'card' && answer.error.kind === 'declined')
-    await keepDeclined(deps, payment, at);
+    await saveDeclined(deps, payment, at);
   return answer.error.kind;
 }
 

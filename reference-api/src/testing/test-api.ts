@@ -11,22 +11,22 @@ import { noVault } from '../cards/no-vault';
 import type { Database } from '../platform/db/database';
 import type { Deps } from '../deps';
 import { DEFAULT_EVENTS, type EventOptions } from '../telemetry/events/event-settings';
-import { pixelCourierOnce } from '../telemetry/events/pixel-courier';
+import { sendDuePixelEvents } from '../telemetry/events/pixel-courier';
 import { gazetteer } from '../delivery/geocoding/gazetteer';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import { createAfterAnswers, type AfterAnswers } from '../platform/http/after-answers';
 import { scaledLimits, type Limits } from '../platform/http/limits';
 import { createPartnerSales } from '../payments/partner/partner-sales';
-import { courierOnce } from '../notifications/mail/mail-courier';
+import { sendDueMails } from '../notifications/mail/mail-courier';
 import type { Mailer } from '../notifications/mail/mailer';
-import { createStanding, type Standing } from '../platform/http/standing';
+import { createShutdownState, type ShutdownState } from '../platform/http/shutdown-state';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics';
 import { serverGauges } from '../platform/metrics/server-gauges';
 import { createOrderQueue } from '../orders/order-queue';
 import { slotsOn } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
-import { clerkOnce } from '../payments/payment-clerk';
+import { settleOnce } from '../payments/payment-worker';
 import { demo as demoPlugin } from '../../../demo/src';
 import { pushOnce } from '../notifications/push/push-courier';
 import type { PushSender } from '../notifications/push/push-sender';
@@ -60,7 +60,7 @@ export type TestApi = {
   payments: OnlinePayments;
   mediaDir: string;
   /** The shutdown state of the server. */
-  standing: Standing;
+  shutdownState: ShutdownState;
   metrics: Metrics;
   /** The clock is fixed at 2026-03-10 15:00 UTC until a test advances it. */
   clock: Clock;
@@ -77,9 +77,9 @@ export type TestApi = {
   /** One run of the mail worker. Returns the number of mails sent or abandoned. */
   sendMails(): Promise<number>;
   /** One run of the push worker. Returns the number of notified devices. */
-  tellDevices(): Promise<number>;
+  notifyDevices(): Promise<number>;
   /** One run of the pixel worker. Returns the number of sent events. */
-  tellPixel(): Promise<number>;
+  sendPixelEvents(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -224,7 +224,7 @@ export async function openTestApi(
     cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] },
     now: clock.now,
     metrics: createMetrics(),
-    standing: createStanding(),
+    shutdownState: createShutdownState(),
     logger,
     dataDir: null,
   };
@@ -238,7 +238,7 @@ export async function openTestApi(
     payments,
     mediaDir,
     clock,
-    standing: deps.standing,
+    shutdownState: deps.shutdownState,
     metrics: deps.metrics,
     call: async (method, path, sent = {}) => {
       const answer = await send(app, method, path, sent);
@@ -246,13 +246,13 @@ export async function openTestApi(
       return answer;
     },
     lookAfterPayments: async () => {
-      const isGood = await clerkOnce(deps);
+      const isGood = await settleOnce(deps);
       for (const { work } of pluginWorkers) await work();
       return isGood;
     },
-    sendMails: () => courierOnce(deps, accepted),
-    tellDevices: () => pushOnce(deps),
-    tellPixel: () => pixelCourierOnce(deps),
+    sendMails: () => sendDueMails(deps, accepted),
+    notifyDevices: () => pushOnce(deps),
+    sendPixelEvents: () => sendDuePixelEvents(deps),
     close: async () => {
       await app.close();
       await afterAnswers.idle();

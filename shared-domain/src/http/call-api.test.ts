@@ -163,7 +163,7 @@ describe('an answer that breaks the contract', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('so does a body the contract does not know: it never leaves', async () => {
+  test('so does a body outside of the contract: it is never sent', async () => {
     await given(json(200, { price: 1 }));
     const wrong = { price: 0.5 } as unknown as { price: ReturnType<typeof minor> };
     expect(await failure(callApi(putPrice, { body: wrong }))).toMatchObject({

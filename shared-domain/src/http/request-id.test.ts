@@ -69,13 +69,13 @@ test('a refusal says itself why: the page shows no name of it', async () => {
 test('nor does a call that its page gave up', async () => {
   await given(() => 'hang');
   const page = new AbortController();
-  const asked = callApi(getPrice, { signal: page.signal });
+  const requested = callApi(getPrice, { signal: page.signal });
   page.abort();
-  await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+  await expect(requested).rejects.toMatchObject({ code: 'aborted' });
   expect(failed).toEqual([]);
 });
 
-test('a service of somebody else is sent no header of ours', async () => {
+test('a service of another party gets no header of ours', async () => {
   const baseUrl = await given(() => json(200, { price: 1 }));
   await callApi(getPrice, { baseUrl: `${baseUrl}/elsewhere` });
   expect(ids()).toEqual([undefined]);

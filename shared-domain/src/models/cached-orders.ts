@@ -10,7 +10,7 @@ import { $menuMode } from './table-link';
  * Requests the latest orders of this device, loaded when idle; repeated requests are free. menu,
  * cart → shell.
  */
-export const cachedOrdersAsked = createEvent();
+export const cachedOrdersRequested = createEvent();
 
 /** The readable orders, newest first (API-14). shell only. */
 export const cachedOrdersRead = createEvent<Order[]>();
@@ -23,7 +23,7 @@ export const $cachedOrders = createStore<readonly Order[] | null>(null)
   )
   .reset(restaurantSelected);
 
-/** Products to recommend (MENU-34, MENU-35); empty until `cachedOrdersAsked` was answered. */
+/** Products to recommend (MENU-34, MENU-35); empty until `cachedOrdersRequested` was answered. */
 export const $recommended = combine(
   {
     menu: $menu,

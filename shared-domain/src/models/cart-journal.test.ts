@@ -52,7 +52,7 @@ describe('[CART-18] the stored cart', () => {
     expect(backend.texts.get(KEY)).toBe(before);
   });
 
-  test('comes back after somebody emptied the storage', () => {
+  test('comes back after the storage was emptied', () => {
     const { backend, storage, open } = given();
     const journal = open();
     journal.save(of(line('a')));

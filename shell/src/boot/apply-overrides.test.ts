@@ -169,7 +169,7 @@ describe('an arm', () => {
     '{"constructor":"big"}',
     '{"__proto__":"big"}',
     '[]',
-  ])('that the page does not know changes nothing: %s', (arms) =>
+  ])('that is missing from the page changes nothing: %s', (arms) =>
     expect(apply(`{"arms":${arms}}`)).toEqual({ ...assigned, overrides: null }),
   );
 });

@@ -80,7 +80,7 @@ test('a preload carries the hash that its use will carry', () => {
 test('an address without a page requests the shell alone', () =>
   expect(urls(firstFiles(composition, at(), 'en').ahead.scripts)).toEqual(['/s/en.js']));
 
-test('a file whose hash the page does not know is not fetched ahead', () => {
+test('a file without a hash in the page is not fetched ahead', () => {
   const cart = composition.remotes['mf-cart']!;
   const elsewhere = {
     ...composition,

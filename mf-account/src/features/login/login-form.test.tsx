@@ -83,7 +83,7 @@ test('the password can be looked at', async () => {
   expect(eye).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('browsers and password managers know the fields; the other ways on are links', async () => {
+test('browsers and password managers can fill the fields; the other ways on are links', async () => {
   await open();
   expect([email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
     'email',

@@ -121,7 +121,7 @@ test('[ERRORS-39] an address that is taken says so, and nothing typed is lost', 
   ).toEqual(['Ana Lima', 'ana@example.com', 'abcdef12']);
 });
 
-test('password managers know what is new', async () => {
+test('password managers recognize the new password', async () => {
   await open();
   expect(
     ['Name', 'Email', 'Password', 'Repeat the password'].map((label) =>

@@ -106,7 +106,7 @@ export const $leftFields = createStore<ReadonlySet<AddressProblem['field']>>(new
 
 /** Source of the draft's point. */
 export const $pointOrigin = createStore<PointOrigin>('none')
-  .on([started, restarted], (_, { coordinates }) => (coordinates ? 'kept' : 'none'))
+  .on([started, restarted], (_, { coordinates }) => (coordinates ? 'stored' : 'none'))
   .on(filled, (_, { origin }) => origin)
   .on(pointTaken, () => 'confirmed')
   .on(pointDropped, () => 'none');
@@ -184,7 +184,7 @@ export const $isPointMissing = combine(
   (info, origin) => info !== null && isPointNeeded(info) && !isPointSure(origin),
 );
 
-export const $canAskFee = combine(
+export const $canRequestFee = combine(
   $isPlaceComplete,
   $isPointMissing,
   (isComplete, isPointMissing) => isComplete && !isPointMissing,

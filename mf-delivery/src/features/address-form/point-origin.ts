@@ -2,15 +2,15 @@
  * Source of an address's point: `kept` is stored from an earlier visit, `suggested` came with the
  * found street, `confirmed` was confirmed by the customer on the map.
  */
-export type PointOrigin = 'none' | 'kept' | 'suggested' | 'confirmed';
+export type PointOrigin = 'none' | 'stored' | 'suggested' | 'confirmed';
 
 /** Whether the customer has confirmed the point on the map, now or on an earlier visit. */
 export const isPointSure = (origin: PointOrigin): boolean =>
-  origin === 'kept' || origin === 'confirmed';
+  origin === 'stored' || origin === 'confirmed';
 
 const STALE: Readonly<Record<PointOrigin, readonly string[]>> = {
   none: [],
-  kept: ['street', 'number', 'city'],
+  stored: ['street', 'number', 'city'],
   suggested: ['street', 'city'],
   confirmed: [],
 };

@@ -134,7 +134,7 @@ test.each([
   expect(await find(query, margherita, diavola, bread)).toEqual([]);
 });
 
-test('an emoji in a name is no hindrance, nor is one in the query', async () => {
+test('an emoji in a name prevents no match, nor does one in the query', async () => {
   const spicy = aCard('hot', '🌶️ Picante 🔥🔥', '');
   expect(await find('picante', spicy)).toEqual(['product:hot']);
   expect(await find('🔥🔥 picante', spicy)).toEqual(['product:hot']);

@@ -1,7 +1,7 @@
 import {
   forgetMails,
   giveMailUp,
-  keepSent,
+  saveSent,
   putOffMail,
   takeDueMails,
   type WaitingMail,
@@ -10,44 +10,40 @@ import type { Deps } from '../../deps';
 import { openIntervalJob } from '../../platform/interval-job';
 import { type Mailer, MailRefusedError } from './mailer';
 
-export type CourierDeps = Pick<Deps, 'db' | 'now' | 'logger'> & { mailer: Mailer | null };
-export type MailCourier = { close(): Promise<void> };
+export type WorkerDeps = Pick<Deps, 'db' | 'now' | 'logger'> & { mailer: Mailer | null };
+export type MailWorker = { close(): Promise<void> };
 
 const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 const BATCH = 10;
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 /**
  * Lease timeout in ms: mails leased by a crashed worker become available again. Longer than a batch
  * takes over the few connections to the slowest of servers.
  */
-const TAKEN_MS = 5 * 60_000;
+const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /**
  * Backoff after a failed attempt, in ms; `tries` from 1: 10 seconds, 30, 90 … ten minutes at most.
  */
-const pauseAfter = (tries: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (tries - 1));
+const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (attempts - 1));
 
 /** Ids of mails that the mail server has accepted and the database has not recorded as sent yet. */
 export type AcceptedMails = Set<string>;
 
 /** Records an accepted mail as sent. Throws the database's errors. */
-async function record(
-  { db, now }: CourierDeps,
-  id: string,
-  accepted: AcceptedMails,
-): Promise<void> {
-  await keepSent(db, id, now());
+async function record({ db, now }: WorkerDeps, id: string, accepted: AcceptedMails): Promise<void> {
+  await saveSent(db, id, now());
   accepted.delete(id);
 }
 
 /** Whether the mail is finished: accepted, or rejected permanently. */
 async function hand(
-  deps: CourierDeps & { mailer: Mailer },
-  { id, recipient, subject, body, html, tries }: WaitingMail,
+  deps: WorkerDeps & { mailer: Mailer },
+  { id, recipient, subject, body, html, tries: attempts }: WaitingMail,
   accepted: AcceptedMails,
 ): Promise<boolean> {
   const { db, now, logger, mailer } = deps;
@@ -61,11 +57,11 @@ async function hand(
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     if (!(error instanceof MailRefusedError)) {
-      logger?.warn({ mail: id, tries, reason }, 'a mail waits for another try');
-      await putOffMail(db, id, new Date(now().getTime() + pauseAfter(tries)));
+      logger?.warn({ mail: id, tries: attempts, reason }, 'a mail waits for another try');
+      await putOffMail(db, id, new Date(now().getTime() + pauseAfter(attempts)));
       return false;
     }
-    logger?.warn({ mail: id, tries, reason }, 'a mail is given up');
+    logger?.warn({ mail: id, tries: attempts, reason }, 'a mail is given up');
     await giveMailUp(db, id, now());
     return true;
   }
@@ -77,15 +73,15 @@ async function hand(
  * under the same Message-ID, only when this process ends before that, or when the database fails
  * for longer than the lease. Throws the database's errors.
  */
-export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): Promise<number> {
+export async function sendDueMails(deps: WorkerDeps, accepted: AcceptedMails): Promise<number> {
   const { db, mailer } = deps;
   const at = deps.now().getTime();
   for (const id of accepted) await record(deps, id, accepted);
-  await forgetMails(db, new Date(at - KEPT_MS));
+  await forgetMails(db, new Date(at - RETENTION_MS));
   if (mailer === null) return 0;
   const due = await takeDueMails(db, {
     at: new Date(at),
-    again: new Date(at + TAKEN_MS),
+    again: new Date(at + LEASE_MS),
     limit: BATCH,
   });
   const done = await Promise.all(due.map((mail) => hand({ ...deps, mailer }, mail, accepted)));
@@ -96,10 +92,10 @@ export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): P
  * Runs every second until it is closed, without a mailer every minute. Closing waits for the mails
  * in transit.
  */
-export function openMailCourier(deps: CourierDeps): MailCourier {
+export function openMailWorker(deps: WorkerDeps): MailWorker {
   const accepted: AcceptedMails = new Set();
   const job = openIntervalJob({
-    work: () => courierOnce(deps, accepted),
+    work: () => sendDueMails(deps, accepted),
     pauseMs: (failures) =>
       deps.mailer === null
         ? LONGEST_PAUSE_MS

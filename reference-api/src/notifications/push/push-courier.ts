@@ -2,7 +2,7 @@ import { isFinalStatus } from '@storefront/shared-domain/rules';
 import {
   forgetDevice,
   forgetDevices,
-  keepTold,
+  saveNotified,
   putOffPush,
   takeDuePushes,
   type DuePush,
@@ -12,8 +12,8 @@ import { ORDER_EVENTS } from '../../tracking/order-events';
 import { openIntervalJob } from '../../platform/interval-job';
 import { pushText } from './push-texts';
 
-export type PushCourierDeps = Pick<Deps, 'db' | 'push' | 'now' | 'logger'>;
-export type PushCourier = { close(): Promise<void> };
+export type PushWorkerDeps = Pick<Deps, 'db' | 'push' | 'now' | 'logger'>;
+export type PushWorker = { close(): Promise<void> };
 
 const BATCH = 50;
 /**
@@ -22,21 +22,21 @@ const BATCH = 50;
  */
 const EVERY_MS = 5000;
 /** Lease timeout in ms: messages leased by a crashed worker become available again. */
-const TAKEN_MS = 60_000;
+const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 const DAY_MS = 24 * 3_600_000;
-const KEPT_MS = 3 * DAY_MS;
+const RETENTION_MS = 3 * DAY_MS;
 /** Orders are scheduled up to a year ahead. */
-const KEPT_SCHEDULED_MS = 366 * DAY_MS + KEPT_MS;
+const SCHEDULED_RETENTION_MS = 366 * DAY_MS + RETENTION_MS;
 
 /**
  * Backoff of a device after a failed attempt, in ms; `tries` from 1, `asked` is the pause requested
  * by its service.
  */
-export const pushPause = (tries: number, asked: number): number =>
-  Math.min(LONGEST_PAUSE_MS, Math.max(asked, FIRST_PAUSE_MS * 2 ** (tries - 1)));
+export const pushPause = (attempts: number, requested: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(requested, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
 
 const messageOf = ({ uuid, status, language, restaurantName, restaurantUrl }: DuePush) => {
   const place = encodeURIComponent(restaurantUrl);
@@ -52,11 +52,14 @@ const messageOf = ({ uuid, status, language, restaurantName, restaurantUrl }: Du
   };
 };
 
-async function tell({ db, push, now, logger }: PushCourierDeps, due: DuePush): Promise<boolean> {
+async function notifyDevice(
+  { db, push, now, logger }: PushWorkerDeps,
+  due: DuePush,
+): Promise<boolean> {
   const outcome = await push.sender.send(due, messageOf(due));
   if (outcome.kind === 'told' && !isFinalStatus(due.status))
-    await keepTold(db, due.id, due.position, now());
-  else if (outcome.kind === 'again' && due.tries < MOST_TRIES)
+    await saveNotified(db, due.id, due.position, now());
+  else if (outcome.kind === 'again' && due.tries < MAX_ATTEMPTS)
     await putOffPush(db, due.id, new Date(now().getTime() + pushPause(due.tries, outcome.afterMs)));
   else await forgetDevice(db, due.id); // nothing left to send, or unreachable for good
   if (outcome.kind !== 'told' && outcome.kind !== 'gone')
@@ -69,33 +72,33 @@ async function tell({ db, push, now, logger }: PushCourierDeps, due: DuePush): P
  * due or `isEnough`. Returns the number of sent messages.
  */
 export async function pushOnce(
-  deps: PushCourierDeps,
+  deps: PushWorkerDeps,
   isEnough: () => boolean = () => false,
 ): Promise<number> {
   const at = deps.now().getTime();
   await forgetDevices(deps.db, {
-    atOnce: new Date(at - KEPT_MS),
-    scheduled: new Date(at - KEPT_SCHEDULED_MS),
+    atOnce: new Date(at - RETENTION_MS),
+    scheduled: new Date(at - SCHEDULED_RETENTION_MS),
   });
-  let told = 0;
+  let reported = 0;
   for (let taken = BATCH; taken === BATCH && !isEnough();) {
     const from = deps.now().getTime();
     const due = await takeDuePushes(deps.db, {
       at: new Date(from),
-      again: new Date(from + TAKEN_MS),
+      again: new Date(from + LEASE_MS),
       limit: BATCH,
     });
-    told += (await Promise.all(due.map((it) => tell(deps, it)))).filter(Boolean).length;
+    reported += (await Promise.all(due.map((it) => notifyDevice(deps, it)))).filter(Boolean).length;
     taken = due.length;
   }
-  return told;
+  return reported;
 }
 
 /**
  * Sends push messages to devices whenever their order changes, outside of the transaction of the
  * change, until it is closed.
  */
-export async function openPushCourier(deps: PushCourierDeps): Promise<PushCourier> {
+export async function openPushWorker(deps: PushWorkerDeps): Promise<PushWorker> {
   let isClosed = false;
   const job = openIntervalJob({
     work: () => pushOnce(deps, () => isClosed),

@@ -13,7 +13,7 @@ import { CODES_A_DAY, startSale, type StartProblem } from './start-sale';
 import { restaurantById } from '../../restaurants/restaurant-id';
 import type { LoadedRestaurant } from '../../restaurants/restaurant-catalog';
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const DAY_MS = 24 * 3_600_000;
 
 const REFUSALS: Readonly<Record<StartProblem['kind'], () => Refusal>> = {
@@ -88,7 +88,7 @@ export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
         id: saleID,
         restaurantId: restaurant.id,
         codeHash: hash,
-        mostTries: MOST_TRIES,
+        maxAttempts: MAX_ATTEMPTS,
         now: now(),
       });
       return isApproved ? {} : wrongCode();

@@ -22,7 +22,7 @@ const notReady = (reply: FastifyReply, code: string, error: string): Refusal => 
 };
 
 /** `/healthz` and `/readyz`, for process supervisors and load balancers. */
-export function healthRoute(app: FastifyInstance, { db, standing }: Deps): void {
+export function healthRoute(app: FastifyInstance, { db, shutdownState }: Deps): void {
   serve(app, health, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' as const };
@@ -30,7 +30,7 @@ export function healthRoute(app: FastifyInstance, { db, standing }: Deps): void 
 
   serve(app, readiness, async ({ reply, request }) => {
     reply.header('cache-control', 'no-store');
-    if (standing.isClosing()) return notReady(reply, 'closing', 'The server is about to end');
+    if (shutdownState.isClosing()) return notReady(reply, 'closing', 'The server is about to end');
     const isGood = await inTime(isMigrated(db)).catch((error: unknown) => {
       request.log.warn(error, 'the database does not answer');
       return null;

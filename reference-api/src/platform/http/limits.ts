@@ -1,6 +1,6 @@
 /**
  * Limits of one address. Per minute, but `streams`: open event streams at a time; `guesses`: failed
- * attempts at one account in a quarter of an hour; `guessesAnHour`: failed attempts at all accounts
+ * attempts at one account in a quarter of an hour; `attemptsAnHour`: failed attempts at all accounts
  * in an hour. `searches`: of addresses, during typing. `tiles`: of the map. `coupons`: checks of a
  * code. `cards`: created or verified. `cvv`: checks for one card, from all addresses. `unpaid`:
  * orders of one restaurant that wait for payment at a time, of one device, one phone and one
@@ -19,8 +19,8 @@ export type Limits = {
   cvv: number;
   streams: number;
   unpaid: number;
-  guesses: number;
-  guessesAnHour: number;
+  attempts: number;
+  attemptsAnHour: number;
   eventsAnHour: number;
 };
 
@@ -37,8 +37,8 @@ export const DEFAULT_LIMITS: Limits = {
   cvv: 5,
   streams: 30,
   unpaid: 2,
-  guesses: 5,
-  guessesAnHour: 50,
+  attempts: 5,
+  attemptsAnHour: 50,
   eventsAnHour: 5000,
 };
 

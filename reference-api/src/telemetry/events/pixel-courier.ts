@@ -7,20 +7,20 @@ import {
 import type { Deps } from '../../deps';
 import { openIntervalJob, type IntervalJob } from '../../platform/interval-job';
 
-export type CourierDeps = Pick<Deps, 'db' | 'events' | 'now' | 'logger'>;
+export type WorkerDeps = Pick<Deps, 'db' | 'events' | 'now' | 'logger'>;
 
 const BATCH = 20;
 const EVERY_MS = 2000;
 const DEADLINE_MS = 10_000;
 /** Lease timeout in ms: events leased by a crashed worker become available again. */
-const TAKEN_MS = 60_000;
+const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 type Outcome = 'told' | 'refused' | 'again';
 
 /** Sends one event. The access token goes in the body: URLs end up in logs. */
-async function tell(
+async function send(
   { pixelId, payload }: DuePixelEvent,
   { pixelEventsUrl, pixelTokens }: Deps['events'],
 ): Promise<Outcome> {
@@ -46,16 +46,16 @@ async function tell(
  * One run: sends the due events and postpones failed ones; `forget-events.ts` drops those that keep
  * failing. Returns the number of sent events.
  */
-export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps): Promise<number> {
+export async function sendDuePixelEvents({ db, events, now, logger }: WorkerDeps): Promise<number> {
   const at = now().getTime();
   const due = await takeDuePixelEvents(db, {
     at: new Date(at),
-    again: new Date(at + TAKEN_MS),
+    again: new Date(at + LEASE_MS),
     limit: BATCH,
   });
   const outcomes = await Promise.all(
     due.map(async (event) => {
-      const outcome = await tell(event, events);
+      const outcome = await send(event, events);
       if (outcome === 'again')
         await putOffPixelEvent(
           db,
@@ -78,11 +78,11 @@ export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps)
  * Runs every two seconds until it is closed; null when the server may send nothing to the ads
  * vendor.
  */
-export const openPixelCourier = (deps: CourierDeps): IntervalJob | null =>
+export const openPixelWorker = (deps: WorkerDeps): IntervalJob | null =>
   deps.events.pixelEventsUrl === null
     ? null
     : openIntervalJob({
-        work: () => pixelCourierOnce(deps),
+        work: () => sendDuePixelEvents(deps),
         pauseMs: () => EVERY_MS,
         failed: (error) => deps.logger?.warn(error, 'events were not told'),
       });

@@ -55,7 +55,7 @@ function timesOn(
  * Times an order can be scheduled for (SCHEDULE-09 … SCHEDULE-14, OPEN-100, OPEN-101): today and
  * the days after it on the restaurant's clocks, each with its times in order, empty days too. A
  * time is a start and the minutes to the next one. Does not check whether scheduling is enabled
- * (`isScheduleAsked`). The whole rule: docs/rules/schedules.md.
+ * (`isScheduleRequested`). The whole rule: docs/rules/schedules.md.
  */
 export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
   const closed = closedSpans(input.info, input.template);
