@@ -1,3 +1,4 @@
+import { isFinalStatus } from '@storefront/shared-domain/rules';
 import {
   forgetDevice,
   forgetDevices,
@@ -29,7 +30,6 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 3 * DAY_MS;
 /** Orders are scheduled up to a year ahead. */
 const KEPT_SCHEDULED_MS = 366 * DAY_MS + KEPT_MS;
-const FINAL = ['OVER', 'CANCELED'];
 
 /**
  * Backoff of a device after a failed attempt, in ms; `tries` from 1, `asked` is the pause requested
@@ -54,7 +54,7 @@ const messageOf = ({ uuid, status, language, restaurantName, restaurantUrl }: Du
 
 async function tell({ db, push, now, logger }: PushCourierDeps, due: DuePush): Promise<boolean> {
   const outcome = await push.sender.send(due, messageOf(due));
-  if (outcome.kind === 'told' && !FINAL.includes(due.status))
+  if (outcome.kind === 'told' && !isFinalStatus(due.status))
     await keepTold(db, due.id, due.position, now());
   else if (outcome.kind === 'again' && due.tries < MOST_TRIES)
     await putOffPush(db, due.id, new Date(now().getTime() + pushPause(due.tries, outcome.afterMs)));
