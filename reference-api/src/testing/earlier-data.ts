@@ -32,6 +32,6 @@ export async function makeEarlierDataFolder(): Promise<{ root: string; dataDir: 
 }
 
 /** Executes the earlier migrations and inserts the earlier rows. The database must be empty. */
-export async function fillWithEarlierRows(db: Pick<Database, 'exec'>): Promise<void> {
+async function fillWithEarlierRows(db: Pick<Database, 'exec'>): Promise<void> {
   await db.exec(gunzipSync(await readFile(join(FOLDER, 'database.sql.gz'))).toString('utf8'));
 }
