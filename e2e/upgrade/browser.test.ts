@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ADDRESS_FIELDS, keys } from '@storefront/shared-domain/storage';
+import { readEntry, type StoredEntry } from './read-device';
+
+const entries = JSON.parse(
+  readFileSync(path.join(__dirname, 'data/browser.json'), 'utf8'),
+) as readonly (StoredEntry & { readonly value: unknown })[];
+const session = entries.find(({ key }) => key === 'storefront.session')?.text ?? '';
+const stored = new Set(entries.map(({ key }) => key));
+
+test.each(entries.map((entry, index) => ({ ...entry, title: `${index} ${entry.key}` })))(
+  '$title: what the earlier revision stored reads as the same value',
+  async ({ value, ...entry }) => {
+    const read = await readEntry(entry, session);
+    expect(JSON.parse(JSON.stringify(read))).toEqual(value);
+  },
+);
+
+test('every key of the storefront is among what the earlier revision stored', () => {
+  const { address, ...others } = keys;
+  const nameOf = (key: (name: never) => string) => key('*' as never).replace('*', '');
+  const names = [
+    ...Object.values(others).map((key) => (typeof key === 'string' ? key : nameOf(key))),
+    ...ADDRESS_FIELDS.map((field) => address(field, '')),
+  ];
+  const isStored = (name: string) => [...stored].some((key) => key.startsWith(name));
+  expect(names.filter((name) => !isStored(name))).toEqual([]);
+});
