@@ -26,7 +26,7 @@ import { readGuardFigures } from './telemetry/telemetry-figures.repository';
 import type { Deps } from './deps';
 import { DEFAULT_EVENTS, type EventOptions } from './telemetry/events/event-settings';
 import { openEventForgetting } from './telemetry/events/forget-events';
-import { openPixelCourier } from './telemetry/events/pixel-courier';
+import { openPixelWorker } from './telemetry/events/pixel-worker';
 import {
   OWN_GAZETTEER,
   openGeocoder,
@@ -37,7 +37,7 @@ import { DEFAULT_LIMITS, type Limits } from './platform/http/limits';
 import { createStanding } from './platform/http/standing';
 import { rideOnce } from './demo/kitchen/demo-courier';
 import { openDemoKitchen } from './demo/kitchen/demo-kitchen';
-import { openMailCourier } from './notifications/mail/mail-courier';
+import { openMailWorker } from './notifications/mail/mail-worker';
 import { smtpMailer, type SmtpOptions } from './notifications/mail/smtp-mailer';
 import { serverGauges } from './platform/metrics/server-gauges';
 import { createMetrics, type Metrics } from './platform/metrics/metrics';
@@ -50,7 +50,7 @@ import { SANDBOX } from './demo/bank/sandbox';
 import { postTo } from './demo/bank/post-to';
 import { openCpfWorker } from './accounts/personal-data/cpf-worker';
 import { openGuestDataWorker } from './accounts/personal-data/guest-data-worker';
-import { openPushCourier } from './notifications/push/push-courier';
+import { openPushWorker } from './notifications/push/push-worker';
 import { createPushSender } from './notifications/push/push-sender';
 import { DEFAULT_PUSH, type PushOptions } from './notifications/push/push-settings';
 import { vapidKeys } from './notifications/push/vapid-keys';
@@ -289,15 +289,15 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   });
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
-  const pushCourier = await openPushCourier(deps);
-  const pixelCourier = openPixelCourier(deps);
+  const pushWorker = await openPushWorker(deps);
+  const pixelWorker = await openPixelWorker(deps);
   const forgetting = [
     openEventForgetting(deps),
     openAttemptForgetting(deps),
     openGuestDataWorker(deps),
     openCpfWorker({ db, logger, cipher: cpfCipher }),
   ];
-  const courier = openMailCourier(deps);
+  const mailWorker = await openMailWorker(deps);
   const kitchen = demoKitchen?.enabled
     ? openDemoKitchen({
         db,
@@ -321,9 +321,9 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
       await Promise.all([
         app.close().then(afterAnswers.idle),
         kitchen?.close(),
-        courier.close(),
-        pushCourier.close(),
-        pixelCourier?.close(),
+        mailWorker.close(),
+        pushWorker.close(),
+        pixelWorker?.close(),
         ...forgetting.map((it) => it.close()),
         clerk.close(),
       ]);

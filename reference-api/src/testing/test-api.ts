@@ -11,13 +11,13 @@ import { sandboxVault } from '../demo/bank/sandbox-vault';
 import type { Database } from '../platform/db/database';
 import type { Deps } from '../deps';
 import { DEFAULT_EVENTS, type EventOptions } from '../telemetry/events/event-settings';
-import { pixelCourierOnce } from '../telemetry/events/pixel-courier';
+import { sendDuePixelEvents } from '../telemetry/events/pixel-worker';
 import { gazetteer } from '../delivery/geocoding/gazetteer';
 import type { Geocoder } from '../delivery/geocoding/geocoder';
 import { createAfterAnswers, type AfterAnswers } from '../platform/http/after-answers';
 import { scaledLimits, type Limits } from '../platform/http/limits';
 import { createPartnerSales } from '../payments/partner/partner-sales';
-import { courierOnce } from '../notifications/mail/mail-courier';
+import { sendDueMails } from '../notifications/mail/mail-worker';
 import type { Mailer } from '../notifications/mail/mailer';
 import { createStanding, type Standing } from '../platform/http/standing';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics';
@@ -28,7 +28,7 @@ import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
 import { clerkOnce } from '../payments/payment-clerk';
 import { postTo } from '../demo/bank/post-to';
-import { pushOnce } from '../notifications/push/push-courier';
+import { sendDuePushes } from '../notifications/push/push-worker';
 import type { PushSender } from '../notifications/push/push-sender';
 import { openHub } from '../platform/realtime/hub';
 import { reportPrices } from '../restaurants/report-prices';
@@ -240,9 +240,9 @@ export async function openTestApi(
       return answer;
     },
     lookAfterPayments: () => clerkOnce(deps, postTo(app)),
-    sendMails: () => courierOnce(deps, accepted),
-    tellDevices: () => pushOnce(deps),
-    tellPixel: () => pixelCourierOnce(deps),
+    sendMails: () => sendDueMails(deps, accepted),
+    tellDevices: () => sendDuePushes(deps),
+    tellPixel: () => sendDuePixelEvents(deps),
     close: async () => {
       await app.close();
       await afterAnswers.idle();

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DEFAULT_EVENTS, type EventOptions } from './event-settings';
 import { forgetEventsOnce, openEventForgetting } from './forget-events';
-import { openPixelCourier } from './pixel-courier';
+import { openPixelWorker } from './pixel-worker';
 import { seedRestaurant } from '../../restaurants/seed-restaurant';
 import { describeOnPostgres } from '../../testing/describe-on-postgres';
 import { json, localService, says, type LocalService } from '../../testing/local-service';
@@ -214,7 +214,7 @@ describe('with access to the ads vendor', () => {
           now: api().clock.now,
           logger: undefined,
         };
-        expect(openPixelCourier(deps)).toBeNull();
+        expect(openPixelWorker(deps)).toBeNull();
         const forgetting = openEventForgetting(deps);
         await new Promise((resolve) => {
           setTimeout(resolve, 50);
